@@ -383,6 +383,18 @@ extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
 /* ---- carc-wheel.c ---- */
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
 gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
+extern const char *const carc_wheel_names[]; /* N_ (): of its parts, from CARC_AWAY_FORTUNE on */
+/* ---- carc-wheel-crown.c: the callbacks of the act, and of the row of the system ---- */
+gboolean carc_crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why);
+gboolean carc_crown_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_crown_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_crown_tell (gconstpointer before, gconstpointer entry);
+char *carc_crown_tell_cell (gconstpointer laid, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_crown_offer, carc_crown_offer_kinds;
+guint carc_crown_standing (const CarcState *state, CarcPiece *standing, guint max);
+void carc_crown_tell_all (const CarcState *state, GString *out);
+void carc_crown_tell_about (const CarcState *state, guint16 slot, GString *words);
+void carc_crown_report (const CarcState *state, TableReport *report);
 /* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
 void carc_wheel_stop (CarcState *state);
 gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -14,13 +14,8 @@
 
 #define ICONS (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)
 
-static const char *const part_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
-                                                          N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
-static const char *const part_words[CARC_WHEEL_PARTS] = {
-  "fortune", "taxes", "famine", "storm", "inquisition", "plague"
-};
-
-static gboolean may_come (const CarcState *state, guint away, guint kind, TableRefusal *why);
+const char *const carc_wheel_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
+                                                         N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
 
 static const CarcMarkRow marks[] = {
   { CARC_ICON1, "icon1", .on_cell = TRUE, .title = N_ ("Icon 1 of the wheel") },
@@ -40,17 +35,17 @@ static const CarcPieceRow pieces[] = {
 };
 static const CarcAwayRow aways[] = {
   { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"),
-    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = carc_crown_may_come },
   { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"),
-    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = carc_crown_may_come },
   { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"),
-    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = carc_crown_may_come },
   { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"),
-    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = carc_crown_may_come },
   { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
-    .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"), .may_come = carc_crown_may_come },
   { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"),
-    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = may_come },
+    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = carc_crown_may_come },
 };
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_KNIGHT, "knight", CARC_FORMS ("knight", "knights") },
@@ -151,16 +146,15 @@ wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
     return TRUE;
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     n += count_spaces (start, part);
-  if (n == 0 && start->river)
-    return table_refuse (why, _ ("with the river the game starts from its spring, but the Wheel of Fortune needs its "
-                                 "own starting tile"));
   if (n == 0)
-    return table_refuse (why, _ ("the Wheel of Fortune needs a starting tile with the wheel: a set of the table’s own "
-                                 "tiles has it, and the tile editor begins one"));
+    return table_refuse (why,
+                         _ ("the Wheel of Fortune needs a starting tile with the wheel, but the game starts from %s: "
+                            "a set of the table’s own tiles has one, and the tile editor begins it"),
+                         start->id);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     if (count_spaces (start, part) < 1 || count_spaces (start, part) > CARC_WHEEL_SPACES)
       return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),
-                           start->id, count_spaces (start, part), _ (part_names[part]), CARC_WHEEL_SPACES);
+                           start->id, count_spaces (start, part), _ (carc_wheel_names[part]), CARC_WHEEL_SPACES);
   for (guint i = 0; i < rules->n_tiles; i++)
     if (icons_on (&rules->tiles[i]) & (icons_on (&rules->tiles[i]) - 1))
       return table_refuse (why, _ ("the tile %s has several icons of the wheel"), rules->tiles[i].id);
@@ -312,130 +306,7 @@ tell_wheel (gconstpointer data, gconstpointer given)
   /* Translators: the player, the tile, where the pig of the wheel goes */
   return g_strdup_printf (_ ("%s: the wheel turns for %s, the pig to %s"), carc_name (before, before->player),
                           _ (tile->name),
-                          _ (part_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
-}
-
-/* ---- the crown spaces ---- */
-
-/* The figures on the crown spaces of a part, in the order in which they came.  Returns their number. */
-static guint
-find_crowned (const CarcState *state, guint part, guint16 figures[CARC_WHEEL_SPACES])
-{
-  guint n = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_FORTUNE + part)
-      {
-        g_assert (n < CARC_WHEEL_SPACES);
-        figures[n++] = (guint16) i;
-      }
-  if (n == 2 && state->figures[figures[0]].serial > state->figures[figures[1]].serial)
-    {
-      const guint16 first = figures[0];
-      figures[0] = figures[1];
-      figures[1] = first;
-    }
-  return n;
-}
-
-static gboolean
-may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
-{
-  guint16 figures[CARC_WHEEL_SPACES];
-  const guint part = away - CARC_AWAY_FORTUNE;
-  if (!carc_is_follower (kind))
-    return table_refuse (why, _ ("only followers stand on crown spaces"));
-  return find_crowned (state, part, figures) < carc_wheel_of (state)->n_spaces[part]
-         || table_refuse (why, _ ("every crown space of %s has a figure"), _ (part_names[part]));
-}
-
-/* The part with a crown space on this cell, CARC_WHEEL_PARTS if there is none. */
-static guint
-part_at (const CarcState *state, guint16 slot)
-{
-  const CarcWheel *wheel = carc_wheel_of (state);
-  guint part = 0;
-  while (part < CARC_WHEEL_PARTS
-         && (slot == CARC_NONE || !carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot)))
-    part++;
-  return part;
-}
-
-static gboolean
-apply_crown (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  const guint part = part_at (state, carc_slot_at (state, entry->path[0].x, entry->path[0].y));
-  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (part == CARC_WHEEL_PARTS)
-    return table_refuse (why, _ ("there is no crown space on %d,%d"), entry->path[0].x, entry->path[0].y);
-  if (!may_come (state, CARC_AWAY_FORTUNE + part, entry->figure, why))
-    return FALSE;
-  if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
-      return table_refuse (why, "%s", none);
-    }
-  carc_figure_send_away (state, figure, CARC_AWAY_FORTUNE + part, -1, CARC_LEFT_REMOVED);
-  return TRUE;
-}
-
-static gboolean
-has_follower (const CarcState *state)
-{
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (carc_is_follower (kind) && carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-/* Offers the cells of all parts that have a free space; one cell is as good as the other. */
-static void
-offer_spaces (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
-{
-  const CarcState *laid = data;
-  const CarcWheel *wheel = carc_wheel_of (laid);
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
-      if (may_come (laid, CARC_AWAY_FORTUNE + part, CARC_FOLLOWER, NULL))
-        carc_offer_cell (offers, laid->slots[wheel->spaces[part][i]].x, laid->slots[wheel->spaces[part][i]].y);
-}
-
-static void
-offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
-{
-  const CarcState *laid = data;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (carc_is_follower (kind) && carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) != CARC_NONE)
-      table_offer_add (offers, (gint32) kind);
-}
-
-static gboolean
-crown_offered (gconstpointer data, const TableAct *act)
-{
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  offer_spaces (data, NULL, act, NULL, offers);
-  return offers->len > 0;
-}
-
-/* "1,0: Fortune" */
-static char *
-tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
-{
-  const CarcState *laid = data;
-  const guint part = part_at (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
-  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], _ (part_names[part]));
-}
-
-static char *
-tell_crown (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  const CarcEntry *entry = given;
-  const guint part = part_at (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
-  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"),
-                                            part < CARC_WHEEL_PARTS ? _ (part_names[part]) : "?");
-  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+                          _ (carc_wheel_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
 }
 
 /* clang-format off */
@@ -453,11 +324,11 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
   { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
-                    .ask = N_ ("Onto which crown space?"), .offer = offer_spaces, .tell = tell_space },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = offer_kinds,
+                    .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_cell },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_crown_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
     .title = N_ ("Onto a crown space"), .key = 'v',
-    .offered = crown_offered, .apply = apply_crown, .tell = tell_crown },
+    .offered = carc_crown_offered, .apply = carc_crown_apply, .tell = carc_crown_tell },
 };
 /* clang-format on */
 
@@ -490,97 +361,10 @@ turned_tell (gconstpointer state, const TableLine *effect)
   const guint steps = (guint) effect->terms[0].count;
   /* Translators: the pig of the wheel of fortune, how far it goes, to which part */
   return g_strdup_printf (ngettext ("the pig goes %u part, to %s", "the pig goes %u parts, to %s", steps), steps,
-                          _ (part_names[effect->marks % CARC_WHEEL_PARTS]));
+                          _ (carc_wheel_names[effect->marks % CARC_WHEEL_PARTS]));
 }
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
-
-static guint
-wheel_standing (const CarcState *state, CarcPiece *standing, guint max)
-{
-  const CarcWheel *wheel = carc_wheel_of (state);
-  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
-  guint n = 0;
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint found = find_crowned (state, part, figures);
-      for (guint i = 0; i < found && n < max; i++)
-        {
-          const CarcSlot *at = &state->slots[wheel->spaces[part][i]];
-          standing[n++] = (CarcPiece){ CARC_PIECE_CROWN, at->x, at->y, (gint8) state->figures[figures[i]].player,
-                                       CARC_PIECE_ON_MARK };
-        }
-    }
-  if (n < max)
-    standing[n++] = (CarcPiece){ CARC_PIECE_WHEEL_PIG, slot->x, slot->y, -1, -1 };
-  return n;
-}
-
-static void
-wheel_tell (const CarcState *state, GString *out)
-{
-  const CarcWheel *wheel = carc_wheel_of (state);
-  const guint waiting = carc_wheel_waiting (state);
-  g_string_append_printf (out, _ ("The pig of the wheel is on %s\n"), _ (part_names[wheel->pig]));
-  if (waiting != CARC_NONE)
-    g_string_append_printf (out, _ ("The wheel was turned for the tile %s\n"), state->rules->tiles[waiting].id);
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint n = find_crowned (state, part, figures);
-      for (guint i = 0; i < n; i++)
-        g_string_append_printf (out, _ ("On a crown space of %s: %s\n"), _ (part_names[part]),
-                                carc_name (state, state->figures[figures[i]].player));
-    }
-}
-
-static void
-wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
-{
-  const CarcWheel *wheel = carc_wheel_of (state);
-  const guint part = part_at (state, slot);
-  guint16 figures[CARC_WHEEL_SPACES];
-  if (part == CARC_WHEEL_PARTS)
-    return;
-  g_string_append (words, ", ");
-  g_string_append_printf (words, _ ("a crown space of %s"), _ (part_names[part]));
-  const guint n = find_crowned (state, part, figures);
-  for (guint i = 0; i < n; i++)
-    if (wheel->spaces[part][i] == slot)
-      g_string_append_printf (words, _ (" with %s’s figure"), carc_name (state, state->figures[figures[i]].player));
-  if (wheel->pig == part && wheel->spaces[part][0] == slot)
-    g_string_append_printf (words, ", %s", _ ("the pig of the wheel"));
-}
-
-static void
-wheel_report (const CarcState *state, TableReport *report)
-{
-  const CarcWheel *wheel = carc_wheel_of (state);
-  const guint waiting = carc_wheel_waiting (state);
-  report->object (report, "wheel");
-  report->text (report, "pig", part_words[wheel->pig]);
-  report->text (report, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
-  report->array (report, "spaces");
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint n = find_crowned (state, part, figures);
-      for (guint i = 0; i < wheel->n_spaces[part]; i++)
-        {
-          const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
-          const CarcFigure *figure = i < n ? &state->figures[figures[i]] : NULL;
-          report->object (report, NULL);
-          report->text (report, "part", part_words[part]);
-          report->cell (report, "cell", slot->x, slot->y);
-          report->text (report, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
-          report->text (report, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
-          report->end_object (report);
-        }
-    }
-  report->end_array (report);
-  report->end_object (report);
-}
 
 /* Where the pig goes. */
 static char *
@@ -588,7 +372,7 @@ wheel_brings (const CarcTrial *trial)
 {
   if (trial->entry->kind != CARC_ENTRY_WHEEL)
     return NULL;
-  return g_strdup_printf (_ ("the pig to %s"), _ (part_names[carc_wheel_of (trial->after)->pig]));
+  return g_strdup_printf (_ ("the pig to %s"), _ (carc_wheel_names[carc_wheel_of (trial->after)->pig]));
 }
 
 /* No part has more figures than crown spaces. */
@@ -638,9 +422,9 @@ const CarcSystem carc_wheel = {
   .guards = wheel_guards,
   .may_draw = wheel_may_draw,
   .validate = wheel_validate,
-  .report = wheel_report,
-  .standing = wheel_standing,
-  .tell = wheel_tell,
-  .tell_cell = wheel_tell_cell,
+  .report = carc_crown_report,
+  .standing = carc_crown_standing,
+  .tell = carc_crown_tell_all,
+  .tell_cell = carc_crown_tell_about,
   .brings = wheel_brings,
 };

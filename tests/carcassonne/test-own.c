@@ -262,7 +262,7 @@ test_faulty_setups (void)
     { "tiles a\ntile crfr \"farms=" FIELDS "\"", "both have a tile crfr" },
     { "tiles a\ntile x \"farms=" FIELDS "\"\ntiles b\ntile x \"farms=" FIELDS "\"", "sets a and b both have a tile x" },
     { "use wheel", "needs a starting tile with the wheel" },
-    { WHEEL_TILES "use wheel\nset river", "starts from its spring, but the Wheel of Fortune" },
+    { WHEEL_TILES "use wheel\nset river", "but the game starts from river/spring" },
     { WHEEL_TILES "tiles b\ntile x \"farms=" FIELDS "\" \"flags=icon1 icon3\"\nuse wheel", "has several icons" },
     { "tiles a\ntile x start=true \"farms=" FIELDS "\" flags=fortune\nuse wheel", "has 0 crown spaces of Taxes" },
     { "tiles a\ntile x \"river=N S\" \"farms=nnw ssw wsw wnw; nne ene ese sse\"", "needs The River" },
