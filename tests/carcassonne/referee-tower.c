@@ -153,7 +153,8 @@ differs (const Referee *r, const CarcState *after)
       for (guint i = 0; i < r->n_figures; i++)
         {
           home += r->figures[i].player == p && r->figures[i].place == AT_HOME;
-          held += r->figures[i].player == p && r->figures[i].place == AT_PRISON;
+          held += r->figures[i].player == p && r->figures[i].place == AT_PRISON
+                  && r->figures[i].away == CARC_AWAY_PRISON;
         }
       for (guint i = 0; i < after->n_figures; i++)
         {
