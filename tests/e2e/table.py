@@ -4,6 +4,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 import json
 import subprocess
 import tempfile
+import time
 
 from driver import BUILD, Failed, wait
 
@@ -54,6 +55,7 @@ SETS = (("The River", "river"), ("The River II", "river2"), ("Games Quarterly 11
         ("The Princess and the Dragon", "dragon"), ("The Tower", "tower"), ("Abbey and Mayor", "abbey"),
         ("The Count", "count"), ("King and Robber Baron", "king"), ("The Cult", "cult"), ("Siege", "siege"),
         ("The Besiegers", "besiegers"), ("The Catapult", "catapult"), ("Games Quarterly 11", "gq11"))
+SETTLED = 0.3  # seconds without a movement, after which a scrolled list is in its place
 LISTED = 60  # the most places in the list: PLACES_LISTED of the prompt
 
 
@@ -155,16 +157,22 @@ class Prompt:
     def click(self, answer):
         """Clicks the answer after its question is asked: an answer of the question before may have the same name in
         another place."""
-        seen = None
+        seen, since, scrolled = None, 0.0, False
 
         def clicked():
-            nonlocal seen
+            nonlocal seen, since, scrolled
             node = self._find(answer)
-            if node is None or not node.is_cut_off():
+            if node is None or not (scrolled or node.is_cut_off()):
                 return node is not None and node.click_if_shown()
-            if node.box() != seen:  # not again before the last notch has moved it
-                seen = node.box()
-                self._scroll()
+            # The list glides after a notch: a click on an answer that still moves would be lost.
+            if node.box() != seen:
+                seen, since = node.box(), time.monotonic()
+            if time.monotonic() - since < SETTLED:
+                return False
+            if not node.is_cut_off():
+                return node.click_if_shown()
+            self._scroll()
+            scrolled, since = True, time.monotonic()
             return False
         self.await_question(answer)
         wait(clicked, lambda: f"{answer} among {self.offered()}")
