@@ -206,10 +206,7 @@ carc_barn_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcCellXY *corner = &entry->path[0];
   const guint barn = carc_figure_in_supply (state, state->player, CARC_BARN);
   if (barn == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[CARC_BARN]->none_left), carc_name (state, state->player));
-      return table_refuse (why, "%s", none);
-    }
+    return carc_refuse_none_left (state, state->player, CARC_BARN, why);
   if (!may_stand (state, corner->x, corner->y, entry->agreed, why))
     return FALSE;
   carc_figure_to_corner (state, barn, corner->x, corner->y);

@@ -23,11 +23,10 @@ carc_wagon_left (CarcState *state, guint index, CarcLeft why)
 
 /* ---- where it can go ---- */
 
-/* The lake's cloister can be claimed only with the tile itself. */
 static gboolean
 is_closed_cloister (const CarcState *state, guint16 node)
 {
-  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_LAKE
+  return carc_is_lake_cloister (state, node)
          && (node < state->turn.first_node || node >= state->turn.first_node + state->turn.n_nodes);
 }
 

@@ -107,10 +107,7 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
     }
   guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
   if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), name);
-      return table_refuse (why, "%s", none);
-    }
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
   carc_figure_deploy (state, figure, node);
   return TRUE;
 }

@@ -49,12 +49,9 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
   if (carc_rule (state, CARC_P7) == CARC_P7_SAME && kind != figure->kind)
     return table_refuse (why, _ ("by P7 a figure of the same kind comes in its place"));
   if (carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind) == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[kind]->none_left), carc_name (state, state->asked));
-      return table_refuse (why, "%s", none);
-    }
-  if (figure->at == CARC_AT_TOWER && kind != CARC_FOLLOWER && kind != CARC_BIG)
-    return table_refuse (why, _ ("this kind of figure does not stand on towers"));
+    return carc_refuse_none_left (state, state->asked, kind, why);
+  if (figure->at == CARC_AT_TOWER) /* the dragon keeps figures from the land, not from towers (D6) */
+    return carc_tower_may_hold (kind, why);
   if (carc_is_in_town (figure))
     return carc_away_may_hold (figure->away, kind)
            || table_refuse (why, _ ("%s: this kind of figure does not come to this place"),

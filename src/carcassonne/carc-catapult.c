@@ -17,7 +17,7 @@ static const CarcLineRow lines[] = {
 static const CarcNounRow nouns[] = { { CARC_NOUN_THROW, "throw", CARC_FORMS ("throw", "throws") } };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_TARGET, "target", N_ ("no token lies nearer to the fair") },
-  { CARC_BECAUSE_CAUGHT, "caught", N_ ("caught a token of the catapult") },
+  { CARC_BECAUSE_CAUGHT, "caught", N_ ("this player caught a token of the catapult") },
 };
 
 #define SHEET N_ ("The Catapult")
@@ -281,7 +281,7 @@ static void
 catapult_tell (const CarcState *state, GString *out)
 {
   const CarcCatapult *catapult = carc_catapult_of (state);
-  for (guint i = 0; i < catapult->n_fairs; i++)
+  for (guint i = 0; !state->finished && i < catapult->n_fairs; i++)
     {
       const CarcSlot *slot = &state->slots[catapult->fairs[i]];
       if (i == 0 && catapult->round > 0)
@@ -307,7 +307,7 @@ catapult_report (const CarcState *state, TableReport *report)
   report->object (report, "catapult");
   report->text (report, "token", catapult->round > 0 ? throw_words[catapult->round - 1] : NULL);
   report->array (report, "fairs");
-  for (guint i = 0; i < catapult->n_fairs; i++)
+  for (guint i = 0; !state->finished && i < catapult->n_fairs; i++)
     report->cell (report, NULL, state->slots[catapult->fairs[i]].x, state->slots[catapult->fairs[i]].y);
   report->end_array (report);
   report->end_object (report);

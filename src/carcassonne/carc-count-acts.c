@@ -48,6 +48,8 @@ is_goal (const CarcState *state, const Goals *goals, gboolean final, guint16 roo
   const CarcSlot *slot = &state->slots[feature->slot];
   if (final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
+  if (feature->figures == 0 && carc_is_lake_cloister (state, root))
+    return table_refuse (why, _ ("the cloister of the lake can be claimed only when the lake is placed"));
   if (final)
     return feature->kind == CARC_FARM || carc_rule (state, CARC_N3) == CARC_N3_ALL
            || table_refuse (why, _ ("before the final scoring figures go out of the market only"));
@@ -222,10 +224,8 @@ may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusa
 {
   if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind))
     return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
-  if (carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE)
-    return TRUE;
-  g_autofree char *none = carc_words (_ (carc_figures[kind]->none_left), carc_name (state, state->player));
-  return table_refuse (why, "%s", none);
+  return carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE
+         || carc_refuse_none_left (state, state->player, kind, why);
 }
 
 static gboolean
@@ -237,7 +237,7 @@ has_settler (const CarcState *state, CarcQuarter quarter)
   return FALSE;
 }
 
-/* N5: this tile brought points on the land to somebody else, and none to the player. */
+/* N5: this tile brought points on the land to somebody else, and none to the player, also none of the fairy. */
 gboolean
 carc_count_may_settle (const CarcState *state)
 {
@@ -245,6 +245,8 @@ carc_count_may_settle (const CarcState *state)
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].turn == state->n_turns; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
+      if (line->because == CARC_BECAUSE_SCORED_BESIDE_FAIRY && line->player == (int) state->player)
+        return FALSE;
       if (line->kind >= CARC_N_USUAL_LINES || line->points <= 0)
         continue;
       if (line->player == (int) state->player)
@@ -390,14 +392,14 @@ ask_leave (const CarcState *state)
 {
   return is_final (state) ? g_strdup_printf (_ ("%s: who goes out of the City before the final scoring?"),
                                              carc_name (state, state->asked))
-                          : g_strdup_printf (_ ("%s: who goes out of the City, before it is scored?"),
+                          : g_strdup_printf (_ ("%s: who goes out of the City before the features are scored?"),
                                              carc_name (state, state->asked));
 }
 
 static char *
 ask_settle (const CarcState *state)
 {
-  return g_strdup_printf (_ ("%s: a follower into the City of Carcassonne?"), carc_name (state, state->asked));
+  return g_strdup_printf (_ ("%s: does a follower go into the City of Carcassonne?"), carc_name (state, state->asked));
 }
 
 static char *

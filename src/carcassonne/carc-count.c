@@ -93,8 +93,8 @@ static const CarcPieceRow pieces[] = { { CARC_PIECE_COUNT, "count", 'C' } };
 static const CarcRulingRow rulings[] = {
   { CARC_L24, "L24", N_ ("The Lake, The race for the lighthouse"),
     N_ ("Where do racers start and walk at the City of Carcassonne?"),
-    CARC_FIXED (N_ ("They start at the blacksmith and walk on its ten outer cells, not inside; by L23 around only "
-                    "around it.")) },
+    CARC_FIXED (N_ ("They start at the blacksmith and walk on the City’s ten outer cells, never inside. With L23 "
+                    "“around” they walk only around the City.")) },
   { CARC_N1,
     "N1",
     SHEET,
@@ -128,7 +128,7 @@ static const CarcRulingRow rulings[] = {
       { "one", N_ ("All on the third of the middle row.") } } },
   { CARC_N5, "N5", SHEET, N_ ("When can a follower go into the City?"),
     CARC_FIXED (N_ ("After the scoring and after wagons moved on, one from the supply, if the tile brought somebody "
-                    "else points for a city, road, farm or cloister and the player none.")) },
+                    "else points for a city, road, farm or cloister, and the player none, the fairy’s included.")) },
   { CARC_N6, "N6", SHEET, N_ ("Who can go into which quarter?"),
     CARC_FIXED (
         N_ ("Followers of every kind, also where the count stands, but a mayor only into the castle and a wagon "

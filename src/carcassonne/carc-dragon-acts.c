@@ -181,10 +181,7 @@ carc_portal_apply (gpointer data, gconstpointer given, TableRefusal *why)
   if (!may_come (state, entry->figure, node, why))
     return FALSE;
   if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
-      return table_refuse (why, "%s", none);
-    }
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
   carc_figure_deploy (state, figure, node);
   return TRUE;
 }

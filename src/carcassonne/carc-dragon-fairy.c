@@ -148,6 +148,16 @@ carc_fairy_tell_on (gconstpointer before, gconstpointer given)
 
 /* ---- her points ---- */
 
+/* Is she beside this figure?  D2 */
+static gboolean
+has_her (const CarcState *state, guint index)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  const CarcFigure *figure = &state->figures[index];
+  return can_have_her (figure)
+         && (carc_rule (state, CARC_D2) == CARC_D2_TILE ? figure->slot == dragon->fairy : dragon->beside == index);
+}
+
 static void
 book (CarcState *state, guint player, int count, int each, CarcBecause because, gboolean final)
 {
@@ -167,9 +177,7 @@ carc_fairy_begins (CarcState *state, gboolean again)
   if (again || carc_is_late (state)) /* to lay an abbey after the last tile is no turn */
     return;
   for (guint i = 0; dragon->fairy != CARC_NONE && i < state->n_figures; i++)
-    n += state->figures[i].player == state->player && can_have_her (&state->figures[i])
-         && (carc_rule (state, CARC_D2) == CARC_D2_TILE ? state->figures[i].slot == dragon->fairy
-                                                        : dragon->beside == i);
+    n += state->figures[i].player == state->player && has_her (state, i);
   dragon->begun = (guint8) n;
   if (n > 0)
     book (state, state->player, n, FOR_A_TURN, CARC_BECAUSE_BESIDE_FAIRY, FALSE);
@@ -192,9 +200,7 @@ carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures,
     return;
   /* D2 tile: of several followers on her cell, the one who came first. */
   for (CARC_EACH_FIGURE (i, figures))
-    if (can_have_her (&state->figures[i])
-        && (carc_rule (state, CARC_D2) == CARC_D2_TILE ? state->figures[i].slot == dragon->fairy : dragon->beside == i)
-        && (first == CARC_NONE || state->figures[i].serial < state->figures[first].serial))
+    if (has_her (state, i) && (first == CARC_NONE || state->figures[i].serial < state->figures[first].serial))
       first = i;
   if (first != CARC_NONE)
     book (state, state->figures[first].player, 1, FOR_A_FEATURE, CARC_BECAUSE_SCORED_BESIDE_FAIRY, final);

@@ -53,7 +53,7 @@ static const CarcRulingRow rulings[] = {
     N_ ("What does the fairy stand beside?"),
     2,
     { { "follower", N_ ("One follower of the player who moves her.") },
-      { "tile", N_ ("All followers on a tile: each own one there brings a point at the beginning of a turn.") } } },
+      { "tile", N_ ("All followers on a tile: a player whose turn begins gets a point for each of theirs there.") } } },
   { CARC_D3,
     "D3",
     SHEET,
@@ -77,9 +77,9 @@ static const CarcRulingRow rulings[] = {
         N_ ("One follower of any player in her city, if the player wants it; then nothing else is done with the "
             "tile.")) },
   { CARC_D9, "D9", SHEET, N_ ("When does the fairy pay?"),
-    CARC_FIXED (N_ ("1 point at the beginning of a turn, a turn of two tiles is one and an abbey after the last tile "
-                    "is none; 3 points when the follower’s "
-                    "feature is scored, also without the majority, for 0 points and at the end.")) },
+    CARC_FIXED (N_ ("1 point at the beginning of a turn: two tiles in a row are one turn, and an abbey after the last "
+                    "tile is none. 3 points when the follower’s feature is scored, also without the majority, for 0 "
+                    "points and at the end.")) },
 };
 
 /* ---- the tile ---- */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define CARC_DRAGON_STEPS 6
+#define CARC_DRAGON_STEPS 6 /* D4: the most steps in one move */
 
 typedef struct
 {

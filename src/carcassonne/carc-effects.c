@@ -236,7 +236,7 @@ home_because (gconstpointer state, const TableLine *effect)
     case CARC_LEFT_KNOCKED: return g_strdup (_ ("the catapult knocked it out"));
     case CARC_LEFT_SEDUCED: return g_strdup (_ ("the catapult put another in its place"));
     case CARC_LEFT_CROWN: return g_strdup (_ ("the pig stopped at its crown space"));
-    case CARC_LEFT_PLAGUE: return g_strdup (_ ("the plague takes it"));
+    case CARC_LEFT_PLAGUE: return g_strdup (_ ("the plague took it"));
     default: return g_strdup ("");
     }
 }

@@ -165,6 +165,13 @@ carc_figure_to_tower (CarcState *state, guint index, guint16 slot)
   carc_figure_came (state, index);
 }
 
+gboolean
+carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why)
+{
+  g_autofree char *none = carc_words (_ (carc_figures[kind]->none_left), carc_name (state, (int) player));
+  return table_refuse (why, "%s", none);
+}
+
 void
 carc_figure_send_away (CarcState *state, guint index, guint away, int holder, CarcLeft why)
 {

@@ -189,6 +189,12 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+gboolean
+carc_is_lake_cloister (const CarcState *state, guint16 node)
+{
+  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_LAKE;
+}
+
 static char *
 tell_again (gconstpointer data, gconstpointer given)
 {

@@ -173,7 +173,11 @@ void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
 /* Puts a figure from the supply onto the tower of this cell. */
 void carc_figure_to_tower (CarcState *state, guint figure, guint16 slot);
-/* Moves a figure off the board, from any place.  `holder` is the player who has it then, -1 if nobody has. */
+/* Refuses, because the player has no such figure in the supply; returns FALSE. */
+gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why);
+/* Is this the lake's cloister?  The Lake, 2: it can be claimed only with the lake itself. */
+gboolean carc_is_lake_cloister (const CarcState *state, guint16 node);
+/* Moves a figure off the land, from any place.  `holder` is the player who has it then, -1 if nobody has. */
 void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);
 void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* all figures in the feature of this node */
@@ -356,6 +360,7 @@ CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_ki
 
 /* ---- carc-tower.c ---- */
 /* May a figure of this kind be put onto the tower of this cell? */
+gboolean carc_tower_may_hold (guint kind, TableRefusal *why); /* does this kind stand on towers?  T6 */
 gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
 /* ---- carc-tower-capture.c: captures, the exchange of prisoners and ransoms; the callbacks of its acts ---- */
 /* After a piece was put on the tower of this cell: asks which figure it captures, if there is any. */

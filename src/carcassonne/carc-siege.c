@@ -10,6 +10,7 @@
 
 #include "carc-catapult.h"
 #include "carc-rooms.h"
+#include "carc-wheel.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
@@ -140,6 +141,8 @@ is_time (const CarcState *state, TableRefusal *why)
                          carc_name (state, siege->player));
   if (carc_catapult_of (state)->flung)
     return table_refuse (why, _ ("the catapult was used after this turn, so it is too late for an escape"));
+  if (carc_in_play (state->rules, CARC_SYSTEM_WHEEL) && carc_wheel_waiting (state) != CARC_NONE)
+    return table_refuse (why, _ ("the wheel was turned after this turn, so it is too late for an escape"));
   if (state->again && state->ask != CARC_ASK_FLING && carc_rule (state, CARC_S2) == CARC_S2_LAST)
     return table_refuse (why, _ ("%s lays a second tile first; a knight escapes only after it"),
                          carc_name (state, siege->player));

@@ -394,50 +394,50 @@ typedef enum
   CARC_S3,
   CARC_S4,
   CARC_S5,
-  CARC_T1, /* a ransom of a player with fewer than 3 points */
-  CARC_T2, /* how far a tower reaches */
-  CARC_T3, /* who can be captured */
-  CARC_T4, /* which prisoner is exchanged */
-  CARC_T5, /* when a ransom can be paid */
-  CARC_T6, /* who stands on a tower */
-  CARC_D1, /* when the dragon moves */
-  CARC_D2, /* whom the fairy stands beside */
-  CARC_D3, /* figures on towers */
-  CARC_D4, /* his steps */
-  CARC_D5, /* dragon tiles before the first volcano */
-  CARC_D6, /* nobody comes to him */
-  CARC_D7, /* where a portal leads */
-  CARC_D8, /* whom the princess sends home */
-  CARC_D9, /* when the fairy pays */
-  CARC_N1, /* where the count goes */
-  CARC_N2, /* into which features figures go out */
-  CARC_N3, /* who goes out at the end */
-  CARC_N4, /* where the quarters are */
-  CARC_N5, /* when a figure goes in */
-  CARC_N6, /* which figures go in */
-  CARC_N7, /* when figures go out */
-  CARC_N8, /* what the City is */
-  CARC_N9, /* what happens to those in it */
-  CARC_N10,
-  CARC_R1, /* how much room the river needs */
-  CARC_P1, /* when the catapult is used */
-  CARC_P2, /* two fairs in one turn */
-  CARC_P3, /* whom a token knocks out */
-  CARC_P4, /* barns */
-  CARC_P5, /* figures on towers */
-  CARC_P6, /* whom a token seduces */
-  CARC_P7, /* who comes in its place */
-  CARC_P8, /* the target */
-  CARC_P9, /* who catches */
-  CARC_W1, /* the order of the parts of the wheel */
-  CARC_W2, /* what a crown space pays */
-  CARC_W3, /* who is a monk */
-  CARC_W4, /* what the parts do */
-  CARC_W5, /* which figures count */
-  CARC_W6, /* the plague */
-  CARC_W7, /* who stands on a crown space */
-  CARC_W8, /* when the wheel turns */
-  CARC_W9, /* the Arbitress and the wheel */
+  CARC_T1,  /* a ransom of a player with fewer than 3 points */
+  CARC_T2,  /* how far a tower reaches */
+  CARC_T3,  /* who can be captured */
+  CARC_T4,  /* which prisoner is exchanged */
+  CARC_T5,  /* when a ransom can be paid */
+  CARC_T6,  /* who stands on a tower */
+  CARC_D1,  /* when the dragon moves */
+  CARC_D2,  /* whom the fairy stands beside */
+  CARC_D3,  /* figures on towers */
+  CARC_D4,  /* his steps */
+  CARC_D5,  /* dragon tiles before the first volcano */
+  CARC_D6,  /* nobody comes to him */
+  CARC_D7,  /* where a portal leads */
+  CARC_D8,  /* whom the princess sends home */
+  CARC_D9,  /* when the fairy pays */
+  CARC_N1,  /* where the count goes */
+  CARC_N2,  /* into which features figures go out */
+  CARC_N3,  /* who goes out at the end */
+  CARC_N4,  /* where the quarters are */
+  CARC_N5,  /* when a figure goes in */
+  CARC_N6,  /* which figures go in */
+  CARC_N7,  /* when figures go out */
+  CARC_N8,  /* what the City is */
+  CARC_N9,  /* what happens to those in it */
+  CARC_N10, /* where a river begins */
+  CARC_R1,  /* how much room the river needs */
+  CARC_P1,  /* when the catapult is used */
+  CARC_P2,  /* two fairs in one turn */
+  CARC_P3,  /* whom a token knocks out */
+  CARC_P4,  /* barns */
+  CARC_P5,  /* figures on towers */
+  CARC_P6,  /* whom a token seduces */
+  CARC_P7,  /* who comes in its place */
+  CARC_P8,  /* the target */
+  CARC_P9,  /* who catches */
+  CARC_W1,  /* the order of the parts of the wheel */
+  CARC_W2,  /* what a crown space pays */
+  CARC_W3,  /* who is a monk */
+  CARC_W4,  /* what the parts do */
+  CARC_W5,  /* which figures count */
+  CARC_W6,  /* the plague */
+  CARC_W7,  /* who stands on a crown space */
+  CARC_W8,  /* when the wheel turns */
+  CARC_W9,  /* the Arbitress and the wheel */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */

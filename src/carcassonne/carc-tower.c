@@ -137,10 +137,17 @@ is_open (const CarcState *state, int x, int y, TableRefusal *why)
 }
 
 gboolean
+carc_tower_may_hold (guint kind, TableRefusal *why)
+{
+  return kind == CARC_FOLLOWER || kind == CARC_BIG
+         || table_refuse (why, _ ("this kind of figure does not stand on towers"));
+}
+
+gboolean
 carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
 {
-  if (kind != CARC_FOLLOWER && kind != CARC_BIG)
-    return table_refuse (why, _ ("this kind of figure does not stand on towers"));
+  if (!carc_tower_may_hold (kind, why))
+    return FALSE;
   if (!is_open (state, x, y, why))
     return FALSE;
   return carc_tower_height (state, carc_slot_at (state, x, y)) > 0
@@ -182,10 +189,7 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
   if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
     return FALSE;
   if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
-      return table_refuse (why, "%s", none);
-    }
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
   carc_figure_to_tower (state, figure, carc_slot_at (state, at.x, at.y));
   return TRUE;
 }

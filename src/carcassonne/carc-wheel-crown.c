@@ -60,17 +60,16 @@ carc_crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const guint part = part_at (state, carc_slot_at (state, entry->path[0].x, entry->path[0].y));
+  const guint16 slot = carc_slot_at (state, entry->path[0].x, entry->path[0].y);
+  const guint part = part_at (state, slot);
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
   if (part == CARC_WHEEL_PARTS)
     return table_refuse (why, _ ("there is no crown space on %d,%d"), entry->path[0].x, entry->path[0].y);
-  if (!carc_crown_may_come (state, CARC_AWAY_FORTUNE + part, entry->figure, why))
+  if (!carc_crown_may_come (state, CARC_AWAY_FORTUNE + part, entry->figure, why)
+      || !carc_may_deploy (state, entry->figure, slot, why))
     return FALSE;
   if (figure == CARC_NONE)
-    {
-      g_autofree char *none = carc_words (_ (carc_figures[entry->figure]->none_left), carc_name (state, state->player));
-      return table_refuse (why, "%s", none);
-    }
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
   carc_figure_send_away (state, figure, CARC_AWAY_FORTUNE + part, -1, CARC_LEFT_REMOVED);
   return TRUE;
 }
@@ -93,7 +92,8 @@ carc_crown_offer (gconstpointer data, gconstpointer given, const TableAct *act, 
   const CarcWheel *wheel = carc_wheel_of (laid);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
-      if (carc_crown_may_come (laid, CARC_AWAY_FORTUNE + part, CARC_FOLLOWER, NULL))
+      if (carc_crown_may_come (laid, CARC_AWAY_FORTUNE + part, CARC_FOLLOWER, NULL)
+          && carc_may_deploy (laid, CARC_FOLLOWER, wheel->spaces[part][i], NULL))
         carc_offer_cell (offers, laid->slots[wheel->spaces[part][i]].x, laid->slots[wheel->spaces[part][i]].y);
 }
 

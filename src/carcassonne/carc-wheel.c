@@ -56,10 +56,12 @@ static const CarcNounRow nouns[] = {
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_FORTUNE, "fortune", N_ ("the pig stops at Fortune in this player’s turn") },
   { CARC_BECAUSE_TAXES, "taxes",
-    N_ ("the pig stops at Taxes: each own knight brings the pennants and the own knights") },
-  { CARC_BECAUSE_FAMINE, "famine", N_ ("the pig stops at Famine: each own farmer brings the completed cities") },
-  { CARC_BECAUSE_STORM, "storm", N_ ("the pig stops at Storm: each own follower in the supply counts") },
-  { CARC_BECAUSE_INQUISITION, "inquisition", N_ ("the pig stops at Inquisition: each own monk counts") },
+    N_ ("the pig stops at Taxes: each knight brings the pennants of its city, and 1 for each knight of the same player "
+        "in it") },
+  { CARC_BECAUSE_FAMINE, "famine",
+    N_ ("the pig stops at Famine: each farmer brings 1 for each completed city of its farm") },
+  { CARC_BECAUSE_STORM, "storm", N_ ("the pig stops at Storm: each follower in the supply brings 1") },
+  { CARC_BECAUSE_INQUISITION, "inquisition", N_ ("the pig stops at Inquisition: each monk brings 2") },
   { CARC_BECAUSE_CROWN, "crown", N_ ("the pig stops at the part with this crown space") },
 };
 
@@ -88,10 +90,11 @@ static const CarcRulingRow rulings[] = {
     { { "both", N_ ("Every follower in a cloister or a shrine.") },
       { "cloisters", N_ ("Only a follower in a cloister that is no shrine.") } } },
   { CARC_W4, "W4", SHEET, N_ ("What do the parts of the wheel do?"),
-    CARC_FIXED (N_ ("Fortune: 3 points to the player on turn. To everybody, Taxes: for each own knight the pennants of "
-                    "his city and the own knights in it; Famine: for each own farmer 1 for each completed city of his "
-                    "farm; Storm: 1 for each follower in the supply; Inquisition: 2 for each own monk. Plague: "
-                    "everybody loses a follower.")) },
+    CARC_FIXED (
+        N_ ("Fortune: the player on turn gets 3 points. Taxes: each knight brings its player 1 for each pennant "
+            "of the city and 1 for each of this player’s knights in it. Famine: each farmer brings 1 for each "
+            "completed city of the farm. Storm: each follower in the supply brings 1. Inquisition: each monk "
+            "brings 2. Plague: everybody loses a follower.")) },
   { CARC_W5, "W5", SHEET, N_ ("Which figures count for the wheel?"),
     CARC_FIXED (N_ ("All followers, each as one, the big one too; no builder, pig or barn, and no racer.")) },
   { CARC_W6, "W6", SHEET, N_ ("Whom does the plague take?"),
@@ -147,10 +150,12 @@ wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     n += count_spaces (start, part);
   if (n == 0)
-    return table_refuse (why,
-                         _ ("the Wheel of Fortune needs a starting tile with the wheel, but the game starts from %s: "
-                            "a set of the table’s own tiles has one, and the tile editor begins it"),
-                         start->id);
+    return table_refuse (
+        why,
+        _ ("the Wheel of Fortune needs a starting tile with the wheel, but the game starts from %s; on "
+           "the setup page, “Wheel of Fortune: start” begins a set of your own tiles with such a "
+           "tile"),
+        start->id);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     if (count_spaces (start, part) < 1 || count_spaces (start, part) > CARC_WHEEL_SPACES)
       return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),

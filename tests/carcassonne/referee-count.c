@@ -178,6 +178,7 @@ laid (Referee *r)
 {
   referee_survey (r);
   memset (r->land, 0, sizeof r->land);
+  r->fairy_scored = 0;
   r->settle_due = r->count_due = r->town_scored = FALSE;
   r->leave_from = r->final_from = 1;
 }
@@ -188,7 +189,7 @@ completed (Referee *r, const GArray *fresh)
   r->town_scored = TRUE;
   for (guint p = 0; p < r->rules->n_players; p++)
     r->settle_due |= p != r->player && r->land[p] > 0;
-  r->settle_due &= r->land[r->player] <= 0;
+  r->settle_due &= r->land[r->player] <= 0 && !((r->fairy_scored >> r->player) & 1);
 }
 
 /* ---- the acts ---- */

@@ -140,8 +140,10 @@ scored (Referee *r, const CarcFigureSet *figures)
   for (CARC_EACH_FIGURE (i, figures))
     if (is_with_her (r, &r->figures[i]) && (first == NULL || r->figures[i].came < first->came))
       first = &r->figures[i];
-  if (first != NULL)
-    r->scores[first->player] += 3;
+  if (first == NULL)
+    return;
+  r->scores[first->player] += 3;
+  r->fairy_scored |= 1u << first->player;
 }
 
 /* ---- the acts ---- */

@@ -114,6 +114,7 @@ struct _Referee
   int fairy_x, fairy_y;
   RefereeFigure *beside; /* the figure that the fairy stands beside, and as it was then; NULL: nobody */
   RefereeFigure beside_as;
+  guint fairy_scored;           /* bit per player: who got the fairy's points for a feature of this tile */
   int land[TABLE_MAX_PLAYERS];  /* points of this tile for cities, roads, farms and cloisters */
   guint count_at;               /* CarcQuarter: where the count stands */
   gboolean town_scored;         /* the features of this turn are scored */

@@ -190,13 +190,14 @@ const Script sheet_catapult[] = {
     TWO "set dragon\nplay\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\nplace catapult/field 0,2 r0\n"
                                                  "fling seduction\nseduce 0,0 city:N Anna with follower\n"
                                                  "seduce nobody\n= fairy 0,0\n= scores 0 0" },
-  { "/catapult/seduction/nobody-comes-to-the-dragon",
+  { "/catapult/seduction/on-a-tower-where-the-dragon-is",
     TWO "set dragon\nset tower\nrule D3 safe\nplay\n" ANNA (
         "0,0 city:N") "place tower/field 0,1 r0 tower 0,1\n"
                       "capture nobody\nplace frfr 1,0 r0 guard 0,1\nplace dragon/field-volcano 0,2 r0 fairy 0,0 "
                       "city:N\n"
                       "place dragon/straight-dragon 2,0 r0\ndragon 0,1\n= ask tile Anna\nplace catapult/field 0,3 r0\n"
-                      "fling seduction\n! seduce 0,1 tower Ben with follower => nobody comes to him" },
+                      "fling seduction\nseduce 0,1 tower Ben with follower\n= home Ben follower 7\n= home Anna "
+                      "follower 5" },
 
   /* ---- target and catch ---- */
   { "/catapult/target/the-nearest-gets-five", THREE

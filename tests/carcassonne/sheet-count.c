@@ -17,6 +17,12 @@
 #define RACE "place lake 4,-2 r0\nrace join\nrace join\n"
 
 const Script sheet_count[] = {
+  { "/count/in/not-after-the-fairys-points", DRAGON
+    "set inns\nplay\n" ANNA ("0,2 city:S") "deploy Ben big 0,2 city:S test\nplace ffff 1,-1 r0 fairy 0,2 city:S\n"
+                                           "place ffff 0,-1 r0\nplace cfff 0,3 r0\n= ask tile Ben" },
+  { "/lake/count/the-cloister-only-with-the-lake",
+    LAKE "play\n" ANNA ("cathedral") "place lake 4,-2 r0\nrace decline\nrace decline\nend test\n"
+                                     "! leave 4,-2 cloister => the game is over" },
   /* ---- the City ---- */
   { "/count/city/twelve-cells", TWO "play\n= placed 12\n= left count/city 0\n= left crfr 4" },
   { "/count/city/its-edges", TWO "play\n= fits frfr 1,-1 r0 yes\n= fits frfr -1,0 r0 yes\n= fits frfr -1,1 r0 no\n"

@@ -16,6 +16,13 @@
 #define TO_STORM "wheel wheel/road3\nplace wheel/road3 0,4 r0\n"
 
 const Script sheet_wheel[] = {
+  { "/wheel/turn/too-late-for-an-escape",
+    WHEEL "set siege\nplay\nplace siege/corner 0,-1 r2 follower city:S\nplace ffff -1,-1 r0\nplace ffff 1,4 r0\n"
+          "wheel wheel/field1\n! escape 0,-1 city:S => too late for an escape" },
+  { "/wheel/crown/not-under-the-dragon",
+    WHEEL "set dragon\nplay\nplace dragon/field-volcano 1,-1 r0\nplace dragon/straight-dragon 1,-2 r0\ndragon 1,0\n"
+          "dragon 1,1\ndragon 2,1\ndragon 3,1\ndragon 3,0\ndragon 2,0\n"
+          "! place ffff 1,4 r0 crown 2,0 => the dragon stands on 2,0\nplace ffff 1,4 r0 crown 1,0" },
   /* ---- the wheel turns ---- */
   { "/wheel/turn/before-the-tile",
     WHEEL "play\n= pig fortune\n! place wheel/field1 1,4 r0 => has an icon: first the wheel turns\nwheel wheel/field1\n"

@@ -5,7 +5,7 @@ judged, the race to the Keeper, the final scores; and the number of clicks per t
 
 A game with house rules is opened as a record that has only the setup.
 
-Goal: 4 clicks a turn on average.
+Goals: 4 clicks a turn on average, and 5 in games of nine sets or more, with the dragon's steps and captures.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -14,7 +14,7 @@ import sys
 from driver import App, FIXTURES, Steps, on_a_screen, wait
 from table import Final, Prompt, Scores, Setup, answers, moves_of, setup_file, setup_of
 
-MEAN = 4.0
+MEAN, MEAN_OF_MANY, MANY = 4.0, 5.0, 9
 
 steps = Steps()
 
@@ -118,8 +118,9 @@ def main():
         check_keeper(app, names[expected["keeper"]])
     turns = sum(entry["line"].startswith("place") for entry in wanted)
     mean = sum(counts) / turns
-    with steps.step(f"{mean:.2f} clicks a turn (goal {MEAN})"):
-        assert mean <= MEAN
+    goal = MEAN_OF_MANY if len(words["set"]) + len(words.get("use", [])) >= MANY else MEAN
+    with steps.step(f"{mean:.2f} clicks a turn (goal {goal})"):
+        assert mean <= goal
     steps.done()
 
 

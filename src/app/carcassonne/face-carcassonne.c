@@ -57,6 +57,16 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
   return found;
 }
 
+/* The piece that the act is called after: the fairy of "fairy" and "fairy on".  -1: it is called after none. */
+static int
+piece_of (const CarcSystem *system, const TableAct *act)
+{
+  for (guint i = 0; i < system->n_pieces; i++)
+    if (act->verb != NULL && g_str_has_prefix (act->verb, system->pieces[i].word))
+      return (int) system->pieces[i].id;
+  return -1;
+}
+
 /* Of an act: its system's piece, or how figures stand that its system's acts put somewhere.  Of a value: the figure
  * that is meant.  NULL: no picture. */
 static GtkWidget *
@@ -79,9 +89,10 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   player = &state->rules->players[named ? (guint) entry.player : carc_asked (state)];
   figure = (ArtFigure){ .kind = entry.figure, .colour = player->colour, .letter = player->letter };
   /* An act that fixes the kind of figure puts this figure down. */
-  if (choice->operand == NULL && system != NULL && system->n_pieces > 0 && act->group == CARC_GROUP_ACTS
-      && act->n_fixed == 0)
-    return arb_picture_new (arb_table_piece_texture (textures, system->pieces[0].id, -1, FIGURE_SIZE), FIGURE_SIZE);
+  if (choice->operand == NULL && system != NULL && act->group == CARC_GROUP_ACTS && act->n_fixed == 0
+      && piece_of (system, act) >= 0)
+    return arb_picture_new (arb_table_piece_texture (textures, (guint) piece_of (system, act), -1, FIGURE_SIZE),
+                            FIGURE_SIZE);
   if (operand->type == &carc_operand_claim)
     figure.pose = choice->operand != NULL && entry.spot.kind == CARC_FARM ? ART_FIGURE_LYING : ART_FIGURE_STANDING;
   else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_standing) && choice->operand != NULL

@@ -39,6 +39,7 @@ struct _ArbPrompt
   GtkWidget *turn;
   GtkWidget *back;
   GtkWidget *more;
+  GtkScrolledWindow *scroller;
   GtkWidget *now;
   GtkStack *body;
   AdwBin *inset;
@@ -197,6 +198,7 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
       g_free (self->listed);
       self->listed = g_steal_pointer (&list);
       build_choices (self, moment, flow);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
         gtk_widget_grab_focus (button);
     }
@@ -408,6 +410,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, back);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, more);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, now);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, room);
