@@ -80,7 +80,7 @@ row (GString *out, const char *name, const gint64 *numbers, guint n)
   for (guint i = 0; i < n; i++)
     {
       char digits[24], *p = digits + sizeof digits;
-      guint64 left = (guint64) ABS (numbers[i]);
+      guint64 left = numbers[i] < 0 ? -(guint64) numbers[i] : (guint64) numbers[i]; /* a set may have every bit */
       do
         *--p = (char) ('0' + left % 10);
       while (left /= 10);

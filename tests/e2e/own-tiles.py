@@ -9,10 +9,10 @@ from table import Prompt, Setup, answers
 steps = Steps()
 
 
-def tab_to(app, name, most=80):
+def tab_to(app, name, most=80, key="Tab"):
     """Presses Tab until a widget with this name has the focus."""
     for _ in range(most):
-        node = app.tab()
+        node = app.tab(key)
         if node.name.startswith(name):
             return node
     raise Failed(f"Tab does not come to “{name}”")
@@ -32,10 +32,10 @@ def make_set(app):
         press(app, "New Tile")
         app.await_node("label", "You can play with this tile.", shown=True)
     with steps.step("each edge takes the letter that is pressed on it"):
-        wait(lambda: app.focused.name == "North side: Field", "the north side to have the focus")
-        for side, key, edge in (("North", "c", "City"), ("West", "r", "Road"), ("South", "r", "Road")):
-            node = app.focused if side == "North" else tab_to(app, f"{side} side")
-            app.keys(key)
+        for side, letter, edge, key in (("West", "r", "Road", "Tab"), ("North", "c", "City", "shift+Tab"),
+                                        ("South", "r", "Road", "Tab")):
+            node = tab_to(app, f"{side} side", key=key)
+            app.keys(letter)
             wait(lambda node=node, wanted=f"{side} side: {edge}": node.name == wanted, lambda node=node: node.name)
         app.await_node("label", "You can play with this tile.", shown=True)
         assert "cities=N" in notation(app) and "roads=S W" in notation(app), notation(app)
