@@ -11,7 +11,7 @@
 
 #include <math.h>
 
-/* ---- what both have ---- */
+/* ---- what marks and pieces have ---- */
 
 /* A dragon that rears up, seen from the side, with one wing. */
 static void
@@ -38,17 +38,6 @@ fill_and_line (cairo_t *cr, ArtColour colour, ArtColour ink, double line)
 
 /* ---- on the tile ---- */
 
-/* Moves the canvas to the mark.  Returns the width of its lines. */
-static double
-begin_mark (ArtPen *pen, ArtPoint at, double r)
-{
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, at.x, at.y);
-  cairo_scale (pen->cr, r, r);
-  cairo_new_path (pen->cr);
-  return MAX (pen->ink, 1 / pen->size) / r;
-}
-
 static ArtColour
 colour_or_paper (const ArtPen *pen, ArtColour colour)
 {
@@ -64,7 +53,7 @@ art_volcano_paint (ArtPen *pen, const ArtSign *sign)
                                    { .5, -.16 },   { .36, .12 },  { .24, -.02 }, { .08, .46 }, { -.1, .06 },
                                    { -.26, .2 },   { -.38, .02 }, { -.52, -.12 } };
   cairo_t *cr = pen->cr;
-  const double line = begin_mark (pen, sign->at, sign->r);
+  const double line = art_mark_begin (pen, sign->at, sign->r);
   /* The smoke, from the crater up. */
   static const double smoke[][3] = { { .02, -.62, .2 }, { .24, -.86, .24 } };
   for (guint pass = 0; pass < 2; pass++)
@@ -85,7 +74,7 @@ art_volcano_paint (ArtPen *pen, const ArtSign *sign)
 void
 art_dragon_mark_paint (ArtPen *pen, const ArtSign *sign)
 {
-  const double line = begin_mark (pen, sign->at, sign->r);
+  const double line = art_mark_begin (pen, sign->at, sign->r);
   art_ellipse (pen->cr, 0, 0, 1, 1);
   fill_and_line (pen->cr, pen->c->paper, pen->c->ink, line);
   cairo_scale (pen->cr, .74, .74);
@@ -111,7 +100,7 @@ art_portal_paint (ArtPen *pen, const ArtSign *sign)
 {
   static const ArtColour deep = { .16, .10, .42 }, glow = { .62, .52, .95 };
   cairo_t *cr = pen->cr;
-  const double line = begin_mark (pen, sign->at, sign->r);
+  const double line = art_mark_begin (pen, sign->at, sign->r);
   arch_path (cr, .82, -.62);
   fill_and_line (cr, colour_or_paper (pen, pen->c->stone_light), pen->c->ink, 2 * line);
   arch_path (cr, .48, -.38);
@@ -133,7 +122,7 @@ art_princess_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
   static const ArtPoint veil[] = { { .1, -1.1 }, { .62, -.62 }, { .74, .3 }, { .3, -.28 } };
   static const ArtColour rose = { .86, .26, .55 };
   cairo_t *cr = pen->cr;
-  const double line = begin_mark (pen, at, size * .56);
+  const double line = art_mark_begin (pen, at, size * .56);
   art_polygon (cr, veil, G_N_ELEMENTS (veil));
   fill_and_line (cr, pen->c->paper, pen->c->ink, 1.4 * line);
   art_polygon (cr, gown, G_N_ELEMENTS (gown));

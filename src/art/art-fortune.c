@@ -102,12 +102,8 @@ void
 art_crown_space_paint (ArtPen *pen, const ArtSign *sign)
 {
   static void (*const signs[]) (cairo_t * cr) = { star, coin, ear, flash, cross, skull };
-  const double line = MAX (pen->ink, 1 / pen->size) / sign->r;
+  const double line = art_mark_begin (pen, sign->at, sign->r);
   cairo_t *cr = pen->cr;
-  cairo_save (cr);
-  cairo_translate (cr, sign->at.x, sign->at.y);
-  cairo_scale (cr, sign->r, sign->r);
-  cairo_new_path (cr);
   crown_path (cr);
   art_set (cr, pen->c->flat ? pen->c->paper : gold);
   cairo_fill_preserve (cr);
@@ -137,13 +133,9 @@ wheel_path (cairo_t *cr)
 void
 art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign)
 {
-  const double line = MAX (pen->ink, 1 / pen->size) / sign->r;
+  const double line = art_mark_begin (pen, sign->at, sign->r);
   const char number[] = { (char) ('1' + sign->mark - CARC_ICON1), '\0' };
   cairo_t *cr = pen->cr;
-  cairo_save (cr);
-  cairo_translate (cr, sign->at.x, sign->at.y);
-  cairo_scale (cr, sign->r, sign->r);
-  cairo_new_path (cr);
   wheel_path (cr);
   art_set (cr, pen->c->flat ? pen->c->ink : gold);
   cairo_fill_preserve (cr);

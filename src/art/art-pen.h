@@ -99,6 +99,17 @@ void art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
 double art_wall_height (const ArtPen *pen);
 /* Paints the walls of a city that face south, or all the others. */
 void art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south);
+/* Moves the canvas to a mark that is 2 wide around the origin, until cairo_restore ().  Returns the width of its
+ * lines. */
+static inline double
+art_mark_begin (ArtPen *pen, ArtPoint at, double r)
+{
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, at.x, at.y);
+  cairo_scale (pen->cr, r, r);
+  cairo_new_path (pen->cr);
+  return MAX (pen->ink, 1 / pen->size) / r;
+}
 /* The foundation of a tower. */
 void art_foundation_paint (ArtPen *pen, const ArtSign *sign);
 void art_volcano_paint (ArtPen *pen, const ArtSign *sign);
