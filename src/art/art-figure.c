@@ -674,6 +674,10 @@ static const TablePiece table_pieces[] = {
   [CARC_PIECE_DRAGON] = { .5, draw_dragon },
   [CARC_PIECE_FAIRY] = { .36, draw_fairy },
   [CARC_PIECE_COUNT] = { .42, draw_count },
+  [CARC_PIECE_CASTLE] = { .5, art_quarter_draw },
+  [CARC_PIECE_MARKET] = { .44, art_quarter_draw },
+  [CARC_PIECE_BLACKSMITH] = { .44, art_quarter_draw },
+  [CARC_PIECE_CATHEDRAL] = { .54, art_quarter_draw },
   [CARC_PIECE_WHEEL_PIG] = { .36, draw_wheel_pig },
   [CARC_PIECE_CROWN] = { .34, draw_crown },
 };

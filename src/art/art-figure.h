@@ -51,6 +51,8 @@ void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, doubl
 void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style);
 /* The count of Carcassonne, `size` high. */
 void art_count_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
+/* The building of a quarter of the City of Carcassonne: CARC_PIECE_CASTLE and the three after it. */
+void art_quarter_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style);
 
 /* The pig of the wheel of fortune, and a crown for a figure on a crown space; `colour` of the player, -1: gold. */
 void art_wheel_pig_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

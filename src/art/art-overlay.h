@@ -84,7 +84,7 @@ typedef struct
   double x, y, size; /* in pixels: the middle and the height */
   int figure;        /* index in state->figures, -1 for a piece */
   guint piece;       /* CarcPieceId */
-  gboolean up;       /* the figure stands on a piece */
+  int level;         /* 1: the figure stands on a piece, -1: a building behind all that stand there */
   int colour;        /* of the piece's player; if it belongs to nobody, CarcPiece.number - 1 */
 } ArtStanding;
 #define ART_STANDING_MAX (CARC_MAX_FIGURES + CARC_STANDING_MAX)

@@ -67,25 +67,33 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
-/* Where a figure in a quarter of a city stands; several stand side by side, three in a row. */
+/* Where a place off the board is in its cell. */
+static Place
+middle_of (const CarcState *state, guint away)
+{
+  guint8 x = 0, y = 0;
+  carc_aways[away]->place (state, &x, &y);
+  return (Place){ x / (double) CARC_SPOT_UNIT, y / (double) CARC_SPOT_UNIT };
+}
+
+/* Where a figure in a quarter of a city stands, before its building; several stand side by side, three in a row. */
 static Place
 place_in_quarter (const CarcState *state, guint figure)
 {
   const CarcFigure *own = &state->figures[figure];
-  guint8 x = 0, y = 0;
+  const Place middle = middle_of (state, own->away);
   guint before = 0;
-  carc_aways[own->away]->place (state, &x, &y);
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *other = &state->figures[i];
       before += other->at == CARC_AT_AWAY && other->away == own->away && other->slot == own->slot
                 && other->serial < own->serial;
     }
-  return (Place){ x / (double) CARC_SPOT_UNIT
+  return (Place){ middle.x
                       + (before % 3 == 0   ? 0
                          : before % 3 == 1 ? -.22
                                            : .22),
-                  y / (double) CARC_SPOT_UNIT + .1 * MIN (before / 3, 3u) };
+                  middle.y + .1 * MIN (before / 3 + 1, 3u) };
 }
 
 /* Where the marks of the cell are. */
@@ -102,6 +110,11 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
 {
   if (piece->segment == CARC_PIECE_ON_MARK)
     return mark_of (state, slot);
+  if (piece->segment == CARC_PIECE_IN_PLACE)
+    {
+      const Place middle = middle_of (state, piece->number);
+      return (Place){ middle.x, middle.y - .14 };
+    }
   if (piece->segment < 0)
     return free_place (s);
   const CarcSegment *segment = &carc_slot_cell (state, slot)->segments[piece->segment];
@@ -199,9 +212,9 @@ art_overlay_figure_place (const CarcState *state, guint16 figure, const ArtView 
 static int
 compare_standing (const void *a, const void *b)
 {
-  const int up = ((const ArtStanding *) a)->up - ((const ArtStanding *) b)->up;
-  if (up != 0)
-    return up;
+  const int level = ((const ArtStanding *) a)->level - ((const ArtStanding *) b)->level;
+  if (level != 0)
+    return level;
   double d = ((const ArtStanding *) a)->y - ((const ArtStanding *) b)->y;
   return d < 0 ? -1 : d > 0;
 }
@@ -215,7 +228,7 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
   for (guint i = 0; i < state->n_figures; i++)
     if (place_figure (state, &pieces, (guint16) i, view, &standing[n].x, &standing[n].y, &standing[n].size))
       {
-        standing[n].up = state->figures[i].at == CARC_AT_TOWER;
+        standing[n].level = state->figures[i].at == CARC_AT_TOWER;
         standing[n++].figure = (int) i;
       }
   for (guint i = 0; i < pieces.n; i++)
@@ -227,7 +240,7 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
         continue;
       standing[n].size = art_table_piece_size (piece->id) * view->tile;
       standing[n].figure = -1;
-      standing[n].up = FALSE;
+      standing[n].level = piece->segment == CARC_PIECE_IN_PLACE ? -1 : 0;
       standing[n].piece = piece->id;
       standing[n++].colour = piece->player >= 0 ? state->rules->players[piece->player].colour : piece->number - 1;
     }

@@ -84,7 +84,12 @@ static const char *const quarter_words[CARC_N_QUARTERS] = { "castle", "market", 
 static const char *const quarter_titles[CARC_N_QUARTERS] = { N_ ("Castle"), N_ ("Market"), N_ ("Blacksmith"),
                                                              N_ ("Cathedral") };
 static const TableChoices quarters = { quarter_words, quarter_titles, CARC_N_QUARTERS };
-static const CarcPieceRow pieces[] = { { CARC_PIECE_COUNT, "count", 'C' } };
+static const CarcPieceRow pieces[] = {
+  { CARC_PIECE_COUNT, "count", 'C' },         { CARC_PIECE_CASTLE, "castle", 'K' },
+  { CARC_PIECE_MARKET, "market", 'M' },       { CARC_PIECE_BLACKSMITH, "blacksmith", 'B' },
+  { CARC_PIECE_CATHEDRAL, "cathedral", 'H' },
+};
+G_STATIC_ASSERT (CARC_PIECE_CATHEDRAL - CARC_PIECE_CASTLE + 1 == CARC_N_QUARTERS);
 
 /* ---- the rulings ---- */
 
@@ -239,11 +244,16 @@ static guint
 count_standing (const CarcState *state, CarcPiece *standing, guint max)
 {
   const CarcCount *count = carc_count_of (state);
-  const CarcSlot *slot = &state->slots[count->slots[count->at]];
-  if (max == 0)
-    return 0;
-  standing[0] = (CarcPiece){ CARC_PIECE_COUNT, slot->x, slot->y, -1, 0 }; /* inside the walls */
-  return 1;
+  guint n = 0;
+  for (guint quarter = 0; quarter < CARC_N_QUARTERS && n < max && count->slots[quarter] != CARC_NONE; quarter++)
+    {
+      const CarcSlot *slot = &state->slots[count->slots[quarter]];
+      standing[n++] = (CarcPiece){ (guint8) (CARC_PIECE_CASTLE + quarter), slot->x, slot->y, -1, CARC_PIECE_IN_PLACE,
+                                   (guint8) (CARC_AWAY_CASTLE + quarter) };
+      if (quarter == count->at && n < max)
+        standing[n++] = (CarcPiece){ CARC_PIECE_COUNT, slot->x, slot->y, -1, 0 }; /* inside the walls */
+    }
+  return n;
 }
 
 static void

@@ -145,7 +145,11 @@ typedef enum
   CARC_PIECE_TOWER, /* the pieces of a tower */
   CARC_PIECE_DRAGON,
   CARC_PIECE_FAIRY,
-  CARC_PIECE_COUNT,     /* the count of Carcassonne */
+  CARC_PIECE_COUNT,  /* the count of Carcassonne */
+  CARC_PIECE_CASTLE, /* the buildings of the quarters of the City, as in CarcQuarter */
+  CARC_PIECE_MARKET,
+  CARC_PIECE_BLACKSMITH,
+  CARC_PIECE_CATHEDRAL,
   CARC_PIECE_WHEEL_PIG, /* the pig of the wheel of fortune */
   CARC_PIECE_CROWN,     /* a figure on a crown space */
   CARC_N_PIECES
@@ -691,8 +695,9 @@ typedef struct
   gint16 x, y;
   gint8 player;   /* its owner, -1 if nobody owns it */
   gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell, or: */
-#define CARC_PIECE_ON_MARK (-2) /* where the marks of the cell are */
-  guint8 number;                /* how many lie on each other; 0: only one is possible */
+#define CARC_PIECE_ON_MARK (-2)  /* where the marks of the cell are */
+#define CARC_PIECE_IN_PLACE (-3) /* where the figures of a place off the board stand, and behind them */
+  guint8 number;                 /* how many lie on each other, 0: only one is possible; or which place: CarcAwayId */
 } CarcPiece;
 
 /* An entry that is tried on copies of the state. */
