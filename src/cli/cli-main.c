@@ -17,6 +17,8 @@ const CliCommand cli_commands[] = {
   { "score", N_ ("FILE"), N_ ("Points, the ledger with its reasons, and what is asked next"), cli_score },
   { "check", N_ ("FILE"), N_ ("Do all entries fit?"), cli_check },
   { "explain", N_ ("FILE ENTRY"), N_ ("Everything that one entry brought: sums, ties, rulings"), cli_explain },
+  { "compare", N_ ("FILE OTHER"), N_ ("How two records of one game differ"), cli_compare },
+  { "what-if", N_ ("FILE"), N_ ("Which other readings of the rules would change the game"), cli_what_if },
   { "render", N_ ("-o PICTURE FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
   { "tiles", "", N_ ("Every tile of every set, or of a set in a file"), cli_tiles },

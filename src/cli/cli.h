@@ -32,6 +32,8 @@ extern const CliCommand cli_commands[]; /* the last one has a NULL name */
 CliExit cli_score (int argc, char *argv[], const char *usage);
 CliExit cli_check (int argc, char *argv[], const char *usage);
 CliExit cli_explain (int argc, char *argv[], const char *usage);
+CliExit cli_compare (int argc, char *argv[], const char *usage);
+CliExit cli_what_if (int argc, char *argv[], const char *usage);
 CliExit cli_render (int argc, char *argv[], const char *usage);
 CliExit cli_export (int argc, char *argv[], const char *usage);
 CliExit cli_tiles (int argc, char *argv[], const char *usage);

@@ -67,7 +67,7 @@ def source(*path):
 # ---- commands and options
 
 helped = cli("--help").out
-commands = re.findall(r"^  ([a-z]+) ", helped, flags=re.MULTILINE)
+commands = re.findall(r"^  ([a-z][a-z-]*) ", helped, flags=re.MULTILINE)
 check(len(commands) >= 6, f"--help names few commands: {commands}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(CLI_PAGE["COMMANDS"])), sorted(commands), "commands on the page")
 
@@ -75,7 +75,7 @@ options = {"--help", "--version"}
 for command in commands:
     said = cli(command, "--help").out
     options |= {"--" + word for word in re.findall(r"--([a-z-]+)", said)} - {"--help"}
-    synopsis = CLI_PAGE["SYNOPSIS"].split("arbitress\\-cli " + command)[1].split(".br")[0]
+    synopsis = CLI_PAGE["SYNOPSIS"].split("arbitress\\-cli " + command.replace("-", "\\-"))[1].split(".br")[0]
     for word in re.findall(r"--([a-z-]+)", said):
         short = {"output": "\\-o"}.get(word, "\\-\\-" + word)
         check(word == "help" or short in synopsis, f"the synopsis of {command} does not name --{word}")

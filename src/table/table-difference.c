@@ -1,0 +1,424 @@
+/* table-difference.c - see table-difference.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-difference.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+#include "table-news.h"
+
+/* ---- which entries are the same ---- */
+
+/* More pairs than this are not compared one by one: then the whole part between equal ends counts as exchanged. */
+#define PAIRS_MAX 1000000
+
+static const char *
+line_of (const TableJournal *journal, guint index)
+{
+  return table_journal_entry (journal, index).line;
+}
+
+static gboolean
+same_line (const TableJournal *const journal[TABLE_N_SIDES], guint before, guint after)
+{
+  return strcmp (line_of (journal[TABLE_BEFORE], before), line_of (journal[TABLE_AFTER], after)) == 0;
+}
+
+/* Aligns entries from `from` on, `n` on each side, by a longest common series; writes to `partner` the index after for
+ * each index before. */
+static void
+align_middle (const TableJournal *const journal[TABLE_N_SIDES], guint from, const guint n[TABLE_N_SIDES], int *partner)
+{
+  const guint rows = n[TABLE_BEFORE], columns = n[TABLE_AFTER];
+  if ((guint64) (rows + 1) * (columns + 1) > PAIRS_MAX)
+    return;
+  /* The length of the longest common series of what follows. */
+  g_autofree guint16 *length = g_new0 (guint16, (rows + 1) * (columns + 1));
+  for (guint r = rows; r-- > 0;)
+    for (guint c = columns; c-- > 0;)
+      {
+        guint16 *here = &length[r * (columns + 1) + c], *below = here + columns + 1;
+        *here = same_line (journal, from + r, from + c) ? (guint16) (below[1] + 1) : MAX (below[0], here[1]);
+      }
+  for (guint r = 0, c = 0; r < rows && c < columns;)
+    {
+      const guint16 *here = &length[r * (columns + 1) + c], *below = here + columns + 1;
+      if (same_line (journal, from + r, from + c))
+        partner[from + r++] = (int) (from + c++);
+      else if (below[0] >= here[1])
+        r++;
+      else
+        c++;
+    }
+}
+
+/* The index after for each index before, -1 for an entry that is gone; free with g_free (). */
+static int *
+align (const TableJournal *const journal[TABLE_N_SIDES])
+{
+  guint n[TABLE_N_SIDES] = { table_journal_length (journal[TABLE_BEFORE]),
+                             table_journal_length (journal[TABLE_AFTER]) };
+  guint least = MIN (n[TABLE_BEFORE], n[TABLE_AFTER]), begin = 0, end = 0;
+  int *partner = g_new (int, n[TABLE_BEFORE] + 1);
+  memset (partner, -1, (n[TABLE_BEFORE] + 1) * sizeof *partner);
+  for (; begin < least && same_line (journal, begin, begin); begin++)
+    partner[begin] = (int) begin;
+  for (; end < least - begin && same_line (journal, n[TABLE_BEFORE] - 1 - end, n[TABLE_AFTER] - 1 - end); end++)
+    partner[n[TABLE_BEFORE] - 1 - end] = (int) (n[TABLE_AFTER] - 1 - end);
+  for (guint side = 0; side < TABLE_N_SIDES; side++)
+    n[side] -= begin + end;
+  if (n[TABLE_BEFORE] == 1 && n[TABLE_AFTER] == 1)
+    partner[begin] = (int) begin; /* one line stands in place of another */
+  else
+    align_middle (journal, begin, n, partner);
+  return partner;
+}
+
+/* ---- the entries ---- */
+
+/* Whose turn it is before each entry; -1 if nobody's. */
+static int *
+find_players (const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+  const guint n = table_journal_length (journal);
+  int *players = g_new (int, n + 1);
+  gpointer state = game->state_new (table_journal_setup (journal), NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      players[i] = table_game_on_turn (game, state);
+      table_game_fold_line (game, state, line_of (journal, i), NULL, NULL);
+    }
+  game->state_free (state);
+  return players;
+}
+
+static void
+add_entry (TableDifference *self, TableDiffers topic, int before, int after, int *const players[TABLE_N_SIDES])
+{
+  const TableDifferenceRow row = {
+    topic,
+    { before, after },
+    { before >= 0 ? players[TABLE_BEFORE][before] : -1, after >= 0 ? players[TABLE_AFTER][after] : -1 },
+    { NULL },
+  };
+  g_array_append_val (self->rows, row);
+}
+
+/* What differs about an entry that is on both sides. */
+static void
+compare_entry (TableDifference *self, int before, int after, int *const players[TABLE_N_SIDES])
+{
+  const gboolean fitted = table_journal_entry (self->journal[TABLE_BEFORE], (guint) before).refusal == NULL,
+                 fits = table_journal_entry (self->journal[TABLE_AFTER], (guint) after).refusal == NULL;
+  if (!same_line (self->journal, (guint) before, (guint) after))
+    add_entry (self, TABLE_DIFFERS_ENTRY, before, after, players);
+  else if (fitted != fits)
+    add_entry (self, fits ? TABLE_DIFFERS_FITS : TABLE_DIFFERS_REFUSED, before, after, players);
+  else if (fits && players[TABLE_BEFORE][before] != players[TABLE_AFTER][after])
+    add_entry (self, TABLE_DIFFERS_TURN, before, after, players);
+}
+
+static void
+compare_entries (TableDifference *self)
+{
+  g_autofree int *partner = align (self->journal);
+  g_autofree int *before = find_players (self->journal[TABLE_BEFORE]);
+  g_autofree int *after = find_players (self->journal[TABLE_AFTER]);
+  int *const players[TABLE_N_SIDES] = { before, after };
+  const int n[TABLE_N_SIDES] = { (int) table_journal_length (self->journal[TABLE_BEFORE]),
+                                 (int) table_journal_length (self->journal[TABLE_AFTER]) };
+  int next = 0;
+  for (int i = 0; i <= n[TABLE_BEFORE]; i++)
+    {
+      const int other = i < n[TABLE_BEFORE] ? partner[i] : n[TABLE_AFTER];
+      for (; other >= 0 && next < other; next++)
+        add_entry (self, TABLE_DIFFERS_ENTRY, -1, next, players);
+      if (i == n[TABLE_BEFORE])
+        break;
+      if (other < 0)
+        add_entry (self, TABLE_DIFFERS_ENTRY, i, -1, players);
+      else
+        {
+          compare_entry (self, i, other, players);
+          next = other + 1;
+        }
+    }
+}
+
+/* ---- the lines ---- */
+
+/* The part of a line that says what it is about, and with its terms the part that counts. */
+static gboolean
+same_matter (const TableLine *a, const TableLine *b)
+{
+  return a->player == b->player && a->kind == b->kind && a->x == b->x && a->y == b->y && a->final == b->final;
+}
+
+static gboolean
+same_terms (const TableLine *a, const TableLine *b)
+{
+  if (a->points != b->points || a->n_terms != b->n_terms)
+    return FALSE;
+  for (guint i = 0; i < a->n_terms; i++)
+    if (a->terms[i].count != b->terms[i].count || a->terms[i].each != b->terms[i].each
+        || a->terms[i].noun != b->terms[i].noun)
+      return FALSE;
+  return TRUE;
+}
+
+static guint
+hash_of (gconstpointer data)
+{
+  const TableLine *line = data;
+  guint hash = (guint) line->player;
+  hash = hash * 33 + line->kind;
+  hash = hash * 33 + (guint) line->x;
+  hash = hash * 33 + (guint) line->y;
+  return hash * 33 + line->final;
+}
+
+static gboolean
+equal_matter (gconstpointer a, gconstpointer b)
+{
+  return same_matter (a, b);
+}
+
+/* The lines about each matter, as a table of arrays of const TableLine *. */
+static GHashTable *
+group (const TableLedger *ledger)
+{
+  GHashTable *groups = g_hash_table_new_full (hash_of, equal_matter, NULL, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      GPtrArray *lines = g_hash_table_lookup (groups, line);
+      if (lines == NULL)
+        {
+          lines = g_ptr_array_new ();
+          g_hash_table_insert (groups, (gpointer) line, lines);
+        }
+      g_ptr_array_add (lines, (gpointer) line);
+    }
+  return groups;
+}
+
+static gboolean
+take_equal (GPtrArray *lines, const TableLine *like)
+{
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    if (same_terms (lines->pdata[i], like))
+      {
+        g_ptr_array_remove_index (lines, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+add_line (TableDifference *self, TableDiffers topic, const TableLine *before, const TableLine *after)
+{
+  const TableDifferenceRow row = {
+    topic, { -1, -1 }, { before != NULL ? before->player : -1, after != NULL ? after->player : -1 }, { before, after }
+  };
+  g_array_append_val (self->rows, row);
+}
+
+/* Compares two ledgers: lines that say the same cancel out; of the others, two about one matter make one row. */
+static void
+compare_lines (TableDifference *self, TableDiffers topic, const TableLedger *const ledger[TABLE_N_SIDES])
+{
+  g_autoptr (GHashTable) after = group (ledger[TABLE_AFTER]);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  for (guint i = 0; i < ledger[TABLE_BEFORE]->n_lines; i++)
+    {
+      const TableLine *line = &ledger[TABLE_BEFORE]->lines[i];
+      if (!take_equal (g_hash_table_lookup (after, line), line))
+        g_ptr_array_add (gone, (gpointer) line);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    {
+      GPtrArray *lines = g_hash_table_lookup (after, gone->pdata[i]);
+      const gboolean changed = lines != NULL && lines->len > 0;
+      add_line (self, topic, gone->pdata[i], changed ? g_ptr_array_steal_index (lines, 0) : NULL);
+    }
+  for (guint i = 0; i < ledger[TABLE_AFTER]->n_lines; i++)
+    {
+      const TableLine *line = &ledger[TABLE_AFTER]->lines[i];
+      GPtrArray *lines = g_hash_table_lookup (after, line);
+      if (lines->len > 0 && g_ptr_array_remove (lines, (gpointer) line))
+        add_line (self, topic, NULL, line);
+    }
+}
+
+/* ---- all of it ---- */
+
+static void
+find_scores (TableDifference *self, guint side)
+{
+  const TableGame *game = table_journal_game (self->journal[side]);
+  gconstpointer state = table_journal_state (self->journal[side]);
+  guint from;
+  memcpy (self->scores[side], table_game_ledger (game, state)->scores, sizeof self->scores[side]);
+  memcpy (self->ends[side], self->scores[side], sizeof self->ends[side]);
+  if (game->forecast == NULL || table_game_finished (game, state))
+    return;
+  gpointer end = game->forecast (state, &from, NULL);
+  memcpy (self->ends[side], table_game_ledger (game, end)->scores, sizeof self->ends[side]);
+  game->state_free (end);
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  return (int) ((const TableDifferenceRow *) a)->topic - (int) ((const TableDifferenceRow *) b)->topic;
+}
+
+TableDifference *
+table_difference_new (const TableJournal *before, const TableJournal *after)
+{
+  const TableGame *game = table_journal_game (before);
+  TableDifference *self = g_new0 (TableDifference, 1);
+  g_assert (game == table_journal_game (after));
+  self->journal[TABLE_BEFORE] = before;
+  self->journal[TABLE_AFTER] = after;
+  self->rows = g_array_new (FALSE, FALSE, sizeof (TableDifferenceRow));
+  compare_entries (self);
+  g_array_sort (self->rows, compare_rows);
+  const TableLedger *const points[TABLE_N_SIDES] = { table_game_ledger (game, table_journal_state (before)),
+                                                     table_game_ledger (game, table_journal_state (after)) };
+  compare_lines (self, TABLE_DIFFERS_POINTS, points);
+  const TableLedger *const effects[TABLE_N_SIDES] = { table_journal_effects (before), table_journal_effects (after) };
+  compare_lines (self, TABLE_DIFFERS_EFFECT, effects);
+  for (guint side = 0; side < TABLE_N_SIDES; side++)
+    find_scores (self, side);
+  return self;
+}
+
+void
+table_difference_free (TableDifference *difference)
+{
+  if (difference == NULL)
+    return;
+  g_array_unref (difference->rows);
+  g_free (difference);
+}
+
+gboolean
+table_difference_in_points (const TableDifference *difference)
+{
+  return memcmp (difference->scores[TABLE_BEFORE], difference->scores[TABLE_AFTER], sizeof difference->scores[0]) != 0
+         || memcmp (difference->ends[TABLE_BEFORE], difference->ends[TABLE_AFTER], sizeof difference->ends[0]) != 0;
+}
+
+guint
+table_difference_leaders (const TableDifference *difference, guint side)
+{
+  const guint n = table_journal_setup (difference->journal[side])->n_players;
+  gint32 most = G_MININT32;
+  guint leaders = 0;
+  for (guint i = 0; i < n; i++)
+    most = MAX (most, difference->ends[side][i]);
+  for (guint i = 0; i < n; i++)
+    leaders |= (guint) (difference->ends[side][i] == most) << i;
+  return leaders;
+}
+
+/* ---- words ---- */
+
+const char *
+table_difference_heading (TableDiffers topic)
+{
+  static const char *const headings[] = {
+    N_ ("Changed entries"),           N_ ("Entries that no longer fit"), N_ ("Entries that fit again"),
+    N_ ("Entries of another player"), N_ ("Points that differ"),         N_ ("What else differs"),
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (headings) == TABLE_N_DIFFERS);
+  return _ (headings[topic]);
+}
+
+/* The side on which the row is told: after, unless it is only before. */
+static guint
+side_of (const TableDifferenceRow *row)
+{
+  return row->line[TABLE_AFTER] != NULL || row->entry[TABLE_AFTER] >= 0 ? TABLE_AFTER : TABLE_BEFORE;
+}
+
+char *
+table_difference_title (const TableDifference *difference, const TableDifferenceRow *row)
+{
+  const guint side = side_of (row);
+  const TableJournal *journal = difference->journal[side];
+  const TableGame *game = table_journal_game (journal);
+  if (row->topic == TABLE_DIFFERS_POINTS)
+    return game->line_title (table_journal_state (journal), row->line[side]);
+  if (row->topic == TABLE_DIFFERS_EFFECT)
+    {
+      const TableNews news = { .line = row->line[side], .effect = TRUE };
+      return table_news_title (game, table_journal_state (journal), &news);
+    }
+  gpointer state = table_journal_state_at (journal, (guint) row->entry[side]);
+  char *told = table_game_tell_line (game, state, line_of (journal, (guint) row->entry[side]));
+  game->state_free (state);
+  return told;
+}
+
+char *
+table_difference_because (const TableDifference *difference, const TableDifferenceRow *row)
+{
+  const guint side = side_of (row);
+  const TableJournal *journal = difference->journal[side];
+  const TableGame *game = table_journal_game (journal);
+  const TablePlayer *players = table_journal_setup (journal)->players;
+  switch (row->topic)
+    {
+    case TABLE_DIFFERS_POINTS: return game->because (table_journal_state (journal), row->line[side]);
+    case TABLE_DIFFERS_EFFECT: return table_effect_because (game, table_journal_state (journal), row->line[side]);
+    case TABLE_DIFFERS_REFUSED:
+      return g_strdup (table_journal_entry (journal, (guint) row->entry[side]).refusal->sentence);
+    case TABLE_DIFFERS_TURN:
+      if (row->player[TABLE_BEFORE] >= 0 && row->player[TABLE_AFTER] >= 0)
+        return g_strdup_printf (_ ("now %s’s turn, then %s’s"), table_name_said (&players[row->player[TABLE_BEFORE]]),
+                                table_name_said (&players[row->player[TABLE_AFTER]]));
+      return g_strdup ("");
+    case TABLE_DIFFERS_ENTRY:
+      if (row->entry[TABLE_AFTER] >= 0
+          && table_journal_entry (journal, (guint) row->entry[TABLE_AFTER]).refusal != NULL)
+        return g_strdup (table_journal_entry (journal, (guint) row->entry[TABLE_AFTER]).refusal->sentence);
+      return g_strdup ("");
+    case TABLE_DIFFERS_FITS:
+    case TABLE_N_DIFFERS: return g_strdup ("");
+    }
+  g_assert_not_reached ();
+}
+
+/* ---- other foldings ---- */
+
+TableJournal *
+table_journal_edited (const TableJournal *journal, guint index, guint n_gone, const char *const *lines)
+{
+  TableJournal *edited = table_journal_new (table_journal_setup (journal), NULL);
+  const guint n = table_journal_length (journal);
+  g_assert (index <= n && n_gone <= n - index);
+  for (guint i = 0; i < index; i++)
+    table_journal_append_kept (edited, line_of (journal, i), NULL);
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    table_journal_append_kept (edited, lines[i], NULL);
+  for (guint i = index + n_gone; i < n; i++)
+    table_journal_append_kept (edited, line_of (journal, i), NULL);
+  return edited;
+}
+
+TableJournal *
+table_journal_reread (const TableJournal *journal, guint ruling, guint option, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = table_setup_copy (table_journal_setup (journal));
+  g_assert (ruling < setup->game->n_rulings && option < setup->game->rulings[ruling].n_options);
+  setup->rulings[ruling] = (guint8) option;
+  TableJournal *reread = table_journal_new (setup, why);
+  for (guint i = 0; reread != NULL && i < table_journal_length (journal); i++)
+    table_journal_append_kept (reread, line_of (journal, i), NULL);
+  return reread;
+}

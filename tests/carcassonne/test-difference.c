@@ -1,0 +1,199 @@
+/* test-difference.c - how two foldings of a random game differ, against what each of them says alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "table/table-difference.h"
+
+#define fail random_game_fail
+
+static TableJournal *
+journal_of (const RandomGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) game->setup->pdata[i]);
+  g_autoptr (TableSetup) setup = fixture_setup (text->str, NULL);
+  if (setup == NULL)
+    return NULL;
+  g_ptr_array_add (game->entries, NULL);
+  TableJournal *journal = table_journal_new_of (setup, (const char *const *) game->entries->pdata, NULL);
+  g_ptr_array_set_size (game->entries, (int) game->entries->len - 1);
+  return journal;
+}
+
+static guint
+count (const TableDifference *difference, TableDiffers topic)
+{
+  guint n = 0;
+  for (guint i = 0; i < difference->rows->len; i++)
+    n += g_array_index (difference->rows, TableDifferenceRow, i).topic == topic;
+  return n;
+}
+
+/* Do the rows about points add up to what the scores differ by?  Is each row really on the side that it names? */
+static gboolean
+check_points (const TableDifference *difference, GString *why)
+{
+  int sum[TABLE_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < difference->rows->len; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (difference->rows, TableDifferenceRow, i);
+      for (guint side = 0; row->topic == TABLE_DIFFERS_POINTS && side < TABLE_N_SIDES; side++)
+        if (row->line[side] != NULL)
+          sum[row->line[side]->player] += (side == TABLE_AFTER ? 1 : -1) * row->line[side]->points;
+    }
+  for (guint player = 0; player < TABLE_MAX_PLAYERS; player++)
+    {
+      const TableLedger *ledger[TABLE_N_SIDES];
+      for (guint side = 0; side < TABLE_N_SIDES; side++)
+        ledger[side] = table_game_ledger (&carc_game, table_journal_state (difference->journal[side]));
+      const int differs = ledger[TABLE_AFTER]->scores[player] - ledger[TABLE_BEFORE]->scores[player];
+      if (sum[player] != differs)
+        return fail (why, "the rows give player %u %+d, the scores differ by %+d", player, sum[player], differs);
+      if (difference->scores[TABLE_AFTER][player] - difference->scores[TABLE_BEFORE][player] != differs)
+        return fail (why, "the scores of player %u are not those of the states", player);
+    }
+  return TRUE;
+}
+
+/* Do the rows account for how many entries are refused on each side? */
+static gboolean
+check_refused (const TableDifference *difference, GString *why)
+{
+  int told = (int) count (difference, TABLE_DIFFERS_REFUSED) - (int) count (difference, TABLE_DIFFERS_FITS);
+  for (guint i = 0; i < difference->rows->len; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (difference->rows, TableDifferenceRow, i);
+      for (guint side = 0; row->topic == TABLE_DIFFERS_ENTRY && side < TABLE_N_SIDES; side++)
+        if (row->entry[side] >= 0
+            && table_journal_entry (difference->journal[side], (guint) row->entry[side]).refusal != NULL)
+          told += side == TABLE_AFTER ? 1 : -1;
+    }
+  const int refused = (int) table_journal_n_refused (difference->journal[TABLE_AFTER])
+                      - (int) table_journal_n_refused (difference->journal[TABLE_BEFORE]);
+  return told == refused || fail (why, "%+d entries are refused, the rows tell of %+d", refused, told);
+}
+
+static gboolean
+check_mirror (const TableJournal *before, const TableJournal *after, const TableDifference *there, GString *why)
+{
+  g_autoptr (TableDifference) back = table_difference_new (after, before);
+  const TableDiffers mirror[TABLE_N_DIFFERS] = {
+    [TABLE_DIFFERS_ENTRY] = TABLE_DIFFERS_ENTRY,   [TABLE_DIFFERS_REFUSED] = TABLE_DIFFERS_FITS,
+    [TABLE_DIFFERS_FITS] = TABLE_DIFFERS_REFUSED,  [TABLE_DIFFERS_TURN] = TABLE_DIFFERS_TURN,
+    [TABLE_DIFFERS_POINTS] = TABLE_DIFFERS_POINTS, [TABLE_DIFFERS_EFFECT] = TABLE_DIFFERS_EFFECT
+  };
+  for (guint topic = 0; topic < TABLE_N_DIFFERS; topic++)
+    if (count (there, topic) != count (back, mirror[topic]))
+      return fail (why, "%u rows of topic %u, and %u the other way round", count (there, topic), topic,
+                   count (back, mirror[topic]));
+  return TRUE;
+}
+
+/* ---- an edit ---- */
+
+static gboolean
+check_edit (TableJournal *journal, GRand *rand, const RandomGame *game, GString *why)
+{
+  const guint n = table_journal_length (journal), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
+  const guint gone = (guint) g_rand_int_range (rand, 0, 2);
+  const char *line = game->entries->pdata[g_rand_int_range (rand, 0, (gint32) n)];
+  const char *lines[] = { g_rand_boolean (rand) ? line : NULL, NULL };
+  const guint come = lines[0] != NULL;
+  g_autoptr (TableJournal) edited = table_journal_edited (journal, at, gone, lines);
+  g_autoptr (TableDifference) difference = table_difference_new (journal, edited);
+  if (!check_points (difference, why) || !check_refused (difference, why)
+      || !check_mirror (journal, edited, difference, why))
+    return fail (why, " (at %u, %u gone: %s)", at, gone, come ? line : "nothing");
+  const gboolean same = gone == come && (come == 0 || strcmp (table_journal_entry (journal, at).line, line) == 0);
+  if (same && difference->rows->len > 0)
+    return fail (why, "nothing is changed, and %u rows differ", difference->rows->len);
+  for (guint i = 0; i < difference->rows->len; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (difference->rows, TableDifferenceRow, i);
+      g_autofree char *title = table_difference_title (difference, row),
+                      *because = table_difference_because (difference, row);
+      if (*title == '\0' || because == NULL)
+        return fail (why, "a row of topic %u has no words", row->topic);
+    }
+  /* The edit taken back gives the first game, byte for byte. */
+  const char *old[] = { gone ? table_journal_entry (journal, at).line : NULL, NULL };
+  g_autoptr (TableJournal) restored = table_journal_edited (edited, at, come, old);
+  g_autoptr (TableDifference) none = table_difference_new (journal, restored);
+  if (none->rows->len > 0)
+    return fail (why, "%u rows differ after the edit was taken back", none->rows->len);
+  g_autofree char *first = fixture_dump (table_journal_state (journal)),
+                  *last = fixture_dump (table_journal_state (restored));
+  return fixture_same (first, last, why);
+}
+
+static gboolean
+check_edits (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  if (journal == NULL || table_journal_length (journal) == 0)
+    return TRUE;
+  for (guint i = 0; i < 12; i++)
+    if (!check_edit (journal, rand, game, why))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- another reading ---- */
+
+/* A what-if is a real game by that reading: it equals the fold of a setup that was written so. */
+static gboolean
+check_readings (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  if (journal == NULL)
+    return TRUE;
+  for (guint i = 0; i < 12; i++)
+    {
+      const guint ruling = (guint) g_rand_int_range (rand, 0, (gint32) carc_game.n_rulings);
+      const TableRuling *row = &carc_game.rulings[ruling];
+      const guint option = (guint) g_rand_int_range (rand, 0, (gint32) row->n_options);
+      g_autoptr (TableJournal) reread = table_journal_reread (journal, ruling, option, NULL);
+      if (reread == NULL)
+        continue;
+      g_autoptr (TableSetup) setup = table_setup_copy (table_journal_setup (journal));
+      table_setup_set_rule (setup, row->id, row->options[option].word, NULL);
+      gpointer played = carc_game.state_new (setup, NULL);
+      for (guint k = 0; k < game->entries->len; k++)
+        table_game_fold_line (&carc_game, played, game->entries->pdata[k], NULL, NULL);
+      g_autofree char *a = fixture_dump (table_journal_state (reread)), *b = fixture_dump (played);
+      carc_game.state_free (played);
+      g_autoptr (TableDifference) difference = table_difference_new (journal, reread);
+      if (!fixture_same (a, b, why) || !check_points (difference, why) || !check_refused (difference, why))
+        return fail (why, " (rule %s %s)", row->id, row->options[option].word);
+      if (count (difference, TABLE_DIFFERS_ENTRY) > 0)
+        return fail (why, "another reading changes an entry");
+    }
+  return TRUE;
+}
+
+static void
+test_edits (void)
+{
+  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_edits);
+}
+
+static void
+test_readings (void)
+{
+  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_readings);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/difference/edits", test_edits);
+  g_test_add_func ("/difference/readings", test_readings);
+  return g_test_run ();
+}
