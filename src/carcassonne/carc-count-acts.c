@@ -87,23 +87,58 @@ may_leave (const CarcState *state, const Goals *goals, guint player, guint kind,
                           _ (carc_aways[CARC_AWAY_CASTLE + quarter]->where));
 }
 
+/* The kinds of figure that a player has in each quarter, bit per CarcFigureKind; none where the count stands. */
+typedef struct
+{
+  guint32 kinds[CARC_N_QUARTERS];
+} Leavers;
+
+/* FALSE: nobody can leave. */
+static gboolean
+find_leavers (const CarcState *state, guint player, Leavers *leavers)
+{
+  guint32 all = 0;
+  memset (leavers, 0, sizeof *leavers);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      const guint quarter = (guint) figure->away - CARC_AWAY_CASTLE;
+      if (figure->player != player || figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS
+          || quarter == carc_count_of (state)->at)
+        continue;
+      leavers->kinds[quarter] |= 1u << figure->kind;
+      all |= 1u << figure->kind;
+    }
+  return all != 0;
+}
+
 /* The kinds of figure that the player can move to this node; bit per CarcFigureKind. */
 static guint32
-kinds_for (const CarcState *state, const Goals *goals, guint player, guint16 node, gboolean final)
+kinds_for (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 node,
+           gboolean final)
 {
-  guint32 kinds = 0;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (may_leave (state, goals, player, kind, node, final, NULL))
-      kinds |= 1u << kind;
+  guint32 kinds = leavers->kinds[carc_quarter_of (state->nodes[node].kind)];
+  for (guint kind = 0; kinds >> kind != 0; kind++)
+    if ((kinds >> kind & 1) && !may_leave (state, goals, player, kind, node, final, NULL))
+      kinds &= ~(1u << kind);
   return kinds;
 }
 
+/* Can one of them move to a node of this feature? */
 static gboolean
-is_in_town (const CarcState *state, guint player)
+can_go_to (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 root,
+           gboolean final)
 {
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && carc_is_in_town (&state->figures[i]))
-      return TRUE;
+  guint16 node = root;
+  if (leavers->kinds[carc_quarter_of (state->nodes[root].kind)] == 0 || !is_goal (state, goals, final, root, NULL))
+    return FALSE;
+  do
+    {
+      if (kinds_for (state, goals, leavers, player, node, final) != 0)
+        return TRUE;
+      node = state->nodes[node].next;
+    }
+  while (node != root);
   return FALSE;
 }
 
@@ -111,11 +146,15 @@ static gboolean
 can_leave (const CarcState *state, guint player, gboolean final)
 {
   Goals goals;
-  if (!is_in_town (state, player))
+  Leavers leavers;
+  if (!find_leavers (state, player, &leavers))
     return FALSE;
   find_goals (state, final, &goals);
-  for (guint16 node = 0; node < state->n_nodes; node++)
-    if (kinds_for (state, &goals, player, node, final) != 0)
+  for (guint i = 0; i < goals.n; i++)
+    if (can_go_to (state, &goals, &leavers, player, goals.roots[i], final))
+      return TRUE;
+  for (guint16 node = 0; final && node < state->n_nodes; node++)
+    if (state->nodes[node].feature == node && can_go_to (state, &goals, &leavers, player, node, final))
       return TRUE;
   return FALSE;
 }
@@ -335,9 +374,12 @@ carc_count_offer_goals (gconstpointer data, gconstpointer given, const TableAct 
 {
   const CarcState *state = data;
   Goals goals;
+  Leavers leavers;
+  if (!find_leavers (state, state->asked, &leavers))
+    return;
   find_goals (state, is_final (state), &goals);
-  for (guint16 node = 0; is_in_town (state, state->asked) && node < state->n_nodes; node++)
-    if (kinds_for (state, &goals, state->asked, node, is_final (state)) != 0)
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (kinds_for (state, &goals, &leavers, state->asked, node, is_final (state)) != 0)
       carc_offer_node (state, node, offers);
 }
 
@@ -349,10 +391,11 @@ carc_count_offer_leavers (gconstpointer data, gconstpointer given, const TableAc
   const CarcEntry *entry = given;
   const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
   Goals goals;
-  if (node == CARC_NONE)
+  Leavers leavers;
+  if (node == CARC_NONE || !find_leavers (state, state->asked, &leavers))
     return;
   find_goals (state, is_final (state), &goals);
-  const guint32 kinds = kinds_for (state, &goals, state->asked, node, is_final (state));
+  const guint32 kinds = kinds_for (state, &goals, &leavers, state->asked, node, is_final (state));
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (kinds & (1u << kind))
       table_offer_add (offers, (gint32) kind);
