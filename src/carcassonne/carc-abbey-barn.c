@@ -14,9 +14,7 @@ guint16
 carc_barn_farm (const CarcState *state, guint figure)
 {
   const CarcFigure *barn = &state->figures[figure];
-  return barn->kind == CARC_BARN && barn->at == CARC_AT_CORNER
-             ? carc_corner_farm (state, state->slots[barn->slot].x, state->slots[barn->slot].y)
-             : CARC_NONE;
+  return barn->kind == CARC_BARN && barn->at == CARC_AT_CORNER ? carc_corner_farm_of (state, figure) : CARC_NONE;
 }
 
 /* The barns on the farm with this root. */
@@ -24,17 +22,21 @@ static CarcFigureSet
 barns_on (const CarcState *state, guint16 farm)
 {
   CarcFigureSet barns = CARC_NO_FIGURES;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].kind == CARC_BARN && carc_barn_farm (state, i) == farm)
-      carc_figures_put (&barns, i);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (CARC_EACH_OF_KIND (i, state, player, CARC_BARN))
+      if (carc_barn_farm (state, i) == farm)
+        carc_figures_put (&barns, i);
   return barns;
 }
 
 gboolean
 carc_barn_on (const CarcState *state, guint16 farm)
 {
-  const CarcFigureSet barns = barns_on (state, farm);
-  return carc_figures_next (&barns, 0) < CARC_MAX_FIGURES;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (CARC_EACH_OF_KIND (i, state, player, CARC_BARN))
+      if (carc_barn_farm (state, i) == farm)
+        return TRUE;
+  return FALSE;
 }
 
 /* ---- what it pays ---- */
@@ -78,6 +80,16 @@ score_farmers (CarcState *state, guint16 farm)
   return TRUE;
 }
 
+static gboolean
+is_any_barn_out (const CarcState *state)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (CARC_EACH_OF_KIND (i, state, player, CARC_BARN))
+      if (state->figures[i].at == CARC_AT_CORNER)
+        return TRUE;
+  return FALSE;
+}
+
 guint
 carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX])
 {
@@ -87,6 +99,8 @@ carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC
   guint n = 0;
   if (first != CARC_NONE && (also_empty || state->nodes[first].figures > 0))
     farms[n++] = first;
+  if (!is_any_barn_out (state))
+    return n;
   for (guint i = 0; i < turn->n_nodes; i++)
     {
       const guint16 farm = state->nodes[turn->first_node + i].feature;

@@ -387,6 +387,7 @@ const CarcSystem carc_abbey = {
   .may_draw = abbey_may_draw,
   .may_lay = abbey_may_lay,
   .guards = abbey_guards,
+  .turns_alike = TRUE,
   .may_claim = carc_barn_may_claim,
   .late_player = abbey_late_player,
   .worth = carc_barn_worth,

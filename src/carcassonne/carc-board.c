@@ -169,11 +169,11 @@ static guint32
 guards_of (const CarcState *state, guint tile)
 {
   guint32 guards = 0;
-  for (guint i = 0; state->rules->guarded && i < state->rules->n_playing; i++)
+  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
     {
-      const CarcSystem *system = state->rules->playing[i];
-      if (system->may_lay && (system->guards == NULL || system->guards (state, tile)))
-        guards |= 1u << i;
+      const CarcSystem *system = carc_with (state->rules, left);
+      if (system->guards == NULL || system->guards (state, tile))
+        guards |= left & -left;
     }
   return guards;
 }
@@ -181,8 +181,8 @@ guards_of (const CarcState *state, guint tile)
 static gboolean
 systems_allow (const CarcState *state, guint32 guards, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
-  for (guint i = 0; guards != 0; i++, guards >>= 1)
-    if ((guards & 1) && !state->rules->playing[i]->may_lay (state, tile, x, y, rot, why))
+  for (; guards != 0; guards &= guards - 1)
+    if (!carc_with (state->rules, guards)->may_lay (state, tile, x, y, rot, why))
       return FALSE;
   return TRUE;
 }
@@ -226,12 +226,25 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
   return carc_board_fits (state, tile, x, y, rot, why);
 }
 
-/* In a block of cells of width `w` at x,y: is no cell before `part` a slot? */
+/* In a block of cells of width `w` at x,y, this slot is the cell `part`: is no cell before it a slot? */
 static gboolean
-is_first_slot (const CarcState *state, int x, int y, int w, guint part)
+is_first_slot (const CarcState *state, const CarcSlot *slot, int x, int y, int w, guint part)
 {
+  /* Mostly the cell beside it in the block is one, which needs no search. */
+  if ((part % (guint) w > 0 && slot->neighbour[3] != CARC_NONE)
+      || (part >= (guint) w && slot->neighbour[0] != CARC_NONE))
+    return FALSE;
   for (guint earlier = 0; earlier < part; earlier++)
     if (carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) != CARC_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_free (const CarcState *state, int x, int y, int w, int h)
+{
+  for (int i = 0; i < w * h; i++)
+    if (carc_slot_placed (state, carc_slot_at (state, x + i % w, y + i / w)))
       return FALSE;
   return TRUE;
 }
@@ -239,9 +252,12 @@ is_first_slot (const CarcState *state, int x, int y, int w, guint part)
 static guint
 big_turns (const CarcState *state, guint tile, int x, int y)
 {
+  const CarcTile *t = &state->rules->tiles[tile];
+  const gboolean upright = is_free (state, x, y, t->w, t->h);
+  const gboolean across = t->w == t->h ? upright : is_free (state, x, y, t->h, t->w);
   guint turns = 0;
-  for (guint rot = 0; rot < state->rules->tiles[tile].turns; rot++)
-    if (carc_board_fits (state, tile, x, y, rot, NULL))
+  for (guint rot = 0; rot < t->turns; rot++)
+    if ((rot % 2 ? across : upright) && carc_board_fits (state, tile, x, y, rot, NULL))
       turns |= 1u << rot;
   return turns;
 }
@@ -262,7 +278,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
           const CarcSlot *slot = &state->slots[state->rim[r]];
           int w = across ? t->h : t->w;
           int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
-          guint turns = is_first_slot (state, x, y, w, part) ? big_turns (state, tile, x, y) : 0;
+          guint turns = is_first_slot (state, slot, x, y, w, part) ? big_turns (state, tile, x, y) : 0;
           if (turns == 0 || ((turns & upright) == 0) != across)
             continue;
           if (n < max)
@@ -272,13 +288,24 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
   return n;
 }
 
-/* Removes the rotations that one of these systems forbids. */
+/* Those of the rotations that the system allows. */
+static guint
+turns_by (const CarcSystem *system, const CarcState *state, guint tile, const CarcSlot *slot, guint turns)
+{
+  if (system->turns_alike)
+    return system->may_lay (state, tile, slot->x, slot->y, (guint) __builtin_ctz (turns), NULL) ? turns : 0;
+  for (guint rot = 0; rot < 4; rot++)
+    if ((turns & (1u << rot)) && !system->may_lay (state, tile, slot->x, slot->y, rot, NULL))
+      turns &= ~(1u << rot);
+  return turns;
+}
+
+/* Those of the rotations that all these systems allow. */
 static guint
 allowed_turns (const CarcState *state, guint32 guards, guint tile, const CarcSlot *slot, guint turns)
 {
-  for (guint rot = 0; rot < 4; rot++)
-    if ((turns & (1u << rot)) && !systems_allow (state, guards, tile, slot->x, slot->y, rot, NULL))
-      turns &= ~(1u << rot);
+  for (; turns != 0 && guards != 0; guards &= guards - 1)
+    turns = turns_by (carc_with (state->rules, guards), state, tile, slot, turns);
   return turns;
 }
 
@@ -318,16 +345,17 @@ write_places (const CarcState *state, guint from, const guint64 fits[2], CarcPla
   return n;
 }
 
-guint
-carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+/* Stops when there are `enough` places. */
+static inline guint
+find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint64 masks = t->masks, different = ((1u << t->turns) - 1) * CARC_LANES;
   guint n = 0;
   if (t->w * t->h > 1)
-    return big_places (state, tile, places, max, G_MAXUINT);
+    return big_places (state, tile, places, max, enough);
   const guint32 guards = guards_of (state, tile);
-  for (guint from = 0; from < state->n_rim; from += CARC_NEEDS_AT_ONCE)
+  for (guint from = 0; from < state->n_rim && n < enough; from += CARC_NEEDS_AT_ONCE)
     {
       guint64 fits[2];
       if (t->any)
@@ -344,11 +372,16 @@ carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
   return n;
 }
 
+guint
+carc_places (const CarcState *state, guint tile, CarcPlace *places, guint max)
+{
+  return find_places (state, tile, places, max, G_MAXUINT);
+}
+
 gboolean
 carc_first_place (const CarcState *state, guint tile, CarcPlace *place)
 {
-  const CarcTile *t = &state->rules->tiles[tile];
-  return t->w * t->h > 1 ? big_places (state, tile, place, 1, 1) > 0 : carc_places (state, tile, place, 1) > 0;
+  return find_places (state, tile, place, 1, 1) > 0;
 }
 
 gboolean

@@ -63,9 +63,8 @@ is_goal (const CarcState *state, const Goals *goals, gboolean final, guint16 roo
 static guint
 find_in (const CarcState *state, guint player, CarcQuarter quarter, guint kind)
 {
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_AWAY
-        && state->figures[i].away == CARC_AWAY_CASTLE + quarter)
+  for (CARC_EACH_OF_KIND (i, state, player, kind))
+    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_CASTLE + quarter)
       return i;
   return CARC_NONE;
 }
@@ -99,12 +98,12 @@ find_leavers (const CarcState *state, guint player, Leavers *leavers)
 {
   guint32 all = 0;
   memset (leavers, 0, sizeof *leavers);
-  for (guint i = 0; i < state->n_figures; i++)
+  const guint first = player * state->rules->n_figures;
+  for (guint i = first; i < first + state->rules->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
       const guint quarter = (guint) figure->away - CARC_AWAY_CASTLE;
-      if (figure->player != player || figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS
-          || quarter == carc_count_of (state)->at)
+      if (figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS || quarter == carc_count_of (state)->at)
         continue;
       leavers->kinds[quarter] |= 1u << figure->kind;
       all |= 1u << figure->kind;
@@ -143,18 +142,16 @@ can_go_to (const CarcState *state, const Goals *goals, const Leavers *leavers, g
 }
 
 static gboolean
-can_leave (const CarcState *state, guint player, gboolean final)
+can_leave (const CarcState *state, const Goals *goals, guint player, gboolean final)
 {
-  Goals goals;
   Leavers leavers;
   if (!find_leavers (state, player, &leavers))
     return FALSE;
-  find_goals (state, final, &goals);
-  for (guint i = 0; i < goals.n; i++)
-    if (can_go_to (state, &goals, &leavers, player, goals.roots[i], final))
+  for (guint i = 0; i < goals->n; i++)
+    if (can_go_to (state, goals, &leavers, player, goals->roots[i], final))
       return TRUE;
   for (guint16 node = 0; final && node < state->n_nodes; node++)
-    if (state->nodes[node].feature == node && can_go_to (state, &goals, &leavers, player, node, final))
+    if (state->nodes[node].feature == node && can_go_to (state, goals, &leavers, player, node, final))
       return TRUE;
   return FALSE;
 }
@@ -167,10 +164,14 @@ next_leaver (const CarcState *state, guint from, gboolean final)
   const guint n = state->rules->n_players;
   const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
   const guint base = final && last >= 0 ? (guint) last : state->player;
+  Goals goals;
+  find_goals (state, final, &goals);
+  if (goals.n == 0 && !final)
+    return -1;
   for (guint i = 0; i < n && (final || from + i <= n); i++)
     {
       const guint player = (base + from + i) % n;
-      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, player, final))
+      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, &goals, player, final))
         return (int) player;
     }
   return -1;
@@ -239,7 +240,8 @@ carc_count_apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   if (!may_leave (state, &goals, player, entry->figure, node, final, why))
     return FALSE;
   go_out (state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), node);
-  if (!final && can_leave (state, player, FALSE))
+  find_goals (state, final, &goals);
+  if (!final && can_leave (state, &goals, player, FALSE))
     carc_ask_on (state, player, FALSE, 0);
   else
     ask_next (state);

@@ -58,32 +58,74 @@ is_shrine (const CarcState *state, guint16 node)
   return (state->nodes[node].marks & CARC_MARK_SHRINE) != 0;
 }
 
+static guint16
+cloister_of (const CarcState *state, guint16 slot)
+{
+  return state->slots[carc_slot_index (slot)].cloister;
+}
+
+/* The cloisters and shrines on the eight cells around this slot, row by row; CARC_NONE where there is none.  A tile
+ * that meets only its corner has slots on its sides, and two of them are beside this one. */
+static void
+find_around_slot (const CarcState *state, guint16 slot, guint16 around[8])
+{
+  static const guint8 beside[4] = { 1, 4, 6, 3 }, behind[4] = { 2, 7, 5, 0 };
+  for (guint side = 0; side < 4; side++)
+    {
+      const guint16 next = state->slots[slot].neighbour[side];
+      around[beside[side]] = cloister_of (state, next);
+      around[behind[side]] = next == CARC_NONE ? CARC_NONE
+                                               : cloister_of (state, state->slots[next].neighbour[(side + 1) % 4]);
+    }
+}
+
+/* The same around any cell: a tile of several cells can have one that is no slot yet.  FALSE: there are none. */
+static gboolean
+find_around (const CarcState *state, int x, int y, guint16 around[8])
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  guint16 all = CARC_NONE;
+  if (slot != CARC_NONE)
+    find_around_slot (state, slot, around);
+  for (guint i = 0; slot == CARC_NONE && i < 9; i++)
+    if (i != 4)
+      around[i - (i > 4)] = cloister_of (state, carc_slot_at (state, x - 1 + (int) i % 3, y - 1 + (int) i / 3));
+  for (guint i = 0; i < 8; i++)
+    all &= around[i];
+  return all != CARC_NONE;
+}
+
+/* The cloisters, or the shrines, among those around a cell. */
+static guint
+choose (const CarcState *state, const guint16 around[8], gboolean shrines, guint16 rivals[8])
+{
+  guint n = 0;
+  for (guint i = 0; i < 8; i++)
+    if (around[i] != CARC_NONE && is_shrine (state, around[i]) == shrines)
+      rivals[n++] = around[i];
+  return n;
+}
+
 /* The cloisters, or the shrines, on the eight cells around this one; those on the cell itself are not counted. */
 static guint
 rivals_around (const CarcState *state, int x, int y, gboolean shrines, guint16 rivals[8])
 {
-  guint n = 0;
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      {
-        const guint16 slot = dx || dy ? carc_slot_at (state, x + dx, y + dy) : CARC_NONE;
-        const guint16 node = carc_slot_placed (state, slot) ? state->slots[slot].cloister : CARC_NONE;
-        if (node != CARC_NONE && is_shrine (state, node) == shrines)
-          rivals[n++] = node;
-      }
-  return n;
+  guint16 around[8];
+  return find_around (state, x, y, around) ? choose (state, around, shrines, rivals) : 0;
 }
 
 static gboolean
 may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableRefusal *why)
 {
   const CarcSpot spot = { CARC_CLOISTER, 0 };
+  guint16 around[8], rivals[8], others[8];
+  if (!find_around (state, x, y, around))
+    return TRUE;
   const guint8 segment = carc_cell_claimed (cell, &spot);
-  guint16 rivals[8], others[8];
   if (segment == CARC_NO_SEGMENT)
     return TRUE;
   const gboolean shrine = (cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
-  const guint n = rivals_around (state, x, y, !shrine, rivals);
+  const guint n = choose (state, around, !shrine, rivals);
   if (n > 1)
     return table_refuse (why,
                          shrine ? _ ("a shrine at %d,%d would lie beside two cloisters")
@@ -163,5 +205,6 @@ const CarcSystem carc_cult = {
   .compile = cult_compile,
   .may_lay = cult_may_lay,
   .guards = cult_guards,
+  .turns_alike = TRUE,
   .beaten = cult_beaten,
 };

@@ -563,6 +563,7 @@ const CarcSystem carc_dragon = {
   .begin = dragon_begin,
   .may_lay = dragon_may_lay,
   .guards = dragon_guards,
+  .turns_alike = TRUE,
   .may_draw = dragon_may_draw,
   .may_deploy = dragon_may_deploy,
   .laid = dragon_laid,

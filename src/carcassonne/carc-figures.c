@@ -9,20 +9,19 @@ guint
 carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {
   guint n = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    n += state->figures[i].player == player && state->figures[i].kind == kind && state->figures[i].at == CARC_AT_SUPPLY;
+  for (CARC_EACH_OF_KIND (i, state, player, kind))
+    n += state->figures[i].at == CARC_AT_SUPPLY;
   return n;
 }
 
 guint
 carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {
-  const guint each = state->n_figures / state->rules->n_players; /* the figures of one player follow each other */
-  guint found = CARC_NONE;
   g_assert (player < state->rules->n_players);
-  for (guint i = (player + 1) * each; i-- > player * each;)
-    found = (state->figures[i].kind == kind) & (state->figures[i].at == CARC_AT_SUPPLY) ? i : found;
-  return found;
+  for (CARC_EACH_OF_KIND (i, state, player, kind))
+    if (state->figures[i].at == CARC_AT_SUPPLY)
+      return i;
+  return CARC_NONE;
 }
 
 /* The farm that has the whole quarter of the cell beside one of its corners; CARC_NONE if none has.  The half of a side
@@ -48,6 +47,13 @@ carc_corner_farm (const CarcState *state, int x, int y)
                  && farm_at (state, x, y - 1, 6) == farm
              ? farm
              : CARC_NONE;
+}
+
+guint16
+carc_corner_farm_of (const CarcState *state, guint figure)
+{
+  const CarcSlot *slot = &state->slots[state->figures[figure].slot];
+  return state->nodes[slot->node0 + carc_slot_cell (state, state->figures[figure].slot)->at_half[0]].feature;
 }
 
 gboolean
@@ -168,6 +174,8 @@ carc_figure_to_tower (CarcState *state, guint index, guint16 slot)
 gboolean
 carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why)
 {
+  if (why == NULL)
+    return FALSE;
   g_autofree char *none = carc_words (_ (carc_figures[kind]->none_left), carc_name (state, (int) player));
   return table_refuse (why, "%s", none);
 }

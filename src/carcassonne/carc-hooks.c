@@ -5,8 +5,16 @@
 #include "carc-rooms.h"
 
 static const gsize members[] = {
+  [CARC_HOOK_MAY_LAY] = G_STRUCT_OFFSET (CarcSystem, may_lay),
+  [CARC_HOOK_LAID] = G_STRUCT_OFFSET (CarcSystem, laid),
+  [CARC_HOOK_WORTH] = G_STRUCT_OFFSET (CarcSystem, worth),
+  [CARC_HOOK_WORTH_TO] = G_STRUCT_OFFSET (CarcSystem, worth_to),
+  [CARC_HOOK_BEATEN] = G_STRUCT_OFFSET (CarcSystem, beaten),
+  [CARC_HOOK_BEFORE_SCORING] = G_STRUCT_OFFSET (CarcSystem, before_scoring),
+  [CARC_HOOK_AFTER_SCORING] = G_STRUCT_OFFSET (CarcSystem, after_scoring),
   [CARC_HOOK_ASK] = G_STRUCT_OFFSET (CarcSystem, ask),
   [CARC_HOOK_MAY_ASK] = G_STRUCT_OFFSET (CarcSystem, may_ask),
+  [CARC_HOOK_JUDGE] = G_STRUCT_OFFSET (CarcSystem, judge),
   [CARC_HOOK_ARRANGE] = G_STRUCT_OFFSET (CarcSystem, arrange),
   [CARC_HOOK_MAY_DRAW] = G_STRUCT_OFFSET (CarcSystem, may_draw),
   [CARC_HOOK_TURN_BEGINS] = G_STRUCT_OFFSET (CarcSystem, turn_begins),
@@ -22,49 +30,24 @@ static const gsize members[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (members) == CARC_N_HOOKS);
 
-static gboolean
-has (const CarcSystem *system, CarcHook hook)
+void
+carc_find_hooks (CarcRules *rules)
 {
-  return G_STRUCT_MEMBER (gpointer, system, members[hook]) != NULL;
+  for (guint hook = 0; hook < CARC_N_HOOKS; hook++)
+    for (guint i = 0; i < rules->n_playing; i++)
+      if (G_STRUCT_MEMBER (gpointer, rules->playing[i], members[hook]) != NULL)
+        rules->hooks[hook] |= 1u << i;
 }
 
-guint32
-carc_hooks (const CarcRules *rules)
-{
-  guint32 hooks = 0;
-  for (guint i = 0; i < rules->n_playing; i++)
-    for (guint hook = 0; hook < CARC_N_HOOKS; hook++)
-      if (has (rules->playing[i], (CarcHook) hook))
-        hooks |= 1u << hook;
-  return hooks;
-}
-
-/* The next system in play that has the hook, from the index `at` on; NULL after the last. */
-static inline const CarcSystem *
-next_with (const CarcState *state, CarcHook hook, guint *at)
-{
-  if (!(state->rules->hooks & (1u << hook)))
-    return NULL;
-  while (*at < state->rules->n_playing)
-    {
-      const CarcSystem *system = state->rules->playing[(*at)++];
-      if (has (system, hook))
-        return system;
-    }
-  return NULL;
-}
-
-#define EACH_WITH(system, hook)                                                                                        \
-  const CarcSystem *system = next_with (state, CARC_HOOK_##hook, &at);                                                 \
-  system != NULL;                                                                                                      \
-  system = next_with (state, CARC_HOOK_##hook, &at)
+/* All systems in play that have the hook; THIS is the one of this round. */
+#define EACH_WITH(HOOK) CARC_EACH_WITH (left, state->rules, HOOK)
+#define THIS carc_with (state->rules, left)
 
 gboolean
 carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
-  guint at = 0;
-  for (EACH_WITH (system, MAY_DRAW))
-    if (!system->may_draw (state, tile, why))
+  for (EACH_WITH (MAY_DRAW))
+    if (!THIS->may_draw (state, tile, why))
       return FALSE;
   return TRUE;
 }
@@ -72,17 +55,15 @@ carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 void
 carc_ask_systems (CarcState *state, CarcPhase phase)
 {
-  guint at = 0;
-  for (EACH_WITH (system, ASK))
-    system->ask (state, phase);
+  for (EACH_WITH (ASK))
+    THIS->ask (state, phase);
 }
 
 gboolean
 carc_may_ask (const CarcState *state)
 {
-  guint at = 0;
-  for (EACH_WITH (system, MAY_ASK))
-    if (system->may_ask (state))
+  for (EACH_WITH (MAY_ASK))
+    if (THIS->may_ask (state))
       return TRUE;
   return FALSE;
 }
@@ -90,9 +71,8 @@ carc_may_ask (const CarcState *state)
 gboolean
 carc_arrange (CarcState *state, guint16 *done, guint n)
 {
-  guint at = 0;
-  for (EACH_WITH (system, ARRANGE))
-    if (!system->arrange (state, done, n))
+  for (EACH_WITH (ARRANGE))
+    if (!THIS->arrange (state, done, n))
       return FALSE;
   return TRUE;
 }
@@ -100,46 +80,41 @@ carc_arrange (CarcState *state, guint16 *done, guint n)
 void
 carc_turn_begins (CarcState *state, gboolean again)
 {
-  guint at = 0;
-  for (EACH_WITH (system, TURN_BEGINS))
-    system->turn_begins (state, again);
+  for (EACH_WITH (TURN_BEGINS))
+    THIS->turn_begins (state, again);
 }
 
 void
 carc_turn_taken (CarcState *state)
 {
-  guint at = 0;
-  for (EACH_WITH (system, TURN_TAKEN))
-    system->turn_taken (state);
+  for (EACH_WITH (TURN_TAKEN))
+    THIS->turn_taken (state);
 }
 
 gboolean
 carc_goes_again (const CarcState *state)
 {
-  guint at = 0;
   gboolean again = FALSE;
-  for (EACH_WITH (system, NEXT_PLAYER))
-    again |= system->next_player (state);
+  for (EACH_WITH (NEXT_PLAYER))
+    again |= THIS->next_player (state);
   return again;
 }
 
 int
 carc_late_player (CarcState *state, gboolean again)
 {
-  guint at = 0;
   int player = -1;
-  for (EACH_WITH (system, LATE_PLAYER))
+  for (EACH_WITH (LATE_PLAYER))
     if (player < 0)
-      player = system->late_player (state, again);
+      player = THIS->late_player (state, again);
   return player;
 }
 
 gboolean
 carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why)
 {
-  guint at = 0;
-  for (EACH_WITH (system, MAY_DEPLOY))
-    if (!system->may_deploy (state, kind, slot, why))
+  for (EACH_WITH (MAY_DEPLOY))
+    if (!THIS->may_deploy (state, kind, slot, why))
       return FALSE;
   return TRUE;
 }
@@ -147,9 +122,8 @@ carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal 
 gboolean
 carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why)
 {
-  guint at = 0;
-  for (EACH_WITH (system, MAY_CLAIM))
-    if (!system->may_claim (state, kind, node, why))
+  for (EACH_WITH (MAY_CLAIM))
+    if (!THIS->may_claim (state, kind, node, why))
       return FALSE;
   return TRUE;
 }
@@ -157,17 +131,15 @@ carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableR
 void
 carc_feature_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final)
 {
-  guint at = 0;
-  for (EACH_WITH (system, FEATURE_SCORED))
-    system->feature_scored (state, root, figures, final);
+  for (EACH_WITH (FEATURE_SCORED))
+    THIS->feature_scored (state, root, figures, final);
 }
 
 gboolean
 carc_score_more (CarcState *state, gboolean final)
 {
-  guint at = 0;
-  for (EACH_WITH (system, SCORE_MORE))
-    if (!system->score_more (state, final))
+  for (EACH_WITH (SCORE_MORE))
+    if (!THIS->score_more (state, final))
       return FALSE;
   return TRUE;
 }
@@ -175,15 +147,13 @@ carc_score_more (CarcState *state, gboolean final)
 void
 carc_figure_came (CarcState *state, guint figure)
 {
-  guint at = 0;
-  for (EACH_WITH (system, FIGURE_CAME))
-    system->figure_came (state, figure);
+  for (EACH_WITH (FIGURE_CAME))
+    THIS->figure_came (state, figure);
 }
 
 void
 carc_figure_left (CarcState *state, guint figure, CarcLeft why)
 {
-  guint at = 0;
-  for (EACH_WITH (system, FIGURE_LEFT))
-    system->figure_left (state, figure, why);
+  for (EACH_WITH (FIGURE_LEFT))
+    THIS->figure_left (state, figure, why);
 }

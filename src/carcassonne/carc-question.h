@@ -85,11 +85,19 @@ typedef enum
   CARC_N_LEFT
 } CarcLeft;
 
-/* Hooks that most systems do not have.  rules->hooks has a bit for each hook that a system in play has. */
+/* Hooks that most systems do not have.  rules->hooks says which systems in play have them. */
 typedef enum
 {
+  CARC_HOOK_MAY_LAY,
+  CARC_HOOK_LAID,
+  CARC_HOOK_WORTH,
+  CARC_HOOK_WORTH_TO,
+  CARC_HOOK_BEATEN,
+  CARC_HOOK_BEFORE_SCORING,
+  CARC_HOOK_AFTER_SCORING,
   CARC_HOOK_ASK,
   CARC_HOOK_MAY_ASK,
+  CARC_HOOK_JUDGE,
   CARC_HOOK_ARRANGE,
   CARC_HOOK_MAY_DRAW,
   CARC_HOOK_TURN_BEGINS,

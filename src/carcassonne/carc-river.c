@@ -16,12 +16,12 @@ count_left (const CarcState *state, guint orders[CARC_N_ORDERS])
 {
   guint n = 0;
   memset (orders, 0, CARC_N_ORDERS * sizeof *orders);
-  for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->tiles[i].river)
-      {
-        n += state->remaining[i];
-        orders[state->rules->tiles[i].order] += state->remaining[i];
-      }
+  for (guint i = 0; i < state->rules->n_river; i++)
+    {
+      const guint tile = state->rules->river[i];
+      n += state->remaining[tile];
+      orders[state->rules->tiles[tile].order] += state->remaining[tile];
+    }
   return n;
 }
 
@@ -82,6 +82,8 @@ river_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
     {
       const guint sides = river_sides (&rules->tiles[i]);
       ends += sides > 2 ? rules->counts[i] * (sides - 2) : 0;
+      if (rules->tiles[i].river)
+        rules->river[rules->n_river++] = (guint16) i;
     }
   leave_out (rules, ends);
   if (ends > CARC_RIVER_ENDS_MAX)
@@ -224,14 +226,16 @@ river_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
   const CarcCell *cell = &state->rules->tiles[tile].cells[rot][0];
   const CarcRiverEnd *end = NULL;
   guint in = 0;
-  if (!river_may_draw (state, tile, why))
-    return FALSE;
   for (guint i = 0; i < river->n_ends; i++)
     if (state->slots[river->ends[i].slot].x == x && state->slots[river->ends[i].slot].y == y)
       {
         end = &river->ends[i];
         in |= 1u << ((end->dir + 2) % 4);
       }
+  if (end == NULL && why == NULL)
+    return FALSE; /* most places are not at an end: the tiles need not be counted for them */
+  if (!river_may_draw (state, tile, why))
+    return FALSE;
   if (end == NULL)
     return say_ends (state, x, y, why);
   for (guint side = 0; side < 4; side++)

@@ -97,6 +97,8 @@ void carc_setup_complete (TableSetup *setup);
 gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
 /* Has a state enough room for all tiles, features and figures of this game? */
 gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
+/* Fills rules->n_figures and first_figure when rules->figures is known. */
+void carc_rules_order_figures (CarcRules *rules);
 
 /* ---- carc-entry.c ---- */
 gboolean carc_rot_word (const char *word, int *rot); /* "r0" .. "r3": quarter turns clockwise */
@@ -162,6 +164,17 @@ carc_is_follower (guint kind)
   return carc_figures[kind]->joins_in == 0 && !carc_figures[kind]->on_corners;
 }
 
+/* The player's figures of one kind follow each other: for (CARC_EACH_OF_KIND (i, state, player, kind)). */
+static inline guint
+carc_first_figure (const CarcState *state, guint player, guint kind)
+{
+  return player * state->rules->n_figures + state->rules->first_figure[kind];
+}
+#define CARC_EACH_OF_KIND(i, state, player, kind)                                                                      \
+  guint i = carc_first_figure (state, player, kind), end_of_##i = i + (state)->rules->figures[kind];                   \
+  i < end_of_##i;                                                                                                      \
+  i++
+
 /* The index of a figure of this kind in the player's supply, CARC_NONE if there is none. */
 guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind);
 /* May a figure of this kind stand in the feature (CarcFigureRow.stands_in), and are there others of its player if it
@@ -169,6 +182,8 @@ guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKin
 gboolean carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why);
 /* Puts a figure from the supply, or from off the board, onto a feature. */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
+/* The farm around the corner where this figure stands. */
+guint16 carc_corner_farm_of (const CarcState *state, guint figure);
 /* Puts a figure from the supply onto the north-west corner of this cell. */
 void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
 /* Puts a figure from the supply onto the tower of this cell. */
@@ -421,7 +436,18 @@ void carc_turn_end (CarcState *state);
 void carc_turn_end_game (CarcState *state); /* no tile is left, or the table ends the game early */
 
 /* ---- carc-hooks.c: calls a hook of all systems in play ---- */
-guint32 carc_hooks (const CarcRules *rules); /* a bit for each CarcHook */
+void carc_find_hooks (CarcRules *rules); /* fills rules->hooks */
+/* for (CARC_EACH_WITH (left, rules, HOOK)): all systems in play that have the hook; carc_with () is the one of this
+ * round. */
+#define CARC_EACH_WITH(left, rules, HOOK)                                                                              \
+  guint32 left = (rules)->hooks[CARC_HOOK_##HOOK];                                                                     \
+  left != 0;                                                                                                           \
+  left &= left - 1
+static inline const CarcSystem *
+carc_with (const CarcRules *rules, guint32 left)
+{
+  return rules->playing[__builtin_ctz (left)];
+}
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);

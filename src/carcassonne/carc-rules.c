@@ -244,12 +244,23 @@ choose_systems (CarcRules *rules, const TableSetup *setup)
       {
         rules->in_play |= 1u << i;
         rules->playing[rules->n_playing++] = carc_systems[i];
-        rules->guarded |= carc_systems[i]->may_lay != NULL;
         for (guint k = 0; k < carc_systems[i]->n_marks; k++)
           rules->marks |= 1u << carc_systems[i]->marks[k].id;
       }
   memcpy (rules->finishing, rules->playing, sizeof rules->finishing);
   qsort (rules->finishing, rules->n_playing, sizeof rules->finishing[0], by_finish);
+  carc_find_hooks (rules);
+}
+
+void
+carc_rules_order_figures (CarcRules *rules)
+{
+  rules->n_figures = 0;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    {
+      rules->first_figure[kind] = rules->n_figures;
+      rules->n_figures = (guint8) (rules->n_figures + rules->figures[kind]);
+    }
 }
 
 static void
@@ -262,6 +273,7 @@ deal_figures (CarcRules *rules)
         rules->figures[row->id] = row->supply[rules->n_players];
         rules->joiners |= row->joins_in != 0;
       }
+  carc_rules_order_figures (rules);
 }
 
 /* Does every game with its set start from this tile (CarcSystem.starts)? */
@@ -421,7 +433,6 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
       carc_rules_unref (rules);
       return NULL;
     }
-  rules->hooks = carc_hooks (rules);
   return rules;
 }
 

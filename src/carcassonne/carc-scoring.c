@@ -19,8 +19,10 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
       return TRUE;
     }
   verdict->because = CARC_BECAUSE_SHARED;
-  for (guint i = 0; the_case->value > 0 && the_case->tied != 0 && i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->judge && !state->rules->playing[i]->judge (state, the_case, verdict))
+  if (the_case->value <= 0 || the_case->tied == 0)
+    return TRUE;
+  for (CARC_EACH_WITH (left, state->rules, JUDGE))
+    if (!carc_with (state->rules, left)->judge (state, the_case, verdict))
       return FALSE;
   return TRUE;
 }
@@ -162,9 +164,8 @@ static guint
 find_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
 {
   guint n = 0;
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->beaten)
-      n += state->rules->playing[i]->beaten (state, done, n_done, lost + n, max - n);
+  for (CARC_EACH_WITH (left, state->rules, BEATEN))
+    n += carc_with (state->rules, left)->beaten (state, done, n_done, lost + n, max - n);
   g_assert (n <= max);
   return n;
 }
@@ -176,9 +177,8 @@ carc_score_turn (CarcState *state)
   guint n_with, n_done = carc_completed (state, done, &n_with);
   if (!carc_arrange (state, done, n_with))
     return FALSE;
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->before_scoring)
-      state->rules->playing[i]->before_scoring (state, done, n_done);
+  for (CARC_EACH_WITH (left, state->rules, BEFORE_SCORING))
+    carc_with (state->rules, left)->before_scoring (state, done, n_done);
   guint n_lost = find_beaten (state, done, n_done, lost, G_N_ELEMENTS (lost));
   for (guint i = 0; i < n_done; i++)
     {
@@ -199,9 +199,8 @@ carc_score_turn (CarcState *state)
       carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_BEATEN, FALSE);
       carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
     }
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->after_scoring)
-      state->rules->playing[i]->after_scoring (state, done, n_done);
+  for (CARC_EACH_WITH (left, state->rules, AFTER_SCORING))
+    carc_with (state->rules, left)->after_scoring (state, done, n_done);
   return TRUE;
 }
 

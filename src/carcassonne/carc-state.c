@@ -224,6 +224,12 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
     for (guint kind = 0; kind < carc_n_figures; kind++)
       if (counted[player][kind] != state->rules->figures[kind])
         return table_refuse (why, "player %u has %u figures of kind %u", player, counted[player][kind], kind);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (i - carc_first_figure (state, figure->player, figure->kind) >= state->rules->figures[figure->kind])
+        return table_refuse (why, "figure %u is not among the others of its player and kind", i);
+    }
   return TRUE;
 }
 

@@ -161,9 +161,8 @@ struct _CarcRules
   const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
-  guint8 guarded; /* some system in play has `may_lay` */
-  guint32 marks;  /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
-  guint32 hooks;  /* bit per CarcHook: some system in play has it */
+  guint32 marks; /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
+  guint32 hooks[CARC_N_HOOKS]; /* the systems in play that have the hook: a bit for each index in `playing` */
   guint n_tiles;
   CarcTile *tiles;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */
@@ -172,11 +171,16 @@ struct _CarcRules
   gint16 start_x, start_y, start_rot; /* its north-west cell as it lies */
   guint16 spring_tile;                /* the river's spring beside such a start (CarcSystem.starts); else CARC_NONE */
   gint16 spring_x, spring_y, spring_rot;
+  guint n_river;
+  guint16 river[CARC_TILES_MAX];         /* the tiles that the river reaches */
   gint16 arbitress_x, arbitress_y;       /* where she starts: on a cell of that tile */
   guint8 figures[CARC_FIGURE_KINDS_MAX]; /* of each player */
-  guint8 joiners;                        /* some of them join others (CarcFigureRow.joins_in) */
-  char *lake_layout;                     /* canonical, or NULL */
-  guint8 n_fan_cards;                    /* fan-made scoring cards, and their names */
+  /* In state->figures, those of one player follow each other, and of these those of one kind: carc_first_figure (). */
+  guint8 n_figures;                           /* of each player, of all kinds */
+  guint8 first_figure[CARC_FIGURE_KINDS_MAX]; /* counted from the player's first figure */
+  guint8 joiners;                             /* some of them join others (CarcFigureRow.joins_in) */
+  char *lake_layout;                          /* canonical, or NULL */
+  guint8 n_fan_cards;                         /* fan-made scoring cards, and their names */
   char fan_cards[CARC_FAN_CARDS_MAX][CARC_FAN_NAME_BYTES];
 };
 G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);

@@ -791,7 +791,8 @@ struct _CarcSystem
   /* More conditions for a tile that fits by its edges. */
   gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
   gboolean (*guards) (const CarcState *state, guint tile); /* is `may_lay` to be called for this tile?  NULL: yes */
-  void (*laid) (CarcState *state);                         /* a tile was laid, see state->turn */
+  gboolean turns_alike;            /* `may_lay` says the same about all rotations of a tile of one cell */
+  void (*laid) (CarcState *state); /* a tile was laid, see state->turn */
   /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of the
    * game, as an incomplete feature or as a farm.  A feature worth 0 is not booked, and a tie about it is not judged. */
   void (*worth) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);

@@ -114,12 +114,11 @@ traders_laid (CarcState *state)
 {
   CarcTraders *traders = carc_traders_edit (state);
   traders->extended = CARC_NONE;
-  for (guint i = 0; !state->again && i < state->n_figures; i++)
-    {
-      const CarcFigure *figure = &state->figures[i];
-      if (figure->kind == CARC_BUILDER && figure->player == state->player && figure->at == CARC_AT_FEATURE)
-        traders->extended = extends (state, figure);
-    }
+  if (state->again)
+    return;
+  for (CARC_EACH_OF_KIND (i, state, state->player, CARC_BUILDER))
+    if (state->figures[i].at == CARC_AT_FEATURE)
+      traders->extended = extends (state, &state->figures[i]);
 }
 
 static gboolean

@@ -33,9 +33,8 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
   state->n_turns++;
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
   carc_board_lay (state, tile, x, y, rot);
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->laid)
-      state->rules->playing[i]->laid (state);
+  for (CARC_EACH_WITH (left, state->rules, LAID))
+    carc_with (state->rules, left)->laid (state);
 }
 
 gboolean

@@ -425,6 +425,7 @@ const CarcSystem carc_wheel = {
   .begin = wheel_begin,
   .may_lay = wheel_may_lay,
   .guards = wheel_guards,
+  .turns_alike = TRUE,
   .may_draw = wheel_may_draw,
   .validate = wheel_validate,
   .report = carc_crown_report,

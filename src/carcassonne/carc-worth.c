@@ -189,9 +189,8 @@ carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final,
   worth->n_terms = 0;
   worth->nothing = CARC_BECAUSE_WORTHLESS;
   worth->rulings = TABLE_NO_RULINGS;
-  for (guint i = 0; i < rules->n_playing; i++)
-    if (rules->playing[i]->worth)
-      rules->playing[i]->worth (state, survey, final, worth);
+  for (CARC_EACH_WITH (left, rules, WORTH))
+    carc_with (rules, left)->worth (state, survey, final, worth);
   return carc_worth_points (worth);
 }
 
@@ -217,9 +216,8 @@ book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey
       his.winners &= (guint8) (1 << player);
       if (his.winners == 0)
         continue;
-      for (guint i = 0; i < rules->n_playing; i++)
-        if (rules->playing[i]->worth_to)
-          rules->playing[i]->worth_to (state, survey, line->final, player, &own);
+      for (CARC_EACH_WITH (left, rules, WORTH_TO))
+        carc_with (rules, left)->worth_to (state, survey, line->final, player, &own);
       fill_terms (&own, line);
       carc_book (state, &his, line);
     }
@@ -238,12 +236,11 @@ carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey 
                      .x = cell.x,
                      .y = cell.y,
                      .marks = survey->kind == CARC_FARM ? 0 : survey->marks };
-  for (guint i = 0; i < state->rules->n_playing; i++)
-    if (state->rules->playing[i]->worth_to)
-      {
-        book_own (state, verdict, survey, worth, &line);
-        return;
-      }
+  if (state->rules->hooks[CARC_HOOK_WORTH_TO] != 0)
+    {
+      book_own (state, verdict, survey, worth, &line);
+      return;
+    }
   fill_terms (worth, &line);
   carc_book (state, verdict, &line);
 }

@@ -88,6 +88,7 @@ test_many_figures (void)
   TableRefusal why = { "" };
   CarcRules *rules = rules_of ("player A\nplayer B\nplayer C\nplayer D\nplayer E\nplayer F\nset base\nuse arbitress");
   rules->figures[CARC_FOLLOWER] = 32;
+  carc_rules_order_figures (rules);
   g_autoptr (CarcState) state = carc_state_new (rules);
   carc_rules_unref (rules);
   g_assert_cmpuint (state->n_figures, ==, 192);

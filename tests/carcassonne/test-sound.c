@@ -156,6 +156,25 @@ of_another_player (CarcState *state)
   return figure != NULL;
 }
 
+/* The first and the last figure of the supply: each player's first kind and last kind differ, if there are several. */
+static gboolean
+of_two_kinds_exchanged (CarcState *state)
+{
+  CarcFigure *a = NULL, *b = NULL;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_SUPPLY)
+      {
+        a = a == NULL ? &state->figures[i] : a;
+        b = &state->figures[i];
+      }
+  if (a == NULL || (a->player == b->player && a->kind == b->kind))
+    return FALSE;
+  const CarcFigure first = *a;
+  *a = *b;
+  *b = first;
+  return TRUE;
+}
+
 static gboolean
 of_another_kind (CarcState *state)
 {
@@ -429,6 +448,7 @@ static const struct
   { held_by_somebody, "is nowhere" },
   { of_another_player, "figures of kind" },
   { of_another_kind, "figures of kind" },
+  { of_two_kinds_exchanged, "not among the others" },
   { cells_placed, "cells are placed" },
   { turns, "turns counted" },
   { turn_of_nobody, "turns counted" },
