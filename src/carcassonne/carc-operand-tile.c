@@ -148,7 +148,7 @@ offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const
       return;
     }
   CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  guint n = MIN (carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  const guint all = carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS), n = MIN (all, CARC_MAX_SLOTS);
   for (guint i = 0; i < n; i++)
     carc_offer_cell (offers, places[i].x, places[i].y);
   g_free (places);

@@ -12,10 +12,31 @@
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* May a racer step from one cell to the next?  `stop`: it stops there, and does not only pass.  Its own figure, `own`,
- * is never in its way: it has left the cell where it stood.  L21, L23, L25. */
+/* Is a figure in the way of a racer on its cell?  The racer's own figure never is: it has left the cell where it
+ * stood. */
 static gboolean
-may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean stop, TableRefusal *why)
+blocks (const CarcState *state, guint own, guint index)
+{
+  const CarcFigure *figure = &state->figures[index];
+  return index != own && figure->slot != CARC_NONE && figure->at != CARC_AT_SUPPLY && figure->at != CARC_AT_CORNER
+         && carc_figures[figure->kind]->blocks_racers;
+}
+
+/* The cells with a figure that is in the way. */
+static void
+find_blocked (const CarcState *state, guint own, CarcBits *blocked)
+{
+  carc_bits_empty (blocked, state->n_slots);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (blocks (state, own, i))
+      carc_bits_put (blocked, state->figures[i].slot);
+}
+
+/* May a racer, the figure `own`, step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21,
+ * L23, L25. */
+static gboolean
+may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 from, guint16 to, gboolean stop,
+           TableRefusal *why)
 {
   const CarcSlot *slot = to == CARC_NONE ? NULL : &state->slots[to];
   if (!carc_slot_placed (state, to))
@@ -38,11 +59,12 @@ may_be_on (const CarcState *state, guint own, guint16 from, guint16 to, gboolean
     return TRUE;
   if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)
     return TRUE;
+  if (!carc_bits_has (blocked, to))
+    return TRUE;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (i == own || figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_CORNER || figure->slot != to
-          || !carc_figures[figure->kind]->blocks_racers)
+      if (figure->slot != to || !blocks (state, own, i))
         continue;
       const CarcFigureRow *row = carc_figures[figure->kind];
       const char *name = table_name_said (&state->rules->players[figure->player]);
@@ -81,21 +103,23 @@ static guint
 hops_from (const CarcState *state, guint own, guint16 from, Hop *hops)
 {
   gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
+  CarcBits blocked;
   guint n = 0;
   if (carc_slot_cell (state, from)->flags & CARC_CELL_LIGHTHOUSE)
     return 0;
+  find_blocked (state, own, &blocked);
   for (guint side = 0; side < 4; side++)
     {
       guint16 first = state->slots[from].neighbour[side];
       gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
-      if ((!exact || arrived) && may_be_on (state, own, from, first, TRUE, NULL))
+      if ((!exact || arrived) && may_be_on (state, own, &blocked, from, first, TRUE, NULL))
         hops[n++] = (Hop){ first, CARC_NONE };
-      if (arrived || !may_be_on (state, own, from, first, FALSE, NULL))
+      if (arrived || !may_be_on (state, own, &blocked, from, first, FALSE, NULL))
         continue;
       for (guint turn = 0; turn < 4; turn++)
         {
           guint16 second = state->slots[first].neighbour[turn];
-          if (second != from && may_be_on (state, own, first, second, TRUE, NULL))
+          if (second != from && may_be_on (state, own, &blocked, first, second, TRUE, NULL))
             hops[n++] = (Hop){ second, first };
         }
     }
@@ -222,6 +246,8 @@ static gboolean
 check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *goal, TableRefusal *why)
 {
   guint16 from = state->figures[own].slot;
+  CarcBits blocked;
+  find_blocked (state, own, &blocked);
   for (guint i = 0; i < entry->n_path; i++)
     {
       gboolean last = i + 1 == entry->n_path;
@@ -230,7 +256,7 @@ check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
         return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
                              here->y, entry->path[i].x, entry->path[i].y);
-      if (!may_be_on (state, own, from, to, last, why))
+      if (!may_be_on (state, own, &blocked, from, to, last, why))
         return FALSE;
       if (!last && to == carc_lake_of (state)->lighthouse)
         return table_refuse (why, _ ("the race ends at the lighthouse: a step left over is lost"));

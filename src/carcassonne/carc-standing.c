@@ -234,11 +234,13 @@ carc_offer_standing (const CarcState *state, guint player, GArray *offers)
 void
 carc_offer_figure (const CarcState *state, guint figure, GArray *offers)
 {
-  const CarcAt at = carc_figure_at (state, figure);
   if (state->figures[figure].at == CARC_AT_FEATURE)
-    carc_offer_node (state, state->figures[figure].node, offers);
-  else
-    append_place (state, &at, offers);
+    {
+      carc_offer_node (state, state->figures[figure].node, offers);
+      return;
+    }
+  const CarcAt at = carc_figure_at (state, figure);
+  append_place (state, &at, offers);
 }
 
 /* Offers every place with a figure of the player who is named before, each place once. */
@@ -329,14 +331,22 @@ tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 static gboolean
 is_at (const CarcState *state, guint figure, const CarcAt *at)
 {
-  const CarcAt place = carc_figure_at (state, figure);
-  const gboolean same_cell = place.cell_x == at->cell_x && place.cell_y == at->cell_y;
+  const CarcFigure *it = &state->figures[figure];
   if (at->spot.kind == CARC_SPOT_AWAY)
-    return carc_is_in_town (&state->figures[figure]) && place.spot.kind == CARC_SPOT_AWAY
-           && place.spot.at == at->spot.at;
-  if (state->figures[figure].at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
-    return same_cell && state->figures[figure].node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
-  return same_cell && place.spot.kind == at->spot.kind;
+    return carc_is_in_town (it) && it->away == at->spot.at;
+  if (it->at == CARC_AT_SUPPLY || it->at == CARC_AT_AWAY || state->slots[it->slot].x != at->cell_x
+      || state->slots[it->slot].y != at->cell_y)
+    return FALSE;
+  if (it->at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
+    return it->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
+  return carc_figure_at (state, figure).spot.kind == at->spot.kind;
+}
+
+static inline gboolean
+is_same (const TableOffer *a, const TableOffer *b)
+{
+  return a->value[0] == b->value[0] && a->value[1] == b->value[1] && a->value[2] == b->value[2]
+         && a->value[3] == b->value[3];
 }
 
 void
@@ -349,8 +359,8 @@ carc_pick_places (const CarcState *state, CarcPick pick, GArray *offers)
         continue;
       carc_offer_figure (state, i, offers);
       const TableOffer *last = &g_array_index (offers, TableOffer, offers->len - 1);
-      for (guint k = 0; k + 1 < offers->len; k++)
-        known |= memcmp (g_array_index (offers, TableOffer, k).value, last->value, sizeof last->value) == 0;
+      for (guint k = 0; k + 1 < offers->len && !known; k++)
+        known = is_same (&g_array_index (offers, TableOffer, k), last);
       if (known)
         g_array_set_size (offers, offers->len - 1);
     }
@@ -361,7 +371,7 @@ owners_at (const CarcState *state, CarcPick pick, const CarcAt *at)
 {
   guint8 players = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    if (pick (state, i) && is_at (state, i, at))
+    if (is_at (state, i, at) && pick (state, i))
       players |= (guint8) (1 << state->figures[i].player);
   return players;
 }
@@ -377,7 +387,7 @@ carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint 
 {
   guint32 kinds = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && pick (state, i) && is_at (state, i, at))
+    if (state->figures[i].player == player && is_at (state, i, at) && pick (state, i))
       kinds |= 1u << state->figures[i].kind;
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (kinds & (1u << kind))
@@ -391,7 +401,7 @@ carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint p
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player != player || figure->kind != kind || figure->at == CARC_AT_SUPPLY || !is_at (state, i, at))
+      if (figure->player != player || figure->kind != kind || !is_at (state, i, at))
         continue;
       if (pick (state, i))
         return i;

@@ -123,7 +123,7 @@ add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArra
   else
     {
       g_autofree CarcPlace *found = g_new (CarcPlace, CARC_MAX_SLOTS);
-      const guint n = MIN (carc_places (state, (guint) entry->tile, found, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+      const guint all = carc_places (state, (guint) entry->tile, found, CARC_MAX_SLOTS), n = MIN (all, CARC_MAX_SLOTS);
 
       for (guint i = 0; i < n; i++)
         if ((found[i].rots & mask) != 0)
