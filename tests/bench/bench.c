@@ -42,8 +42,8 @@ random_answer (const CarcState *state, GRand *rand, CarcEntry *entry)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      if (act->group == CARC_GROUP_ENTRIES && !act->way && !act->rare && act->when != CARC_ALWAYS
-          && offers_row (state, act))
+      if (act->group == CARC_GROUP_ENTRIES && act->when & (1u << state->ask) && act->when != CARC_ALWAYS && !act->way
+          && !act->rare && offers_row (state, act))
         rows[n++] = act;
     }
   g_assert (n > 0);
