@@ -200,7 +200,7 @@ games_of_all_a_second (void)
   static CarcState *state;
   if (state == NULL)
     state = new_state_of_all (1);
-  return games_of (state, 20, &tally_all);
+  return games_of (state, 100, &tally_all);
 }
 
 /* ---- one act at 300 tiles ---- */
