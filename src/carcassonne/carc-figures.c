@@ -9,6 +9,7 @@ guint
 carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
 {
   guint n = 0;
+  g_assert (player < state->rules->n_players);
   for (CARC_EACH_OF_KIND (i, state, player, kind))
     n += state->figures[i].at == CARC_AT_SUPPLY;
   return n;
