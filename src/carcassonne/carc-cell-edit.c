@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-rooms.h"
+#include "carc-tile-words.h"
 
 /* ---- partitions ---- */
 
@@ -625,10 +626,7 @@ write_edges (const CarcCell *cell, CarcEdge edge, const char *key, CarcOwnGroup 
 static void
 append_linked (GString *out, const CarcSegment *s)
 {
-  if (s->kind == CARC_CLOISTER)
-    g_string_append (out, " cloister");
-  else
-    g_string_append_printf (out, " %s:%s", carc_kind_words[s->kind], carc_side_words[__builtin_ctz (s->sides)]);
+  g_string_append_printf (out, " %s", carc_link_word (s));
 }
 
 /* Segments that all lead into each other stand together. */

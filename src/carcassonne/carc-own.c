@@ -6,28 +6,12 @@
 
 #include <string.h>
 
+#include "carc-tile-words.h"
 #include "table/table-intl.h"
 
 #define COPIES_MAX 20 /* of a set in a game, as of every other set */
 
 /* ---- groups ---- */
-
-typedef enum
-{
-  OF_TILE = 1, /* in the group of the tile itself */
-  OF_CELL = 2, /* in the group of a cell; a tile of one cell has both */
-} Where;
-
-/* In the order in which they are written. */
-static const struct
-{
-  const char *key;
-  Where where;
-} keys[] = {
-  { "name", OF_TILE },   { "copies", OF_TILE }, { "start", OF_TILE }, { "order", OF_TILE },    { "size", OF_TILE },
-  { "cities", OF_CELL }, { "roads", OF_CELL },  { "farms", OF_CELL }, { "cloister", OF_CELL }, { "river", OF_CELL },
-  { "links", OF_CELL },  { "flags", OF_CELL },  { "water", OF_CELL }, { "any", OF_CELL },
-};
 
 CarcOwnGroup *
 carc_own_group_new (const char *id)
@@ -71,7 +55,7 @@ static guint
 rank_of (const char *line)
 {
   guint i = 0;
-  while (i < G_N_ELEMENTS (keys) && !(g_str_has_prefix (line, keys[i].key) && line[strlen (keys[i].key)] == '='))
+  while (i < carc_n_keys && !(g_str_has_prefix (line, carc_keys[i].key) && line[strlen (carc_keys[i].key)] == '='))
     i++;
   return i;
 }
@@ -196,45 +180,47 @@ check_tile_name (const char *value, TableRefusal *why)
                           (int) sizeof ((CarcTile *) NULL)->name - 1);
 }
 
+/* The first word of the value is one that the key can have; nothing is behind it unless the key takes more. */
 static gboolean
-check_value (const char *key, const char *value, TableRefusal *why)
+check_first (const CarcKeyRow *row, const char *value, TableRefusal *why)
 {
-  int number;
-  if (*value == '\0')
-    return table_refuse (why, _ ("nothing stands behind “%s=”"), key);
-  if (strchr (value, '\\') != NULL)
-    return table_refuse (why, _ ("a backslash has no meaning here"));
-  if (strcmp (key, "name") == 0)
-    return check_tile_name (value, why);
-  if (strcmp (key, "copies") == 0 && !table_words_number (value, 1, 99, &number))
-    return table_refuse (why, _ ("“%.20s” is no number of copies: 1 to 99"), value);
-  if (strcmp (key, "start") == 0 && strcmp (value, "true") != 0 && strcmp (value, "false") != 0)
-    return table_refuse (why, _ ("“start” is true or false, not “%.20s”"), value);
-  if (strcmp (key, "order") == 0 && strcmp (value, "first") != 0 && strcmp (value, "last") != 0)
-    return table_refuse (why, _ ("“order” is first or last, not “%.20s”"), value);
-  if (strcmp (key, "cloister") == 0 && strcmp (value, "true") != 0 && !g_str_has_prefix (value, "true "))
-    return table_refuse (why, _ ("behind “cloister=” stands “true”, and words for its marks, not “%.20s”"), value);
-  return TRUE;
+  const gsize length = row->takes != 0 ? strcspn (value, " ") : strlen (value);
+  g_autofree char *first = g_strndup (value, length);
+  const int nth = carc_key_value (row, first);
+  return (nth >= 0 && nth < row->n_own) || carc_key_refuse (row, value, why);
 }
 
 static gboolean
-check_line (const CarcOwnGroup *group, guint nth, Where wanted, TableRefusal *why)
+check_value (const CarcKeyRow *row, const char *value, TableRefusal *why)
+{
+  int number;
+  if (*value == '\0')
+    return table_refuse (why, _ ("nothing stands behind “%s=”"), row->key);
+  if (strchr (value, '\\') != NULL)
+    return table_refuse (why, _ ("a backslash has no meaning here"));
+  if (strcmp (row->key, "name") == 0)
+    return check_tile_name (value, why);
+  if (strcmp (row->key, "copies") == 0 && !table_words_number (value, 1, 99, &number))
+    return table_refuse (why, _ ("“%.20s” is no number of copies: 1 to 99"), value);
+  return row->values == NULL || check_first (row, value, why);
+}
+
+static gboolean
+check_line (const CarcOwnGroup *group, guint nth, guint wanted, TableRefusal *why)
 {
   const char *line = group->lines->pdata[nth], *equals = strchr (line, '=');
   g_autofree char *key = g_strndup (line, equals != NULL ? (gsize) (equals - line) : 0);
-  guint i = 0;
+  const CarcKeyRow *row = carc_key_find (key);
   if (equals == NULL)
     return table_refuse (why, _ ("“%.60s” is not of the form KEY=VALUE"), line);
-  while (i < G_N_ELEMENTS (keys) && strcmp (keys[i].key, key) != 0)
-    i++;
-  if (i == G_N_ELEMENTS (keys))
+  if (row == NULL)
     return table_refuse (why, _ ("a tile has no “%.20s”"), key);
   if (find_key (group, key) != (int) nth)
     return table_refuse (why, _ ("“%s” stands twice"), key);
-  if (!(keys[i].where & wanted))
-    return wanted == OF_CELL ? table_refuse (why, _ ("“%s” belongs to the tile, not to one of its cells"), key)
-                             : table_refuse (why, _ ("“%s” belongs to a cell of this tile, not to the tile"), key);
-  return check_value (key, equals + 1, why);
+  if (!(row->place & wanted))
+    return wanted == CARC_ON_CELL ? table_refuse (why, _ ("“%s” belongs to the tile, not to one of its cells"), key)
+                                  : table_refuse (why, _ ("“%s” belongs to a cell of this tile, not to the tile"), key);
+  return check_value (row, equals + 1, why);
 }
 
 static void
@@ -253,7 +239,7 @@ static gboolean
 check_group (const CarcOwnGroup *group, TableRefusal *why)
 {
   const gboolean big = carc_own_group_get (group, "size") != NULL;
-  const Where wanted = carc_own_is_cell (group->id) ? OF_CELL : big ? OF_TILE : OF_TILE | OF_CELL;
+  const guint wanted = carc_own_is_cell (group->id) ? CARC_ON_CELL : big ? CARC_ON_TILE : CARC_ON_TILE | CARC_ON_CELL;
   g_autoptr (GString) line = g_string_new (NULL);
   if (!check_id (group->id, why))
     return FALSE;
@@ -274,24 +260,28 @@ refuse_flags (TableRefusal *why)
   return table_refuse (why, _ ("lake, water and lighthouse are only on the tile of the lake, which has a layout"));
 }
 
-/* What only a tile of one cell or the tile of the lake may have. */
+gboolean
+carc_own_cell_fits (const CarcCell *cell, gboolean part, TableRefusal *why)
+{
+  if (cell->flags != 0)
+    return refuse_flags (why);
+  for (guint side = 0; side < 4; side++)
+    {
+      if (!part && cell->edges[side] == CARC_EDGE_WATER)
+        return table_refuse (why, _ ("open water lies only between two cells of a tile"));
+      if (part && (cell->edges[side] == CARC_EDGE_ANY || cell->edges[side] == CARC_EDGE_RIVER))
+        return table_refuse (why, _ ("a tile of several cells has no river, and no side that fits every edge"));
+    }
+  return TRUE;
+}
+
 static gboolean
 check_tile (const CarcTile *tile, TableRefusal *why)
 {
   const guint n = (guint) tile->w * tile->h;
   for (guint i = 0; i < n; i++)
-    {
-      const CarcCell *cell = &tile->cells[0][i];
-      if (cell->flags != 0)
-        return refuse_flags (why);
-      for (guint side = 0; side < 4; side++)
-        {
-          if (n == 1 && cell->edges[side] == CARC_EDGE_WATER)
-            return table_refuse (why, _ ("open water lies only between two cells of a tile"));
-          if (n > 1 && (cell->edges[side] == CARC_EDGE_ANY || cell->edges[side] == CARC_EDGE_RIVER))
-            return table_refuse (why, _ ("a tile of several cells has no river, and no side that fits every edge"));
-        }
-    }
+    if (!carc_own_cell_fits (&tile->cells[0][i], n > 1, why))
+      return FALSE;
   if (tile->order != CARC_ORDER_SHUFFLED && !tile->river)
     return table_refuse (why, _ ("only a tile of the river is laid first or last"));
   return TRUE;
@@ -447,8 +437,8 @@ read_line (CarcOwnSet *set, char *line, guint number, TableRefusal *why)
     }
   if (group == NULL)
     return table_refuse (why, _ ("before the first tile stands only “set=”, and the name of the set"));
-  if (group->lines->len == G_N_ELEMENTS (keys))
-    return table_refuse (why, _ ("a tile has at most %d lines"), (int) G_N_ELEMENTS (keys));
+  if (group->lines->len == carc_n_keys)
+    return table_refuse (why, _ ("a tile has at most %d lines"), (int) carc_n_keys);
   g_ptr_array_add (group->lines, g_steal_pointer (&said));
   return TRUE;
 }

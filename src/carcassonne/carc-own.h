@@ -76,6 +76,8 @@ gboolean carc_own_set_check (const CarcOwnSet *set, GArray *tiles, guint *at, Ta
 gboolean carc_own_tile (const CarcOwnSet *set, guint group, CarcTile *tile, TableRefusal *why);
 /* Reads a group by itself: a tile of one cell, or a cell. */
 gboolean carc_own_cell (const CarcOwnGroup *group, CarcCell *cell, TableRefusal *why);
+/* Can a table's own tile have such a cell?  `part`: the tile has several. */
+gboolean carc_own_cell_fits (const CarcCell *cell, gboolean part, TableRefusal *why);
 
 /* ---- a set in a setup ---- */
 

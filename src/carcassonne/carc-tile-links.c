@@ -2,29 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "carc-tile-links.h"
-#include "table/table-intl.h"
 
-/* The segment that a word such as "road:S" or "cloister" names; CARC_NO_SEGMENT if there is none. */
-static guint8
-find_segment (const CarcCell *cell, const char *word)
-{
-  const char *colon = strchr (word, ':');
-  const gsize length = colon != NULL ? (gsize) (colon - word) : strlen (word);
-  const int side = colon != NULL ? carc_side_find (colon + 1) : -1;
-  for (guint8 i = 0; i < cell->n_segments; i++)
-    {
-      const CarcSegment *segment = &cell->segments[i];
-      const char *kind = carc_kind_words[segment->kind];
-      if (strncmp (kind, word, length) != 0 || kind[length] != '\0')
-        continue;
-      if (segment->kind == CARC_CLOISTER ? colon == NULL : side >= 0 && (segment->sides >> side) & 1)
-        return i;
-    }
-  return CARC_NO_SEGMENT;
-}
+#include "carc-tile-words.h"
+#include "table/table-intl.h"
 
 /* All segments of a group lead into each other. */
 static gboolean
@@ -36,7 +17,9 @@ link_group (CarcCell *cell, const char *text, TableRefusal *why)
     {
       if (*words[i] == '\0')
         continue;
-      const guint8 segment = find_segment (cell, words[i]);
+      CarcWord word;
+      const guint8 segment = carc_key_word (carc_key_find ("links"), words[i], &word) ? carc_word_linked (&word, cell)
+                                                                                      : CARC_NO_SEGMENT;
       if (segment == CARC_NO_SEGMENT)
         return table_refuse (why, _ ("“%.40s” is no city, road or cloister of this tile"), words[i]);
       all |= (guint16) (1u << segment);

@@ -8,6 +8,7 @@
 
 #include "carc-embedded.h"
 #include "carc-tile-links.h"
+#include "carc-tile-words.h"
 #include "table/table-intl.h"
 
 const char *const carc_side_words[4] = { "N", "E", "S", "W" };
@@ -97,16 +98,39 @@ number_inner_farms (CarcCell *cell)
   return TRUE;
 }
 
+/* The halves that belong to no farm. */
+static guint8
+closed_halves (const CarcCell *cell)
+{
+  guint8 halves = 0;
+
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER
+        || cell->edges[side] == CARC_EDGE_ANY)
+      halves |= (guint8) (3 << (2 * side));
+  return halves;
+}
+
+static guint8
+farm_halves (const CarcCell *cell)
+{
+  guint8 halves = 0;
+
+  for (guint i = 0; i < cell->n_segments; i++)
+    halves |= cell->segments[i].halves;
+  return halves;
+}
+
 gboolean
-carc_cell_finish (CarcCell *cell, TableRefusal *why)
+carc_cell_fits (CarcCell *cell, TableRefusal *why)
 {
   static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD,
                                       CARC_EDGE_RIVER };
-  guint8 taken_sides = 0, taken_halves = 0, farm_halves = 0;
+  guint8 sides = 0, halves = 0;
 
   for (guint side = 0; side < 4; side++)
     if (cell->edges[side] == CARC_EDGE_WATER || cell->edges[side] == CARC_EDGE_ANY)
-      taken_sides |= (guint8) (1 << side);
+      sides |= (guint8) (1 << side);
     else
       cell->edges[side] = CARC_EDGE_FIELD;
 
@@ -114,12 +138,12 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
   for (guint i = 0; i < cell->n_segments; i++)
     {
       CarcSegment *s = &cell->segments[i];
-      if (s->sides & taken_sides)
+      if (s->sides & sides)
         return table_refuse (why, _ ("two features reach the same side"));
-      if (s->halves & farm_halves)
+      if (s->halves & halves)
         return table_refuse (why, _ ("two farms reach the same half of a side"));
-      taken_sides |= s->sides;
-      farm_halves |= s->halves;
+      sides |= s->sides;
+      halves |= s->halves;
       for (guint side = 0; side < 4; side++)
         if (s->sides & (1 << side))
           cell->edges[side] = (guint8) edge_of[s->kind];
@@ -128,15 +152,18 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     }
   if (!number_inner_farms (cell))
     return table_refuse (why, _ ("more than %d farms reach no side"), CARC_INNER_MAX);
-  carc_cell_set_spots (cell);
-
-  for (guint side = 0; side < 4; side++)
-    if (cell->edges[side] == CARC_EDGE_CITY || cell->edges[side] == CARC_EDGE_WATER
-        || cell->edges[side] == CARC_EDGE_ANY)
-      taken_halves |= (guint8) (3 << (2 * side));
-  if (farm_halves & taken_halves)
+  if (halves & closed_halves (cell))
     return table_refuse (why, _ ("a farm reaches a side that is no field"));
-  if ((farm_halves | taken_halves) != 0xff)
+  return TRUE;
+}
+
+gboolean
+carc_cell_finish (CarcCell *cell, TableRefusal *why)
+{
+  if (!carc_cell_fits (cell, why))
+    return FALSE;
+  carc_cell_set_spots (cell);
+  if ((farm_halves (cell) | closed_halves (cell)) != 0xff)
     return table_refuse (why, _ ("half a side belongs to nothing"));
   set_lookups (cell);
   return TRUE;
@@ -243,64 +270,35 @@ carc_mark_fits (const CarcMarkRow *row, int kind)
   return kind < 0 || row->on == 0 || (row->on >> kind) & 1;
 }
 
-/* The bit of a mark that a tile file may contain on a segment of this kind, or on a cell (-1); 0 if there is none. */
-static guint32
-find_mark (const char *word, int kind)
-{
-  for (guint i = 0; i < carc_n_marks; i++)
-    if (carc_mark_fits (carc_marks[i], kind) && strcmp (carc_marks[i]->word, word) == 0)
-      return 1u << i;
-  return 0;
-}
-
-typedef struct
-{
-  const char *word;
-  guint8 flag;
-} FlagWord;
-static const FlagWord flag_words[] = {
-  { "lake", CARC_CELL_LAKE }, { "water", CARC_CELL_WATER },   { "lighthouse", CARC_CELL_LIGHTHOUSE },
-  { "town", CARC_CELL_TOWN }, { "inside", CARC_CELL_INSIDE },
-};
-
 static gboolean
-read_flag (CarcCell *cell, const char *word)
+read_flag (CarcCell *cell, const char *text)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (flag_words); i++)
-    if (strcmp (flag_words[i].word, word) == 0)
-      {
-        cell->flags |= flag_words[i].flag;
-        return TRUE;
-      }
-  cell->marks |= find_mark (word, -1);
-  return find_mark (word, -1) != 0;
+  CarcWord word;
+
+  if (!carc_key_word (carc_key_find ("flags"), text, &word))
+    return FALSE;
+  if (word.kind == CARC_WORD_FLAG)
+    cell->flags |= (guint8) word.n;
+  else
+    cell->marks |= 1u << word.n;
+  return TRUE;
 }
 
 static gboolean
-read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
+read_segment (CarcSegment *segment, const CarcKeyRow *row, const char *text, TableRefusal *why)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " \t", 32);
   gboolean inner = FALSE;
+
+  segment->kind = (guint8) row->segment;
   for (guint i = 0; words[i]; i++)
     {
-      const char *word = words[i];
-      int side = carc_side_find (word), half = carc_half_find (word);
-      if (*word == '\0')
+      CarcWord word;
+      if (*words[i] == '\0')
         continue;
-      if (segment->kind == CARC_FARM && strcmp (word, "inner") == 0)
-        inner = TRUE;
-      else if (half >= 0 && (segment->kind == CARC_FARM || segment->kind == CARC_CITY))
-        segment->halves |= (guint8) (1 << half);
-      else if (side >= 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
-        segment->sides |= (guint8) (1 << side);
-      else if (strcmp (word, "+") == 0 && segment->kind == CARC_CITY && segment->pennants < 9)
-        segment->pennants++;
-      else if (word[0] == '@' && word[1] >= '1' && word[1] <= '8' && word[2] == '\0' && segment->kind == CARC_FARM)
-        segment->touches |= (guint16) (1 << (word[1] - '1'));
-      else if (find_mark (word, segment->kind))
-        segment->marks |= find_mark (word, segment->kind);
-      else
-        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), word);
+      if (!carc_key_word (row, words[i], &word) || !carc_word_add (&word, segment))
+        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), words[i]);
+      inner |= word.kind == CARC_WORD_INNER;
     }
   if (segment->kind == CARC_FARM && (segment->halves == 0) != inner)
     return table_refuse (why, _ ("a farm has either halves of sides or the word “inner”"));
@@ -310,16 +308,14 @@ read_segment (CarcSegment *segment, const char *text, TableRefusal *why)
 }
 
 static gboolean
-read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *key, CarcKind kind, TableRefusal *why)
+read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *key, TableRefusal *why)
 {
   g_auto (GStrv) texts = g_key_file_get_string_list (file, group, key, NULL, NULL);
   for (guint i = 0; texts && texts[i]; i++)
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
         return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
-      CarcSegment *segment = &cell->segments[cell->n_segments++];
-      segment->kind = (guint8) kind;
-      if (!read_segment (segment, texts[i], why))
+      if (!read_segment (&cell->segments[cell->n_segments++], carc_key_find (key), texts[i], why))
         return FALSE;
     }
   return TRUE;
@@ -333,11 +329,12 @@ read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, 
   g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
   for (guint i = 0; words[i]; i++)
     {
-      int side = carc_side_find (words[i]);
-      if (side < 0 && *words[i])
+      CarcWord word;
+      if (*words[i] == '\0')
+        continue;
+      if (!carc_key_word (carc_key_find (key), words[i], &word))
         return table_refuse (why, _ ("“%.40s” is no side, half or mark"), words[i]);
-      if (side >= 0)
-        cell->edges[side] = (guint8) edge;
+      cell->edges[word.n] = (guint8) edge;
     }
   return TRUE;
 }
@@ -358,23 +355,21 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (!read_edges (cell, file, group, "water", CARC_EDGE_WATER, why)
       || !read_edges (cell, file, group, "any", CARC_EDGE_ANY, why))
     return FALSE;
-  if (!read_segments (cell, file, group, "cities", CARC_CITY, why))
+  if (!read_segments (cell, file, group, "cities", why))
     return FALSE;
   guint n_cities = cell->n_segments;
-  if (!read_segments (cell, file, group, "roads", CARC_ROAD, why)
-      || !read_segments (cell, file, group, "farms", CARC_FARM, why))
+  if (!read_segments (cell, file, group, "roads", why) || !read_segments (cell, file, group, "farms", why))
     return FALSE;
   g_autofree char *cloister = g_key_file_get_string (file, group, "cloister", NULL);
   if (cloister && g_str_has_prefix (cloister, "true"))
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
         return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
-      CarcSegment *segment = &cell->segments[cell->n_segments++];
-      segment->kind = CARC_CLOISTER;
-      if (!read_segment (segment, cloister + strlen ("true"), why))
+      if (!read_segment (&cell->segments[cell->n_segments++], carc_key_find ("cloister"), cloister + strlen ("true"),
+                         why))
         return FALSE;
     }
-  if (!read_segments (cell, file, group, "river", CARC_RIVER, why) || !carc_cell_read_links (cell, file, group, why))
+  if (!read_segments (cell, file, group, "river", why) || !carc_cell_read_links (cell, file, group, why))
     return FALSE;
   for (guint i = 0; i < cell->n_segments; i++)
     {
@@ -434,6 +429,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   g_autofree char *size = g_key_file_get_string (file, group, "size", NULL);
   g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
   g_autofree char *order = g_key_file_get_string (file, group, "order", NULL);
+  guint w, h;
 
   memset (tile, 0, sizeof *tile);
   if (strlen (group) > CARC_ID_MAX)
@@ -443,18 +439,11 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   g_strlcpy (tile->name, name ? name : group, sizeof tile->name);
   tile->copies = (guint8) CLAMP (g_key_file_get_integer (file, group, "copies", NULL), 1, 99);
   tile->start = g_key_file_get_boolean (file, group, "start", NULL);
-  tile->order = order && strcmp (order, "last") == 0    ? CARC_ORDER_LAST
-                : order && strcmp (order, "first") == 0 ? CARC_ORDER_FIRST
-                : order && strcmp (order, "held") == 0  ? CARC_ORDER_HELD
-                                                        : CARC_ORDER_SHUFFLED;
-  tile->w = tile->h = 1;
-  if (size)
-    {
-      if (size[0] < '1' || size[0] > '4' || size[1] != 'x' || size[2] < '1' || size[2] > '4' || size[3] != '\0')
-        return table_refuse (why, _ ("“%.20s” is no size of a tile"), size);
-      tile->w = (guint8) (size[0] - '0');
-      tile->h = (guint8) (size[2] - '0');
-    }
+  tile->order = (guint8) (CARC_ORDER_SHUFFLED + 1 + carc_key_value (carc_key_find ("order"), order ? order : ""));
+  if (!carc_size_read (size ? size : "", &w, &h) && size)
+    return carc_key_refuse (carc_key_find ("size"), size, why);
+  tile->w = (guint8) w;
+  tile->h = (guint8) h;
   for (guint row = 0; row < tile->h; row++)
     for (guint column = 0; column < tile->w; column++)
       {
