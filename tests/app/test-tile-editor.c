@@ -5,11 +5,13 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "app/carcassonne/lake-editor.h"
 #include "app/carcassonne/own-sets.h"
 #include "app/carcassonne/setup-carcassonne.h"
 #include "app/carcassonne/tile-editor.h"
 #include "app/carcassonne/tile-page.h"
 #include "app/carcassonne/tile-sets.h"
+#include "app/carcassonne/tile-text.h"
 #include "app/shell/application.h"
 #include "carcassonne/carc-play.h"
 
@@ -96,20 +98,22 @@ assert_has (ArbTileEditor *editor, const char *part)
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
+static ArbTileText *
+text_of (ArbTileEditor *editor)
+{
+  return ARB_TILE_TEXT (PAGE (editor, "text"));
+}
+
 static void
 type_text (ArbTileEditor *editor, const char *text)
 {
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (PAGE (editor, "text"))), text, -1);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (arb_tile_text_get_view (text_of (editor))), text, -1);
 }
 
 static char *
 shown_text (ArbTileEditor *editor)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (PAGE (editor, "text")));
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return arb_tile_text_get (text_of (editor));
 }
 
 #define FIELD "[own/1]\nfarms=nnw nne ene ese sse ssw wsw wnw\n"
@@ -172,6 +176,204 @@ test_notation (void)
   type_text (editor, "farms=nnw nne ene ese sse ssw wsw wnw");
   g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (PAGE (editor, "joins_group"))));
   g_object_unref (editor);
+}
+
+/* ---- what is offered while the person types ---- */
+
+/* Types at the end, as a person does. */
+static void
+type_more (ArbTileEditor *editor, const char *letters)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (arb_tile_text_get_view (text_of (editor)));
+  GtkTextIter end;
+
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_insert (buffer, &end, letters, -1);
+  gtk_text_buffer_place_cursor (buffer, &end);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+/* Presses a key on the text.  FALSE: the list of words does not take it. */
+static gboolean
+press_key (ArbTileEditor *editor, guint keyval, GdkModifierType state)
+{
+  GtkWidget *view = GTK_WIDGET (arb_tile_text_get_view (text_of (editor)));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean taken = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_CAPTURE)
+        continue;
+      g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &taken);
+      return taken;
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The words of the list, the chosen one in brackets; "" if it is closed. */
+static char *
+offered (ArbTileEditor *editor)
+{
+  GtkWidget *popover = find_type (GTK_WIDGET (text_of (editor)), GTK_TYPE_POPOVER);
+  GtkListBox *list = GTK_LIST_BOX (find_type (popover, GTK_TYPE_LIST_BOX));
+  GString *out = g_string_new (NULL);
+  GtkListBoxRow *row;
+
+  for (int i = 0; gtk_widget_get_visible (popover) && (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      const char *word = gtk_label_get_text (GTK_LABEL (find_type (GTK_WIDGET (row), GTK_TYPE_LABEL)));
+
+      g_string_append_printf (out, gtk_list_box_row_is_selected (row) ? "[%s] " : "%s ", word);
+    }
+  return g_string_free (out, FALSE);
+}
+
+static void
+assert_offered (ArbTileEditor *editor, const char *wanted)
+{
+  g_autofree char *words = offered (editor);
+
+  /* The list may wait until the page is scrolled. */
+  while (*wanted != '\0' && *words == '\0')
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_free (words);
+      words = offered (editor);
+    }
+  g_assert_cmpstr (words, ==, wanted);
+}
+
+static void
+assert_text (ArbTileEditor *editor, const char *wanted)
+{
+  g_autofree char *text = shown_text (editor);
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static ArbTileEditor *
+editor_shown (const char *text)
+{
+  GtkWidget *parent = gtk_window_new ();
+  g_autofree char *folder = folder_new ();
+  g_autoptr (CarcOwnSet) set = set_of (text);
+  ArbTileEditor *editor = arb_tile_editor_present (parent, folder, set, NULL);
+
+  while (gtk_widget_get_height (GTK_WIDGET (text_of (editor))) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (arb_tile_text_get_view (text_of (editor))));
+  return editor;
+}
+
+static void
+close_shown (ArbTileEditor *editor)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor)));
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  gtk_window_destroy (window);
+  gtk_window_destroy (parent);
+}
+
+static void
+test_offers (void)
+{
+  ArbTileEditor *editor = editor_shown ("set=s\n" FIELD);
+
+  /* Nothing is offered until the person types, and then nothing takes Tab or Enter. */
+  assert_offered (editor, "");
+  g_assert_false (press_key (editor, GDK_KEY_Tab, 0));
+  g_assert_false (press_key (editor, GDK_KEY_Return, 0));
+  g_assert_false (press_key (editor, GDK_KEY_Escape, 0));
+  type_text (editor, "farms=nnw nne ene wnw; ese sse ssw wsw");
+  assert_offered (editor, "");
+
+  /* A word that is begun: Enter takes it, and what comes next is offered. */
+  type_more (editor, "\nr");
+  assert_offered (editor, "[roads=] river= ");
+  g_assert_true (press_key (editor, GDK_KEY_Down, 0));
+  assert_offered (editor, "roads= [river=] ");
+  g_assert_true (press_key (editor, GDK_KEY_Up, 0));
+  g_assert_true (press_key (editor, GDK_KEY_Return, 0));
+  assert_text (editor, "farms=nnw nne ene wnw; ese sse ssw wsw\nroads=");
+
+  /* Nothing is begun: Enter and Up are the text's, Tab takes the first. */
+  assert_offered (editor, "N E S W inn ");
+  g_assert_false (press_key (editor, GDK_KEY_Return, 0));
+  g_assert_false (press_key (editor, GDK_KEY_Up, 0));
+  g_assert_false (press_key (editor, GDK_KEY_Tab, GDK_SHIFT_MASK));
+  g_assert_true (press_key (editor, GDK_KEY_Down, 0));
+  g_assert_true (press_key (editor, GDK_KEY_Down, 0));
+  g_assert_true (press_key (editor, GDK_KEY_Tab, 0));
+  assert_text (editor, "farms=nnw nne ene wnw; ese sse ssw wsw\nroads=E ");
+  assert_has (editor, "roads=E\n");
+  type_more (editor, "w");
+  assert_offered (editor, "");
+  type_more (editor, " i");
+  assert_offered (editor, "[inn] ");
+  g_assert_true (press_key (editor, GDK_KEY_Tab, 0));
+  assert_has (editor, "roads=E w inn\n");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (PAGE (editor, "verdict"))), ==, "You can play with this tile.");
+
+  /* A semicolon stands at the word before it. */
+  assert_offered (editor, "N S ; ");
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (press_key (editor, GDK_KEY_Down, 0));
+  g_assert_true (press_key (editor, GDK_KEY_Return, 0));
+  assert_text (editor, "farms=nnw nne ene wnw; ese sse ssw wsw\nroads=E w inn; ");
+  close_shown (editor);
+}
+
+/* Escape closes the list for this word; Ctrl+space opens it again, and the cursor closes it when it leaves. */
+static void
+test_offers_closed (void)
+{
+  ArbTileEditor *editor = editor_shown ("set=s\n" FIELD);
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (arb_tile_text_get_view (text_of (editor)));
+  GtkTextIter start;
+
+  type_more (editor, "\nclo");
+  assert_offered (editor, "[cloister=] ");
+  g_assert_true (press_key (editor, GDK_KEY_Escape, 0));
+  assert_offered (editor, "");
+  type_more (editor, "i");
+  assert_offered (editor, "");
+  g_assert_false (press_key (editor, GDK_KEY_Return, 0));
+  g_assert_true (press_key (editor, GDK_KEY_space, GDK_CONTROL_MASK));
+  assert_offered (editor, "[cloister=] ");
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  gtk_text_buffer_place_cursor (buffer, &start);
+  assert_offered (editor, "");
+  type_more (editor, "ster=true\ncit");
+  assert_offered (editor, "[cities=] ");
+
+  /* The cells of a larger tile have other words than a tile of one cell. */
+  type_text (editor, "farms=nnw nne ene ese sse ssw wsw wnw");
+  type_more (editor, "\nwat");
+  assert_offered (editor, "");
+  type_text (editor, "farms=nnw nne ene ese sse ssw wsw wnw");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (PAGE (editor, "size_row")), 1); /* 2 × 1 */
+  type_more (editor, "\nwat");
+  assert_offered (editor, "[water=] ");
+  close_shown (editor);
 }
 
 /* ---- undo ---- */
@@ -335,7 +537,137 @@ test_lake (void)
   gtk_window_destroy (GTK_WINDOW (parent));
 }
 
+static GtkListBoxRow *
+last_row (ArbTileEditor *editor)
+{
+  GtkListBox *list = GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list"));
+  GtkListBoxRow *last = NULL, *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    last = row;
+  return last;
+}
+
+static const char *
+shown_page (ArbTileEditor *editor)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (CHILD (editor, ARB_TYPE_TILE_EDITOR, "stack")));
+}
+
+/* With the tiles of a set, the lake is the last in the list; what changes there can be undone, too. */
+static void
+test_lake_in_list (void)
+{
+  g_autofree char *folder = folder_new ();
+  ArbTileEditor *editor = editor_new (folder, "set=s\n");
+  GtkListBox *list = GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list"));
+  CarcLakeLayout layout, after;
+  guint n = 0;
+
+  carc_lake_layout_default (&layout);
+  layout.pennants = 2;
+  g_assert_null (gtk_list_box_get_row_at_index (list, 0));
+  arb_tile_editor_set_layout (editor, &layout);
+  g_signal_connect_swapped (editor, "layout", G_CALLBACK (count), &n);
+  /* A set without tiles says so: the lake is none of them. */
+  g_assert_cmpstr (shown_page (editor), ==, "none");
+  gtk_list_box_select_row (list, last_row (editor));
+  g_assert_cmpstr (shown_page (editor), ==, "lake");
+  gtk_widget_activate_action (GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake")), "lake.reset", NULL);
+  arb_tile_editor_get_layout (editor, &after);
+  g_assert_cmpuint (after.pennants, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.add", NULL);
+  g_assert_cmpstr (shown_page (editor), ==, "tile");
+  g_assert_nonnull (gtk_list_box_row_get_header (last_row (editor)));
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.undo", NULL);
+  g_assert_cmpuint (n, ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.undo", NULL);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (shown_page (editor), ==, "lake");
+  arb_tile_editor_get_layout (editor, &after);
+  g_assert_cmpmem (&layout, sizeof layout, &after, sizeof after);
+  gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.redo", NULL);
+  arb_tile_editor_get_layout (editor, &after);
+  g_assert_cmpuint (after.pennants, ==, 0);
+  g_object_unref (editor);
+}
+
 /* ---- the setup ---- */
+
+/* The editor that is open; NULL if there is none. */
+static ArbTileEditor *
+open_editor (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      GtkWidget *found = find_type (window, ARB_TYPE_TILE_EDITOR);
+
+      if (found != NULL)
+        return ARB_TILE_EDITOR (found);
+    }
+  return NULL;
+}
+
+/* The layout of the lake, as the game would have it. */
+static char *
+layout_of (ArbSetupPart *part)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  TableRefusal why = { "" };
+
+  g_assert_true (arb_setup_part_fill (part, setup, &why));
+  for (guint i = 0; i < setup->n_lines; i++)
+    if (g_str_has_prefix (setup->lines[i], "layout lake"))
+      return g_strdup (setup->lines[i]);
+  return NULL;
+}
+
+/* From the setup page, the editor of a set has the lake if the game has it, and what changes there is in the game. */
+static void
+test_setup_lake (void)
+{
+  g_autofree char *path = g_strdup_printf ("%s/setup-lake/library.db", home);
+  g_autoptr (ArbGames) games = arb_games_new (path);
+  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  for (guint lake = 0; lake < 2; lake++)
+    {
+      g_autoptr (TableSetup) with = table_setup_new (&carc_game);
+      TableRefusal why = { "" };
+      ArbTileEditor *editor;
+
+      g_assert_true (table_setup_line (with, "set base", &why));
+      if (lake)
+        {
+          g_assert_true (table_setup_line (with, "use lake", &why));
+        }
+      arb_setup_part_begin (part, games);
+      arb_setup_part_take (part, with);
+      g_assert_true (
+          gtk_widget_activate_action (GTK_WIDGET (CHILD (part, ARB_TYPE_SETUP_CARCASSONNE, "own")), "own.new", NULL));
+      editor = open_editor ();
+      g_assert_nonnull (editor);
+      g_assert_true ((last_row (editor) != NULL) == lake);
+      if (lake)
+        {
+          GtkWidget *page = GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake"));
+
+          before = layout_of (part);
+          gtk_list_box_select_row (GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list")), last_row (editor));
+          gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (page, ARB_TYPE_LAKE_EDITOR, "pennants")), 3);
+          after = layout_of (part);
+          g_assert_cmpstr (before, !=, after);
+        }
+      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))));
+    }
+  g_object_unref (part);
+}
 
 static guint
 n_lines (const TableSetup *setup, const char *start)
@@ -461,12 +793,16 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tile-editor/controls", test_controls);
   g_test_add_func ("/tile-editor/notation", test_notation);
+  g_test_add_func ("/tile-editor/offers", test_offers);
+  g_test_add_func ("/tile-editor/offers-closed", test_offers_closed);
   g_test_add_func ("/tile-editor/undo", test_undo);
   g_test_add_func ("/tile-editor/cells", test_cells);
   g_test_add_func ("/tile-editor/kept", test_kept);
   g_test_add_func ("/tile-editor/import", test_import);
   g_test_add_func ("/tile-editor/lake", test_lake);
+  g_test_add_func ("/tile-editor/lake-in-list", test_lake_in_list);
   g_test_add_func ("/tile-editor/setup", test_setup);
+  g_test_add_func ("/tile-editor/setup-lake", test_setup_lake);
   g_test_add_func ("/tile-editor/start", test_start);
   result = g_test_run ();
   g_object_unref (application);

@@ -30,11 +30,14 @@ struct _ArbOwnSets
   GPtrArray *sets; /* CarcOwnSet* */
   char *folder;
   GFileMonitor *monitor; /* a file may come from another window */
+  CarcLakeLayout layout;
+  gboolean has_lake; /* the lake is in the game, so the editor has it, too */
 };
 
 enum
 {
   CHANGED,
+  LAYOUT,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -110,13 +113,22 @@ on_kept (ArbTileEditor *editor, ArbOwnSets *self)
 }
 
 static void
+on_layout (ArbTileEditor *editor, ArbOwnSets *self)
+{
+  arb_tile_editor_get_layout (editor, &self->layout);
+  g_signal_emit (self, signals[LAYOUT], 0);
+}
+
+static void
 edit (ArbOwnSets *self, const CarcOwnSet *set, gboolean known)
 {
-  ArbTileEditor *editor = arb_tile_editor_present (GTK_WIDGET (self), self->folder, set, NULL);
+  ArbTileEditor *editor = arb_tile_editor_present (GTK_WIDGET (self), self->folder, set,
+                                                   self->has_lake ? &self->layout : NULL);
 
   if (known)
     g_object_set_data_full (G_OBJECT (editor), "kept-as", g_strdup (set->name), g_free);
   g_signal_connect_object (editor, "kept", G_CALLBACK (on_kept), self, 0);
+  g_signal_connect_object (editor, "layout", G_CALLBACK (on_layout), self, 0);
 }
 
 /* "Our tiles", "Our tiles 2": a name that no set has. */
@@ -452,6 +464,7 @@ arb_own_sets_class_init (ArbOwnSetsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = arb_own_sets_finalize;
   signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_OWN_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
+  signals[LAYOUT] = g_signal_new ("layout", ARB_TYPE_OWN_SETS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "own.new", NULL, new_set);
   gtk_widget_class_install_action (widget_class, "own.open", NULL, open_set);
 }
@@ -554,4 +567,22 @@ arb_own_sets_folder (ArbOwnSets *self)
   g_return_val_if_fail (ARB_IS_OWN_SETS (self), NULL);
 
   return self->folder;
+}
+
+void
+arb_own_sets_set_layout (ArbOwnSets *self, const CarcLakeLayout *layout)
+{
+  g_return_if_fail (ARB_IS_OWN_SETS (self));
+
+  self->has_lake = layout != NULL;
+  if (layout != NULL)
+    self->layout = *layout;
+}
+
+const CarcLakeLayout *
+arb_own_sets_get_layout (ArbOwnSets *self)
+{
+  g_return_val_if_fail (ARB_IS_OWN_SETS (self), NULL);
+
+  return &self->layout;
 }

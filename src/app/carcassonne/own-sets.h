@@ -2,12 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal: "changed" (the game would have other tiles).
+ * Signals: "changed" (the game would have other tiles), "layout" (the layout of the lake is another one).
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "carcassonne/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 #include "evening/games.h"
 
@@ -24,5 +25,8 @@ void arb_own_sets_take (ArbOwnSets *self, const TableSetup *setup);
 gboolean arb_own_sets_fill (ArbOwnSets *self, TableSetup *setup, TableRefusal *why);
 /* Where the sets are kept. */
 const char *arb_own_sets_folder (ArbOwnSets *self);
+/* The editor has this lake in its list, too; NULL: there is no lake in the game. */
+void arb_own_sets_set_layout (ArbOwnSets *self, const CarcLakeLayout *layout);
+const CarcLakeLayout *arb_own_sets_get_layout (ArbOwnSets *self);
 
 G_END_DECLS

@@ -105,7 +105,10 @@ arb_setup_carcassonne_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal 
 static void
 setup_carcassonne_update (ArbSetupCarcassonne *self)
 {
-  gtk_widget_set_visible (self->layout_row, get_copies (self, CARC_SYSTEM_LAKE) > 0);
+  const gboolean lake = get_copies (self, CARC_SYSTEM_LAKE) > 0;
+
+  gtk_widget_set_visible (self->layout_row, lake);
+  arb_own_sets_set_layout (self->own, lake ? &self->layout : NULL);
   gtk_widget_set_visible (self->names_row, get_copies (self, CARC_SYSTEM_CARDS) > 0);
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
@@ -163,6 +166,13 @@ arb_setup_carcassonne_begin (ArbSetupPart *part, ArbGames *games)
 static void
 on_own (ArbSetupCarcassonne *self)
 {
+  setup_carcassonne_update (self);
+}
+
+static void
+on_own_layout (ArbSetupCarcassonne *self)
+{
+  self->layout = *arb_own_sets_get_layout (self->own);
   setup_carcassonne_update (self);
 }
 
@@ -319,6 +329,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCarcassonne, own);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
   gtk_widget_class_bind_template_callback (widget_class, on_own);
+  gtk_widget_class_bind_template_callback (widget_class, on_own_layout);
 
   gtk_widget_class_install_action (widget_class, "setup.layout", NULL, show_layout);
 }

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A snapshot of the set is taken before every change; undo and redo exchange the set for a snapshot.  While a person
- * types in one field, that is one change.
+ * Before every change, the history gets the set and the layout of the lake as they are.  While a person types in one
+ * field, that is one change.
  */
 #include "config.h"
 
@@ -13,25 +13,18 @@
 #include <string.h>
 
 #include "app/kit/dialogs.h"
-#include "app/kit/palette.h"
-#include "app/kit/picture.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "art/art-export.h"
 #include "evening/game-files.h"
 #include "lake-editor.h"
+#include "tile-groups.h"
+#include "tile-history.h"
 #include "tile-page.h"
+#include "tile-row.h"
 #include "tile-sets.h"
 
-#define THUMBNAIL 40
-#define UNDO_MAX 200
 #define KEEP_AFTER 400 /* milliseconds without a further change */
-
-typedef struct
-{
-  CarcOwnSet *set;
-  char *id; /* of the tile that was shown */
-} Snapshot;
 
 struct _ArbTileEditor
 {
@@ -51,10 +44,11 @@ struct _ArbTileEditor
 
   char *folder;
   CarcOwnSet *set;
-  char *kept_as;          /* the name under which it was kept last; NULL: not yet */
-  GPtrArray *undo, *redo; /* Snapshot* */
-  GtkWidget *typed_in;    /* where the last change was typed; not owned, only compared */
-  guint keeping;          /* the source that keeps the set */
+  CarcLakeLayout layout;
+  char *kept_as; /* the name under which it was kept last; NULL: not yet */
+  ArbTileHistory *history;
+  GtkWidget *typed_in; /* where the last change was typed; not owned, only compared */
+  guint keeping;       /* the source that keeps the set */
   gboolean has_lake;
   gboolean has_set;
   gboolean updating;
@@ -69,16 +63,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbTileEditor, arb_tile_editor, ADW_TYPE_BIN)
-
-static void
-snapshot_free (gpointer data)
-{
-  Snapshot *snapshot = data;
-
-  carc_own_set_free (snapshot->set);
-  g_free (snapshot->id);
-  g_free (snapshot);
-}
 
 /* ---- keeping ---- */
 
@@ -125,161 +109,84 @@ static void
 keep_soon (ArbTileEditor *self)
 {
   g_clear_handle_id (&self->keeping, g_source_remove);
-  self->keeping = g_timeout_add (KEEP_AFTER, on_keep, self);
+  if (self->has_set)
+    self->keeping = g_timeout_add (KEEP_AFTER, on_keep, self);
 }
 
 /* ---- the list ---- */
 
 static const char *
-row_id (GtkListBoxRow *row)
-{
-  return row != NULL ? g_object_get_data (G_OBJECT (row), "id") : NULL;
-}
-
-static const char *
 shown_id (ArbTileEditor *self)
 {
-  return row_id (gtk_list_box_get_selected_row (self->list));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? arb_tile_row_get_id (ARB_TILE_ROW (row)) : NULL;
 }
 
-static GtkWidget *
-row_new (const char *id)
-{
-  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *picture = gtk_image_new ();
-  GtkWidget *title = gtk_label_new (NULL), *more = gtk_label_new (NULL), *fault = gtk_image_new ();
-
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), THUMBNAIL);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (more), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_ellipsize (GTK_LABEL (more), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (more, "caption");
-  gtk_widget_add_css_class (more, "dim-label");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), more);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), fault);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  g_object_set_data_full (G_OBJECT (row), "id", g_strdup (id), g_free);
-  g_object_set_data (G_OBJECT (row), "picture", picture);
-  g_object_set_data (G_OBJECT (row), "title", title);
-  g_object_set_data (G_OBJECT (row), "more", more);
-  g_object_set_data (G_OBJECT (row), "fault", fault);
-  return row;
-}
-
-static void
-fill_row (GtkWidget *row, const CarcTile *tile, const char *title, const char *more, const char *fault)
-{
-  GtkImage *picture = g_object_get_data (G_OBJECT (row), "picture"),
-           *sign = g_object_get_data (G_OBJECT (row), "fault");
-  g_autofree char *said = g_strdup_printf ("%s, %s", title, fault != NULL ? fault : more);
-
-  if (tile != NULL)
-    {
-      g_autoptr (GdkTexture) texture = arb_tile_page_thumbnail (tile, 2 * THUMBNAIL);
-
-      gtk_image_set_from_paintable (picture, GDK_PAINTABLE (texture));
-    }
-  else
-    gtk_image_set_from_icon_name (picture, "dialog-warning-symbolic");
-  gtk_label_set_text (g_object_get_data (G_OBJECT (row), "title"), title);
-  gtk_label_set_text (g_object_get_data (G_OBJECT (row), "more"), more);
-  gtk_image_set_from_icon_name (sign, fault != NULL ? "dialog-warning-symbolic" : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (sign), fault != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
-}
-
-static int
-find_group (ArbTileEditor *self, const char *id)
-{
-  for (guint i = 0; id != NULL && i < self->set->groups->len; i++)
-    if (g_str_equal (((CarcOwnGroup *) self->set->groups->pdata[i])->id, id))
-      return (int) i;
-  return -1;
-}
-
-static void
-update_row (ArbTileEditor *self, GtkWidget *row)
-{
-  const char *id = row_id (GTK_LIST_BOX_ROW (row));
-  const int at = find_group (self, id);
-  g_autofree CarcTile *tile = g_new0 (CarcTile, 1);
-  TableRefusal why = { "" };
-  const CarcOwnGroup *group;
-  const char *name, *copies;
-  gboolean sound;
-  g_autofree char *more = NULL;
-  g_autofree char *fault = NULL;
-
-  if (at < 0)
-    return;
-  group = self->set->groups->pdata[at];
-  name = carc_own_group_get (group, "name");
-  copies = carc_own_group_get (group, "copies");
-  sound = carc_own_tile (self->set, (guint) at, tile, &why);
-  more = g_strdup_printf ("%s × %s", id, copies != NULL ? copies : "1");
-  fault = sound ? NULL : arb_sentence (why.sentence);
-  fill_row (row, sound ? tile : NULL, name != NULL ? name : id, more, fault);
-}
-
-static void
-fill_lake_row (ArbTileEditor *self, GtkWidget *row)
-{
-  g_autofree CarcTile *tile = g_new0 (CarcTile, 1);
-  CarcLakeLayout layout;
-
-  arb_lake_editor_get_layout (self->lake, &layout);
-  carc_lake_layout_build (&layout, tile);
-  fill_row (row, tile, _ ("The lake"), _ ("its layout"), NULL);
-}
-
-static GtkWidget *
+static ArbTileRow *
 find_row (ArbTileEditor *self, const char *id)
 {
   GtkListBoxRow *row;
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (g_strcmp0 (row_id (row), id) == 0)
-      return GTK_WIDGET (row);
+  for (int i = 0; id != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (g_str_equal (arb_tile_row_get_id (ARB_TILE_ROW (row)), id))
+      return ARB_TILE_ROW (row);
   return NULL;
 }
 
-/* Makes all rows anew and selects the one with this id, or else the last one. */
+/* The lake is no tile of the set, so it has a title of its own. */
+static void
+set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  ArbTileEditor *self = data;
+  GtkWidget *title;
+
+  if (!self->has_set || !arb_tile_row_is_lake (ARB_TILE_ROW (row)))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  if (gtk_list_box_row_get_header (row) != NULL)
+    return;
+  title = gtk_label_new (_ ("Also in this game"));
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "list-title");
+  gtk_list_box_row_set_header (row, title);
+}
+
+/* Makes all rows anew and selects the one with this id, or else the last tile. */
 static void
 fill_list (ArbTileEditor *self, const char *wanted)
 {
   g_autofree char *id = g_strdup (wanted);
-  GtkWidget *row;
+  GtkWidget *row, *last = NULL;
+  GtkListBoxRow *first;
+  ArbTileRow *chosen;
 
   self->updating = TRUE;
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
-  if (self->has_lake)
-    {
-      row = row_new ("");
-      gtk_list_box_append (self->list, row);
-      fill_lake_row (self, row);
-    }
+  while ((first = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (first));
   for (guint i = 0; i < self->set->groups->len; i++)
     {
       const CarcOwnGroup *group = self->set->groups->pdata[i];
 
       if (carc_own_is_cell (group->id))
         continue;
-      row = row_new (group->id);
-      gtk_list_box_append (self->list, row);
-      update_row (self, row);
+      last = arb_tile_row_new (group->id);
+      gtk_list_box_append (self->list, last);
+      arb_tile_row_show_tile (ARB_TILE_ROW (last), self->set);
     }
-  row = find_row (self, id);
-  if (row == NULL)
-    row = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+  if (self->has_lake)
+    {
+      row = arb_tile_row_new (ARB_TILE_ROW_LAKE);
+      gtk_list_box_append (self->list, row);
+      arb_tile_row_show_lake (ARB_TILE_ROW (row), &self->layout);
+    }
+  chosen = find_row (self, id);
+  if (chosen != NULL)
+    last = GTK_WIDGET (chosen);
   self->updating = FALSE;
-  gtk_list_box_select_row (self->list, GTK_IS_LIST_BOX_ROW (row) ? GTK_LIST_BOX_ROW (row) : NULL);
+  gtk_list_box_select_row (self->list, last != NULL ? GTK_LIST_BOX_ROW (last) : NULL);
 }
 
 /* ---- what is shown ---- */
@@ -288,14 +195,15 @@ static void
 tile_editor_update (ArbTileEditor *self)
 {
   const char *id = shown_id (self);
-  const gboolean tile = id != NULL && *id != '\0';
+  const gboolean tile = id != NULL && !g_str_equal (id, ARB_TILE_ROW_LAKE);
 
   arb_tile_page_show (self->page, self->set, tile ? id : NULL);
   gtk_stack_set_visible_child_name (self->stack, id == NULL ? "none" : tile ? "tile" : "lake");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.add", self->has_set);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.copy", tile);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.remove", tile);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.undo", self->undo->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.redo", self->redo->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.undo", self->history->undo->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.redo", self->history->redo->len > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.share", self->set->groups->len > 0);
   gtk_widget_set_visible (self->set_place, self->has_set);
 }
@@ -331,14 +239,10 @@ go_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* ---- changes ---- */
 
-static Snapshot *
-snapshot_new (ArbTileEditor *self)
+static ArbTileStep *
+step_new (ArbTileEditor *self)
 {
-  Snapshot *snapshot = g_new0 (Snapshot, 1);
-
-  snapshot->set = carc_own_set_copy (self->set);
-  snapshot->id = g_strdup (shown_id (self));
-  return snapshot;
+  return arb_tile_step_new (self->set, &self->layout, shown_id (self));
 }
 
 static void
@@ -348,48 +252,54 @@ on_editing (ArbTileEditor *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   const gboolean typing = GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus);
 
-  g_ptr_array_set_size (self->redo, 0);
+  arb_tile_history_forget_redo (self->history);
   if (typing && focus == self->typed_in)
     return;
   self->typed_in = typing ? focus : NULL;
-  g_ptr_array_add (self->undo, snapshot_new (self));
-  if (self->undo->len > UNDO_MAX)
-    g_ptr_array_remove_index (self->undo, 0);
+  arb_tile_history_add (self->history, step_new (self));
 }
 
 static void
 on_edited (ArbTileEditor *self)
 {
   const char *id = arb_tile_page_get_id (self->page);
-  GtkWidget *row = find_row (self, id);
+  ArbTileRow *row = find_row (self, id);
 
   if (row == NULL) /* the tile has another id now */
     fill_list (self, id);
   else
     {
-      update_row (self, row);
+      arb_tile_row_show_tile (row, self->set);
       tile_editor_update (self);
     }
   keep_soon (self);
 }
 
 static void
-exchange (ArbTileEditor *self, GPtrArray *from, GPtrArray *to)
+set_layout (ArbTileEditor *self, const CarcLakeLayout *layout)
 {
-  Snapshot *snapshot;
-
-  if (from->len == 0)
+  if (memcmp (layout, &self->layout, sizeof *layout) == 0)
     return;
-  g_ptr_array_add (to, snapshot_new (self));
-  snapshot = g_ptr_array_steal_index (from, from->len - 1);
+  self->layout = *layout;
+  arb_lake_editor_set_layout (self->lake, layout);
+  g_signal_emit (self, signals[LAYOUT], 0);
+}
+
+/* Goes to another step of the history; NULL: there is none. */
+static void
+go_to (ArbTileEditor *self, ArbTileStep *step)
+{
+  if (step == NULL)
+    return;
   arb_tile_page_show (self->page, NULL, NULL);
   carc_own_set_free (self->set);
-  self->set = g_steal_pointer (&snapshot->set);
+  self->set = g_steal_pointer (&step->set);
+  set_layout (self, &step->layout);
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), self->set->name);
   self->typed_in = NULL;
-  fill_list (self, snapshot->id);
+  fill_list (self, step->id);
   tile_editor_update (self);
-  snapshot_free (snapshot);
+  arb_tile_step_free (step);
   keep_soon (self);
 }
 
@@ -398,7 +308,7 @@ undo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbTileEditor *self = ARB_TILE_EDITOR (widget);
 
-  exchange (self, self->undo, self->redo);
+  go_to (self, arb_tile_history_undo (self->history, step_new (self)));
 }
 
 static void
@@ -406,27 +316,7 @@ redo (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbTileEditor *self = ARB_TILE_EDITOR (widget);
 
-  exchange (self, self->redo, self->undo);
-}
-
-/* An id that no tile of the set has: "fair/3". */
-static char *
-free_id (ArbTileEditor *self)
-{
-  g_autofree char *ascii = g_str_to_ascii (self->set->name, "C");
-  g_autoptr (GString) stem = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0' && stem->len < 16; c++)
-    if (g_ascii_isalnum (*c))
-      g_string_append_c (stem, g_ascii_tolower (*c));
-  for (guint i = 1;; i++)
-    {
-      char *id = g_strdup_printf ("%s/%u", stem->len > 0 ? stem->str : "own", i);
-
-      if (find_group (self, id) < 0)
-        return id;
-      g_free (id);
-    }
+  go_to (self, arb_tile_history_redo (self->history, step_new (self)));
 }
 
 static gboolean
@@ -451,27 +341,13 @@ static void
 add_tile (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbTileEditor *self = ARB_TILE_EDITOR (widget);
-  g_autofree char *id = free_id (self);
-  CarcOwnGroup *group;
+  g_autofree char *id = arb_tile_free_id (self->set);
 
   if (!has_room (self, 1))
     return;
   on_editing (self);
-  group = carc_own_group_new (id);
-  carc_own_group_set (group, "farms", "nnw nne ene ese sse ssw wsw wnw");
-  g_ptr_array_add (self->set->groups, group);
+  arb_tile_add (self->set, id);
   show_new (self, id);
-}
-
-/* Is this group the tile, or one of its cells? */
-static gboolean
-belongs_to (const CarcOwnGroup *group, const char *id)
-{
-  const gsize length = strlen (id);
-
-  return g_str_equal (group->id, id)
-         || (carc_own_is_cell (group->id) && strncmp (group->id, id, length) == 0 && group->id[length] == '/'
-             && strchr (group->id + length + 1, '/') == NULL);
 }
 
 static void
@@ -479,28 +355,12 @@ copy_tile (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbTileEditor *self = ARB_TILE_EDITOR (widget);
   g_autofree char *from = g_strdup (shown_id (self));
-  g_autofree char *id = free_id (self);
-  const guint n = self->set->groups->len;
-  guint cells = 0;
+  g_autofree char *id = arb_tile_free_id (self->set);
 
-  for (guint i = 0; i < n; i++)
-    cells += belongs_to (self->set->groups->pdata[i], from);
-  if (!has_room (self, cells))
+  if (!has_room (self, arb_tile_count (self->set, from)))
     return;
   on_editing (self);
-  for (guint i = 0; i < n; i++)
-    {
-      const CarcOwnGroup *group = self->set->groups->pdata[i];
-      g_autofree char *other = g_strconcat (id, group->id + MIN (strlen (group->id), strlen (from)), NULL);
-      CarcOwnGroup *copy;
-
-      if (!belongs_to (group, from))
-        continue;
-      copy = carc_own_group_new (other);
-      for (guint k = 0; k < group->lines->len; k++)
-        g_ptr_array_add (copy->lines, g_strdup (group->lines->pdata[k]));
-      g_ptr_array_add (self->set->groups, copy);
-    }
+  arb_tile_copy (self->set, from, id);
   show_new (self, id);
 }
 
@@ -512,9 +372,7 @@ remove_tile (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   on_editing (self);
   arb_tile_page_show (self->page, NULL, NULL);
-  for (guint i = self->set->groups->len; i-- > 0;)
-    if (belongs_to (self->set->groups->pdata[i], id))
-      g_ptr_array_remove_index (self->set->groups, i);
+  arb_tile_remove (self->set, id);
   fill_list (self, NULL);
   tile_editor_update (self);
   keep_soon (self);
@@ -558,10 +416,13 @@ on_name (ArbTileEditor *self)
 static void
 on_lake (ArbTileEditor *self)
 {
-  GtkWidget *row = find_row (self, "");
+  ArbTileRow *row = find_row (self, ARB_TILE_ROW_LAKE);
 
+  on_editing (self);
+  arb_lake_editor_get_layout (self->lake, &self->layout);
   if (row != NULL)
-    fill_lake_row (self, row);
+    arb_tile_row_show_lake (row, &self->layout);
+  tile_editor_update (self);
   g_signal_emit (self, signals[LAYOUT], 0);
 }
 
@@ -631,8 +492,7 @@ arb_tile_editor_finalize (GObject *object)
   ArbTileEditor *self = ARB_TILE_EDITOR (object);
 
   carc_own_set_free (self->set);
-  g_ptr_array_unref (self->undo);
-  g_ptr_array_unref (self->redo);
+  arb_tile_history_free (self->history);
   g_free (self->folder);
   g_free (self->kept_as);
   G_OBJECT_CLASS (arb_tile_editor_parent_class)->finalize (object);
@@ -695,9 +555,10 @@ static void
 arb_tile_editor_init (ArbTileEditor *self)
 {
   self->set = carc_own_set_new ("");
-  self->undo = g_ptr_array_new_with_free_func (snapshot_free);
-  self->redo = g_ptr_array_new_with_free_func (snapshot_free);
+  self->history = arb_tile_history_new ();
+  carc_lake_layout_default (&self->layout);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, set_header, self, NULL);
   fill_list (self, NULL);
   tile_editor_update (self);
 }
@@ -733,9 +594,10 @@ arb_tile_editor_set_layout (ArbTileEditor *self, const CarcLakeLayout *layout)
 {
   g_return_if_fail (ARB_IS_TILE_EDITOR (self));
 
+  self->layout = *layout;
   arb_lake_editor_set_layout (self->lake, layout);
   self->has_lake = TRUE;
-  fill_list (self, self->has_set ? shown_id (self) : "");
+  fill_list (self, self->has_set ? shown_id (self) : ARB_TILE_ROW_LAKE);
   tile_editor_update (self);
 }
 
@@ -744,7 +606,7 @@ arb_tile_editor_get_layout (ArbTileEditor *self, CarcLakeLayout *layout)
 {
   g_return_if_fail (ARB_IS_TILE_EDITOR (self));
 
-  arb_lake_editor_get_layout (self->lake, layout);
+  *layout = self->layout;
 }
 
 ArbTileEditor *

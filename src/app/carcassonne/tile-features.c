@@ -12,7 +12,7 @@
 
 #include "app/kit/widgets.h"
 #include "carcassonne/carc-cell-edit.h"
-#include "carcassonne/carc-systems.h"
+#include "carcassonne/carc-tile-words.h"
 
 /* What a control changes. */
 typedef enum
@@ -61,72 +61,6 @@ append_name (GString *out, const char *name)
   g_string_append (out, name);
 }
 
-static char *
-tell_sides (guint8 sides)
-{
-  static const char *const names[4] = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
-  GString *out = g_string_new (NULL);
-
-  for (guint side = 0; side < 4; side++)
-    if ((sides >> side) & 1)
-      append_name (out, _ (names[side]));
-  return g_string_free (out, FALSE);
-}
-
-char *
-arb_tile_farm_words (guint8 halves)
-{
-  static const char *const corners[4] = { N_ ("north-east"), N_ ("south-east"), N_ ("south-west"), N_ ("north-west") };
-  static const char *const lone[8] = { N_ ("north, western half"), N_ ("north, eastern half"),
-                                       N_ ("east, northern half"), N_ ("east, southern half"),
-                                       N_ ("south, eastern half"), N_ ("south, western half"),
-                                       N_ ("west, southern half"), N_ ("west, northern half") };
-  GString *out = g_string_new (NULL);
-  guint8 told = 0;
-
-  if (halves == 0)
-    g_string_append (out, _ ("reaches no edge"));
-  if (halves == 0xff)
-    {
-      g_string_append (out, _ ("all around"));
-      return g_string_free (out, FALSE);
-    }
-  for (guint i = 0; i < 4; i++)
-    {
-      const guint8 corner = (guint8) (1 << (2 * i + 1) | 1 << ((2 * i + 2) % 8));
-
-      if ((halves & corner) != corner)
-        continue;
-      append_name (out, _ (corners[i]));
-      told |= corner;
-    }
-  for (guint half = 0; half < 8; half++)
-    if (((halves & ~told) >> half) & 1 && !((told >> (half ^ 1)) & 1))
-      append_name (out, _ (lone[half]));
-  return g_string_free (out, FALSE);
-}
-
-static char *
-feature_title (const CarcSegment *segment)
-{
-  g_autofree char *where = segment->kind == CARC_FARM ? arb_tile_farm_words (segment->halves)
-                                                      : tell_sides (segment->sides);
-
-  switch (segment->kind)
-    {
-    case CARC_CITY: return g_strdup_printf (_ ("City: %s"), where);
-    case CARC_ROAD: return g_strdup_printf (_ ("Road: %s"), where);
-    case CARC_FARM: return g_strdup_printf (_ ("Farm: %s"), where);
-    default: return g_strdup (_ ("Cloister"));
-    }
-}
-
-static const char *
-mark_title (guint mark)
-{
-  return carc_marks[mark]->title != NULL ? _ (carc_marks[mark]->title) : carc_marks[mark]->word;
-}
-
 /* What is set on a feature, in short. */
 static char *
 feature_words (const CarcCell *cell, guint i)
@@ -138,10 +72,10 @@ feature_words (const CarcCell *cell, guint i)
     g_string_append_printf (out, ngettext ("%u pennant", "%u pennants", segment->pennants), segment->pennants);
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if ((segment->marks >> mark) & 1)
-      append_name (out, mark_title (mark));
+      append_name (out, carc_mark_title (mark));
   for (guint k = 0; k < cell->n_segments; k++)
     {
-      g_autofree char *title = feature_title (&cell->segments[k]);
+      g_autofree char *title = carc_segment_title (&cell->segments[k]);
       g_autofree char *words = NULL;
 
       if ((segment->touches >> k) & 1)
@@ -236,17 +170,17 @@ add_feature (ArbTileFeatures *self, GtkWidget *group, guint i)
 {
   const CarcSegment *segment = &self->cell.segments[i];
   GtkWidget *row = self->rows[i] = adw_expander_row_new ();
-  g_autofree char *title = feature_title (segment);
+  g_autofree char *title = carc_segment_title (segment);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (segment->kind == CARC_CITY)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (row), add_row (self, CONTROL_PENNANTS, i, 0, _ ("Pennants")));
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if (carc_mark_fits (carc_marks[mark], segment->kind))
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), add_row (self, CONTROL_MARK, i, mark, mark_title (mark)));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row), add_row (self, CONTROL_MARK, i, mark, carc_mark_title (mark)));
   for (guint k = 0; k < self->cell.n_segments; k++)
     {
-      g_autofree char *other = feature_title (&self->cell.segments[k]);
+      g_autofree char *other = carc_segment_title (&self->cell.segments[k]);
       g_autofree char *words = NULL;
 
       if (segment->kind == CARC_FARM && self->cell.segments[k].kind == CARC_CITY)
@@ -292,7 +226,7 @@ build (ArbTileFeatures *self)
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if (carc_mark_fits (carc_marks[mark], -1))
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                                 add_row (self, CONTROL_CELL_MARK, 0, mark, mark_title (mark)));
+                                 add_row (self, CONTROL_CELL_MARK, 0, mark, carc_mark_title (mark)));
   adw_bin_set_child (ADW_BIN (self), group);
   arb_widget_name_parts (group);
 }

@@ -18,7 +18,4 @@ G_DECLARE_FINAL_TYPE (ArbTileFeatures, arb_tile_features, ARB, TILE_FEATURES, Ad
 void arb_tile_features_set (ArbTileFeatures *self, const CarcCell *cell);
 const CarcCell *arb_tile_features_get (ArbTileFeatures *self);
 
-/* Where a farm reaches the rim of its cell: "north-east, south-east"; free with g_free (). */
-char *arb_tile_farm_words (guint8 halves);
-
 G_END_DECLS

@@ -22,7 +22,4 @@ void arb_tile_page_show (ArbTilePage *self, CarcOwnSet *set, const char *id);
 /* The id of the tile; it changes with the tile.  NULL: none is shown. */
 const char *arb_tile_page_get_id (ArbTilePage *self);
 
-/* A small picture of a tile that is sound. */
-GdkTexture *arb_tile_page_thumbnail (const CarcTile *tile, int size);
-
 G_END_DECLS
