@@ -39,6 +39,7 @@ struct _ArbTileEditor
   GtkLabel *trouble;
   GtkListBox *list;
   GtkStack *stack;
+  GtkWidget *first; /* the button for the first tile */
   ArbTilePage *page;
   ArbLakeEditor *lake;
 
@@ -510,6 +511,7 @@ tile_editor_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, trouble);
   gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, list);
   gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, stack);
+  gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, first);
   gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, page);
   gtk_widget_class_bind_template_child (widget_class, ArbTileEditor, lake);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
@@ -623,7 +625,8 @@ arb_tile_editor_present (GtkWidget *parent, const char *folder, const CarcOwnSet
   adw_leaflet_set_visible_child (self->leaflet, set != NULL ? self->side : self->main);
   arb_dialog_page (parent, set != NULL ? _ ("Tiles of Your Own") : _ ("Layout of the Lake"), GTK_WIDGET (self),
                    set != NULL ? 900 : 560, set != NULL ? 800 : 720, TRUE);
+  /* In a set without tiles, the button for the first one has the focus. */
   if (set != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+    gtk_widget_grab_focus (set->groups->len > 0 ? GTK_WIDGET (self->list) : self->first);
   return self;
 }
