@@ -39,6 +39,7 @@ struct _ArbTileFeatures
   char *built;      /* the features that there are rows for */
   GArray *controls; /* Control */
   GtkWidget *rows[CARC_SEGMENTS_MAX];
+  GtkWidget *whole; /* what is printed on the cell, not on a feature */
   gboolean updating;
 };
 
@@ -86,6 +87,17 @@ feature_words (const CarcCell *cell, guint i)
         continue;
       append_name (out, words);
     }
+  return g_string_free (out, FALSE);
+}
+
+static char *
+whole_words (const CarcCell *cell)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    if ((cell->marks >> mark) & 1)
+      append_name (out, carc_mark_title (mark));
   return g_string_free (out, FALSE);
 }
 
@@ -223,10 +235,13 @@ build (ArbTileFeatures *self)
       if (self->cell.segments[i].kind != CARC_RIVER)
         add_feature (self, group, i);
     }
+  self->whole = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->whole), _ ("The tile as a whole"));
   for (guint mark = 0; mark < carc_n_marks; mark++)
     if (carc_mark_fits (carc_marks[mark], -1))
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                                 add_row (self, CONTROL_CELL_MARK, 0, mark, carc_mark_title (mark)));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->whole),
+                                add_row (self, CONTROL_CELL_MARK, 0, mark, carc_mark_title (mark)));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->whole);
   adw_bin_set_child (ADW_BIN (self), group);
   arb_widget_name_parts (group);
 }
@@ -235,6 +250,7 @@ static void
 tile_features_update (ArbTileFeatures *self)
 {
   g_autofree char *features = features_of (&self->cell);
+  g_autofree char *whole = whole_words (&self->cell);
 
   self->updating = TRUE;
   if (g_strcmp0 (features, self->built) != 0)
@@ -259,6 +275,7 @@ tile_features_update (ArbTileFeatures *self)
 
         adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->rows[i]), words);
       }
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->whole), whole);
   self->updating = FALSE;
 }
 

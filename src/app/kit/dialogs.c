@@ -133,7 +133,9 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  const int room = window_of (parent) != NULL ? gtk_widget_get_height (GTK_WIDGET (window_of (parent))) : 0;
+  GtkWidget *below = GTK_WIDGET (window_of (parent));
+  const int room = below != NULL ? gtk_widget_get_height (below) : 0;
+  const int room_across = below != NULL ? gtk_widget_get_width (below) : 0;
 
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
@@ -145,8 +147,9 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   gtk_box_append (GTK_BOX (box), page);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_window_set_title (GTK_WINDOW (window), title);
-  /* Not higher than the window below it: the screen may not be higher than that either. */
-  gtk_window_set_default_size (GTK_WINDOW (window), width, room > 0 ? MIN (height, room) : height);
+  /* Not larger than the window below it: the screen may not be larger than that either. */
+  gtk_window_set_default_size (GTK_WINDOW (window), room_across > 0 ? MIN (width, room_across) : width,
+                               room > 0 ? MIN (height, room) : height);
   gtk_window_set_transient_for (GTK_WINDOW (window), window_of (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), modal);
