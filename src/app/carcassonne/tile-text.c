@@ -17,6 +17,7 @@
 #define LIST_HEIGHT 220
 #define ABOUT_CHARS 36
 #define FRAMES_MAX 8
+#define ROWS_UNSCROLLED 6
 
 struct _ArbTileText
 {
@@ -25,6 +26,7 @@ struct _ArbTileText
   GtkTextView *view;
   GtkTextBuffer *buffer;
   GtkWidget *popover;
+  GtkScrolledWindow *scrolled;
   GtkListBox *list;
 
   CarcLinesOf of;
@@ -93,7 +95,7 @@ row_new (const CarcTileOffer *offer)
   gtk_label_set_xalign (GTK_LABEL (about), 0);
   gtk_label_set_ellipsize (GTK_LABEL (about), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (about), ABOUT_CHARS);
-  gtk_label_set_width_chars (GTK_LABEL (word), 8);
+  gtk_label_set_width_chars (GTK_LABEL (word), 9);
   gtk_widget_set_hexpand (about, TRUE);
   gtk_box_append (GTK_BOX (box), word);
   gtk_box_append (GTK_BOX (box), about);
@@ -218,6 +220,9 @@ fill_list (ArbTileText *self)
     gtk_list_box_remove (self->list, row);
   for (guint i = 0; i < self->offers->len; i++)
     gtk_list_box_append (self->list, row_new (self->offers->pdata[i]));
+  /* What can be scrolled is never lower than a scrollbar, which is more than a row or two. */
+  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER,
+                                  self->offers->len > ROWS_UNSCROLLED ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 /* Offers what may come next at the cursor, if there is anything. */
@@ -429,6 +434,7 @@ add_popover (ArbTileText *self)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new (), *list = gtk_list_box_new ();
 
+  self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
   self->list = GTK_LIST_BOX (list);
   self->popover = gtk_popover_new ();
   gtk_widget_add_css_class (self->popover, "word-offers");
@@ -437,8 +443,8 @@ add_popover (ArbTileText *self)
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
   gtk_widget_set_can_focus (self->popover, FALSE);
-  g_object_set (scrolled, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-width", TRUE,
-                "propagate-natural-height", TRUE, "max-content-height", LIST_HEIGHT, NULL);
+  g_object_set (scrolled, "propagate-natural-width", TRUE, "propagate-natural-height", TRUE, "max-content-height",
+                LIST_HEIGHT, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Words that may come next"),
                                   -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
