@@ -38,9 +38,9 @@ arbitress_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   const CarcTile *start = &rules->tiles[rules->start_tile];
   const int w = rules->start_rot % 2 ? start->h : start->w, h = rules->start_rot % 2 ? start->w : start->h;
   /* On the tile's own first cell, however it lies, unless the record says otherwise. */
-  const guint first = carc_tile_part (start, 0, (guint) rules->start_rot);
-  rules->arbitress_x = (gint16) (rules->start_x + (int) first % w);
-  rules->arbitress_y = (gint16) (rules->start_y + (int) first / w);
+  const CarcCellXY first = carc_start_cell (rules, 0);
+  rules->arbitress_x = first.x;
+  rules->arbitress_y = first.y;
   TableWords words;
   for (guint i = 0; table_setup_next (setup, &i, "arbitress", &words);)
     {

@@ -173,13 +173,10 @@ count_begin (CarcState *state, gboolean in_play)
   memset (count->slots, 0xff, sizeof count->slots); /* CARC_NONE */
   if (!in_play)
     return;
-  const CarcTile *city = &rules->tiles[rules->start_tile];
-  const guint w = rules->start_rot % 2 ? city->h : city->w;
   for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
     {
-      const guint part = carc_tile_part (city, site_of (rules, (CarcQuarter) quarter)->cell, (guint) rules->start_rot);
-      count->slots[quarter] = carc_slot_at (state, rules->start_x + (int) (part % w),
-                                            rules->start_y + (int) (part / w));
+      const CarcCellXY cell = carc_start_cell (rules, site_of (rules, (CarcQuarter) quarter)->cell);
+      count->slots[quarter] = carc_slot_at (state, cell.x, cell.y);
     }
 }
 

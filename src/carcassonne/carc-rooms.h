@@ -95,6 +95,8 @@ gboolean carc_setup_line (const TableSetup *setup, const TableWords *words, Tabl
 void carc_setup_complete (TableSetup *setup);
 /* Is the system with this name in play? */
 gboolean carc_setup_in_play (const TableSetup *setup, const char *system);
+/* Where the cell `own` of the starting tile lies; counted row by row on the tile as it is before it is turned. */
+CarcCellXY carc_start_cell (const CarcRules *rules, guint own);
 /* Has a state enough room for all tiles, features and figures of this game? */
 gboolean carc_rules_have_room (const CarcRules *rules, TableRefusal *why);
 /* Fills rules->n_figures and first_figure when rules->figures is known. */

@@ -372,6 +372,15 @@ choose_start (Compiler *c, const TableSetup *setup)
   return !river || rules->tiles[tile].river || place_spring (c);
 }
 
+CarcCellXY
+carc_start_cell (const CarcRules *rules, guint own)
+{
+  const CarcTile *start = &rules->tiles[rules->start_tile];
+  const guint rot = (guint) rules->start_rot, w = rot % 2 ? start->h : start->w;
+  const guint part = carc_tile_part (start, own, rot);
+  return (CarcCellXY){ (gint16) (rules->start_x + (int) (part % w)), (gint16) (rules->start_y + (int) (part / w)) };
+}
+
 gboolean
 carc_rules_have_room (const CarcRules *rules, TableRefusal *why)
 {

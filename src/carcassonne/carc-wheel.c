@@ -171,13 +171,11 @@ wheel_begin (CarcState *state, gboolean in_play)
 {
   CarcWheel *wheel = carc_wheel_edit (state);
   const CarcTile *tile = &state->rules->tiles[state->rules->start_tile];
-  const guint rot = (guint) state->rules->start_rot, w = rot % 2 ? tile->h : tile->w;
   wheel->tile = CARC_NONE;
   for (guint own = 0; in_play && own < (guint) tile->w * tile->h; own++)
     {
-      const guint at = carc_tile_part (tile, own, rot);
-      const guint16 slot = carc_slot_at (state, state->rules->start_x + (int) (at % w),
-                                         state->rules->start_y + (int) (at / w));
+      const CarcCellXY cell = carc_start_cell (state->rules, own);
+      const guint16 slot = carc_slot_at (state, cell.x, cell.y);
       for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
         if ((tile->cells[0][own].marks >> (CARC_FORTUNE + part)) & 1)
           wheel->spaces[part][wheel->n_spaces[part]++] = slot;
