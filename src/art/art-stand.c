@@ -161,7 +161,8 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
       else if (f->at == CARC_AT_CORNER)
         stand (s, (guint16) i, (Place){ 0, 0 });
       else if (f->at == CARC_AT_AWAY)
-        stand (s, (guint16) i, place_in_quarter (state, i));
+        stand (s, (guint16) i,
+               carc_aways[f->away]->place != NULL ? place_in_quarter (state, i) : mark_of (state, slot));
       else
         racers[n_racers++] = (guint16) i;
     }

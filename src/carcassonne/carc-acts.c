@@ -229,11 +229,12 @@ tell_points (gconstpointer before, gconstpointer given)
                           entry->why);
 }
 
-/* FALSE if the place is a corner, a tower or off the board. */
+/* FALSE if the place is a corner, a tower, a crown space or off the board. */
 static gboolean
 is_on_cell (const CarcAt *at)
 {
-  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY && at->spot.kind != CARC_SPOT_TOWER;
+  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY && at->spot.kind != CARC_SPOT_TOWER
+         && at->spot.kind != CARC_SPOT_CROWN;
 }
 
 static gboolean
@@ -289,6 +290,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     }
   if (entry->spot.kind == CARC_SPOT_TOWER)
     return carc_tower_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
+  if (entry->spot.kind == CARC_SPOT_CROWN)
+    return carc_crown_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
     return table_refuse (why, _ ("this game has no such place"));
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure))
@@ -327,6 +330,10 @@ apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
     carc_figure_to_corner (state, figure, entry->cell_x, entry->cell_y);
   else if (entry->spot.kind == CARC_SPOT_TOWER)
     carc_figure_to_tower (state, figure, carc_slot_at (state, entry->cell_x, entry->cell_y));
+  else if (entry->spot.kind == CARC_SPOT_CROWN)
+    carc_figure_to_crown (state, figure, carc_slot_at (state, entry->cell_x, entry->cell_y));
+  else if (entry->spot.kind == CARC_SPOT_AWAY && carc_away_is_crown (entry->spot.at))
+    carc_figure_to_crown (state, figure, carc_crown_free (state, entry->spot.at));
   else if (entry->spot.kind == CARC_SPOT_AWAY)
     carc_figure_send_away (state, figure, entry->spot.at, entry->holder - 1, CARC_LEFT_REMOVED);
   else

@@ -52,6 +52,8 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
     return carc_refuse_none_left (state, state->asked, kind, why);
   if (figure->at == CARC_AT_TOWER) /* the dragon keeps figures from the land, not from towers (D6) */
     return carc_tower_may_hold (kind, why);
+  if (carc_is_crowned (figure))
+    return carc_may_deploy (state, kind, figure->slot, why);
   if (carc_is_in_town (figure))
     return carc_away_may_hold (figure->away, kind)
            || table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
@@ -129,6 +131,8 @@ carc_throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);
   if (state->figures[figure].at == CARC_AT_TOWER)
     carc_figure_to_tower (state, comes, state->figures[figure].slot);
+  else if (carc_is_crowned (&state->figures[figure]))
+    carc_figure_to_crown (state, comes, state->figures[figure].slot);
   else if (carc_is_in_town (&state->figures[figure]))
     carc_figure_send_away (state, comes, state->figures[figure].away, -1, CARC_LEFT_LIFTED);
   else

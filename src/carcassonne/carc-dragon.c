@@ -10,6 +10,7 @@
 
 #include "carc-arbitress.h"
 #include "carc-rooms.h"
+#include "carc-wheel.h"
 #include "table/table-intl.h"
 
 #define CITIES (1 << CARC_CITY)
@@ -231,7 +232,8 @@ static gboolean
 is_eaten (const CarcState *state, const CarcFigure *figure)
 {
   return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE
-         || (figure->at == CARC_AT_TOWER && carc_rule (state, CARC_D3) == CARC_D3_EATEN);
+         || (figure->at == CARC_AT_TOWER && carc_rule (state, CARC_D3) == CARC_D3_EATEN)
+         || (carc_is_crowned (figure) && carc_rule (state, CARC_W10) == CARC_W10_EATEN);
 }
 
 static void

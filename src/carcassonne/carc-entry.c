@@ -37,6 +37,8 @@ carc_spot_word (const CarcSpot *spot)
     return g_strdup ("race");
   if (spot->kind == CARC_SPOT_TOWER)
     return g_strdup ("tower");
+  if (spot->kind == CARC_SPOT_CROWN)
+    return g_strdup ("crown");
   g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* those off a cell are places, not spots */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (carc_kind_words[CARC_CLOISTER]);

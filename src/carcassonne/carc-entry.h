@@ -40,6 +40,7 @@ typedef struct
 #define CARC_SPOT_CORNER 0xfe /* kind: a corner of four cells; the south-east one of them is named */
 #define CARC_SPOT_AWAY 0xfd   /* kind: off the board; at: CarcAwayId */
 #define CARC_SPOT_TOWER 0xfc  /* kind: on the tower of the cell */
+#define CARC_SPOT_CROWN 0xfb  /* kind: on the crown space of the cell */
 #define CARC_SPOT_INNER 8     /* at: a farm that reaches no side; the second such farm of a cell: 1 more */
 
 /* A spot and its cell.  Without `has_cell` the spot is on the tile just placed; only one of its cells may have it. */

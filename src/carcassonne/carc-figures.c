@@ -196,6 +196,14 @@ carc_figure_send_away (CarcState *state, guint index, guint away, int holder, Ca
 }
 
 void
+carc_figure_to_crown (CarcState *state, guint index, guint16 slot)
+{
+  g_assert (state->figures[index].at == CARC_AT_SUPPLY);
+  carc_figure_send_away (state, index, carc_crown_away (state, slot), -1, CARC_LEFT_REMOVED);
+  state->figures[index].slot = slot;
+}
+
+void
 carc_figure_home (CarcState *state, guint index, CarcLeft why)
 {
   carc_effect_home (state, index, why);

@@ -115,14 +115,16 @@ supply_is_empty (const CarcState *state, guint player)
   return TRUE;
 }
 
-/* May this figure be lifted for the race from the node, from the tower of the cell, or from a quarter of the City? */
+/* May this figure be lifted for the race from the node, from the tower or the crown space of the cell, or from a
+ * quarter of the City? */
 static gboolean
 stands_at (const CarcState *state, guint index, guint player, const CarcSpot *spot, guint16 node, guint16 slot)
 {
   const CarcFigure *figure = &state->figures[index];
-  const gboolean there = spot->kind == CARC_SPOT_TOWER  ? figure->at == CARC_AT_TOWER && figure->slot == slot
-                         : spot->kind == CARC_SPOT_AWAY ? carc_is_in_town (figure) && figure->away == spot->at
-                                                        : figure->at == CARC_AT_FEATURE && figure->node == node;
+  const gboolean there = spot->kind == CARC_SPOT_TOWER   ? figure->at == CARC_AT_TOWER && figure->slot == slot
+                         : spot->kind == CARC_SPOT_CROWN ? carc_is_crowned (figure) && figure->slot == slot
+                         : spot->kind == CARC_SPOT_AWAY  ? carc_is_in_town (figure) && figure->away == spot->at
+                                                         : figure->at == CARC_AT_FEATURE && figure->node == node;
   return there && figure->player == player && carc_figures[figure->kind]->may_race;
 }
 

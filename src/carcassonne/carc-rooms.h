@@ -133,6 +133,12 @@ void carc_take_at (const TableOffer *offer, gpointer field);
 guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *at);
 gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
 guint16 carc_away_slot (const CarcState *state, guint away);     /* its cell, CARC_NONE if it is off the board */
+/* Is the place the crown spaces of a part of the wheel of fortune? */
+static inline gboolean
+carc_away_is_crown (guint away)
+{
+  return away >= CARC_AWAY_FORTUNE && away <= CARC_AWAY_PLAGUE;
+}
 /* Can a figure of this kind be there (CarcAwayRow.of)? */
 gboolean carc_away_may_hold (guint away, guint kind);
 /* Does the figure stand on a cell of the table, although it is away? */
@@ -140,6 +146,13 @@ static inline gboolean
 carc_is_in_town (const CarcFigure *figure)
 {
   return figure->at == CARC_AT_AWAY && figure->slot != CARC_NONE;
+}
+
+/* Does the figure stand on a crown space of the wheel of fortune? */
+static inline gboolean
+carc_is_crowned (const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_AWAY && carc_away_is_crown (figure->away);
 }
 
 /* Appends the place where this figure is. */
@@ -190,11 +203,14 @@ guint16 carc_corner_farm_of (const CarcState *state, guint figure);
 void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
 /* Puts a figure from the supply onto the tower of this cell. */
 void carc_figure_to_tower (CarcState *state, guint figure, guint16 slot);
+/* Puts a figure from the supply onto the crown space of this cell. */
+void carc_figure_to_crown (CarcState *state, guint figure, guint16 slot);
 /* Refuses, because the player has no such figure in the supply; returns FALSE. */
 gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why);
 /* Is this the lake's cloister?  The Lake, 2: it can be claimed only with the lake itself. */
 gboolean carc_is_lake_cloister (const CarcState *state, guint16 node);
-/* Moves a figure off the land, from any place.  `holder` is the player who has it then, -1 if nobody has. */
+/* Moves a figure off the land, from any place, but not onto a crown space.  `holder` is the player who has it then, -1
+ * if nobody has. */
 void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);
 void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* all figures in the feature of this node */
@@ -406,17 +422,22 @@ extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
 gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
 extern const char *const carc_wheel_names[]; /* N_ (): of its parts, from CARC_AWAY_FORTUNE on */
-/* ---- carc-wheel-crown.c: the callbacks of the act, and of the row of the system ---- */
+/* ---- carc-wheel-crown.c: crown spaces; the callbacks of the act, and of the row of the system ---- */
+guint carc_crown_away (const CarcState *state, guint16 slot); /* CarcAwayId of the crown space there; or CARC_NONE */
+/* The first crown space of this place without a figure; CARC_NONE if all have one. */
+guint16 carc_crown_free (const CarcState *state, guint away);
+/* May a figure of this kind be put onto some crown space of this place, and onto the one of this cell? */
 gboolean carc_crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why);
+gboolean carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
 gboolean carc_crown_offered (gconstpointer laid, const TableAct *act);
 gboolean carc_crown_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_crown_tell (gconstpointer before, gconstpointer entry);
-char *carc_crown_tell_cell (gconstpointer laid, gconstpointer entry, const TableOffer *offer);
+char *carc_crown_tell_space (gconstpointer laid, gconstpointer entry, const TableOffer *offer);
 CarcOffer carc_crown_offer, carc_crown_offer_kinds;
-guint carc_crown_standing (const CarcState *state, CarcPiece *standing, guint max);
-void carc_crown_tell_all (const CarcState *state, GString *out);
-void carc_crown_tell_about (const CarcState *state, guint16 slot, GString *words);
-void carc_crown_report (const CarcState *state, TableReport *report);
+guint carc_wheel_standing (const CarcState *state, CarcPiece *standing, guint max);
+void carc_wheel_tell (const CarcState *state, GString *out);
+void carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words);
+void carc_wheel_report (const CarcState *state, TableReport *report);
 /* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
 void carc_wheel_stop (CarcState *state);
 gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -1,5 +1,5 @@
 /* carc-standing.c - reads, prints, offers and describes the places of figures: on a feature, as a racer, on a corner of
- * four cells, on a tower, off the board.
+ * four cells, on a tower, on a crown space, off the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -64,6 +64,8 @@ carc_at_tell (const CarcState *state, const CarcAt *at)
     return tell_away (state, at->spot.at, at->holder);
   if (at->spot.kind == CARC_SPOT_TOWER)
     return g_strdup_printf (_ ("the tower at %d,%d"), at->cell_x, at->cell_y);
+  if (at->spot.kind == CARC_SPOT_CROWN)
+    return g_strdup_printf (_ ("the crown space at %d,%d"), at->cell_x, at->cell_y);
   spot = carc_spot_on_board_tell (state, at->cell_x, at->cell_y, &at->spot);
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
 }
@@ -121,6 +123,10 @@ carc_figure_standing (const CarcState *state, guint player, const CarcAt *at)
           if (figure->at == CARC_AT_TOWER && figure->slot == slot)
             return i;
           break;
+        case CARC_SPOT_CROWN:
+          if (carc_is_crowned (figure) && figure->slot == slot)
+            return i;
+          break;
         case CARC_SPOT_CORNER:
           if (figure->at == CARC_AT_CORNER && figure->slot == slot)
             return i;
@@ -144,7 +150,7 @@ carc_figure_at (const CarcState *state, guint index)
   const CarcFigure *figure = &state->figures[index];
   CarcAt at;
   memset (&at, 0, sizeof at);
-  if (figure->at == CARC_AT_AWAY)
+  if (figure->at == CARC_AT_AWAY && !carc_is_crowned (figure))
     {
       at.spot = (CarcSpot){ CARC_SPOT_AWAY, figure->away };
       at.holder = (guint8) (figure->holder + 1);
@@ -152,6 +158,7 @@ carc_figure_at (const CarcState *state, guint index)
     }
   at.spot.kind = figure->at == CARC_AT_CORNER  ? CARC_SPOT_CORNER
                  : figure->at == CARC_AT_TOWER ? CARC_SPOT_TOWER
+                 : figure->at == CARC_AT_AWAY  ? CARC_SPOT_CROWN
                                                : CARC_SPOT_RACE;
   if (figure->at == CARC_AT_FEATURE)
     at.spot = carc_segment_spot (carc_node_segment (state, figure->node));
@@ -189,7 +196,7 @@ append_away (const CarcState *state, const CarcAt *at, GArray *offers)
   g_array_append_val (offers, offer);
 }
 
-/* Appends a place that is not a spot: a racer, a corner, a tower, or a place off the land. */
+/* Appends a place that is not a spot: a racer, a corner, a tower, a crown space, or a place off the land. */
 static void
 append_place (const CarcState *state, const CarcAt *at, GArray *offers)
 {
@@ -204,7 +211,7 @@ append_place (const CarcState *state, const CarcAt *at, GArray *offers)
   offer.x = at->cell_x;
   offer.y = at->cell_y;
   offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
-  if (at->spot.kind == CARC_SPOT_TOWER)
+  if (at->spot.kind == CARC_SPOT_TOWER || at->spot.kind == CARC_SPOT_CROWN) /* where the marks of the cell are */
     {
       const CarcCell *cell = carc_slot_cell (state, carc_slot_at (state, at->cell_x, at->cell_y));
       offer.spot_x = cell->spot_x;
@@ -285,17 +292,22 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
       if (carc_is_corner (state, at.cell_x, at.cell_y))
         append_place (state, &at, offers);
     }
-  at.spot.kind = CARC_SPOT_TOWER;
   for (guint i = 0; i < state->n_slots; i++)
-    if (carc_tower_may_stand (state, entry->figure, state->slots[i].x, state->slots[i].y, NULL))
-      {
-        at.cell_x = state->slots[i].x;
-        at.cell_y = state->slots[i].y;
+    {
+      at.cell_x = state->slots[i].x;
+      at.cell_y = state->slots[i].y;
+      at.spot.kind = CARC_SPOT_TOWER;
+      if (carc_tower_may_stand (state, entry->figure, at.cell_x, at.cell_y, NULL))
         append_place (state, &at, offers);
-      }
+      at.spot.kind = CARC_SPOT_CROWN;
+      if (carc_crown_may_stand (state, entry->figure, at.cell_x, at.cell_y, NULL))
+        append_place (state, &at, offers);
+    }
   at.spot.kind = CARC_SPOT_AWAY;
   for (guint away = 0; away < carc_n_aways; away++)
-    for (guint holder = 0; carc_away_in_play (state->rules, away) && holder <= state->rules->n_players; holder++)
+    for (guint holder = 0;
+         carc_away_in_play (state->rules, away) && !carc_away_is_crown (away) && holder <= state->rules->n_players;
+         holder++)
       if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u
           && carc_away_may_hold (away, entry->figure)
           && (carc_aways[away]->may_come == NULL || carc_aways[away]->may_come (state, away, entry->figure, NULL)))
@@ -333,9 +345,9 @@ is_at (const CarcState *state, guint figure, const CarcAt *at)
 {
   const CarcFigure *it = &state->figures[figure];
   if (at->spot.kind == CARC_SPOT_AWAY)
-    return carc_is_in_town (it) && it->away == at->spot.at;
-  if (it->at == CARC_AT_SUPPLY || it->at == CARC_AT_AWAY || state->slots[it->slot].x != at->cell_x
-      || state->slots[it->slot].y != at->cell_y)
+    return carc_is_in_town (it) && !carc_is_crowned (it) && it->away == at->spot.at;
+  if (it->at == CARC_AT_SUPPLY || (it->at == CARC_AT_AWAY && !carc_is_crowned (it))
+      || state->slots[it->slot].x != at->cell_x || state->slots[it->slot].y != at->cell_y)
     return FALSE;
   if (it->at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
     return it->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
@@ -428,9 +440,12 @@ read_at (TableReader *in, const TableOperand *operand, gpointer field)
   CarcAt *at = field;
   if (!carc_read_spot_cell (in, operand, at))
     return FALSE;
-  if (!table_reader_take_word (in, "tower"))
+  if (table_reader_take_word (in, "tower"))
+    at->spot.kind = CARC_SPOT_TOWER;
+  else if (table_reader_take_word (in, "crown"))
+    at->spot.kind = CARC_SPOT_CROWN;
+  else
     return carc_read_spot (in, &at->spot);
-  at->spot.kind = CARC_SPOT_TOWER;
   return TRUE;
 }
 
@@ -473,7 +488,8 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
     }
   else
     report->cell (report, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
-  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE || at->spot.kind == CARC_SPOT_TOWER)
+  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE || at->spot.kind == CARC_SPOT_TOWER
+      || at->spot.kind == CARC_SPOT_CROWN)
     {
       g_autofree char *spot = carc_spot_word (&at->spot);
       report->text (report, "spot", spot);
@@ -548,6 +564,8 @@ read_standing (TableReader *in, const TableOperand *operand, gpointer field)
     at->spot.kind = CARC_SPOT_RACE;
   else if (table_reader_take_word (in, "tower"))
     at->spot.kind = CARC_SPOT_TOWER;
+  else if (table_reader_take_word (in, "crown"))
+    at->spot.kind = CARC_SPOT_CROWN;
   else
     return carc_read_spot (in, &at->spot);
   return TRUE;

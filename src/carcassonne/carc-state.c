@@ -195,6 +195,13 @@ carc_state_new (CarcRules *rules)
 /* ---- checking ---- */
 
 static gboolean
+is_where_it_is_away (const CarcState *state, const CarcFigure *figure)
+{
+  return carc_is_crowned (figure) ? carc_crown_away (state, figure->slot) == figure->away
+                                  : carc_away_slot (state, figure->away) == figure->slot;
+}
+
+static gboolean
 figures_are_sound (const CarcState *state, TableRefusal *why)
 {
   guint counted[TABLE_MAX_PLAYERS][CARC_FIGURE_KINDS_MAX] = { 0 };
@@ -209,8 +216,8 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
         return table_refuse (why, "figure %u stands on a feature that was scored", i);
       if (figure->at == CARC_AT_AWAY)
         {
-          if (figure->away >= carc_n_aways || figure->slot != carc_away_slot (state, figure->away)
-              || figure->holder == figure->player || carc_aways[figure->away]->held != (figure->holder >= 0)
+          if (figure->away >= carc_n_aways || !is_where_it_is_away (state, figure) || figure->holder == figure->player
+              || carc_aways[figure->away]->held != (figure->holder >= 0)
               || figure->holder >= (int) state->rules->n_players)
             return table_refuse (why, "figure %u is nowhere", i);
           continue;

@@ -94,7 +94,7 @@ typedef enum
   CARC_AT_RACE,   /* on a cell as a racer, with its token */
   CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
   CARC_AT_CORNER, /* where four cells meet; it does not count in any feature */
-  CARC_AT_AWAY,   /* off the land, but not free: a prisoner, or in a quarter of a city */
+  CARC_AT_AWAY,   /* off the land, but not free: a prisoner, in a quarter of a city, or on a crown space */
   CARC_AT_TOWER,  /* on a tower */
   CARC_N_AT
 } CarcFigureAt;

@@ -151,7 +151,7 @@ typedef enum
   CARC_PIECE_BLACKSMITH,
   CARC_PIECE_CATHEDRAL,
   CARC_PIECE_WHEEL_PIG, /* the pig of the wheel of fortune */
-  CARC_PIECE_CROWN,     /* a figure on a crown space */
+  CARC_PIECE_CROWN,     /* only a picture: of the act that puts a figure onto a crown space */
   CARC_N_PIECES
 } CarcPieceId;
 #define CARC_PIECES_MAX 16
@@ -442,6 +442,7 @@ typedef enum
   CARC_W7,  /* who stands on a crown space */
   CARC_W8,  /* when the wheel turns */
   CARC_W9,  /* the Arbitress and the wheel */
+  CARC_W10, /* the dragon and crown spaces */
   CARC_N_RULINGS
 } CarcRuling;
 /* Kinds of question; CARC_ASK_TILE is the usual one. */
@@ -634,9 +635,9 @@ typedef struct
   /* Bit per CarcKind.  If this is not 0, only followers who may stand in features of these kinds come here. */
   guint8 of;
   /* The cell where it is, and in it the spot, in 1/CARC_SPOT_UNIT of its side; the figures there stand on that cell.
-   * NULL: off the board. */
+   * NULL: off the board, or, on the wheel of fortune, each figure has the cell of its crown space. */
   guint16 (*place) (const CarcState *state, guint8 *spot_x, guint8 *spot_y);
-  const char *name; /* N_ (): "castle", if it has a `place` */
+  const char *name; /* N_ (): "castle", if figures there stand on a cell */
   /* May a correction put a figure of this kind there?  NULL: yes. */
   gboolean (*may_come) (const CarcState *state, guint away, guint kind, TableRefusal *why);
 } CarcAwayRow;

@@ -27,6 +27,8 @@ carc_spot_tell (const CarcSpot *spot)
     return g_strdup (_ ("in the race"));
   if (spot->kind == CARC_SPOT_TOWER)
     return g_strdup (_ ("on the tower"));
+  if (spot->kind == CARC_SPOT_CROWN)
+    return g_strdup (_ ("on the crown space"));
   g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* carc_at_tell () knows the others */
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (_ ("cloister"));

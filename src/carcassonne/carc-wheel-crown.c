@@ -2,75 +2,108 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the ruling W7.  A figure on a crown space is off the board: nothing on the land reaches it, and the Arbitress
- * does not count it.
+ * Carries the ruling W7.  A figure on a crown space is in no feature, but it stands on the cell of its space.
  */
 #include "carc-wheel.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
-/* ---- the act ---- */
+/* ---- the spaces ---- */
 
-/* The figures on the crown spaces of a part, in the order in which they came.  Returns their number. */
-static guint
-find_crowned (const CarcState *state, guint part, guint16 figures[CARC_WHEEL_SPACES])
+guint
+carc_crown_away (const CarcState *state, guint16 slot)
 {
-  guint n = 0;
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_FORTUNE + part)
-      {
-        g_assert (n < CARC_WHEEL_SPACES);
-        figures[n++] = (guint16) i;
-      }
-  if (n == 2 && state->figures[figures[0]].serial > state->figures[figures[1]].serial)
-    {
-      const guint16 first = figures[0];
-      figures[0] = figures[1];
-      figures[1] = first;
-    }
-  return n;
+  const CarcWheel *wheel = carc_wheel_of (state);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    if (slot != CARC_NONE && carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot))
+      return CARC_AWAY_FORTUNE + part;
+  return CARC_NONE;
 }
+
+/* The figure on the crown space of this cell, NULL if there is none. */
+static const CarcFigure *
+figure_on (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (carc_is_crowned (&state->figures[i]) && state->figures[i].slot == slot)
+      return &state->figures[i];
+  return NULL;
+}
+
+guint16
+carc_crown_free (const CarcState *state, guint away)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint part = away - CARC_AWAY_FORTUNE;
+  for (guint i = 0; i < wheel->n_spaces[part]; i++)
+    if (figure_on (state, wheel->spaces[part][i]) == NULL)
+      return wheel->spaces[part][i];
+  return CARC_NONE;
+}
+
+static const char *
+part_name (guint away)
+{
+  return _ (carc_wheel_names[away - CARC_AWAY_FORTUNE]);
+}
+
+/* ---- who comes there ---- */
 
 gboolean
 carc_crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
 {
-  guint16 figures[CARC_WHEEL_SPACES];
-  const guint part = away - CARC_AWAY_FORTUNE;
   if (!carc_is_follower (kind))
     return table_refuse (why, _ ("only followers stand on crown spaces"));
-  return find_crowned (state, part, figures) < carc_wheel_of (state)->n_spaces[part]
-         || table_refuse (why, _ ("every crown space of %s has a figure"), _ (carc_wheel_names[part]));
+  return carc_crown_free (state, away) != CARC_NONE
+         || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (away));
 }
 
-/* The part with a crown space on this cell, CARC_WHEEL_PARTS if there is none. */
-static guint
-part_at (const CarcState *state, guint16 slot)
+gboolean
+carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
 {
-  const CarcWheel *wheel = carc_wheel_of (state);
-  guint part = 0;
-  while (part < CARC_WHEEL_PARTS
-         && (slot == CARC_NONE || !carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot)))
-    part++;
-  return part;
+  const guint16 slot = carc_slot_at (state, x, y);
+  const guint away = carc_crown_away (state, slot);
+  if (away == CARC_NONE)
+    return table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
+  return carc_crown_may_come (state, away, kind, why)
+         && (figure_on (state, slot) == NULL
+             || table_refuse (why, _ ("the crown space on %d,%d has a figure already"), x, y));
 }
+
+/* The crown space to which the act sends its figure.  If the one that it names has a figure, another one of its part
+ * is meant: records of the time when all spaces of a part were the same may say so.  CARC_NONE and a refusal if there
+ * is none. */
+static guint16
+goal_of (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const int x = entry->path[0].x, y = entry->path[0].y;
+  const guint16 slot = carc_slot_at (state, x, y);
+  const guint away = carc_crown_away (state, slot);
+  if (away == CARC_NONE)
+    {
+      table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
+      return CARC_NONE;
+    }
+  if (!carc_crown_may_come (state, away, entry->figure, why))
+    return CARC_NONE;
+  return figure_on (state, slot) == NULL ? slot : carc_crown_free (state, away);
+}
+
+/* ---- the act ---- */
 
 gboolean
 carc_crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const guint16 slot = carc_slot_at (state, entry->path[0].x, entry->path[0].y);
-  const guint part = part_at (state, slot);
+  const guint16 goal = goal_of (state, entry, why);
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (part == CARC_WHEEL_PARTS)
-    return table_refuse (why, _ ("there is no crown space on %d,%d"), entry->path[0].x, entry->path[0].y);
-  if (!carc_crown_may_come (state, CARC_AWAY_FORTUNE + part, entry->figure, why)
-      || !carc_may_deploy (state, entry->figure, slot, why))
+  if (goal == CARC_NONE || !carc_may_deploy (state, entry->figure, goal, why))
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);
-  carc_figure_send_away (state, figure, CARC_AWAY_FORTUNE + part, -1, CARC_LEFT_REMOVED);
+  carc_figure_to_crown (state, figure, goal);
   return TRUE;
 }
 
@@ -83,7 +116,7 @@ has_follower (const CarcState *state)
   return FALSE;
 }
 
-/* Offers the cells of all parts that have a free space; one cell is as good as the other. */
+/* Offers the crown spaces without a figure. */
 void
 carc_crown_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                   GArray *offers)
@@ -92,9 +125,11 @@ carc_crown_offer (gconstpointer data, gconstpointer given, const TableAct *act, 
   const CarcWheel *wheel = carc_wheel_of (laid);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
-      if (carc_crown_may_come (laid, CARC_AWAY_FORTUNE + part, CARC_FOLLOWER, NULL)
-          && carc_may_deploy (laid, CARC_FOLLOWER, wheel->spaces[part][i], NULL))
-        carc_offer_cell (offers, laid->slots[wheel->spaces[part][i]].x, laid->slots[wheel->spaces[part][i]].y);
+      {
+        const guint16 slot = wheel->spaces[part][i];
+        if (figure_on (laid, slot) == NULL && carc_may_deploy (laid, CARC_FOLLOWER, slot, NULL))
+          carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+      }
 }
 
 void
@@ -117,11 +152,11 @@ carc_crown_offered (gconstpointer data, const TableAct *act)
 
 /* "1,0: Fortune" */
 char *
-carc_crown_tell_cell (gconstpointer data, gconstpointer given, const TableOffer *offer)
+carc_crown_tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
   const CarcState *laid = data;
-  const guint part = part_at (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
-  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], _ (carc_wheel_names[part]));
+  const guint away = carc_crown_away (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], part_name (away));
 }
 
 char *
@@ -129,38 +164,26 @@ carc_crown_tell (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  const guint part = part_at (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
-  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"),
-                                            part < CARC_WHEEL_PARTS ? _ (carc_wheel_names[part]) : "?");
+  const guint away = carc_crown_away (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
+  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), away != CARC_NONE ? part_name (away) : "?");
   return carc_words (_ (carc_figures[entry->figure]->acted), place);
 }
 
-/* ---- words, pictures, JSON ---- */
+/* ---- the wheel in words, pictures, JSON ---- */
 
+/* The pig; figures on crown spaces are drawn as others are. */
 guint
-carc_crown_standing (const CarcState *state, CarcPiece *standing, guint max)
+carc_wheel_standing (const CarcState *state, CarcPiece *standing, guint max)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
-  guint n = 0;
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint found = find_crowned (state, part, figures);
-      for (guint i = 0; i < found && n < max; i++)
-        {
-          const CarcSlot *at = &state->slots[wheel->spaces[part][i]];
-          standing[n++] = (CarcPiece){ CARC_PIECE_CROWN, at->x, at->y, (gint8) state->figures[figures[i]].player,
-                                       CARC_PIECE_ON_MARK };
-        }
-    }
-  if (n < max)
-    standing[n++] = (CarcPiece){ CARC_PIECE_WHEEL_PIG, slot->x, slot->y, -1, -1 };
-  return n;
+  if (max > 0)
+    standing[0] = (CarcPiece){ CARC_PIECE_WHEEL_PIG, slot->x, slot->y, -1, -1 };
+  return MIN (max, 1);
 }
 
 void
-carc_crown_tell_all (const CarcState *state, GString *out)
+carc_wheel_tell (const CarcState *state, GString *out)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint waiting = carc_wheel_waiting (state);
@@ -168,35 +191,34 @@ carc_crown_tell_all (const CarcState *state, GString *out)
   if (waiting != CARC_NONE)
     g_string_append_printf (out, _ ("The wheel was turned for the tile %s\n"), state->rules->tiles[waiting].id);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint n = find_crowned (state, part, figures);
-      for (guint i = 0; i < n; i++)
-        g_string_append_printf (out, _ ("On a crown space of %s: %s\n"), _ (carc_wheel_names[part]),
-                                carc_name (state, state->figures[figures[i]].player));
-    }
+    for (guint i = 0; i < wheel->n_spaces[part]; i++)
+      {
+        const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
+        if (figure != NULL)
+          g_string_append_printf (out, _ ("On a crown space of %s: %s\n"), _ (carc_wheel_names[part]),
+                                  carc_name (state, figure->player));
+      }
 }
 
+/* A figure on a crown space is told as others are, and names the space. */
 void
-carc_crown_tell_about (const CarcState *state, guint16 slot, GString *words)
+carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  const guint part = part_at (state, slot);
-  guint16 figures[CARC_WHEEL_SPACES];
-  if (part == CARC_WHEEL_PARTS)
+  const guint away = carc_crown_away (state, slot);
+  if (away == CARC_NONE)
     return;
-  g_string_append (words, ", ");
-  g_string_append_printf (words, _ ("a crown space of %s"), _ (carc_wheel_names[part]));
-  const guint n = find_crowned (state, part, figures);
-  for (guint i = 0; i < n; i++)
-    if (wheel->spaces[part][i] == slot)
-      g_string_append_printf (words, _ (" with %s’s figure"), carc_name (state, state->figures[figures[i]].player));
-  if (wheel->pig == part && wheel->spaces[part][0] == slot)
+  if (figure_on (state, slot) == NULL)
+    {
+      g_string_append (words, ", ");
+      g_string_append_printf (words, _ ("a crown space of %s"), part_name (away));
+    }
+  if (wheel->spaces[wheel->pig][0] == slot)
     g_string_append_printf (words, ", %s", _ ("the pig of the wheel"));
 }
 
 void
-carc_crown_report (const CarcState *state, TableReport *report)
+carc_wheel_report (const CarcState *state, TableReport *report)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint waiting = carc_wheel_waiting (state);
@@ -205,21 +227,17 @@ carc_crown_report (const CarcState *state, TableReport *report)
   report->text (report, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
   report->array (report, "spaces");
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    {
-      guint16 figures[CARC_WHEEL_SPACES];
-      const guint n = find_crowned (state, part, figures);
-      for (guint i = 0; i < wheel->n_spaces[part]; i++)
-        {
-          const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
-          const CarcFigure *figure = i < n ? &state->figures[figures[i]] : NULL;
-          report->object (report, NULL);
-          report->text (report, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
-          report->cell (report, "cell", slot->x, slot->y);
-          report->text (report, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
-          report->text (report, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
-          report->end_object (report);
-        }
-    }
+    for (guint i = 0; i < wheel->n_spaces[part]; i++)
+      {
+        const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
+        const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
+        report->object (report, NULL);
+        report->text (report, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
+        report->cell (report, "cell", slot->x, slot->y);
+        report->text (report, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
+        report->text (report, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
+        report->end_object (report);
+      }
   report->end_array (report);
   report->end_object (report);
 }

@@ -114,8 +114,9 @@ pay_fortune (CarcState *state)
 
 /* ---- the crown spaces ---- */
 
+/* Does the figure stand on a crown space of the part where the pig is? */
 static gboolean
-is_crowned (const CarcState *state, const CarcFigure *figure)
+is_paid (const CarcState *state, const CarcFigure *figure)
 {
   return figure->at == CARC_AT_AWAY && figure->away == CARC_AWAY_FORTUNE + carc_wheel_of (state)->pig;
 }
@@ -127,7 +128,7 @@ pay_crowns (CarcState *state)
   const CarcWheel *wheel = carc_wheel_of (state);
   int n[TABLE_MAX_PLAYERS] = { 0 }, all = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    if (is_crowned (state, &state->figures[i]))
+    if (is_paid (state, &state->figures[i]))
       {
         n[state->figures[i].player]++;
         all++;
@@ -141,7 +142,7 @@ pay_crowns (CarcState *state)
         book (state, player, CARC_BECAUSE_CROWN, &line);
     }
   for (guint i = 0; i < state->n_figures; i++)
-    if (is_crowned (state, &state->figures[i]))
+    if (is_paid (state, &state->figures[i]))
       carc_figure_home (state, i, CARC_LEFT_CROWN);
 }
 

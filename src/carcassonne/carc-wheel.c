@@ -4,8 +4,8 @@
  *
  * The system has no tiles of its own.  The starting tile, with the crown spaces as marks of its cells, and the tiles
  * with icons are in a set that the table makes.  The wheel turns before the tile with the icon is laid; after that,
- * only this tile can be laid.  What the parts do is in carc-wheel-events.c.  A figure on a crown space is off the
- * board: nothing on the land reaches it, and the Arbitress does not count it.
+ * only this tile can be laid.  What the parts do is in carc-wheel-events.c.  A figure on a crown space is in no
+ * feature, so it does not count there, nor for the Arbitress; but it stands on its cell, where others reach it.
  */
 #include "carc-wheel.h"
 
@@ -28,23 +28,24 @@ static const CarcMarkRow marks[] = {
   { CARC_INQUISITION, "inquisition", .on_cell = TRUE, .title = N_ ("Crown space of Inquisition") },
   { CARC_PLAGUE, "plague", .on_cell = TRUE, .title = N_ ("Crown space of Plague") },
 };
-/* The first one is the picture of the act. */
+/* The first one is only the picture of the act. */
 static const CarcPieceRow pieces[] = {
   { CARC_PIECE_CROWN, "crown", 'C' },
   { CARC_PIECE_WHEEL_PIG, "pig", 'P' },
 };
 static const CarcAwayRow aways[] = {
-  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"),
+  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"), .name = N_ ("crown space of Fortune"),
     .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"),
+  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
     .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"),
+  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
     .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"),
+  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
     .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = carc_crown_may_come },
   { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
-    .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"),
+    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"),
+    .may_come = carc_crown_may_come },
+  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
     .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = carc_crown_may_come },
 };
 static const CarcNounRow nouns[] = {
@@ -101,8 +102,9 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("One follower of each player, chosen by the player, from the player on turn; only from a feature, "
                     "not from a crown space, a tower or the race.")) },
   { CARC_W7, "W7", SHEET, N_ ("Who stands on a crown space?"),
-    CARC_FIXED (N_ ("One follower on each, put there instead of onto the land. It stays while the pig passes, nothing "
-                    "on the land reaches it, and at the end it brings nothing.")) },
+    CARC_FIXED (N_ ("One follower on each, put there instead of onto the land. It stays while the pig passes, and at "
+                    "the end it brings nothing. It stands on its cell: it is in the way of racers, and towers, the "
+                    "catapult and the fairy reach it.")) },
   { CARC_W8, "W8", SHEET, N_ ("When does the wheel turn?"),
     CARC_FIXED (
         N_ ("When a tile with an icon is drawn, also if it fits nowhere: the pig goes as many parts as the icon "
@@ -110,6 +112,12 @@ static const CarcRulingRow rulings[] = {
             "passes do nothing.")) },
   { CARC_W9, "W9", N_ ("The Arbitress: required pieces"), N_ ("Does the Arbitress change what the wheel brings?"),
     CARC_FIXED (N_ ("No. Its sixteen cells are tiles for her walk and for distances.")) },
+  { CARC_W10,
+    "W10",
+    SHEET,
+    N_ ("Does the dragon eat a figure on a crown space?"),
+    2,
+    { { "eaten", N_ ("Yes.") }, { "safe", N_ ("No, it is safe there.") } } },
 };
 
 /* ---- the setup ---- */
@@ -327,7 +335,7 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
   { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
-                    .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_cell },
+                    .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_space },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_crown_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
     .title = N_ ("Onto a crown space"), .key = 'v',
@@ -378,26 +386,24 @@ wheel_brings (const CarcTrial *trial)
   return g_strdup_printf (_ ("the pig to %s"), _ (carc_wheel_names[carc_wheel_of (trial->after)->pig]));
 }
 
-/* No part has more figures than crown spaces. */
+/* Followers stand on crown spaces, one on each. */
 static gboolean
 wheel_validate (const CarcState *state, TableRefusal *why)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  guint n[CARC_WHEEL_PARTS] = { 0 };
   if (wheel->pig >= CARC_WHEEL_PARTS)
     return table_refuse (why, "the pig is nowhere");
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at != CARC_AT_AWAY || figure->away < CARC_AWAY_FORTUNE || figure->away > CARC_AWAY_PLAGUE)
+      if (!carc_is_crowned (figure))
         continue;
       if (!carc_is_follower (figure->kind))
         return table_refuse (why, "figure %u cannot stand on a crown space", i);
-      n[figure->away - CARC_AWAY_FORTUNE]++;
+      for (guint k = 0; k < i; k++)
+        if (carc_is_crowned (&state->figures[k]) && state->figures[k].slot == figure->slot)
+          return table_refuse (why, "figures %u and %u stand on one crown space", k, i);
     }
-  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
-    if (n[part] > wheel->n_spaces[part])
-      return table_refuse (why, "part %u of the wheel has %u figures", part, n[part]);
   return TRUE;
 }
 
@@ -426,9 +432,9 @@ const CarcSystem carc_wheel = {
   .turns_alike = TRUE,
   .may_draw = wheel_may_draw,
   .validate = wheel_validate,
-  .report = carc_crown_report,
-  .standing = carc_crown_standing,
-  .tell = carc_crown_tell_all,
-  .tell_cell = carc_crown_tell_about,
+  .report = carc_wheel_report,
+  .standing = carc_wheel_standing,
+  .tell = carc_wheel_tell,
+  .tell_cell = carc_wheel_tell_cell,
   .brings = wheel_brings,
 };

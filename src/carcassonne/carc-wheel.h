@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A part of the wheel is a number from 0, in the order of the marks from CARC_FORTUNE on and of the places off the
- * board from CARC_AWAY_FORTUNE on.  The marks on the cells of the starting tile say where its crown spaces are.
+ * land from CARC_AWAY_FORTUNE on.  The marks on the cells of the starting tile say where its crown spaces are.  A
+ * figure on one is CARC_AT_AWAY, in CARC_AWAY_FORTUNE + the part, and has the slot of its crown space.
  */
 #pragma once
 
@@ -58,6 +59,11 @@ enum
 {
   CARC_W3_BOTH,
   CARC_W3_CLOISTERS
+};
+enum
+{
+  CARC_W10_EATEN,
+  CARC_W10_SAFE
 };
 
 G_END_DECLS

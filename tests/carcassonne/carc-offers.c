@@ -213,6 +213,20 @@ is_offered (const Brute *brute, const CarcEntry *entry)
   return FALSE;
 }
 
+/* An older record may name the place in a way that no prompt offers: the crown space of an act that has a figure
+ * already, so that another one of its part is meant. */
+static gboolean
+is_old_name (const Brute *brute, const CarcEntry *entry)
+{
+  const CarcAt at = {
+    .spot = { CARC_SPOT_CROWN, 0 }, .has_cell = TRUE, .cell_x = entry->path[0].x, .cell_y = entry->path[0].y
+  };
+  for (guint player = 0; brute->act->kind == CARC_ACT_CROWN && player < brute->state->rules->n_players; player++)
+    if (carc_figure_standing (brute->state, player, &at) != CARC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
 /* Tries one value: it must be accepted if it is offered, and refused if not. */
 static gboolean
 try_value (Brute *brute, gconstpointer value, gsize size)
@@ -224,7 +238,7 @@ try_value (Brute *brute, gconstpointer value, gsize size)
     *((guint8 *) &entry + operand->count) = 1;
   gboolean taken = is_taken (brute->outer, &entry), offered = is_offered (brute, &entry);
   brute->taken += taken;
-  if (taken == offered)
+  if (taken == offered || (taken && is_old_name (brute, &entry)))
     return TRUE;
   g_autofree char *line = carc_entry_print (brute->state->rules, &entry);
   g_string_append_printf (brute->why, "%s is %s and %s", line, taken ? "accepted" : "refused",
@@ -251,7 +265,9 @@ try_aways (Brute *brute)
 {
   for (guint i = 0; i < carc_n_aways; i++)
     for (guint holder = 0; holder <= brute->state->rules->n_players; holder++)
-      if (carc_aways[i]->held == (holder > 0) && !try_place (brute, CARC_SPOT_AWAY, i, holder, NULL))
+      /* Those of the wheel are old names of crown spaces. */
+      if (!carc_away_is_crown (i) && carc_aways[i]->held == (holder > 0)
+          && !try_place (brute, CARC_SPOT_AWAY, i, holder, NULL))
         return FALSE;
   return TRUE;
 }
@@ -287,7 +303,9 @@ try_cells (Brute *brute)
       CarcCellXY cell = { state->slots[i].x, state->slots[i].y };
       if (at ? !try_spots (brute, cell.x, cell.y, TRUE) : !try_value (brute, &cell, sizeof cell))
         return FALSE;
-      if (anywhere && !try_place (brute, CARC_SPOT_CORNER, 0, 0, &cell))
+      if (anywhere
+          && (!try_place (brute, CARC_SPOT_CORNER, 0, 0, &cell) || !try_place (brute, CARC_SPOT_TOWER, 0, 0, &cell)
+              || !try_place (brute, CARC_SPOT_CROWN, 0, 0, &cell)))
         return FALSE;
       if (type == &carc_operand_standing && !try_place (brute, CARC_SPOT_RACE, 0, 0, &cell))
         return FALSE;

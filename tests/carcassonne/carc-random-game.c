@@ -335,7 +335,8 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
     }
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].player == player
-        && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_TOWER)
+        && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_TOWER
+            || carc_is_crowned (&state->figures[i]))
         && carc_figures[state->figures[i].kind]->may_race)
       own[n++] = i;
   if (n == 0)

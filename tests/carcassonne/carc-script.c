@@ -511,6 +511,20 @@ check_crown (Run *run)
 }
 
 static void
+check_space (Run *run)
+{
+  const CarcCellXY at = cell (run, 1);
+  const char *found = "none";
+  for (guint i = 0; i < run->state->n_figures; i++)
+    {
+      const CarcFigure *figure = &run->state->figures[i];
+      if (carc_is_crowned (figure) && figure->slot == carc_slot_at (run->state, at.x, at.y))
+        found = carc_name (run->state, figure->player);
+    }
+  expect (run, strcmp (found, run->words[2]) == 0, "%s", found);
+}
+
+static void
 check_placed (Run *run)
 {
   expect (run, run->state->n_placed == number (run, 1), "%u", run->state->n_placed);
@@ -541,8 +555,8 @@ static const struct
   { "second", 2, check_second },   { "card", 3, check_card },         { "tower", 3, check_tower },
   { "pieces", 3, check_pieces },   { "held", 4, check_held },         { "dragon", 2, check_dragon },
   { "fairy", 2, check_fairy },     { "count", 2, check_count },       { "quarter", 3, check_quarter },
-  { "town", 4, check_town },       { "fairy", 2, check_fairy },       { "pig", 2, check_pig },
-  { "crown", 4, check_crown },
+  { "town", 4, check_town },       { "pig", 2, check_pig },           { "crown", 4, check_crown },
+  { "space", 3, check_space },
 };
 
 static void

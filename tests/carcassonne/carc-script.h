@@ -37,6 +37,7 @@
  *   = town NAME QUARTER N         the player's figures in it
  *   = pig WORD                    the part of the wheel of fortune where its pig is
  *   = crown NAME WORD N           the player's figures on the crown spaces of this part
+ *   = space X,Y NAME|none         whose figure stands on the crown space of this cell
  *   = poured N                    the water tokens on the table
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now

@@ -75,11 +75,7 @@ pass (Referee *r, gboolean all)
 static RefereeFigure *
 find (Referee *r, const CarcEntry *entry)
 {
-  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE     ? AT_RACE
-                             : entry->spot.kind == CARC_SPOT_TOWER  ? AT_TOWER
-                             : entry->spot.kind == CARC_SPOT_CORNER ? AT_CORNER
-                             : entry->spot.kind == CARC_SPOT_AWAY   ? AT_TOWN
-                                                                    : AT_WORK;
+  const RefereePlace place = referee_place_of (&entry->spot);
   const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   for (guint i = 0; i < r->n_figures; i++)
     {
@@ -116,7 +112,8 @@ seduce (Referee *r, const CarcEntry *entry)
   RefereeFigure *figure = find (r, entry), *comes;
   const guint kind = entry->choice;
   if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL
-      || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN)
+      || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN
+          && figure->place != AT_CROWN)
       || figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || kind == CARC_BUILDER || kind == CARC_PIG
       || kind == CARC_BARN || (kind != figure->kind && referee_rule (r, CARC_P7) == CARC_P7_SAME)
       || (figure->place == AT_TOWER && (referee_rule (r, CARC_P5) == CARC_P5_NO || kind > CARC_BIG)))

@@ -7,6 +7,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-dragon.h"
+#include "carcassonne/carc-wheel.h"
 
 #include <stdlib.h>
 
@@ -97,7 +98,8 @@ step (Referee *r, const CarcEntry *entry)
       RefereeFigure *figure = &r->figures[i];
       if (figure->x == x && figure->y == y
           && (figure->place == AT_WORK || figure->place == AT_RACE
-              || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)))
+              || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)
+              || (figure->place == AT_CROWN && referee_rule (r, CARC_W10) == CARC_W10_EATEN)))
         figure->place = AT_HOME;
     }
   referee_tell_left (r);
@@ -117,7 +119,7 @@ is_beside (const Referee *r)
 static gboolean
 is_with_her (const Referee *r, const RefereeFigure *figure)
 {
-  if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN)
+  if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN)
     return FALSE;
   return referee_rule (r, CARC_D2) == CARC_D2_TILE
              ? r->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y
@@ -151,17 +153,18 @@ scored (Referee *r, const CarcFigureSet *figures)
 static RefereeFigure *
 find (Referee *r, const CarcEntry *entry, guint player, gboolean fresh)
 {
-  const gboolean tower = entry->spot.kind == CARC_SPOT_TOWER, town = entry->spot.kind == CARC_SPOT_AWAY;
-  const int segment = tower || town ? -1 : referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot);
+  const RefereePlace place = referee_place_of (&entry->spot);
+  const gboolean town = place == AT_TOWN;
+  const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
       if (town && figure->player == player && figure->kind == entry->figure && figure->place == AT_TOWN
           && figure->holder == entry->spot.at - CARC_AWAY_CASTLE && !(fresh && figure == r->beside && is_beside (r)))
         return figure;
-      if (figure->player == player && figure->kind == entry->figure && figure->place == (tower ? AT_TOWER : AT_WORK)
-          && figure->x == entry->cell_x && figure->y == entry->cell_y && (tower || figure->segment == (guint) segment)
-          && !(fresh && figure == r->beside && is_beside (r)))
+      if (!town && figure->player == player && figure->kind == entry->figure && figure->place == place
+          && figure->x == entry->cell_x && figure->y == entry->cell_y
+          && (segment < 0 || figure->segment == (guint) segment) && !(fresh && figure == r->beside && is_beside (r)))
         return figure;
     }
   return NULL;

@@ -27,7 +27,8 @@ typedef enum
   AT_CORNER, /* north-west of its cell */
   AT_TOWER,
   AT_PRISON,
-  AT_TOWN /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
+  AT_CROWN, /* on the crown space of its cell */
+  AT_TOWN   /* in a quarter of the City, which `holder` counts from 0; x,y is the quarter's cell */
 } RefereePlace;
 
 typedef struct
@@ -37,8 +38,7 @@ typedef struct
   int x, y;
   guint segment;
   guint came; /* order of deployment */
-  int holder; /* AT_PRISON: the player who has it, -1 on a crown space; AT_TOWN: CarcQuarter */
-  guint away; /* AT_PRISON: CarcAwayId */
+  int holder; /* AT_PRISON: the player who has it; AT_TOWN: CarcQuarter */
 } RefereeFigure;
 
 /* A feature; a flood fill finds all its segments. */
@@ -223,6 +223,15 @@ void referee_quarter (const Referee *r, guint quarter, int *x, int *y);
 void referee_to_town (Referee *r, RefereeFigure *figure, guint quarter);
 /* The player's first figure of this kind in the quarter, -1: of any; NULL if there is none. */
 RefereeFigure *referee_in_town (Referee *r, guint player, guint quarter, int kind);
+
+RefereePlace referee_place_of (const CarcSpot *spot);
+
+/* The part of the wheel of fortune whose crown space this cell has, -1 if it has none; referee-wheel.c. */
+int referee_crown (const Referee *r, int x, int y);
+/* Puts a figure onto the crown space of this cell or, if it is taken, onto another one of its part. */
+void referee_to_crown (Referee *r, RefereeFigure *figure, int x, int y);
+/* The same, onto any crown space of the part. */
+void referee_to_part (Referee *r, RefereeFigure *figure, guint part);
 
 guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
 

@@ -27,8 +27,9 @@ lifted (Referee *r, guint player, const CarcEntry *entry)
 void
 referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
 {
-  const gboolean tower = entry->race == CARC_RACE_LIFT && entry->spot.kind == CARC_SPOT_TOWER;
-  RefereeFigure *figure = tower ? referee_find_figure (r, player, AT_TOWER, entry->cell_x, entry->cell_y, -1)
+  const RefereePlace place = referee_place_of (&entry->spot);
+  const gboolean alone = entry->race == CARC_RACE_LIFT && (place == AT_TOWER || place == AT_CROWN);
+  RefereeFigure *figure = alone ? referee_find_figure (r, player, place, entry->cell_x, entry->cell_y, -1)
                           : entry->race == CARC_RACE_LIFT ? lifted (r, player, entry)
                                                           : referee_from_home (r, player, entry->figure);
   figure->place = AT_RACE;

@@ -14,7 +14,8 @@ is_prey (const Referee *r, const RefereeFigure *figure)
   const RefereeCell *tower = referee_cell (r, r->tower_x, r->tower_y);
   const int east = figure->x - r->tower_x, south = figure->y - r->tower_y;
   const int far = (east < 0 ? -east : east) + (south < 0 ? -south : south);
-  if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER && figure->place != AT_TOWN)
+  if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER && figure->place != AT_TOWN
+      && figure->place != AT_CROWN)
     return FALSE;
   return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && (east == 0 || south == 0) && far <= tower->pieces;
 }
@@ -41,9 +42,7 @@ n_kinds (Referee *r, guint player, int holder)
 static RefereeFigure *
 find_prey (Referee *r, const CarcEntry *entry)
 {
-  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE    ? AT_RACE
-                             : entry->spot.kind == CARC_SPOT_TOWER ? AT_TOWER
-                                                                   : AT_WORK;
+  const RefereePlace place = referee_place_of (&entry->spot);
   if (entry->spot.kind == CARC_SPOT_AWAY)
     return referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, entry->figure);
   const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
@@ -77,7 +76,6 @@ capture (Referee *r, const CarcEntry *entry)
       else
         {
           prey->place = AT_PRISON;
-          prey->away = CARC_AWAY_PRISON;
           prey->holder = (int) r->player;
         }
       r->captive = n > 1 ? prey : NULL;
@@ -153,8 +151,7 @@ differs (const Referee *r, const CarcState *after)
       for (guint i = 0; i < r->n_figures; i++)
         {
           home += r->figures[i].player == p && r->figures[i].place == AT_HOME;
-          held += r->figures[i].player == p && r->figures[i].place == AT_PRISON
-                  && r->figures[i].away == CARC_AWAY_PRISON;
+          held += r->figures[i].player == p && r->figures[i].place == AT_PRISON;
         }
       for (guint i = 0; i < after->n_figures; i++)
         {

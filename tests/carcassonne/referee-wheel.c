@@ -71,6 +71,66 @@ brings (Referee *r, const RefereeFigure *figure)
     }
 }
 
+int
+referee_crown (const Referee *r, int x, int y)
+{
+  const guint32 marks = referee_cell (r, x, y)->cell->marks;
+  for (int part = 0; part < 6; part++)
+    if ((marks >> (CARC_FORTUNE + part)) & 1)
+      return part;
+  return -1;
+}
+
+/* Does the figure stand on a crown space of this part? */
+static gboolean
+is_crowned (const Referee *r, const RefereeFigure *figure, guint part)
+{
+  return figure->place == AT_CROWN && referee_crown (r, figure->x, figure->y) == (int) part;
+}
+
+static gboolean
+is_taken (const Referee *r, int x, int y)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].place == AT_CROWN && r->figures[i].x == x && r->figures[i].y == y)
+      return TRUE;
+  return FALSE;
+}
+
+void
+referee_to_part (Referee *r, RefereeFigure *figure, guint part)
+{
+  for (guint c = 0; c < 16; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      if (!((cell->cell->marks >> (CARC_FORTUNE + part)) & 1) || is_taken (r, cell->x, cell->y))
+        continue;
+      *figure = (RefereeFigure){ .player = figure->player,
+                                 .kind = figure->kind,
+                                 .place = AT_CROWN,
+                                 .x = cell->x,
+                                 .y = cell->y,
+                                 .holder = -1,
+                                 .came = ++r->came };
+      return;
+    }
+  r->fault = "by the referee, no crown space of this part is free";
+}
+
+void
+referee_to_crown (Referee *r, RefereeFigure *figure, int x, int y)
+{
+  const int part = referee_crown (r, x, y);
+  if (part < 0)
+    r->fault = "by the referee, there is no crown space";
+  else if (is_taken (r, x, y))
+    referee_to_part (r, figure, (guint) part);
+  else
+    *figure = (RefereeFigure){
+      .player = figure->player, .kind = figure->kind, .place = AT_CROWN, .x = x, .y = y, .holder = -1, .came = ++r->came
+    };
+}
+
 static void
 crowns (Referee *r)
 {
@@ -78,9 +138,9 @@ crowns (Referee *r)
   for (guint c = 0; c < 16; c++)
     spaces += (g_array_index (r->cells, RefereeCell, c).cell->marks >> (CARC_FORTUNE + r->pig)) & 1;
   for (guint i = 0; i < r->n_figures; i++)
-    n += r->figures[i].place == AT_PRISON && r->figures[i].away == CARC_AWAY_FORTUNE + r->pig;
+    n += is_crowned (r, &r->figures[i], r->pig);
   for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].place == AT_PRISON && r->figures[i].away == CARC_AWAY_FORTUNE + r->pig)
+    if (is_crowned (r, &r->figures[i], r->pig))
       {
         r->scores[r->figures[i].player] += n == 1 && spaces == 2 && referee_rule (r, CARC_W2) == CARC_W2_SIX ? 6 : 3;
         r->figures[i].place = AT_HOME;
@@ -166,16 +226,9 @@ act (Referee *r, const CarcEntry *entry)
   else if (entry->act == CARC_ACT_CROWN)
     {
       RefereeFigure *figure = referee_from_home (r, r->player, entry->figure);
-      const guint32 marks = referee_cell (r, entry->path[0].x, entry->path[0].y)->cell->marks;
-      guint part = 0;
-      while (part < 6 && !((marks >> (CARC_FORTUNE + part)) & 1))
-        part++;
-      if (part == 6 || !is_follower (figure))
-        r->fault = "by the referee, there is no crown space, or this figure cannot stand there";
-      figure->place = AT_PRISON;
-      figure->holder = -1;
-      figure->away = CARC_AWAY_FORTUNE + part;
-      figure->came = ++r->came;
+      if (!is_follower (figure))
+        r->fault = "by the referee, this figure cannot stand on a crown space";
+      referee_to_crown (r, figure, entry->path[0].x, entry->path[0].y);
     }
   else
     return FALSE;
@@ -185,7 +238,6 @@ act (Referee *r, const CarcEntry *entry)
 static const char *
 differs (const Referee *r, const CarcState *after)
 {
-  guint mine[6] = { 0 }, theirs[6] = { 0 };
   const int asked = ill (r);
   if (carc_wheel_of (after)->pig != r->pig)
     return "by the referee, the pig is on another part";
@@ -193,17 +245,23 @@ differs (const Referee *r, const CarcState *after)
     return "the referee asks somebody else about the plague";
   if (!r->over && (carc_wheel_waiting (after) == CARC_NONE ? -1 : (int) carc_wheel_waiting (after)) != r->wheel_tile)
     return "by the referee, another tile waits to be laid";
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].place == AT_PRISON && r->figures[i].away >= CARC_AWAY_FORTUNE
-        && r->figures[i].away <= CARC_AWAY_PLAGUE)
-      mine[r->figures[i].away - CARC_AWAY_FORTUNE]++;
-  for (guint i = 0; i < after->n_figures; i++)
-    if (after->figures[i].at == CARC_AT_AWAY && after->figures[i].away >= CARC_AWAY_FORTUNE
-        && after->figures[i].away <= CARC_AWAY_PLAGUE)
-      theirs[after->figures[i].away - CARC_AWAY_FORTUNE]++;
-  for (guint part = 0; part < 6; part++)
-    if (mine[part] != theirs[part])
-      return "by the referee, other crown spaces have figures";
+  for (guint c = 0; c < 16; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      int mine = -1, theirs = -1;
+      for (guint i = 0; i < r->n_figures; i++)
+        if (r->figures[i].place == AT_CROWN && r->figures[i].x == cell->x && r->figures[i].y == cell->y)
+          mine = (int) (r->figures[i].player * 100 + r->figures[i].kind);
+      for (guint i = 0; i < after->n_figures; i++)
+        {
+          const CarcFigure *figure = &after->figures[i];
+          if (figure->at == CARC_AT_AWAY && figure->away >= CARC_AWAY_FORTUNE && figure->away <= CARC_AWAY_PLAGUE
+              && after->slots[figure->slot].x == cell->x && after->slots[figure->slot].y == cell->y)
+            theirs = figure->player * 100 + figure->kind;
+        }
+      if (mine != theirs)
+        return "by the referee, another figure stands on a crown space";
+    }
   return NULL;
 }
 

@@ -469,12 +469,28 @@ place (Referee *r, const CarcEntry *entry)
     r->left[p] = supply[r->rules->n_players];
 }
 
+RefereePlace
+referee_place_of (const CarcSpot *spot)
+{
+  switch (spot->kind)
+    {
+    case CARC_SPOT_RACE: return AT_RACE;
+    case CARC_SPOT_CORNER: return AT_CORNER;
+    case CARC_SPOT_TOWER: return AT_TOWER;
+    case CARC_SPOT_CROWN: return AT_CROWN;
+    case CARC_SPOT_AWAY:
+      return spot->at == CARC_AWAY_PRISON ? AT_PRISON : spot->at < CARC_AWAY_FORTUNE ? AT_TOWN : AT_CROWN;
+    default: return AT_WORK;
+    }
+}
+
 /* The player's first figure on a crown space of this part. */
 static RefereeFigure *
-find_crowned (Referee *r, guint player, guint away)
+find_crowned (Referee *r, guint player, int part)
 {
   for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == player && r->figures[i].place == AT_PRISON && r->figures[i].away == away)
+    if (r->figures[i].player == player && r->figures[i].place == AT_CROWN
+        && referee_crown (r, r->figures[i].x, r->figures[i].y) == part)
       return &r->figures[i];
   g_assert_not_reached ();
 }
@@ -482,16 +498,12 @@ find_crowned (Referee *r, guint player, guint away)
 static void
 take_back (Referee *r, const CarcEntry *entry)
 {
-  const RefereePlace place = entry->spot.kind == CARC_SPOT_RACE     ? AT_RACE
-                             : entry->spot.kind == CARC_SPOT_CORNER ? AT_CORNER
-                             : entry->spot.kind == CARC_SPOT_TOWER  ? AT_TOWER
-                             : entry->spot.kind == CARC_SPOT_AWAY   ? AT_PRISON
-                                                                    : AT_WORK;
+  const RefereePlace place = referee_place_of (&entry->spot);
   int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   RefereeFigure *figure = referee_find_figure (r, (guint) entry->player, place, entry->cell_x, entry->cell_y, segment);
-  if (place == AT_PRISON && entry->spot.at >= CARC_AWAY_FORTUNE)
-    figure = find_crowned (r, (guint) entry->player, entry->spot.at);
-  else if (place == AT_PRISON && entry->spot.at != CARC_AWAY_PRISON)
+  if (place == AT_CROWN && entry->spot.kind == CARC_SPOT_AWAY)
+    figure = find_crowned (r, (guint) entry->player, entry->spot.at - CARC_AWAY_FORTUNE);
+  else if (place == AT_TOWN)
     figure = referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, -1);
   else if (place == AT_PRISON)
     figure = referee_prisoner (r, (guint) entry->player, entry->holder - 1, -1);
@@ -504,19 +516,18 @@ static void
 put_down (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = referee_from_home (r, (guint) entry->player, entry->figure);
-  referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);
-  figure->holder = entry->holder - 1;
-  if (entry->spot.kind == CARC_SPOT_CORNER)
-    figure->place = AT_CORNER;
-  else if (entry->spot.kind == CARC_SPOT_TOWER)
-    figure->place = AT_TOWER;
-  else if (entry->spot.kind == CARC_SPOT_AWAY && entry->spot.at != CARC_AWAY_PRISON
-           && entry->spot.at < CARC_AWAY_FORTUNE)
+  const RefereePlace place = referee_place_of (&entry->spot);
+  if (place == AT_TOWN)
     referee_to_town (r, figure, entry->spot.at - CARC_AWAY_CASTLE);
-  else if (entry->spot.kind == CARC_SPOT_AWAY)
+  else if (place == AT_CROWN && entry->spot.kind == CARC_SPOT_AWAY)
+    referee_to_part (r, figure, entry->spot.at - CARC_AWAY_FORTUNE);
+  else if (place == AT_CROWN)
+    referee_to_crown (r, figure, entry->cell_x, entry->cell_y);
+  else
     {
-      figure->place = AT_PRISON;
-      figure->away = entry->spot.at;
+      referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);
+      figure->holder = entry->holder - 1;
+      figure->place = place;
     }
 }
 

@@ -13,6 +13,9 @@
 /* Anna stands alone on a crown space of Fortune, which has two, and the pig comes back to it in her turn. */
 #define ALONE "play\nplace ffff 1,4 r0 crown 1,0\n" TO_STORM "= scores 6 7\nwheel wheel/road3\n= pig fortune\n"
 
+/* Each has a figure on a crown space of Fortune, and the dragon stands north of them; it is Ben's turn. */
+#define TWO_CROWNED "place dragon/field-volcano 1,-1 r0 crown 2,0\nplace dragon/straight-dragon 1,-2 r0 crown 1,0\n"
+
 const Script rulings_wheel[] = {
   { "/ruling/W1/famine", WHEEL "play\nwheel wheel/city2\n= pig famine\nplace wheel/city2 0,-1 r2\nwheel wheel/field1\n"
                                "= pig storm" },
@@ -44,5 +47,10 @@ const Script rulings_wheel[] = {
                               "! discard wheel/town1 => fits, for example at\n! discard ffff => the wheel was turned" },
   { "/ruling/W9/fixed", WHEEL "use arbitress\nplay\n" ANNA ("0,0 city:N")
                             BEN ("0,0 city:N") "wheel wheel/field1\n= scores 1 1\n= ties 0\n= distance 3,3 6" },
+  { "/ruling/W10/eaten", WHEEL "set dragon\nplay\n" TWO_CROWNED "dragon 1,0\n= space 1,0 none\n= space 2,0 Anna\n"
+                               "dragon 2,0\n= space 2,0 none\n= home Anna follower 7\n= home Ben follower 7" },
+  { "/ruling/W10/safe", WHEEL "set dragon\nrule W10 safe\nplay\n" BEN ("2,1 farm:nne") TWO_CROWNED
+    "dragon 1,0\ndragon 2,0\n= space 1,0 Ben\n= space 2,0 Anna\n= home Ben follower 5\ndragon 2,1\n= home Ben follower "
+    "6" },
   { NULL },
 };

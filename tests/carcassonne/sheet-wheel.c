@@ -10,6 +10,8 @@
 #define TRADERS WHEEL "set traders\n"
 #define INNS WHEEL "set inns\n"
 #define HER WHEEL "use arbitress\n"
+/* Anna's figure stands on the crown space on 1,0, and racers of both stand on 0,0; it is her turn. */
+#define LAKE WHEEL "use lake\nplay\nplace ffff 1,4 r0 crown 1,0\nplace lake 4,2 r0\nrace join\nrace join\n"
 #define ANNA(at) "deploy Anna follower " at " test\n"
 #define BEN(at) "deploy Ben follower " at " test\n"
 /* The pig goes from Fortune to Storm, and everybody gets points for the supply. */
@@ -114,6 +116,66 @@ const Script sheet_wheel[] = {
   { "/wheel/crown/corrections",
     WHEEL "play\ndeploy Ben follower taxes test\n= crown Ben taxes 1\nreturn Ben taxes test\n= crown Ben taxes 0\n"
           "! return Ben taxes test => has no figure there" },
+
+  /* ---- where they stand ---- */
+  { "/wheel/crown/on-the-space-that-is-named",
+    WHEEL "play\nplace ffff 1,4 r0 crown 2,0\n= space 1,0 none\n= space 2,0 Anna\nplace ffff 2,4 r0 crown 1,0\n"
+          "= space 1,0 Ben\n= space 2,0 Anna" },
+  { "/wheel/crown/old-record/a-space-that-is-taken",
+    WHEEL "play\nplace ffff 1,4 r0 crown 2,0\nplace ffff 2,4 r0 crown 2,0\n= space 1,0 Ben\n= space 2,0 Anna" },
+  { "/wheel/crown/old-record/no-space-is-named",
+    WHEEL "play\ndeploy Ben follower fortune test\n= space 1,0 Ben\ndeploy Anna follower fortune test\n"
+          "= space 2,0 Anna\nreturn Ben fortune test\n= space 1,0 none\n= space 2,0 Anna\n"
+          "deploy Ben follower fortune test\n= space 1,0 Ben" },
+  { "/wheel/crown/corrections/by-cell",
+    TRADERS "play\ndeploy Ben follower 2,0 crown test\n= space 2,0 Ben\n"
+            "! deploy Anna follower 2,0 crown test => the crown space on 2,0 has a figure already\n"
+            "! deploy Anna builder 1,0 crown test => only followers stand on crown spaces\n"
+            "! deploy Anna follower 1,1 crown test => there is no crown space on 1,1\n"
+            "! deploy Anna follower 9,9 crown test => there is no crown space on 9,9\n"
+            "! return Anna 2,0 crown test => has no figure there (the crown space at 2,0)\n"
+            "return Ben 2,0 crown test\n= space 2,0 none\n= home Ben follower 7" },
+  { "/wheel/crown/not-in-play", "play\n! deploy Ben follower 0,0 crown test => there is no crown space on 0,0" },
+  { "/wheel/crown/towers-reach-it",
+    WHEEL "set tower\nplay\nplace ffff 1,4 r0 crown 1,0\nplace tower/field 1,-1 r0 tower 1,-1\n= ask capture Ben\n"
+          "capture 1,0 crown Anna\n= space 1,0 none\n= held Anna Ben 1" },
+  { "/wheel/crown/towers-do-not-reach-further",
+    WHEEL "set tower\nplay\nplace ffff 1,4 r0 crown 2,0\nplace tower/field 1,-1 r0 tower 1,-1\n= ask tile Anna" },
+  { "/wheel/crown/a-token-knocks-it-out",
+    WHEEL "set catapult\nplay\nplace ffff 1,4 r0 crown 2,0\nplace catapult/field 2,4 r0 crown 1,0\n"
+          "fling knock-out\n! hit 1,0 crown Anna => has no such figure there (the crown space at 1,0)\n"
+          "hit 2,0 crown Anna\n= space 2,0 none\n= space 1,0 Ben\n= home Anna follower 7" },
+  { "/wheel/crown/a-token-seduces-it",
+    WHEEL "set catapult\nset abbey\nset inns\nplay\nplace ffff 1,4 r0 crown 2,0\n"
+          "place catapult/field 2,4 r0\nfling seduction\n! seduce 2,0 crown Anna with barn => only a follower\n"
+          "seduce 2,0 crown Anna with wagon\n= space 2,0 Ben\n= home Anna follower 7\n= home Ben wagon 0\n"
+          "= crown Ben fortune 1" },
+  { "/wheel/crown/no-exchange-under-the-dragon",
+    WHEEL "set dragon\nset catapult\nrule W10 safe\nplay\nplace dragon/field-volcano 1,-1 r0 crown 2,0\n"
+          "place dragon/straight-dragon 1,-2 r0\ndragon 1,0\ndragon 1,1\ndragon 2,1\ndragon 3,1\ndragon 3,0\n"
+          "dragon 2,0\n= space 2,0 Anna\nplace catapult/field 2,4 r0\nfling seduction\n"
+          "! seduce 2,0 crown Anna with follower => the dragon stands on 2,0\nseduce nobody" },
+  { "/wheel/crown/the-fairy-stands-beside-it",
+    WHEEL "set dragon\nplay\nplace ffff 1,4 r0 crown 1,0\nplace ffff 2,4 r0\nplace ffff 1,5 r0 fairy 1,0 crown\n"
+          "= fairy 1,0\nplace ffff 2,5 r0\n= scores 1 0\nplace dragon/field-volcano 1,-1 r0\n"
+          "place dragon/straight-dragon 1,-2 r0\n! dragon 1,0 => the fairy stands there" },
+  { "/wheel/crown/is-in-no-feature",
+    WHEEL "use arbitress\nplay\nplace ffff 1,4 r0 crown 0,0\n" BEN ("0,0 city:N") "place cfff 0,-1 r2\n= scores 0 4\n"
+                                                                                  "= ties 0\n= space 0,0 Anna" },
+
+  /* ---- the race ---- */
+  { "/lake/race/not-onto-an-occupied-tile/a-crown-space",
+    LAKE "= hop Anna 1,0 no\n= hop Anna 0,1 yes\n= hop Anna 2,0 no\n"
+         "! place ffff 2,4 r0 racer 1,0 => stands: Anna’s follower on the crown space of Fortune\n"
+         "! place ffff 2,4 r0 racer 1,0 2,0 => stands: Anna’s follower on the crown space of Fortune" },
+  { "/lake/race/not-onto-an-occupied-tile/a-crown-space-that-is-free-again",
+    LAKE TO_STORM "= hop Ben 1,0 no\nwheel wheel/road3\n= pig fortune\n= space 1,0 none\n= hop Ben 1,0 yes" },
+  { "/lake/2-race/lifted-from-a-crown-space",
+    WHEEL "use lake\nplay\nplace ffff 1,4 r0 crown 1,0\n" ANNA ("0,0 city:N") ANNA ("0,0 city:N") ANNA ("0,0 city:N")
+        ANNA ("0,0 city:N") ANNA ("0,0 city:N") ANNA (
+            "0,0 city:N") "place lake 4,2 r0\nrace join\n"
+                          "! race lift 2,0 crown => Anna has no figure there\nrace lift 1,0 crown\n= space 1,0 none\n"
+                          "= racer Anna 0,0" },
 
   /* ---- the Arbitress ---- */
   { "/arbitress/pieces/the-wheel-is-four-by-four",

@@ -113,8 +113,23 @@ away_on_a_cell (CarcState *state)
 {
   CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
   if (figure != NULL)
-    figure->slot = 0;
+    figure->slot = figure->slot == 0;
   return figure != NULL;
+}
+
+static gboolean
+two_on_a_crown_space (CarcState *state)
+{
+  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY), *other = figure_at (state, 1 << CARC_AT_SUPPLY);
+  if (figure == NULL || other == NULL || !carc_is_crowned (figure) || !carc_is_follower (other->kind))
+    return FALSE;
+  *other = (CarcFigure){ .player = other->player,
+                         .kind = other->kind,
+                         .at = CARC_AT_AWAY,
+                         .away = figure->away,
+                         .holder = -1,
+                         .slot = figure->slot };
+  return TRUE;
 }
 
 static gboolean
@@ -443,6 +458,7 @@ static const struct
   { on_no_cell, "on no tile" },
   { away_nowhere, "is nowhere" },
   { away_on_a_cell, "is nowhere" },
+  { two_on_a_crown_space, "stand on one crown space" },
   { held_by_its_owner, "is nowhere" },
   { held_by_a_stranger, "is nowhere" },
   { held_by_somebody, "is nowhere" },

@@ -46,11 +46,10 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
       const CarcFigure *figure = &state->figures[i];
       CarcAt at;
 
-      if (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER
-          && figure->at != CARC_AT_CORNER)
+      if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
         continue;
       at = carc_figure_at (state, i);
-      if (at.cell_x == offer->x && at.cell_y == offer->y && at.spot.kind == offer->value[0]
+      if (at.has_cell && at.cell_x == offer->x && at.cell_y == offer->y && at.spot.kind == offer->value[0]
           && at.spot.at == offer->value[1] && (found == NULL || (found->player != player && figure->player == player)))
         found = figure;
     }
