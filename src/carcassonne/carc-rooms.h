@@ -440,6 +440,8 @@ void carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
 void carc_wheel_report (const CarcState *state, TableReport *report);
 /* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
 void carc_wheel_stop (CarcState *state);
+void carc_fortune_turn_taken (CarcState *state);
+void carc_fortune_turn_begins (CarcState *state, gboolean again);
 gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_plague_tell (gconstpointer before, gconstpointer entry);
 char *carc_plague_ask (const CarcState *state);

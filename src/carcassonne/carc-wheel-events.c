@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Carries the rulings W2 to W6.  The features are asked at this moment: the tile for which the wheel turns does not lie
- * yet.
+ * yet.  So the table can still say whose turn it is, and Fortune's points go to that player.
  */
 #include "carc-wheel.h"
 
@@ -21,7 +21,7 @@ book (CarcState *state, guint player, CarcBecause because, TableLine *line)
   static const TableRulingSet none = TABLE_NO_RULINGS;
   CarcVerdict verdict = { (guint8) (1 << player), because, -1, none };
   table_rulings_put (&verdict.rulings, because == CARC_BECAUSE_CROWN ? CARC_W2 : CARC_W4);
-  if (because != CARC_BECAUSE_CROWN && because != CARC_BECAUSE_FORTUNE)
+  if (because != CARC_BECAUSE_CROWN && because != CARC_BECAUSE_FORTUNE && because != CARC_BECAUSE_TURN_TAKEN)
     table_rulings_put (&verdict.rulings, CARC_W5);
   if (because == CARC_BECAUSE_INQUISITION)
     table_rulings_put (&verdict.rulings, CARC_W3);
@@ -29,12 +29,11 @@ book (CarcState *state, guint player, CarcBecause because, TableLine *line)
   carc_book (state, &verdict, line);
 }
 
-/* A line about the part where the pig is. */
+/* A line about this part. */
 static TableLine
-line_of_part (const CarcState *state)
+line_of_part (const CarcState *state, guint part)
 {
-  const CarcWheel *wheel = carc_wheel_of (state);
-  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  const CarcSlot *slot = &state->slots[carc_wheel_of (state)->spaces[part][0]];
   return (TableLine){ .feature = -1, .x = slot->x, .y = slot->y };
 }
 
@@ -93,7 +92,7 @@ pay_idle (CarcState *state)
 {
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      TableLine line = line_of_part (state);
+      TableLine line = line_of_part (state, CARC_WHEEL_STORM);
       int n = 0;
       for (guint i = 0; i < state->n_figures; i++)
         n += state->figures[i].player == player && state->figures[i].at == CARC_AT_SUPPLY
@@ -104,12 +103,32 @@ pay_idle (CarcState *state)
     }
 }
 
+/* Pays the player on turn for Fortune, `n` times; or takes it back. */
 static void
-pay_fortune (CarcState *state)
+pay_fortune (CarcState *state, guint n, int each, CarcBecause because)
 {
-  TableLine line = line_of_part (state);
-  carc_add_term (&line, FORTUNE, 1, CARC_NOUN_POINT);
-  book (state, state->player, CARC_BECAUSE_FORTUNE, &line);
+  TableLine line = line_of_part (state, CARC_WHEEL_FORTUNE);
+  carc_add_term (&line, (int) n * FORTUNE, each, CARC_NOUN_POINT);
+  if (n > 0)
+    book (state, state->player, because, &line);
+}
+
+void
+carc_fortune_turn_taken (CarcState *state)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  wheel->taken = wheel->fortunes;
+  pay_fortune (state, wheel->taken, -1, CARC_BECAUSE_TURN_TAKEN);
+}
+
+/* What a correction took from the wrong player goes to the one whose turn it is. */
+void
+carc_fortune_turn_begins (CarcState *state, gboolean again)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  wheel->fortunes = wheel->taken;
+  wheel->taken = 0;
+  pay_fortune (state, wheel->fortunes, 1, CARC_BECAUSE_FORTUNE);
 }
 
 /* ---- the crown spaces ---- */
@@ -136,7 +155,7 @@ pay_crowns (CarcState *state)
   const gboolean alone = all == 1 && wheel->n_spaces[wheel->pig] > 1 && carc_rule (state, CARC_W2) == CARC_W2_SIX;
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      TableLine line = line_of_part (state);
+      TableLine line = line_of_part (state, wheel->pig);
       carc_add_term (&line, n[player], alone ? CROWN_ALONE : CROWN, CARC_NOUN_CROWN);
       if (n[player] > 0)
         book (state, player, CARC_BECAUSE_CROWN, &line);
@@ -234,7 +253,10 @@ carc_wheel_stop (CarcState *state)
   int ill = -1;
   switch ((CarcWheelPart) carc_wheel_of (state)->pig)
     {
-    case CARC_WHEEL_FORTUNE: pay_fortune (state); break;
+    case CARC_WHEEL_FORTUNE:
+      carc_wheel_edit (state)->fortunes++;
+      pay_fortune (state, 1, 1, CARC_BECAUSE_FORTUNE);
+      break;
     case CARC_WHEEL_TAXES: pay_features (state, CARC_WHEEL_TAXES, CARC_CITY); break;
     case CARC_WHEEL_FAMINE: pay_features (state, CARC_WHEEL_FAMINE, CARC_FARM); break;
     case CARC_WHEEL_STORM: pay_idle (state); break;

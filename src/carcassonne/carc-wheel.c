@@ -192,6 +192,12 @@ wheel_begin (CarcState *state, gboolean in_play)
 
 /* ---- the tile with the icon ---- */
 
+static void
+wheel_laid (CarcState *state)
+{
+  carc_wheel_edit (state)->fortunes = 0;
+}
+
 static gboolean
 wheel_guards (const CarcState *state, guint tile)
 {
@@ -431,6 +437,9 @@ const CarcSystem carc_wheel = {
   .guards = wheel_guards,
   .turns_alike = TRUE,
   .may_draw = wheel_may_draw,
+  .laid = wheel_laid,
+  .turn_begins = carc_fortune_turn_begins,
+  .turn_taken = carc_fortune_turn_taken,
   .validate = wheel_validate,
   .report = carc_wheel_report,
   .standing = carc_wheel_standing,

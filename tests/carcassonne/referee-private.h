@@ -134,6 +134,7 @@ struct _Referee
   guint pig;          /* the part of the wheel where it stands, in the order of the marks */
   guint plague_n;     /* how many players have been asked since the plague came */
   gboolean plague_on; /* they are asked now */
+  int fortunes;       /* points of Fortune since the last tile was laid */
   int wheel_tile;     /* the tile for which the wheel was turned, -1 after it was laid or put aside */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */

@@ -174,7 +174,10 @@ turn (Referee *r, const CarcEntry *entry)
   for (guint i = 0; i < r->n_figures; i++)
     r->scores[r->figures[i].player] += brings (r, &r->figures[i]);
   if (r->pig == 0)
-    r->scores[r->player] += 3;
+    {
+      r->scores[r->player] += 3;
+      r->fortunes += 3;
+    }
   r->plague_on = r->pig == 5;
   r->plague_n = 0;
   if (ill (r) < 0)
@@ -214,6 +217,7 @@ static void
 laid (Referee *r)
 {
   r->wheel_tile = -1;
+  r->fortunes = 0;
 }
 
 static gboolean

@@ -271,7 +271,7 @@ pass_on (Referee *r)
   r->player = (guint) next;
   if (!r->second)
     r->ransom_paid = (r->ransom_before >> r->player) & 1;
-  r->begun = 0;
+  r->begun = r->fortunes = 0;
   if (!r->second && !r->late)
     begin_turn (r);
 }
@@ -637,7 +637,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_TURN:
       if (r->player == (guint) entry->player)
         break;
-      r->scores[r->player] -= r->begun;
+      r->scores[r->player] -= r->begun + r->fortunes;
+      r->scores[entry->player] += r->fortunes;
       r->ransom_before |= (guint) r->ransom_paid << r->player;
       r->player = (guint) entry->player;
       r->ransom_paid = (r->ransom_before >> r->player) & 1;

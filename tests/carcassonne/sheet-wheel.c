@@ -51,6 +51,16 @@ const Script sheet_wheel[] = {
   { "/wheel/fortune/the-player-on-turn",
     WHEEL "play\n" TO_STORM "= scores 7 7\nwheel wheel/road3\n= pig fortune\n= scores 7 10\n= because fortune\n"
           "= line Ben 3 wheel 3 points = 3" },
+  { "/wheel/fortune/not-for-a-turn-that-was-not-his",
+    WHEEL "play\n" TO_STORM "wheel wheel/road3\n= scores 7 10\nturn Anna test\n= scores 10 7\n= because fortune\n"
+          "= line Anna 3 wheel 3 points = 3\nturn Ben test\n= scores 7 10\nplace wheel/road3 0,5 r0\n= ask tile Anna\n"
+          "turn Ben test\n= scores 7 10" },
+  { "/wheel/fortune/taken-back-with-the-reason",
+    THREE "play\n" TO_STORM "wheel wheel/road3\nturn Clara test\n= scores 7 7 10\n"
+          "= line Ben -3 wheel 3 points × -1 = -3\nplace wheel/road3 0,5 r0\n= ask tile Anna" },
+  { "/wheel/fortune/not-moved-by-a-later-correction",
+    WHEEL "play\n" TO_STORM "wheel wheel/road3\nplace wheel/road3 0,5 r0\n= scores 7 10\nturn Ben test\n"
+          "= scores 7 10" },
   { "/wheel/fortune/passing-brings-nothing", WHEEL
     "play\n" TO_STORM "wheel wheel/city2\n= pig plague\nplace wheel/city2 0,-1 r2\nwheel wheel/city2\n= pig taxes\n"
     "= scores 7 7" },
