@@ -192,12 +192,6 @@ wheel_begin (CarcState *state, gboolean in_play)
 
 /* ---- the tile with the icon ---- */
 
-static void
-wheel_laid (CarcState *state)
-{
-  carc_wheel_edit (state)->fortunes = 0;
-}
-
 static gboolean
 wheel_guards (const CarcState *state, guint tile)
 {
@@ -437,7 +431,6 @@ const CarcSystem carc_wheel = {
   .guards = wheel_guards,
   .turns_alike = TRUE,
   .may_draw = wheel_may_draw,
-  .laid = wheel_laid,
   .turn_begins = carc_fortune_turn_begins,
   .turn_taken = carc_fortune_turn_taken,
   .validate = wheel_validate,

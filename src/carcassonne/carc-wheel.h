@@ -33,7 +33,7 @@ typedef struct
    * (carc_wheel_waiting ()). */
   guint16 tile;
   guint16 n_turns, n_aside; /* of the state at that time */
-  guint8 fortunes;          /* how often Fortune paid the player on turn since the last tile was laid */
+  guint8 fortunes;          /* how often Fortune paid the player on turn before the tile */
   guint8 taken;             /* the same, while a correction says that it is another player's turn */
 } CarcWheel;
 CARC_PART (CarcWheel, wheel, WHEEL)
