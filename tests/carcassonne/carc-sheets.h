@@ -9,3 +9,4 @@
 /* EACH_TABLE () comes from meson.build: the systems that have such a file. */
 #define DECLARE(name) extern const Script sheet_##name[];
 EACH_TABLE (DECLARE)
+extern const Script sheets_together[]; /* carc-together.c */

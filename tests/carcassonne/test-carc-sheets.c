@@ -10,5 +10,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) scripts_add (sheet_##name);
   EACH_TABLE (ADD)
+  scripts_add (sheets_together);
   return g_test_run ();
 }
