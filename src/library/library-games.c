@@ -332,19 +332,19 @@ typedef struct
   const char *const *entries;
   const char *const *players;
   guint n_setup, n_entries;
+  gint64 created, changed; /* microseconds */
 } NewGame;
 
 static gboolean
 game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
 {
-  gint64 now = g_get_real_time ();
-
   if (!library_run (library, LIBRARY_ERROR_WRITE, error,
                     "INSERT INTO game (game, title, players, created, changed, revision, setup, entries, finished,"
                     " summary) VALUES (coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, 1, ?, ?, ?,"
                     " coalesce (?, ''))",
-                    "sssiiiiis", new->face->game, new->face->title, new->face->players, now, now, (gint64) new->n_setup,
-                    (gint64) new->n_entries, (gint64) (new->face->finished != FALSE), new->face->summary))
+                    "sssiiiiis", new->face->game, new->face->title, new->face->players, new->created, new->changed,
+                    (gint64) new->n_setup, (gint64) new->n_entries, (gint64) (new->face->finished != FALSE),
+                    new->face->summary))
     return FALSE;
 
   *id = sqlite3_last_insert_rowid (library->db);
@@ -361,7 +361,7 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
              const char *const *players, GError **error)
 {
   g_auto (GStrv) lines = NULL;
-  NewGame new = { face, NULL, entries, players, 0, 0 };
+  NewGame new = { face, NULL, entries, players, 0, 0, g_get_real_time (), 0 };
   gint64 id = 0;
   guint n;
 
@@ -372,11 +372,23 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
   if (n > 0 && *lines[n - 1] == '\0') /* the empty text after the last newline */
     g_clear_pointer (&lines[n - 1], g_free);
   new.setup = (const char *const *) lines;
+  new.changed = new.created;
 
   if (!face_fits (library, face, error) || !lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
       || !lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error) || !library_begin (library, error))
     return 0;
   return library_end (library, game_add (library, &new, &id, error), error) ? id : 0;
+}
+
+gboolean
+library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
+                  const char *const *setup, const char *const *entries, gint64 *id, GError **error)
+{
+  NewGame new = { face, setup, entries, NULL, 0, 0, created, changed_at };
+
+  return face_fits (library, face, error) && lines_ok (library, setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
+         && lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
+         && game_add (library, &new, id, error);
 }
 
 static gboolean

@@ -143,6 +143,25 @@ library_remember (Library *library, gint64 id, const char *const *players, GErro
                       (gint64) LIBRARY_PLAYERS_MAX);
 }
 
+gboolean
+library_take_player (Library *library, const LibraryPlayer *player, gboolean *taken, GError **error)
+{
+  g_autoptr (GPtrArray) rows = read_rows (library, LIBRARY_ERROR_WRITE, error);
+
+  *taken = FALSE;
+  if (rows == NULL)
+    return FALSE;
+  if (rows->len >= LIBRARY_PLAYERS_MAX || find (rows, player->name) != NULL)
+    return TRUE;
+  *taken = TRUE;
+  return library_run (library, LIBRARY_ERROR_WRITE, error,
+                      "INSERT INTO player (name, colour, last_played, n_games, rank)"
+                      " SELECT ?, ?, ?, ?, min (0, coalesce (min (rank), 0)) - 1 FROM player",
+                      "siii", player->name, (gint64) MIN (player->colour, COLOUR_MAX),
+                      CLAMP (player->last_played, 0, LIBRARY_SECONDS (LIBRARY_STAMP_MAX)) * G_USEC_PER_SEC,
+                      (gint64) MIN (player->n_games, 1000000u));
+}
+
 GPtrArray *
 library_players (Library *library, GError **error)
 {

@@ -119,6 +119,10 @@ gboolean library_check (Library *library, GError **error);
 /* Writes the lines, the first with this number; must be called inside a transaction. */
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 
+/* Adds a game with these times (microseconds) and lines, NULL-terminated; must be called inside a transaction. */
+gboolean library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
+                           const char *const *setup, const char *const *entries, gint64 *id, GError **error);
+
 /* ---- library-keys.c; the first three must be called inside a transaction ---- */
 
 gboolean library_keys_add (Library *library, gint64 id, const char *const *setup, GError **error);
@@ -130,6 +134,9 @@ gboolean library_keys_fill (Library *library, GError **error);
 
 /* Remembers players, strings "name\tcolour"; must be called inside a transaction. */
 gboolean library_remember (Library *library, gint64 id, const char *const *players, GError **error);
+/* Remembers a player of another library behind all others, unless one with this name is known; must be called inside
+ * a transaction.  `last_played` in seconds. */
+gboolean library_take_player (Library *library, const LibraryPlayer *player, gboolean *taken, GError **error);
 
 /* ---- library-salvage.c ---- */
 

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,7 @@ typedef enum
   LIBRARY_ERROR_CHANGED, /* another window has changed the game: load it again */
   LIBRARY_ERROR_MISSING, /* no such game */
   LIBRARY_ERROR_WRITE,   /* disk full, read-only ...: nothing was changed */
+  LIBRARY_ERROR_TEXT,    /* not what library_export () writes */
 } LibraryError;
 #define LIBRARY_ERROR (library_error_quark ())
 GQuark library_error_quark (void);
@@ -140,6 +141,47 @@ guint64 library_revision (Library *library, gint64 id, GError **error);
 GPtrArray *library_players (Library *library, GError **error);
 /* Upper and lower case mean the same name.  An unknown name is no error. */
 gboolean library_forget_player (Library *library, const char *name, GError **error);
+
+/* ---- all games as one text ----
+ *
+ * The text has every game with its times and its lines, unaltered, and the remembered players; library-export.c
+ * describes it.  Read into an empty library and written again, it is the same text. */
+
+#define LIBRARY_EXPORT_HEAD "Arbitress library "
+#define LIBRARY_EXPORT_BYTES_MAX (G_GINT64_CONSTANT (512) * 1024 * 1024)
+
+typedef gboolean (*LibraryWanted) (gint64 id, gpointer data);
+typedef struct
+{
+  guint games;
+  guint unread; /* games that cannot be read, and are not in the text */
+} LibraryExported;
+/* Writes the games that `wanted` (NULL: all of them) returns TRUE for.  `told` may be NULL. */
+gboolean library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data,
+                         LibraryExported *told, GCancellable *cancellable, GError **error);
+
+typedef enum
+{
+  LIBRARY_TAKEN,      /* new here */
+  LIBRARY_TAKEN_ALSO, /* begun as a game that is here, but gone on in another way: both are kept */
+  LIBRARY_IS_HERE,    /* the same game with the same entries is here */
+  LIBRARY_IS_LONGER,  /* the game is here with `n` entries more */
+  LIBRARY_UNFIT,      /* cannot be kept: `why` */
+} LibraryTake;
+typedef struct
+{
+  LibraryTake take;
+  const LibraryGame *game; /* id 0: it was not taken */
+  guint n;
+  const char *why;
+} LibraryTold;
+typedef void (*LibraryTell) (const LibraryTold *told, gpointer data);
+
+/* Adds the games of such a text that are not here yet; no game that is here is changed.  `tell` is called for each game
+ * of the text; what it is told is on disk.  FALSE: the text is no such text, or ends too early, or the library cannot
+ * be written; what was told before stays. */
+gboolean library_import (Library *library, GInputStream *in, LibraryTell tell, gpointer data, GCancellable *cancellable,
+                         GError **error);
 
 typedef struct
 {

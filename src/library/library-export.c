@@ -1,0 +1,149 @@
+/* library-export.c - writes all games as one text, for another computer or as a backup.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *     Arbitress library 1
+ *     player 0 1763900000 12 Anna            colour, last played in seconds, number of games, name
+ *     game 1763900000000000 1763990000000000 finished      begun and changed in microseconds; or "playing"
+ *     kind carcassonne
+ *     title Friday
+ *     players Anna, Ben
+ *     summary Anna 34, Ben 28
+ *     setup game carcassonne                 the lines as they are stored, in their order
+ *     entry place crfr 0,1 r2 follower city:S
+ *     end 1                                  the number of games: a text that was cut off has no such line
+ *
+ * A text and no database, because it depends on no version of the tables, because nothing in it can be run, and because
+ * a person can read it.
+ */
+#include <string.h>
+
+#include "library-private.h"
+
+typedef struct
+{
+  Library *library;
+  GOutputStream *out;
+  LibraryWanted wanted;
+  gpointer data;
+  LibraryExported told;
+  GCancellable *cancellable;
+  GError **error;
+} Export;
+
+static gboolean
+write_text (const Export *export, const GString *text)
+{
+  return g_output_stream_write_all (export->out, text->str, text->len, NULL, export->cancellable, export->error);
+}
+
+static void
+add_lines (GString *out, const char *word, char **lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (out, "%s %s\n", word, lines[i]);
+}
+
+static gboolean
+write_game (Export *export, const LibraryGame *game, gint64 created)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *setup = NULL;
+  g_auto (GStrv) setup_lines = NULL, entries = NULL;
+  g_autoptr (GError) failed = NULL;
+
+  if (!library_load (export->library, game->id, &setup, &entries, NULL, &failed))
+    {
+      if (g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+        return TRUE; /* another window has just removed it */
+      export->told.unread++;
+      if (g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
+        return TRUE;
+      g_propagate_error (export->error, g_steal_pointer (&failed));
+      return FALSE;
+    }
+  setup_lines = g_strsplit (setup, "\n", -1);
+  if (g_strv_length (setup_lines) > 0)
+    g_clear_pointer (&setup_lines[g_strv_length (setup_lines) - 1], g_free); /* after the last newline */
+  g_string_append_printf (text, "game %lld %lld %s\n", (long long) created, (long long) game->stamp,
+                          game->finished ? "finished" : "playing");
+  g_string_append_printf (text, "kind %s\ntitle %s\nplayers %s\nsummary %s\n", game->game, game->title, game->players,
+                          game->summary);
+  add_lines (text, "setup", setup_lines);
+  add_lines (text, "entry", entries);
+  export->told.games++;
+  return write_text (export, text);
+}
+
+/* The moment in microseconds in which a game was begun; LibraryGame has only seconds. */
+static gint64
+created_of (Library *library, gint64 id)
+{
+  g_autoptr (sqlite3_stmt)
+      row = library_query (library, LIBRARY_ERROR_OPEN, NULL, "SELECT created FROM game WHERE id = ?", "i", id);
+  gint64 created = 0;
+
+  return row != NULL && sqlite3_step (row) == SQLITE_ROW
+                 && library_column_number (row, 0, 0, LIBRARY_STAMP_MAX, &created)
+             ? created
+             : 0;
+}
+
+static void
+collect (LibraryGame *game, gpointer games)
+{
+  g_ptr_array_add (games, game);
+}
+
+static gboolean
+write_players (const Export *export)
+{
+  g_autoptr (GPtrArray) players = library_players (export->library, export->error);
+  g_autoptr (GString) text = g_string_new (LIBRARY_EXPORT_HEAD "1\n");
+
+  if (players == NULL)
+    return FALSE;
+  for (guint i = 0; i < players->len; i++)
+    {
+      const LibraryPlayer *player = players->pdata[i];
+
+      g_string_append_printf (text, "player %u %lld %u %s\n", player->colour, (long long) player->last_played,
+                              player->n_games, player->name);
+    }
+  return write_text (export, text);
+}
+
+static gboolean
+write_all (Export *export)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+  g_autoptr (GString) end = g_string_new (NULL);
+
+  if (!write_players (export) || !library_each (export->library, collect, games, export->error))
+    return FALSE;
+  for (guint i = 0; i < games->len; i++)
+    {
+      const LibraryGame *game = games->pdata[i];
+
+      if ((export->wanted == NULL || export->wanted (game->id, export->data))
+          && !write_game (export, game, created_of (export->library, game->id)))
+        return FALSE;
+    }
+  g_string_append_printf (end, "end %u\n", export->told.games);
+  return write_text (export, end);
+}
+
+gboolean
+library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data, LibraryExported *told,
+                GCancellable *cancellable, GError **error)
+{
+  Export export = { library, out, wanted, data, { 0 }, cancellable, error };
+  gboolean done;
+
+  g_return_val_if_fail (library != NULL && out != NULL, FALSE);
+
+  done = write_all (&export) && g_output_stream_flush (out, cancellable, error);
+  if (told != NULL)
+    *told = export.told;
+  return done;
+}
