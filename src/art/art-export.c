@@ -149,13 +149,13 @@ art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFo
 }
 
 GBytes *
-art_pages_print (const TableMoment *moment, const char *title, const char *remark, GError **error)
+art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **error)
 {
   g_return_val_if_fail (moment != NULL, NULL);
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, A4_WIDTH, A4_HEIGHT);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (ArtPages) pages = art_pages_new (moment, title, remark, A4_WIDTH, A4_HEIGHT);
+  g_autoptr (ArtPages) pages = art_pages_new (moment, words, A4_WIDTH, A4_HEIGHT);
   for (guint page = 0; page < art_page_count (pages); page++)
     {
       art_page_draw (pages, cr, page);

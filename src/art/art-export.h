@@ -43,8 +43,8 @@ int art_format_find (const char *path);
 
 /* The bytes of a picture; NULL on error. */
 GBytes *art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error);
-/* The score sheets as PDF, A4; title and remark as in art_pages_new (). */
-GBytes *art_pages_print (const TableMoment *moment, const char *title, const char *remark, GError **error);
+/* The score sheets as PDF, A4. */
+GBytes *art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **error);
 
 /* Writes a file of any kind, as every export does.  It is on disk when the call returns TRUE; if writing fails, the old
  * file is unchanged.  A file that is replaced keeps its mode.  A link is replaced; what it leads to is not written.

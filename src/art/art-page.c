@@ -4,9 +4,10 @@
  *
  * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
  * two is the map.  The other pages are the ledger, and then the house rules that its lines name; where each of these
- * pages begins is computed when the pages are made.
+ * pages begins is computed when the pages are made.  The last page has the record as a QR code, if it fits into one.
  */
 #include "art-page.h"
+#include "art-qr.h"
 #include "art-text.h"
 #include "table/table-news.h"
 
@@ -24,8 +25,9 @@ struct _ArtPages
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
-  GArray *news;   /* TableNews: what stands in the ledger */
-  GArray *cited;  /* guint: the rulings that the ledger names */
+  ArtQr *link, *packed; /* NULL: none */
+  GArray *news;         /* TableNews: what stands in the ledger */
+  GArray *cited;        /* guint: the rulings that the ledger names */
   GArray *starts; /* guint: the first item of each ledger page; an item is one of the news or, after these, a ruling */
 };
 
@@ -253,16 +255,43 @@ about_words (const ArtPages *pages)
   return g_string_free (words, FALSE);
 }
 
+/* The code of the link stands in the upper right corner.  A camera needs modules of about 0.4 mm. */
+static double
+link_size (const ArtPages *pages)
+{
+  if (pages->link == NULL)
+    return 0;
+  return MIN (art_qr_side (pages->link) * 1.2, (pages->width - 2 * pages->margin) * .36);
+}
+
+static void
+draw_link (const ArtPages *pages, cairo_t *cr)
+{
+  double size = link_size (pages), x = pages->width - pages->margin - size;
+  if (size <= 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x, pages->margin - 8);
+  art_qr_draw (cr, pages->link, size);
+  cairo_restore (cr);
+  art_text_draw (cr, "BG Stats", x + size / 2, pages->margin + size, SMALL, FALSE, ART_ALIGN_MIDDLE,
+                 pages->style.palette->text_dim);
+}
+
 static void
 draw_scores (ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
   g_autofree char *winner = winner_words (&pages->moment), *about = about_words (pages);
-  double y = pages->margin + 14, wide = pages->width - 2 * pages->margin;
-  art_text_fit (cr, pages->title, pages->margin, y, wide, 20, TRUE, c->text);
+  double y = pages->margin + 14, wide = pages->width - 2 * pages->margin, code = link_size (pages);
+  double beside = code > 0 ? wide - code - 14 : wide;
+  draw_link (pages, cr);
+  art_text_fit (cr, pages->title, pages->margin, y, beside, 20, TRUE, c->text);
   y += 28;
-  y += art_text_flow (cr, winner, pages->margin, y - 6, wide, BODY + 2.5, c->text, TRUE) + 4;
-  y += art_text_flow (cr, about, pages->margin, y - 6, wide, BODY, c->text, TRUE) + 18;
+  y += art_text_flow (cr, winner, pages->margin, y - 6, beside, BODY + 2.5, c->text, TRUE) + 4;
+  y += art_text_flow (cr, about, pages->margin, y - 6, beside, BODY, c->text, TRUE) + 18;
+  if (code > 0)
+    y = MAX (y, pages->margin + code + 24);
   y = score_table (pages, cr, y) + 28;
   double bottom = pages->height - pages->margin - 30, tall = MIN (bottom - y, wide * .62);
   if (tall > 80)
@@ -315,14 +344,42 @@ draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
     y += ledger_item (pages, cr, i, y, TRUE);
 }
 
-ArtPages *
-art_pages_new (const TableMoment *moment, const char *title, const char *remark, double width, double height)
+static void
+draw_packed (const ArtPages *pages, cairo_t *cr)
 {
-  g_return_val_if_fail (moment != NULL && width > 0 && height > 0, NULL);
+  const ArtPalette *c = pages->style.palette;
+  double wide = pages->width - 2 * pages->margin, y = pages->margin + 28;
+  art_text_draw (cr, _ ("The record of the game"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+                 c->text);
+  y += art_text_flow (cr,
+                      _ ("This code holds the whole game. Scan it with a telephone, send the text to a computer, copy "
+                         "it there, and choose “Open from the Clipboard” in the menu of Arbitress."),
+                      pages->margin, y, wide, BODY, c->text, TRUE);
+  double size = MIN (MIN (wide, pages->height - pages->margin - 30 - y), art_qr_side (pages->packed) * 3.2);
+  if (size < 80)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, pages->margin + (wide - size) / 2, y + 16);
+  art_qr_draw (cr, pages->packed, size);
+  cairo_restore (cr);
+}
+
+static ArtQr *
+code_of (const char *text)
+{
+  return text != NULL ? art_qr_new (text) : NULL;
+}
+
+ArtPages *
+art_pages_new (const TableMoment *moment, const ArtPageWords *words, double width, double height)
+{
+  g_return_val_if_fail (moment != NULL && words != NULL && width > 0 && height > 0, NULL);
   ArtPages *pages = g_new0 (ArtPages, 1);
   pages->moment = *moment;
-  pages->title = g_strdup (title && *title ? title : _ (moment->setup->game->title));
-  pages->remark = g_strdup (remark);
+  pages->title = g_strdup (words->title && *words->title ? words->title : _ (moment->setup->game->title));
+  pages->remark = g_strdup (words->remark);
+  pages->link = code_of (words->link);
+  pages->packed = code_of (words->packed);
   pages->width = width;
   pages->height = height;
   pages->margin = MIN (42, MIN (width, height) * .08);
@@ -347,13 +404,15 @@ art_pages_free (ArtPages *pages)
   g_array_unref (pages->cited);
   g_free (pages->title);
   g_free (pages->remark);
+  art_qr_free (pages->link);
+  art_qr_free (pages->packed);
   g_free (pages);
 }
 
 guint
 art_page_count (const ArtPages *pages)
 {
-  return 2 + pages->starts->len;
+  return 2 + pages->starts->len + (pages->packed != NULL ? 1 : 0);
 }
 
 void
@@ -367,8 +426,10 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_scores (pages, cr);
   else if (page == 1)
     draw_map (pages, cr);
-  else
+  else if (page - 2 < pages->starts->len)
     draw_ledger (pages, cr, page - 2);
+  else
+    draw_packed (pages, cr);
   art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
                 FALSE, pages->style.palette->text_dim);
   cairo_restore (cr);

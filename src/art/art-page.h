@@ -14,9 +14,17 @@ G_BEGIN_DECLS
 
 typedef struct _ArtPages ArtPages;
 
-/* Makes the pages.  The moment must outlive them.  A game that is not finished is printed as it is now.  `title` may be
- * NULL.  `remark`: a sentence about how the game ended; NULL: none. */
-ArtPages *art_pages_new (const TableMoment *moment, const char *title, const char *remark, double width, double height);
+/* What the pages cannot know from the moment; each may be NULL. */
+typedef struct
+{
+  const char *title;
+  const char *remark; /* a sentence about how the game ended */
+  const char *link;   /* brings the game into another program: a QR code on the score sheet */
+  const char *packed; /* the whole record as one word: a QR code on a page of its own, if it is short enough */
+} ArtPageWords;
+
+/* Makes the pages.  The moment must outlive them.  A game that is not finished is printed as it is now. */
+ArtPages *art_pages_new (const TableMoment *moment, const ArtPageWords *words, double width, double height);
 void art_pages_free (ArtPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)
 

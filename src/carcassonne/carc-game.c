@@ -25,6 +25,7 @@ forecast (gconstpointer state, guint *from, TableLedger *effects)
 TableGame carc_game = {
   .name = "carcassonne",
   .title = N_ ("Carcassonne"),
+  .bgg_id = 822,
   .min_players = 2,
   .max_players = TABLE_MAX_PLAYERS,
   .setup_line = carc_setup_line,

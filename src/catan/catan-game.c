@@ -63,6 +63,7 @@ static const TableSystem systems[] = { { "base", N_ ("Catan") }, { "fishermen", 
 const TableGame catan_game = {
   .name = "catan",
   .title = N_ ("Catan"),
+  .bgg_id = 13,
   .rulings = catan_rulings,
   .n_rulings = CATAN_N_RULINGS,
   .systems = systems,

@@ -12,15 +12,16 @@
 
 #include <glib/gi18n.h>
 
-/* Reads at most one byte more than a record may have, so that an endless stream is refused. */
+#include "evening/record-pack.h"
+
+/* Reads at most one byte more than may be there, so that an endless stream is refused. */
 static GByteArray *
-read_bytes (FILE *file)
+read_bytes (FILE *file, gsize most)
 {
   GByteArray *bytes = g_byte_array_new ();
   guint8 block[65536];
   gsize n;
-  while (bytes->len <= TABLE_RECORD_BYTES_MAX
-         && (n = fread (block, 1, MIN (sizeof block, TABLE_RECORD_BYTES_MAX + 1 - bytes->len), file)) > 0)
+  while (bytes->len <= most && (n = fread (block, 1, MIN (sizeof block, most + 1 - bytes->len), file)) > 0)
     g_byte_array_append (bytes, block, (guint) n);
   return bytes;
 }
@@ -44,13 +45,13 @@ open_file (const char *path)
 }
 
 GByteArray *
-cli_read_file (const char *path)
+cli_read_most (const char *path, gint64 most)
 {
   FILE *file = strcmp (path, "-") == 0 ? stdin : open_file (path);
   if (file == NULL)
     return NULL;
   errno = 0;
-  GByteArray *bytes = read_bytes (file);
+  GByteArray *bytes = read_bytes (file, (gsize) most);
   int fault = ferror (file) ? errno : 0;
   if (file != stdin)
     fclose (file);
@@ -62,6 +63,12 @@ cli_read_file (const char *path)
   return bytes;
 }
 
+GByteArray *
+cli_read_file (const char *path)
+{
+  return cli_read_most (path, TABLE_RECORD_BYTES_MAX);
+}
+
 /* Drops the faults after the last entry that is applied. */
 static void
 drop_later_faults (CliRecord *record)
@@ -70,6 +77,17 @@ drop_later_faults (CliRecord *record)
   while (n < record->faults->len && g_array_index (record->faults, TableRecordFault, n).line < last)
     n++;
   g_array_set_size (record->faults, n);
+}
+
+static gboolean
+unpack (GByteArray *bytes, GError **error)
+{
+  g_autofree char *text = arb_record_unpack ((const char *) bytes->data, bytes->len, error);
+  if (text == NULL)
+    return FALSE;
+  g_byte_array_set_size (bytes, 0);
+  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
+  return TRUE;
 }
 
 CliRecord *
@@ -84,6 +102,11 @@ cli_record_load (const char *path, const CliReading *reading)
     }
   if ((bytes = cli_read_file (path)) == NULL)
     return NULL;
+  if (arb_is_packed ((const char *) bytes->data, bytes->len) && !unpack (bytes, &error))
+    {
+      cli_fail ("%s: %s", path, error->message);
+      return NULL;
+    }
   g_autoptr (CliRecord) record = g_new0 (CliRecord, 1);
   record->journal = table_record_parse_with ((const char *) bytes->data, bytes->len,
                                              (const char *const *) reading->rules, &record->faults, &record->lines,

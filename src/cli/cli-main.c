@@ -23,6 +23,9 @@ const CliCommand cli_commands[] = {
   { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
   { "tiles", "", N_ ("Every tile of every set, or of a set in a file"), cli_tiles },
   { "rules", "", N_ ("Every gap in the rule sheets, with its readings"), cli_rules },
+  { "statistics", "", N_ ("Sums over all finished games of the library"), cli_statistics },
+  { "backup", "", N_ ("All games of the library as one text"), cli_backup },
+  { "import", N_ ("FILE"), N_ ("Take the games of such a text, or a record, into the library"), cli_import },
   { NULL, NULL, NULL, NULL },
 };
 

@@ -9,6 +9,7 @@
 
 #include "art/art-export.h"
 #include "cli-game.h"
+#include "evening/record-pack.h"
 
 CliExit
 cli_check (int argc, char *argv[], const char *usage)
@@ -38,9 +39,11 @@ cli_export (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   g_autofree char *output = NULL;
+  gboolean packed = FALSE;
   const GOptionEntry own[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file, not to standard output"),
-      N_ ("FILE") },
+    CLI_OUTPUT_OPTION (output),
+    { "packed", 0, 0, G_OPTION_ARG_NONE, &packed, N_ ("As one word, which fits into a QR code if the game is short"),
+      NULL },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },
@@ -53,6 +56,12 @@ cli_export (int argc, char *argv[], const char *usage)
   if (record == NULL)
     return CLI_UNREADABLE;
   char *text = table_record_print (record->journal, record->n);
+  if (packed)
+    {
+      g_autofree char *plain = text;
+      g_autofree char *word = arb_record_pack (plain);
+      text = g_strconcat (word, "\n", NULL);
+    }
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   if (output == NULL || strcmp (output, "-") == 0)
     fputs (text, stdout);

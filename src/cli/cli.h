@@ -38,6 +38,9 @@ CliExit cli_render (int argc, char *argv[], const char *usage);
 CliExit cli_export (int argc, char *argv[], const char *usage);
 CliExit cli_tiles (int argc, char *argv[], const char *usage);
 CliExit cli_rules (int argc, char *argv[], const char *usage);
+CliExit cli_backup (int argc, char *argv[], const char *usage);
+CliExit cli_import (int argc, char *argv[], const char *usage);
+CliExit cli_statistics (int argc, char *argv[], const char *usage);
 
 /* From now on g_print () and g_printerr () write in the charset of the locale; see cli-charset.c. */
 void cli_charset_begin (void);
@@ -64,6 +67,11 @@ typedef struct
   {                                                                                                                    \
     "rule", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &(reading).rules,                                                       \
         N_ ("Replace a rule of the record, for example A1=between"), N_ ("ID=READING")                                 \
+  }
+
+#define CLI_OUTPUT_OPTION(path)                                                                                        \
+  {                                                                                                                    \
+    "output", 'o', 0, G_OPTION_ARG_FILENAME, &(path), N_ ("Write to this file, not to standard output"), N_ ("FILE")   \
   }
 
 static inline void
@@ -98,6 +106,8 @@ typedef struct
 /* The bytes of a file, "-" for standard input: at most one more than a record may have.  NULL: the error was
  * printed. */
 GByteArray *cli_read_file (const char *path);
+/* The same with at most one byte more than `most`. */
+GByteArray *cli_read_most (const char *path, gint64 most);
 /* Reads a record from a file, "-" for standard input.  NULL: the error was printed. */
 CliRecord *cli_record_load (const char *path, const CliReading *reading);
 void cli_record_free (CliRecord *record);

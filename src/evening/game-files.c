@@ -7,6 +7,8 @@
 
 #include "game-files.h"
 #include "game-words.h"
+#include "play-link.h"
+#include "record-pack.h"
 
 char *
 arb_file_name (const TableSetup *setup, const char *suffix)
@@ -116,8 +118,8 @@ arb_record_text (ArbSession *session)
 }
 
 /* A place without a path is a folder on another computer. */
-static gboolean
-write_bytes (GBytes *bytes, GFile *file, GError **error)
+gboolean
+arb_bytes_write (GBytes *bytes, GFile *file, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
 
@@ -134,7 +136,7 @@ arb_text_write (const char *text, GFile *file, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return write_bytes (bytes, file, error);
+  return arb_bytes_write (bytes, file, error);
 }
 
 gboolean
@@ -152,15 +154,44 @@ arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **erro
   const TableMoment moment = arb_session_moment (session);
   g_autoptr (GBytes) picture = art_map_print (&moment, &options, format, error);
 
-  return write_bytes (picture, file, error);
+  return arb_bytes_write (picture, file, error);
+}
+
+ArbSheetWords *
+arb_sheet_words_new (ArbSession *session)
+{
+  ArbSheetWords *words = g_new0 (ArbSheetWords, 1);
+  const TableMoment now = arb_session_now (session);
+
+  words->title = arb_setup_title (now.setup);
+  words->remark = arb_end_tell (arb_session_journal (session));
+  if (table_moment_finished (&now))
+    {
+      g_autofree char *record = arb_record_text (session);
+
+      words->link = arb_session_link (session);
+      words->packed = arb_record_pack (record);
+    }
+  words->words = (ArtPageWords){ words->title, words->remark, words->link, words->packed };
+  return words;
+}
+
+void
+arb_sheet_words_free (ArbSheetWords *words)
+{
+  g_free (words->title);
+  g_free (words->remark);
+  g_free (words->link);
+  g_free (words->packed);
+  g_free (words);
 }
 
 gboolean
 arb_sheets_write (ArbSession *session, GFile *file, GError **error)
 {
   const TableMoment now = arb_session_now (session);
-  g_autofree char *title = arb_setup_title (now.setup), *remark = arb_end_tell (arb_session_journal (session));
-  g_autoptr (GBytes) sheets = art_pages_print (&now, title, remark, error);
+  g_autoptr (ArbSheetWords) words = arb_sheet_words_new (session);
+  g_autoptr (GBytes) sheets = art_pages_print (&now, &words->words, error);
 
-  return write_bytes (sheets, file, error);
+  return arb_bytes_write (sheets, file, error);
 }

@@ -23,10 +23,22 @@ GBytes *arb_record_read_finish (GFile *file, GAsyncResult *result, GError **erro
 
 char *arb_record_text (ArbSession *session); /* free with g_free () */
 gboolean arb_record_write (ArbSession *session, GFile *file, GError **error);
+/* Writes bytes; NULL: FALSE, and the error is that of whoever made none. */
+gboolean arb_bytes_write (GBytes *bytes, GFile *file, GError **error);
 /* Writes any text, for example what is left of a game that cannot be opened. */
 gboolean arb_text_write (const char *text, GFile *file, GError **error);
 /* Writes the map at the moment that is shown. */
 gboolean arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **error);
+/* What stands on the score sheets of an open game besides its state. */
+typedef struct
+{
+  ArtPageWords words; /* points to the other fields */
+  char *title, *remark, *link, *packed;
+} ArbSheetWords;
+ArbSheetWords *arb_sheet_words_new (ArbSession *session);
+void arb_sheet_words_free (ArbSheetWords *words);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbSheetWords, arb_sheet_words_free)
+
 /* Writes the score sheets of the game as it is now, as PDF. */
 gboolean arb_sheets_write (ArbSession *session, GFile *file, GError **error);
 

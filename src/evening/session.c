@@ -450,6 +450,17 @@ arb_session_id (ArbSession *self)
   return self->id;
 }
 
+gint64
+arb_session_created (ArbSession *self)
+{
+  g_autoptr (LibraryGame) game = NULL;
+
+  g_return_val_if_fail (ARB_IS_SESSION (self), 0);
+
+  game = self->library != NULL ? library_get (self->library, self->id, NULL) : NULL;
+  return game != NULL ? game->created : 0;
+}
+
 void
 arb_session_look_at (ArbSession *self, guint n)
 {

@@ -41,6 +41,8 @@ const TableSetup *arb_session_setup (ArbSession *session);
 gconstpointer arb_session_state (ArbSession *session);
 TableMoment arb_session_now (ArbSession *session);
 gint64 arb_session_id (ArbSession *session);
+/* When the game was begun, Unix seconds; 0 if it is not stored. */
+gint64 arb_session_created (ArbSession *session);
 
 /* Changes; the moment that is shown stays the same.  `why` may be NULL. */
 gboolean arb_session_append (ArbSession *session, const char *line, TableRefusal *why);

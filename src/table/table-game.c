@@ -31,6 +31,13 @@ table_game_find (const char *name)
   return NULL;
 }
 
+const TableGame *const *
+table_games (guint *n)
+{
+  *n = n_games;
+  return games;
+}
+
 /* ---- entries ---- */
 
 gboolean

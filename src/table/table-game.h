@@ -97,6 +97,7 @@ struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
   const char *title; /* N_() */
+  guint bgg_id;      /* its number in the lists of boardgamegeek.com, by which others know it; 0: none */
   const TableRuling *rulings;
   guint n_rulings;
   const TableSystem *systems; /* in the order in which they are listed */
@@ -162,6 +163,7 @@ struct _TableGame
 
 void table_game_register (const TableGame *game);
 const TableGame *table_game_find (const char *name); /* NULL if none has this name */
+const TableGame *const *table_games (guint *n);      /* all of them, in the order in which they were registered */
 
 /* ---- entries ---- */
 

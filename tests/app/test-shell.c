@@ -912,7 +912,7 @@ test_print (void)
   g_autofree char *text = sample (&length);
   g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal) };
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, "First evening", NULL);
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, g_new0 (ArbSheetWords, 1));
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "sheets.pdf", NULL);
   g_autofree char *pdf = NULL;

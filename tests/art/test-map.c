@@ -474,8 +474,10 @@ test_pages (void)
       guint before = 0;
       for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
         {
-          g_autoptr (ArtPages) pages = art_pages_new (&moment, seed % 2 ? "An evening" : NULL,
-                                                      seed % 3 ? "Last bus" : NULL, sizes[s][0], sizes[s][1]);
+          const ArtPageWords words = { .title = seed % 2 ? "An evening" : NULL,
+                                       .remark = seed % 3 ? "Last bus" : NULL,
+                                       .link = seed % 2 ? "https://example.org/?data=game" : NULL };
+          g_autoptr (ArtPages) pages = art_pages_new (&moment, &words, sizes[s][0], sizes[s][1]);
           cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
           cairo_t *cr = cairo_create (surface);
           for (guint page = 0; page < art_page_count (pages); page++)
@@ -546,7 +548,8 @@ check_files (const TableMoment *moment)
       g_unlink (path);
     }
   g_autofree char *sheets = g_build_filename (folder, "sheets.pdf", NULL);
-  g_autoptr (GBytes) pages = art_pages_print (moment, "An evening", NULL, &error);
+  const ArtPageWords words = { .title = "An evening", .packed = "ARB1:XYZ" };
+  g_autoptr (GBytes) pages = art_pages_print (moment, &words, &error);
   g_assert_no_error (error);
   art_file_write (sheets, pages, &error);
   g_assert_no_error (error);

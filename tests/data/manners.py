@@ -23,7 +23,7 @@ ARROWS = {
     "table": (set(), GLIB),
     "carcassonne": ({"table"}, GLIB),
     "catan": ({"table"}, GLIB),
-    "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "png.h", "glib/gstdio.h"}),
+    "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "png.h", "qrencode.h", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
     "prompt": ({"table", "carcassonne", "catan"}, GLIB),
     "evening": ({"table", "art", "library", "config.h"}, GLIB | {"gio", "glib"}),
@@ -34,14 +34,15 @@ ARROWS = {
     "app/table": (PAGES, GTK),
     "app/setup": (PAGES, GTK),
     "app/shell": (PAGES | {"app/setup", "app/table"}, GTK),
-    "cli": ({"table", "carcassonne", "catan", "art", "library", "config.h"}, GLIB | {"gio", "glib", "json-glib"}),
+    "cli": ({"table", "carcassonne", "catan", "art", "library", "evening", "config.h"},
+            GLIB | {"gio", "glib", "json-glib"}),
 }
 # Rooms that serve every game name none, but for the two files that list them.
 NAMELESS = {"table", "library", "evening", "app/kit", "app/board", "app/table", "app/setup", "app/shell"}
 LISTS = {"src/app/board/faces.h", "src/app/board/game-face.c"}
 GAME = re.compile(r"\b(?:carc|catan|turn_flow)_\w+|\b(?:Carc|Catan|Turn)[A-Z]\w+")
-OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|sqlite3\.h|json-glib|gtk|gdk|gsk|adwaita\.h|"
-                     r"librsvg)$")
+OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|qrencode\.h|sqlite3\.h|json-glib|gtk|gdk|gsk|"
+                     r"adwaita\.h|librsvg)$")
 
 wrong = []
 

@@ -190,7 +190,7 @@ typedef struct
   TableSetup *setup;
   gpointer state;
   TableLedger effects;
-  char *title, *remark;
+  ArbSheetWords *words;
   ArtPages *pages;
 } Sheets;
 
@@ -203,8 +203,7 @@ sheets_free (gpointer data, GClosure *closure)
   sheets->setup->game->state_free (sheets->state);
   table_setup_free (sheets->setup);
   table_ledger_clear (&sheets->effects);
-  g_free (sheets->title);
-  g_free (sheets->remark);
+  arb_sheet_words_free (sheets->words);
   g_free (sheets);
 }
 
@@ -214,7 +213,7 @@ on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, Sheets *
   const TableMoment moment = { sheets->setup, sheets->state, &sheets->effects };
 
   g_clear_pointer (&sheets->pages, art_pages_free);
-  sheets->pages = art_pages_new (&moment, sheets->title, sheets->remark, gtk_print_context_get_width (context),
+  sheets->pages = art_pages_new (&moment, &sheets->words->words, gtk_print_context_get_width (context),
                                  gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, (int) art_page_count (sheets->pages));
 }
@@ -226,7 +225,7 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 }
 
 GtkPrintOperation *
-arb_sheets_operation (const TableMoment *moment, const char *title, const char *remark)
+arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Sheets *sheets = g_new0 (Sheets, 1);
@@ -235,10 +234,9 @@ arb_sheets_operation (const TableMoment *moment, const char *title, const char *
   sheets->state = moment->setup->game->state_copy (moment->state);
   if (moment->effects != NULL)
     table_ledger_copy (&sheets->effects, moment->effects);
-  sheets->title = g_strdup (title);
-  sheets->remark = g_strdup (remark);
+  sheets->words = words;
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title != NULL ? title : _ ("Score sheets"));
+  gtk_print_operation_set_job_name (operation, words->title != NULL ? words->title : _ ("Score sheets"));
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), sheets);
   g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_page), sheets, sheets_free, 0);
   return operation;
@@ -248,8 +246,7 @@ void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
   const TableMoment now = arb_session_now (session);
-  g_autofree char *title = arb_setup_title (now.setup), *remark = arb_end_tell (arb_session_journal (session));
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, title, remark);
+  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, arb_sheet_words_new (session));
   g_autoptr (GError) error = NULL;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 

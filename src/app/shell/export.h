@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "evening/session.h"
+#include "evening/game-files.h"
 
 G_BEGIN_DECLS
 
@@ -21,8 +21,8 @@ void arb_map_save (GtkWidget *parent, ArbSession *session, const char *format);
 void arb_sheets_save (GtkWidget *parent, ArbSession *session);
 void arb_sheets_print (GtkWidget *parent, ArbSession *session);
 
-/* The score sheets as a print operation.  It can be run with any action; EXPORT needs no display.  Copies its
- * arguments. */
-GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, const char *title, const char *remark);
+/* The score sheets as a print operation.  It can be run with any action; EXPORT needs no display.  Copies the moment
+ * and takes the words. */
+GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "app/kit/words.h"
 #include "art/art-board.h"
 #include "art/art-chart.h"
+#include "codes.h"
 #include "evening/game-words.h"
 #include "final-page.h"
 #include "table/table-news.h"
@@ -33,6 +34,7 @@ struct _ArbFinalPage
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
   GtkDrawingArea *more_area;
+  ArbCodes *codes;
   AdwPreferencesGroup *reasons;
 
   GPtrArray *reason_rows;
@@ -331,6 +333,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
 
+  g_type_ensure (ARB_TYPE_CODES);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);
@@ -341,6 +344,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, codes);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
 }
 
@@ -376,4 +380,12 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   update_more (self);
   update_reasons (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+void
+arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *packed)
+{
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self));
+
+  arb_codes_set (self->codes, link, packed);
 }

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 /* Copies its arguments; no moment empties the page.  `remark`: how the game ended; may be NULL. */
 void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const char *remark);
 
+/* The game as a link and as a packed record (evening/play-link.h, record-pack.h); NULL: it is not finished. */
+void arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *packed);
+
 G_END_DECLS

@@ -5,12 +5,15 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/words.h"
 #include "evening/game-files.h"
 #include "evening/game-words.h"
+#include "evening/games-backup.h"
+#include "evening/record-pack.h"
 #include "export.h"
 #include "window-private.h"
 
@@ -51,10 +54,11 @@ wish_new (ArbWindow *window)
   return wish;
 }
 
+/* `file` NULL: it was pasted. */
 static void
 tell_unread (ArbWindow *self, GFile *file, const GError *error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup (_ ("The clipboard"));
   g_autofree char *reason = arb_sentence (error->message);
   g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
 
@@ -260,6 +264,11 @@ on_record_read (GObject *file, GAsyncResult *result, gpointer data)
       tell_unread (self, G_FILE (file), error);
       return;
     }
+  if (arb_is_backup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
+    {
+      arb_window_take_games (self, G_FILE (file));
+      return;
+    }
   if (face != NULL)
     {
       take_file (self, face, G_FILE (file), bytes);
@@ -287,6 +296,40 @@ arb_window_open_file (ArbWindow *self, GFile *file)
   arb_window_stop_reading (self);
   self->reading = g_cancellable_new ();
   arb_record_read (file, self->reading, on_record_read, g_object_ref (self));
+}
+
+/* ---- pasting ---- */
+
+static void
+on_pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (ArbWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  g_autofree char *record = NULL;
+  g_autoptr (Wish) wish = NULL;
+
+  if (text == NULL)
+    {
+      arb_dialog_toast (GTK_WIDGET (self->pages), _ ("There is no text on the clipboard"));
+      return;
+    }
+  record = arb_is_packed (text, strlen (text)) ? arb_record_unpack (text, strlen (text), &error)
+                                               : g_steal_pointer (&text);
+  if (record == NULL)
+    {
+      tell_unread (self, NULL, error);
+      return;
+    }
+  wish = wish_new (self);
+  wish->bytes = g_bytes_new (record, strlen (record));
+  fulfil (wish);
+}
+
+void
+arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted, g_object_ref (widget));
 }
 
 typedef struct

@@ -10,6 +10,7 @@
 #include "display-window.h"
 #include "final-page.h"
 #include "start-page.h"
+#include "statistics-page.h"
 #include "window.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,8 @@ typedef enum
   PAGE_START,
   PAGE_SETUP,
   PAGE_TABLE,
-  PAGE_FINAL
+  PAGE_FINAL,
+  PAGE_STATISTICS
 } Page;
 
 struct _ArbWindow
@@ -37,6 +39,7 @@ struct _ArbWindow
   ArbSetupPage *setup_page;
   ArbTablePage *table_page;
   ArbFinalPage *final_page;
+  ArbStatisticsPage *statistics_page;
 
   ArbGames *games;
   ArbSession *session;
@@ -50,7 +53,12 @@ struct _ArbWindow
 
 /* window-open.c: games and records are opened here. */
 void arb_window_start_game (ArbWindow *self, const TableSetup *setup);
+void arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *parameter);
 void arb_window_stop_reading (ArbWindow *self);
 void arb_window_open_game (GtkWidget *widget, const char *action_name, GVariant *parameter); /* the game's id */
+
+/* window-library.c: all games in one file. */
+void arb_window_save_games (GtkWidget *widget, const char *action_name, GVariant *parameter);
+void arb_window_take_games (ArbWindow *self, GFile *file);
 
 G_END_DECLS

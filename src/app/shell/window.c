@@ -18,7 +18,7 @@
 #include "help-window.h"
 #include "window-private.h"
 
-static const char *const page_names[] = { "start", "setup", "table", "final" };
+static const char *const page_names[] = { "start", "setup", "table", "final", "statistics" };
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -42,6 +42,8 @@ update_title (ArbWindow *self)
     title = g_strdup (_ ("Arbitress"));
   else if (self->page == PAGE_SETUP)
     title = g_strdup (_ ("New Game"));
+  else if (self->page == PAGE_STATISTICS)
+    title = g_strdup (_ ("Statistics"));
   else
     {
       /* The table may show an earlier moment; the page of final scores never does. */
@@ -71,6 +73,8 @@ update_actions (ArbWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
   gtk_widget_action_set_enabled (widget, "win.play-again", usable && playing);
   gtk_widget_action_set_enabled (widget, "win.search", usable && self->start_page != NULL && self->page == PAGE_START);
+  gtk_widget_action_set_enabled (widget, "win.save-games", usable);
+  gtk_widget_action_set_enabled (widget, "win.statistics", usable && self->page != PAGE_STATISTICS);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
 }
@@ -117,6 +121,11 @@ make_page (ArbWindow *self, Page page)
       self->final_page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->final_page), page_names[page]);
     }
+  if (page == PAGE_STATISTICS && self->statistics_page == NULL)
+    {
+      self->statistics_page = g_object_new (ARB_TYPE_STATISTICS_PAGE, NULL);
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->statistics_page), page_names[page]);
+    }
   arb_widget_name_parts (gtk_stack_get_child_by_name (self->pages, page_names[page]));
 }
 
@@ -130,9 +139,10 @@ show_page (ArbWindow *self, Page page)
   if (page == PAGE_FINAL)
     {
       const TableMoment now = arb_session_now (self->session);
-      g_autofree char *remark = arb_end_tell (arb_session_journal (self->session));
+      g_autoptr (ArbSheetWords) words = arb_sheet_words_new (self->session);
 
-      arb_final_page_set_moment (self->final_page, &now, remark);
+      arb_final_page_set_moment (self->final_page, &now, words->remark);
+      arb_final_page_set_codes (self->final_page, words->link, words->packed);
     }
   window_update (self);
   /* Only if the page changes: after an entry, the focus must stay where the person put it. */
@@ -222,7 +232,7 @@ arb_window_show_help (ArbWindow *self)
 
   if (self->page == PAGE_TABLE)
     topic = arb_table_page_topic (self->table_page);
-  else if (self->page != PAGE_START)
+  else if (self->page != PAGE_START && self->page != PAGE_STATISTICS)
     topic = g_strdup (self->page == PAGE_SETUP ? "setup" : "over");
   arb_help_show (GTK_WINDOW (self), game != NULL ? game->name : NULL, topic);
 }
@@ -259,6 +269,16 @@ play_again (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+show_statistics (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+
+  arb_window_set_session (self, NULL);
+  show_page (self, PAGE_STATISTICS);
+  arb_statistics_page_show (self->statistics_page, self->games);
+}
+
+static void
 on_record_chosen (GFile *file, gpointer user_data)
 {
   arb_window_open_file (ARB_WINDOW (user_data), file);
@@ -268,7 +288,7 @@ static void
 open_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   const ArbFileChoice choice = {
-    .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb"
+    .title = _ ("Open a Record"), .accept = _ ("_Open"), .filter = _ ("Records"), .pattern = "*.arb*"
   };
 
   arb_dialog_file (widget, &choice, on_record_chosen, g_object_ref (widget), g_object_unref);
@@ -430,6 +450,9 @@ static const struct
   { "win.search", NULL, search_games },
   { "win.open-record", NULL, open_record },
   { "win.open-game", "x", arb_window_open_game },
+  { "win.statistics", NULL, show_statistics },
+  { "win.paste-record", NULL, arb_window_paste_record },
+  { "win.save-games", NULL, arb_window_save_games },
   { "win.open-sample", "s", open_sample },
   { "win.back", NULL, go_back },
   { "win.save-record", NULL, save_record },

@@ -1,0 +1,176 @@
+/* plays-cache.c - keeps what came of each game in a file of the cache.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The first line names the version of the program, because another one may have other rules, and the library.  Every
+ * other line is a game, with tabs between its parts:
+ *
+ *     ID STAMP GAME DAY SYSTEMS KINDS   NAME COLOUR WON SCORE POINTS   NAME ...
+ *
+ * SYSTEMS, KINDS and POINTS are numbers with commas between them; POINTS has one for each kind of the game.
+ *
+ * Nothing in the file is trusted: a line that is not like that is passed over, and its game is replayed.
+ */
+#include "config.h"
+
+#include <string.h>
+#include <glib/gstdio.h>
+
+#include "plays-private.h"
+
+#define HEAD "Arbitress plays 1"
+#define BYTES_MAX (64 * 1024 * 1024)
+#define COLUMNS 6 /* before the first player */
+#define OF_PLAYER 5
+
+static char *
+place_of (const char *folder, const char *library)
+{
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, library, -1);
+  g_autofree char *name = g_strdup_printf ("plays-%.16s", sum);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+head_of (const char *library)
+{
+  g_autofree char *escaped = g_strescape (library, NULL);
+
+  return g_strdup_printf (HEAD "\t%s\t%s", PACKAGE_VERSION, escaped);
+}
+
+/* ---- reading ---- */
+
+static gboolean
+read_number (const char *word, gint64 low, gint64 high, gint64 *number)
+{
+  return g_ascii_string_to_signed (word, 10, low, high, number, NULL);
+}
+
+static gboolean
+read_points (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
+{
+  g_auto (GStrv) numbers = g_strsplit (word, ",", (int) play->game->n_kinds + 1);
+  gint64 sum = 0;
+
+  if (g_strv_length (numbers) != play->game->n_kinds)
+    return FALSE;
+  player->points = g_new0 (gint32, play->game->n_kinds);
+  for (guint kind = 0; kind < play->game->n_kinds; kind++)
+    {
+      gint64 number;
+
+      if (!read_number (numbers[kind], G_MININT32, G_MAXINT32, &number))
+        return FALSE;
+      player->points[kind] = (gint32) number;
+      sum += number;
+    }
+  return sum == player->score; /* all kinds add up to the score */
+}
+
+static gboolean
+read_player (char **words, ArbPlay *play)
+{
+  ArbPlayPlayer *player = &play->players[play->n_players++];
+  gint64 colour, won, score;
+
+  player->name = g_strdup (words[0]);
+  player->key = table_name_key (words[0]);
+  if (*words[0] == '\0' || !read_number (words[1], 0, TABLE_N_COLOURS - 1, &colour)
+      || !read_number (words[2], 0, 1, &won) || !read_number (words[3], G_MININT32, G_MAXINT32, &score))
+    return FALSE;
+  player->colour = (guint8) colour;
+  player->won = (gboolean) won;
+  player->score = (gint32) score;
+  return read_points (words[4], play, player);
+}
+
+static ArbPlay *
+read_play (const char *line)
+{
+  g_autoptr (ArbPlay) play = g_new0 (ArbPlay, 1);
+  g_auto (GStrv) words = g_strsplit (line, "\t", COLUMNS + OF_PLAYER * TABLE_MAX_PLAYERS + 1);
+  guint n = g_strv_length (words), n_players;
+  gint64 kinds;
+
+  if (n < COLUMNS + OF_PLAYER || (n - COLUMNS) % OF_PLAYER != 0 || !g_utf8_validate (line, -1, NULL))
+    return NULL;
+  n_players = (n - COLUMNS) / OF_PLAYER;
+  play->game = table_game_find (words[2]);
+  if (n_players > TABLE_MAX_PLAYERS || play->game == NULL || !read_number (words[0], 1, G_MAXINT64, &play->id)
+      || !read_number (words[1], 0, G_MAXINT64, &play->stamp) || strlen (words[3]) >= sizeof play->day
+      || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, &play->systems, NULL)
+      || !read_number (words[5], 0, G_MAXUINT32, &kinds))
+    return NULL;
+  g_strlcpy (play->day, words[3], sizeof play->day);
+  play->kinds = (guint32) kinds;
+  for (guint i = 0; i < n_players; i++)
+    if (!read_player (words + COLUMNS + OF_PLAYER * i, play))
+      return NULL;
+  return g_steal_pointer (&play);
+}
+
+static void
+free_play (gpointer play)
+{
+  arb_play_free (play);
+}
+
+GHashTable *
+arb_plays_cache_read (const char *folder, const char *library)
+{
+  /* The key is the id in the play. */
+  GHashTable *plays = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_play);
+  g_autofree char *path = place_of (folder, library), *text = NULL, *head = head_of (library);
+  GStatBuf about;
+  char *line, *next;
+
+  if (g_stat (path, &about) != 0 || about.st_size > BYTES_MAX || !g_file_get_contents (path, &text, NULL, NULL))
+    return plays;
+  for (line = text; line != NULL && *line != '\0'; line = next)
+    {
+      ArbPlay *play;
+
+      next = strchr (line, '\n');
+      if (next != NULL)
+        *next++ = '\0';
+      if (line == text && !g_str_equal (line, head))
+        break;
+      play = line != text ? read_play (line) : NULL;
+      if (play != NULL)
+        g_hash_table_replace (plays, &play->id, play);
+    }
+  return plays;
+}
+
+/* ---- writing ---- */
+
+static void
+add_play (GString *out, const ArbPlay *play)
+{
+  g_string_append_printf (out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%" G_GUINT64_FORMAT "\t%u",
+                          play->id, play->stamp, play->game->name, play->day, play->systems, play->kinds);
+  for (guint i = 0; i < play->n_players; i++)
+    {
+      const ArbPlayPlayer *player = &play->players[i];
+
+      g_string_append_printf (out, "\t%s\t%u\t%d\t%d\t", player->name, player->colour, player->won, player->score);
+      for (guint kind = 0; kind < play->game->n_kinds; kind++)
+        g_string_append_printf (out, kind > 0 ? ",%d" : "%d", player->points[kind]);
+    }
+  g_string_append_c (out, '\n');
+}
+
+void
+arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays)
+{
+  g_autofree char *path = place_of (folder, library), *head = head_of (library);
+  g_autoptr (GString) out = g_string_new (head);
+
+  g_string_append_c (out, '\n');
+  for (guint i = 0; i < plays->len; i++)
+    add_play (out, plays->pdata[i]);
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    g_file_set_contents_full (path, out->str, (gssize) out->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
+}

@@ -1,0 +1,18 @@
+/* plays-private.h - the file in which plays are kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "plays.h"
+
+G_BEGIN_DECLS
+
+/* ---- plays-cache.c ---- */
+
+/* id (gint64) -> ArbPlay; empty if there is no such file, or another version has written it. */
+GHashTable *arb_plays_cache_read (const char *folder, const char *library);
+/* A file that cannot be written is no trouble: the games are replayed the next time. */
+void arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays);
+
+G_END_DECLS

@@ -1,0 +1,329 @@
+/* plays.c - see plays.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <gio/gio.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games-private.h"
+#include "plays-private.h"
+
+#define SLICE (6 * 1000)        /* microseconds of work before the program answers the person */
+#define TOLD_EVERY (250 * 1000) /* microseconds between two "changed" */
+
+G_STATIC_ASSERT (TABLE_KINDS_MAX <= 32);
+
+struct _ArbPlays
+{
+  GObject parent_instance;
+
+  ArbGames *games;
+  char *folder;
+  GPtrArray *plays;  /* what is known */
+  GPtrArray *coming; /* what will be, when all games were looked at */
+  GPtrArray *listed; /* LibraryGame*: the finished games of the library */
+  GHashTable *kept;  /* what the file had */
+  guint done, n_unread, n_replayed;
+  guint idle; /* id of the source; 0: none */
+  gint64 told;
+};
+
+G_DEFINE_FINAL_TYPE (ArbPlays, arb_plays, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* ---- a play ---- */
+
+void
+arb_play_free (ArbPlay *play)
+{
+  for (guint i = 0; i < play->n_players; i++)
+    {
+      g_free (play->players[i].name);
+      g_free (play->players[i].key);
+      g_free (play->players[i].points);
+    }
+  g_free (play);
+}
+
+static void
+find_day (ArbPlay *play, const char *date, gint64 created)
+{
+  int year, month, day;
+  g_autoptr (GDateTime) begun = NULL;
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3
+      && g_date_valid_dmy ((GDateDay) day, month, (GDateYear) year))
+    {
+      g_snprintf (play->day, sizeof play->day, "%04d-%02d-%02d", year, month, day);
+      return;
+    }
+  begun = g_date_time_new_from_unix_local (created);
+  if (begun != NULL)
+    g_snprintf (play->day, sizeof play->day, "%04d-%02d-%02d", CLAMP (g_date_time_get_year (begun), 0, 9999),
+                g_date_time_get_month (begun), g_date_time_get_day_of_month (begun));
+}
+
+ArbPlay *
+arb_play_new (const TableMoment *moment, gint64 created)
+{
+  const TableSetup *setup = moment->setup;
+  const TableGame *game = setup->game;
+  const TableLedger *ledger = table_moment_ledger (moment);
+  /* A game that the table ended before anybody won has no winner. */
+  guint winners = game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
+  ArbPlay *play;
+
+  if (!table_moment_finished (moment))
+    return NULL;
+  play = g_new0 (ArbPlay, 1);
+  play->game = game;
+  find_day (play, setup->date, created);
+  for (guint i = 0; i < game->n_systems && i < 64; i++)
+    if (game->in_play (setup, game->systems[i].name))
+      play->systems |= G_GUINT64_CONSTANT (1) << i;
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (table_ledger_has (ledger, -1, kind))
+      play->kinds |= 1u << kind;
+  play->n_players = setup->n_players;
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      ArbPlayPlayer *player = &play->players[i];
+
+      player->name = g_strdup (setup->players[i].name);
+      player->key = table_name_key (player->name);
+      player->colour = setup->players[i].colour;
+      player->won = (winners >> i) & 1;
+      player->score = ledger->scores[i];
+      player->points = g_new0 (gint32, game->n_kinds);
+      for (guint kind = 0; kind < game->n_kinds; kind++)
+        player->points[kind] = table_game_points (game, moment->state, (int) i, kind);
+    }
+  return play;
+}
+
+/* ---- reading ---- */
+
+static void
+clear_work (ArbPlays *self)
+{
+  if (self->idle != 0)
+    g_source_remove (self->idle);
+  self->idle = 0;
+  g_clear_pointer (&self->coming, g_ptr_array_unref);
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+}
+
+static void
+collect (LibraryGame *game, gpointer data)
+{
+  if (game->finished)
+    g_ptr_array_add (data, game);
+  else
+    library_game_free (game);
+}
+
+static gboolean
+begin (ArbPlays *self, GError **error)
+{
+  g_autofree char *path = arb_games_path (self->games);
+
+  clear_work (self);
+  self->done = self->n_unread = self->n_replayed = 0;
+  g_ptr_array_set_size (self->listed, 0);
+  if (!arb_games_each (self->games, collect, self->listed, error))
+    {
+      g_ptr_array_set_size (self->plays, 0);
+      return FALSE;
+    }
+  self->coming = g_ptr_array_new_with_free_func ((GDestroyNotify) arb_play_free);
+  self->kept = arb_games_is_unkept (self->games) ? g_hash_table_new (g_int64_hash, g_int64_equal)
+                                                 : arb_plays_cache_read (self->folder, path);
+  return TRUE;
+}
+
+static ArbPlay *
+replay (ArbPlays *self, const LibraryGame *game)
+{
+  g_autoptr (TableJournal) journal = arb_games_peek (self->games, game->id);
+  ArbPlay *play = NULL;
+
+  self->n_replayed++;
+  if (journal == NULL)
+    self->n_unread++;
+  else
+    {
+      const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), NULL };
+
+      play = arb_play_new (&moment, game->created);
+    }
+  if (play != NULL)
+    {
+      play->id = game->id;
+      play->stamp = game->stamp;
+    }
+  return play;
+}
+
+static void
+look_at_next (ArbPlays *self)
+{
+  const LibraryGame *game = self->listed->pdata[self->done++];
+  ArbPlay *play = g_hash_table_lookup (self->kept, &game->id);
+
+  if (play != NULL && play->stamp == game->stamp)
+    g_hash_table_steal (self->kept, &game->id);
+  else
+    play = replay (self, game);
+  if (play != NULL)
+    g_ptr_array_add (self->coming, play);
+}
+
+static void
+finish (ArbPlays *self)
+{
+  g_autofree char *path = arb_games_path (self->games);
+  gboolean fresh = self->n_replayed > 0 || g_hash_table_size (self->kept) > 0;
+
+  g_clear_pointer (&self->plays, g_ptr_array_unref);
+  self->plays = g_steal_pointer (&self->coming);
+  clear_work (self);
+  if (fresh && !arb_games_is_unkept (self->games))
+    arb_plays_cache_write (self->folder, path, self->plays);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  ArbPlays *self = data;
+  gint64 begun = g_get_monotonic_time ();
+
+  while (self->done < self->listed->len && g_get_monotonic_time () - begun < SLICE)
+    look_at_next (self);
+  if (self->done < self->listed->len)
+    {
+      if (begun - self->told > TOLD_EVERY)
+        {
+          self->told = begun;
+          g_signal_emit (self, changed_signal, 0);
+        }
+      return G_SOURCE_CONTINUE;
+    }
+  self->idle = 0;
+  finish (self);
+  g_signal_emit (self, changed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+void
+arb_plays_load (ArbPlays *self)
+{
+  g_return_if_fail (ARB_IS_PLAYS (self));
+
+  if (begin (self, NULL))
+    self->idle = g_idle_add_full (G_PRIORITY_LOW, on_idle, self, NULL);
+  self->told = g_get_monotonic_time ();
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
+arb_plays_load_now (ArbPlays *self, GError **error)
+{
+  g_return_val_if_fail (ARB_IS_PLAYS (self), FALSE);
+
+  if (!begin (self, error))
+    return FALSE;
+  while (self->done < self->listed->len)
+    look_at_next (self);
+  finish (self);
+  g_signal_emit (self, changed_signal, 0);
+  return TRUE;
+}
+
+const GPtrArray *
+arb_plays_get (ArbPlays *self)
+{
+  g_return_val_if_fail (ARB_IS_PLAYS (self), NULL);
+
+  return self->plays;
+}
+
+void
+arb_plays_progress (ArbPlays *self, guint *done, guint *all)
+{
+  g_return_if_fail (ARB_IS_PLAYS (self));
+
+  *done = self->done;
+  *all = self->listed->len;
+}
+
+guint
+arb_plays_n_unread (ArbPlays *self)
+{
+  g_return_val_if_fail (ARB_IS_PLAYS (self), 0);
+
+  return self->n_unread;
+}
+
+guint
+arb_plays_n_replayed (ArbPlays *self)
+{
+  g_return_val_if_fail (ARB_IS_PLAYS (self), 0);
+
+  return self->n_replayed;
+}
+
+static void
+arb_plays_dispose (GObject *object)
+{
+  ArbPlays *self = ARB_PLAYS (object);
+
+  clear_work (self);
+  g_clear_object (&self->games);
+
+  G_OBJECT_CLASS (arb_plays_parent_class)->dispose (object);
+}
+
+static void
+arb_plays_finalize (GObject *object)
+{
+  ArbPlays *self = ARB_PLAYS (object);
+
+  g_ptr_array_unref (self->plays);
+  g_ptr_array_unref (self->listed);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (arb_plays_parent_class)->finalize (object);
+}
+
+static void
+arb_plays_class_init (ArbPlaysClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = arb_plays_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_plays_finalize;
+
+  changed_signal = g_signal_new ("changed", ARB_TYPE_PLAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+arb_plays_init (ArbPlays *self)
+{
+  self->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) arb_play_free);
+  self->listed = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
+}
+
+ArbPlays *
+arb_plays_new (ArbGames *games, const char *cache)
+{
+  ArbPlays *self;
+
+  g_return_val_if_fail (ARB_IS_GAMES (games), NULL);
+
+  self = g_object_new (ARB_TYPE_PLAYS, NULL);
+  self->games = g_object_ref (games);
+  self->folder = cache != NULL ? g_strdup (cache) : g_build_filename (g_get_user_cache_dir (), "arbitress", NULL);
+  return self;
+}

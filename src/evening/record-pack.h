@@ -1,0 +1,25 @@
+/* record-pack.h - a record as one short word of capitals: for a QR code, and to be pasted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "ARB1:" and then the record, compressed by zlib, with three of 41 signs for two bytes.  Of such signs a QR code stores
+ * two in eleven bits, so it holds 2,860 compressed bytes, nearly as many as if they were bytes; but any device shows
+ * them as text, and none of them is a blank that is lost on the way.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define ARB_PACK_HEAD "ARB1:"
+#define ARB_PACK_BYTES_MAX 65536 /* of a packed record that is read */
+
+char *arb_record_pack (const char *text); /* free with g_free () */
+/* Does the text begin like a packed record, maybe after blanks? */
+gboolean arb_is_packed (const char *text, gsize length);
+/* The record; NULL if the text is no packed record, or holds more than a record may.  Blanks and new lines in it are
+ * passed over.  Free with g_free (). */
+char *arb_record_unpack (const char *text, gsize length, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* statistics-text.c - statistics as CSV and as JSON.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "json-text.h"
+#include "statistics.h"
+
+/* ---- CSV ---- */
+
+static void
+add_comma (GString *csv)
+{
+  if (csv->len > 0 && csv->str[csv->len - 1] != '\n')
+    g_string_append_c (csv, ',');
+}
+
+/* A text that begins like a formula would be computed by a spreadsheet. */
+static void
+add_cell (GString *csv, const char *text)
+{
+  gboolean formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+
+  add_comma (csv);
+  if (strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append_printf (csv, formula ? "'%s" : "%s", text);
+      /* An empty first cell: without the quotes its comma would be missing. */
+      if (*text == '\0')
+        g_string_append (csv, "\"\"");
+      return;
+    }
+  g_string_append (csv, formula ? "\"'" : "\"");
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '"')
+        g_string_append_c (csv, '"');
+      g_string_append_c (csv, *text);
+    }
+  g_string_append_c (csv, '"');
+}
+
+static void
+add_number (GString *csv, gint64 number)
+{
+  add_comma (csv);
+  g_string_append_printf (csv, "%" G_GINT64_FORMAT, number);
+}
+
+static void
+add_real (GString *csv, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  add_comma (csv);
+  g_string_append (csv, g_ascii_formatd (digits, sizeof digits, "%.2f", number));
+}
+
+static void
+end_row (GString *csv)
+{
+  g_string_append (csv, "\r\n");
+}
+
+static void
+add_head (GString *csv, const char *const *titles)
+{
+  for (; *titles != NULL; titles++)
+    add_cell (csv, *titles);
+  end_row (csv);
+}
+
+char *
+arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
+{
+  static const char *const columns[] = { "games", "results", "wins", "average", "best", "best_player", "margin", NULL };
+  static const char *const of_pair[] = { "partner", "partner_wins", NULL };
+  g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
+  GString *csv = g_string_new (NULL);
+
+  add_cell (csv, arb_grouping_words[by == ARB_BY_PAIR ? ARB_BY_PLAYER : by]);
+  if (by == ARB_BY_PAIR)
+    for (guint i = 0; of_pair[i] != NULL; i++)
+      add_cell (csv, of_pair[i]);
+  add_head (csv, columns);
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const ArbTally *tally = tallies->pdata[i];
+
+      add_cell (csv, tally->key);
+      if (by == ARB_BY_PAIR)
+        {
+          add_cell (csv, tally->other);
+          add_number (csv, tally->other_wins);
+        }
+      add_number (csv, tally->games);
+      add_number (csv, tally->results);
+      add_number (csv, tally->wins);
+      add_real (csv, arb_tally_average (tally));
+      add_number (csv, tally->best);
+      add_cell (csv, tally->best_of);
+      if (tally->n_margins > 0)
+        add_real (csv, arb_tally_margin (tally));
+      else
+        add_cell (csv, "");
+      end_row (csv);
+    }
+  return g_string_free (csv, FALSE);
+}
+
+/* The names of the systems in play, "base lake". */
+static char *
+sets_of (const ArbPlay *play)
+{
+  GString *sets = g_string_new (NULL);
+
+  for (guint i = 0; i < play->game->n_systems; i++)
+    if ((play->systems >> i) & 1)
+      g_string_append_printf (sets, sets->len > 0 ? " %s" : "%s", play->game->systems[i].name);
+  return g_string_free (sets, FALSE);
+}
+
+char *
+arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
+{
+  static const char *const columns[] = { "game_id", "date", "game", "sets", "player", "score", "won", NULL };
+  GString *csv = g_string_new (NULL);
+
+  add_head (csv, columns);
+  for (guint i = 0; i < plays->len; i++)
+    {
+      const ArbPlay *play = plays->pdata[i];
+      g_autofree char *sets = sets_of (play);
+
+      for (guint p = 0; arb_filter_fits (filter, play) && p < play->n_players; p++)
+        {
+          add_number (csv, play->id);
+          add_cell (csv, play->day);
+          add_cell (csv, play->game->name);
+          add_cell (csv, sets);
+          add_cell (csv, play->players[p].name);
+          add_number (csv, play->players[p].score);
+          add_number (csv, play->players[p].won ? 1 : 0);
+          end_row (csv);
+        }
+    }
+  return g_string_free (csv, FALSE);
+}
+
+char *
+arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter)
+{
+  static const char *const columns[] = { "game", "kind", "player", "results", "points", "average", NULL };
+  g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
+  GString *csv = g_string_new (NULL);
+
+  add_head (csv, columns);
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbKindSum *sum = sums->pdata[i];
+
+      add_cell (csv, sum->game->name);
+      add_cell (csv, sum->game->kind_name (sum->kind));
+      add_cell (csv, sum->player);
+      add_number (csv, sum->results);
+      add_number (csv, sum->points);
+      add_real (csv, (double) sum->points / sum->results);
+      end_row (csv);
+    }
+  return g_string_free (csv, FALSE);
+}
+
+/* ---- JSON ---- */
+
+static void
+json_filter (GString *json, const ArbFilter *filter)
+{
+  arb_json_open (json, "filter", '{');
+  if (filter->game != NULL)
+    arb_json_text (json, "game", filter->game);
+  if (filter->player != NULL)
+    arb_json_text (json, "player", filter->player);
+  if (filter->from != 0)
+    arb_json_number (json, "from", filter->from);
+  if (filter->to != 0)
+    arb_json_number (json, "to", filter->to);
+  arb_json_open (json, "sets", '[');
+  for (guint i = 0; filter->sets != NULL && filter->sets[i] != NULL; i++)
+    arb_json_text (json, NULL, filter->sets[i]);
+  g_string_append (json, "]}");
+}
+
+static void
+json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
+{
+  g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
+
+  arb_json_open (json, arb_grouping_words[by], '[');
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const ArbTally *tally = tallies->pdata[i];
+
+      arb_json_open (json, NULL, '{');
+      arb_json_text (json, "key", tally->key);
+      if (tally->other != NULL)
+        {
+          arb_json_text (json, "partner", tally->other);
+          arb_json_number (json, "partner_wins", tally->other_wins);
+        }
+      arb_json_text (json, "title", tally->title);
+      arb_json_number (json, "games", tally->games);
+      arb_json_number (json, "results", tally->results);
+      arb_json_number (json, "wins", tally->wins);
+      arb_json_number (json, "points", tally->points);
+      arb_json_real (json, "average", arb_tally_average (tally));
+      arb_json_number (json, "best", tally->best);
+      arb_json_text (json, "best_player", tally->best_of);
+      if (tally->n_margins > 0)
+        arb_json_real (json, "margin", arb_tally_margin (tally));
+      else
+        {
+          arb_json_key (json, "margin");
+          g_string_append (json, "null");
+        }
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+json_kinds (GString *json, const GPtrArray *plays, const ArbFilter *filter)
+{
+  g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
+
+  arb_json_open (json, "kinds", '[');
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbKindSum *sum = sums->pdata[i];
+
+      arb_json_open (json, NULL, '{');
+      arb_json_text (json, "game", sum->game->name);
+      arb_json_text (json, "kind", sum->game->kind_name (sum->kind));
+      arb_json_text (json, "player", sum->player);
+      arb_json_number (json, "results", sum->results);
+      arb_json_number (json, "points", sum->points);
+      g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+json_play (GString *json, const ArbPlay *play)
+{
+  arb_json_open (json, NULL, '{');
+  arb_json_number (json, "id", play->id);
+  arb_json_text (json, "date", play->day);
+  arb_json_text (json, "game", play->game->name);
+  arb_json_open (json, "sets", '[');
+  for (guint i = 0; i < play->game->n_systems; i++)
+    if ((play->systems >> i) & 1)
+      arb_json_text (json, NULL, play->game->systems[i].name);
+  g_string_append_c (json, ']');
+  arb_json_open (json, "players", '[');
+  for (guint p = 0; p < play->n_players; p++)
+    {
+      const ArbPlayPlayer *player = &play->players[p];
+
+      arb_json_open (json, NULL, '{');
+      arb_json_text (json, "name", player->name);
+      arb_json_number (json, "score", player->score);
+      arb_json_truth (json, "won", player->won);
+      arb_json_open (json, "kinds", '{');
+      for (guint kind = 0; kind < play->game->n_kinds; kind++)
+        if ((play->kinds >> kind) & 1)
+          arb_json_number (json, play->game->kind_name (kind), player->points[kind]);
+      g_string_append (json, "}}");
+    }
+  g_string_append (json, "]}");
+}
+
+char *
+arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_unread)
+{
+  GString *json = g_string_new ("{");
+  int first, last;
+
+  arb_json_text (json, "format", "arbitress-statistics");
+  arb_json_number (json, "version", 1);
+  json_filter (json, filter);
+  arb_json_number (json, "games", arb_plays_count (plays, filter, &first, &last));
+  arb_json_number (json, "unread", n_unread);
+  for (ArbGrouping by = 0; by < ARB_N_GROUPINGS; by++)
+    json_tallies (json, plays, filter, by);
+  json_kinds (json, plays, filter);
+  arb_json_open (json, "plays", '[');
+  for (guint i = 0; i < plays->len; i++)
+    if (arb_filter_fits (filter, plays->pdata[i]))
+      json_play (json, plays->pdata[i]);
+  g_string_append (json, "]}\n");
+  return g_string_free (json, FALSE);
+}

@@ -1,0 +1,456 @@
+/* statistics.c - see statistics.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "statistics.h"
+
+#define NO_SETS "none" /* no expansion is in play */
+#define BASE "base"    /* the system of a game without expansions */
+
+const char *const arb_grouping_words[ARB_N_GROUPINGS] = {
+  [ARB_BY_PLAYER] = "player", [ARB_BY_GAME] = "game", [ARB_BY_SET] = "set",
+  [ARB_BY_PAIR] = "partner",  [ARB_BY_YEAR] = "year", [ARB_BY_MONTH] = "month",
+};
+
+const char *
+arb_grouping_title (ArbGrouping by)
+{
+  static const char *const titles[ARB_N_GROUPINGS] = {
+    [ARB_BY_PLAYER] = N_ ("Players"),           [ARB_BY_GAME] = N_ ("Games"), [ARB_BY_SET] = N_ ("Expansions"),
+    [ARB_BY_PAIR] = N_ ("Together at a table"), [ARB_BY_YEAR] = N_ ("Years"), [ARB_BY_MONTH] = N_ ("Months"),
+  };
+
+  return _ (titles[by]);
+}
+
+/* ---- the filter ---- */
+
+void
+arb_filter_clear (ArbFilter *filter)
+{
+  g_clear_pointer (&filter->game, g_free);
+  g_clear_pointer (&filter->player, g_free);
+  g_clear_pointer (&filter->sets, g_strfreev);
+}
+
+int
+arb_play_year (const ArbPlay *play)
+{
+  return atoi (play->day);
+}
+
+static gboolean
+is_set (const ArbPlay *play, guint system)
+{
+  return ((play->systems >> system) & 1) != 0 && !g_str_equal (play->game->systems[system].name, BASE);
+}
+
+static guint
+count_sets (const ArbPlay *play)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < play->game->n_systems; i++)
+    n += is_set (play, i) ? 1 : 0;
+  return n;
+}
+
+static gboolean
+has_set (const ArbPlay *play, const char *name)
+{
+  if (g_str_equal (name, NO_SETS))
+    return count_sets (play) == 0;
+  for (guint i = 0; i < play->game->n_systems; i++)
+    if (((play->systems >> i) & 1) != 0 && g_str_equal (play->game->systems[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+arb_is_set (const char *word)
+{
+  guint n;
+  const TableGame *const *games = table_games (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < games[i]->n_systems; k++)
+      if (g_str_equal (games[i]->systems[k].name, word))
+        return TRUE;
+  return g_str_equal (word, NO_SETS);
+}
+
+/* The seat of the player; -1: does not play. */
+static int
+seat_of (const ArbPlay *play, const char *key)
+{
+  for (guint i = 0; key != NULL && i < play->n_players; i++)
+    if (g_str_equal (play->players[i].key, key))
+      return (int) i;
+  return -1;
+}
+
+static char *
+key_of (const ArbFilter *filter)
+{
+  return filter->player != NULL ? table_name_key (filter->player) : NULL;
+}
+
+static gboolean
+fits (const ArbFilter *filter, const char *key, const ArbPlay *play)
+{
+  if (filter->game != NULL && !g_str_equal (filter->game, play->game->name))
+    return FALSE;
+  if ((filter->from != 0 && arb_play_year (play) < filter->from)
+      || (filter->to != 0 && arb_play_year (play) > filter->to))
+    return FALSE;
+  for (guint i = 0; filter->sets != NULL && filter->sets[i] != NULL; i++)
+    if (!has_set (play, filter->sets[i]))
+      return FALSE;
+  return key == NULL || seat_of (play, key) >= 0;
+}
+
+gboolean
+arb_filter_fits (const ArbFilter *filter, const ArbPlay *play)
+{
+  g_autofree char *key = key_of (filter);
+
+  return fits (filter, key, play);
+}
+
+guint
+arb_plays_count (const GPtrArray *plays, const ArbFilter *filter, int *first, int *last)
+{
+  g_autofree char *key = key_of (filter);
+  guint n = 0;
+
+  *first = *last = 0;
+  for (guint i = 0; i < plays->len; i++)
+    if (fits (filter, key, plays->pdata[i]))
+      {
+        int year = arb_play_year (plays->pdata[i]);
+
+        *first = n == 0 ? year : MIN (*first, year);
+        *last = MAX (*last, year);
+        n++;
+      }
+  return n;
+}
+
+/* ---- tallies ---- */
+
+typedef struct
+{
+  const ArbFilter *filter;
+  char *key; /* of the filter's player; NULL: everybody */
+  ArbGrouping by;
+  GHashTable *found; /* key -> ArbTally */
+  GPtrArray *tallies;
+} Count;
+
+static void
+tally_free (gpointer data)
+{
+  ArbTally *tally = data;
+
+  g_free (tally->key);
+  g_free (tally->other);
+  g_free (tally->title);
+  g_free (tally->best_of);
+  g_free (tally);
+}
+
+/* The tally with this key, a new one if there is none.  Takes the strings; `hashed` NULL: it is `key`. */
+static ArbTally *
+tally_of (Count *count, char *hashed, const char *key, const char *other, char *title)
+{
+  ArbTally *tally = g_hash_table_lookup (count->found, hashed);
+
+  if (tally != NULL)
+    {
+      g_free (hashed);
+      g_free (title);
+      return tally;
+    }
+  tally = g_new0 (ArbTally, 1);
+  tally->key = g_strdup (key);
+  tally->other = g_strdup (other);
+  tally->title = title;
+  g_hash_table_insert (count->found, hashed, tally);
+  g_ptr_array_add (count->tallies, tally);
+  return tally;
+}
+
+static void
+add_result (ArbTally *tally, const ArbPlayPlayer *player)
+{
+  if (tally->results++ == 0 || player->score > tally->best)
+    {
+      tally->best = player->score;
+      g_free (tally->best_of);
+      tally->best_of = g_strdup (player->name);
+    }
+  tally->points += player->score;
+  tally->wins += player->won ? 1 : 0;
+}
+
+/* The most points that somebody other than this seat has; `play` has at least two players. */
+static gint32
+best_of_others (const ArbPlay *play, int seat)
+{
+  gint32 best = G_MININT32;
+
+  for (guint i = 0; i < play->n_players; i++)
+    if ((int) i != seat)
+      best = MAX (best, play->players[i].score);
+  return best;
+}
+
+static void
+add_margin (ArbTally *tally, const ArbPlay *play, int seat)
+{
+  int leader = 0;
+
+  if (play->n_players < 2)
+    return;
+  for (guint i = 1; i < play->n_players; i++)
+    if (play->players[i].score > play->players[leader].score)
+      leader = (int) i;
+  if (seat < 0)
+    seat = leader;
+  tally->margins += play->players[seat].score - best_of_others (play, seat);
+  tally->n_margins++;
+}
+
+/* By game, set, year or month. */
+static void
+add_play (Count *count, ArbTally *tally, const ArbPlay *play)
+{
+  int seat = seat_of (play, count->key);
+
+  tally->games++;
+  for (guint i = 0; i < play->n_players; i++)
+    if (seat < 0 || seat == (int) i)
+      add_result (tally, &play->players[i]);
+  add_margin (tally, play, seat);
+}
+
+static void
+add_players (Count *count, const ArbPlay *play)
+{
+  for (guint i = 0; i < play->n_players; i++)
+    {
+      const ArbPlayPlayer *player = &play->players[i];
+      ArbTally *tally;
+
+      if (count->key != NULL && !g_str_equal (count->key, player->key))
+        continue;
+      tally = tally_of (count, g_strdup (player->key), player->name, NULL, g_strdup (player->name));
+      tally->games++;
+      add_result (tally, player);
+      add_margin (tally, play, (int) i);
+    }
+}
+
+/* A pair is counted once; the filter's player is the first of it, else the one whose name comes first. */
+static void
+add_pairs (Count *count, const ArbPlay *play)
+{
+  for (guint i = 0; i < play->n_players; i++)
+    for (guint k = 0; k < play->n_players; k++)
+      {
+        const ArbPlayPlayer *player = &play->players[i], *other = &play->players[k];
+        gboolean first = count->key != NULL ? g_str_equal (count->key, player->key)
+                                            : strcmp (player->key, other->key) < 0;
+        ArbTally *tally;
+
+        if (i == k || !first)
+          continue;
+        /* Translators: two players. */
+        tally = tally_of (count, g_strdup_printf ("%s\t%s", player->key, other->key), player->name, other->name,
+                          g_strdup_printf (_ ("%s and %s"), player->name, other->name));
+        tally->games++;
+        add_result (tally, player);
+        tally->other_wins += other->won ? 1 : 0;
+        tally->margins += player->score - other->score;
+        tally->n_margins++;
+      }
+}
+
+static void
+add_sets (Count *count, const ArbPlay *play)
+{
+  const TableGame *game = play->game;
+
+  for (guint i = 0; i < game->n_systems; i++)
+    if (is_set (play, i))
+      {
+        char *key = g_strdup_printf ("%s %s", game->name, game->systems[i].name);
+
+        add_play (count, tally_of (count, key, key, NULL, g_strdup (_ (game->systems[i].title))), play);
+      }
+  if (count_sets (play) == 0)
+    {
+      char *key = g_strdup_printf ("%s " NO_SETS, game->name);
+      /* Translators: the name of a game. */
+      char *title = g_strdup_printf (_ ("%s without expansions"), _ (game->title));
+
+      add_play (count, tally_of (count, key, key, NULL, title), play);
+    }
+}
+
+static void
+add_period (Count *count, const ArbPlay *play, int length)
+{
+  char *key = g_strndup (play->day, (gsize) length);
+
+  add_play (count, tally_of (count, key, key, NULL, g_strdup (key)), play);
+}
+
+static int
+compare_tallies (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const ArbTally *one = *(const ArbTally *const *) a, *two = *(const ArbTally *const *) b;
+  ArbGrouping by = *(const ArbGrouping *) data;
+
+  if (by == ARB_BY_YEAR || by == ARB_BY_MONTH)
+    return strcmp (one->key, two->key);
+  if (one->games != two->games)
+    return one->games > two->games ? -1 : 1;
+  if (one->wins != two->wins)
+    return one->wins > two->wins ? -1 : 1;
+  return strcmp (one->title, two->title);
+}
+
+GPtrArray *
+arb_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *key = key_of (filter);
+  Count count = { filter, key, by, found, g_ptr_array_new_with_free_func (tally_free) };
+
+  for (guint i = plays->len; i-- > 0;) /* the newest first, so that a name is written as it was last */
+    {
+      const ArbPlay *play = plays->pdata[i];
+
+      if (!fits (filter, key, play))
+        continue;
+      switch (by)
+        {
+        case ARB_BY_PLAYER: add_players (&count, play); break;
+        case ARB_BY_PAIR: add_pairs (&count, play); break;
+        case ARB_BY_SET: add_sets (&count, play); break;
+        case ARB_BY_YEAR: add_period (&count, play, 4); break;
+        case ARB_BY_MONTH: add_period (&count, play, 7); break;
+        case ARB_BY_GAME:
+        default:
+          add_play (
+              &count,
+              tally_of (&count, g_strdup (play->game->name), play->game->name, NULL, g_strdup (_ (play->game->title))),
+              play);
+        }
+    }
+  g_ptr_array_sort_with_data (count.tallies, compare_tallies, &by);
+  return count.tallies;
+}
+
+double
+arb_tally_average (const ArbTally *tally)
+{
+  return tally->results > 0 ? (double) tally->points / tally->results : 0;
+}
+
+double
+arb_tally_margin (const ArbTally *tally)
+{
+  return tally->n_margins > 0 ? (double) tally->margins / tally->n_margins : 0;
+}
+
+/* ---- points by kind ---- */
+
+static void
+kind_sum_free (gpointer data)
+{
+  ArbKindSum *sum = data;
+
+  g_free (sum->player);
+  g_free (sum);
+}
+
+static void
+add_kind (GHashTable *found, GPtrArray *sums, const TableGame *game, guint kind, const char *key, const char *name,
+          gint32 points)
+{
+  char *hashed = g_strdup_printf ("%s\t%u\t%s", game->name, kind, key);
+  ArbKindSum *sum = g_hash_table_lookup (found, hashed);
+
+  if (sum == NULL)
+    {
+      sum = g_new0 (ArbKindSum, 1);
+      sum->game = game;
+      sum->kind = kind;
+      sum->player = g_strdup (name);
+      g_hash_table_insert (found, hashed, sum);
+      g_ptr_array_add (sums, sum);
+    }
+  else
+    g_free (hashed);
+  sum->results++;
+  sum->points += points;
+}
+
+static int
+compare_kinds (gconstpointer a, gconstpointer b)
+{
+  const ArbKindSum *one = *(const ArbKindSum *const *) a, *two = *(const ArbKindSum *const *) b;
+  int order = strcmp (one->game->name, two->game->name);
+
+  if (order != 0)
+    return order;
+  order = strcmp (one->player, two->player);
+  if (order != 0)
+    return order;
+  return (int) one->kind - (int) two->kind;
+}
+
+/* A kind that nobody had in any of the games is left out; one that somebody had counts in every result. */
+GPtrArray *
+arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL); /* game -> the kinds that somebody had */
+  GPtrArray *sums = g_ptr_array_new_with_free_func (kind_sum_free);
+  g_autofree char *key = key_of (filter);
+
+  for (guint i = 0; i < plays->len; i++)
+    {
+      const ArbPlay *play = plays->pdata[i];
+      guint had = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, play->game));
+
+      if (fits (filter, key, play))
+        g_hash_table_insert (kinds, (gpointer) play->game, GUINT_TO_POINTER (had | play->kinds));
+    }
+  for (guint i = plays->len; i-- > 0;)
+    {
+      const ArbPlay *play = plays->pdata[i];
+      guint had = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, play->game));
+
+      for (guint p = 0; fits (filter, key, play) && p < play->n_players; p++)
+        for (guint kind = 0; kind < play->game->n_kinds; kind++)
+          {
+            const ArbPlayPlayer *player = &play->players[p];
+
+            if (!((had >> kind) & 1) || (key != NULL && !g_str_equal (key, player->key)))
+              continue;
+            add_kind (found, sums, play->game, kind, "", "", player->points[kind]);
+            add_kind (found, sums, play->game, kind, player->key, player->name, player->points[kind]);
+          }
+    }
+  g_ptr_array_sort (sums, compare_kinds);
+  return sums;
+}

@@ -1,0 +1,95 @@
+/* statistics.h - sums over plays: per player, game, set, pair of players, year and month.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A result is what one player has at the end of one game.  The sums of a tally go over its results:
+ * - by player: the results of this player;
+ * - by pair: those of the first player in the games with the second one; the margin is between these two;
+ * - by game, set, year and month: those of the player whom the filter names; without one, those of all players.
+ * A margin is a player's points less those of the best of the others; without a player in the filter it is the lead of
+ * whoever has most.  A shared win is a win for each.
+ */
+#pragma once
+
+#include "plays.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *game;   /* TableGame.name; NULL: every game */
+  char *player; /* a name, in any case; NULL: everybody */
+  char **sets;  /* names of systems that must all be in play; "none": no expansion.  NULL: whatever is in play */
+  int from, to; /* years; 0: no limit */
+} ArbFilter;
+#define ARB_FILTER_ALL                                                                                                 \
+  {                                                                                                                    \
+    NULL, NULL, NULL, 0, 0                                                                                             \
+  }
+void arb_filter_clear (ArbFilter *filter);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArbFilter, arb_filter_clear)
+/* Is this a word for `sets`? */
+gboolean arb_is_set (const char *word);
+gboolean arb_filter_fits (const ArbFilter *filter, const ArbPlay *play);
+
+typedef enum
+{
+  ARB_BY_PLAYER,
+  ARB_BY_GAME,
+  ARB_BY_SET,
+  ARB_BY_PAIR,
+  ARB_BY_YEAR,
+  ARB_BY_MONTH,
+  ARB_N_GROUPINGS
+} ArbGrouping;
+extern const char *const arb_grouping_words[ARB_N_GROUPINGS]; /* "player" ...: options, keys in JSON */
+const char *arb_grouping_title (ArbGrouping by);              /* "Players", translated */
+
+typedef struct
+{
+  char *key;   /* in CSV and JSON: a name, "carcassonne", "carcassonne lake", "2026", "2026-11" */
+  char *other; /* by pair: the second name, else NULL */
+  char *title; /* on the screen */
+  guint games;
+  guint results, wins;
+  guint other_wins; /* by pair: wins of the second player */
+  gint64 points;    /* of all results */
+  gint32 best;
+  char *best_of; /* who had it */
+  gint64 margins;
+  guint n_margins; /* games with at least two players */
+} ArbTally;
+double arb_tally_average (const ArbTally *tally);
+double arb_tally_margin (const ArbTally *tally);
+
+/* ArbTally*: players, sets and pairs with more games first, years and months in their order.  Free the array with
+ * g_ptr_array_unref (). */
+GPtrArray *arb_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by);
+
+/* Points of one kind of ledger line. */
+typedef struct
+{
+  const TableGame *game;
+  guint kind;
+  char *player; /* the name; "" for everybody together */
+  guint results;
+  gint64 points;
+} ArbKindSum;
+/* ArbKindSum* of every game, kind and player, and for everybody together first. */
+GPtrArray *arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter);
+
+/* How many plays there are, the years of the first and the last (0: none), and the sum of all. */
+guint arb_plays_count (const GPtrArray *plays, const ArbFilter *filter, int *first, int *last);
+int arb_play_year (const ArbPlay *play);
+
+/* ---- as text for other programs; free with g_free () ---- */
+
+/* RFC 4180 in UTF-8, with a header line.  A text that a spreadsheet would take for a formula gets an apostrophe. */
+char *arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by);
+/* A row for each result. */
+char *arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter);
+char *arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter);
+/* Everything: arbitress-cli(1) describes it. */
+char *arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_unread);
+
+G_END_DECLS

@@ -1,0 +1,374 @@
+/* test-keeping.c - what of a game goes elsewhere: its link, its packed record, all games in a file; and sums over them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "../library/shelf.h"
+#include "art/art-qr.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
+#include "evening/games-backup.h"
+#include "evening/play-link.h"
+#include "evening/record-pack.h"
+#include "evening/statistics.h"
+
+#define HEAD "Arbitress record 1\ngame carcassonne\n"
+#define TWO "player Anna red\nplayer Ben blue\nset base\nplay\n"
+
+/* ---- packing ---- */
+
+static void
+test_pack (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GRand *rand = g_rand_new_with_seed (g_test_rand_int_range (0, G_MAXINT32));
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *packed = arb_record_pack (text->str), *back = NULL, *spaced = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (arb_is_packed (packed, strlen (packed)));
+      g_assert_cmpuint (strspn (packed, "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*-.:"), ==, strlen (packed));
+      spaced = g_strdup_printf ("  %.7s\n%s\r\n", packed, packed + 7);
+      back = arb_record_unpack (spaced, strlen (spaced), &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (back, ==, text->str);
+      g_string_append_unichar (text, (gunichar) g_rand_int_range (rand, 1, 0xd7ff));
+    }
+  g_rand_free (rand);
+}
+
+/* A sample game fits into a code, as the README says. */
+static void
+test_pack_sample (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
+  g_autofree char *text = NULL, *packed = NULL;
+  g_autoptr (ArtQr) qr = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  packed = arb_record_pack (text);
+  qr = art_qr_new (packed);
+  g_assert_nonnull (qr);
+  g_test_message ("%zu bytes, %zu signs, %u modules", strlen (text), strlen (packed), art_qr_side (qr));
+}
+
+static void
+unpack_fails (const char *packed, gsize length, const char *sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (arb_record_unpack (packed, length, &error));
+  g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
+  g_assert_cmpstr (error->message, ==, sentence);
+}
+
+static void
+test_unpack_hostile (void)
+{
+  g_autofree char *bomb = g_strnfill (TABLE_RECORD_BYTES_MAX + 1, 'a'), *packed = arb_record_pack (bomb);
+  g_autofree char *allowed = g_strnfill (TABLE_RECORD_BYTES_MAX, 'a'), *whole = arb_record_pack (allowed), *back = NULL;
+  g_autofree char *endless = g_strnfill (ARB_PACK_BYTES_MAX + 100, 'A');
+  g_autofree char *sound = arb_record_pack (HEAD TWO "place crfr 1,0 r0\n");
+  const char *const wrong = "signs in it are missing or wrong";
+
+  memcpy (endless, ARB_PACK_HEAD, strlen (ARB_PACK_HEAD));
+  unpack_fails (packed, strlen (packed), "it holds more than a record may have");
+  unpack_fails (endless, strlen (endless), "it holds more than a record may have");
+  unpack_fails ("", 0, "this is not a packed record");
+  unpack_fails ("ARB1", 4, "this is not a packed record");
+  unpack_fails (HEAD, strlen (HEAD), "this is not a packed record");
+  unpack_fails ("ARB1:", 5, wrong);
+  unpack_fails ("ARB1:A", 6, wrong);
+  unpack_fails ("ARB1:::::::", 11, wrong);
+  unpack_fails ("ARB1:abc", 8, wrong);
+  unpack_fails ("ARB1:\0AB", 8, wrong);
+  /* A sign less, or another one: the checksum tells. */
+  for (gsize i = strlen (ARB_PACK_HEAD); i < strlen (sound); i++)
+    {
+      g_autofree char *altered = g_strdup (sound);
+
+      unpack_fails (sound, i, wrong);
+      altered[i] = altered[i] == '7' ? '8' : '7';
+      unpack_fails (altered, strlen (altered), wrong);
+    }
+  back = arb_record_unpack (whole, strlen (whole), NULL);
+  g_assert_cmpuint (strlen (back), ==, TABLE_RECORD_BYTES_MAX);
+}
+
+/* ---- links ---- */
+
+static char *
+link_of (const char *record, gint64 created)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TableJournal) journal = table_record_parse (record, strlen (record), NULL, &error);
+
+  g_assert_no_error (error);
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), NULL };
+  return arb_play_link (&moment, created);
+}
+
+/* The JSON in the link. */
+static char *
+json_of (const char *link)
+{
+  g_assert_true (g_str_has_prefix (link, "https://app.bgstatsapp.com/createPlay.html?data="));
+  g_assert_cmpuint (strlen (link), <=, ARB_LINK_MAX);
+  g_assert_cmpuint (strcspn (link, " \"<>{}[]\\^`|%&") + strlen (strpbrk (link, "%")), ==, strlen (link));
+  return g_uri_unescape_string (strchr (link, '=') + 1, NULL);
+}
+
+static void
+test_link (void)
+{
+  g_autofree char *unfinished = link_of (HEAD TWO, 0);
+  g_autofree char *link = link_of (
+      HEAD "title \"A \\\"fine\\\" evening\"\ndate 2026-11-20\n" TWO "points Ben 7 x\nend \"late\"\n", 1763900000);
+  g_autofree char *same = link_of (
+      HEAD "title \"A \\\"fine\\\" evening\"\ndate 2026-11-20\n" TWO "points Anna 7 x\nend \"late\"\n", 1763900000);
+  g_autofree char *json = json_of (link), *other = json_of (same);
+
+  g_assert_null (unfinished);
+  g_assert_cmpstr (
+      strstr (json, ",\"playDate\""), ==,
+      ",\"playDate\":\"2026-11-20 12:00:00\",\"game\":{\"name\":\"Carcassonne\",\"sourceGameId\":\"carcassonne\","
+      "\"highestWins\":true,\"noPoints\":false,\"bggId\":822},\"players\":[{\"name\":\"Anna\",\"sourcePlayerId\":"
+      "\"55579b557896d0ce\",\"startPlayer\":true,\"score\":0,\"winner\":false,\"rank\":2,\"role\":\"red\"},"
+      "{\"name\":\"Ben\",\"sourcePlayerId\":\"6700869c8ff7480e\",\"startPlayer\":false,\"score\":7,\"winner\":true,"
+      "\"rank\":1,\"role\":\"blue\"}],\"comments\":\"A \\\"fine\\\" evening\"}");
+  /* The id does not change with what is entered. */
+  g_assert_true (g_str_has_prefix (json, "{\"sourceName\":\"Arbitress\",\"sourcePlayId\":\""));
+  g_assert_cmpmem (json, 70, other, 70);
+}
+
+/* The longest names and a long title: what is optional is left out, and the link stays short enough. */
+static void
+test_link_long (void)
+{
+  static const char *const colours[] = { "red", "blue", "yellow", "green", "black", "pink" };
+  g_autoptr (GString) record = g_string_new (HEAD "title \"");
+  g_autofree char *link = NULL, *json = NULL;
+  g_autoptr (ArtQr) qr = NULL;
+
+  for (guint i = 0; i < TABLE_TITLE_MAX / 4; i++)
+    g_string_append_unichar (record, 0x1f600);
+  g_string_append (record, "\"\n");
+  for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
+    {
+      g_string_append (record, "player \"");
+      for (guint i = 1; i < TABLE_NAME_MAX; i++)
+        g_string_append_unichar (record, 0x1f601);
+      g_string_append_printf (record, "%u\" %s\n", p, colours[p]);
+    }
+  g_string_append (record, "set base\nplay\nend \"late\"\n");
+  link = link_of (record->str, 5);
+  json = json_of (link);
+  g_assert_null (strstr (json, "comments"));
+  g_assert_null (strstr (json, "role"));
+  g_assert_nonnull (strstr (json, "\"name\":\"\xf0\x9f\x98\x81"));
+  qr = art_qr_new (link);
+  g_assert_null (qr);
+}
+
+/* ---- codes, read back by another program if there is one ---- */
+
+static void
+test_qr (void)
+{
+  static const char *const texts[] = { "ARB1:XYZ-0.$*", "https://example.org/?data=%7B%22a%22:1%7D", NULL };
+  g_autofree char *reader = g_find_program_in_path ("zbarimg");
+  g_autofree char *too_long = g_strnfill (2954, 'a'), *longest = g_strnfill (2953, 'a');
+  g_autofree char *capitals = g_strnfill (4296, 'A'), *too_many = g_strnfill (4297, 'A');
+  g_autoptr (ArtQr) whole = art_qr_new (longest), alphanumeric = art_qr_new (capitals);
+
+  g_assert_null (art_qr_new (""));
+  g_assert_null (art_qr_new (too_long));
+  g_assert_null (art_qr_new (too_many));
+  g_assert_cmpuint (art_qr_side (whole), ==, 177 + 2 * ART_QR_QUIET);
+  g_assert_cmpuint (art_qr_side (alphanumeric), ==, 177 + 2 * ART_QR_QUIET);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *text = texts[i] != NULL ? texts[i] : capitals;
+      g_autoptr (ArtQr) qr = art_qr_new (text);
+      int size = (int) art_qr_side (qr) * 3 + 2;
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
+      cairo_t *cr = cairo_create (surface);
+      g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+      g_autofree char *path = g_build_filename (folder, "code.png", NULL), *out = NULL;
+      char *argv[] = { reader, (char *) "--raw", (char *) "-q", path, NULL };
+
+      art_qr_draw (cr, qr, size);
+      cairo_surface_write_to_png (surface, path);
+      if (reader != NULL)
+        {
+          g_assert_true (
+              g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL, NULL, NULL));
+          g_assert_cmpstr (g_strchomp (out), ==, text);
+        }
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+      g_unlink (path);
+      g_rmdir (folder);
+    }
+  if (reader == NULL)
+    g_test_message ("zbarimg is not there, so no code was read");
+}
+
+/* ---- all games in a file ---- */
+
+typedef struct
+{
+  GAsyncResult *result;
+} Answer;
+
+static void
+on_done (GObject *games, GAsyncResult *result, gpointer answer)
+{
+  ((Answer *) answer)->result = g_object_ref (result);
+}
+
+static GAsyncResult *
+await (Answer *answer)
+{
+  while (answer->result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return answer->result;
+}
+
+static void
+add_record (ArbGames *games, const char *record)
+{
+  int later;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_games_import (games, record, strlen (record), &later, &error);
+
+  g_assert_no_error (error);
+}
+
+static void
+test_backup (Shelf *shelf, gconstpointer data)
+{
+  g_autofree char *other_path = g_build_filename (shelf->folder, "other.db", NULL);
+  g_autofree char *file_path = g_build_filename (shelf->folder, "all.arblib", NULL), *words = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (file_path), folder = g_file_new_for_path (shelf->folder);
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path), other = arb_games_new (other_path);
+  Answer saved = { NULL }, taken = { NULL }, again = { NULL }, refused = { NULL };
+  LibraryExported told;
+  g_autoptr (GError) error = NULL, no_file = NULL;
+  g_autoptr (ArbTaking) first = NULL, second = NULL, none = NULL;
+
+  add_record (games, HEAD "title One\n" TWO "points Ben 7 x\nend \"late\"\n");
+  add_record (games, HEAD "title Two\n" TWO);
+  add_record (games, HEAD "title Deleted\n" TWO);
+  arb_games_hide (games, 3);
+  arb_games_backup (games, file, on_done, &saved);
+  g_assert_true (arb_games_backup_finish (games, await (&saved), &told, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (told.games, ==, 2);
+
+  arb_games_take (other, file, on_done, &taken);
+  first = arb_games_take_finish (other, await (&taken), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (first->n_taken, ==, 2);
+  g_assert_true (g_str_has_prefix (first->sentences->pdata[0], "“One” of 20"));
+  arb_games_take (other, file, on_done, &again);
+  second = arb_games_take_finish (other, await (&again), &error);
+  words = arb_taking_tell (second);
+  g_assert_cmpstr (words, ==, "0 games were taken; 2 were not.");
+  g_assert_true (g_str_has_suffix (second->sentences->pdata[1], " is here already."));
+
+  arb_games_take (other, folder, on_done, &refused);
+  none = arb_games_take_finish (other, await (&refused), &no_file);
+  g_assert_cmpstr (no_file->message, ==, "it is a folder, a pipe or a device, not a file");
+  g_object_unref (saved.result);
+  g_object_unref (taken.result);
+  g_object_unref (again.result);
+  g_object_unref (refused.result);
+}
+
+/* ---- sums ---- */
+
+static void
+note_change (gpointer n)
+{
+  *(guint *) n += 1;
+}
+
+static void
+test_plays (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
+  g_auto (ArbFilter) filter = ARB_FILTER_ALL;
+  g_autoptr (GPtrArray) tallies = NULL;
+  g_autofree char *csv = NULL;
+  guint changes = 0, done, all;
+  const ArbTally *tally;
+
+  add_record (games, HEAD "date 2025-03-01\n" TWO "points Ben 7 x\nend \"late\"\n");
+  add_record (games, HEAD "date 2026-03-01\n" TWO "points ANNA 5 x\npoints Ben 5 x\nend \"late\"\n");
+  add_record (games, HEAD "date 2026-03-02\n" TWO "points Ben 100 x\n"); /* not finished */
+  g_signal_connect_swapped (plays, "changed", G_CALLBACK (note_change), &changes);
+  arb_plays_load (plays);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      arb_plays_progress (plays, &done, &all);
+    }
+  while (done < all || changes < 2);
+  g_assert_cmpuint (all, ==, 2);
+  g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 2);
+
+  tallies = arb_tallies (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
+  tally = tallies->pdata[0];
+  g_assert_cmpstr (tally->key, ==, "Ben");
+  g_assert_cmpuint (tally->wins, ==, 2); /* one of them shared */
+  g_assert_cmpfloat (arb_tally_average (tally), ==, 6);
+  g_assert_cmpfloat (arb_tally_margin (tally), ==, 3.5);
+  tally = tallies->pdata[1];
+  g_assert_cmpuint (tally->wins, ==, 1);
+  g_assert_cmpint (tally->best, ==, 5);
+  filter.from = 2026;
+  csv = arb_tallies_csv (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
+  g_assert_cmpstr (csv, ==,
+                   "player,games,results,wins,average,best,best_player,margin\r\n"
+                   "Anna,1,1,1,5.00,5,Anna,0.00\r\nBen,1,1,1,5.00,5,Ben,0.00\r\n");
+
+  /* Only the game that has changed is replayed. */
+  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 0);
+  {
+    g_autoptr (ArbSession) session = arb_games_open (games, 1, NULL);
+
+    g_assert_true (arb_session_undo (session) || arb_session_truncate (session, 1, NULL));
+    g_assert_true (arb_session_append (session, "points Anna 9 x", NULL));
+    g_assert_true (arb_session_append (session, "end \"later\"", NULL));
+  }
+  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 1);
+  g_assert_cmpint (((const ArbPlay *) arb_plays_get (plays)->pdata[0])->players[0].score, ==, 9);
+  arb_games_hide (games, 1);
+  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  catan_register ();
+  g_test_add_func ("/keeping/pack", test_pack);
+  g_test_add_func ("/keeping/pack-sample", test_pack_sample);
+  g_test_add_func ("/keeping/unpack-hostile", test_unpack_hostile);
+  g_test_add_func ("/keeping/link", test_link);
+  g_test_add_func ("/keeping/link-long", test_link_long);
+  g_test_add_func ("/keeping/qr", test_qr);
+  shelf_test ("/keeping/backup", test_backup);
+  shelf_test ("/keeping/plays", test_plays);
+  return g_test_run ();
+}
