@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * "ARB1:" and then the record, compressed by zlib, with three of 41 signs for two bytes.  Of such signs a QR code stores
- * two in eleven bits, so it holds 2,860 compressed bytes, nearly as many as if they were bytes; but any device shows
- * them as text, and none of them is a blank that is lost on the way.
+ * "ARB1:" and then the record, compressed by zlib, with three of 41 signs for two bytes.  Of such signs a QR code
+ * stores two in eleven bits, so it holds 2,860 compressed bytes, nearly as many as if they were bytes.  But any device
+ * shows them as text, and none of them is a blank that is lost on the way.
  */
 #pragma once
 
