@@ -9,6 +9,7 @@
 #include "art/art-qr.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "evening/game-files.h"
 #include "evening/games-backup.h"
 #include "evening/play-link.h"
 #include "evening/record-pack.h"
@@ -176,11 +177,23 @@ test_link_long (void)
 
 /* ---- codes, read back by another program if there is one ---- */
 
+/* What the reader finds in a picture; NULL if there is no reader.  Free with g_free (). */
+static char *
+read_codes (const char *path)
+{
+  g_autofree char *reader = g_find_program_in_path ("zbarimg");
+  char *argv[] = { reader, (char *) "--raw", (char *) "-q", (char *) path, NULL }, *out = NULL;
+
+  if (reader == NULL)
+    return NULL;
+  g_assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL, NULL, NULL));
+  return out;
+}
+
 static void
 test_qr (void)
 {
   static const char *const texts[] = { "ARB1:XYZ-0.$*", "https://example.org/?data=%7B%22a%22:1%7D", NULL };
-  g_autofree char *reader = g_find_program_in_path ("zbarimg");
   g_autofree char *too_long = g_strnfill (2954, 'a'), *longest = g_strnfill (2953, 'a');
   g_autofree char *capitals = g_strnfill (4296, 'A'), *too_many = g_strnfill (4297, 'A');
   g_autoptr (ArtQr) whole = art_qr_new (longest), alphanumeric = art_qr_new (capitals);
@@ -199,23 +212,51 @@ test_qr (void)
       cairo_t *cr = cairo_create (surface);
       g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
       g_autofree char *path = g_build_filename (folder, "code.png", NULL), *out = NULL;
-      char *argv[] = { reader, (char *) "--raw", (char *) "-q", path, NULL };
-
       art_qr_draw (cr, qr, size);
       cairo_surface_write_to_png (surface, path);
-      if (reader != NULL)
-        {
-          g_assert_true (
-              g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL, NULL, NULL));
-          g_assert_cmpstr (g_strchomp (out), ==, text);
-        }
+      out = read_codes (path);
+      if (out != NULL)
+        g_assert_cmpstr (g_strchomp (out), ==, text);
+      else
+        g_test_message ("zbarimg is not there, so no code was read");
       cairo_destroy (cr);
       cairo_surface_destroy (surface);
       g_unlink (path);
       g_rmdir (folder);
     }
-  if (reader == NULL)
-    g_test_message ("zbarimg is not there, so no code was read");
+}
+
+/* The score sheets of a finished game, as a camera sees them at 150 dots per inch. */
+static void
+test_sheets (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autofree char *pdf = g_build_filename (shelf->folder, "sheets.pdf", NULL);
+  g_autofree char *page = g_build_filename (shelf->folder, "page", NULL), *tool = g_find_program_in_path ("pdftoppm");
+  g_autoptr (GFile) file = g_file_new_for_path (pdf);
+  char *argv[] = { tool, (char *) "-png", (char *) "-r", (char *) "150", pdf, page, NULL };
+  const char *record = HEAD TWO "place crfr 1,0 r0 follower road:E\npoints Ben 7 x\nend \"late\"\n";
+  g_autofree char *first = g_strconcat (page, "-1.png", NULL), *last = g_strconcat (page, "-4.png", NULL);
+  g_autofree char *link = NULL, *packed = NULL, *back = NULL, *wanted = NULL, *text = NULL;
+  int later;
+  g_autoptr (ArbSession) session = arb_games_import (games, record, strlen (record), &later, NULL);
+  g_autoptr (GError) error = NULL;
+
+  arb_sheets_write (session, file, &error);
+  g_assert_no_error (error);
+  if (tool == NULL)
+    return;
+  g_assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
+  link = read_codes (first);
+  packed = read_codes (last);
+  if (link == NULL)
+    return;
+  wanted = arb_session_link (session);
+  g_assert_cmpstr (g_strchomp (link), ==, wanted);
+  back = arb_record_unpack (packed, strlen (packed), &error);
+  text = arb_record_text (session);
+  g_assert_cmpstr (back, ==, text);
 }
 
 /* ---- all games in a file ---- */
@@ -368,6 +409,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keeping/link", test_link);
   g_test_add_func ("/keeping/link-long", test_link_long);
   g_test_add_func ("/keeping/qr", test_qr);
+  shelf_test ("/keeping/sheets", test_sheets);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
   return g_test_run ();

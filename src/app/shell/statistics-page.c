@@ -367,6 +367,16 @@ fill_sets (ArbStatisticsPage *self, GtkStringList *list)
 }
 
 static void
+fill_set_choice (ArbStatisticsPage *self)
+{
+  GtkStringList *list;
+
+  choice_begin (self, CHOICE_SET, &list, _ ("Any expansions"));
+  fill_sets (self, list);
+  choice_end (self, CHOICE_SET, list, self->filter.sets != NULL ? self->filter.sets[0] : NULL);
+}
+
+static void
 fill_years (ArbStatisticsPage *self, Choice choice, GtkStringList *list)
 {
   const ArbFilter all = ARB_FILTER_ALL;
@@ -398,9 +408,7 @@ fill_choices (ArbStatisticsPage *self)
   choice_begin (self, CHOICE_PLAYER, &list, _ ("Everybody"));
   fill_from_tallies (self, CHOICE_PLAYER, list, ARB_BY_PLAYER);
   choice_end (self, CHOICE_PLAYER, list, self->filter.player);
-  choice_begin (self, CHOICE_SET, &list, _ ("Any expansions"));
-  fill_sets (self, list);
-  choice_end (self, CHOICE_SET, list, self->filter.sets != NULL ? self->filter.sets[0] : NULL);
+  fill_set_choice (self);
   choice_begin (self, CHOICE_FROM, &list, _ ("From the first year"));
   fill_years (self, CHOICE_FROM, list);
   choice_end (self, CHOICE_FROM, list, from);
@@ -504,8 +512,11 @@ on_chosen (ArbStatisticsPage *self)
     self->filter.sets = g_strdupv ((char *[]){ (char *) set, NULL });
   self->filter.from = chosen_year (self, CHOICE_FROM);
   self->filter.to = chosen_year (self, CHOICE_TO);
+  /* Only the expansions: a list cannot be replaced while something in it is chosen. */
+  self->filling = TRUE;
   if (another_game)
-    fill_choices (self);
+    fill_set_choice (self);
+  self->filling = FALSE;
   update_results (self);
   update_count (self);
 }
