@@ -272,9 +272,9 @@ draw_link (const ArtPages *pages, cairo_t *cr)
     return;
   cairo_save (cr);
   cairo_translate (cr, x, pages->margin - 8);
-  art_qr_draw (cr, pages->link, size);
+  art_qr_draw (cr, pages->link, size, FALSE);
   cairo_restore (cr);
-  art_text_draw (cr, "BG Stats", x + size / 2, pages->margin + size, SMALL, FALSE, ART_ALIGN_MIDDLE,
+  art_text_draw (cr, "BG Stats", x + size / 2, pages->margin + size - 4, SMALL, FALSE, ART_ALIGN_MIDDLE,
                  pages->style.palette->text_dim);
 }
 
@@ -360,7 +360,7 @@ draw_packed (const ArtPages *pages, cairo_t *cr)
     return;
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - size) / 2, y + 16);
-  art_qr_draw (cr, pages->packed, size);
+  art_qr_draw (cr, pages->packed, size, FALSE);
   cairo_restore (cr);
 }
 

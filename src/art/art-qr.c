@@ -46,10 +46,10 @@ is_black (const ArtQr *qr, int x, int y)
 }
 
 void
-art_qr_draw (cairo_t *cr, const ArtQr *qr, double size)
+art_qr_draw (cairo_t *cr, const ArtQr *qr, double size, gboolean pixels)
 {
   const int side = (int) art_qr_side (qr), n = qr->code->width;
-  double module = size / side >= 1 ? floor (size / side) : size / side;
+  double module = pixels && size / side >= 1 ? floor (size / side) : size / side;
   double from = floor ((size - module * side) / 2) + module * ART_QR_QUIET;
   cairo_save (cr);
   cairo_new_path (cr);
@@ -69,7 +69,7 @@ art_qr_draw (cairo_t *cr, const ArtQr *qr, double size)
           }
       }
   cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_antialias (cr, module >= 1 ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
+  cairo_set_antialias (cr, pixels && module >= 1 ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
   cairo_fill (cr);
   cairo_restore (cr);
 }

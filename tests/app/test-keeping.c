@@ -212,7 +212,7 @@ test_qr (void)
       cairo_t *cr = cairo_create (surface);
       g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
       g_autofree char *path = g_build_filename (folder, "code.png", NULL), *out = NULL;
-      art_qr_draw (cr, qr, size);
+      art_qr_draw (cr, qr, size, TRUE);
       cairo_surface_write_to_png (surface, path);
       out = read_codes (path);
       if (out != NULL)

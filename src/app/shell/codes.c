@@ -39,7 +39,7 @@ draw_code (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
   if (code->qr == NULL)
     return;
   cairo_translate (cr, (width - side) / 2, (height - side) / 2); /* whole pixels */
-  art_qr_draw (cr, code->qr, side);
+  art_qr_draw (cr, code->qr, side, TRUE);
 }
 
 /* The code is a square as wide as there is room, but no wider than it needs. */
