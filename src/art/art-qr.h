@@ -23,8 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtQr, art_qr_free)
 
 /* Modules on each side, with the quiet zone. */
 guint art_qr_side (const ArtQr *qr);
-/* Draws it into a square of this size at the origin.  With `pixels`, a module is a whole number of units if it can be, so
- * that its edges are sharp on a screen. */
+/* Draws it into a square of this size at the origin.  With `pixels`, a module is a whole number of units if it can be,
+ * so that its edges are sharp on a screen. */
 void art_qr_draw (cairo_t *cr, const ArtQr *qr, double size, gboolean pixels);
 
 G_END_DECLS

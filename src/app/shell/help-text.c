@@ -218,13 +218,17 @@ static const HelpPart rules[] = {
 static const HelpPart questions[] = {
   { HELP_HEADING, N_ ("How do I move my games to another computer?") },
   { HELP_TEXT,
-    N_ ("All games are in one file, library.db, in the folder .local/share/arbitress of your home folder. Close "
-        "the program, copy the file to the same folder of the other computer, and start it there. A single "
-        "game moves as a record: save it from the menu, and open the file on the other computer.") },
+    N_ ("Choose “Save All Games” in the menu, and open that file on the other computer with “Open a Record”. Games "
+        "that are there already are left as they are. A single game moves as a record in the same way; a short one "
+        "also as the QR code below its final scores.") },
   { HELP_HEADING, N_ ("How do I keep a backup?") },
   { HELP_TEXT,
-    N_ ("Copy the same file while the program is closed. A record that you save is a backup of one game: it is "
-        "a text with every entry, and every later version of the program reads it.") },
+    N_ ("Keep the same file in another place. It is a text with every entry of every game. If you open it later, "
+        "the games that are missing come back, and no other game is changed.") },
+  { HELP_HEADING, N_ ("Who wins most, and with what?") },
+  { HELP_TEXT,
+    N_ ("“Statistics” beside the list of games has sums over all that are finished, and saves them as tables "
+        "for a spreadsheet. Below its final scores, a game can be noted in BG Stats, too.") },
   { HELP_HEADING, N_ ("Someone forgot to place a follower, and we noticed it later.") },
   { HELP_TEXT,
     N_ ("If it was in an older turn, open Moves beside the map, choose the entry, and enter it again with the "
