@@ -176,15 +176,17 @@ test_open_all (void)
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "all.arblib", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *told = g_strdup_printf (_ ("“%s” of %s"), "Friday", "2001-09-09");
 
-  g_assert_true (g_file_set_contents (path,
-                                      "Arbitress library 1\ngame 5000000 6 playing\nkind carcassonne\ntitle Friday\n"
-                                      "setup game carcassonne\nsetup player Anna red\nsetup player Ben blue\n"
-                                      "setup set base\ngame 7 8 playing\nend 2\n",
-                                      -1, NULL));
+  g_assert_true (
+      g_file_set_contents (path,
+                           "Arbitress library 1\ngame 1000035000000000 6 playing\nkind carcassonne\ntitle Friday\n"
+                           "setup game carcassonne\nsetup player Anna red\nsetup player Ben blue\n"
+                           "setup set base\ngame 7 8 playing\nend 2\n",
+                           -1, NULL));
   gtk_window_present (GTK_WINDOW (window));
   arb_window_open_file (window, file);
-  while (!is_told ((gpointer) "“Friday” of 1970-01-01"))
+  while (!is_told (told))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (is_told ((gpointer) _ ("it has no setup")));
   close_window (window);
