@@ -395,7 +395,7 @@ CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_ki
 /* May a figure of this kind be put onto the tower of this cell? */
 gboolean carc_tower_may_hold (guint kind, TableRefusal *why); /* does this kind stand on towers?  T6 */
 gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
-/* ---- carc-tower-capture.c: captures, the exchange of prisoners and ransoms; the callbacks of its acts ---- */
+/* ---- carc-tower-capture.c: captures and the exchange of prisoners; the callbacks of its acts ---- */
 /* After a piece was put on the tower of this cell: asks which figure it captures, if there is any. */
 void carc_tower_ask_capture (CarcState *state, guint16 slot);
 /* How many figures the tower of this cell reaches. */
@@ -404,19 +404,27 @@ char *carc_capture_brings (const CarcTrial *trial);
 gboolean carc_capture_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_capture_apply_nobody (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_capture_apply_exchange (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_capture_apply_ransom (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_capture_ransom_offered (gconstpointer state, const TableAct *act);
 char *carc_capture_tell (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_nobody (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_exchange (gconstpointer before, gconstpointer entry);
-char *carc_capture_tell_ransom (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners,
-    carc_capture_offer_holders, carc_capture_offer_held;
+CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners;
+/* The kinds of the prisoners of `owner` that `holder` has: bit per CarcFigureKind, and as offers. */
+guint32 carc_prison_kinds (const CarcState *state, guint owner, guint holder);
+void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers);
+/* The first of these prisoners of this kind; CARC_NONE if there is none. */
+guint carc_prison_find (const CarcState *state, guint owner, guint holder, guint kind);
 #define CARC_N_CAPTURE_QUESTIONS 2
 extern const CarcQuestionRow carc_capture_questions[CARC_N_CAPTURE_QUESTIONS];
 #define CARC_N_CAPTURE_EFFECTS 1
 extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
+/* ---- carc-tower-ransom.c: the callbacks of its acts, and the `laid` of the system ---- */
+void carc_ransom_laid (CarcState *state);
+gboolean carc_ransom_offered (gconstpointer state, const TableAct *act);
+gboolean carc_ransom_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_ransom_tell (gconstpointer before, gconstpointer entry);
+char *carc_ransom_tell_late_holder (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_ransom_offer_holders, carc_ransom_offer_held;
 
 /* ---- carc-wheel.c ---- */
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */

@@ -520,6 +520,7 @@ typedef enum
   CARC_ENTRY_NOT_CAUGHT,
   CARC_ENTRY_WHEEL,
   CARC_ENTRY_PLAGUE,
+  CARC_ENTRY_LATE_RANSOM,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

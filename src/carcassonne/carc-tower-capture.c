@@ -1,17 +1,15 @@
-/* carc-tower-capture.c - whom a tower captures, how prisoners are exchanged, and the ransom.
+/* carc-tower-capture.c - whom a tower captures, and how prisoners are exchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A captured figure is a prisoner of the player who put the piece; the player's own figure goes home.  If two players
- * hold a prisoner of each other, both go home at once.  Once a turn the player on turn can pay 3 points for a prisoner.
+ * hold a prisoner of each other, both go home at once.  carc-tower-ransom.c has the ransom.
  */
 #include <stdlib.h>
 
 #include "carc-rooms.h"
 #include "carc-tower.h"
 #include "table/table-intl.h"
-
-#define RANSOM 3
 
 /* ---- who is in reach ---- */
 
@@ -78,9 +76,8 @@ is_held (const CarcFigure *figure, guint owner, guint holder)
          && figure->holder == (int) holder;
 }
 
-/* The kinds of the prisoners of `owner` that `holder` has; bit per CarcFigureKind. */
-static guint32
-kinds_held (const CarcState *state, guint owner, guint holder)
+guint32
+carc_prison_kinds (const CarcState *state, guint owner, guint holder)
 {
   guint32 kinds = 0;
   for (guint i = 0; i < state->n_figures; i++)
@@ -89,9 +86,8 @@ kinds_held (const CarcState *state, guint owner, guint holder)
   return kinds;
 }
 
-/* The first of these prisoners of this kind; CARC_NONE if there is none. */
-static guint
-find_held (const CarcState *state, guint owner, guint holder, guint kind)
+guint
+carc_prison_find (const CarcState *state, guint owner, guint holder, guint kind)
 {
   for (guint i = 0; i < state->n_figures; i++)
     if (is_held (&state->figures[i], owner, holder) && state->figures[i].kind == kind)
@@ -128,7 +124,7 @@ static void
 capture (CarcState *state, guint figure)
 {
   const guint captor = state->asked, owner = state->figures[figure].player;
-  const guint32 kinds = kinds_held (state, captor, owner);
+  const guint32 kinds = carc_prison_kinds (state, captor, owner);
   if (owner == captor)
     {
       carc_figure_home (state, figure, CARC_LEFT_TAKEN);
@@ -139,7 +135,7 @@ capture (CarcState *state, guint figure)
   if (kinds & (kinds - 1)) /* several kinds: T4 */
     carc_ask (state, CARC_ASK_EXCHANGE, captor, (int) owner, (int) figure);
   else if (kinds != 0)
-    exchange (state, find_held (state, captor, owner, (guint) __builtin_ctz (kinds)), figure);
+    exchange (state, carc_prison_find (state, captor, owner, (guint) __builtin_ctz (kinds)), figure);
 }
 
 /* ---- the acts ---- */
@@ -190,43 +186,12 @@ carc_capture_apply_exchange (gpointer data, gconstpointer given, TableRefusal *w
   CarcState *state = data;
   const CarcEntry *entry = given;
   const guint holder = (guint) state->about[0], captive = (guint) state->about[1];
-  const guint prisoner = find_held (state, state->asked, holder, entry->figure);
+  const guint prisoner = carc_prison_find (state, state->asked, holder, entry->figure);
   if (prisoner == CARC_NONE)
     return table_refuse (why, _ ("%s holds no such figure of %s"), carc_name (state, (int) holder),
                          carc_name (state, state->asked));
   exchange (state, prisoner, captive);
   carc_ask_done (state);
-  return TRUE;
-}
-
-static void
-book_ransom (CarcState *state, guint player, int points, CarcBecause because)
-{
-  CarcVerdict verdict = { (guint8) (1 << player), because, -1, TABLE_RULINGS (CARC_T5) };
-  TableLine line = { .kind = CARC_LINE_RANSOM, .feature = -1 };
-  if (points < 0 && state->ledger.scores[player] < RANSOM)
-    table_rulings_put (&verdict.rulings, CARC_T1);
-  carc_add_term (&line, 1, points, CARC_NOUN_RANSOM);
-  carc_book (state, &verdict, &line);
-}
-
-gboolean
-carc_capture_apply_ransom (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  const char *name = carc_name (state, state->player);
-  const guint prisoner = find_held (state, state->player, (guint) entry->player, entry->figure);
-  if (prisoner == CARC_NONE)
-    return table_refuse (why, _ ("%s holds no such figure of %s"), carc_name (state, entry->player), name);
-  if (carc_tower_of (state)->paid)
-    return table_refuse (why, _ ("%s has paid a ransom in this turn, and there is only one a turn"), name);
-  if (carc_rule (state, CARC_T1) == CARC_T1_THREE && state->ledger.scores[state->player] < RANSOM)
-    return table_refuse (why, _ ("%s has fewer than the 3 points that a ransom costs"), name);
-  book_ransom (state, state->player, -RANSOM, CARC_BECAUSE_RANSOM);
-  book_ransom (state, (guint) entry->player, RANSOM, CARC_BECAUSE_RANSOMED);
-  carc_figure_home (state, prisoner, CARC_LEFT_RANSOMED);
-  carc_tower_edit (state)->paid = TRUE;
   return TRUE;
 }
 
@@ -246,9 +211,10 @@ carc_capture_offer_players (gconstpointer state, gconstpointer given, const Tabl
   carc_pick_players (state, can_be_chosen, &((const CarcEntry *) given)->at, offers);
 }
 
-static void
-offer_kinds (guint32 kinds, GArray *offers)
+void
+carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers)
 {
+  const guint32 kinds = carc_prison_kinds (state, owner, holder);
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (kinds & (1u << kind))
       table_offer_add (offers, (gint32) kind);
@@ -267,37 +233,7 @@ carc_capture_offer_prisoners (gconstpointer data, gconstpointer given, const Tab
                               GArray *offers)
 {
   const CarcState *state = data;
-  offer_kinds (kinds_held (state, state->asked, (guint) state->about[0]), offers);
-}
-
-void
-carc_capture_offer_holders (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                            GArray *offers)
-{
-  const CarcState *state = data;
-  guint players = 0;
-  for (guint holder = 0; holder < state->rules->n_players; holder++)
-    if (kinds_held (state, state->player, holder) != 0)
-      players |= 1u << holder;
-  table_offer_players (state, players, offers);
-}
-
-void
-carc_capture_offer_held (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                         GArray *offers)
-{
-  const CarcState *state = data;
-  offer_kinds (kinds_held (state, state->player, (guint) ((const CarcEntry *) given)->player), offers);
-}
-
-gboolean
-carc_capture_ransom_offered (gconstpointer data, const TableAct *act)
-{
-  const CarcState *state = data;
-  g_autoptr (GArray) holders = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  carc_capture_offer_holders (state, NULL, act, NULL, holders);
-  return holders->len > 0 && !carc_tower_of (state)->paid
-         && (carc_rule (state, CARC_T1) != CARC_T1_THREE || state->ledger.scores[state->player] >= RANSOM);
+  carc_prison_offer (state, state->asked, (guint) state->about[0], offers);
 }
 
 /* ---- words ---- */
@@ -337,15 +273,6 @@ carc_capture_tell_exchange (gconstpointer data, gconstpointer given)
                           _ (carc_figures[((const CarcEntry *) given)->figure]->name));
 }
 
-char *
-carc_capture_tell_ransom (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  const CarcEntry *entry = given;
-  return g_strdup_printf (_ ("%s pays a ransom of 3 points to %s: %s"), carc_name (before, before->player),
-                          carc_name (before, entry->player), _ (carc_figures[entry->figure]->name));
-}
-
 /* Does an exchange bring the captive home at once? */
 char *
 carc_capture_brings (const CarcTrial *trial)
@@ -354,7 +281,7 @@ carc_capture_brings (const CarcTrial *trial)
   const CarcEntry *entry = trial->entry;
   if (entry->kind != CARC_ENTRY_CAPTURE || entry->player == before->asked)
     return NULL;
-  const guint32 kinds = kinds_held (before, before->asked, (guint) entry->player);
+  const guint32 kinds = carc_prison_kinds (before, before->asked, (guint) entry->player);
   if (kinds == 0)
     return NULL;
   return g_strdup (_ ("exchanged at once"));

@@ -52,7 +52,9 @@ static const CarcRulingRow rulings[] = {
   { CARC_T4, "T4", SHEET, N_ ("Two players hold a prisoner of each other: who is exchanged?"),
     CARC_FIXED (N_ ("One for one, at once; the player who captured chooses which kind comes home.")) },
   { CARC_T5, "T5", SHEET, N_ ("When can a ransom be paid?"),
-    CARC_FIXED (N_ ("Once in a player's own turn; a turn of two tiles is one turn. It is 3 points for each kind.")) },
+    CARC_FIXED (
+        N_ ("Once in a player's own turn, before or after the tile is laid; a turn of two tiles is one turn. It "
+            "is 3 points for each kind.")) },
   { CARC_T6, "T6", SHEET, N_ ("Who may close a tower?"),
     CARC_FIXED (N_ ("A follower or the big follower, if the tower has a piece; a captured one opens it again.")) },
 };
@@ -65,6 +67,7 @@ static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 9, 7, 6, 5 };
 static void
 tower_begin (CarcState *state, gboolean in_play)
 {
+  carc_tower_edit (state)->laid_by = -1;
   for (guint i = 0; in_play && i < state->rules->n_players; i++)
     carc_tower_edit (state)->pieces[i] = supply[state->rules->n_players];
 }
@@ -82,12 +85,6 @@ tower_turn_taken (CarcState *state)
 {
   CarcTower *tower = carc_tower_edit (state);
   tower->paid_before |= (guint8) (tower->paid << state->player);
-}
-
-static void
-tower_laid (CarcState *state)
-{
-  carc_tower_edit (state)->paid_before = 0;
 }
 
 static gboolean
@@ -255,6 +252,17 @@ tell_guard (gconstpointer before, gconstpointer given)
     .tell = tell_tower                                                                                                 \
   }
 
+#define RANSOMED_OPERAND                                                                                               \
+  {                                                                                                                    \
+    .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE, .ask = N_ ("Who comes home?"),    \
+    .offer = carc_ransom_offer_held                                                                                    \
+  }
+/* T5: not in the middle of a scoring, of an exchange or of a round of the catapult. */
+#define WHILE_ON_TURN                                                                                                  \
+  (CARC_WHEN (TILE) | CARC_WHEN (RACE) | CARC_WHEN (WAGON) | CARC_WHEN (CAPTURE) | CARC_WHEN (DRAGON)                  \
+   | CARC_WHEN (FLEE) | CARC_WHEN (LEAVE) | CARC_WHEN (SETTLE) | CARC_WHEN (COUNT) | CARC_WHEN (FLING)                 \
+   | CARC_WHEN (PLAGUE))
+
 /* clang-format off */
 static const TableAct acts[] = {
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
@@ -285,11 +293,17 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (EXCHANGE), .apply = carc_capture_apply_exchange, .tell = carc_capture_tell_exchange },
   { .kind = CARC_ENTRY_RANSOM, .verb = "ransom",
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
-                    .ask = N_ ("Who has the prisoner?"), .offer = carc_capture_offer_holders },
-                  { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
-                    .ask = N_ ("Who comes home?"), .offer = carc_capture_offer_held } },
-    .when = CARC_WHEN (TILE), .title = N_ ("Pay a ransom of 3 points"), .key = 'r', .rare = TRUE,
-    .offered = carc_capture_ransom_offered, .apply = carc_capture_apply_ransom, .tell = carc_capture_tell_ransom },
+                    .ask = N_ ("Who has the prisoner?"), .offer = carc_ransom_offer_holders },
+                  RANSOMED_OPERAND },
+    .when = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r', .rare = TRUE,
+    .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
+  { .kind = CARC_ENTRY_LATE_RANSOM, .verb = "late ransom",
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who had the prisoner?"),
+                    .offer = carc_ransom_offer_holders, .tell = carc_ransom_tell_late_holder },
+                  RANSOMED_OPERAND },
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("A ransom of 3 points in the turn before"),
+    .key = 'o', .rare = TRUE,
+    .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
 };
 /* clang-format on */
 
@@ -466,7 +480,7 @@ const CarcSystem carc_tower = {
   .figures_stand = CARC_AT_TOWER,
   .part_size = sizeof (CarcTower),
   .begin = tower_begin,
-  .laid = tower_laid,
+  .laid = carc_ransom_laid,
   .turn_begins = tower_turn_begins,
   .turn_taken = tower_turn_taken,
   .validate = tower_validate,

@@ -16,6 +16,8 @@ typedef struct
   guint8 pieces[TABLE_MAX_PLAYERS]; /* that each player still has */
   guint8 paid;                      /* a ransom was paid in this turn */
   guint8 paid_before;               /* who paid one since the last tile, in a turn that was taken away: a bit each */
+  gint8 laid_by;                    /* whose turn the last tile belongs to; -1: none */
+  guint8 laid_paid;                 /* a ransom was paid in that turn */
   guint8 n;                         /* towers with a piece, in the order of their first pieces */
   guint8 height[CARC_TOWERS_MAX];   /* pieces on each */
   guint16 slot[CARC_TOWERS_MAX];

@@ -97,6 +97,8 @@ struct _Referee
   guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
   gboolean ransom_paid;                  /* in this turn */
   guint ransom_before;                   /* who paid since the last tile, in turns that were taken away */
+  int ransom_laid_by;                    /* whose turn the last tile belongs to; -1: none */
+  gboolean ransom_laid;                  /* a ransom was paid in that turn */
   int begun;                             /* points of the fairy at the beginning of this turn */
   int tower_x, tower_y;                  /* the tower that captures */
   gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */

@@ -7,6 +7,8 @@
 #include "referee-private.h"
 #include "carcassonne/carc-tower.h"
 
+#include <string.h>
+
 /* Can a tower take it?  Only builder and pig cannot, of those who may be here; a barn stands on a corner. */
 static gboolean
 is_prey (const Referee *r, const RefereeFigure *figure)
@@ -83,6 +85,48 @@ capture (Referee *r, const CarcEntry *entry)
   referee_tell_left (r);
 }
 
+static void
+laid (Referee *r)
+{
+  r->ransom_laid_by = r->late ? -1 : (int) r->player;
+  r->ransom_laid = r->ransom_paid;
+}
+
+/* Does anybody have to answer before the catapult is used? */
+static gboolean
+is_waiting_in_turn (const Referee *r)
+{
+  for (guint i = 0; i < referee_n_systems; i++)
+    if (referee_systems[i]->system != CARC_SYSTEM_CATAPULT && carc_in_play (r->rules, referee_systems[i]->system)
+        && referee_systems[i]->waits && referee_systems[i]->waits (r) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+ransom (Referee *r, const CarcEntry *entry)
+{
+  const gboolean late = entry->kind == CARC_ENTRY_LATE_RANSOM;
+  const int payer = late ? r->ransom_laid_by : (int) r->player;
+  RefereeFigure *prisoner = payer < 0 ? NULL : referee_prisoner (r, (guint) payer, entry->player, entry->figure);
+  if (prisoner == NULL
+      || (late ? r->ransom_laid || (r->second && !r->late) || r->flung || r->wheel_tile >= 0 : r->ransom_paid)
+      || (!late && r->has_laid && r->late) || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[payer] < 3))
+    {
+      r->fault = "by the referee, no ransom can be paid";
+      return;
+    }
+  /* If only the catapult is still to come, it is too late to go into the City. */
+  r->settle_due &= r->turn_due || r->answers_due > 0 || is_waiting_in_turn (r);
+  prisoner->place = AT_HOME;
+  r->scores[payer] -= 3;
+  r->scores[entry->player] += 3;
+  if (r->turn_due || r->answers_due > 0)
+    memcpy (r->before, r->scores, sizeof r->before);
+  r->ransom_laid |= late || r->second || r->has_laid;
+  r->ransom_paid |= !late;
+}
+
 static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
@@ -96,15 +140,8 @@ act (Referee *r, const CarcEntry *entry)
       r->captive->place = AT_HOME;
       r->captive = NULL;
     }
-  else if (entry->kind == CARC_ENTRY_RANSOM)
-    {
-      if (r->ransom_paid || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[r->player] < 3))
-        r->fault = "by the referee, no ransom can be paid";
-      referee_prisoner (r, r->player, entry->player, entry->figure)->place = AT_HOME;
-      r->scores[r->player] -= 3;
-      r->scores[entry->player] += 3;
-      r->ransom_paid = TRUE;
-    }
+  else if (entry->kind == CARC_ENTRY_RANSOM || entry->kind == CARC_ENTRY_LATE_RANSOM)
+    ransom (r, entry);
   else if (entry->act == CARC_ACT_TOWER)
     {
       r->tower_x = entry->path[0].x;
@@ -167,6 +204,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_tower = {
   .system = CARC_SYSTEM_TOWER,
+  .laid = laid,
   .act = act,
   .waits = waits,
   .differs = differs,

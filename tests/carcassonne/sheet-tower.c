@@ -229,6 +229,78 @@ const Script sheet_tower[] = {
   { "/tower/ransom/no-act", TWO "play\npoints Anna +9 test\ndeploy Anna follower prison Ben test\nransom Ben follower\n"
                                 "place ffff 0,1 r0 follower cloister\n= home Anna follower 6" },
 
+  /* ---- ransom after the tile ---- */
+  { "/tower/ransom/while-the-tower-captures",
+    TWO "play\nplace tower/field 0,1 r0\n" ANNA (
+        "0,1 farm:nnw") "deploy Ben follower prison Anna test\nplace ffff 0,2 r0 tower 0,1\n= ask capture Ben\n"
+                        "ransom Anna follower\n= scores 3 -3\n= home Ben follower 7\n= ask capture Ben\n"
+                        "! ransom Anna follower => Anna holds no such figure of Ben\n"
+                        "capture 0,1 farm:nnw Anna\n= held Anna Ben 1\n= ask tile Anna" },
+  { "/tower/ransom/not-in-an-exchange",
+    BIGS "play\nplace tower/field 0,1 r0\n" ANNA (
+        "0,1 farm:nnw") "deploy Ben follower prison Anna test\ndeploy Ben big prison Anna test\n"
+                        "place ffff 0,2 r0 tower 0,1\ncapture 0,1 farm:nnw Anna\n! ransom Anna big => exchange" },
+  { "/tower/ransom/once-before-or-after-the-tile",
+    TWO "play\nplace tower/field 0,1 r0\n" ANNA (
+        "0,1 farm:nnw") "deploy Ben follower prison Anna test\ndeploy Ben follower prison Anna test\n"
+                        "ransom Anna follower\nplace ffff 0,2 r0 tower 0,1\n"
+                        "! ransom Anna follower => has paid a ransom in this turn\ncapture nobody\n"
+                        "! late ransom Anna follower => Ben has paid a ransom in that turn" },
+  { "/tower/ransom/once-in-the-questions-or-behind-them",
+    TWO "play\nplace tower/field 0,1 r0\n" ANNA (
+        "0,1 farm:nnw") "deploy Ben follower prison Anna test\ndeploy Ben follower prison Anna test\n"
+                        "place ffff 0,2 r0 tower 0,1\nransom Anna follower\ncapture nobody\n"
+                        "! late ransom Anna follower => Ben has paid a ransom in that turn" },
+  { "/tower/ransom/behind-the-tile",
+    TWO "play\npoints Anna +9 test\ndeploy Anna follower prison Ben test\ndeploy Anna follower prison Ben test\n"
+        "place ffff 0,1 r0\n= ask tile Ben\nlate ransom Ben follower\n= scores 6 3\n= held Anna Ben 1\n"
+        "= home Anna follower 6\n= ask tile Ben\n! late ransom Ben follower => Anna has paid a ransom in that turn\n"
+        "place ffff 0,2 r0\nransom Ben follower\n= scores 3 6" },
+  { "/tower/ransom/behind-the-tile-and-in-one's-own-turn",
+    TWO "play\ndeploy Anna follower prison Ben test\ndeploy Ben follower prison Anna test\nplace ffff 0,1 r0\n"
+        "ransom Anna follower\nlate ransom Ben follower\n= scores 0 0\n= held Anna Ben 0\n= held Ben Anna 0\n"
+        "place ffff 0,2 r0\n! late ransom Anna follower => Anna holds no such figure of Ben" },
+  { "/tower/ransom/behind-the-tile-until-the-next",
+    TWO "play\ndeploy Anna follower prison Ben test\n! late ransom Ben follower => there was none\n"
+        "place ffff 0,1 r0\nplace ffff 0,2 r0\n! late ransom Ben follower => Ben holds no such figure of Ben" },
+  { "/tower/ransom/with-points-of-the-tile",
+    TWO "rule T1 three\nplay\ndeploy Anna follower prison Ben test\n! ransom Ben follower => fewer than the 3 points\n"
+        "place cfff 0,-1 r2\n! late ransom Ben follower => Anna has fewer than the 3 points\npoints Anna +3 test\n"
+        "late ransom Ben follower\n= scores 0 3" },
+  { "/tower/ransom/between-two-tiles-and-behind-them",
+    ALL "play\npoints Anna +9 test\ndeploy Anna follower prison Ben test\ndeploy Anna follower prison Ben test\n" ANNA (
+        "0,0 road:E") "deploy Anna builder 0,0 road:E test\nplace frfr 1,0 r0\n= second Anna\n"
+                      "! late ransom Ben follower => Anna lays a second tile in the same turn: write ransom\n"
+                      "ransom Ben follower\nplace ffff 0,1 r0\n= ask tile Ben\n"
+                      "! late ransom Ben follower => Anna has paid a ransom in that turn" },
+  { "/tower/ransom/between-two-tiles-of-which-the-second-is-taken-away",
+    ALL "play\npoints Anna +9 test\ndeploy Anna follower prison Ben test\ndeploy Anna follower prison Ben test\n" ANNA (
+        "0,0 road:E") "deploy Anna builder 0,0 road:E test\nplace frfr 1,0 r0\nransom Ben follower\nturn Ben test\n"
+                      "! late ransom Ben follower => Anna has paid a ransom in that turn" },
+  { "/tower/ransom/whoever-is-asked",
+    "player Anna\nplayer Ben\nplayer Clara\nset base\nset tower\nset dragon\nplay\n"
+    "deploy Anna follower prison Clara test\nplace dragon/field-volcano 0,1 r0\nturn Anna test\n"
+    "place dragon/straight-dragon 1,0 r0\ndragon 0,0\n= ask dragon Ben\nransom Clara follower\n= scores -3 0 3\n"
+    "= ask dragon Ben" },
+  { "/tower/ransom/the-follower-goes-into-the-city",
+    TWO "set count\nplay\nplace tower/field 1,-1 r0\n" ANNA ("1,-1 farm:nnw") BEN ("0,2 city:S") ANNA ("prison Ben")
+        ANNA ("prison Ben") ANNA ("prison Ben") ANNA ("prison Ben") ANNA ("prison Ben")
+            ANNA ("prison Ben") "turn Anna test\nplace cfff 0,3 r0 tower 1,-1\n= home Anna follower 0\n"
+                                "ransom Ben follower\ncapture nobody\n= scores -3 7\n= ask settle Anna\n"
+                                "settle market\ncount stays\n= town Anna market 1\n= home Anna follower 0" },
+  { "/tower/ransom/not-while-features-are-scored",
+    TWO "use arbitress\nrule A11 table\nplay\ndeploy Anna follower prison Ben test\n" ANNA ("0,0 city:N")
+        BEN ("0,0 city:N") "place cfff 0,-1 r2\n= ask judge\n! ransom Ben follower => something else is asked" },
+  { "/tower/ransom/counts-for-fewer-points",
+    TWO "use arbitress\nplay\nplace tower/field 0,1 r0\n" ANNA ("0,0 city:N")
+        BEN ("0,0 city:N") "deploy Ben follower prison Anna test\nplace cfff 0,-1 r2 tower 0,1\n= ask capture Ben\n"
+                           "ransom Anna follower\ncapture nobody\n= points Anna 3 Ben -3\n= scores 3 1" },
+  { "/tower/ransom/before-the-catapult-not-after-it",
+    TWO "set catapult\nplay\ndeploy Anna follower prison Ben test\ndeploy Anna follower prison Ben test\n"
+        "place catapult/field 0,1 r0\nransom Ben follower\n= scores -3 3\n= ask fling Anna\nfling catch\n"
+        "! ransom Ben follower => something else is asked\nnot caught\nnot caught\n= ask tile Ben\n"
+        "! late ransom Ben follower => the catapult was used after this turn" },
+
   /* ---- the sheet The Arbitress: she cannot be captured; she judges without those on towers ---- */
   { "/arbitress/tower/she-cannot-be-captured",
     TWO "use arbitress\nplay\nplace tower/field 0,1 r0 tower 0,1\n= ask tile Ben\n= her 0,0" },
