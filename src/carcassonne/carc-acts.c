@@ -17,7 +17,7 @@ apply_place (gpointer data, gconstpointer given, TableRefusal *why)
   g_autoptr (CarcState) saved = NULL;
   if (!carc_turn_may_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, why))
     return FALSE;
-  if (entry->act != CARC_ACT_NONE)
+  if (entry->act != CARC_ACT_NONE || state->rules->hooks[CARC_HOOK_MAY_ACT] != 0)
     saved = carc_state_copy (state);
   carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
   state->slots[state->turn.slot].agreed = entry->agreed;

@@ -43,6 +43,15 @@ carc_princess_offered (gconstpointer data, const TableAct *act)
   return FALSE;
 }
 
+/* D8 must */
+gboolean
+carc_princess_may_act (const CarcState *laid, guint act, TableRefusal *why)
+{
+  return carc_rule (laid, CARC_D8) != CARC_D8_MUST || act == CARC_ACT_PRINCESS || !carc_princess_offered (laid, NULL)
+         || table_refuse (why, _ ("by D8 the princess must send a knight of her city home, and nothing else is done "
+                                  "with the tile"));
+}
+
 void
 carc_princess_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
                      GArray *offers)

@@ -73,10 +73,15 @@ static const CarcRulingRow rulings[] = {
   { CARC_D7, "D7", SHEET, N_ ("Where does a portal lead?"),
     CARC_FIXED (N_ ("To any incomplete feature on another tile that nobody is in, the lake's too; only for followers, "
                     "and a mayor only into cities.")) },
-  { CARC_D8, "D8", SHEET, N_ ("Whom does the princess send home?"),
-    CARC_FIXED (
-        N_ ("One follower of any player in her city, if the player wants it; then nothing else is done with the "
-            "tile.")) },
+  { CARC_D8,
+    "D8",
+    SHEET,
+    N_ ("Whom does the princess send home?"),
+    2,
+    { { "may", N_ ("One follower of any player in her city, if the player wants it; then nothing else is done with the "
+                   "tile.") },
+      { "must", N_ ("If there are followers in her city, one of any player must go home; then nothing else is done "
+                    "with the tile.") } } },
   { CARC_D9, "D9", SHEET, N_ ("When does the fairy pay?"),
     CARC_FIXED (N_ ("1 point at the beginning of a turn: two tiles in a row are one turn, and an abbey after the last "
                     "tile is none. 3 points when the follower’s feature is scored, also without the majority, for 0 "
@@ -568,6 +573,7 @@ const CarcSystem carc_dragon = {
   .turns_alike = TRUE,
   .may_draw = dragon_may_draw,
   .may_deploy = dragon_may_deploy,
+  .may_act = carc_princess_may_act,
   .laid = dragon_laid,
   .ask = dragon_ask,
   .turn_begins = carc_fairy_begins,

@@ -38,6 +38,12 @@ enum
   CARC_D3_SAFE
 };
 
+enum
+{
+  CARC_D8_MAY,
+  CARC_D8_MUST
+};
+
 /* Has a cell of the tile just placed one of these marks? */
 gboolean carc_dragon_tile_shows (const CarcState *laid, guint32 marks);
 

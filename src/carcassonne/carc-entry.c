@@ -76,11 +76,18 @@ with_tile (gconstpointer state, gconstpointer data)
   return carc_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, NULL);
 }
 
+static gboolean
+may_be_done (gconstpointer laid, const TableAct *act)
+{
+  return carc_may_act (laid, act != NULL ? (guint) act->kind : CARC_ACT_NONE, NULL);
+}
+
 TableActs carc_act_table = {
   .entry_size = sizeof (CarcEntry),
   .begin = begin,
   .groups = {
     [CARC_GROUP_ENTRIES] = { .kind = G_STRUCT_OFFSET (CarcEntry, kind), .refuse = refuse_entry },
-    [CARC_GROUP_ACTS] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act, .inside = with_tile },
+    [CARC_GROUP_ACTS] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act, .inside = with_tile,
+                           .offered = may_be_done },
   },
 };

@@ -22,6 +22,7 @@ static const gsize members[] = {
   [CARC_HOOK_NEXT_PLAYER] = G_STRUCT_OFFSET (CarcSystem, next_player),
   [CARC_HOOK_LATE_PLAYER] = G_STRUCT_OFFSET (CarcSystem, late_player),
   [CARC_HOOK_MAY_DEPLOY] = G_STRUCT_OFFSET (CarcSystem, may_deploy),
+  [CARC_HOOK_MAY_ACT] = G_STRUCT_OFFSET (CarcSystem, may_act),
   [CARC_HOOK_MAY_CLAIM] = G_STRUCT_OFFSET (CarcSystem, may_claim),
   [CARC_HOOK_FEATURE_SCORED] = G_STRUCT_OFFSET (CarcSystem, feature_scored),
   [CARC_HOOK_SCORE_MORE] = G_STRUCT_OFFSET (CarcSystem, score_more),
@@ -115,6 +116,18 @@ carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal 
 {
   for (EACH_WITH (MAY_DEPLOY))
     if (!THIS->may_deploy (state, kind, slot, why))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+carc_may_act (const CarcState *state, guint act, TableRefusal *why)
+{
+  /* By agreement, everything may be done that a row offers. */
+  if (state->slots[carc_slot_index (state->turn.slot)].agreed)
+    return TRUE;
+  for (EACH_WITH (MAY_ACT))
+    if (!THIS->may_act (state, act, why))
       return FALSE;
   return TRUE;
 }

@@ -21,6 +21,8 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
 {
   const CarcTurn *turn = &laid->turn;
   guint n = 0;
+  if (!carc_may_act (laid, CARC_ACT_FOLLOWER, NULL))
+    return 0;
   for (guint i = 0; i < turn->n_slots; i++)
     {
       const CarcSlot *slot = &laid->slots[turn->slots[i]];

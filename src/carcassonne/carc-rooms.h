@@ -364,6 +364,7 @@ void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *fig
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
 /* ---- carc-dragon-acts.c: princess and portal ---- */
 gboolean carc_princess_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_princess_may_act (const CarcState *laid, guint act, TableRefusal *why);
 gboolean carc_princess_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_princess_tell (gconstpointer before, gconstpointer entry);
 char *carc_princess_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
@@ -488,6 +489,7 @@ void carc_turn_begins (CarcState *state, gboolean again);
 void carc_turn_taken (CarcState *state);
 gboolean carc_goes_again (const CarcState *state);
 int carc_late_player (CarcState *state, gboolean again);
+gboolean carc_may_act (const CarcState *laid, guint act, TableRefusal *why);
 gboolean carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
 gboolean carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
 void carc_feature_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);

@@ -835,6 +835,9 @@ struct _CarcSystem
   /* May a figure of this kind be put down on this cell?  Not asked for racers and for figures on corners and
    * towers. */
   gboolean (*may_deploy) (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
+  /* May this act (CarcActKind) be done with the tile just laid, and if it is CARC_ACT_NONE: may nothing be done?  Not
+   * asked if the table agreed to the tile. */
+  gboolean (*may_act) (const CarcState *laid, guint act, TableRefusal *why);
   /* May a figure of this kind claim the feature of this node, if no figure is in it? */
   gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
   /* A feature with these figures was scored, also if it is worth nothing.  They still stand there. */

@@ -40,6 +40,8 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
 gboolean
 carc_turn_act (CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
+  if (!carc_may_act (state, entry->act, why))
+    return FALSE;
   if (entry->act == CARC_ACT_NONE)
     return TRUE;
   const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry);

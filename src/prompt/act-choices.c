@@ -19,8 +19,7 @@ gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
   return (act->group != 0 || ((act->when >> table_game_ask (flow->game->table, flow->state)) & 1))
-         && (act->offered == NULL
-             || act->offered (state_of (flow, act), act)
+         && (table_act_is_offered (flow->acts, state_of (flow, act), act)
              /* In a tournament, the prompt does not show which of these acts are possible. */
              || (act->behind && flow->aids == TABLE_AIDS_TOURNAMENT));
 }
@@ -445,7 +444,8 @@ act_flow_list (ActFlow *flow)
     }
   else
     {
-      if (operand != NULL && (operand->flags & TABLE_OPERAND_OPTIONAL))
+      if (operand != NULL && (operand->flags & TABLE_OPERAND_OPTIONAL)
+          && table_acts_may_omit (flow->acts, operand->group, flow->inside))
         add_last (flow, operand, operand->otherwise);
       list_acts (flow, operand != NULL ? operand->group : 0);
     }

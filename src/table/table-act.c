@@ -526,6 +526,19 @@ table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer ent
 /* ---- offering ---- */
 
 gboolean
+table_act_is_offered (const TableActs *acts, gconstpointer state, const TableAct *act)
+{
+  const TableActGroup *group = &acts->groups[act->group];
+  return (act->offered == NULL || act->offered (state, act)) && (group->offered == NULL || group->offered (state, act));
+}
+
+gboolean
+table_acts_may_omit (const TableActs *acts, guint group, gconstpointer inside)
+{
+  return acts->groups[group].offered == NULL || acts->groups[group].offered (inside, NULL);
+}
+
+gboolean
 table_operand_is_written (const TableOperand *operand)
 {
   return operand->type != NULL && operand->type->labels == TABLE_LABELS_TEXT;

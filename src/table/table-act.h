@@ -212,6 +212,8 @@ typedef struct
   /* Returns the state in which acts of this group are chosen; `entry` has all operands before them.  For example, the
    * tile is on the table there.  It is freed in the way the game frees states.  NULL: the state itself. */
   gpointer (*inside) (gconstpointer state, gconstpointer entry);
+  /* May this act be chosen in that state, and if `act` is NULL: may none be?  NULL: as the rows say. */
+  gboolean (*offered) (gconstpointer inside, const TableAct *act);
 } TableActGroup;
 
 typedef struct
@@ -238,6 +240,10 @@ gboolean table_acts_parse (const TableActs *acts, gconstpointer rules, const cha
 /* Could this row or way make the entry?  0 if not; else a number that is higher the better it fits: 1, plus the number
  * of its fixed fields, plus the number of its operands whose type says that they have a value. */
 guint table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry);
+/* May an act be chosen now, as its row and its group say?  It is not looked at whether it answers the question. */
+gboolean table_act_is_offered (const TableActs *acts, gconstpointer state, const TableAct *act);
+/* May an act of this group be left out? */
+gboolean table_acts_may_omit (const TableActs *acts, guint group, gconstpointer inside);
 /* Must the value of this operand be written, because values cannot be listed? */
 gboolean table_operand_is_written (const TableOperand *operand);
 /* The canonical line: reading it gives the same entry.  Free with g_free (). */

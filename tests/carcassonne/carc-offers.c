@@ -35,7 +35,7 @@ offers_row (const CarcState *state, const TableAct *act)
 {
   if ((act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask))) || !is_in_play (state, act))
     return FALSE;
-  return act->offered == NULL || act->offered (state, act);
+  return table_act_is_offered (&carc_act_table, state, act);
 }
 
 guint
@@ -97,8 +97,9 @@ fill_inner (GRand *rand, const CarcState *state, const TableOperand *operand, Of
   CarcEntry before = *entry;
   if (inside == NULL)
     return FALSE;
-  if (act == NULL || pick (rand, 5) == 0)
+  if (table_acts_may_omit (&carc_act_table, operand->group, inside) && (act == NULL || pick (rand, 5) == 0))
     return TRUE;
+  g_assert_nonnull (act);
   if (!offers_fill (rand, inside, act, choose, entry))
     *entry = before;
   return TRUE;

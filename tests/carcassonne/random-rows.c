@@ -32,11 +32,12 @@ gboolean
 random_add_act (GRand *rand, const CarcState *laid, GString *line)
 {
   CarcEntry entry;
+  const gboolean must = !table_acts_may_omit (&carc_act_table, CARC_GROUP_ACTS, laid);
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
       if (act->group != CARC_GROUP_ACTS || act->way || knows_act (act) || !offers_row (laid, act)
-          || g_rand_int_range (rand, 0, 100) >= 30)
+          || (g_rand_int_range (rand, 0, 100) >= 30 && !must))
         continue;
       if (!carc_entry_parse (laid->rules, line->str, &entry, NULL) || !offers_fill (rand, laid, act, NULL, &entry))
         continue;

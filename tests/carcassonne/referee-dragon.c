@@ -17,11 +17,17 @@ is_follower (const RefereeFigure *figure)
   return figure->kind != CARC_BUILDER && figure->kind != CARC_PIG && figure->kind != CARC_BARN;
 }
 
+static gboolean is_with_princess (Referee *r, const RefereeFigure *figure);
+
 /* ---- the dragon ---- */
 
 static void
 laid (Referee *r)
 {
+  r->princess_due = FALSE;
+  for (guint i = 0; referee_rule (r, CARC_D8) == CARC_D8_MUST && i < r->n_figures; i++)
+    r->princess_due |= r->figures[i].place == AT_WORK && is_follower (&r->figures[i])
+                       && is_with_princess (r, &r->figures[i]);
   r->hungry = r->fed = FALSE;
   r->n_visited = 0;
   for (guint i = r->first_cell; i < r->cells->len; i++)

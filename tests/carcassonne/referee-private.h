@@ -111,7 +111,8 @@ struct _Referee
     int x, y;
   } visited[8]; /* in this turn */
   guint n_visited;
-  gboolean flee_due; /* the Arbitress has to go away from him */
+  gboolean princess_due; /* by D8 must: the tile just laid shows her, and there are knights in her city */
+  gboolean flee_due;     /* the Arbitress has to go away from him */
   gboolean fairy_on;
   int fairy_x, fairy_y;
   RefereeFigure *beside; /* the figure that the fairy stands beside, and as it was then; NULL: nobody */

@@ -454,6 +454,8 @@ place (Referee *r, const CarcEntry *entry)
       r->her_x = entry->path[entry->n_path - 1].x;
       r->her_y = entry->path[entry->n_path - 1].y;
     }
+  if (r->princess_due && !entry->agreed && entry->act != CARC_ACT_PRINCESS)
+    r->fault = "by the referee, the princess must send a knight home";
   if (entry->act > CARC_ACT_ARBITRESS && !do_act (r, entry))
     r->fault = "the referee does not know this act";
   if (entry->act == CARC_ACT_ENTER)

@@ -8,6 +8,7 @@
 #define HER TWO "use arbitress\n"
 #define ANNA(at) "deploy Anna follower " at " test\n"
 #define BEN(at) "deploy Ben follower " at " test\n"
+#define MUST TWO "rule D8 must\nplay\n"
 /* South of the start lies a volcano. */
 #define VOLCANO "place dragon/field-volcano 0,1 r0\n"
 
@@ -49,8 +50,23 @@ const Script rulings_dragon[] = {
   { "/ruling/D6/fixed", TWO "play\n! place dragon/field-volcano 0,1 r0 follower farm:nnw => the dragon stands on 0,1" },
   { "/ruling/D7/fixed", TWO "play\nplace dragon/crossing-portal 0,1 r0 portal 0,0 city:N\n= home Anna follower 6\n"
                             "! place dragon/two-curves-portal 1,0 r0 portal 0,0 city:N => has a figure already" },
-  { "/ruling/D8/fixed", TWO "play\n" BEN ("0,0 city:N") "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben\n"
-                                                        "= home Ben follower 7\n= home Anna follower 7" },
+  { "/ruling/D8/may", TWO "play\n" BEN ("0,0 city:N") "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben\n"
+                                                      "= home Ben follower 7\n= home Anna follower 7" },
+  { "/ruling/D8/may/nobody-is-sent-home",
+    TWO "play\n" BEN ("0,0 city:N") "place dragon/corner-princess 0,-1 r2 follower farm:nnw\n= home Ben follower 6" },
+  { "/ruling/D8/must",
+    MUST BEN ("0,0 city:N") "! place dragon/corner-princess 0,-1 r2 => by D8 the princess must send a knight\n"
+                            "! place dragon/corner-princess 0,-1 r2 follower farm:nnw => by D8 the princess must\n"
+                            "! place dragon/corner-princess 0,-1 r2 fairy 0,0 city:N => by D8 the princess must\n"
+                            "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben\n= home Ben follower 7" },
+  { "/ruling/D8/must/also-one's-own",
+    MUST ANNA ("0,0 city:N") "! place dragon/corner-princess 0,-1 r2 => by D8\n"
+                             "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Anna\n= home Anna follower 7" },
+  { "/ruling/D8/must/only-if-there-is-a-knight",
+    MUST BEN ("0,0 road:E") "place dragon/corner-princess 0,-1 r2 follower farm:nnw\n= home Anna follower 6" },
+  { "/ruling/D8/must/only-on-her-tile", MUST BEN ("0,0 city:N") "place cffc 0,-1 r2\n= home Ben follower 6" },
+  { "/ruling/D8/must/not-against-the-table",
+    MUST BEN ("0,0 city:N") "agreed x place dragon/corner-princess 0,-1 r2\n= home Ben follower 6" },
   { "/ruling/D9/fixed",
     TWO "play\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\nplace cfff 0,-1 r2\n= scores 7 0\n"
                                      "= cites fairy D9\nplace ffff 0,2 r0\nplace ffff 0,3 r0\n= scores 7 0" },

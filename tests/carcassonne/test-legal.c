@@ -298,6 +298,42 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
   return TRUE;
 }
 
+/* By D8 must: does the tile just laid show a princess whose city holds a follower? */
+static gboolean
+is_bound (const CarcState *laid)
+{
+  for (guint i = 0; carc_rule (laid, CARC_D8) == CARC_D8_MUST && i < laid->turn.n_nodes; i++)
+    for (guint k = 0; k < laid->n_figures; k++)
+      {
+        const guint16 node = (guint16) (laid->turn.first_node + i);
+        const CarcFigure *figure = &laid->figures[k];
+        if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && figure->at == CARC_AT_FEATURE
+            && carc_figures[figure->kind]->joins_in == 0
+            && laid->nodes[figure->node].feature == laid->nodes[node].feature)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Then nothing but the princess's act is offered and taken. */
+static gboolean
+only_princess (const CarcState *state, const CarcState *laid, CarcEntry entry, GString *why)
+{
+  CarcClaim claim;
+  if (is_taken (state, &entry))
+    return fail (why, "the princess may be left unused");
+  if (carc_claims (laid, &claim, 1) > 0 || offers_acts (laid) != 1u << CARC_ACT_PRINCESS)
+    return fail (why, "other acts are offered than the princess's");
+  entry.act = CARC_ACT_FOLLOWER;
+  for (guint i = 0; i < laid->turn.n_nodes; i++)
+    {
+      entry.spot = carc_segment_spot (carc_node_segment (laid, (guint16) (laid->turn.first_node + i)));
+      if (is_taken (state, &entry))
+        return fail (why, "another act than the princess's is taken");
+    }
+  return TRUE;
+}
+
 static gboolean
 check_acts (const RandomGame *game, GString *why)
 {
@@ -316,6 +352,13 @@ check_acts (const RandomGame *game, GString *why)
           g_autoptr (CarcState) laid = carc_lay (state, (guint) entry.tile, entry.x, entry.y, entry.rot, FALSE, NULL);
           if (laid == NULL)
             continue;
+          if (is_bound (laid) && !only_princess (state, laid, plain, why))
+            return fail (why, " (%s)", line);
+          if (is_bound (laid))
+            {
+              carc_apply_line (state, line, NULL);
+              continue;
+            }
           if (!claims_agree (state, laid, plain, why) || !reach_agrees (state, laid, plain, CARC_ACT_ARBITRESS, why)
               || !reach_agrees (state, laid, plain, CARC_ACT_RACER, why) || !entering_agrees (state, laid, plain, why))
             return fail (why, " (%s)", line);

@@ -728,6 +728,35 @@ test_map_words (void)
   table_clear (&table);
 }
 
+/* By D8 must, the princess's act is the only one, and it cannot be left out. */
+static void
+test_must (void)
+{
+  const char *line = "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben";
+  Table table = table_from (BASE "set dragon\nrule D8 must\nplay\ndeploy Ben follower 0,0 city:N test\n");
+  FlowAnswer answer = FLOW_TAKEN;
+  CarcEntry entry;
+
+  g_assert_true (table_game_read (&carc_game, state_of (&table)->rules, line, &entry, NULL));
+  while (answer == FLOW_TAKEN)
+    {
+      const int choice = carc_hand_next (table.flow, &entry);
+
+      if (carc_hand_step (table.flow) == STEP_ACT)
+        {
+          g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 1);
+          g_assert_cmpint (act_flow_choice (table.flow, 0)->act->kind, ==, CARC_ACT_PRINCESS);
+        }
+      if (choice == CARC_HAND_TURNS)
+        answer = flow_type (FLOW (table.flow), " ");
+      else
+        answer = flow_choose (FLOW (table.flow), (guint) choice);
+    }
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, line);
+  enter (&table);
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -760,5 +789,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/race", test_race);
   g_test_add_func ("/turn-flow/fits-nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/map-words", test_map_words);
+  g_test_add_func ("/turn-flow/must", test_must);
   return g_test_run ();
 }
