@@ -237,6 +237,37 @@ is_on_cell (const CarcAt *at)
          && at->spot.kind != CARC_SPOT_CROWN;
 }
 
+/* The figure that the entry takes back.  If it names no kind: a follower, or the only kind that stands there.
+ * CARC_NONE and a refusal if there is none, or if a kind must be named. */
+static guint
+find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const guint player = (guint) entry->player;
+  const char *name = table_name_said (&state->rules->players[player]);
+  const guint32 kinds = carc_kinds_standing (state, player, &entry->at);
+  if (entry->choice == 0 && (kinds & (1u << CARC_FOLLOWER)) == 0 && (kinds & (kinds - 1)) != 0)
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      table_refuse (why, _ ("%s has figures of several kinds there (%s): name the kind"), name, place);
+      return CARC_NONE;
+    }
+  const guint figure = entry->choice == 0 ? carc_figure_standing (state, player, &entry->at)
+                                          : carc_figure_standing_of (state, player, &entry->at, entry->choice - 1u);
+  if (figure == CARC_NONE && kinds != 0)
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      table_refuse (why, _ ("%s has no such figure there (%s)"), name, place);
+    }
+  else if (figure == CARC_NONE && is_on_cell (&entry->at))
+    table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  else if (figure == CARC_NONE)
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      table_refuse (why, _ ("%s has no figure there (%s)"), name, place);
+    }
+  return figure;
+}
+
 static gboolean
 apply_return (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -247,19 +278,15 @@ apply_return (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->spot.kind == CARC_SPOT_RACE)
     {
       guint16 racer = carc_race_of (state)->racer[entry->player];
-      if (racer == CARC_NONE || state->figures[racer].slot != slot)
+      if (racer == CARC_NONE || state->figures[racer].slot != slot
+          || (entry->choice != 0 && entry->choice != state->figures[racer].kind + 1))
         return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
       carc_race_take_off (state, (guint) entry->player);
       return TRUE;
     }
-  const guint figure = carc_figure_standing (state, (guint) entry->player, &entry->at);
-  if (figure == CARC_NONE && is_on_cell (&entry->at))
-    return table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
+  const guint figure = find_returned (state, entry, why);
   if (figure == CARC_NONE)
-    {
-      g_autofree char *place = carc_at_tell (state, &entry->at);
-      return table_refuse (why, _ ("%s has no figure there (%s)"), name, place);
-    }
+    return FALSE;
   carc_figure_home (state, figure, CARC_LEFT_RETURNED);
   return TRUE;
 }
@@ -453,6 +480,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_RETURN, .verb = "return",
     .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers), .flags = TABLE_OPERAND_ALONE },
                   { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure goes home?") },
+                  { .type = &carc_operand_figure_there, CARC_FIELD (choice), .flags = TABLE_OPERAND_OPTIONAL },
                   CARC_WHY_OPERAND (N_ ("Why does it go home?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("A figure goes home"), .key = 'h', .rare = TRUE,
     .apply = apply_return, .tell = tell_return },

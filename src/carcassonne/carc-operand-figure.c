@@ -115,6 +115,79 @@ const TableOperandType carc_operand_other_figure = {
   .key = key_of_figure,
 };
 
+/* ---- one of the figures at a place ---- */
+
+static gboolean
+knows_figure (gconstpointer rules, const char *word)
+{
+  guint8 kind;
+  return find_figure (word, &kind);
+}
+
+/* The last word is the reason, even if it is a kind of figure: so it was before kinds could be named. */
+static gboolean
+read_figure_there (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  guint8 kind;
+  if (in->next + 1 >= in->words.n)
+    return TRUE;
+  if (!read_figure (in, operand, &kind))
+    return FALSE;
+  *(guint8 *) field = (guint8) (kind + 1);
+  return TRUE;
+}
+
+static void
+print_figure_there (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append (out, carc_figures[*(const guint8 *) field - 1]->word);
+}
+
+static gboolean
+is_figure_said (gconstpointer field)
+{
+  return *(const guint8 *) field != 0;
+}
+
+static void
+offer_figure_there (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  const CarcEntry *entry = given;
+  const guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
+  for (guint kind = 0; (kinds & (kinds - 1)) != 0 && kind < carc_n_figures; kind++)
+    if (kinds & (1u << kind))
+      table_offer_add (offers, (gint32) (kind + 1));
+}
+
+static char *
+tell_figure_there (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (_ (carc_figures[offer->value[0] - 1]->name));
+}
+
+static char
+key_of_figure_there (gconstpointer state, const TableOffer *offer)
+{
+  return (char) (offer->value[0] <= 9 ? '0' + offer->value[0] : '\0');
+}
+
+const TableOperandType carc_operand_figure_there = {
+  .name = "KIND",
+  .member = "figure",
+  .size = sizeof (guint8),
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which figure?"),
+  .read = read_figure_there,
+  .print = print_figure_there,
+  .knows = knows_figure,
+  .said = is_figure_said,
+  .offer = offer_figure_there,
+  .take = table_take_byte,
+  .tell = tell_figure_there,
+  .key = key_of_figure_there,
+};
+
 /* ---- spot ---- */
 
 void

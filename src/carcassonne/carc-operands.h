@@ -17,9 +17,12 @@ extern const TableOperandType carc_operand_place;        /* CarcCellXY: X,Y wher
 extern const TableOperandType carc_operand_rotation;     /* guint8: rN */
 extern const TableOperandType carc_operand_figure;       /* guint8, CarcFigureKind: KIND */
 extern const TableOperandType carc_operand_other_figure; /* the same; no word means a follower */
-extern const TableOperandType carc_operand_claim;        /* CarcAt: SPOT [X,Y], on the tile just placed */
-extern const TableOperandType carc_operand_at;           /* CarcAt: X,Y SPOT */
-extern const TableOperandType carc_operand_corner;       /* CarcCellXY: corner X,Y: the north-west corner of the cell */
+/* guint8, CarcFigureKind plus 1, 0 for no word: which of the figures at the place named before; several kinds stand
+ * there if it is offered. */
+extern const TableOperandType carc_operand_figure_there;
+extern const TableOperandType carc_operand_claim;  /* CarcAt: SPOT [X,Y], on the tile just placed */
+extern const TableOperandType carc_operand_at;     /* CarcAt: X,Y SPOT */
+extern const TableOperandType carc_operand_corner; /* CarcCellXY: corner X,Y: the north-west corner of the cell */
 /* CarcAt.  Where a figure can be put: X,Y SPOT, corner X,Y or PLACE [NAME], off the board and with the player who has
  * it.  Where a figure is now: the same, or X,Y race. */
 extern const TableOperandType carc_operand_stand;

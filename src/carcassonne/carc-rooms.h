@@ -131,6 +131,9 @@ gboolean carc_read_spot_cell (TableReader *in, const TableOperand *operand, Carc
 void carc_take_at (const TableOffer *offer, gpointer field);
 /* The first figure of the player at this place, CARC_NONE if there is none. */
 guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *at);
+/* The same of this kind; and the kinds of the player's figures there, bit per CarcFigureKind. */
+guint carc_figure_standing_of (const CarcState *state, guint player, const CarcAt *at, guint kind);
+guint32 carc_kinds_standing (const CarcState *state, guint player, const CarcAt *at);
 gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
 guint16 carc_away_slot (const CarcState *state, guint away);     /* its cell, CARC_NONE if it is off the board */
 /* Is the place the crown spaces of a part of the wheel of fortune? */

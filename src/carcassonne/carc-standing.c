@@ -102,46 +102,62 @@ carc_aways_tell (const CarcState *state, guint player, GString *out)
 
 /* ---- which figure is there ---- */
 
-guint
-carc_figure_standing (const CarcState *state, guint player, const CarcAt *at)
+/* `slot` and `node` are those of the place; CARC_NONE if it has none. */
+static gboolean
+stands_at (const CarcFigure *figure, const CarcAt *at, guint16 slot, guint16 node)
+{
+  switch (at->spot.kind)
+    {
+    case CARC_SPOT_RACE: return figure->at == CARC_AT_RACE && figure->slot == slot;
+    case CARC_SPOT_TOWER: return figure->at == CARC_AT_TOWER && figure->slot == slot;
+    case CARC_SPOT_CROWN: return carc_is_crowned (figure) && figure->slot == slot;
+    case CARC_SPOT_CORNER: return figure->at == CARC_AT_CORNER && figure->slot == slot;
+    case CARC_SPOT_AWAY:
+      return figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder;
+    default: return figure->at == CARC_AT_FEATURE && figure->node == node;
+    }
+}
+
+/* The first figure of the player there that is of one of these kinds, bit per CarcFigureKind; CARC_NONE if there is
+ * none.  `kinds` may be NULL; it gets the kinds of all of the player's figures there. */
+static guint
+find_standing (const CarcState *state, guint player, const CarcAt *at, guint32 among, guint32 *kinds)
 {
   const guint16 slot = carc_slot_at (state, at->cell_x, at->cell_y);
   const guint16 node = at->spot.kind < CARC_N_CLAIMABLE ? carc_board_node (state, at->cell_x, at->cell_y, &at->spot)
                                                         : CARC_NONE;
+  guint found = CARC_NONE;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player != player)
+      if (figure->player != player || !stands_at (figure, at, slot, node))
         continue;
-      switch (at->spot.kind)
-        {
-        case CARC_SPOT_RACE:
-          if (figure->at == CARC_AT_RACE && figure->slot == slot)
-            return i;
-          break;
-        case CARC_SPOT_TOWER:
-          if (figure->at == CARC_AT_TOWER && figure->slot == slot)
-            return i;
-          break;
-        case CARC_SPOT_CROWN:
-          if (carc_is_crowned (figure) && figure->slot == slot)
-            return i;
-          break;
-        case CARC_SPOT_CORNER:
-          if (figure->at == CARC_AT_CORNER && figure->slot == slot)
-            return i;
-          break;
-        case CARC_SPOT_AWAY:
-          if (figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder)
-            return i;
-          break;
-        default:
-          if (figure->at == CARC_AT_FEATURE && figure->node == node)
-            return i;
-          break;
-        }
+      if (kinds != NULL)
+        *kinds |= 1u << figure->kind;
+      if (found == CARC_NONE && among & (1u << figure->kind))
+        found = i;
     }
-  return CARC_NONE;
+  return found;
+}
+
+guint
+carc_figure_standing (const CarcState *state, guint player, const CarcAt *at)
+{
+  return find_standing (state, player, at, G_MAXUINT32, NULL);
+}
+
+guint
+carc_figure_standing_of (const CarcState *state, guint player, const CarcAt *at, guint kind)
+{
+  return find_standing (state, player, at, 1u << kind, NULL);
+}
+
+guint32
+carc_kinds_standing (const CarcState *state, guint player, const CarcAt *at)
+{
+  guint32 kinds = 0;
+  find_standing (state, player, at, 0, &kinds);
+  return kinds;
 }
 
 CarcAt

@@ -184,6 +184,20 @@ is_taken (const CarcState *state, const CarcEntry *entry)
   return carc_apply (trial, entry, NULL);
 }
 
+/* The same, if the kind of figure must be named. */
+static gboolean
+is_taken_with_kind (const Brute *brute, const CarcEntry *entry)
+{
+  const TableOperand *operand = &brute->act->operands[brute->nth + 1];
+  CarcEntry named = *entry;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  if (operand->type != &carc_operand_figure_there)
+    return FALSE;
+  operand->type->offer (brute->state, entry, brute->act, operand, offers);
+  return offers->len > 0 && table_act_take (brute->act, brute->nth + 1, &g_array_index (offers, TableOffer, 0), &named)
+         && is_taken (brute->outer, &named);
+}
+
 /* Do two spots name the same segment?  Offers name it by its first side only. */
 static gboolean
 same_at (const CarcState *state, const CarcAt *a, const CarcAt *b)
@@ -237,7 +251,8 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   memcpy ((char *) &entry + operand->offset, value, size);
   if (operand->count)
     *((guint8 *) &entry + operand->count) = 1;
-  gboolean taken = is_taken (brute->outer, &entry), offered = is_offered (brute, &entry);
+  gboolean taken = is_taken (brute->outer, &entry) || is_taken_with_kind (brute, &entry),
+           offered = is_offered (brute, &entry);
   brute->taken += taken;
   if (taken == offered || (taken && is_old_name (brute, &entry)))
     return TRUE;
@@ -357,7 +372,8 @@ last_chosen (const TableAct *act)
       const TableOperand *operand = &act->operands[i];
       if (operand->type == NULL || (operand->flags & TABLE_OPERAND_WHOLE))
         return -1;
-      if (!is_written (operand))
+      /* Which kind of figure is asked only where there are several. */
+      if (!is_written (operand) && operand->type != &carc_operand_figure_there)
         last = (int) i;
     }
   return last;
@@ -374,7 +390,8 @@ row_agrees (GRand *rand, const CarcState *outer, const CarcState *state, const C
     return TRUE;
   table_act_settle (&carc_act_table, act, &brute.entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
-    if (i != (guint) nth && !fill_operand (rand, state, act, i, NULL, &brute.entry))
+    if (i != (guint) nth && act->operands[i].type != &carc_operand_figure_there
+        && !fill_operand (rand, state, act, i, NULL, &brute.entry))
       return TRUE;
   if (offers_row (state, act))
     offers_legal (act, (guint) nth, state, &brute.entry, offers);

@@ -453,6 +453,8 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
   entry.kind = CARC_ENTRY_RETURN;
   entry.player = (gint8) figure->player;
   entry.at = carc_figure_at (state, index);
+  if (figure->kind != CARC_FOLLOWER || chance (rand, 30))
+    entry.choice = (guint8) (figure->kind + 1);
   g_strlcpy (entry.why, figure->at == CARC_AT_RACE ? "swept" : "the cat", sizeof entry.why);
   return carc_entry_print (state->rules, &entry);
 }

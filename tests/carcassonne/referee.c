@@ -486,29 +486,44 @@ referee_place_of (const CarcSpot *spot)
     }
 }
 
-/* The player's first figure on a crown space of this part. */
-static RefereeFigure *
-find_crowned (Referee *r, guint player, int part)
+/* Is it where the correction says? */
+static gboolean
+is_there (const Referee *r, const CarcEntry *entry, const RefereeFigure *figure)
 {
-  for (guint i = 0; i < r->n_figures; i++)
-    if (r->figures[i].player == player && r->figures[i].place == AT_CROWN
-        && referee_crown (r, r->figures[i].x, r->figures[i].y) == part)
-      return &r->figures[i];
-  g_assert_not_reached ();
+  const gboolean away = entry->spot.kind == CARC_SPOT_AWAY;
+  const int segment = referee_place_of (&entry->spot) == AT_WORK
+                          ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot)
+                          : -1;
+  if (figure->player != (guint) entry->player || figure->place != referee_place_of (&entry->spot))
+    return FALSE;
+  if (away && figure->place == AT_TOWN)
+    return figure->holder == entry->spot.at - CARC_AWAY_CASTLE;
+  if (away && figure->place == AT_CROWN)
+    return referee_crown (r, figure->x, figure->y) == entry->spot.at - CARC_AWAY_FORTUNE;
+  if (away)
+    return figure->holder == entry->holder - 1;
+  return figure->x == entry->cell_x && figure->y == entry->cell_y
+         && (segment < 0 || figure->segment == (guint) segment);
 }
 
 static void
 take_back (Referee *r, const CarcEntry *entry)
 {
-  const RefereePlace place = referee_place_of (&entry->spot);
-  int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
-  RefereeFigure *figure = referee_find_figure (r, (guint) entry->player, place, entry->cell_x, entry->cell_y, segment);
-  if (place == AT_CROWN && entry->spot.kind == CARC_SPOT_AWAY)
-    figure = find_crowned (r, (guint) entry->player, entry->spot.at - CARC_AWAY_FORTUNE);
-  else if (place == AT_TOWN)
-    figure = referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, -1);
-  else if (place == AT_PRISON)
-    figure = referee_prisoner (r, (guint) entry->player, entry->holder - 1, -1);
+  RefereeFigure *figure = NULL;
+  /* Without a kind, the followers come first. */
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *other = &r->figures[i];
+      if (is_there (r, entry, other)
+          && (entry->choice == 0 ? figure == NULL || (figure->kind != CARC_FOLLOWER && other->kind == CARC_FOLLOWER)
+                                 : figure == NULL && other->kind == entry->choice - 1u))
+        figure = other;
+    }
+  if (figure == NULL)
+    {
+      r->fault = "by the referee, nobody stands there";
+      return;
+    }
   figure->place = AT_HOME;
   referee_tell_left (r);
 }

@@ -48,6 +48,28 @@ const Script sheet_count[] = {
           "drive home\n= ask settle Anna" },
   { "/count/city/arbitress-anywhere", TWO "use arbitress\narbitress 1,1\nplay\n= her 1,1\n= reach 3,1 yes" },
 
+  /* ---- a figure in a quarter is taken back by a correction ---- */
+  { "/count/return/the-kind-is-named",
+    ABBEY "set inns\nplay\ndeploy Anna follower castle test\ndeploy Anna big castle test\n"
+          "deploy Anna mayor castle test\ndeploy Anna wagon castle test\n= town Anna castle 4\n"
+          "return Anna castle mayor test\n= home Anna mayor 1\nreturn Anna castle big test\n= home Anna big 1\n"
+          "! return Anna castle big test => Anna has no such figure there\nreturn Anna castle follower test\n"
+          "= home Anna follower 7\nreturn Anna castle wagon test\n= home Anna wagon 1\n= town Anna castle 0" },
+  { "/count/return/without-a-kind-a-follower-or-the-only-kind",
+    ABBEY "set inns\nplay\ndeploy Anna big castle test\ndeploy Anna mayor castle test\n"
+          "! return Anna castle test => figures of several kinds there (in the castle): name the kind\n"
+          "deploy Anna follower castle test\nreturn Anna castle test\n= home Anna follower 7\n"
+          "return Anna castle big test\nreturn Anna castle test\n= home Anna mayor 1\n"
+          "! return Anna castle test => Anna has no figure there" },
+  { "/count/return/the-last-word-is-the-reason",
+    TWO "set inns\nplay\n" ANNA ("castle") "deploy Anna big castle test\nreturn Anna castle big\n"
+                                           "= home Anna follower 7\nreturn Anna castle big big\n= home Anna big 1" },
+  { "/count/return/on-the-land-too",
+    TWO "set inns\nplay\n" ANNA ("0,2 city:S") "deploy Anna big 0,2 city:S test\n"
+                                               "! return Anna 0,2 city:S pig test => Anna has no such figure there\n"
+                                               "return Anna 0,2 city:S big test\n= home Anna big 1\n"
+                                               "= home Anna follower 6" },
+
   /* ---- going in ---- */
   { "/count/in/somebody-else-scores", TWO "play\n" HIS_CITY "= ask settle Anna\nsettle nobody\n= ask tile Ben" },
   { "/count/in/not-if-oneself-scores", TWO "play\n" ANNA ("0,2 city:S") HIS_CITY "= scores 4 4\n= ask tile Ben" },
