@@ -101,6 +101,9 @@ is_goal (const Referee *r, const RefereeCell *cell, guint segment)
   const gboolean any = referee_rule (r, CARC_N2) == CARC_N2_ANY;
   if (quarter_for (feature->kind) == r->count_at || (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y))
     return FALSE;
+  /* The cloister of the lake can be claimed only with the lake. */
+  if (feature->kind == CARC_CLOISTER && cell->cell->flags & CARC_CELL_LAKE && !is_occupied (r, id))
+    return FALSE;
   if (r->end_due)
     return feature->kind == CARC_FARM || (!feature->done && referee_rule (r, CARC_N3) == CARC_N3_ALL);
   if (feature->kind == CARC_FARM)
