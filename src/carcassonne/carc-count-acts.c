@@ -213,11 +213,11 @@ carc_count_ask (CarcState *state, CarcPhase phase)
     carc_ask (state, CARC_ASK_SETTLE, state->player, 0, 0);
 }
 
-/* N9: the fairy goes with a figure that she stands beside. */
+/* N11 */
 static void
 go_out (CarcState *state, guint figure, guint16 node)
 {
-  const gboolean with_her = carc_dragon_of (state)->beside == figure;
+  const gboolean with_her = carc_rule (state, CARC_N11) == CARC_N11_GOES && carc_dragon_of (state)->beside == figure;
   carc_figure_deploy (state, figure, node);
   if (!with_her)
     return;

@@ -4,7 +4,7 @@
  *
  * The City is a tile of twelve cells.  Its walls are a city on all of them that is complete from the start, so that the
  * farms around it and the King count it.  Figures stand in its quarters, not on it; they go in and out as
- * carc-count-acts.c says.  Carries the rulings N1 to N9, and L24 of the sheet The Lake.
+ * carc-count-acts.c says.  Carries the rulings N1 to N11, and L24 of the sheet The Lake.
  */
 #include "carc-count.h"
 
@@ -147,11 +147,18 @@ static const CarcRulingRow rulings[] = {
   { CARC_N9, "N9", SHEET, N_ ("Are figures in the City safe?"),
     CARC_FIXED (
         N_ ("From the dragon, who walks on its outer cells only; not from the catapult, and not from towers, which "
-            "reach the cell of their quarter; the fairy can stand beside them, and goes out with them.")) },
+            "reach the cell of their quarter; the fairy can stand beside them.")) },
   { CARC_N10, "N10", SHEET, N_ ("Where does a river begin?"),
     CARC_FIXED (
         N_ ("Its spring lies to the right of the tile in the City’s north-east corner, and the river leads away "
             "from the City.")) },
+  { CARC_N11,
+    "N11",
+    SHEET,
+    N_ ("A follower goes out of the City: what does the fairy beside it do?"),
+    2,
+    { { "stays", N_ ("She stays at the quarter, and is beside nobody then.") },
+      { "goes", N_ ("She goes with the follower.") } } },
 };
 
 /* ---- the game ---- */

@@ -52,6 +52,12 @@ enum
   CARC_N4_ONE
 };
 
+enum
+{
+  CARC_N11_STAYS,
+  CARC_N11_GOES
+};
+
 /* The quarter whose figures go to features of this kind. */
 CarcQuarter carc_quarter_of (guint kind);
 /* May the player on turn put a figure into the City now?  (N5) */

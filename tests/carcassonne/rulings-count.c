@@ -13,6 +13,12 @@
 #define HIS_CITY BEN ("0,2 city:S") "place cfff 0,3 r0\n= scores 0 4\n"
 /* Anna's tile completes the road south of the gate. */
 #define ROAD "place ffrf 2,3 r2\n"
+#define DRAGON TWO "set dragon\n"
+/* Anna's follower at the blacksmith has the fairy beside it, and goes out onto Ben's road. */
+#define BESIDE                                                                                                         \
+  ANNA ("blacksmith")                                                                                                  \
+  BEN ("2,2 road:S") "place ffff 1,-1 r0 fairy blacksmith\nplace ffff 0,-1 r0\n= scores 1 0\n" ROAD "leave 2,3 "       \
+                                                                                                    "road:N\n"
 
 const Script rulings_count[] = {
   { "/ruling/L24/fixed", TWO "use lake\nplay\nplace lake 4,-2 r0\nrace join\nrace decline\n= racer Anna 2,2\n"
@@ -68,5 +74,9 @@ const Script rulings_count[] = {
                              "= held Ben Anna 1\n= town Ben castle 0" },
   { "/ruling/N10/fixed",
     TWO "set river\nplay\n= placed 13\nplace river/curve 5,0 r0\n! place ffff 1,-1 r0 => the river is laid first" },
+  { "/ruling/N11/stays", DRAGON "play\n" BESIDE "= scores 3 2\n= fairy 2,2\nplace ffff 0,-2 r0\n= scores 3 2" },
+  { "/ruling/N11/goes", DRAGON "rule N11 goes\nplay\n" BESIDE "= scores 6 2\n= fairy 2,3" },
+  { "/ruling/N11/goes/only-with-her-follower",
+    DRAGON "rule N11 goes\nplay\n" ANNA ("market") BESIDE "= scores 6 2\n= fairy 2,3\n= town Anna market 1" },
   { NULL },
 };

@@ -125,10 +125,10 @@ const Script sheet_count[] = {
     DRAGON "rule N2 any\nplay\n" ANNA (
         "blacksmith") "place dragon/field-volcano 1,3 r0\n"
                       "place dragon/curve-dragon -1,0 r2\ndragon 1,2\ndragon 2,2\n= ask dragon Ben" },
-  { "/count/out/with-the-fairy",
+  { "/count/out/without-the-fairy",
     DRAGON "play\n" ANNA ("blacksmith") BEN ("2,2 road:S") "place ffff 1,-1 r0 fairy blacksmith\n= fairy 2,2\n"
                                                            "place ffff 0,-1 r0\n= scores 1 0\n" ROAD
-                                                           "leave 2,3 road:N\n= scores 6 2\n= fairy 2,3" },
+                                                           "leave 2,3 road:N\n= scores 3 2\n= fairy 2,2" },
   { "/count/out/before-the-final-scoring",
     TWO "play\n" ANNA ("market") "place ffff 1,-1 r0\nplace ffff 0,-1 r0\nend test\n"
                                  "= ask leave Anna\nleave 0,1 farm:wsw\n= scores 3 0\n= ask nothing" },

@@ -112,8 +112,9 @@ OF_SETS = {'wagon-move': 'abbey-and-mayor:1', 'barn-placement': 'abbey-and-mayor
            'count-move': 'count', 'coc-final-scoring': 'count'}
 # How the reference of these games reads the rules of besieged cities.
 ESCAPES = ('rule B3 seven', 'rule S1 city', 'rule S2 last')
-# How it reads the rules of the City of Carcassonne: into features without a figure too, and all quarters on one cell.
-CITY = ('rule N2 any', 'rule N4 one')
+# How it reads the rules of the City of Carcassonne: into features without a figure too, all quarters on one cell, and
+# the fairy goes out with her follower.
+CITY = ('rule N2 any', 'rule N4 one', 'rule N11 goes')
 QUARTERS = {'QUARTER_CASTLE': 'castle', 'QUARTER_MARKET': 'market', 'QUARTER_BLACKSMITH': 'blacksmith',
             'QUARTER_CATHEDRAL': 'cathedral'}
 CARDS = ('KING', 'ROBBER')
