@@ -392,11 +392,20 @@ apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   if (state->player == (guint) entry->player)
     return TRUE;
+  if (!carc_may_take_turn (state, why))
+    return FALSE;
   carc_turn_taken (state);
   state->again = FALSE;
   state->player = (guint8) entry->player;
   carc_turn_begins (state, FALSE);
   return TRUE;
+}
+
+static void
+offer_turns (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  table_offer_players (state, carc_may_take_turn (state, NULL) ? G_MAXUINT : 1u << state->player, offers);
 }
 
 static char *
@@ -493,7 +502,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("Put a forgotten figure down"), .key = 'f', .rare = TRUE,
     .apply = apply_deploy, .tell = tell_deploy },
   { .kind = CARC_ENTRY_TURN, .verb = "turn",
-    .operands = { NAME_OPERAND (N_ ("Whose turn is it?")), CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
+    .operands = { { NAME (N_ ("Whose turn is it?"), offer_turns) },
+                  CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
     .apply = apply_turn, .tell = tell_turn },
   { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },

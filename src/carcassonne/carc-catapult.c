@@ -111,12 +111,16 @@ catapult_ask (CarcState *state, CarcPhase phase)
     ask_round (state);
 }
 
-/* If the table says that it is another player's turn, the one before has no round any more. */
-static void
-catapult_turn_begins (CarcState *state, gboolean again)
+/* A round is due while the same player lays a second tile.  It belongs to the tile with the fair, so it is not lost. */
+static gboolean
+catapult_may_take_turn (const CarcState *state, TableRefusal *why)
 {
-  if (!again)
-    carc_catapult_edit (state)->n_fairs = 0;
+  const CarcCatapult *catapult = carc_catapult_of (state);
+  if (catapult->n_fairs == 0)
+    return TRUE;
+  const CarcSlot *fair = &state->slots[catapult->fairs[0]];
+  return table_refuse (why, _ ("the catapult is still to be used for the fair on %d,%d: first %s lays the second tile"),
+                       fair->x, fair->y, carc_name (state, state->player));
 }
 
 void
@@ -361,7 +365,7 @@ const CarcSystem carc_catapult = {
   .part_size = sizeof (CarcCatapult),
   .laid = catapult_laid,
   .ask = catapult_ask,
-  .turn_begins = catapult_turn_begins,
+  .may_take_turn = catapult_may_take_turn,
   .validate = catapult_validate,
   .report = catapult_report,
   .tell = catapult_tell,

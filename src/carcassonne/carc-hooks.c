@@ -18,6 +18,7 @@ static const gsize members[] = {
   [CARC_HOOK_ARRANGE] = G_STRUCT_OFFSET (CarcSystem, arrange),
   [CARC_HOOK_MAY_DRAW] = G_STRUCT_OFFSET (CarcSystem, may_draw),
   [CARC_HOOK_TURN_BEGINS] = G_STRUCT_OFFSET (CarcSystem, turn_begins),
+  [CARC_HOOK_MAY_TAKE_TURN] = G_STRUCT_OFFSET (CarcSystem, may_take_turn),
   [CARC_HOOK_TURN_TAKEN] = G_STRUCT_OFFSET (CarcSystem, turn_taken),
   [CARC_HOOK_NEXT_PLAYER] = G_STRUCT_OFFSET (CarcSystem, next_player),
   [CARC_HOOK_LATE_PLAYER] = G_STRUCT_OFFSET (CarcSystem, late_player),
@@ -83,6 +84,15 @@ carc_turn_begins (CarcState *state, gboolean again)
 {
   for (EACH_WITH (TURN_BEGINS))
     THIS->turn_begins (state, again);
+}
+
+gboolean
+carc_may_take_turn (const CarcState *state, TableRefusal *why)
+{
+  for (EACH_WITH (MAY_TAKE_TURN))
+    if (!THIS->may_take_turn (state, why))
+      return FALSE;
+  return TRUE;
 }
 
 void

@@ -489,6 +489,7 @@ void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
 gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
 void carc_turn_begins (CarcState *state, gboolean again);
+gboolean carc_may_take_turn (const CarcState *state, TableRefusal *why);
 void carc_turn_taken (CarcState *state);
 gboolean carc_goes_again (const CarcState *state);
 int carc_late_player (CarcState *state, gboolean again);

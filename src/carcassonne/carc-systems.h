@@ -826,6 +826,8 @@ struct _CarcSystem
   gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
   /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
+  /* May a correction say now that it is another player's turn? */
+  gboolean (*may_take_turn) (const CarcState *state, TableRefusal *why);
   /* A correction says that it is another player's turn: what the beginning of this one brought is taken back. */
   void (*turn_taken) (CarcState *state);
   /* The turn is over: does the same player lay another tile? */

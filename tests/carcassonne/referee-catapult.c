@@ -36,7 +36,8 @@ completed (Referee *r, const GArray *fresh)
 static void
 begins (Referee *r)
 {
-  r->n_fairs = 0;
+  if (r->n_fairs > 0)
+    r->fault = "by the referee, the catapult was to be used before this turn";
 }
 
 /* Does the same player lay another tile before the catapult is used? */

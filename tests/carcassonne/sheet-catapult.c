@@ -80,8 +80,10 @@ const Script sheet_catapult[] = {
                    "= scores 5 0\n= ask tile Ben" },
   { "/catapult/round/the-target-is-the-fair",
     BUILDER EXTEND "place ffff 0,1 r0\nfling target\ntarget Anna\n= line Anna 5 catapult 1 throw × 5 = 5" },
-  { "/catapult/round/when-the-table-says-whose-turn-it-is-it-is-lost",
-    BUILDER EXTEND "turn Ben test\nplace ffff 0,1 r0\n= ask tile Anna" },
+  { "/catapult/round/not-lost-when-the-table-says-whose-turn-it-is", BUILDER EXTEND
+    "! turn Ben test => the catapult is still to be used for the fair on 1,0: first Anna lays the second\n"
+    "turn Anna test\n= second Anna\nplace ffff 0,1 r0\n= ask fling Anna\nfling catch\nnot caught\n"
+    "not caught\n= ask tile Ben\nturn Anna test\n= ask tile Anna" },
   { "/catapult/round/before-the-final-scoring",
     SHORT "play\n" STACK LAST "= second none\n= ask fling Anna\nfling target\ntarget Ben\n= ask nothing\n"
           "= line Ben 5 catapult" },
