@@ -283,6 +283,8 @@ gboolean
 carc_count_may_settle (const CarcState *state)
 {
   gboolean others = FALSE;
+  if (carc_count_of (state)->settled && carc_rule (state, CARC_N12) == CARC_N12_ONCE)
+    return FALSE;
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].turn == state->n_turns; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
@@ -328,6 +330,7 @@ carc_count_apply_settle (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   carc_figure_send_away (state, carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure),
                          CARC_AWAY_CASTLE + quarter, -1, CARC_LEFT_LIFTED);
+  carc_count_edit (state)->settled = TRUE;
   switch (carc_rule (state, CARC_N1))
     {
     case CARC_N1_CLOCKWISE:

@@ -4,7 +4,7 @@
  *
  * The City is a tile of twelve cells.  Its walls are a city on all of them that is complete from the start, so that the
  * farms around it and the King count it.  Figures stand in its quarters, not on it; they go in and out as
- * carc-count-acts.c says.  Carries the rulings N1 to N11, and L24 of the sheet The Lake.
+ * carc-count-acts.c says.  Carries the rulings N1 to N12, and L24 of the sheet The Lake.
  */
 #include "carc-count.h"
 
@@ -159,6 +159,12 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "stays", N_ ("She stays at the quarter, and is beside nobody then.") },
       { "goes", N_ ("She goes with the follower.") } } },
+  { CARC_N12,
+    "N12",
+    SHEET,
+    N_ ("A builder brings a second tile: how often can a follower go into the City?"),
+    2,
+    { { "each", N_ ("After each of the two tiles that allows it.") }, { "once", N_ ("Once in the whole turn.") } } },
 };
 
 /* ---- the game ---- */
@@ -185,6 +191,13 @@ count_begin (CarcState *state, gboolean in_play)
       const CarcCellXY cell = carc_start_cell (rules, site_of (rules, (CarcQuarter) quarter)->cell);
       count->slots[quarter] = carc_slot_at (state, cell.x, cell.y);
     }
+}
+
+static void
+count_turn_begins (CarcState *state, gboolean again)
+{
+  if (!again)
+    carc_count_edit (state)->settled = FALSE;
 }
 
 static gboolean
@@ -321,6 +334,7 @@ const CarcSystem carc_count = {
   .part_size = sizeof (CarcCount),
   .begin = count_begin,
   .ask = carc_count_ask,
+  .turn_begins = count_turn_begins,
   .validate = count_validate,
   .report = count_report,
   .standing = count_standing,

@@ -25,6 +25,7 @@ typedef struct
 {
   guint16 slots[CARC_N_QUARTERS]; /* the cell of each quarter (N4) */
   guint8 at;                      /* CarcQuarter: where the count stands */
+  guint8 settled;                 /* somebody went in during this turn, also with its first tile of two */
   guint8 passed;                  /* the players who move nobody any more before the final scoring, bit per player */
 } CarcCount;
 CARC_PART (CarcCount, count, COUNT)
@@ -56,6 +57,11 @@ enum
 {
   CARC_N11_STAYS,
   CARC_N11_GOES
+};
+enum
+{
+  CARC_N12_EACH,
+  CARC_N12_ONCE
 };
 
 /* The quarter whose figures go to features of this kind. */

@@ -424,6 +424,7 @@ typedef enum
   CARC_N9,  /* what happens to those in it */
   CARC_N10, /* where a river begins */
   CARC_N11, /* the fairy beside a figure that goes out */
+  CARC_N12, /* going in twice in a turn of two tiles */
   CARC_R1,  /* how much room the river needs */
   CARC_P1,  /* when the catapult is used */
   CARC_P2,  /* two fairs in one turn */

@@ -182,6 +182,7 @@ laid (Referee *r)
   referee_survey (r);
   memset (r->land, 0, sizeof r->land);
   r->fairy_scored = 0;
+  r->settled &= r->second;
   r->settle_due = r->count_due = r->town_scored = FALSE;
   r->leave_from = r->final_from = 1;
 }
@@ -192,6 +193,7 @@ completed (Referee *r, const GArray *fresh)
   r->town_scored = TRUE;
   for (guint p = 0; p < r->rules->n_players; p++)
     r->settle_due |= p != r->player && r->land[p] > 0;
+  r->settle_due &= !r->settled || referee_rule (r, CARC_N12) == CARC_N12_EACH;
   r->settle_due &= r->land[r->player] <= 0 && !((r->fairy_scored >> r->player) & 1);
 }
 
@@ -247,6 +249,7 @@ act (Referee *r, const CarcEntry *entry)
       if (!may_settle (entry->figure, entry->choice))
         r->fault = "by the referee, this figure does not go there";
       referee_to_town (r, referee_from_home (r, r->player, entry->figure), entry->choice);
+      r->settled = TRUE;
       r->count_due = referee_rule (r, CARC_N1) == CARC_N1_PLAYER;
       if (referee_rule (r, CARC_N1) == CARC_N1_CLOCKWISE)
         r->count_at = (r->count_at + 1) % CARC_N_QUARTERS;

@@ -121,6 +121,7 @@ struct _Referee
   int land[TABLE_MAX_PLAYERS];  /* points of this tile for cities, roads, farms and cloisters */
   guint count_at;               /* CarcQuarter: where the count stands */
   gboolean town_scored;         /* the features of this turn are scored */
+  gboolean settled;             /* somebody went into the City in this turn */
   gboolean settle_due;          /* after the scoring: the player may put a figure into the City, if there is one */
   gboolean count_due;           /* somebody went in, and the count may move */
   guint leave_from, final_from; /* who is asked next, counted from the player on turn, or who laid the last tile */

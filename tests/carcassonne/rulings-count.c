@@ -15,10 +15,12 @@
 #define ROAD "place ffrf 2,3 r2\n"
 #define DRAGON TWO "set dragon\n"
 /* Anna's follower at the blacksmith has the fairy beside it, and goes out onto Ben's road. */
-#define BESIDE                                                                                                         \
-  ANNA ("blacksmith")                                                                                                  \
-  BEN ("2,2 road:S") "place ffff 1,-1 r0 fairy blacksmith\nplace ffff 0,-1 r0\n= scores 1 0\n" ROAD "leave 2,3 "       \
-                                                                                                    "road:N\n"
+#define FAIRY "place ffff 1,-1 r0 fairy blacksmith\nplace ffff 0,-1 r0\n= scores 1 0\n"
+#define BESIDE ANNA ("blacksmith") BEN ("2,2 road:S") FAIRY ROAD "leave 2,3 road:N\n"
+/* The road with Anna's builder brings Ben points; with her second tile, Ben's city does, too. */
+#define BUILDER                                                                                                        \
+  BEN ("0,2 city:S")                                                                                                   \
+  BEN ("2,2 road:S") BEN ("2,2 road:S") ANNA ("2,2 road:S") "deploy Anna builder 2,2 road:S test\n" ROAD
 
 const Script rulings_count[] = {
   { "/ruling/L24/fixed", TWO "use lake\nplay\nplace lake 4,-2 r0\nrace join\nrace decline\n= racer Anna 2,2\n"
@@ -78,5 +80,13 @@ const Script rulings_count[] = {
   { "/ruling/N11/goes", DRAGON "rule N11 goes\nplay\n" BESIDE "= scores 6 2\n= fairy 2,3" },
   { "/ruling/N11/goes/only-with-her-follower",
     DRAGON "rule N11 goes\nplay\n" ANNA ("market") BESIDE "= scores 6 2\n= fairy 2,3\n= town Anna market 1" },
+  { "/ruling/N12/each",
+    TWO "set traders\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
+        "= scores 0 6\n= ask settle Anna\nsettle market\ncount stays\n= town Anna market 2" },
+  { "/ruling/N12/once",
+    TWO "set traders\nrule N12 once\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
+        "= scores 0 6\n= ask tile Ben\n" ANNA ("3,2 city:E") "place cfff 4,2 r3\n= ask settle Ben" },
+  { "/ruling/N12/once/if-nobody-went-in-before",
+    TWO "set traders\nrule N12 once\nplay\n" BUILDER "settle nobody\nplace cfff 0,3 r0\n= ask settle Anna" },
   { NULL },
 };
