@@ -6,10 +6,12 @@
 #include "art-dice.h"
 #include "art-figure.h"
 #include "art-island.h"
+#include "art-pad.h"
 #include "art-text.h"
 
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "pad/pad-play.h"
 
 static void
 map_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
@@ -51,6 +53,25 @@ island_chart (cairo_t *cr, gconstpointer state, double width, double height, con
   return thrown;
 }
 
+static void
+pad_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
+{
+  art_pad_size (state, 0, unit, width, height);
+}
+
+static void
+pad_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options)
+{
+  art_pad_draw (cr, state, 0, style, unit);
+}
+
+static char *
+pad_aim (gconstpointer state, guint player)
+{
+  const int target = ((const PadState *) state)->rules->target;
+  return target > 0 ? g_strdup_printf ("/%d", target) : g_strdup ("");
+}
+
 typedef struct
 {
   const TableGame *game;
@@ -64,6 +85,7 @@ typedef struct
 static const Board boards[] = {
   { &carc_game, 96, map_size, map_draw, NULL, NULL },
   { &catan_game, 140, island_size, island_draw, island_aim, island_chart },
+  { &pad_game, 120, pad_size, pad_draw, pad_aim, NULL },
 };
 
 static const Board *

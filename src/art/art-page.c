@@ -10,6 +10,7 @@
 #include "art-qr.h"
 #include "art-text.h"
 #include "table/table-news.h"
+#include "table/table-sheet.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -163,8 +164,7 @@ rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colou
 }
 
 static void
-score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const guint *kinds, guint n_kinds, double first,
-           double column)
+score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const GArray *sheet, double first, double column)
 {
   const TableLedger *ledger = table_moment_ledger (&pages->moment);
   const ArtPalette *c = pages->style.palette;
@@ -172,15 +172,14 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const gui
   g_autofree char *total = g_strdup_printf ("%d", ledger->scores[player]);
   art_badge_draw (cr, who->colour, who->letter, pages->margin + 10, y, 16, &pages->style);
   art_text_fit (cr, table_name_said (who), pages->margin + 26, y, first - pages->margin - 30, BODY + 1, FALSE, c->text);
-  for (guint k = 0; k < n_kinds; k++)
+  for (guint k = 0; k < sheet->len; k++)
     {
-      const int n = table_game_points (pages->moment.setup->game, pages->moment.state, (int) player, kinds[k]);
+      const TableSheetRow *of = &g_array_index (sheet, TableSheetRow, k);
       /* The same dash as on the screen: the player has no such line. */
-      g_autofree char *points = table_ledger_has (ledger, (int) player, kinds[k]) ? g_strdup_printf ("%d", n)
-                                                                                  : g_strdup ("–");
+      g_autofree char *points = of->has[player] ? g_strdup_printf ("%d", of->points[player]) : g_strdup ("–");
       art_text_draw (cr, points, first + column * (k + .5), y, BODY + 1, FALSE, ART_ALIGN_MIDDLE, c->text);
     }
-  art_text_draw (cr, total, first + column * (n_kinds + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
+  art_text_draw (cr, total, first + column * (sheet->len + .5), y, BODY + 3, TRUE, ART_ALIGN_MIDDLE, c->text);
 }
 
 static char *
@@ -203,26 +202,22 @@ winner_words (const TableMoment *moment)
 static double
 score_table (const ArtPages *pages, cairo_t *cr, double y)
 {
-  const TableGame *game = pages->moment.setup->game;
   const ArtPalette *c = pages->style.palette;
-  guint kinds[TABLE_KINDS_MAX], n_kinds = 0;
+  g_autoptr (GArray) sheet = table_sheet (&pages->moment);
   double right = pages->width - pages->margin, first = pages->margin + MAX (110, pages->width * .2), row = 24;
-  for (guint k = 0; k < game->n_kinds; k++)
-    if (table_ledger_has (table_moment_ledger (&pages->moment), -1, k))
-      kinds[n_kinds++] = k;
-  double column = (right - first) / (n_kinds + 1);
-  for (guint k = 0; k < n_kinds; k++)
+  double column = (right - first) / (sheet->len + 1);
+  for (guint k = 0; k < sheet->len; k++)
     {
-      const char *title = game->kind_title (kinds[k]);
+      const char *title = g_array_index (sheet, TableSheetRow, k).title;
       double wide = MIN (art_text_width (cr, title, SMALL, FALSE) + 1, column - 2);
       art_text_fit (cr, title, first + column * (k + .5) - wide / 2, y, wide, SMALL, FALSE, c->text_dim);
     }
-  art_text_draw (cr, _ ("Total"), first + column * (n_kinds + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
+  art_text_draw (cr, _ ("Total"), first + column * (sheet->len + .5), y, BODY, TRUE, ART_ALIGN_MIDDLE, c->text);
   y += 12;
   rule (cr, pages->margin, right, y, 1, c->text);
   for (guint p = 0; p < pages->moment.setup->n_players; p++)
     {
-      score_row (pages, cr, p, y + row / 2, kinds, n_kinds, first, column);
+      score_row (pages, cr, p, y + row / 2, sheet, first, column);
       y += row;
       rule (cr, pages->margin, right, y, .5, c->line);
     }

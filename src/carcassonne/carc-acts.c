@@ -6,6 +6,7 @@
 #include "carc-rooms.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
+#include "table/table-pad.h"
 
 /* ---- place a tile, and claim a feature with a figure ---- */
 
@@ -431,6 +432,11 @@ static gboolean
 apply_end (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
+  if (state->on_pad)
+    {
+      carc_pad_end (state);
+      return TRUE;
+    }
   state->ended_early = TRUE;
   carc_turn_end_game (state);
   return TRUE;
@@ -484,7 +490,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .operands = { NAME_OPERAND (N_ ("Whose points?")),
                   { .type = &table_operand_correction, CARC_FIELD (number), .low = -999, .high = 999 },
                   CARC_WHY_OPERAND (N_ ("How many points, and why?"), NULL) },
-    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (NOTHING), .title = N_ ("Correct points"), .key = 'p',
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD) | CARC_WHEN (NOTHING),
+    .title = N_ ("Correct points"), .key = 'p',
     .rare = TRUE, .apply = apply_points, .tell = tell_points },
   { .kind = CARC_ENTRY_RETURN, .verb = "return",
     .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers), .flags = TABLE_OPERAND_ALONE },
@@ -514,8 +521,11 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .when = CARC_ALWAYS, .title = N_ ("Write an entry as text"), .key = 'l' },
   { .kind = CARC_ENTRY_END, .verb = "end",
     .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?"), N_ ("the table stopped")) },
-    .when = CARC_WHEN (TILE), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
+    .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
+  TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
+  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD), NULL, carc_pad_offer, carc_pad_apply_score,
+                   carc_pad_tell_score),
 };
 /* clang-format on */
 
@@ -542,4 +552,5 @@ const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS] = {
   { .id = CARC_ASK_TILE, .word = "tile", .tell = ask_tile },
   { .id = CARC_ASK_NOTHING, .word = "nothing", .tell = ask_nothing },
   { .id = CARC_ASK_LATE, .word = "late", .tell = ask_late },
+  { .id = CARC_ASK_PAD, .word = "pad", .tell = carc_pad_ask },
 };

@@ -36,6 +36,7 @@ static const CarcLineRow lines[] = {
   { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d") },
   { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d") },
   { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction"), .nowhere = TRUE },
+  { CARC_LINE_PAD, "pad", N_ ("Score pad"), N_ ("points"), .nowhere = TRUE, .own_title = carc_pad_title },
 };
 
 /* The pig herd is here because it is printed on tiles of several expansions. */
@@ -53,6 +54,7 @@ static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_MAJORITY, "majority", N_ ("most figures there") },
   { CARC_BECAUSE_SHARED, "shared", N_ ("as many figures as others: all who are tied score") },
   { CARC_BECAUSE_CORRECTED, "corrected", N_ ("corrected at the table") },
+  { CARC_BECAUSE_COUNTED, "counted", N_ ("counted by the table") },
   { CARC_BECAUSE_PAID_ONCE, "paid-once", N_ ("nobody is paid twice for a city") },
   { CARC_BECAUSE_WORTHLESS, "worthless", N_ ("it is worth nothing") },
   { CARC_BECAUSE_NO_CITY, "no-city", N_ ("the farm touches no completed city") },

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "carc-state.h"
-#include "table/table-act.h"
+#include "table/table-pad.h"
 
 G_BEGIN_DECLS
 
@@ -90,9 +90,10 @@ typedef struct _CarcEntry
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
   gint16 number;
-  guint8 choice;           /* index of a word */
-  guint8 agreed;           /* TRUE: the table allows what the rules forbid */
-  char why[TABLE_WHY_MAX]; /* the reason in the players' words, UTF-8 */
+  guint8 choice;             /* index of a word */
+  guint8 agreed;             /* TRUE: the table allows what the rules forbid */
+  char what[TABLE_WHAT_MAX]; /* what points are for, in the players' words */
+  char why[TABLE_WHY_MAX];   /* the reason in the players' words, UTF-8 */
 } CarcEntry;
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, cell_y) == G_STRUCT_OFFSET (CarcEntry, at.cell_y));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, y) == G_STRUCT_OFFSET (CarcEntry, cell.y));

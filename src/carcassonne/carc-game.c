@@ -12,7 +12,13 @@ asked (gconstpointer data)
 {
   const CarcState *state = data;
 
-  return state->finished ? -1 : (int) carc_asked (state);
+  return state->finished || state->on_pad ? -1 : (int) carc_asked (state);
+}
+
+static gboolean
+on_pad (gconstpointer state)
+{
+  return ((const CarcState *) state)->on_pad;
 }
 
 static gpointer
@@ -39,6 +45,7 @@ TableGame carc_game = {
   .asked = asked,
   .ask_tell = carc_ask_tell,
   .ask_nothing = CARC_ASK_NOTHING,
+  .on_pad = on_pad,
   .forecast = forecast,
   .line_title = carc_line_title,
   .kind_name = carc_line_kind_name,

@@ -72,8 +72,11 @@ carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
 {
   CarcState *after = carc_state_copy (state);
   *from = after->ledger.n_lines;
-  if (after->finished)
-    return after;
+  if (after->finished || after->on_pad)
+    {
+      after->finished = TRUE;
+      return after;
+    }
   /* A forecast asks nothing: ties that the table would decide are shared. */
   after->forecasting = TRUE;
   after->effects = effects;

@@ -502,10 +502,23 @@ void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 /* ---- carc-acts.c: the acts of the base game ---- */
-#define CARC_N_BASE_ACTS 12
+#define CARC_N_BASE_ACTS 14
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
-#define CARC_N_BASE_QUESTIONS 3
+#define CARC_N_BASE_QUESTIONS 4
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
+
+/* ---- carc-pad.c: the table counts by itself ---- */
+
+gboolean carc_pad_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_pad_apply_score (gpointer state, gconstpointer entry, TableRefusal *why);
+/* Ends the game; the final scoring is the table's. */
+void carc_pad_end (CarcState *state);
+void carc_pad_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                     GArray *offers);
+char *carc_pad_tell (gconstpointer before, gconstpointer entry);
+char *carc_pad_tell_score (gconstpointer before, gconstpointer entry);
+char *carc_pad_title (const CarcState *state, const TableLine *line);
+char *carc_pad_ask (const CarcState *state);
 /* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
  * `offered` of acts that do so. */
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */

@@ -246,6 +246,7 @@ struct _CarcState
   guint8 player;          /* whose turn it is */
   guint8 asked;           /* who answers `ask` */
   guint8 finished, ended_early;
+  guint8 on_pad;      /* the table counts by itself (carc-pad.c) */
   guint8 again;       /* the player lays a second tile in the same turn */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 

@@ -194,6 +194,7 @@ typedef enum
   CARC_LINE_FAIRY,
   CARC_LINE_CATAPULT,
   CARC_LINE_WHEEL,
+  CARC_LINE_PAD, /* entered on the score pad */
   CARC_N_LINES
 } CarcLineKind;
 #define CARC_N_USUAL_LINES 4
@@ -298,6 +299,7 @@ typedef enum
   CARC_BECAUSE_STORM,
   CARC_BECAUSE_INQUISITION,
   CARC_BECAUSE_CROWN,
+  CARC_BECAUSE_COUNTED, /* by the table, on the score pad */
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -472,6 +474,7 @@ typedef enum
   CARC_ASK_TARGET, /* whose tokens lie nearest to the fair? */
   CARC_ASK_CATCH,  /* who catches the player's token? */
   CARC_ASK_PLAGUE, /* which follower does the player lose to the plague? */
+  CARC_ASK_PAD,    /* the table counts by itself: who gets points? */
   CARC_N_ASKS      /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
@@ -523,6 +526,8 @@ typedef enum
   CARC_ENTRY_WHEEL,
   CARC_ENTRY_PLAGUE,
   CARC_ENTRY_LATE_RANSOM,
+  CARC_ENTRY_PAD,
+  CARC_ENTRY_SCORE,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

@@ -164,6 +164,8 @@ char *
 carc_line_because (gconstpointer data, const TableLine *line)
 {
   const CarcState *state = data;
+  if (line->why != 0)
+    return table_score_because (&state->ledger, line);
   if (line->tie < 0 || (guint) line->tie >= state->n_ties)
     return g_strdup (carc_because_sentence (line->because));
   return carc_tie_tell (state, &state->ties[line->tie]);

@@ -19,7 +19,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define WHEN(ask) (1 << CATAN_ASK_##ask)
 #define OWN_TURN (WHEN (ROLL) | WHEN (TURN))
 #define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | OWN_TURN)
-#define EVER (GOING | WHEN (NOTHING))
+#define EVER (GOING | WHEN (PAD) | WHEN (NOTHING))
 
 #define OPTIONAL TABLE_OPERAND_OPTIONAL
 #define REPEATED TABLE_OPERAND_REPEATED
@@ -138,6 +138,13 @@ may_trade (gconstpointer data, const TableAct *act)
   const CatanState *state = data;
   return with_hands (state, act)
          || (with_fishermen (state, act) && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES);
+}
+
+/* What the score pad offers: what the rules give points for, and what the table named itself. */
+static void
+offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  table_pad_offer (&catan_game, state, (1u << CATAN_LINE_CORRECTION) - 1, offers);
 }
 
 /* ---- the rows, in the order in which they are offered ---- */
@@ -287,8 +294,13 @@ static const TableAct rows[] = {
     .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } }, .when = EVER,
     .title = N_ ("Write an entry as text"), .key = 'l' },
   { CATAN_ENTRY_END, "end", .rare = TRUE,
-    .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the table stopped") } }, .when = GOING,
-    .title = N_ ("End the game now"), .key = 'e', .apply = catan_act_end, .tell = catan_tell_end },
+    .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the table stopped") } },
+    .when = GOING | WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .apply = catan_act_end,
+    .tell = catan_tell_end },
+
+  TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
+  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), NULL, offer_whats, catan_act_score,
+                   catan_tell_score),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { WHY } } },
 };

@@ -15,7 +15,7 @@
 #pragma once
 
 #include "catan-state.h"
-#include "table/table-act.h"
+#include "table/table-pad.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +41,8 @@ typedef enum
   CATAN_ENTRY_TURN,
   CATAN_ENTRY_NOTE,
   CATAN_ENTRY_END,
+  CATAN_ENTRY_PAD,
+  CATAN_ENTRY_SCORE,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -79,6 +81,7 @@ typedef struct
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
+  char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];
 } CatanEntry;
 

@@ -7,12 +7,34 @@
 
 TABLE_GAME_STATES (Catan, catan)
 
+/* Whoever has the most points. */
+static guint
+leaders (const CatanState *state)
+{
+  guint found = 0;
+  int most = catan_points (state, 0);
+
+  for (guint i = 1; i < state->rules->n_players; i++)
+    most = MAX (most, catan_points (state, i));
+  for (guint i = 0; i < state->rules->n_players; i++)
+    found |= (guint) (catan_points (state, i) == most) << i;
+  return found;
+}
+
 static guint
 winners (gconstpointer data)
 {
   const CatanState *state = data;
 
+  if (state->winner == CATAN_NOBODY && state->finished && state->on_pad)
+    return leaders (state);
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
+}
+
+static gboolean
+on_pad (gconstpointer state)
+{
+  return ((const CatanState *) state)->on_pad;
 }
 
 /* Refused entries are counted, too: finding out that one is impossible takes as long. */
@@ -86,6 +108,7 @@ const TableGame catan_game = {
   .ask_tell = catan_ask_tell,
   .reminder = catan_reminder,
   .ask_nothing = CATAN_ASK_NOTHING,
+  .on_pad = on_pad,
   .winners = winners,
   .effects = TABLE_STATE_FIELD (CatanState, effects, gpointer),
   .effect = catan_effect_row,

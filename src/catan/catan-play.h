@@ -151,6 +151,7 @@ typedef enum
   CATAN_LINE_ARMY,
   CATAN_LINE_POINT,
   CATAN_LINE_CORRECTION,
+  CATAN_LINE_PAD, /* entered on the score pad */
   CATAN_N_LINES
 } CatanLineKind;
 typedef enum
@@ -171,6 +172,7 @@ typedef enum
   CATAN_BECAUSE_BROKEN, /* lost because the road was cut */
   CATAN_BECAUSE_REVEALED,
   CATAN_BECAUSE_CORRECTED,
+  CATAN_BECAUSE_COUNTED, /* by the table, on the score pad */
   CATAN_N_BECAUSES
 } CatanBecause;
 

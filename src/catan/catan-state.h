@@ -78,6 +78,7 @@ typedef enum
   CATAN_ASK_DRAW,    /* state->draws: tokens to be drawn */
   CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
   CATAN_ASK_NOTHING, /* the game is over */
+  CATAN_ASK_PAD,     /* the table counts by itself: who gets points? */
   CATAN_N_ASKS
 } CatanAsk;
 
@@ -134,6 +135,7 @@ typedef struct
   guint8 ask;   /* CatanAsk */
   gint8 player; /* whose turn it is; in the set-up, who founds */
   guint8 finished;
+  guint8 on_pad;      /* the table counts by itself */
   gint8 winner;       /* CATAN_NOBODY: none */
   guint16 n_turns;    /* turns begun, from 1; 0 in the set-up */
   guint8 founded;     /* settlements founded in the set-up */

@@ -351,6 +351,20 @@ catan_tell_points (gconstpointer before, gconstpointer given)
 }
 
 char *
+catan_tell_pad (gconstpointer before, gconstpointer given)
+{
+  return table_pad_tell (((const CatanEntry *) given)->why);
+}
+
+char *
+catan_tell_score (gconstpointer data, gconstpointer given)
+{
+  const CatanState *before = data;
+  const CatanEntry *entry = given;
+  return table_score_tell (&before->rules->players[entry->player], entry->amount, entry->what, entry->why);
+}
+
+char *
 catan_tell_turn (gconstpointer before, gconstpointer given)
 {
   return g_strdup_printf (_ ("It is %s's turn: %s"), named (before, given), ((const CatanEntry *) given)->why);

@@ -88,6 +88,7 @@ static const KindName kind_names[CATAN_N_LINES] = {
   [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army") },
   [CATAN_LINE_POINT] = { "point", N_ ("Point cards") },
   [CATAN_LINE_CORRECTION] = { "correction", N_ ("Corrections") },
+  [CATAN_LINE_PAD] = { "pad", N_ ("Score pad") },
 };
 
 const char *
@@ -127,6 +128,7 @@ catan_line_title (gconstpointer state, const TableLine *line)
     case CATAN_LINE_ROAD:
     case CATAN_LINE_ARMY: return g_strdup (_ (kind_names[line->kind].title));
     case CATAN_LINE_POINT: return g_strdup (ngettext ("point card", "point cards", (gulong) line->points));
+    case CATAN_LINE_PAD: return table_score_title (table_game_ledger (&catan_game, state), line);
     case CATAN_LINE_CORRECTION:
     case CATAN_N_LINES:
     default: return g_strdup (_ ("correction"));
@@ -161,7 +163,10 @@ catan_line_because (gconstpointer state, const TableLine *line)
     [CATAN_BECAUSE_UPGRADED] = N_ ("in place of a settlement"),
     [CATAN_BECAUSE_REVEALED] = N_ ("revealed"),
     [CATAN_BECAUSE_CORRECTED] = N_ ("corrected at the table"),
+    [CATAN_BECAUSE_COUNTED] = N_ ("counted by the table"),
   };
+  if (line->why != 0)
+    return table_score_because (table_game_ledger (&catan_game, state), line);
   if (line->kind == CATAN_LINE_ROAD)
     return road_because (line);
   if (line->kind == CATAN_LINE_ARMY)
@@ -175,7 +180,7 @@ int
 catan_asked (gconstpointer data)
 {
   const CatanState *state = data;
-  if (state->ask == CATAN_ASK_NOTHING)
+  if (state->ask == CATAN_ASK_NOTHING || state->ask == CATAN_ASK_PAD)
     return CATAN_NOBODY;
   if (state->ask == CATAN_ASK_DRAW && state->n_draws)
     return state->draws[0].player;
@@ -232,11 +237,17 @@ ask_nothing (const CatanState *state, const char *name)
   return g_strdup (_ ("the game is over"));
 }
 
+static char *
+ask_pad (const CatanState *state, const char *name)
+{
+  return g_strdup (_ ("who gets points?"));
+}
+
 const CatanQuestionRow catan_questions[] = {
   [CATAN_ASK_FOUND] = { "found", ask_found },       [CATAN_ASK_ROLL] = { "roll", ask_roll },
   [CATAN_ASK_DISCARD] = { "discard", ask_discard }, [CATAN_ASK_ROBBER] = { "robber", ask_robber },
   [CATAN_ASK_DRAW] = { "draw", ask_draw },          [CATAN_ASK_TURN] = { "turn", ask_turn },
-  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing },
+  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing }, [CATAN_ASK_PAD] = { "pad", ask_pad },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
 

@@ -40,7 +40,7 @@ void
 catan_turn_won (gpointer data)
 {
   CatanState *state = data;
-  if (state->n_turns > 0 && !state->finished
+  if (state->n_turns > 0 && !state->finished && !state->on_pad
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     finish (state, state->player);
 }
@@ -72,6 +72,35 @@ catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
                          catan_name (state, (int) player));
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
   catan_book (state, &line);
+  return TRUE;
+}
+
+/* The table counts by itself from now on: what is still owed is the table's. */
+gboolean
+catan_act_pad (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  state->on_pad = TRUE;
+  state->ask = CATAN_ASK_PAD;
+  state->n_draws = 0;
+  state->owing = 0;
+  return TRUE;
+}
+
+gboolean
+catan_act_score (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  TableLine line = { .entry = state->n_entries,
+                     .turn = state->n_turns,
+                     .player = entry->player,
+                     .kind = CATAN_LINE_PAD,
+                     .because = CATAN_BECAUSE_COUNTED,
+                     .feature = -1,
+                     .tie = -1 };
+  catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
+  table_pad_book (&state->ledger, &line, entry->what, entry->why);
   return TRUE;
 }
 

@@ -207,7 +207,7 @@ static void
 put_ask (JsonBuilder *json, const CarcState *state)
 {
   const CarcQuestionRow *row = carc_questions[state->ask];
-  gboolean over = state->ask == CARC_ASK_NOTHING;
+  gboolean over = carc_game.asked (state) < 0;
   guint16 nodes[CARC_ORDER_MAX];
   guint n = row->features ? MIN (row->features (state, nodes, G_N_ELEMENTS (nodes)), G_N_ELEMENTS (nodes)) : 0;
   put_object (json, "ask");

@@ -46,6 +46,7 @@ struct _CliGame
 
 extern const CliGame cli_carcassonne; /* cli-carc.c */
 extern const CliGame cli_catan;       /* cli-catan.c */
+extern const CliGame cli_pad;         /* cli-pad.c */
 
 /* The row of a game; every registered game has one. */
 const CliGame *cli_game_of (const TableGame *game);

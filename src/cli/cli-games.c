@@ -8,6 +8,7 @@
 
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "pad/pad-play.h"
 
 static const struct
 {
@@ -16,6 +17,7 @@ static const struct
 } games[] = {
   { &cli_carcassonne, carc_register },
   { &cli_catan, catan_register },
+  { &cli_pad, pad_register },
 };
 
 void

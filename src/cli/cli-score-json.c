@@ -64,6 +64,10 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   put_own_text (json, "because", game->because (state, line));
   put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);
+  if (line->what != 0)
+    put_text (json, "for", table_ledger_text (table_game_ledger (game, state), line->what));
+  if (line->why != 0)
+    put_text (json, "why", table_ledger_text (table_game_ledger (game, state), line->why));
   put_truth (json, "final", line->final);
   end_object (json);
 }

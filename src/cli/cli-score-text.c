@@ -8,6 +8,7 @@
 
 #include "cli-game.h"
 #include "table/table-news.h"
+#include "table/table-sheet.h"
 
 /* ---- heading ---- */
 
@@ -77,7 +78,7 @@ add_forecast (CliColumns *columns, const TableMoment *now)
 {
   const TableGame *game = now->setup->game;
   guint from;
-  if (game->forecast == NULL || table_moment_finished (now))
+  if (game->forecast == NULL || table_moment_finished (now) || table_game_on_pad (game, now->state))
     return;
   gpointer end = game->forecast (now->state, &from, NULL);
   add_scores (columns, _ ("If it ended now"), &(TableMoment){ now->setup, end });
@@ -88,21 +89,20 @@ static void
 print_points (const CliRecord *record)
 {
   TableMoment moment = cli_record_moment (record);
-  const TableGame *game = moment.setup->game;
-  const TableLedger *ledger = table_moment_ledger (&moment);
+  g_autoptr (GArray) sheet = table_sheet (&moment);
   guint n = moment.setup->n_players;
   g_autofree char *sides = g_strndup ("lrrrrrr", 1 + n);
   CliColumns *columns = cli_columns_new (sides, 0);
   cli_columns_add (columns, "");
   for (guint i = 0; i < n; i++)
     cli_columns_add (columns, cli_record_name (record, i));
-  for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (table_ledger_has (ledger, -1, kind))
-      {
-        cli_columns_add (columns, game->kind_title (kind));
-        for (guint i = 0; i < n; i++)
-          cli_columns_add_number (columns, table_game_points (game, moment.state, (int) i, kind));
-      }
+  for (guint k = 0; k < sheet->len; k++)
+    {
+      const TableSheetRow *row = &g_array_index (sheet, TableSheetRow, k);
+      cli_columns_add (columns, row->title);
+      for (guint i = 0; i < n; i++)
+        cli_columns_add_number (columns, row->points[i]);
+    }
   add_scores (columns, _ ("Points"), &moment);
   add_forecast (columns, &moment);
   record->game->add_counts (columns, record);

@@ -67,7 +67,7 @@ is_value (ActFlow *flow, const ActChoice *choice, const guint8 *entry)
     return entry[flow->acts->groups[operand->group].kind] == 0;
   if (choice->whole_cell && (operand->flags & TABLE_OPERAND_BY_CELL))
     return is_in_cell (flow, choice, entry);
-  if (choice->whole_cell || choice->face.chosen)
+  if (choice->whole_cell || choice->face.chosen || choice->written)
     return FALSE;
   walk = act_walk_copy (flow, &flow->walk);
   if (choice->act != NULL)

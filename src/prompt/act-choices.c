@@ -171,6 +171,17 @@ add_end (ActFlow *flow, const TableOperand *operand)
     add_last (flow, operand, N_ ("That is all"));
 }
 
+/* Adds the choice that another value is written. */
+static void
+add_written (ActFlow *flow, const TableOperand *operand)
+{
+  ActChoice *choice = add (flow, NULL, operand, NULL);
+
+  choice->written = TRUE;
+  choice->title = N_ ("Write something else");
+  g_strlcpy (choice->face.label, "w", sizeof choice->face.label);
+}
+
 /* Adds the values of the operand that is asked for. */
 static void
 add_values (ActFlow *flow, const TableOperand *operand)
@@ -192,6 +203,8 @@ add_values (ActFlow *flow, const TableOperand *operand)
       if (!walk->in_cell || (offer->on_board && offer->x == walk->x && offer->y == walk->y))
         add (flow, NULL, operand, offer);
     }
+  if (operand->type->write != NULL)
+    add_written (flow, operand);
   if (operand->type->stays)
     mark_chosen (flow);
   if (offers->len > 0)

@@ -20,7 +20,8 @@ typedef struct
   guint outer_at;
   gboolean in_cell; /* the operand is asked for by cells; now a point of the cell x, y is asked for */
   gint16 x, y;
-  gboolean stuck; /* there is no value for an operand that is not asked for */
+  gboolean in_words; /* the operand could be chosen, and is written */
+  gboolean stuck;    /* there is no value for an operand that is not asked for */
   gpointer entry;
 } ActWalk;
 

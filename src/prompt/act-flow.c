@@ -70,7 +70,7 @@ take (ActFlow *flow, const ActChoice *given)
   else if (walk.stuck)
     refuse_stuck (flow, walk.entry);
   else if (memcmp (walk.entry, flow->walk.entry, flow->acts->entry_size) != 0 || walk.act != flow->walk.act
-           || walk.at != flow->walk.at || walk.in_cell != flow->walk.in_cell)
+           || walk.at != flow->walk.at || walk.in_cell != flow->walk.in_cell || walk.in_words != flow->walk.in_words)
     {
       remember (flow);
       keep (flow, &walk);
@@ -153,7 +153,7 @@ write_words (ActFlow *flow, const char *words, guint8 *entry, TableRefusal *why)
       said++;
       operand++;
     }
-  while (words != NULL && *words != '\0' && table_operand_is_written (operand));
+  while (words != NULL && *words != '\0' && operand->type != NULL && operand->type->write != NULL);
   return words != NULL ? said : 0;
 }
 
@@ -180,6 +180,7 @@ take_words (ActFlow *flow, const char *given)
   else
     {
       walk.at += said;
+      walk.in_words = FALSE;
       if (act_walk_on (flow, &walk))
         answer = ready (flow, walk.entry);
       else

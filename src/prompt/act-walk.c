@@ -26,7 +26,7 @@ act_walk_step (const ActWalk *walk)
 {
   if (act_flow_is_fork (walk->act))
     return ACT_STEP_BEHIND;
-  if (table_operand_is_written (act_walk_operand (walk)))
+  if (table_operand_is_written (act_walk_operand (walk)) || walk->in_words)
     return ACT_STEP_WORDS;
   return ACT_STEP_OPERAND + walk->at + (walk->outer != NULL ? TABLE_OPERANDS_MAX : 0);
 }
@@ -199,6 +199,11 @@ act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
       walk->in_cell = TRUE;
       walk->x = choice->offer.x;
       walk->y = choice->offer.y;
+      return FALSE;
+    }
+  if (choice->written)
+    {
+      walk->in_words = TRUE;
       return FALSE;
     }
   if (choice->operand != NULL)

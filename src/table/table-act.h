@@ -58,6 +58,7 @@ typedef struct
   gboolean on_board;
   gint16 x, y;
   guint8 spot_x, spot_y;
+  const char *text; /* for a type whose field is a text: what `take` puts into it; the state owns it */
 } TableOffer;
 
 #define TABLE_CODE_MAX 4
@@ -114,8 +115,8 @@ typedef struct
   /* For TABLE_LABELS_FIXED: the letters of an offer; a capital letter is typed with Shift.  No place has the letters
    * that those of another begin with.  TABLE_CODE_LEADER is always the first of two, and no letter else is. */
   void (*code) (const TableOffer *offer, char code[TABLE_CODE_MAX]);
-  /* For TABLE_LABELS_TEXT: puts what the person wrote into the field, or refuses.  Returns what is left of the text
-   * for the operand after it, "" if nothing; NULL: refused. */
+  /* For TABLE_LABELS_TEXT, and for types with offers whose value can also be written: puts what the person wrote into
+   * the field, or refuses.  Returns what is left of the text for the operand after it, "" if nothing; NULL: refused. */
   const char *(*write) (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why);
   /* For repeated operands with a byte of bits or with counted values.  Each value can be chosen once, and then stays in
    * the list.  If it is chosen again, it is taken back, unless all values must be named (TABLE_OPERAND_WHOLE). */

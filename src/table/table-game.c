@@ -148,10 +148,18 @@ table_game_ask (const TableGame *game, gconstpointer state)
   return G_STRUCT_MEMBER (const guint8, state, game->fields.ask);
 }
 
+gboolean
+table_game_on_pad (const TableGame *game, gconstpointer state)
+{
+  return game->on_pad != NULL && game->on_pad (state);
+}
+
 int
 table_game_on_turn (const TableGame *game, gconstpointer state)
 {
-  return table_game_finished (game, state) ? -1 : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
+  return table_game_finished (game, state) || table_game_on_pad (game, state)
+             ? -1
+             : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
 }
 
 void

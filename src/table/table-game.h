@@ -132,8 +132,12 @@ struct _TableGame
    * only some of the players may know.  Free with g_free (); NULL: nothing.  May be NULL: this game has none. */
   char *(*reminder) (gconstpointer state);
   guint ask_nothing; /* the question that stands for "the game is over" */
+  /* Does the table count by itself now, so that only points are entered (table-pad.h)?  NULL: never. */
+  gboolean (*on_pad) (gconstpointer state);
   /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win. */
   guint (*winners) (gconstpointer state);
+  /* Do the fewest points win, and not the most?  NULL: never. */
+  gboolean (*fewest_win) (gconstpointer state);
   /* A finished state, as if the game ended now; its ledger lines from `*from` on are what final scoring would add.
    * What it would do besides is added to `effects`, which may be NULL.  NULL: this game has no final scoring. */
   gpointer (*forecast) (gconstpointer state, guint *from, TableLedger *effects);
@@ -212,7 +216,9 @@ char *table_game_tell_line (const TableGame *game, gconstpointer before, const c
 const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
 /* The number of the question that is asked, as in TableAct.when. */
 guint table_game_ask (const TableGame *game, gconstpointer state);
-/* Whose turn it is; -1 if the game is over. */
+/* Does the table count by itself now (TableGame.on_pad)? */
+gboolean table_game_on_pad (const TableGame *game, gconstpointer state);
+/* Whose turn it is; -1 if the game is over, or if the table counts by itself. */
 int table_game_on_turn (const TableGame *game, gconstpointer state);
 /* The warning `nth` about the last entry, translated; NULL: there are no more. */
 const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);

@@ -10,6 +10,7 @@ void
 table_ledger_clear (TableLedger *ledger)
 {
   g_free (ledger->lines);
+  g_clear_pointer (&ledger->texts, g_ptr_array_unref);
   memset (ledger, 0, sizeof *ledger);
 }
 
@@ -17,7 +18,14 @@ void
 table_ledger_reset (TableLedger *ledger)
 {
   ledger->n_lines = 0;
+  g_clear_pointer (&ledger->texts, g_ptr_array_unref);
   memset (ledger->scores, 0, sizeof ledger->scores);
+}
+
+static gpointer
+hold_text (gconstpointer text, gpointer data)
+{
+  return g_ref_string_acquire ((char *) text);
 }
 
 static void
@@ -37,7 +45,38 @@ table_ledger_copy (TableLedger *to, const TableLedger *from)
     memcpy (to->lines, from->lines, from->n_lines * sizeof *to->lines);
   to->n_lines = from->n_lines;
   memcpy (to->scores, from->scores, sizeof to->scores);
+  g_clear_pointer (&to->texts, g_ptr_array_unref);
+  if (from->texts != NULL)
+    {
+      to->texts = g_ptr_array_copy (from->texts, hold_text, NULL);
+      g_ptr_array_set_free_func (to->texts, (GDestroyNotify) g_ref_string_release);
+    }
 }
+
+/* ---- texts ---- */
+
+guint32
+table_ledger_say (TableLedger *ledger, const char *text)
+{
+  if (*text == '\0')
+    return 0;
+  if (ledger->texts == NULL)
+    ledger->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ref_string_release);
+  for (guint i = 0; i < ledger->texts->len; i++)
+    if (strcmp (g_ptr_array_index (ledger->texts, i), text) == 0)
+      return i + 1;
+  g_ptr_array_add (ledger->texts, g_ref_string_new (text));
+  return ledger->texts->len;
+}
+
+const char *
+table_ledger_text (const TableLedger *ledger, guint32 number)
+{
+  g_assert (number == 0 || (ledger->texts != NULL && number <= ledger->texts->len));
+  return number == 0 ? "" : g_ptr_array_index (ledger->texts, number - 1);
+}
+
+/* ---- lines ---- */
 
 static int
 sum_of (const TableLine *line)

@@ -42,6 +42,8 @@ typedef struct
   guint32 marks;  /* the game's own: what else its words need */
   gint32 x, y;    /* a cell of what scored; 0,0 if it has none */
   TableRulingSet rulings;
+  /* What the table said of the points itself: for what, and why; see table_ledger_text ().  0: nothing. */
+  guint32 what, why;
 } TableLine;
 
 typedef struct
@@ -50,6 +52,7 @@ typedef struct
   guint n_lines;
   guint size;
   gint32 scores[TABLE_MAX_PLAYERS];
+  GPtrArray *texts; /* GRefString: what the table said; NULL: nothing yet */
 } TableLedger;
 
 void table_ledger_clear (TableLedger *ledger); /* empties it and frees its memory */
@@ -60,6 +63,11 @@ void table_ledger_copy (TableLedger *to, const TableLedger *from);
 void table_ledger_add (TableLedger *ledger, const TableLine *line);
 /* Removes the lines after the first `n`, and their points. */
 void table_ledger_cut (TableLedger *ledger, guint n);
+
+/* The number of a text, for TableLine.what and .why; the same text gets the same number.  0 for "". */
+guint32 table_ledger_say (TableLedger *ledger, const char *text);
+/* The text with this number, owned by the ledger; "" for 0. */
+const char *table_ledger_text (const TableLedger *ledger, guint32 number);
 
 /* The points of a player's lines of one kind. */
 int table_ledger_points (const TableLedger *ledger, int player, guint kind);

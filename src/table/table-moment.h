@@ -21,7 +21,7 @@ const TableLedger *table_moment_ledger (const TableMoment *moment);
 gboolean table_moment_finished (const TableMoment *moment);
 /* May the screen tell how the game would end now?  The game must tell it, and the aids must allow it. */
 gboolean table_moment_may_foresee (const TableMoment *moment);
-/* Who has won, or has the most points now; one bit for each player. */
+/* Who has won, or has the best score now; one bit for each player. */
 guint table_moment_leaders (const TableMoment *moment);
 
 G_END_DECLS

@@ -67,7 +67,9 @@ static void
 write_operand (GRand *rand, const TableOperand *operand, CarcEntry *entry)
 {
   gpointer field = (char *) entry + operand->offset;
-  if (operand->type == &table_operand_correction)
+  if (operand->type == &table_operand_score)
+    *(gint16 *) field = (gint16) ((int) pick (rand, 60) - 20);
+  else if (operand->type == &table_operand_correction)
     *(gint16 *) field = (gint16) (g_rand_boolean (rand) ? -1 - (int) pick (rand, 9) : 1 + (int) pick (rand, 9));
   else
     g_strlcpy (field, g_rand_boolean (rand) ? "so # \"it\" \\ was" : "late", TABLE_WHY_MAX);
@@ -144,7 +146,10 @@ offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoi
   table_act_settle (&carc_act_table, act, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
-      const TableOperand *operand = &act->operands[i];
+      const TableOperand *operand = &act->operands[i], *outer = operand - 1;
+      if ((operand->flags & TABLE_OPERAND_INSIDE) && outer->type->said != NULL
+          && !outer->type->said ((const char *) entry + outer->offset))
+        continue;
       if (operand->type == NULL ? !fill_inner (rand, state, operand, choose, entry)
                                 : !fill_operand (rand, state, act, i, choose, entry))
         return FALSE;

@@ -535,7 +535,10 @@ oddity (GRand *rand, const CarcState *state)
     case 9: return odd_racer (rand, state);
     case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
     case 11: return g_strdup ("note \"tea # and \\\"cake\\\"\"");
-    case 12: return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
+    case 12:
+      if (chance (rand, 4))
+        return g_strdup ("pad \"it is late\"");
+      return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
     default: return odd_placement (rand, state);
     }
 }
@@ -593,6 +596,8 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
 {
   if (state->ask == CARC_ASK_NOTHING)
     return NULL;
+  if (state->ask == CARC_ASK_PAD && chance (rand, 8))
+    return g_strdup ("end \"counted\"");
   char *other = random_other_entry (rand, state);
   for (guint tries = 0; other == NULL && !knows_question (state->ask) && tries < 200; tries++)
     other = random_other_entry (rand, state);

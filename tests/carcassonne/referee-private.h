@@ -145,6 +145,7 @@ struct _Referee
 
   /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
+  gboolean on_pad;   /* the table counts by itself */
   gboolean pass_due; /* the turn was scored, and nobody has to answer any more */
   gboolean has_laid; /* a tile was laid in this turn */
   RefereeWord words[CARC_ANSWERS_MAX];

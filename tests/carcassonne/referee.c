@@ -662,7 +662,12 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->second = FALSE;
       begin_turn (r);
       break;
-    case CARC_ENTRY_END: r->end_due = TRUE; break;
+    case CARC_ENTRY_END:
+      r->end_due = !r->on_pad;
+      r->over |= r->on_pad;
+      break;
+    case CARC_ENTRY_PAD: r->on_pad = TRUE; break;
+    case CARC_ENTRY_SCORE: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:
       memcpy (r->order, entry->order, sizeof r->order);

@@ -396,12 +396,12 @@ farm_is_told (const Step *step, const CarcFigure *figure)
   return n_effects (step, CARC_EFFECT_NOTHING, figure->player) > 0;
 }
 
-/* At the end, whoever has a figure in a feature gets points or is told why not. */
+/* At the end, whoever has a figure in a feature gets points or is told why not, unless the table counts by itself. */
 static gboolean
 check_end (const Step *step)
 {
   const CarcState *after = step->after;
-  for (guint i = 0; after->finished && !step->before->finished && i < after->n_figures; i++)
+  for (guint i = 0; after->finished && !after->on_pad && !step->before->finished && i < after->n_figures; i++)
     {
       const CarcFigure *figure = &after->figures[i];
       if (figure->at != CARC_AT_FEATURE)

@@ -683,6 +683,11 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
   gboolean rolled = state->ask == CATAN_ASK_TURN;
   if (pick (e, 1000) < e->taste.oddities)
     {
+      if (pick (e, 60) == 0)
+        {
+          add (line, "pad \"it is late\"");
+          return;
+        }
       if (try_oddity (e, state, line))
         {
           if (g_str_has_prefix (line->str, "turn"))
@@ -699,6 +704,22 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
       g_string_truncate (line, 0);
     }
   enter_roll (e, state, line);
+}
+
+/* The table counts by itself. */
+static void
+enter_score (CatanEvening *e, const CatanState *state, GString *line)
+{
+  if (pick (e, 8) == 0)
+    {
+      add (line, "end counted");
+      return;
+    }
+  add (line, "score");
+  add_name (line, state, pick (e, state->rules->n_players));
+  add (line, "%d", (int) pick (e, 9) - 3);
+  if (chance (e, 50))
+    add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
 }
 
 char *
@@ -721,6 +742,7 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
     case CATAN_ASK_DRAW: enter_draw (e, state, line); break;
     case CATAN_ASK_ROLL:
     case CATAN_ASK_TURN: enter_turn (e, state, line); break;
+    case CATAN_ASK_PAD: enter_score (e, state, line); break;
     case CATAN_ASK_NOTHING:
     default: return g_string_free (line, TRUE);
     }

@@ -58,7 +58,9 @@ say_operand (GRand *rand, const CatanState *state, const TableAct *act, guint nt
 static void
 write_operand (GRand *rand, const TableOperand *operand, CatanEntry *entry)
 {
-  if (operand->type == &table_operand_correction)
+  if (operand->type == &table_operand_score)
+    entry->amount = (gint16) ((int) pick (rand, 60) - 20);
+  else if (operand->type == &table_operand_correction)
     entry->amount = (gint16) (g_rand_boolean (rand) ? 1 : -1);
   else
     g_strlcpy (entry->why, "it was so", sizeof entry->why);
@@ -72,6 +74,8 @@ say (GRand *rand, const CatanState *state, const TableAct *act, CatanEntry *entr
   for (guint i = 0; i < table_act_n_operands (act); i++)
     if (act->operands[i].type == &table_operand_line)
       return FALSE;
+    else if ((act->operands[i].flags & TABLE_OPERAND_UNASKED) && table_operand_is_written (&act->operands[i]))
+      continue;
     else if (table_operand_is_written (&act->operands[i]))
       write_operand (rand, &act->operands[i], entry);
     else if (!(act->operands[i].flags & TABLE_OPERAND_UNASKED) && !say_operand (rand, state, act, i, entry))
@@ -96,7 +100,8 @@ choose_act (GRand *rand, const CatanState *state)
   const gboolean rare = pick (rand, 12) == 0;
   const TableAct *chosen = NULL;
   for (guint i = 0, seen = 0; i < acts->n_rows; i++)
-    if (acts->rows[i]->rare == rare && may_come (state, acts->rows[i]) && pick (rand, ++seen) == 0)
+    if (acts->rows[i]->rare == rare && may_come (state, acts->rows[i])
+        && (acts->rows[i]->kind != CATAN_ENTRY_PAD || pick (rand, 20) == 0) && pick (rand, ++seen) == 0)
       chosen = acts->rows[i];
   return chosen;
 }

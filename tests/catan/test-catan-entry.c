@@ -164,6 +164,18 @@ some_correction (GRand *rand, CatanEntry *entry, guint n_players)
 }
 
 static void
+some_score (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  entry->player = (gint8) some (rand, n_players);
+  entry->amount = (gint16) (some (rand, 200) - 100);
+  if (!g_rand_boolean (rand))
+    return;
+  g_strlcpy (entry->what, g_rand_boolean (rand) ? "cities" : "a # \"b\" \\", sizeof entry->what);
+  if (g_rand_boolean (rand))
+    some_why (rand, entry);
+}
+
+static void
 some_entry (GRand *rand, CatanEntry *entry, guint n_players)
 {
   catan_entry_begin (entry, (CatanEntryKind) some (rand, CATAN_N_ENTRY_KINDS));
@@ -197,6 +209,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       break;
     case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
     case CATAN_ENTRY_NEXT: break;
+    case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
     default: some_correction (rand, entry, n_players); break;
     }
   if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))

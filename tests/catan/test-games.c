@@ -43,7 +43,8 @@ points_of (const CatanState *state, guint player)
       points += state->city[spot] ? 2 : 1;
   points += 2 * (state->longest == (gint8) player) + 2 * (state->army == (gint8) player);
   for (guint i = 0; i < state->ledger.n_lines; i++)
-    if (state->ledger.lines[i].kind == CATAN_LINE_CORRECTION && state->ledger.lines[i].player == (gint8) player)
+    if ((state->ledger.lines[i].kind == CATAN_LINE_CORRECTION || state->ledger.lines[i].kind == CATAN_LINE_PAD)
+        && state->ledger.lines[i].player == (gint8) player)
       points += state->ledger.lines[i].points;
   return points;
 }
@@ -81,7 +82,7 @@ all_is_there (const CatanState *state, GString *why)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
                    catan_points (state, p));
-  if (!state->finished && state->n_turns
+  if (!state->finished && !state->on_pad && state->n_turns
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     return fail (why, "player %d has won, and the game is not finished", state->player);
   return TRUE;

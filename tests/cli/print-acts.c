@@ -4,6 +4,7 @@
  */
 #include "carcassonne/carc-play.h"
 #include "catan/catan-rooms.h"
+#include "pad/pad-play.h"
 
 static void
 print_acts (const char *game, const TableActs *acts)
@@ -22,8 +23,10 @@ main (void)
 {
   carc_register ();
   catan_register ();
+  pad_register ();
   print_acts ("carcassonne", &carc_act_table);
   print_acts ("catan", &catan_act_table);
+  print_acts ("pad", &pad_act_table);
   for (guint i = 0; i < CATAN_N_ASKS; i++)
     g_print ("catan\task\t%s\n", catan_questions[i].word);
   return 0;

@@ -165,8 +165,9 @@ class Walk:
                 for one in inner:
                     self.object(one, below + "[]")
 
-    def close(self):
-        for path, fields in self.paths.items():
+    def close(self, *sections):
+        """What is on the page must have been met; with sections, only what is in these."""
+        for path, fields in (documented(*sections) if sections else self.paths).items():
             missing = set(fields) - self.met.get(path, set())
             check(not missing, f"{self.section}: {path}: on the page, never met: {sorted(missing)}")
             for field, kinds in fields.items():
@@ -182,7 +183,8 @@ TILES = json.loads(cli("tiles", "--json").out)
 ISLAND_RULINGS = json.loads(cli("rules", "--json", "--game", "catan").out)
 
 HANDS = "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\nplay\n"
-for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS)):
+for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS),
+                            ("pad", {"rulings": []})):
     walk = Walk("JSON OF SCORE", "JSON OF SCORE: " + game_word.upper())
     records = [path for folder in (("tests", "fuzz", "corpus"), ("data", "samples"))
                for path in sorted(glob.glob(os.path.join(ROOT, *folder, "*.arb")))]
@@ -205,7 +207,7 @@ for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS)):
             met += 1
             same(list(found["rules"]), [ruling["id"] for ruling in rulings["rulings"]], "ids under .rules")
     check(met >= 3, f"few records of {game_word}")
-    walk.close()
+    walk.close(*["JSON OF SCORE: PAD"] if game_word == "pad" else [])  # others have acts before entries, effects ...
 for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
     walk = Walk(section)
     walk.object(document, ".")
@@ -260,9 +262,15 @@ keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', setup_files)) | {"use"}
 check(len(keys) >= 8, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])), sorted(keys), "keys of Catan")
 
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', source("pad", "pad-rules.c")))
+check(len(keys) >= 4, f"few keys were found in the source: {keys}")
+same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF THE SCORE PAD"])), sorted(keys),
+     "keys of the pad")
+
 # ---- entries and acts: the page writes each as its row does
 
 MEADOW, ISLAND = game(), "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nuse fishermen\nplay\n"
+PAD = "Arbitress record 1\ngame pad\nplayer Anna\nplay\n"
 ROWS = [line.split("\t") for line in subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True,
                                                    text=True).stdout.splitlines()]
 
@@ -279,7 +287,8 @@ def written(section, depth_wanted):
             for piece in re.split(r"\\fR, |\\fP, ", tag)]
 
 
-for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), ("catan", "ENTRIES OF CATAN", ISLAND)):
+for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), ("catan", "ENTRIES OF CATAN", ISLAND),
+                            ("pad", "ENTRIES OF THE SCORE PAD", PAD)):
     for depth, kind in ((0, "entry"), (1, "act")):
         rows = [signature for game_word, what, signature in ROWS if game_word == room and what == kind]
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
@@ -354,8 +363,8 @@ examples = [plain(text) for text in re.findall(r"\.EX\n(Arbitress record 1\n.*?)
 for example in examples:
     ran = cli("check", "-", stdin=example)
     same((ran.code, ran.err), (0, ""), "an example of the page")
-same([re.search(r"^game (.*)$", text, flags=re.MULTILINE).group(1) for text in examples], ["carcassonne", "catan"],
-     "an example of each game")
+same([re.search(r"^game (.*)$", text, flags=re.MULTILINE).group(1) for text in examples],
+     ["carcassonne", "catan", "pad"], "an example of each game")
 example = examples[0]
 with scratch() as folder:
     path = os.path.join(folder, "evening.arb")

@@ -23,24 +23,29 @@ ARROWS = {
     "table": (set(), GLIB),
     "carcassonne": ({"table"}, GLIB),
     "catan": ({"table"}, GLIB),
-    "art": ({"table", "carcassonne", "catan"}, GLIB | {"cairo", "pango", "png.h", "qrencode.h", "glib/gstdio.h"}),
+    "pad": ({"table"}, GLIB),
+    "art": ({"table", "carcassonne", "catan", "pad"},
+            GLIB | {"cairo", "pango", "png.h", "qrencode.h", "glib/gstdio.h"}),
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
-    "prompt": ({"table", "carcassonne", "catan"}, GLIB),
+    "prompt": ({"table", "carcassonne", "catan", "pad"}, GLIB),
     "evening": ({"table", "art", "library", "config.h"}, GLIB | {"gio", "glib"}),
     "app/kit": ({"table", "art", "config.h"}, GTK),
     "app/board": ({"table", "art", "prompt", "evening", "app/kit", "config.h"}, GTK),
     "app/carcassonne": (PAGES | {"carcassonne"}, GTK),
     "app/catan": (PAGES | {"catan"}, GTK),
+    "app/pad": (PAGES | {"pad"}, GTK),
     "app/table": (PAGES, GTK),
     "app/setup": (PAGES, GTK),
     "app/shell": (PAGES | {"app/setup", "app/table"}, GTK),
-    "cli": ({"table", "carcassonne", "catan", "art", "library", "evening", "config.h"},
+    "pad": ({"table"}, GLIB),
+    "art": ({"table", "carcassonne", "catan", "pad"},
+            GLIB | {"cairo", "pango", "png.h", "qrencode.h", "glib/gstdio.h"}),
             GLIB | {"gio", "glib", "json-glib"}),
 }
 # Rooms that serve every game name none, but for the two files that list them.
 NAMELESS = {"table", "library", "evening", "app/kit", "app/board", "app/table", "app/setup", "app/shell"}
 LISTS = {"src/app/board/faces.h", "src/app/board/game-face.c"}
-GAME = re.compile(r"\b(?:carc|catan|turn_flow)_\w+|\b(?:Carc|Catan|Turn)[A-Z]\w+")
+GAME = re.compile(r"\b(?:carc|catan|pad|turn_flow)_\w+|\b(?:Carc|Catan|Pad|Turn)[A-Z]\w+")
 OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|qrencode\.h|sqlite3\.h|json-glib|gtk|gdk|gsk|"
                      r"adwaita\.h|librsvg)$")
 

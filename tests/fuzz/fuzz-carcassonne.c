@@ -95,7 +95,17 @@ static const char *const spots[] = {
 };
 static const char *const names[] = { "Anna", "Ben", "P0", "P1", "P2" };
 static const char *const others[] = {
-  "race join", "race decline", "race join big", "again", "order 1 2", "order 2 1", "note \"well\"", "end \"late\"",
+  "race join",
+  "race decline",
+  "race join big",
+  "again",
+  "order 1 2",
+  "order 2 1",
+  "note \"well\"",
+  "end \"late\"",
+  "pad \"so\"",
+  "score Anna 12",
+  "score Ben -3 Cities \"so\"",
 };
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]
 

@@ -131,6 +131,9 @@ static const char *const others[] = {
   "note \"well\"",
   "end \"late\"",
   "turn Ben \"so\"",
+  "pad \"so\"",
+  "score Ben -3",
+  "score Anna 12 fish \"so\"",
 };
 static const char *const setups[] = {
   "use fishermen", "hands",          "target 3",      "target 5",           "deal 7 apart",  "deal 3",

@@ -23,8 +23,11 @@ chance (guint n)
 static void
 random_line (const uint8_t *data, size_t size, char *line, size_t line_size)
 {
-  static const char island[] = "game catan";
-  const FuzzGame *game = memmem (data, MIN (size, 200), island, sizeof island - 1) ? &fuzz_catan : &fuzz_carcassonne;
+  static const char island[] = "game catan", pad[] = "game pad";
+  const size_t head = MIN (size, 200);
+  const FuzzGame *game = memmem (data, head, island, sizeof island - 1) ? &fuzz_catan
+                         : memmem (data, head, pad, sizeof pad - 1)     ? &fuzz_pad
+                                                                        : &fuzz_carcassonne;
   game->random_line (line, line_size, chance);
 }
 

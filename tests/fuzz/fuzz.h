@@ -25,7 +25,7 @@ typedef struct
   /* A line that may fit, for the mutator. */
   void (*random_line) (char *line, size_t size, FuzzChance chance);
 } FuzzGame;
-extern const FuzzGame fuzz_carcassonne, fuzz_catan;
+extern const FuzzGame fuzz_carcassonne, fuzz_catan, fuzz_pad;
 
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -6,10 +6,12 @@
  */
 #include "carcassonne/carc-play.h"
 #include "catan/catan-rooms.h"
+#include "pad/pad-play.h"
 
 static const char *const words[] = {
   "Arbitress record 1\\x0agame carcassonne\\x0a",
   "Arbitress record 1\\x0agame catan\\x0a",
+  "Arbitress record 1\\x0agame pad\\x0a",
   "\\x0aplay\\x0a",
   "player ",
   "aids ",
@@ -72,6 +74,7 @@ main (void)
 {
   carc_register ();
   catan_register ();
+  pad_register ();
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     g_print ("\"%s\"\n", words[i]);
   for (guint i = 0; i < carc_n_systems; i++)
@@ -82,6 +85,7 @@ main (void)
     }
   print_acts (&carc_act_table);
   print_acts (&catan_act_table);
+  print_acts (&pad_act_table);
   print_rulings (&carc_game);
   print_rulings (&catan_game);
   return 0;

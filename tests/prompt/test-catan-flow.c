@@ -497,8 +497,14 @@ answer (ActFlow *flow, const CatanEntry *entry)
         {
           g_autofree char *words = entry->kind == CATAN_ENTRY_POINTS || entry->kind == CATAN_ENTRY_HAND
                                        ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
+                                   : entry->kind == CATAN_ENTRY_SCORE
+                                       ? g_strdup_printf ("%d %s%s%s", entry->amount, entry->what,
+                                                          *entry->why != '\0' ? ": " : "", entry->why)
                                        : g_strdup (entry->why);
-          return flow_words (FLOW (flow), words) == FLOW_READY ? keys + 1 : 0;
+          came = flow_words (FLOW (flow), words);
+          if (came == FLOW_TAKEN && entry->kind == CATAN_ENTRY_SCORE && *flow_problem (FLOW (flow)) == '\0')
+            continue;
+          return came == FLOW_READY ? keys + 1 : 0;
         }
       if (choice < 0 && flow_asks (FLOW (flow)) != FLOW_ASKS_MORE && flow_key (FLOW (flow), '?', FALSE) == FLOW_TAKEN)
         {

@@ -13,6 +13,7 @@
 #include "carc-hand.h"
 #include "carcassonne/carc-rooms.h"
 #include "catan-hand.h"
+#include "prompt/pad-flow.h"
 #include "table/table-news.h"
 #include "table/table-record.h"
 
@@ -98,6 +99,11 @@ words_of (const char *line)
   g_auto (GStrv) parts = g_strsplit (line, " ", -1);
   const guint n = g_strv_length (parts);
   const char *why = strchr (line, '"');
+  TableWords words;
+  /* How many, for what, and why. */
+  if (table_words_cut (&words, line, NULL) && words.n > 2 && strcmp (words.word[0], "score") == 0)
+    return g_strdup_printf ("%s%s%s%s%s", words.word[2], words.n > 3 ? " " : "", words.n > 3 ? words.word[3] : "",
+                            words.n > 4 ? ": " : "", words.n > 4 ? words.word[4] : "");
   for (guint i = 0; i < n; i++)
     if (parts[i][0] == '+' || (parts[i][0] == '-' && g_ascii_isdigit (parts[i][1])))
       return g_strjoinv (" ", parts + i);
@@ -261,7 +267,7 @@ enter (Play *play, const char *line)
     g_print ("    warning: %s\n", table_game_warning (play->game, state, i));
   if (play->game == &carc_game)
     tell_carcassonne (play);
-  else
+  else if (play->game == &catan_game)
     tell_catan (play);
 }
 
@@ -272,7 +278,9 @@ play_record (const TableJournal *recorded)
   const gsize size = setup->game->acts->entry_size;
   Play play = { .game = setup->game,
                 .journal = table_journal_new (setup, NULL),
-                .flow = setup->game == &carc_game ? carc_flow_new () : catan_flow_new (),
+                .flow = setup->game == &carc_game    ? carc_flow_new ()
+                        : setup->game == &catan_game ? catan_flow_new ()
+                                                     : pad_flow_new (),
                 .met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                 .stands = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
   g_autofree gpointer entry = g_malloc0 (size);
@@ -309,6 +317,7 @@ main (int argc, char **argv)
   g_set_print_handler (print);
   carc_register ();
   catan_register ();
+  pad_register ();
   if (argc != 2 || !g_file_get_contents (argv[1], &text, &length, &error))
     g_error ("transcript RECORD: %s", error != NULL ? error->message : "no record");
   TableJournal *recorded = table_record_parse (text, length, NULL, &error);

@@ -6,7 +6,7 @@
 
 #include "faces.h"
 
-static const ArbGameFace *const faces[] = { &arb_face_carcassonne, &arb_face_catan };
+static const ArbGameFace *const faces[] = { &arb_face_carcassonne, &arb_face_catan, &arb_face_pad };
 
 const ArbGameFace *const *
 arb_game_faces (guint *n)

@@ -73,7 +73,8 @@ typedef struct
   /* ---- the setup ---- */
 
   GType (*setup_type) (void); /* an ArbSetupPart */
-  const char *aids[3];        /* what each of TableAids means in this game, in one sentence: N_() */
+  /* What each of TableAids means in this game, in one sentence: N_(); NULL: they change nothing. */
+  const char *aids[3];
 
   /* ---- files that are no records ---- */
 

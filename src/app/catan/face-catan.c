@@ -206,7 +206,7 @@ summary (const TableMoment *moment)
     g_string_append_printf (words, _ (" · Largest Army: %s"), table_name_said (&players[state->army]));
   if (state->shoe != CATAN_NOBODY)
     g_string_append_printf (words, _ (" · %s has the old shoe"), table_name_said (&players[state->shoe]));
-  if (state->finished && state->winner == CATAN_NOBODY)
+  if (state->finished && state->winner == CATAN_NOBODY && !state->on_pad)
     g_string_append (words, _ (" · ended early"));
   return g_string_free (words, FALSE);
 }

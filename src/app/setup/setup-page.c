@@ -290,8 +290,9 @@ bind_aids (GtkSignalListItemFactory *factory, GtkListItem *item, const ArbGameFa
   GtkWidget *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
 
   gtk_label_set_text (GTK_LABEL (title), gtk_string_object_get_string (gtk_list_item_get_item (item)));
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
-                      _ (face->aids[gtk_list_item_get_position (item)]));
+  if (face->aids[gtk_list_item_get_position (item)] != NULL)
+    gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
+                        _ (face->aids[gtk_list_item_get_position (item)]));
 }
 
 static void
@@ -309,7 +310,7 @@ on_aids (ArbSetupPage *self)
 {
   guint selected = adw_combo_row_get_selected (self->aids);
 
-  if (self->face != NULL && selected < G_N_ELEMENTS (self->face->aids))
+  if (self->face != NULL && selected < G_N_ELEMENTS (self->face->aids) && self->face->aids[selected] != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->aids), _ (self->face->aids[selected]));
 }
 
@@ -345,6 +346,8 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
   arb_widget_name_parts (GTK_WIDGET (self->part));
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_row), face->game->n_rulings > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->aids), face->aids[0] != NULL);
   explain_aids (self);
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);

@@ -92,8 +92,10 @@ display_window_update (ArbDisplayWindow *self)
   g_autofree char *left = arb_game_face (game)->subtitle (&now);
   g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
 
-  if (on_turn < 0)
+  if (table_moment_finished (&now))
     turn = arb_leaders_tell (&now);
+  else if (on_turn < 0) /* the table counts by itself */
+    turn = g_strdup (left != NULL ? left : "");
   else
     turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
   if (on_turn >= 0 && left != NULL)

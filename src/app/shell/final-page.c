@@ -20,6 +20,7 @@
 #include "evening/game-words.h"
 #include "final-page.h"
 #include "table/table-news.h"
+#include "table/table-sheet.h"
 
 struct _ArbFinalPage
 {
@@ -126,24 +127,20 @@ add_heads (ArbFinalPage *self)
 static void
 update_sheet (ArbFinalPage *self)
 {
-  const TableGame *game = self->setup->game;
-  const TableLedger *ledger = table_game_ledger (game, self->state);
+  const TableMoment moment = moment_of (self);
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  g_autoptr (GArray) sheet = table_sheet (&moment);
   int n_players = (int) self->setup->n_players, row = 1;
 
   arb_widget_clear (GTK_WIDGET (self->sheet));
   add_heads (self);
-  for (guint kind = 0; kind < game->n_kinds; kind++)
+  for (guint k = 0; k < sheet->len; k++, row++)
     {
-      if (!table_ledger_has (ledger, -1, kind))
-        continue;
-      gtk_grid_attach (self->sheet, row_title_new (game->kind_title (kind)), 0, row, 1, 1);
+      const TableSheetRow *of = &g_array_index (sheet, TableSheetRow, k);
+
+      gtk_grid_attach (self->sheet, row_title_new (of->title), 0, row, 1, 1);
       for (int i = 0; i < n_players; i++)
-        {
-          GtkWidget *points = number_new (table_game_points (game, self->state, i, kind),
-                                          table_ledger_has (ledger, i, kind));
-          gtk_grid_attach (self->sheet, points, i + 1, row, 1, 1);
-        }
-      row++;
+        gtk_grid_attach (self->sheet, number_new (of->points[i], of->has[i]), i + 1, row, 1, 1);
     }
 
   gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, n_players + 1, 1);

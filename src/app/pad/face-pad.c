@@ -1,0 +1,124 @@
+/* face-pad.c - the score pad in the application.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/board/faces.h"
+#include "app/kit/picture.h"
+#include "table/table-news.h"
+#include "pad-sight.h"
+#include "prompt/pad-flow.h"
+#include "setup-pad.h"
+
+#define PICTURE_SIZE 28
+
+static const PadState *
+state_of (const TableMoment *moment)
+{
+  return moment->state;
+}
+
+static void
+choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *textures, ArbChoiceLook *look)
+{
+  const ActChoice *choice = act_flow_choice (ACT_FLOW (flow), index);
+  const TablePlayer *player;
+
+  if (choice->operand == NULL || choice->operand->type != &table_operand_player)
+    return;
+  player = &state_of (moment)->rules->players[choice->offer.value[0]];
+  look->picture = arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, PICTURE_SIZE),
+                                   PICTURE_SIZE);
+}
+
+static ArbSight *
+sight_new (ArbBoard *board, ArbTextures *textures)
+{
+  return arb_pad_sight_new (ARB_PAD_VIEW (board));
+}
+
+/* ---- words ---- */
+
+static char *
+subtitle (const TableMoment *moment)
+{
+  const PadState *state = state_of (moment);
+  g_autofree char *round = NULL;
+
+  if (!state->rules->rounds)
+    return g_strdup (state->rules->name[0] != '\0' ? state->rules->name : _ ("Score pad"));
+  round = pad_turn_tell (state, state->n_turns);
+  return state->rules->name[0] != '\0' ? g_strdup_printf ("%s · %s", state->rules->name, round)
+                                       : g_steal_pointer (&round);
+}
+
+static char *
+summary (const TableMoment *moment)
+{
+  const PadState *state = state_of (moment);
+  const guint n = state->ledger.n_lines;
+  GString *words = g_string_new (state->rules->name);
+
+  if (words->len > 0)
+    g_string_append (words, " · ");
+  if (state->rules->rounds)
+    g_string_append_printf (words, ngettext ("%u round", "%u rounds", state->n_turns), state->n_turns);
+  else
+    g_string_append_printf (words, ngettext ("%u entry", "%u entries", n), n);
+  if (state->rules->lowest)
+    g_string_append_printf (words, " · %s", _ ("the fewest points win"));
+  return g_string_free (words, FALSE);
+}
+
+static char *
+event (const TableMoment *moment, guint from)
+{
+  return table_lines_tell (&pad_game, moment->state, from, G_MAXUINT);
+}
+
+static void
+score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
+{
+  const PadState *state = state_of (moment);
+
+  if (state->rules->target > 0)
+    words->goal = g_strdup_printf (_ ("of %u"), (guint) state->rules->target);
+  if (state->rules->rounds && !state->finished && state->n_scores[player] > 0)
+    words->detail = g_strdup (_ ("entered in this round"));
+}
+
+static void
+notes (const TableMoment *moment, char **left, char **right)
+{
+  const PadState *state = state_of (moment);
+
+  if (!state->finished && state->rules->lowest)
+    *left = g_strdup (_ ("the fewest points win"));
+}
+
+static char *
+picture_words (const TableMoment *moment)
+{
+  const guint n = state_of (moment)->n_turns;
+
+  return g_strdup_printf (ngettext ("The score pad with %u row", "The score pad with %u rows", n), n);
+}
+
+const ArbGameFace arb_face_pad = {
+  .game = &pad_game,
+  .register_game = pad_register,
+  .flow_new = pad_flow_new,
+  .choice_look = choice_look,
+  .board_type = arb_pad_view_get_type,
+  .sight_new = sight_new,
+  .setup_type = arb_setup_pad_get_type,
+  .subtitle = subtitle,
+  .summary = summary,
+  .event = event,
+  .score_words = score_words,
+  .notes = notes,
+  .picture_words = picture_words,
+};

@@ -1,0 +1,22 @@
+/* pad-view.h - the score pad as a widget.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A board measured in columns; its origin is the corner of the pad.  The "look" signal gives a row as y.
+ */
+#pragma once
+
+#include "app/board/board.h"
+#include "art/art-pad.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_PAD_VIEW (arb_pad_view_get_type ())
+G_DECLARE_FINAL_TYPE (ArbPadView, arb_pad_view, ARB, PAD_VIEW, ArbBoard)
+
+/* Highlights a row until the next call or update; -1: none. */
+void arb_pad_view_point_out (ArbPadView *self, int row);
+/* How many turns of this game are carried forward into one row. */
+guint arb_pad_carried (const PadState *state);
+
+G_END_DECLS

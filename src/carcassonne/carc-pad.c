@@ -1,0 +1,85 @@
+/* carc-pad.c - the table goes on without tiles: from then on it counts by itself, and enters only points.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The map and all points stay as they are.  Nothing more is scored by the rules, not even at the end.
+ */
+#include "carc-rooms.h"
+
+#include "table/table-intl.h"
+#include "table/table-pad.h"
+
+gboolean
+carc_pad_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  state->on_pad = TRUE;
+  state->again = FALSE;
+  state->ask = CARC_ASK_PAD;
+  state->asked = state->player;
+  return TRUE;
+}
+
+gboolean
+carc_pad_apply_score (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  TableLine line = { .entry = state->n_entries,
+                     .turn = state->n_turns,
+                     .player = entry->player,
+                     .kind = CARC_LINE_PAD,
+                     .because = CARC_BECAUSE_COUNTED,
+                     .feature = -1,
+                     .tie = -1 };
+  carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
+  table_pad_book (&state->ledger, &line, entry->what, entry->why);
+  return TRUE;
+}
+
+void
+carc_pad_end (CarcState *state)
+{
+  state->finished = TRUE;
+  state->ask = CARC_ASK_NOTHING;
+}
+
+/* What the rules score is offered, and what the table named itself. */
+void
+carc_pad_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  guint32 kinds = (1u << CARC_N_USUAL_LINES) - 1;
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    kinds |= 1u << state->ledger.lines[i].kind;
+  table_pad_offer (&carc_game, state, kinds & ~(1u << CARC_LINE_PAD | 1u << CARC_LINE_CORRECTION), offers);
+}
+
+/* ---- words ---- */
+
+char *
+carc_pad_tell (gconstpointer before, gconstpointer given)
+{
+  return table_pad_tell (((const CarcEntry *) given)->why);
+}
+
+char *
+carc_pad_tell_score (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  return table_score_tell (&before->rules->players[entry->player], entry->number, entry->what, entry->why);
+}
+
+char *
+carc_pad_title (const CarcState *state, const TableLine *line)
+{
+  return table_score_title (&state->ledger, line);
+}
+
+char *
+carc_pad_ask (const CarcState *state)
+{
+  return g_strdup (_ ("who gets points?"));
+}

@@ -1,0 +1,209 @@
+/* pad-acts.c - the acts of the pad: their rows, and what they do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "pad-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+/* ---- what they do ---- */
+
+static void
+finish (PadState *state)
+{
+  state->finished = TRUE;
+  state->ask = PAD_ASK_NOTHING;
+}
+
+static gboolean
+is_round_over (const PadState *state)
+{
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (state->n_scores[i] == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Has somebody the points that end the game? */
+static gboolean
+is_reached (const PadState *state)
+{
+  for (guint i = 0; i < state->rules->n_players && state->rules->target > 0; i++)
+    if (state->ledger.scores[i] >= state->rules->target)
+      return TRUE;
+  return FALSE;
+}
+
+/* Ends the round, and the game if somebody has the points for it. */
+static void
+end_round (PadState *state)
+{
+  memset (state->n_scores, 0, sizeof state->n_scores);
+  if (is_reached (state))
+    finish (state);
+  else
+    state->n_turns++;
+}
+
+static gboolean
+has_room (const PadState *state, TableRefusal *why)
+{
+  return state->n_turns < PAD_TURNS_MAX || table_refuse (why, _ ("the pad is full: it has %u rows"), state->n_turns);
+}
+
+static TableLine
+line_for (const PadState *state, const PadEntry *entry)
+{
+  return (TableLine){ .entry = state->n_entries,
+                      .turn = state->n_turns,
+                      .player = entry->player,
+                      .feature = -1,
+                      .tie = -1,
+                      .n_terms = 1,
+                      .terms = { { .count = entry->points, .each = 1 } } };
+}
+
+static gboolean
+apply_score (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  PadState *state = data;
+  const PadEntry *entry = given;
+  const gboolean rounds = state->rules->rounds;
+  guint16 *n = &state->n_scores[entry->player];
+  TableLine line = line_for (state, entry);
+  if (!has_room (state, why))
+    return FALSE;
+  state->last = entry->player;
+  *n += 1;
+  if (!rounds)
+    line.turn = *n;
+  state->n_turns = MAX (state->n_turns, line.turn);
+  line.kind = PAD_LINE_SCORE;
+  line.because = PAD_BECAUSE_SCORED;
+  table_pad_book (&state->ledger, &line, entry->what, entry->why);
+  if (rounds && is_round_over (state))
+    end_round (state);
+  else if (!rounds && is_reached (state))
+    finish (state);
+  return TRUE;
+}
+
+static gboolean
+apply_points (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  PadState *state = data;
+  TableLine line = line_for (state, given);
+  line.kind = PAD_LINE_CORRECTION;
+  line.because = PAD_BECAUSE_CORRECTED;
+  line.final = state->finished;
+  table_pad_book (&state->ledger, &line, "", ((const PadEntry *) given)->why);
+  return TRUE;
+}
+
+static gboolean
+apply_round (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  PadState *state = data;
+  if (!state->rules->rounds)
+    return table_refuse (why, _ ("this game does not go in rounds"));
+  if (!has_room (state, why))
+    return FALSE;
+  end_round (state);
+  return TRUE;
+}
+
+static gboolean
+apply_note (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  return TRUE;
+}
+
+static gboolean
+apply_end (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  finish (data);
+  return TRUE;
+}
+
+/* ---- what can be chosen ---- */
+
+static gboolean
+in_rounds (gconstpointer state, const TableAct *act)
+{
+  return ((const PadState *) state)->rules->rounds;
+}
+
+static void
+offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+               GArray *offers)
+{
+  table_offer_players (state, G_MAXUINT, offers);
+  g_array_index (offers, TableOffer, pad_next (state)).flags |= TABLE_OFFER_LIKELY;
+}
+
+static void
+offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  table_pad_offer (&pad_game, state, 0, offers);
+}
+
+/* ---- the rows ---- */
+
+#define WHEN(ask) (1u << PAD_ASK_##ask)
+#define EVER (WHEN (SCORE) | WHEN (NOTHING))
+#define AT(field) offsetof (PadEntry, field)
+#define WHY .type = &table_operand_why, .offset = AT (why)
+
+/* clang-format off */
+static const TableAct rows[] = {
+  TABLE_SCORE_ACT (PAD_ENTRY_SCORE, PadEntry, points, WHEN (SCORE), offer_players, offer_whats, apply_score,
+                   pad_tell_score),
+  { .kind = PAD_ENTRY_ROUND, .verb = "round", .rare = TRUE, .when = WHEN (SCORE), .title = N_ ("The round is over"),
+    .key = 'r', .offered = in_rounds, .apply = apply_round, .tell = pad_tell_round },
+  { .kind = PAD_ENTRY_POINTS, .verb = "points", .rare = TRUE,
+    .operands = { { .type = &table_operand_player, .offset = AT (player), .ask = N_ ("Whose points?") },
+                  { .type = &table_operand_correction, .offset = AT (points), .low = -TABLE_SCORE_MAX,
+                    .high = TABLE_SCORE_MAX },
+                  { WHY, .ask = N_ ("How many points, and why?") } },
+    .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = pad_tell_points },
+  { .kind = PAD_ENTRY_NOTE, .verb = "note", .rare = TRUE,
+    .operands = { { WHY, .ask = N_ ("What is to be noted?") } },
+    .when = EVER, .title = N_ ("Write a note"), .key = 'n', .apply = apply_note, .tell = pad_tell_note },
+  { .kind = PAD_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
+    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } },
+    .when = EVER, .title = N_ ("Write an entry as text"), .key = 'l' },
+  { .kind = PAD_ENTRY_END, .verb = "end", .rare = TRUE,
+    .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
+    .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
+};
+/* clang-format on */
+
+static gboolean
+refuse (TableRefusal *why, const char *word, const char *verbs)
+{
+  return table_refuse (why, _ ("“%.40s” is no entry: an entry begins with %s"), word, verbs);
+}
+
+static void
+begin (gpointer given)
+{
+  PadEntry *entry = given;
+  memset (entry, 0, sizeof *entry);
+  entry->player = -1;
+}
+
+TableActs pad_act_table = {
+  .entry_size = sizeof (PadEntry),
+  .begin = begin,
+  .groups = { { .kind = AT (kind), .refuse = refuse } },
+};
+
+void
+pad_acts_add (void)
+{
+  if (pad_act_table.n_rows > 0)
+    return;
+  table_acts_add (&pad_act_table, rows, G_N_ELEMENTS (rows));
+}

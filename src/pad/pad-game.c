@@ -1,0 +1,77 @@
+/* pad-game.c - the TableGame of the score pad: the data and callbacks that `table` needs.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "pad-rooms.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+TABLE_GAME_STATES (Pad, pad)
+
+static gboolean
+in_play (const TableSetup *setup, const char *system)
+{
+  return strcmp (system, "base") == 0;
+}
+
+static void
+complete (TableSetup *setup)
+{
+}
+
+static int
+asked (gconstpointer state)
+{
+  return -1;
+}
+
+static gboolean
+on_pad (gconstpointer state)
+{
+  return TRUE;
+}
+
+static gboolean
+fewest_win (gconstpointer state)
+{
+  return ((const PadState *) state)->rules->lowest;
+}
+
+static const TableSystem systems[] = { { "base", N_ ("Score pad") } };
+
+const TableGame pad_game = {
+  .name = "pad",
+  .title = N_ ("Score pad"),
+  .systems = systems,
+  .n_systems = G_N_ELEMENTS (systems),
+  .min_players = PAD_MIN_PLAYERS,
+  .max_players = TABLE_MAX_PLAYERS,
+  .setup_line = pad_setup_line,
+  .complete = complete,
+  .in_play = in_play,
+  .state_new = pad_game_state_new,
+  .state_copy = pad_game_state_copy,
+  .state_free = pad_game_state_free,
+  .fields = TABLE_STATE_FIELDS (PadState),
+  .acts = &pad_act_table,
+  .asked = asked,
+  .ask_tell = pad_ask_tell,
+  .ask_nothing = PAD_ASK_NOTHING,
+  .on_pad = on_pad,
+  .fewest_win = fewest_win,
+  .line_title = pad_line_title,
+  .n_kinds = PAD_N_LINES,
+  .kind_name = pad_line_kind_name,
+  .kind_title = pad_line_kind_title,
+  .noun = pad_noun,
+  .because = pad_line_because,
+};
+
+void
+pad_register (void)
+{
+  pad_acts_add ();
+  table_game_register (&pad_game);
+}

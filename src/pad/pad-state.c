@@ -1,0 +1,73 @@
+/* pad-state.c - makes, copies, frees, checks and reads a state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "pad-state.h"
+
+PadState *
+pad_state_new (PadRules *rules)
+{
+  PadState *state = g_new0 (PadState, 1);
+  state->rules = pad_rules_ref (rules);
+  state->player = state->last = -1;
+  state->n_turns = 1;
+  state->ask = PAD_ASK_SCORE;
+  return state;
+}
+
+PadState *
+pad_state_copy (const PadState *state)
+{
+  PadState *copy = g_memdup2 (state, sizeof *state);
+  pad_rules_ref (copy->rules);
+  copy->ledger = (TableLedger){ 0 };
+  table_ledger_copy (&copy->ledger, &state->ledger);
+  return copy;
+}
+
+void
+pad_state_free (PadState *state)
+{
+  if (state == NULL)
+    return;
+  pad_rules_unref (state->rules);
+  table_ledger_clear (&state->ledger);
+  g_free (state);
+}
+
+gboolean
+pad_state_validate (const PadState *state, TableRefusal *why)
+{
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    if (state->ledger.lines[i].turn < 1 || state->ledger.lines[i].turn > state->n_turns)
+      return table_refuse (why, "line %u is in row %u of %u", i, state->ledger.lines[i].turn, state->n_turns);
+  if (state->finished != (state->ask == PAD_ASK_NOTHING))
+    return table_refuse (why, "the game is over, and something is asked");
+  return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
+}
+
+guint
+pad_next (const PadState *state)
+{
+  const guint n = state->rules->n_players, first = (guint) (state->last + 1) % n;
+  for (guint i = 0; i < n && state->rules->rounds; i++)
+    if (state->n_scores[(first + i) % n] == 0)
+      return (first + i) % n;
+  return first;
+}
+
+gboolean
+pad_cell (const PadState *state, guint turn, guint player, int *points)
+{
+  gboolean found = FALSE;
+  *points = 0;
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      if (line->player != (int) player || line->turn != turn || line->kind != PAD_LINE_SCORE)
+        continue;
+      *points += line->points;
+      found = TRUE;
+    }
+  return found;
+}

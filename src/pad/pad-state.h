@@ -1,0 +1,76 @@
+/* pad-state.h - the score pad: what is set up, and what a state holds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The pad serves a game with any rules.  Like a pad of paper it has a column for each player and a row for each turn.
+ * If the game goes in rounds, everybody gets points once in a round, and a row is a round.  Else every column grows by
+ * itself: the third row has each player's third points.  The points are in the ledger alone.
+ */
+#pragma once
+
+#include "table/table-pad.h"
+
+G_BEGIN_DECLS
+
+#define PAD_MIN_PLAYERS 1
+#define PAD_TURNS_MAX 9999
+#define PAD_TARGET_MAX 30000
+#define PAD_NAME_MAX 160 /* bytes of the name of the game that is played, with the final 0 */
+
+typedef enum
+{
+  PAD_ASK_SCORE,
+  PAD_ASK_NOTHING,
+  PAD_N_ASKS
+} PadAsk;
+
+/* Kinds of ledger line. */
+typedef enum
+{
+  PAD_LINE_SCORE,
+  PAD_LINE_CORRECTION,
+  PAD_N_LINES
+} PadLineKind;
+
+typedef struct
+{
+  gint refs; /* like a TableRules */
+  guint n_players;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  char name[PAD_NAME_MAX]; /* of the game that is played; may be "" */
+  gboolean lowest;         /* the fewest points win */
+  gboolean rounds;         /* everybody gets points once in a round */
+  int target;              /* whoever has so many points ends the game; 0: only the table does */
+} PadRules;
+
+typedef struct
+{
+  PadRules *rules;
+  TableWarnings warnings;
+  guint n_entries;
+  guint16 n_turns; /* rows that were begun; in rounds, the number of the round */
+  guint8 ask;      /* PadAsk */
+  gint8 player;    /* always -1: nobody is on turn */
+  guint8 finished;
+  gint8 last;                          /* who got points last; -1: nobody yet */
+  guint16 n_scores[TABLE_MAX_PLAYERS]; /* how often each player got points; in rounds, only in this round */
+  TableLedger ledger;
+} PadState;
+
+PadRules *pad_rules_new (const TableSetup *setup, TableRefusal *why);
+PadRules *pad_rules_ref (PadRules *rules);
+void pad_rules_unref (PadRules *rules);
+
+PadState *pad_state_new (PadRules *rules);
+PadState *pad_state_copy (const PadState *state);
+void pad_state_free (PadState *state);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PadState, pad_state_free)
+/* Is everything that the state holds consistent?  For tests. */
+gboolean pad_state_validate (const PadState *state, TableRefusal *why);
+
+/* Who will probably get points next: in rounds, the next player who got none in this round. */
+guint pad_next (const PadState *state);
+/* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */
+gboolean pad_cell (const PadState *state, guint turn, guint player, int *points);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* table-pad.c - see table-pad.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-pad.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+/* ---- how many points ---- */
+
+static gboolean
+set_score (const char *word, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  int number;
+  if (!table_words_number (word, operand->low, operand->high, &number))
+    return table_refuse (why, _ ("“%.20s” is no number of points from %d to %d"), word, operand->low, operand->high);
+  *(gint16 *) field = (gint16) number;
+  return TRUE;
+}
+
+static gboolean
+read_score (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  return set_score (table_reader_take (in), operand, field, in->why);
+}
+
+static void
+print_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append_printf (out, "%d", *(const gint16 *) field);
+}
+
+static void
+report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  report->number (report, key, *(const gint16 *) field);
+}
+
+static const char *
+write_score (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  const gsize length = strcspn (text, " ");
+  g_autofree char *word = g_strndup (text, length);
+  if (length == 0)
+    return table_refuse (why, _ ("Write how many, as 12 or -3")), NULL;
+  if (!set_score (word, operand, field, why))
+    return NULL;
+  return text + length + strspn (text + length, " ");
+}
+
+const TableOperandType table_operand_score = {
+  .name = "N",
+  .member = "points",
+  .missing = N_ ("how many? the number is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_TEXT,
+  .ask = N_ ("How many points?"),
+  .hint = N_ ("12 or -3, and for what if you like: 12 cities"),
+  .read = read_score,
+  .print = print_score,
+  .report = report_score,
+  .write = write_score,
+};
+
+/* ---- for what ---- */
+
+static gboolean
+set_what (const char *text, gsize length, gpointer field, TableRefusal *why)
+{
+  if (length >= TABLE_WHAT_MAX)
+    return table_refuse (why, _ ("what the points are for is longer than %u bytes"), (guint) TABLE_WHAT_MAX - 1);
+  memset (field, 0, TABLE_WHAT_MAX);
+  memcpy (field, text, length);
+  return TRUE;
+}
+
+static gboolean
+read_what (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  return *word != '\0' ? set_what (word, strlen (word), field, in->why)
+                       : table_refuse (in->why, _ ("what the points are for is empty"));
+}
+
+static void
+print_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  table_words_append (out, field);
+}
+
+static void
+report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+             TableReport *report)
+{
+  report->text (report, key, field);
+}
+
+static gboolean
+text_said (gconstpointer field)
+{
+  return *(const char *) field != '\0';
+}
+
+/* What stands before the first colon; the rest is the reason. */
+static const char *
+write_what (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  text += strspn (text, ": ");
+  const gsize length = strcspn (text, ":");
+  gsize used = length;
+  while (used > 0 && text[used - 1] == ' ')
+    used--;
+  if (used == 0)
+    return table_refuse (why, _ ("Write something here")), NULL;
+  if (!set_what (text, used, field, why))
+    return NULL;
+  return text + length + strspn (text + length, ": ");
+}
+
+static void
+take_what (const TableOffer *offer, gpointer field)
+{
+  const char *text = offer->text != NULL ? offer->text : "";
+  set_what (text, strlen (text), field, NULL);
+}
+
+static char *
+tell_what (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (offer->text != NULL ? offer->text : _ ("Only points"));
+}
+
+const TableOperandType table_operand_what = {
+  .name = "FOR",
+  .member = "for",
+  .size = TABLE_WHAT_MAX,
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("For what?"),
+  .hint = N_ ("a few words; after a colon, why"),
+  .read = read_what,
+  .print = print_text,
+  .report = report_text,
+  .said = text_said,
+  .take = take_what,
+  .tell = tell_what,
+  .write = write_what,
+};
+
+static void
+offer_text (GArray *offers, const char *text)
+{
+  if (offers->len > TABLE_WHATS_OFFERED || strlen (text) >= TABLE_WHAT_MAX)
+    return;
+  for (guint i = 0; i < offers->len; i++)
+    if (g_strcmp0 (g_array_index (offers, TableOffer, i).text, text) == 0)
+      return;
+  table_offer_add (offers, (gint32) offers->len)->text = text;
+}
+
+void
+table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers)
+{
+  const TableLedger *ledger = table_game_ledger (game, state);
+  table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if ((kinds >> kind) & 1)
+      offer_text (offers, game->kind_title (kind));
+  for (guint i = 0; i < ledger->n_lines; i++)
+    if (ledger->lines[i].what != 0)
+      offer_text (offers, table_ledger_text (ledger, ledger->lines[i].what));
+}
+
+/* ---- the ledger ---- */
+
+void
+table_pad_book (TableLedger *ledger, TableLine *line, const char *what, const char *why)
+{
+  line->what = table_ledger_say (ledger, what);
+  line->why = table_ledger_say (ledger, why);
+  table_ledger_add (ledger, line);
+}
+
+/* ---- words ---- */
+
+char *
+table_score_tell (const TablePlayer *player, int points, const char *what, const char *why)
+{
+  const char *name = table_name_said (player);
+  if (*what == '\0')
+    return g_strdup_printf ("%s: %+d", name, points);
+  if (*why == '\0')
+    /* Translators: a player gets points for something, as the table says: "Anna: +12 for cities" */
+    return g_strdup_printf (_ ("%s: %+d for %s"), name, points, what);
+  /* Translators: the same with a reason: "Anna: +12 for cities: the great one" */
+  return g_strdup_printf (_ ("%s: %+d for %s: %s"), name, points, what, why);
+}
+
+char *
+table_pad_tell (const char *why)
+{
+  return g_strdup_printf (_ ("From here on the table counts by itself: %s"), why);
+}
+
+char *
+table_score_title (const TableLedger *ledger, const TableLine *line)
+{
+  return g_strdup (line->what != 0 ? table_ledger_text (ledger, line->what) : _ ("points"));
+}
+
+char *
+table_score_because (const TableLedger *ledger, const TableLine *line)
+{
+  return g_strdup (table_ledger_text (ledger, line->why));
+}

@@ -1,0 +1,79 @@
+/* table-pad.h - the score pad: the table counts by itself, and enters who gets how many points, and for what.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every game has the act "score".  The game "pad" has little else; in the other games the act "pad" leads to it, and
+ * from there on nothing but points is asked.  An entry needs a player and a number; for what and why may be left out:
+ *
+ *   score Anna 12
+ *   score Ben -3 cards "a pair of nines"
+ *
+ * A game lists the rows below among its acts (TABLE_SCORE_ACT, TABLE_PAD_ACT), and says in TableGame.on_pad when its
+ * table counts by itself.
+ */
+#pragma once
+
+#include <stddef.h>
+
+#include "table-game.h"
+
+G_BEGIN_DECLS
+
+#define TABLE_WHAT_MAX 64    /* bytes of what points are for, with the final 0 */
+#define TABLE_SCORE_MAX 9999 /* points in one entry; the fewest are as many below 0 */
+#define TABLE_WHATS_OFFERED 20
+
+/* gint16 from low to high: N, with or without a sign.  When it is written, the next values can follow: "12 cities". */
+extern const TableOperandType table_operand_score;
+/* char[TABLE_WHAT_MAX]: what the points are for.  It is chosen among what was said before, or written; the reason can
+ * follow after a colon: "cities: the great one". */
+extern const TableOperandType table_operand_what;
+
+/* Appends what can be chosen for table_operand_what: nothing, the titles of these kinds of line (a bit for each), and
+ * what was said before.  For `offer` of the operand. */
+void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers);
+
+/* The row of "score".  The entry has the fields player, Points (gint16), what and why; Players may be NULL. */
+#define TABLE_SCORE_ACT(Kind, Entry, Points, When, Players, Whats, Apply, Tell)                                        \
+  {                                                                                                                    \
+    .kind = Kind, .verb = "score",                                                                                     \
+    .operands = { { .type = &table_operand_player,                                                                     \
+                    .offset = offsetof (Entry, player),                                                                \
+                    .ask = N_ ("Who?"),                                                                                \
+                    .offer = Players },                                                                                \
+                  { .type = &table_operand_score,                                                                      \
+                    .offset = offsetof (Entry, Points),                                                                \
+                    .low = -TABLE_SCORE_MAX,                                                                           \
+                    .high = TABLE_SCORE_MAX },                                                                         \
+                  { .type = &table_operand_what,                                                                       \
+                    .offset = offsetof (Entry, what),                                                                  \
+                    .flags = TABLE_OPERAND_OPTIONAL,                                                                   \
+                    .offer = Whats },                                                                                  \
+                  { .type = &table_operand_why,                                                                        \
+                    .offset = offsetof (Entry, why),                                                                   \
+                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE | TABLE_OPERAND_UNASKED } },                \
+    .when = When, .title = N_ ("Enter points"), .apply = Apply, .tell = Tell                                           \
+  }
+
+/* The row of "pad", which leads to the score pad. */
+#define TABLE_PAD_ACT(Kind, Entry, When, Apply, Tell)                                                                  \
+  {                                                                                                                    \
+    .kind = Kind, .verb = "pad",                                                                                       \
+    .operands = { { .type = &table_operand_why,                                                                        \
+                    .offset = offsetof (Entry, why),                                                                   \
+                    .ask = N_ ("Why does the table count by itself?"),                                                 \
+                    .otherwise = N_ ("it is quicker") } },                                                             \
+    .when = When, .title = N_ ("Go on with the score pad"), .key = 'o', .rare = TRUE, .apply = Apply, .tell = Tell     \
+  }
+
+/* Adds a line for a "score" to the ledger: `line` has everything else, and one term. */
+void table_pad_book (TableLedger *ledger, TableLine *line, const char *what, const char *why);
+
+/* Words, free with g_free (): "Anna: +12 for cities: the great one"; "From here on the table counts by itself: ..." */
+char *table_score_tell (const TablePlayer *player, int points, const char *what, const char *why);
+char *table_pad_tell (const char *why);
+/* The title of a line of "score": what it is for, or "points"; and its reason, which may be "". */
+char *table_score_title (const TableLedger *ledger, const TableLine *line);
+char *table_score_because (const TableLedger *ledger, const TableLine *line);
+
+G_END_DECLS

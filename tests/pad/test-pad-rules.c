@@ -1,0 +1,195 @@
+/* test-pad-rules.c - what the score pad accepts and refuses, when a game on it is over, and its words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "pad/pad-play.h"
+#include "table/table-sheet.h"
+
+static TableSetup *
+setup_of (const char *players, const char *lines)
+{
+  TableSetup *setup = table_setup_new (&pad_game);
+  g_auto (GStrv) names = g_strsplit (players, " ", -1);
+  g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
+  TableRefusal why = { "" };
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_true (table_setup_add_player (setup, names[i], -1, &why));
+  for (guint i = 0; each[i] != NULL && *each[i] != '\0'; i++)
+    if (!table_setup_line (setup, each[i], &why))
+      g_error ("%s: %s", each[i], why.sentence);
+  return setup;
+}
+
+static PadState *
+begin (const char *players, const char *lines)
+{
+  g_autoptr (TableSetup) setup = setup_of (players, lines);
+  TableRefusal why = { "" };
+  PadState *state = pad_game.state_new (setup, &why);
+  g_assert_nonnull (state);
+  return state;
+}
+
+static void
+enter (PadState *state, const char *line)
+{
+  TableRefusal why = { "" };
+  if (!table_game_apply_line (&pad_game, state, line, &why))
+    g_error ("%s: %s", line, why.sentence);
+}
+
+static void
+refused (PadState *state, const char *line, const char *sentence)
+{
+  g_autoptr (PadState) before = pad_state_copy (state);
+  TableRefusal why = { "" };
+  g_assert_false (table_game_apply_line (&pad_game, state, line, &why));
+  g_assert_cmpstr (why.sentence, ==, sentence);
+  g_assert_cmpuint (state->ledger.n_lines, ==, before->ledger.n_lines);
+  g_assert_cmpuint (state->n_turns, ==, before->n_turns);
+  g_assert_cmpint (state->finished, ==, before->finished);
+}
+
+static void
+setup_refused (const char *lines, const char *line, const char *sentence)
+{
+  g_autoptr (TableSetup) setup = setup_of ("Anna", lines);
+  TableRefusal why = { "" };
+  g_assert_false (table_setup_line (setup, line, &why));
+  g_assert_cmpstr (why.sentence, ==, sentence);
+}
+
+static void
+test_setup (void)
+{
+  g_autofree char *long_name = g_strnfill (PAD_NAME_MAX, 'x'), *line = g_strconcat ("called ", long_name, NULL);
+  g_autoptr (TableSetup) nobody = table_setup_new (&pad_game);
+  TableRefusal why = { "" };
+  setup_refused ("", "target 0", "a target line is: target N, from 1 to 30000 points");
+  setup_refused ("", "target", "a target line is: target N, from 1 to 30000 points");
+  setup_refused ("", "lowest yes", "“lowest” stands alone on its line");
+  setup_refused ("rounds\n", "rounds", "“rounds” is said twice");
+  setup_refused ("", "set base", "“set” is no line of a setup");
+  setup_refused ("", "called \"\"", "a line for the game's name is: called NAME, with at most 159 bytes");
+  setup_refused ("", line, "a line for the game's name is: called NAME, with at most 159 bytes");
+  g_assert_null (pad_game.state_new (nobody, &why));
+  g_assert_cmpstr (why.sentence, ==, "the score pad needs a player");
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "");
+  g_autofree char *what = g_strnfill (TABLE_WHAT_MAX, 'x'), *line = g_strconcat ("score Anna 1 ", what, NULL);
+  refused (state, "score", "who? the player's name is missing");
+  refused (state, "score Anna", "how many? the number is missing");
+  refused (state, "score Clara 3", "nobody called “Clara” plays");
+  refused (state, "score Anna ten", "“ten” is no number of points from -9999 to 9999");
+  refused (state, "score Anna 10000", "“10000” is no number of points from -9999 to 9999");
+  refused (state, "score Anna 1 \"\"", "what the points are for is empty");
+  refused (state, line, "what the points are for is longer than 63 bytes");
+  refused (state, "round", "this game does not go in rounds");
+  refused (state, "place base/curve 0,0 r0",
+           "“place” is no entry: an entry begins with score, round, points, note or end");
+  enter (state, "end \"late\"");
+  refused (state, "score Anna 3", "the game is over");
+  enter (state, "points Anna -3 \"counted twice\"");
+  g_assert_cmpint (state->ledger.scores[0], ==, -3);
+}
+
+static void
+test_target (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "target 20");
+  enter (state, "score Anna 19");
+  g_assert_false (state->finished);
+  enter (state, "score Ben 20");
+  g_assert_true (state->finished);
+}
+
+/* Whoever reaches the target first does not cut the others off. */
+static void
+test_rounds (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben Cleo", "rounds\ntarget 20\nlowest");
+  enter (state, "score Anna 25");
+  g_assert_false (state->finished);
+  g_assert_cmpuint (pad_next (state), ==, 1);
+  enter (state, "score Cleo 0");
+  g_assert_cmpuint (pad_next (state), ==, 1);
+  g_assert_cmpuint (state->n_turns, ==, 1);
+  enter (state, "score Ben 4");
+  g_assert_true (state->finished);
+  g_assert_cmpuint (state->n_turns, ==, 1);
+}
+
+/* Somebody who gets no points in a round is left out by hand. */
+static void
+test_round_over (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "rounds");
+  g_autofree char *asked = NULL;
+  enter (state, "score Ben 4");
+  enter (state, "round");
+  g_assert_cmpuint (state->n_turns, ==, 2);
+  g_assert_cmpuint (pad_next (state), ==, 0);
+  asked = pad_game.ask_tell (state);
+  g_assert_cmpstr (asked, ==, "round 2: who gets points?");
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "");
+  g_autofree char *told = table_game_tell_line (&pad_game, state, "score Anna 12 cities \"the great one\"");
+  g_autofree char *plain = table_game_tell_line (&pad_game, state, "score Ben -3");
+  g_autofree char *title = NULL, *because = NULL, *other = NULL, *none = NULL;
+  g_assert_cmpstr (told, ==, "Anna: +12 for cities: the great one");
+  g_assert_cmpstr (plain, ==, "Ben: -3");
+  enter (state, "score Anna 12 cities \"the great one\"");
+  enter (state, "score Ben -3");
+  title = pad_game.line_title (state, &state->ledger.lines[0]);
+  because = pad_game.because (state, &state->ledger.lines[0]);
+  other = pad_game.line_title (state, &state->ledger.lines[1]);
+  none = pad_game.because (state, &state->ledger.lines[1]);
+  g_assert_cmpstr (title, ==, "cities");
+  g_assert_cmpstr (because, ==, "the great one");
+  g_assert_cmpstr (other, ==, "points");
+  g_assert_cmpstr (none, ==, "");
+}
+
+/* More different words than the sheet has rows for: the rest has one row. */
+static void
+test_sheet (void)
+{
+  g_autoptr (TableSetup) setup = setup_of ("Anna", "");
+  g_autoptr (PadState) state = begin ("Anna", "");
+  const TableMoment moment = { setup, state, NULL };
+  for (guint i = 0; i < TABLE_SHEET_WHATS + 5; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("score Anna 1 kind%u", i);
+      enter (state, line);
+    }
+  g_autoptr (GArray) sheet = table_sheet (&moment);
+  g_assert_cmpuint (sheet->len, ==, TABLE_SHEET_WHATS + 1);
+  const TableSheetRow *last = &g_array_index (sheet, TableSheetRow, TABLE_SHEET_WHATS);
+  g_assert_cmpstr (last->title, ==, "Other points");
+  g_assert_cmpint (last->points[0], ==, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  pad_register ();
+  g_test_add_func ("/pad/setup", test_setup);
+  g_test_add_func ("/pad/refusals", test_refusals);
+  g_test_add_func ("/pad/target", test_target);
+  g_test_add_func ("/pad/rounds", test_rounds);
+  g_test_add_func ("/pad/round-over", test_round_over);
+  g_test_add_func ("/pad/words", test_words);
+  g_test_add_func ("/pad/sheet", test_sheet);
+  return g_test_run ();
+}
