@@ -252,8 +252,15 @@ update_who (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *
 
   if (flow_asks (flow) == FLOW_ASKS_NOTHING)
     {
+      gtk_widget_set_visible (GTK_WIDGET (self->badge), TRUE);
       gtk_image_set_from_icon_name (self->badge, "emblem-ok-symbolic");
       gtk_image_set_pixel_size (self->badge, 32);
+      set_question (self, ask, "");
+      return;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), flow_player (flow) >= 0);
+  if (flow_player (flow) < 0) /* the table counts by itself */
+    {
       set_question (self, ask, "");
       return;
     }
