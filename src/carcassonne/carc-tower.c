@@ -302,7 +302,7 @@ static const TableAct acts[] = {
                     .offer = carc_ransom_offer_holders, .tell = carc_ransom_tell_late_holder },
                   RANSOMED_OPERAND },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("A ransom of 3 points in the turn before"),
-    .key = 'o', .rare = TRUE,
+    .key = 'q', .rare = TRUE,
     .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
 };
 /* clang-format on */

@@ -37,24 +37,33 @@ holds (const GArray *list, int feature)
   return FALSE;
 }
 
-/* The features that this tile completed: first those on its own cells, then the others. */
+/* Adds what is complete on a cell and was not before: cloisters, all others, or both. */
+static void
+add_fresh (Referee *r, guint at, gboolean cloisters, gboolean others, GArray *fresh)
+{
+  RefereeCell *cell = &g_array_index (r->cells, RefereeCell, at);
+  for (guint i = 0; i < cell->cell->n_nodes; i++)
+    {
+      const RefereeFeature *feature = referee_feature (r, cell->feature[i]);
+      if (cell->done[i] || !feature->done || !(feature->kind == CARC_CLOISTER ? cloisters : others))
+        continue;
+      cell->done[i] = TRUE;
+      if (!holds (fresh, cell->feature[i]))
+        g_array_append_val (fresh, cell->feature[i]);
+    }
+}
+
+/* The features that this tile completed: first those on its own cells, in their order; then what its edges ended, then
+ * the cloisters around it, both by their age. */
 static GArray *
 find_fresh (Referee *r)
 {
   GArray *fresh = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint n = 0; n < r->cells->len; n++)
-    {
-      guint c = (r->first_cell + n) % r->cells->len;
-      RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
-      for (guint i = 0; i < cell->cell->n_nodes; i++)
-        {
-          if (cell->done[i] || !referee_feature (r, cell->feature[i])->done)
-            continue;
-          cell->done[i] = TRUE;
-          if (!holds (fresh, cell->feature[i]))
-            g_array_append_val (fresh, cell->feature[i]);
-        }
-    }
+  for (guint c = r->first_cell; c < r->cells->len; c++)
+    add_fresh (r, c, TRUE, TRUE, fresh);
+  for (guint cloisters = 0; cloisters < 2; cloisters++)
+    for (guint c = 0; c < r->cells->len; c++)
+      add_fresh (r, c, cloisters, !cloisters, fresh);
   return fresh;
 }
 
@@ -260,6 +269,7 @@ pass_on (Referee *r)
 {
   gboolean again = FALSE;
   int next;
+  memset (r->wagons, 0, sizeof r->wagons); /* one that could not move on does not wait for a place that becomes free */
   for (guint i = 0; r->has_laid && i < referee_n_systems; i++)
     again |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
   next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : (r->player + 1) % r->rules->n_players);
@@ -666,7 +676,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->end_due = !r->on_pad;
       r->over |= r->on_pad;
       break;
-    case CARC_ENTRY_PAD: r->on_pad = TRUE; break;
+    case CARC_ENTRY_PAD:
+      r->on_pad = TRUE;
+      r->second = FALSE;
+      break;
     case CARC_ENTRY_SCORE: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:

@@ -37,9 +37,7 @@ ARROWS = {
     "app/table": (PAGES, GTK),
     "app/setup": (PAGES, GTK),
     "app/shell": (PAGES | {"app/setup", "app/table"}, GTK),
-    "pad": ({"table"}, GLIB),
-    "art": ({"table", "carcassonne", "catan", "pad"},
-            GLIB | {"cairo", "pango", "png.h", "qrencode.h", "glib/gstdio.h"}),
+    "cli": ({"table", "carcassonne", "catan", "pad", "art", "library", "evening", "config.h"},
             GLIB | {"gio", "glib", "json-glib"}),
 }
 # Rooms that serve every game name none, but for the two files that list them.
