@@ -240,25 +240,51 @@ is_first_slot (const CarcState *state, const CarcSlot *slot, int x, int y, int w
   return TRUE;
 }
 
+/* What the cells of a block of w by h cells at x,y need, row by row; one that is no slot accepts every edge.  FALSE:
+ * one of them is taken, or none is a slot. */
 static gboolean
-is_free (const CarcState *state, int x, int y, int w, int h)
+find_needs (const CarcState *state, int x, int y, int w, int h, guint16 *needs)
 {
-  for (int i = 0; i < w * h; i++)
-    if (carc_slot_placed (state, carc_slot_at (state, x + i % w, y + i / w)))
-      return FALSE;
+  gboolean touches = FALSE;
+  for (int row = y; row < y + h; row++)
+    for (int column = x; column < x + w; column++)
+      {
+        const guint16 slot = carc_slot_at (state, column, row);
+        if (carc_slot_placed (state, slot))
+          return FALSE;
+        touches |= slot != CARC_NONE;
+        *needs++ = slot == CARC_NONE ? 0xffff : state->needs[state->slots[slot].rim];
+      }
+  return touches;
+}
+
+/* The same comparison as in carc_board_fits (), without looking for the cells again. */
+static gboolean
+meets_needs (const CarcCell *cells, const guint16 *needs, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint side = 0; side < 4 && needs[i] != 0xffff; side++)
+      {
+        const guint need = (needs[i] >> (4 * side)) & 0xf;
+        if (need != 0xf && !(cells[i].mask >> (4 * side) & need))
+          return FALSE;
+      }
   return TRUE;
 }
 
 static guint
-big_turns (const CarcState *state, guint tile, int x, int y)
+big_turns (const CarcState *state, guint32 guards, guint tile, int x, int y)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const gboolean upright = is_free (state, x, y, t->w, t->h);
-  const gboolean across = t->w == t->h ? upright : is_free (state, x, y, t->h, t->w);
+  const guint ways = t->w == t->h ? 1 : 2; /* it can lie upright and across */
+  guint16 needs[CARC_CELLS_MAX];
   guint turns = 0;
-  for (guint rot = 0; rot < t->turns; rot++)
-    if ((rot % 2 ? across : upright) && carc_board_fits (state, tile, x, y, rot, NULL))
-      turns |= 1u << rot;
+  for (guint way = 0; way < ways; way++)
+    if (find_needs (state, x, y, way ? t->h : t->w, way ? t->w : t->h, needs))
+      for (guint rot = way; rot < t->turns; rot += ways)
+        if (meets_needs (t->cells[rot], needs, (guint) t->w * t->h)
+            && systems_allow (state, guards, tile, x, y, rot, NULL))
+          turns |= 1u << rot;
   return turns;
 }
 
@@ -270,6 +296,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
 {
   const CarcTile *t = &state->rules->tiles[tile];
   const guint upright = t->w == t->h ? 0xf : 0x5;
+  const guint32 guards = guards_of (state, tile);
   guint n = 0;
   for (guint r = 0; r < state->n_rim && n < enough; r++)
     for (guint part = 0; part < (guint) t->w * t->h; part++)
@@ -278,7 +305,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
           const CarcSlot *slot = &state->slots[state->rim[r]];
           int w = across ? t->h : t->w;
           int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
-          guint turns = is_first_slot (state, slot, x, y, w, part) ? big_turns (state, tile, x, y) : 0;
+          guint turns = is_first_slot (state, slot, x, y, w, part) ? big_turns (state, guards, tile, x, y) : 0;
           if (turns == 0 || ((turns & upright) == 0) != across)
             continue;
           if (n < max)
@@ -300,49 +327,37 @@ turns_by (const CarcSystem *system, const CarcState *state, guint tile, const Ca
   return turns;
 }
 
-/* Those of the rotations that all these systems allow. */
+/* Those of the rotations that all these systems allow.  The last one is asked first: an abbey's system forbids nearly
+ * every cell, and the Cult takes longer to see that it forbids none. */
 static guint
 allowed_turns (const CarcState *state, guint32 guards, guint tile, const CarcSlot *slot, guint turns)
 {
-  for (; turns != 0 && guards != 0; guards &= guards - 1)
-    turns = turns_by (carc_with (state->rules, guards), state, tile, slot, turns);
+  for (guint32 last; turns != 0 && guards != 0; guards &= ~last)
+    {
+      last = 1u << (31 - __builtin_clz (guards));
+      turns = turns_by (carc_with (state->rules, last), state, tile, slot, turns);
+    }
   return turns;
 }
 
-/* Lists the places among CARC_NEEDS_AT_ONCE cells of the rim, beginning with the cell at index `from`; `fits` has a
- * lane for each of them. */
-static guint
-list_places (const CarcState *state, guint32 guards, guint tile, guint from, const guint64 fits[2], CarcPlace *places,
-             guint max)
-{
-  guint n = 0;
-  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
-    {
-      guint turns = (guint) (fits[i / 4] >> (16 * (i % 4))) & 0xf;
-      if (turns && guards)
-        turns = allowed_turns (state, guards, tile, &state->slots[state->rim[from + i]], turns);
-      if (turns == 0)
-        continue;
-      if (n < max)
-        places[n] = (CarcPlace){ state->rim_at[from + i][0], state->rim_at[from + i][1], (guint8) turns };
-      n++;
-    }
-  return n;
-}
+/* The rim is compared in blocks, so that the cells of one that the tile fits are the bits of a number. */
+#define BLOCK 64
 
-/* The same, if there is room for all places and no system restricts them.  Every cell is written; if the tile does not
- * fit, the next one overwrites it.  So there is no branch that the processor could predict wrongly. */
-static inline guint
-write_places (const CarcState *state, guint from, const guint64 fits[2], CarcPlace *places)
+/* Compares the tile with one block of the rim, beginning with the cell at index `from`.  `fits` gets the rotations that
+ * fit each cell.  Returns a bit for each cell that the tile fits. */
+static inline guint64
+fit_block (const CarcState *state, const CarcTile *t, guint from, guint16 fits[BLOCK])
 {
-  guint n = 0;
-  for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
-    {
-      guint turns = (guint) (fits[i / 4] >> (16 * (i % 4))) & 0xf;
-      places[n] = (CarcPlace){ state->rim_at[from + i][0], state->rim_at[from + i][1], (guint8) turns };
-      n += turns != 0;
-    }
-  return n;
+  const guint16 *needs = &state->needs[from];
+  const guint n = MIN (BLOCK, state->n_rim - from);
+  guint64 some = 0;
+  if (t->any)
+    for (guint i = 0; i < n; i += CARC_NEEDS_AT_ONCE)
+      some |= (guint64) carc_needs_fit_any (&needs[i], t->masks, &fits[i]) << i;
+  else
+    for (guint i = 0; i < n; i += CARC_NEEDS_AT_ONCE)
+      some |= (guint64) carc_needs_fit_quick (&needs[i], t->masks, &fits[i]) << i;
+  return some;
 }
 
 /* Stops when there are `enough` places. */
@@ -350,24 +365,24 @@ static inline guint
 find_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const guint64 masks = t->masks, different = ((1u << t->turns) - 1) * CARC_LANES;
+  const guint different = (1u << t->turns) - 1;
   guint n = 0;
   if (t->w * t->h > 1)
     return big_places (state, tile, places, max, enough);
   const guint32 guards = guards_of (state, tile);
-  for (guint from = 0; from < state->n_rim && n < enough; from += CARC_NEEDS_AT_ONCE)
+  for (guint from = 0; from < state->n_rim; from += BLOCK)
     {
-      guint64 fits[2];
-      if (t->any)
-        carc_needs_fit_any (&state->needs[from], masks, fits);
-      else
-        carc_needs_fit_quick (&state->needs[from], masks, fits);
-      fits[0] &= different;
-      fits[1] &= different;
-      if (n + CARC_NEEDS_AT_ONCE <= max && !guards)
-        n += write_places (state, from, fits, places + n);
-      else
-        n += list_places (state, guards, tile, from, fits, places + MIN (n, max), max - MIN (n, max));
+      guint16 fits[BLOCK];
+      for (guint64 left = fit_block (state, t, from, fits); left != 0 && n < enough; left &= left - 1)
+        {
+          const guint i = (guint) __builtin_ctzll (left), r = from + i;
+          guint turns = fits[i] & different;
+          if (guards && (turns = allowed_turns (state, guards, tile, &state->slots[state->rim[r]], turns)) == 0)
+            continue;
+          if (n < max)
+            places[n] = (CarcPlace){ state->rim_at[r][0], state->rim_at[r][1], (guint8) turns };
+          n++;
+        }
     }
   return n;
 }

@@ -8,9 +8,9 @@
  * edge.  A rotation fits if the need has every bit of its lane.  A tile with a side of several kinds (an abbey) has
  * more bits there, and carc_needs_fit_any () compares it.
  *
- * The functions take eight needs, and write the answers into two words.  Each need has a lane of sixteen bits, the
- * first need the lowest lane.  Bit r of a lane says that rotation r fits.  The plain and the quick function give the
- * same bits (test carcassonne-needs).  The quick one compares vectors, for which GCC and Clang use SSE2 or NEON.
+ * The functions take eight needs.  They write for each of them which rotations fit: bit r says that rotation r does.
+ * They return a bit for each need that some rotation fits.  The plain and the quick function give the same (test
+ * carcassonne-needs).  The quick one compares vectors, for which GCC and Clang use SSE2 or NEON.
  */
 #pragma once
 
@@ -33,39 +33,46 @@ carc_needs_turns (guint64 masks, guint16 need)
   return fits == 0 ? 0 : (guint) (fits >> 15 | fits >> 30 | fits >> 45 | fits >> 60) & 0xf;
 }
 
-static inline void
-carc_needs_fit_plain (const guint16 *needs, guint64 masks, guint64 fits[2])
+static inline guint
+carc_needs_fit_plain (const guint16 *needs, guint64 masks, guint16 *fits)
 {
-  fits[0] = fits[1] = 0;
+  guint some = 0;
   for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
-    fits[i / 4] |= (guint64) carc_needs_turns (masks, needs[i]) << (16 * (i % 4));
+    {
+      fits[i] = (guint16) carc_needs_turns (masks, needs[i]);
+      some |= (guint) (fits[i] != 0) << i;
+    }
+  return some;
 }
 
 /* The same for a tile whose sides may fit several kinds of edge: each side must share one with the need. */
-static inline void
-carc_needs_fit_any (const guint16 *needs, guint64 masks, guint64 fits[2])
+static inline guint
+carc_needs_fit_any (const guint16 *needs, guint64 masks, guint16 *fits)
 {
-  fits[0] = fits[1] = 0;
+  guint some = 0;
   for (guint i = 0; i < CARC_NEEDS_AT_ONCE; i++)
     {
       guint64 shared = masks & (needs[i] * CARC_LANES);
       shared |= shared >> 1;
       shared = (shared | shared >> 2) & (0x1111 * CARC_LANES);
+      fits[i] = 0;
       for (guint rot = 0; rot < 4; rot++)
-        if ((guint16) (shared >> (16 * rot)) == 0x1111)
-          fits[i / 4] |= G_GUINT64_CONSTANT (1) << (16 * (i % 4) + rot);
+        fits[i] |= (guint16) (((guint16) (shared >> (16 * rot)) == 0x1111) << rot);
+      some |= (guint) (fits[i] != 0) << i;
     }
+  return some;
 }
 
-#if (defined __SSE2__ || defined __ARM_NEON) && G_BYTE_ORDER == G_LITTLE_ENDIAN
+#if (defined __SSE2__ || defined __ARM_NEON)
 #define CARC_NEEDS_QUICK TRUE
 
 typedef guint16 CarcLanes __attribute__ ((vector_size (16)));
 
-static inline void
-carc_needs_fit_quick (const guint16 *needs, guint64 masks, guint64 fits[2])
+static inline guint
+carc_needs_fit_quick (const guint16 *needs, guint64 masks, guint16 *fits)
 {
   CarcLanes need, found = { 0 };
+  guint64 some[2];
   memcpy (&need, needs, sizeof need);
   for (guint rot = 0; rot < 4; rot++)
     {
@@ -75,6 +82,12 @@ carc_needs_fit_quick (const guint16 *needs, guint64 masks, guint64 fits[2])
       found |= (CarcLanes) ((need & mask) == mask) & mark;
     }
   memcpy (fits, &found, sizeof found);
+  /* Each lane has a bit of its own, so all lanes can be put together. */
+  found = (CarcLanes) (found != 0) & (CarcLanes){ 1, 2, 4, 8, 16, 32, 64, 128 };
+  memcpy (some, &found, sizeof found);
+  some[0] |= some[1];
+  some[0] |= some[0] >> 32;
+  return (guint) (some[0] | some[0] >> 16) & 0xff;
 }
 #else
 #define CARC_NEEDS_QUICK FALSE
