@@ -73,26 +73,36 @@ find_around_slot (const CarcState *state, guint16 slot, guint16 around[8])
   for (guint side = 0; side < 4; side++)
     {
       const guint16 next = state->slots[slot].neighbour[side];
-      around[beside[side]] = cloister_of (state, next);
-      around[behind[side]] = next == CARC_NONE ? CARC_NONE
-                                               : cloister_of (state, state->slots[next].neighbour[(side + 1) % 4]);
+      const CarcSlot *there = &state->slots[carc_slot_index (next)];
+      const guint16 corner = next == CARC_NONE ? CARC_NONE : there->neighbour[(side + 1) % 4];
+      around[beside[side]] = there->cloister;
+      around[behind[side]] = cloister_of (state, corner);
     }
 }
 
-/* The same around any cell: a tile of several cells can have one that is no slot yet.  FALSE: there are none. */
+/* TRUE: there is none of them.  This is asked of every cell where a cloister fits, so it is quick: FALSE is no proof,
+ * as behind a cell that is no slot it sees any cloister. */
 static gboolean
-find_around (const CarcState *state, int x, int y, guint16 around[8])
+is_alone (const CarcState *state, guint16 slot)
 {
-  const guint16 slot = carc_slot_at (state, x, y);
   guint16 all = CARC_NONE;
+  for (guint side = 0; side < 4; side++)
+    {
+      const CarcSlot *there = &state->slots[carc_slot_index (state->slots[slot].neighbour[side])];
+      all &= there->cloister & cloister_of (state, there->neighbour[(side + 1) % 4]);
+    }
+  return all == CARC_NONE;
+}
+
+/* The same around any cell: a tile of several cells can have one that is no slot yet. */
+static void
+find_around (const CarcState *state, guint16 slot, int x, int y, guint16 around[8])
+{
   if (slot != CARC_NONE)
     find_around_slot (state, slot, around);
   for (guint i = 0; slot == CARC_NONE && i < 9; i++)
     if (i != 4)
       around[i - (i > 4)] = cloister_of (state, carc_slot_at (state, x - 1 + (int) i % 3, y - 1 + (int) i / 3));
-  for (guint i = 0; i < 8; i++)
-    all &= around[i];
-  return all != CARC_NONE;
 }
 
 /* The cloisters, or the shrines, among those around a cell. */
@@ -106,24 +116,27 @@ choose (const CarcState *state, const guint16 around[8], gboolean shrines, guint
   return n;
 }
 
-/* The cloisters, or the shrines, on the eight cells around this one; those on the cell itself are not counted. */
+/* The cloisters, or the shrines, on the eight cells around this slot; those on the slot itself are not counted. */
 static guint
-rivals_around (const CarcState *state, int x, int y, gboolean shrines, guint16 rivals[8])
+rivals_around (const CarcState *state, guint16 slot, gboolean shrines, guint16 rivals[8])
 {
   guint16 around[8];
-  return find_around (state, x, y, around) ? choose (state, around, shrines, rivals) : 0;
+  find_around_slot (state, slot, around);
+  return choose (state, around, shrines, rivals);
 }
 
 static gboolean
 may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableRefusal *why)
 {
-  const CarcSpot spot = { CARC_CLOISTER, 0 };
-  guint16 around[8], rivals[8], others[8];
-  if (!find_around (state, x, y, around))
+  const guint16 slot = carc_slot_at (state, x, y);
+  if (slot != CARC_NONE && is_alone (state, slot))
     return TRUE;
+  const CarcSpot spot = { CARC_CLOISTER, 0 };
   const guint8 segment = carc_cell_claimed (cell, &spot);
+  guint16 around[8], rivals[8], others[8];
   if (segment == CARC_NO_SEGMENT)
     return TRUE;
+  find_around (state, slot, x, y, around);
   const gboolean shrine = (cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
   const guint n = choose (state, around, !shrine, rivals);
   if (n > 1)
@@ -134,7 +147,7 @@ may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableR
   for (guint i = 0; i < n; i++)
     {
       const CarcSlot *rival = &state->slots[state->nodes[rivals[i]].slot];
-      if (rivals_around (state, rival->x, rival->y, shrine, others) > 0)
+      if (rivals_around (state, state->nodes[rivals[i]].slot, shrine, others) > 0)
         return table_refuse (why,
                              shrine ? _ ("the cloister at %d,%d lies beside a shrine already")
                                     : _ ("the shrine at %d,%d lies beside a cloister already"),
@@ -158,10 +171,12 @@ static gboolean
 cult_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const int w = rot % 2 ? t->h : t->w;
-  for (int part = 0; part < t->w * t->h; part++)
-    if (!may_lay_cell (state, &t->cells[rot][part], x + part % w, y + part / w, why))
-      return FALSE;
+  const int w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  const CarcCell *cell = t->cells[rot];
+  for (int row = 0; row < h; row++)
+    for (int column = 0; column < w; column++)
+      if (!may_lay_cell (state, cell++, x + column, y + row, why))
+        return FALSE;
   return TRUE;
 }
 
@@ -174,11 +189,10 @@ cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 
   for (guint i = 0; i < n_done; i++)
     {
       const CarcNode *winner = &state->nodes[done[i]];
-      const CarcSlot *slot = &state->slots[winner->slot];
       guint16 rivals[8];
       if (winner->kind != CARC_CLOISTER || winner->figures == 0)
         continue;
-      const guint n_rivals = rivals_around (state, slot->x, slot->y, !is_shrine (state, done[i]), rivals);
+      const guint n_rivals = rivals_around (state, winner->slot, !is_shrine (state, done[i]), rivals);
       for (guint k = 0; k < n_rivals && n < max; k++)
         if (state->nodes[rivals[k]].figures > 0 && !carc_list_has (done, n_done, rivals[k])
             && !carc_list_has (lost, n, rivals[k]))

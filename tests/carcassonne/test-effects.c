@@ -574,6 +574,21 @@ static const Dispute disputes[] = {
   { "barn", TWO "set abbey\n",
     "place frfr 1,0 r0\nplace cfff 0,1 r2\nplace ffff 1,1 r0 barn corner 1,1\nreturn Anna corner 1,1 test",
     "Anna: the corner north-west of 1,1: 1 barn goes home\n" },
+  /* By agreement a shrine has four rivals, and all of them lose: row by row. */
+  { "beaten-row-by-row", "player Anna\nplayer Ben\nset base 3\nset cult\nstart cfff 0,0 r0\n",
+    "place cult/shrine 0,1 r0 follower cloister\nplace cfff 1,1 r1\nplace cfff -1,1 r3\n"
+    "place ffff 1,2 r0 follower cloister\nplace cfff 2,1 r3\nagreed why place ffff -1,0 r0 follower cloister\n"
+    "place cfff 2,0 r1\nagreed why place ffff -1,2 r0 follower cloister\nplace cfff 2,2 r1\n"
+    "agreed why place ffff 1,0 r0 follower cloister\nplace cfff 0,2 r2",
+    "Anna: shrine at 0,1: 1 follower goes home\n"
+    "Ben: cloister at -1,0: no points (its rival was completed first)\n"
+    "Ben: cloister at -1,0: 1 follower goes home\n"
+    "Ben: cloister at 1,0: no points (its rival was completed first)\n"
+    "Ben: cloister at 1,0: 1 follower goes home\n"
+    "Ben: cloister at -1,2: no points (its rival was completed first)\n"
+    "Ben: cloister at -1,2: 1 follower goes home\n"
+    "Ben: cloister at 1,2: no points (its rival was completed first)\n"
+    "Ben: cloister at 1,2: 1 follower goes home\n" },
   { "no-keeper", TWO "use lake\n", "place lake 1,-1 r0\nrace join\nrace decline\nend test",
     "Anna: no points for the lighthouse (nobody reached it before the end)\n"
     "Anna: racer on 0,0: 1 follower goes home (the race is over)\n" },
