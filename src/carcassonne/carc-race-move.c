@@ -97,29 +97,27 @@ typedef struct
   guint16 stop, over;
 } Hop;
 
-/* Where the racer, the figure `own`, can go from a cell.  Its own cell, to which it may come back (check_path ()), is
- * not among them. */
+/* Where the racer, the figure `own`, can go from a cell; `blocked`: see find_blocked ().  Its own cell, to which it may
+ * come back (check_path ()), is not among them. */
 static guint
-hops_from (const CarcState *state, guint own, guint16 from, Hop *hops)
+hops_from (const CarcState *state, guint own, const CarcBits *blocked, guint16 from, Hop *hops)
 {
   gboolean exact = carc_rule (state, CARC_L20) == CARC_L20_EXACT;
-  CarcBits blocked;
   guint n = 0;
   if (carc_slot_cell (state, from)->flags & CARC_CELL_LIGHTHOUSE)
     return 0;
-  find_blocked (state, own, &blocked);
   for (guint side = 0; side < 4; side++)
     {
       guint16 first = state->slots[from].neighbour[side];
       gboolean arrived = carc_slot_placed (state, first) && carc_slot_cell (state, first)->flags & CARC_CELL_LIGHTHOUSE;
-      if ((!exact || arrived) && may_be_on (state, own, &blocked, from, first, TRUE, NULL))
+      if ((!exact || arrived) && may_be_on (state, own, blocked, from, first, TRUE, NULL))
         hops[n++] = (Hop){ first, CARC_NONE };
-      if (arrived || !may_be_on (state, own, &blocked, from, first, FALSE, NULL))
+      if (arrived || !may_be_on (state, own, blocked, from, first, FALSE, NULL))
         continue;
       for (guint turn = 0; turn < 4; turn++)
         {
           guint16 second = state->slots[first].neighbour[turn];
-          if (second != from && may_be_on (state, own, &blocked, first, second, TRUE, NULL))
+          if (second != from && may_be_on (state, own, blocked, first, second, TRUE, NULL))
             hops[n++] = (Hop){ second, first };
         }
     }
@@ -141,7 +139,10 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   guint n = 0;
   if (!carc_race_of (laid)->open || carc_race_of (laid)->racer[player] == CARC_NONE || waits (laid))
     return 0;
-  guint own = carc_race_of (laid)->racer[player], n_hops = hops_from (laid, own, laid->figures[own].slot, hops);
+  const guint own = carc_race_of (laid)->racer[player];
+  CarcBits blocked;
+  find_blocked (laid, own, &blocked);
+  const guint n_hops = hops_from (laid, own, &blocked, laid->figures[own].slot, hops);
   for (guint i = 0; i < n_hops; i++)
     {
       const CarcSlot *slot = &laid->slots[hops[i].stop];
@@ -167,6 +168,8 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
     return 0;
   const guint own = carc_race_of (state)->racer[player];
   guint16 start = state->figures[own].slot, goal = carc_lake_of (state)->lighthouse;
+  CarcBits blocked;
+  find_blocked (state, own, &blocked);
   memset (moves, 0xff, state->n_slots * sizeof *moves);
   moves[start] = 0;
   queue[tail++] = start;
@@ -174,7 +177,7 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
     {
       Hop hops[HOPS_MAX];
       guint16 here = queue[head++];
-      guint n_hops = hops_from (state, own, here, hops);
+      guint n_hops = hops_from (state, own, &blocked, here, hops);
       for (guint i = 0; i < n_hops; i++)
         if (moves[hops[i].stop] == 0xffff)
           {
@@ -279,7 +282,9 @@ carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcSlot *from = &state->slots[racer->slot];
   guint16 goal = carc_slot_at (state, end.x, end.y);
   Hop hops[HOPS_MAX];
-  guint n_hops = hops_from (state, own, racer->slot, hops), i = 0;
+  CarcBits blocked;
+  find_blocked (state, own, &blocked);
+  guint n_hops = hops_from (state, own, &blocked, racer->slot, hops), i = 0;
   if (entry->n_path > 2)
     return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
   if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
