@@ -125,6 +125,10 @@ const Script sheet_count[] = {
     DRAGON "rule N2 any\nplay\n" ANNA (
         "blacksmith") "place dragon/field-volcano 1,3 r0\n"
                       "place dragon/curve-dragon -1,0 r2\ndragon 1,2\ndragon 2,2\n= ask dragon Ben" },
+  { "/count/out/beside-the-dragon",
+    DRAGON "play\n" ANNA ("blacksmith") BEN ("2,2 road:S") "place dragon/road-end-volcano 2,3 r2\n= dragon 2,3\n"
+                                                           "= ask leave Anna\n! leave 2,3 road:N => the dragon\n"
+                                                           "leave 2,2 road:S\n= scores 2 2\n= ask tile Ben" },
   { "/count/out/without-the-fairy",
     DRAGON "play\n" ANNA ("blacksmith") BEN ("2,2 road:S") "place ffff 1,-1 r0 fairy blacksmith\n= fairy 2,2\n"
                                                            "place ffff 0,-1 r0\n= scores 1 0\n" ROAD
