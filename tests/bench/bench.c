@@ -33,22 +33,44 @@ typedef struct
   guint64 games, tiles, places, claims, figures, answers, checksum;
 } Tally;
 
-/* A random entry that answers the question; no correction, and none that ends the game.  FALSE: try again. */
+/* The rows that answer a question in games of all sets; no correction, and none that ends the game. */
+static struct
+{
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n;
+} answers[CARC_ASKS_MAX];
+
+static void
+find_answers (const CarcState *state)
+{
+  for (guint ask = 0; ask < CARC_ASKS_MAX; ask++)
+    {
+      answers[ask].n = 0;
+      for (guint i = 0; i < carc_act_table.n_rows; i++)
+        {
+          const TableAct *act = carc_act_table.rows[i];
+          if (act->group == CARC_GROUP_ENTRIES && act->when & (1u << ask) && act->when != CARC_ALWAYS && !act->way
+              && !act->rare && offers_in_play (state, act))
+            answers[ask].rows[answers[ask].n++] = act;
+        }
+    }
+}
+
+/* A random entry that answers the question.  FALSE: try again. */
 static gboolean
 random_answer (const CarcState *state, GRand *rand, CarcEntry *entry)
 {
   const TableAct *rows[TABLE_ACTS_MAX];
   guint n = 0;
-  for (guint i = 0; i < carc_act_table.n_rows; i++)
+  for (guint i = 0; i < answers[state->ask].n; i++)
     {
-      const TableAct *act = carc_act_table.rows[i];
-      if (act->group == CARC_GROUP_ENTRIES && act->when & (1u << state->ask) && act->when != CARC_ALWAYS && !act->way
-          && !act->rare && offers_row (state, act))
+      const TableAct *act = answers[state->ask].rows[i];
+      if (act->offered == NULL || act->offered (state, act))
         rows[n++] = act;
     }
   g_assert (n > 0);
   carc_act_table.begin (entry);
-  return offers_fill (rand, state, rows[pick (n)], NULL, entry);
+  return offers_fill (rand, state, rows[pick (n)], offers_pick, entry);
 }
 
 static gboolean
@@ -65,6 +87,9 @@ answer (CarcState *state, GRand *rand, Tally *tally)
   while (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_NOTHING)
     tally->answers += (guint64) step (state, rand);
 }
+
+#define STACK_MAX 512
+#define DRAWS 4
 
 /* The tiles of a river are laid first, some of them before or after its others. */
 static guint
@@ -84,13 +109,13 @@ shuffle (const CarcState *state, guint16 *stack, guint n)
       stack[i - 1] = stack[j];
       stack[j] = swap;
     }
-  for (guint i = 1; i < n; i++)
-    for (guint j = i; j > 0 && draws_at (state, stack[j]) < draws_at (state, stack[j - 1]); j--)
-      {
-        guint16 swap = stack[j - 1];
-        stack[j - 1] = stack[j];
-        stack[j] = swap;
-      }
+  guint16 shuffled[STACK_MAX];
+  guint drawn = 0;
+  memcpy (shuffled, stack, n * sizeof *stack);
+  for (guint at = 0; at < DRAWS; at++)
+    for (guint i = 0; i < n; i++)
+      if (draws_at (state, shuffled[i]) == at)
+        stack[drawn++] = shuffled[i];
 }
 
 static void
@@ -104,6 +129,7 @@ deploy (CarcState *state, guint figure, const CarcClaim *claim)
 static void
 play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally)
 {
+  static const guint8 ones[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
   CarcPlace places[1024];
   CarcClaim claims[CARC_CLAIMS_MAX];
   carc_state_restart (state);
@@ -118,11 +144,11 @@ play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally
           continue;
         }
       for (guint p = 0; p < n; p++)
-        ways += carc_ones (places[p].rots);
+        ways += ones[places[p].rots];
       guint way = pick (ways), p = 0, rots = places[0].rots;
-      while (way >= carc_ones ((guint8) rots))
+      while (way >= ones[rots])
         {
-          way -= carc_ones ((guint8) rots);
+          way -= ones[rots];
           rots = places[++p].rots;
         }
       for (; way; way--)
@@ -143,8 +169,6 @@ play (CarcState *state, GRand *rand, guint16 *stack, guint n_stack, Tally *tally
     tally->checksum = tally->checksum * 31 + (guint64) state->ledger.scores[i];
   tally->games++;
 }
-
-#define STACK_MAX 512
 
 static double
 games_of (CarcState *state, guint games, Tally *tally)
@@ -200,6 +224,7 @@ games_of_all_a_second (void)
   static CarcState *state;
   if (state == NULL)
     state = new_state_of_all (1);
+  find_answers (state);
   return games_of (state, 100, &tally_all);
 }
 
@@ -292,6 +317,7 @@ grow_all (void)
   if (big_all.state)
     return;
   big_all.state = new_state_of_all (4);
+  find_answers (big_all.state);
   while (big_all.state->n_placed < 300 || big_all.state->ask != CARC_ASK_TILE)
     step (big_all.state, rand);
   for (guint i = 0; i < ACTS;)

@@ -20,9 +20,9 @@ is_written (const TableOperand *operand)
   return operand->offer == NULL && operand->type->offer == NULL;
 }
 
-/* Is the row of a system in play?  Other rows are read, but not offered. */
-static gboolean
-is_in_play (const CarcState *state, const TableAct *act)
+/* Rows of other systems are read, but not offered. */
+gboolean
+offers_in_play (const CarcState *state, const TableAct *act)
 {
   for (guint i = 0; i < carc_n_systems; i++)
     if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
@@ -33,7 +33,7 @@ is_in_play (const CarcState *state, const TableAct *act)
 gboolean
 offers_row (const CarcState *state, const TableAct *act)
 {
-  if ((act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask))) || !is_in_play (state, act))
+  if ((act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask))) || !offers_in_play (state, act))
     return FALSE;
   return table_act_is_offered (&carc_act_table, state, act);
 }
@@ -55,10 +55,12 @@ offers_acts (const CarcState *laid)
 static void
 offers_legal (const TableAct *act, guint nth, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
+  guint n = 0;
   table_act_offer (act, nth, state, entry, offers);
-  for (guint i = offers->len; i-- > 0;)
-    if (g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED)
-      g_array_remove_index (offers, i);
+  for (guint i = 0; i < offers->len; i++)
+    if (!(g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
+      g_array_index (offers, TableOffer, n++) = g_array_index (offers, TableOffer, i);
+  g_array_set_size (offers, n);
 }
 
 /* ---- at random ---- */
@@ -107,6 +109,23 @@ fill_inner (GRand *rand, const CarcState *state, const TableOperand *operand, Of
   return TRUE;
 }
 
+guint
+offers_pick (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
+             const TableOperand *operand, const GArray *offers)
+{
+  return pick (rand, offers->len);
+}
+
+/* An offer has words. */
+static void
+check_words (const CarcState *state, const CarcEntry *entry, const TableOperand *operand, const TableOffer *offer)
+{
+  if (operand->tell == NULL && operand->type->tell == NULL)
+    return;
+  g_autofree char *told = (operand->tell ? operand->tell : operand->type->tell) (state, entry, offer);
+  g_assert_true (told != NULL && *told != '\0' && g_utf8_validate (told, -1, NULL));
+}
+
 /* Takes one value; if the operand repeats, a random number of values.  FALSE if there is none. */
 static gboolean
 fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nth, OfferChoice choose, CarcEntry *entry)
@@ -120,19 +139,19 @@ fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nt
     }
   if (operand->flags & TABLE_OPERAND_OPTIONAL && operand->type->said == NULL && g_rand_boolean (rand))
     return TRUE;
+  static GArray *offers; /* kept for the next time */
+  if (offers == NULL)
+    offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
   for (guint n = 0;; n++)
     {
-      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      g_array_set_size (offers, 0);
       offers_legal (act, nth, state, entry, offers);
       if (offers->len == 0)
         return n > 0;
-      guint chosen = choose != NULL ? choose (rand, state, entry, act, operand, offers) : pick (rand, offers->len);
+      const guint chosen = (choose != NULL ? choose : offers_pick) (rand, state, entry, act, operand, offers);
       const TableOffer *offer = &g_array_index (offers, TableOffer, chosen);
-      if (operand->tell != NULL || operand->type->tell != NULL)
-        {
-          g_autofree char *told = (operand->tell ? operand->tell : operand->type->tell) (state, entry, offer);
-          g_assert_true (told != NULL && *told != '\0' && g_utf8_validate (told, -1, NULL));
-        }
+      if (choose != offers_pick)
+        check_words (state, entry, operand, offer);
       if (!table_act_take (act, nth, offer, entry))
         return n > 0;
       if (!(operand->flags & TABLE_OPERAND_REPEATED) || (!whole && g_rand_boolean (rand)))

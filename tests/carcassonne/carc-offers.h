@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /* May the row be chosen now?  For an act within the entry of a tile, `state` is the one with the tile on the table. */
 gboolean offers_row (const CarcState *state, const TableAct *act);
+/* Is the row one of a system in play? */
+gboolean offers_in_play (const CarcState *state, const TableAct *act);
 
 /* The kinds of act that are offered once the tile is on the table: bit per CarcActKind. */
 guint offers_acts (const CarcState *laid);
@@ -19,6 +21,10 @@ guint offers_acts (const CarcState *laid);
 /* Chooses an offer and returns its index: for tests that prefer some offers. */
 typedef guint (*OfferChoice) (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
                               const TableOperand *operand, const GArray *offers);
+
+/* Chooses at random, and the words of the choice are not looked at: for benchmarks. */
+guint offers_pick (GRand *rand, const CarcState *state, const CarcEntry *entry, const TableAct *act,
+                   const TableOperand *operand, const GArray *offers);
 
 /* Fills the operands of a row at random; FALSE if an operand has no value.  `choose` may be NULL. */
 gboolean offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoice choose, CarcEntry *entry);
