@@ -313,8 +313,7 @@ abbey_figure_left (CarcState *state, guint figure, CarcLeft why)
 static void
 abbey_ask (CarcState *state, CarcPhase phase)
 {
-  if (phase == CARC_PHASE_SCORED)
-    carc_wagon_ask (state);
+  carc_wagon_ask (state);
 }
 
 /* ---- the rows ---- */
@@ -394,6 +393,7 @@ const CarcSystem carc_abbey = {
   .score_more = carc_barn_score,
   .figure_left = abbey_figure_left,
   .ask = abbey_ask,
+  .asks_in = CARC_IN (SCORED),
   .validate = abbey_validate,
   .report = abbey_report,
 };

@@ -105,7 +105,7 @@ ask_round (CarcState *state)
 static void
 catapult_ask (CarcState *state, CarcPhase phase)
 {
-  if (phase != CARC_PHASE_OVER || carc_catapult_of (state)->n_fairs == 0)
+  if (carc_catapult_of (state)->n_fairs == 0)
     return;
   if (state->turn.slot == CARC_NONE || state->n_remaining == 0 || !carc_goes_again (state))
     ask_round (state);
@@ -365,6 +365,7 @@ const CarcSystem carc_catapult = {
   .part_size = sizeof (CarcCatapult),
   .laid = catapult_laid,
   .ask = catapult_ask,
+  .asks_in = CARC_IN (OVER),
   .may_take_turn = catapult_may_take_turn,
   .validate = catapult_validate,
   .report = catapult_report,

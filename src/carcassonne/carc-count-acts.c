@@ -202,14 +202,14 @@ void
 carc_count_ask (CarcState *state, CarcPhase phase)
 {
   const gboolean final = phase == CARC_PHASE_LAST;
-  if (phase == CARC_PHASE_LEAVE || final)
+  if (phase != CARC_PHASE_ENTER)
     {
       carc_count_edit (state)->passed = 0;
       const int first = next_leaver (state, 1, final);
       if (first >= 0)
         carc_ask (state, CARC_ASK_LEAVE, (guint) first, final, 0);
     }
-  else if (phase == CARC_PHASE_ENTER && carc_count_may_settle (state))
+  else if (carc_count_may_settle (state))
     carc_ask (state, CARC_ASK_SETTLE, state->player, 0, 0);
 }
 

@@ -334,6 +334,7 @@ const CarcSystem carc_count = {
   .part_size = sizeof (CarcCount),
   .begin = count_begin,
   .ask = carc_count_ask,
+  .asks_in = CARC_IN (LEAVE) | CARC_IN (ENTER) | CARC_IN (LAST),
   .turn_begins = count_turn_begins,
   .validate = count_validate,
   .report = count_report,

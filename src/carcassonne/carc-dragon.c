@@ -576,6 +576,7 @@ const CarcSystem carc_dragon = {
   .may_act = carc_princess_may_act,
   .laid = dragon_laid,
   .ask = dragon_ask,
+  .asks_in = CARC_IN (ACTED) | CARC_IN (MOVED), /* D1 */
   .turn_begins = carc_fairy_begins,
   .turn_taken = carc_fairy_turn_taken,
   .feature_scored = carc_fairy_scored,

@@ -12,7 +12,6 @@ static const gsize members[] = {
   [CARC_HOOK_BEATEN] = G_STRUCT_OFFSET (CarcSystem, beaten),
   [CARC_HOOK_BEFORE_SCORING] = G_STRUCT_OFFSET (CarcSystem, before_scoring),
   [CARC_HOOK_AFTER_SCORING] = G_STRUCT_OFFSET (CarcSystem, after_scoring),
-  [CARC_HOOK_ASK] = G_STRUCT_OFFSET (CarcSystem, ask),
   [CARC_HOOK_MAY_ASK] = G_STRUCT_OFFSET (CarcSystem, may_ask),
   [CARC_HOOK_JUDGE] = G_STRUCT_OFFSET (CarcSystem, judge),
   [CARC_HOOK_ARRANGE] = G_STRUCT_OFFSET (CarcSystem, arrange),
@@ -39,6 +38,10 @@ carc_find_hooks (CarcRules *rules)
     for (guint i = 0; i < rules->n_playing; i++)
       if (G_STRUCT_MEMBER (gpointer, rules->playing[i], members[hook]) != NULL)
         rules->hooks[hook] |= 1u << i;
+  for (guint phase = 0; phase < CARC_N_PHASES; phase++)
+    for (guint i = 0; i < rules->n_playing; i++)
+      if (rules->playing[i]->asks_in >> phase & 1)
+        rules->asking[phase] |= 1u << i;
 }
 
 /* All systems in play that have the hook; THIS is the one of this round. */
@@ -57,7 +60,7 @@ carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 void
 carc_ask_systems (CarcState *state, CarcPhase phase)
 {
-  for (EACH_WITH (ASK))
+  for (guint32 left = state->rules->asking[phase]; left != 0; left &= left - 1)
     THIS->ask (state, phase);
 }
 

@@ -116,8 +116,8 @@ keeper_ask (CarcState *state, CarcPhase phase)
 {
   const CarcKing *king = carc_king_of (state);
   const int keeper = carc_race_of (state)->keeper;
-  if (phase == CARC_PHASE_ACTED && keeper >= 0 && are_cards (state->rules) && !king->kept[CARC_CARD_KING]
-      && !king->kept[CARC_CARD_ROBBER] && !carc_cards_keeps_one (state))
+  if (keeper >= 0 && are_cards (state->rules) && !king->kept[CARC_CARD_KING] && !king->kept[CARC_CARD_ROBBER]
+      && !carc_cards_keeps_one (state))
     carc_ask (state, CARC_ASK_CARD, (guint) keeper, 0, 0);
 }
 
@@ -202,4 +202,5 @@ const CarcSystem carc_keeper = {
   CARC_ROWS (acts),
   CARC_ROWS (effects),
   .ask = keeper_ask,
+  .asks_in = CARC_IN (ACTED),
 };

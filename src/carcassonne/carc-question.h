@@ -61,6 +61,8 @@ typedef enum
   CARC_PHASE_FINISH, /* the final scoring */
   CARC_N_PHASES
 } CarcPhase;
+/* For CarcSystem.asks_in. */
+#define CARC_IN(phase) (1u << CARC_PHASE_##phase)
 
 /* Why a figure leaves the table. */
 typedef enum
@@ -95,7 +97,6 @@ typedef enum
   CARC_HOOK_BEATEN,
   CARC_HOOK_BEFORE_SCORING,
   CARC_HOOK_AFTER_SCORING,
-  CARC_HOOK_ASK,
   CARC_HOOK_MAY_ASK,
   CARC_HOOK_JUDGE,
   CARC_HOOK_ARRANGE,

@@ -212,7 +212,7 @@ answer (CarcState *state)
 static void
 race_ask (CarcState *state, CarcPhase phase)
 {
-  if (phase == CARC_PHASE_ACTED && carc_lake_is_turn (state))
+  if (carc_lake_is_turn (state))
     carc_ask (state, CARC_ASK_RACE, state->player, 0, 0);
 }
 
@@ -685,6 +685,7 @@ const CarcSystem carc_race = {
   .figures_stand = CARC_AT_RACE,
   CARC_ROWS (questions),
   .ask = race_ask,
+  .asks_in = CARC_IN (ACTED),
   .turn_begins = race_turn_begins,
   .figure_came = figure_came,
   .figure_left = race_figure_left,

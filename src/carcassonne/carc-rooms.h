@@ -473,7 +473,7 @@ void carc_turn_end (CarcState *state);
 void carc_turn_end_game (CarcState *state); /* no tile is left, or the table ends the game early */
 
 /* ---- carc-hooks.c: calls a hook of all systems in play ---- */
-void carc_find_hooks (CarcRules *rules); /* fills rules->hooks */
+void carc_find_hooks (CarcRules *rules); /* fills rules->hooks and rules->asking */
 /* for (CARC_EACH_WITH (left, rules, HOOK)): all systems in play that have the hook; carc_with () is the one of this
  * round. */
 #define CARC_EACH_WITH(left, rules, HOOK)                                                                              \

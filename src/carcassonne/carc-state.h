@@ -162,7 +162,8 @@ struct _CarcRules
   const CarcSystem *finishing[CARC_SYSTEMS_MAX]; /* the same, in the order of the final scoring (L43) */
   guint n_playing;
   guint32 marks; /* what is printed on the tiles counts only if its system is in play: bit per CarcMarkId */
-  guint32 hooks[CARC_N_HOOKS]; /* the systems in play that have the hook: a bit for each index in `playing` */
+  guint32 hooks[CARC_N_HOOKS];   /* the systems in play that have the hook: a bit for each index in `playing` */
+  guint32 asking[CARC_N_PHASES]; /* those that ask in the phase, in the same way */
   guint n_tiles;
   CarcTile *tiles;
   guint16 counts[CARC_TILES_MAX]; /* copies in this game, the starting tile included */

@@ -131,6 +131,9 @@ put_system (const CarcSystem *system)
 {
   if (carc_n_systems == CARC_SYSTEMS_MAX || system->id != carc_n_systems)
     g_error ("the system %s has the id %u, the next is %u", system->name, system->id, carc_n_systems);
+  const guint32 not_asked_in = CARC_IN (NONE) | CARC_IN (SCORE) | CARC_IN (NEXT) | CARC_IN (FINISH);
+  if ((system->ask != NULL) != (system->asks_in != 0) || (system->asks_in & not_asked_in))
+    g_error ("the system %s asks, but not in a phase with questions", system->name);
   if (carc_system_find (system->name) != NULL)
     g_error ("two systems are called %s", system->name);
   if (system->by == CARC_BY_SET && carc_system_tiles (system) == NULL)

@@ -820,8 +820,10 @@ struct _CarcSystem
   /* ---- the moments of a turn, see carc-question.h ---- */
   /* May this tile be drawn now, to be laid or put aside? */
   gboolean (*may_draw) (const CarcState *state, guint tile, TableRefusal *why);
-  /* A phase of the turn begins: calls carc_ask () for its questions.  Not called at SCORE, NEXT and FINISH. */
+  /* One of the phases `asks_in` begins: calls carc_ask () for its questions.  Nothing is asked at SCORE, NEXT and
+   * FINISH. */
   void (*ask) (CarcState *state, CarcPhase phase);
+  guint32 asks_in; /* CARC_IN (phase) of each */
   /* Is it possible that carc_answer () is called during scoring? */
   gboolean (*may_ask) (const CarcState *state);
   /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players share

@@ -453,6 +453,7 @@ const CarcSystem beast_system = {
   .worth = worth,
   .finish = finish,
   .ask = ask,
+  .asks_in = CARC_IN (ACTED) | CARC_IN (SCORED) | CARC_IN (OVER) | CARC_IN (LAST),
   .turn_begins = turn_begins,
   .next_player = next_player,
   .figure_left = figure_left,
