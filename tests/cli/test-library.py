@@ -40,16 +40,18 @@ class Play:
         self.points = {player["name"]: player["points"] for player in score["players"]}
         self.kinds = {player["name"]: player["kinds"] for player in score["players"]}
         self.had = {line["kind"] for line in score["ledger"]}
-        if self.game == "carcassonne":
+        with open(path, encoding="utf-8") as file:
+            setup, entries = (part.split("\n") for part in file.read().split("\nplay\n"))
+        on_pad = any(line.startswith("pad ") for line in entries)
+        if self.game == "carcassonne" or on_pad:  # on the pad, most points win
             best = max(self.points.values())
             self.winners = {name for name, points in self.points.items() if points == best}
         else:
             self.winners = {score["winner"]}
+        if self.game == "catan":
             for kinds in self.kinds.values():  # on the score sheet a city stands in the place of its settlement
                 kinds["settlement"] -= kinds["city"]
                 kinds["city"] *= 2
-        with open(path, encoding="utf-8") as file:
-            setup = file.read().split("\nplay\n")[0].split("\n")
         self.lake = "use lake" in setup or any(line.startswith("set lake") for line in setup)
 
     def margin(self, name):
