@@ -550,7 +550,7 @@ test_final_reasons (void)
   guint wanted = 0, effects = 0;
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
-  rows = all (page, ADW_TYPE_EXPANDER_ROW);
+  rows = all (GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "reasons")), ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
