@@ -193,7 +193,9 @@ check_race (const Step *step)
       const gboolean enters = (step->entry->act == CARC_ACT_ENTER && player == step->before->player)
                               || (step->entry->kind == CARC_ENTRY_RACE && step->entry->race != CARC_RACE_DECLINE
                                   && player == carc_asked (step->before));
-      const gboolean lost = step->after->finished && !step->before->finished && is < 0 && (races || enters);
+      /* On the score pad the table says itself who gets what. */
+      const gboolean ends = step->after->finished && !step->before->finished && !step->before->on_pad;
+      const gboolean lost = ends && is < 0 && (races || enters);
       if (n_effects (step, CARC_EFFECT_NO_KEEPER, player) != (guint) lost)
         return fail (step->why, "player %u got nothing for the lighthouse: %d", player, lost);
     }
