@@ -15,11 +15,26 @@ title_of (const char *title)
   return g_strdup (as_choice != title ? as_choice : _ (title));
 }
 
+/* The player whom the act is about, if one is chosen already and it is not the one who is asked; else NULL. */
+static const TablePlayer *
+chosen_player (ActFlow *flow)
+{
+  const TableOperand *first = &flow->walk.act->operands[0];
+  int player;
+
+  if (flow->walk.outer != NULL || flow->walk.at == 0 || first->type != &table_operand_player)
+    return NULL;
+  player = G_STRUCT_MEMBER (gint8, flow->walk.entry, first->offset);
+  return player == flow_player (FLOW (flow)) ? NULL
+                                             : &table_game_rules (flow->game->table, flow->state)->players[player];
+}
+
 static char *
 ask_operand (ActFlow *flow)
 {
   const TableOperand *operand = act_walk_operand (&flow->walk);
   const char *ask = operand->type != NULL && operand->type->ask != NULL ? operand->type->ask : "";
+  const TablePlayer *player;
 
   if (operand->ask != NULL && !flow->walk.in_cell)
     return g_strdup (_ (operand->ask));
@@ -33,6 +48,10 @@ ask_operand (ActFlow *flow)
       /* Translators: an act, and what is asked about it. */
       return g_strdup_printf (_ ("%s: %s"), title, _ (ask));
     }
+  player = *ask != '\0' ? chosen_player (flow) : NULL;
+  if (player != NULL)
+    /* Translators: a player, and what is asked about the player. */
+    return g_strdup_printf (_ ("%s: %s"), table_name_said (player), _ (ask));
   return g_strdup (*ask != '\0' ? _ (ask) : "");
 }
 

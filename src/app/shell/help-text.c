@@ -85,6 +85,30 @@ static const HelpPart island[] = {
   { HELP_END }
 };
 
+static const HelpPart pad[] = {
+  { HELP_TEXT,
+    N_ ("The pad keeps the points of any game. It knows no rules: you say who gets how many points, for what "
+        "and why, and it adds them up.") },
+  { HELP_HEADING, N_ ("Points"), "menu, score" },
+  { HELP_TEXT,
+    N_ ("Press the number or the letter of the player; Enter takes the marked one. Type the points and press "
+        "Enter. What they are for can follow at once: 12 cities. A colon begins the reason: 12 cities: "
+        "the great one. What was said before is offered the next time.") },
+  { HELP_HEADING, N_ ("Rounds and the end"), "round, over" },
+  { HELP_TEXT, N_ ("In a game with rounds, the next round begins when everybody has got points, 0 points too. Press ? "
+                   "and choose “The round is over” if somebody got none. A game ends when a player has the points that "
+                   "you chose before the game, or when you press ? and choose “The game is over”. The setup page says "
+                   "whether the most or the fewest points win.") },
+  { HELP_HEADING, N_ ("When it went wrong"), "more, points, note, end" },
+  { HELP_TEXT,
+    N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction is an entry "
+        "of its own and stands in a row of its own on the pad, so that nobody wonders about it later.") },
+  { HELP_HEADING, N_ ("From tiles to the pad") },
+  { HELP_TEXT, N_ ("A game of Carcassonne or Catan can go on as a pad: press ? and then O. The points so far stay, and "
+                   "from then on you count by yourselves. Ctrl+Z brings the tiles back.") },
+  { HELP_END }
+};
+
 static const HelpPart fish[] = {
   { HELP_TEXT, N_ ("When a fishery’s number is thrown, each settlement on it draws one fish token, each city two. "
                    "The program asks for the tokens one after another, in the order of the table.") },
@@ -267,6 +291,7 @@ const HelpPage help_pages[] = {
   { N_ ("The Lake"), "weather-showers-symbolic", "carcassonne", lake },
   { N_ ("Catan"), "media-playback-start-symbolic", "catan", island },
   { N_ ("Fish"), "mail-attachment-symbolic", "catan", fish },
+  { N_ ("Score Pad"), "accessories-text-editor-symbolic", "pad", pad },
   { N_ ("Keys"), "input-keyboard-symbolic", NULL, keys },
   { N_ ("House Rules"), "view-list-symbolic", NULL, rules },
   { N_ ("Questions"), "help-about-symbolic", NULL, questions },
