@@ -379,8 +379,10 @@ check_completed (const Step *step)
       for (guint i = 0; i < step->before->n_figures; i++)
         {
           const CarcFigure *figure = &step->before->figures[i];
-          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node && !is_captured (step, figure)
-              && !is_taken_away (step, figure, node) && !is_told (step, node, figure->player))
+          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node
+              && after->figures[i].at != CARC_AT_RACE /* lifted into the race before (L17) */
+              && !is_captured (step, figure) && !is_taken_away (step, figure, node)
+              && !is_told (step, node, figure->player))
             return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,
                          cell.y);
         }
