@@ -71,25 +71,6 @@ carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
              || table_refuse (why, _ ("the crown space on %d,%d has a figure already"), x, y));
 }
 
-/* The crown space to which the act sends its figure.  If the one that it names has a figure, another one of its part
- * is meant: records of the time when all spaces of a part were the same may say so.  CARC_NONE and a refusal if there
- * is none. */
-static guint16
-goal_of (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  const int x = entry->path[0].x, y = entry->path[0].y;
-  const guint16 slot = carc_slot_at (state, x, y);
-  const guint away = carc_crown_away (state, slot);
-  if (away == CARC_NONE)
-    {
-      table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
-      return CARC_NONE;
-    }
-  if (!carc_crown_may_come (state, away, entry->figure, why))
-    return CARC_NONE;
-  return figure_on (state, slot) == NULL ? slot : carc_crown_free (state, away);
-}
-
 /* ---- the act ---- */
 
 gboolean
@@ -97,9 +78,10 @@ carc_crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const guint16 goal = goal_of (state, entry, why);
+  const int x = entry->path[0].x, y = entry->path[0].y;
+  const guint16 goal = carc_slot_at (state, x, y);
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (goal == CARC_NONE || !carc_may_deploy (state, entry->figure, goal, why))
+  if (!carc_crown_may_stand (state, entry->figure, x, y, why) || !carc_may_deploy (state, entry->figure, goal, why))
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);

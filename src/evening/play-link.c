@@ -44,11 +44,15 @@ id_of (const TableSetup *setup, gint64 created)
   return short_sum (text->str);
 }
 
-/* When the game was begun, in UTC.  If the setup names another day than that, it is noon of that day. */
+/* The first second of the year 9999. */
+#define LAST_SECOND G_GINT64_CONSTANT (253370764800)
+
+/* When the game was begun, in UTC.  If the setup names another day than that, it is noon of that day.  A damaged
+ * library may hold times that have no date. */
 static char *
 date_of (const TableSetup *setup, gint64 created)
 {
-  g_autoptr (GDateTime) begun = g_date_time_new_from_unix_local (created);
+  g_autoptr (GDateTime) begun = g_date_time_new_from_unix_local (CLAMP (created, 0, LAST_SECOND));
   g_autoptr (GDateTime) utc = g_date_time_to_utc (begun);
   g_autofree char *day = g_date_time_format (begun, "%Y-%m-%d");
   int year, month, date;

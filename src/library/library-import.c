@@ -172,6 +172,9 @@ blame (Arrival *arrival, const Reader *reader, const char *why)
     arrival->why = g_strdup_printf (_ ("line %u: %s"), reader->number, why);
 }
 
+/* The first second of the year 9999, in microseconds: a greater time might have no date in some time zone. */
+#define STAMP_MAX (G_GINT64_CONSTANT (253370764800) * G_USEC_PER_SEC)
+
 static gboolean
 read_stamp (const char **text, gint64 *stamp)
 {
@@ -180,7 +183,7 @@ read_stamp (const char **text, gint64 *stamp)
   if (!g_ascii_isdigit (**text))
     return FALSE;
   *stamp = g_ascii_strtoll (*text, &end, 10); /* a number that is too large becomes the largest one */
-  if (*stamp == G_MAXINT64 || *end != ' ')
+  if (*stamp > STAMP_MAX || *end != ' ')
     return FALSE;
   *text = end + 1;
   return TRUE;

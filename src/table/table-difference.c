@@ -11,8 +11,8 @@
 
 /* ---- which entries are the same ---- */
 
-/* More pairs than this are not compared one by one: then the whole part between equal ends counts as exchanged. */
-#define PAIRS_MAX 1000000
+/* If more entries than this were added and deleted, the whole part between equal ends counts as exchanged. */
+#define CHANGES_MAX 1000
 
 static const char *
 line_of (const TableJournal *journal, guint index)
@@ -26,31 +26,59 @@ same_line (const TableJournal *const journal[TABLE_N_SIDES], guint before, guint
   return strcmp (line_of (journal[TABLE_BEFORE], before), line_of (journal[TABLE_AFTER], after)) == 0;
 }
 
-/* Aligns entries from `from` on, `n` on each side, by a longest common series; writes to `partner` the index after for
- * each index before. */
-static void
-align_middle (const TableJournal *const journal[TABLE_N_SIDES], guint from, const guint n[TABLE_N_SIDES], int *partner)
+/* Does the best way with d changes to the diagonal k end with an added entry, and not with a deleted one?  `last` has
+ * the best ways with one change less. */
+static gboolean
+ends_added (const int *last, int d, int k)
 {
-  const guint rows = n[TABLE_BEFORE], columns = n[TABLE_AFTER];
-  if ((guint64) (rows + 1) * (columns + 1) > PAIRS_MAX)
-    return;
-  /* The length of the longest common series of what follows. */
-  g_autofree guint16 *length = g_new0 (guint16, (rows + 1) * (columns + 1));
-  for (guint r = rows; r-- > 0;)
-    for (guint c = columns; c-- > 0;)
-      {
-        guint16 *here = &length[r * (columns + 1) + c], *below = here + columns + 1;
-        *here = same_line (journal, from + r, from + c) ? (guint16) (below[1] + 1) : MAX (below[0], here[1]);
-      }
-  for (guint r = 0, c = 0; r < rows && c < columns;)
+  return k == -d || (k != d && last[k - 1] < last[k + 1]);
+}
+
+/* Goes back through the steps of the search, and notes the equal entries.  `reach[d]` is as in align_middle (). */
+static void
+note_partners (int *const reach[], int d, int before, int after, int from, int *partner)
+{
+  for (; d >= 0; d--)
     {
-      const guint16 *here = &length[r * (columns + 1) + c], *below = here + columns + 1;
-      if (same_line (journal, from + r, from + c))
-        partner[from + r++] = (int) (from + c++);
-      else if (below[0] >= here[1])
-        r++;
-      else
-        c++;
+      const int k = before - after;
+      const int *last = d > 0 ? reach[d - 1] + d - 1 : NULL;
+      const gboolean added = d > 0 && ends_added (last, d, k);
+      const int begin = d == 0 ? 0 : added ? last[k + 1] : last[k - 1] + 1;
+      while (before > begin)
+        {
+          before--;
+          after--;
+          partner[from + before] = from + after;
+        }
+      before = added || d == 0 ? before : before - 1;
+      after = before - (added ? k + 1 : k - 1);
+    }
+}
+
+/* Aligns entries from `from` on, `n` on each side, with as few added and deleted entries as possible; writes to
+ * `partner` the index after for each index before.  It is Myers' search: reach[d][d + k] says how many entries before
+ * can be aligned with d changes, k of them more on the side before than after. */
+static void
+align_middle (const TableJournal *const journal[TABLE_N_SIDES], int from, const int n[TABLE_N_SIDES], int *partner)
+{
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_free);
+  for (int d = 0; d <= CHANGES_MAX; d++)
+    {
+      const int *last = d > 0 ? (const int *) steps->pdata[d - 1] + d - 1 : NULL;
+      int *reach = g_new (int, 2 * d + 1);
+      g_ptr_array_add (steps, reach);
+      for (int k = -d; k <= d; k += 2)
+        {
+          int before = d == 0 ? 0 : ends_added (last, d, k) ? last[k + 1] : last[k - 1] + 1;
+          while (before < n[TABLE_BEFORE] && before - k < n[TABLE_AFTER] && before >= k
+                 && same_line (journal, (guint) (from + before), (guint) (from + before - k)))
+            before++;
+          reach[d + k] = before;
+          if (before < n[TABLE_BEFORE] || before - k < n[TABLE_AFTER])
+            continue;
+          note_partners ((int *const *) steps->pdata, d, before, before - k, from, partner);
+          return;
+        }
     }
 }
 
@@ -72,7 +100,7 @@ align (const TableJournal *const journal[TABLE_N_SIDES])
   if (n[TABLE_BEFORE] == 1 && n[TABLE_AFTER] == 1)
     partner[begin] = (int) begin; /* one line stands in place of another */
   else
-    align_middle (journal, begin, n, partner);
+    align_middle (journal, (int) begin, (const int[]){ (int) n[TABLE_BEFORE], (int) n[TABLE_AFTER] }, partner);
   return partner;
 }
 
@@ -103,6 +131,7 @@ add_entry (TableDifference *self, TableDiffers topic, int before, int after, int
     { before, after },
     { before >= 0 ? players[TABLE_BEFORE][before] : -1, after >= 0 ? players[TABLE_AFTER][after] : -1 },
     { NULL },
+    NULL,
   };
   g_array_append_val (self->rows, row);
 }
@@ -220,9 +249,11 @@ take_equal (GPtrArray *lines, const TableLine *like)
 static void
 add_line (TableDifference *self, TableDiffers topic, const TableLine *before, const TableLine *after)
 {
-  const TableDifferenceRow row = {
-    topic, { -1, -1 }, { before != NULL ? before->player : -1, after != NULL ? after->player : -1 }, { before, after }
-  };
+  const TableDifferenceRow row = { topic,
+                                   { -1, -1 },
+                                   { before != NULL ? before->player : -1, after != NULL ? after->player : -1 },
+                                   { before, after },
+                                   NULL };
   g_array_append_val (self->rows, row);
 }
 
@@ -276,6 +307,51 @@ compare_rows (gconstpointer a, gconstpointer b)
   return (int) ((const TableDifferenceRow *) a)->topic - (int) ((const TableDifferenceRow *) b)->topic;
 }
 
+/* The side on which the row is told: after, unless it is only before. */
+static guint
+side_of (const TableDifferenceRow *row)
+{
+  return row->line[TABLE_AFTER] != NULL || row->entry[TABLE_AFTER] >= 0 ? TABLE_AFTER : TABLE_BEFORE;
+}
+
+/* Tells the entries of this side; the game is folded once for all of them. */
+static void
+tell_entries (TableDifference *self, guint side)
+{
+  const TableJournal *journal = self->journal[side];
+  const TableGame *game = table_journal_game (journal);
+  const guint n = table_journal_length (journal);
+  g_autofree TableDifferenceRow **rows = g_new0 (TableDifferenceRow *, n + 1);
+  guint left = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TableDifferenceRow *row = &g_array_index (self->rows, TableDifferenceRow, i);
+      if (side_of (row) != side)
+        continue;
+      rows[row->entry[side]] = row;
+      left++;
+    }
+  if (left == 0)
+    return;
+  gpointer state = game->state_new (table_journal_setup (journal), NULL);
+  for (guint i = 0; left > 0; i++)
+    {
+      if (rows[i] != NULL)
+        {
+          rows[i]->told = table_game_tell_line (game, state, line_of (journal, i));
+          left--;
+        }
+      table_game_fold_line (game, state, line_of (journal, i), NULL, NULL);
+    }
+  game->state_free (state);
+}
+
+static void
+clear_row (gpointer data)
+{
+  g_free (((TableDifferenceRow *) data)->told);
+}
+
 TableDifference *
 table_difference_new (const TableJournal *before, const TableJournal *after)
 {
@@ -285,8 +361,11 @@ table_difference_new (const TableJournal *before, const TableJournal *after)
   self->journal[TABLE_BEFORE] = before;
   self->journal[TABLE_AFTER] = after;
   self->rows = g_array_new (FALSE, FALSE, sizeof (TableDifferenceRow));
+  g_array_set_clear_func (self->rows, clear_row);
   compare_entries (self);
   g_array_sort (self->rows, compare_rows);
+  for (guint side = 0; side < TABLE_N_SIDES; side++)
+    tell_entries (self, side);
   const TableLedger *const points[TABLE_N_SIDES] = { table_game_ledger (game, table_journal_state (before)),
                                                      table_game_ledger (game, table_journal_state (after)) };
   compare_lines (self, TABLE_DIFFERS_POINTS, points);
@@ -339,13 +418,6 @@ table_difference_heading (TableDiffers topic)
   return _ (headings[topic]);
 }
 
-/* The side on which the row is told: after, unless it is only before. */
-static guint
-side_of (const TableDifferenceRow *row)
-{
-  return row->line[TABLE_AFTER] != NULL || row->entry[TABLE_AFTER] >= 0 ? TABLE_AFTER : TABLE_BEFORE;
-}
-
 char *
 table_difference_title (const TableDifference *difference, const TableDifferenceRow *row)
 {
@@ -359,10 +431,7 @@ table_difference_title (const TableDifference *difference, const TableDifference
       const TableNews news = { .line = row->line[side], .effect = TRUE };
       return table_news_title (game, table_journal_state (journal), &news);
     }
-  gpointer state = table_journal_state_at (journal, (guint) row->entry[side]);
-  char *told = table_game_tell_line (game, state, line_of (journal, (guint) row->entry[side]));
-  game->state_free (state);
-  return told;
+  return g_strdup (row->told);
 }
 
 char *

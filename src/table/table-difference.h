@@ -36,6 +36,7 @@ typedef struct
   int entry[TABLE_N_SIDES];             /* the index of the entry; not for lines of the ledger and effects */
   int player[TABLE_N_SIDES];            /* who makes the entry; who gets the line */
   const TableLine *line[TABLE_N_SIDES]; /* points and effects; owned by the journals */
+  char *told;                           /* the entry in words; owned by the difference; NULL for points and effects */
 } TableDifferenceRow;
 
 typedef struct

@@ -146,6 +146,21 @@ test_link (void)
   g_assert_cmpmem (json, 70, other, 70);
 }
 
+/* A damaged library may hold such times. */
+static void
+test_link_without_date (void)
+{
+  static const gint64 times[] = { G_MININT64, -1, 253402300800, G_MAXINT64 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      g_autofree char *link = link_of (HEAD TWO "end \"late\"\n", times[i]);
+      g_autofree char *json = json_of (link);
+
+      g_assert_nonnull (strstr (json, times[i] > 0 ? ",\"playDate\":\"999" : ",\"playDate\":\"1970-01-01"));
+    }
+}
+
 /* The longest names and a long title: what is optional is left out, and the link stays short enough. */
 static void
 test_link_long (void)
@@ -407,6 +422,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keeping/pack-sample", test_pack_sample);
   g_test_add_func ("/keeping/unpack-hostile", test_unpack_hostile);
   g_test_add_func ("/keeping/link", test_link);
+  g_test_add_func ("/keeping/link-without-date", test_link_without_date);
   g_test_add_func ("/keeping/link-long", test_link_long);
   g_test_add_func ("/keeping/qr", test_qr);
   shelf_test ("/keeping/sheets", test_sheets);

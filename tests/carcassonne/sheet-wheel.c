@@ -112,7 +112,8 @@ const Script sheet_wheel[] = {
     "play\nplace ffff 1,4 r0 crown 1,3\n! place ffff 2,4 r0 crown 1,3 => every crown space of Storm has a figure\n"
     "! deploy Ben follower storm test => every crown space of Storm has a figure\n"
     "! place ffff 2,4 r0 crown 1,1 => there is no crown space on 1,1\nplace ffff 2,4 r0 crown 1,0\n"
-    "place ffff 1,5 r0 crown 1,0\n! place ffff 2,5 r0 crown 2,0 => every crown space of Fortune" },
+    "! place ffff 1,5 r0 crown 1,0 => the crown space on 1,0 has a figure already\n"
+    "place ffff 1,5 r0 crown 2,0\n! place ffff 2,5 r0 crown 2,0 => every crown space of Fortune" },
   { "/wheel/crown/two-at-one-part", WHEEL "play\nplace ffff 1,4 r0 crown 1,0\nplace ffff 2,4 r0 crown 2,0\n" TO_STORM
                                           "= scores 6 6\nwheel wheel/road3\n"
                                           "= pig fortune\n= scores 9 12" },
@@ -131,8 +132,6 @@ const Script sheet_wheel[] = {
   { "/wheel/crown/on-the-space-that-is-named",
     WHEEL "play\nplace ffff 1,4 r0 crown 2,0\n= space 1,0 none\n= space 2,0 Anna\nplace ffff 2,4 r0 crown 1,0\n"
           "= space 1,0 Ben\n= space 2,0 Anna" },
-  { "/wheel/crown/old-record/a-space-that-is-taken",
-    WHEEL "play\nplace ffff 1,4 r0 crown 2,0\nplace ffff 2,4 r0 crown 2,0\n= space 1,0 Ben\n= space 2,0 Anna" },
   { "/wheel/crown/old-record/no-space-is-named",
     WHEEL "play\ndeploy Ben follower fortune test\n= space 1,0 Ben\ndeploy Anna follower fortune test\n"
           "= space 2,0 Anna\nreturn Ben fortune test\n= space 1,0 none\n= space 2,0 Anna\n"

@@ -4,6 +4,7 @@ SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
 import os
+import random
 import re
 
 from command import ROOT, check, cli, finish, game, same, scratch
@@ -111,5 +112,55 @@ with scratch() as folder:
         check(ran.code == 0 and found, f"a value that is told: {ran.out}")
         outputs.add(found and found.group(1))
     same(len(outputs), 1, "lines for two told values")
+
+
+
+# ---- which entries are the same: as few as possible differ
+
+PAD = ["game pad", "player Anna red", "called Notes", "play"]
+
+
+def pad(folder, name, entries):
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="utf-8") as out:
+        out.write("\n".join(["Arbitress record 1"] + PAD + entries) + "\n")
+    return path
+
+
+def common(a, b):
+    """The length of the longest common series."""
+    row = [0] * (len(b) + 1)
+    for x in a:
+        last, row = row, [0]
+        for i, y in enumerate(b):
+            row.append(last[i] + 1 if x == y else max(last[i + 1], row[i]))
+    return row[-1]
+
+
+def differing(a, b):
+    """The lines about changed entries, without numbers, which stand before and after."""
+    ran = cli("compare", a, b)
+    part = re.search(r"Changed entries\n((?:  [-+ ] \d+ .*\n)*)", ran.out)
+    return re.findall(r"^  ([-+ ]) \d+ (.*)$", part.group(1), re.MULTILINE) if part else []
+
+
+with scratch() as folder:
+    chance = random.Random(5)
+    for _ in range(120):
+        one, two = ([f"note {chance.choice('abc')}" for _ in range(chance.randint(1, 9))] for _ in range(2))
+        rows = differing(pad(folder, "one.arb", one), pad(folder, "two.arb", two))
+        if any(sign == " " for sign, _ in rows):
+            same(len(rows), 1, f"one line stands in place of another: {one} {two}")
+            continue
+        same(len(rows), len(one) + len(two) - 2 * common(one, two), f"changes from {one} to {two}: {rows}")
+    # Two changes far apart in a long game are two changes.
+    long = [f"score Anna {i % 37}" for i in range(9980)]
+    other = long[:3] + ["note new"] + long[3:9000] + long[9001:]
+    rows = differing(pad(folder, "one.arb", long), pad(folder, "two.arb", other))
+    same([sign for sign, _ in rows], ["+", "-"], "two changes")
+    # If nothing is the same, that is said soon, too.
+    other = [f"note {i}" for i in range(9980)]
+    rows = differing(pad(folder, "one.arb", long), pad(folder, "two.arb", other))
+    same(len(rows), 2 * 9980, "everything differs")
 
 finish("compare and what-if agree with separate runs")

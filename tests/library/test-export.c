@@ -302,6 +302,8 @@ test_unfit (Shelf *shelf, gconstpointer data)
       "line 2: this does not tell when the game was begun and changed, and if it is finished" },
     { "game 5 99999999999999999999 finished\nsetup a\n",
       "line 2: this does not tell when the game was begun and changed, and if it is finished" },
+    { "game 253402300800000000 6 finished\nsetup a\n", /* the year 10000 */
+      "line 2: this does not tell when the game was begun and changed, and if it is finished" },
     { "game 5 6 won\nsetup a\n",
       "line 2: this does not tell when the game was begun and changed, and if it is finished" },
     { "game 5 6 finished\nsetup a\nwhat b\n", "line 4: this is no line of a game" },
