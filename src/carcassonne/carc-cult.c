@@ -64,6 +64,42 @@ cloister_of (const CarcState *state, guint16 slot)
   return state->slots[carc_slot_index (slot)].cloister;
 }
 
+/* Marks the cells around a cloister or a shrine, if this cell has one. */
+static void
+mark_around (CarcState *state, guint16 slot)
+{
+  const guint16 node = cloister_of (state, slot);
+  const int x = state->slots[slot].x, y = state->slots[slot].y;
+  if (node == CARC_NONE)
+    return;
+  guint32 *rows = carc_cult_edit (state)->beside[is_shrine (state, node)];
+  for (int row = y - 1; row <= y + 1; row++)
+    for (int column = x - 1; column <= x + 1; column++)
+      rows[(guint) row % CARC_CULT_ROWS] |= 1u << ((guint) column % 32);
+}
+
+/* FALSE: there is no cloister, or no shrine, around this cell.  This is asked of every cell where one fits, so it is
+ * quick. */
+static gboolean
+may_be_beside (const CarcState *state, gboolean shrine, int x, int y)
+{
+  return carc_cult_of (state)->beside[shrine][(guint) y % CARC_CULT_ROWS] >> ((guint) x % 32) & 1;
+}
+
+static void
+cult_begin (CarcState *state, gboolean in_play)
+{
+  for (guint16 slot = 0; in_play && slot < state->n_slots; slot++)
+    mark_around (state, slot);
+}
+
+static void
+cult_laid (CarcState *state)
+{
+  for (guint i = 0; i < state->turn.n_slots; i++)
+    mark_around (state, state->turn.slots[i]);
+}
+
 /* The cloisters and shrines on the eight cells around this slot, row by row; CARC_NONE where there is none.  A tile
  * that meets only its corner has slots on its sides, and two of them are beside this one. */
 static void
@@ -78,20 +114,6 @@ find_around_slot (const CarcState *state, guint16 slot, guint16 around[8])
       around[beside[side]] = there->cloister;
       around[behind[side]] = cloister_of (state, corner);
     }
-}
-
-/* TRUE: there is none of them.  This is asked of every cell where a cloister fits, so it is quick: FALSE is no proof,
- * as behind a cell that is no slot it sees any cloister. */
-static gboolean
-is_alone (const CarcState *state, guint16 slot)
-{
-  guint16 all = CARC_NONE;
-  for (guint side = 0; side < 4; side++)
-    {
-      const CarcSlot *there = &state->slots[carc_slot_index (state->slots[slot].neighbour[side])];
-      all &= there->cloister & cloister_of (state, there->neighbour[(side + 1) % 4]);
-    }
-  return all == CARC_NONE;
 }
 
 /* The same around any cell: a tile of several cells can have one that is no slot yet. */
@@ -128,16 +150,13 @@ rivals_around (const CarcState *state, guint16 slot, gboolean shrines, guint16 r
 static gboolean
 may_lay_cell (const CarcState *state, const CarcCell *cell, int x, int y, TableRefusal *why)
 {
-  const guint16 slot = carc_slot_at (state, x, y);
-  if (slot != CARC_NONE && is_alone (state, slot))
-    return TRUE;
-  const CarcSpot spot = { CARC_CLOISTER, 0 };
-  const guint8 segment = carc_cell_claimed (cell, &spot);
   guint16 around[8], rivals[8], others[8];
-  if (segment == CARC_NO_SEGMENT)
+  if (cell->cloister == CARC_NO_SEGMENT)
     return TRUE;
-  find_around (state, slot, x, y, around);
-  const gboolean shrine = (cell->segments[segment].marks & CARC_MARK_SHRINE) != 0;
+  const gboolean shrine = (cell->segments[cell->cloister].marks & CARC_MARK_SHRINE) != 0;
+  if (!may_be_beside (state, !shrine, x, y))
+    return TRUE;
+  find_around (state, carc_slot_at (state, x, y), x, y, around);
   const guint n = choose (state, around, !shrine, rivals);
   if (n > 1)
     return table_refuse (why,
@@ -160,9 +179,8 @@ static gboolean
 cult_guards (const CarcState *state, guint tile)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const CarcSpot spot = { CARC_CLOISTER, 0 };
   for (guint part = 0; part < (guint) t->w * t->h; part++)
-    if (carc_cell_claimed (&t->cells[0][part], &spot) != CARC_NO_SEGMENT)
+    if (t->cells[0][part].cloister != CARC_NO_SEGMENT)
       return TRUE;
   return FALSE;
 }
@@ -201,6 +219,21 @@ cult_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 
   return n;
 }
 
+static gboolean
+cult_validate (const CarcState *state, TableRefusal *why)
+{
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    for (guint i = 0; i < 8 && cloister_of (state, slot) != CARC_NONE; i++)
+      {
+        const guint16 around = carc_slot_around (state, slot, i);
+        const CarcSlot *cell = &state->slots[carc_slot_index (around)];
+        if (around != CARC_NONE
+            && !may_be_beside (state, is_shrine (state, cloister_of (state, slot)), cell->x, cell->y))
+          return table_refuse (why, "a rival beside %d,%d would not be found", cell->x, cell->y);
+      }
+  return TRUE;
+}
+
 static const char *const tile_names[] = {
   N_ ("shrine in the fields"),          N_ ("shrine beside the city edge"), N_ ("shrine with a road"),
   N_ ("shrine with a road, city edge"), N_ ("shrine between two roads"),    N_ ("shrine between two roads, city edge"),
@@ -216,9 +249,13 @@ const CarcSystem carc_cult = {
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (rulings),
+  .part_size = sizeof (CarcCult),
   .compile = cult_compile,
+  .begin = cult_begin,
+  .laid = cult_laid,
   .may_lay = cult_may_lay,
   .guards = cult_guards,
   .turns_alike = TRUE,
   .beaten = cult_beaten,
+  .validate = cult_validate,
 };

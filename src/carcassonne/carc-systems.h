@@ -914,7 +914,7 @@ extern guint carc_n_rulings;
 
 /* Where a system's part is in CarcState.parts, in bytes. */
 extern guint16 carc_part_offset[CARC_SYSTEMS_MAX];
-#define CARC_PARTS_SIZE 640
+#define CARC_PARTS_SIZE 768
 
 /* The text of a system's tile file, NULL if it has none. */
 const char *carc_system_tiles (const CarcSystem *system);

@@ -63,7 +63,7 @@ edge_bit (CarcEdge edge)
     }
 }
 
-/* Fills the tables for quick look-up: the mask, and the segment at each side and half. */
+/* Fills the tables for quick look-up: the mask, the segment at each side and half, and the cloister. */
 static void
 set_lookups (CarcCell *cell)
 {
@@ -72,6 +72,7 @@ set_lookups (CarcCell *cell)
     cell->mask |= (guint16) (edge_bit (cell->edges[side]) << (4 * side));
   memset (cell->at_side, CARC_NO_SEGMENT, sizeof cell->at_side);
   memset (cell->at_half, CARC_NO_SEGMENT, sizeof cell->at_half);
+  cell->cloister = CARC_NO_SEGMENT;
   for (guint i = 0; i < cell->n_segments; i++)
     {
       for (guint side = 0; side < 4; side++)
@@ -80,6 +81,8 @@ set_lookups (CarcCell *cell)
       for (guint half = 0; half < 8; half++)
         if (cell->segments[i].halves & (1 << half))
           cell->at_half[half] = (guint8) i;
+      if (cell->segments[i].kind == CARC_CLOISTER)
+        cell->cloister = (guint8) i;
     }
 }
 

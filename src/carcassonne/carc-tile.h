@@ -79,6 +79,7 @@ typedef struct
   guint8 n_nodes;    /* segments that can be claimed; they come first */
   guint8 at_side[4]; /* the segment that reaches a side, CARC_NO_SEGMENT if there is none */
   guint8 at_half[8]; /* the farm, or the city, that reaches a half, CARC_NO_SEGMENT if there is none */
+  guint8 cloister;   /* its cloister, CARC_NO_SEGMENT if it has none */
   CarcSegment segments[CARC_SEGMENTS_MAX];
 } CarcCell;
 #define CARC_NO_SEGMENT 0xff

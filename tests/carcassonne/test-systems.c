@@ -562,7 +562,7 @@ static const struct
     "*odd is a set, but has no tiles*",
     { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_SET } },
   { "/systems/forgotten/part",
-    "*odd: the parts of the state have 640 bytes*",
+    "*odd: the parts of the state have 768 bytes*",
     { .id = MILL_SYSTEM + 1, .name = "odd", .by = CARC_BY_USE, .part_size = CARC_PARTS_SIZE } },
 };
 
