@@ -226,14 +226,18 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
   return carc_board_fits (state, tile, x, y, rot, why);
 }
 
-/* In a block of cells of width `w` at x,y, this slot is the cell `part`: is no cell before it a slot? */
-static gboolean
-is_first_slot (const CarcState *state, const CarcSlot *slot, int x, int y, int w, guint part)
+/* This slot is the cell `part` in a block of cells of width `w`: is a cell beside it, and before it, a slot, too?
+ * Mostly one is, and this needs no search. */
+static inline gboolean
+follows_slot (const CarcSlot *slot, guint w, guint part)
 {
-  /* Mostly the cell beside it in the block is one, which needs no search. */
-  if ((part % (guint) w > 0 && slot->neighbour[3] != CARC_NONE)
-      || (part >= (guint) w && slot->neighbour[0] != CARC_NONE))
-    return FALSE;
+  return (part % w > 0 && slot->neighbour[3] != CARC_NONE) || (part >= w && slot->neighbour[0] != CARC_NONE);
+}
+
+/* In a block at x,y, is no cell before the cell `part` a slot? */
+static gboolean
+is_first_slot (const CarcState *state, int x, int y, int w, guint part)
+{
   for (guint earlier = 0; earlier < part; earlier++)
     if (carc_slot_at (state, x + (int) earlier % w, y + (int) earlier / w) != CARC_NONE)
       return FALSE;
@@ -258,18 +262,32 @@ find_needs (const CarcState *state, int x, int y, int w, int h, guint16 *needs)
   return touches;
 }
 
-/* The same comparison as in carc_board_fits (), without looking for the cells again. */
+/* The same comparison as in carc_board_fits (): does each side share a kind of edge with the need, or does the
+ * need allow all kinds? */
+static inline gboolean
+meets_need (guint mask, guint need)
+{
+  const guint shared = mask & need, pairs = shared | shared >> 1, all = need & need >> 1;
+  return ((pairs | pairs >> 2 | (all & all >> 2)) & 0x1111) == 0x1111;
+}
+
 static gboolean
 meets_needs (const CarcCell *cells, const guint16 *needs, guint n)
 {
   for (guint i = 0; i < n; i++)
-    for (guint side = 0; side < 4 && needs[i] != 0xffff; side++)
-      {
-        const guint need = (needs[i] >> (4 * side)) & 0xf;
-        if (need != 0xf && !(cells[i].mask >> (4 * side) & need))
-          return FALSE;
-      }
+    if (!meets_need (cells[i].mask, needs[i]))
+      return FALSE;
   return TRUE;
+}
+
+/* Does one of the rotations from `way` on, every `ways`-th, fit what the cell `part` of the block needs? */
+static gboolean
+part_fits (const CarcTile *t, guint way, guint ways, guint part, guint need)
+{
+  for (guint rot = way; rot < t->turns; rot += ways)
+    if (meets_need (t->cells[rot][part].mask, need))
+      return TRUE;
+  return FALSE;
 }
 
 static guint
@@ -295,17 +313,20 @@ static guint
 big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, guint enough)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const guint upright = t->w == t->h ? 0xf : 0x5;
+  const guint upright = t->w == t->h ? 0xf : 0x5, ways = t->w == t->h ? 1 : 2;
   const guint32 guards = guards_of (state, tile);
   guint n = 0;
   for (guint r = 0; r < state->n_rim && n < enough; r++)
     for (guint part = 0; part < (guint) t->w * t->h; part++)
-      for (guint across = 0; across < (t->w == t->h ? 1 : 2); across++)
+      for (guint across = 0; across < ways; across++)
         {
           const CarcSlot *slot = &state->slots[state->rim[r]];
           int w = across ? t->h : t->w;
           int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
-          guint turns = is_first_slot (state, slot, x, y, w, part) ? big_turns (state, guards, tile, x, y) : 0;
+          if (follows_slot (slot, (guint) w, part) || !part_fits (t, across, ways, part, state->needs[r])
+              || !is_first_slot (state, x, y, w, part))
+            continue;
+          guint turns = big_turns (state, guards, tile, x, y);
           if (turns == 0 || ((turns & upright) == 0) != across)
             continue;
           if (n < max)
