@@ -32,7 +32,7 @@ barns_on (const CarcState *state, guint16 farm)
 gboolean
 carc_barn_on (const CarcState *state, guint16 farm)
 {
-  for (guint player = 0; player < state->rules->n_players; player++)
+  for (guint player = 0; carc_abbey_of (state)->barns > 0 && player < state->rules->n_players; player++)
     for (CARC_EACH_OF_KIND (i, state, player, CARC_BARN))
       if (carc_barn_farm (state, i) == farm)
         return TRUE;
@@ -80,16 +80,6 @@ score_farmers (CarcState *state, guint16 farm)
   return TRUE;
 }
 
-static gboolean
-is_any_barn_out (const CarcState *state)
-{
-  for (guint player = 0; player < state->rules->n_players; player++)
-    for (CARC_EACH_OF_KIND (i, state, player, CARC_BARN))
-      if (state->figures[i].at == CARC_AT_CORNER)
-        return TRUE;
-  return FALSE;
-}
-
 guint
 carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX])
 {
@@ -99,7 +89,7 @@ carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC
   guint n = 0;
   if (first != CARC_NONE && (also_empty || state->nodes[first].figures > 0))
     farms[n++] = first;
-  if (!is_any_barn_out (state))
+  if (carc_abbey_of (state)->barns == 0)
     return n;
   for (guint i = 0; i < turn->n_nodes; i++)
     {

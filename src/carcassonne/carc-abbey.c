@@ -173,10 +173,16 @@ abbey_laid (CarcState *state)
 }
 
 static gboolean
+has_abbey (const CarcState *state, TableRefusal *why)
+{
+  return carc_abbey_of (state)->left[state->player] > 0
+         || table_refuse (why, _ ("%s has no abbey left"), carc_name (state, state->player));
+}
+
+static gboolean
 abbey_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
-  return !is_abbey (state->rules, tile) || carc_abbey_of (state)->left[state->player] > 0
-         || table_refuse (why, _ ("%s has no abbey left"), carc_name (state, state->player));
+  return !is_abbey (state->rules, tile) || has_abbey (state, why);
 }
 
 /* Do tiles lie on all four sides of this open cell? */
@@ -198,9 +204,7 @@ abbey_guards (const CarcState *state, guint tile)
 static gboolean
 abbey_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
-  if (!is_abbey (state->rules, tile))
-    return TRUE;
-  if (!abbey_may_draw (state, tile, why))
+  if (!has_abbey (state, why))
     return FALSE;
   return is_hole (state, carc_slot_at (state, x, y))
          || table_refuse (why, _ ("an abbey needs tiles on all four sides: not so at %d,%d"), x, y);
@@ -258,6 +262,28 @@ tell_keep (gconstpointer data, gconstpointer given)
   return g_strdup_printf (_ ("%s keeps the abbey"), carc_name (before, before->asked));
 }
 
+/* ---- figures come and leave ---- */
+
+/* Is this figure a barn on a corner? */
+static gboolean
+is_barn_out (const CarcState *state, guint figure)
+{
+  return state->figures[figure].at == CARC_AT_CORNER && state->figures[figure].kind == CARC_BARN;
+}
+
+static void
+abbey_figure_came (CarcState *state, guint figure)
+{
+  carc_abbey_edit (state)->barns += is_barn_out (state, figure);
+}
+
+static void
+abbey_figure_left (CarcState *state, guint figure, CarcLeft why)
+{
+  carc_abbey_edit (state)->barns -= is_barn_out (state, figure);
+  carc_wagon_left (state, figure, why);
+}
+
 /* ---- telling ---- */
 
 static gboolean
@@ -268,7 +294,13 @@ abbey_validate (const CarcState *state, TableRefusal *why)
     left += carc_abbey_of (state)->left[i];
   for (guint i = 0; i < state->rules->n_tiles; i++)
     not_laid += is_abbey (state->rules, i) ? state->remaining[i] : 0;
-  return left == not_laid || table_refuse (why, "the players have %u abbeys, and %u are not laid", left, not_laid);
+  if (left != not_laid)
+    return table_refuse (why, "the players have %u abbeys, and %u are not laid", left, not_laid);
+  guint barns = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    barns += is_barn_out (state, i);
+  return barns == carc_abbey_of (state)->barns
+         || table_refuse (why, "%u barns are on corners, not %u", barns, carc_abbey_of (state)->barns);
 }
 
 static void
@@ -303,12 +335,6 @@ abbeys_count (const CarcState *state, guint player)
 static const CarcTallyRow tallies[] = {
   { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .named = TRUE },
 };
-
-static void
-abbey_figure_left (CarcState *state, guint figure, CarcLeft why)
-{
-  carc_wagon_left (state, figure, why);
-}
 
 static void
 abbey_ask (CarcState *state, CarcPhase phase)
@@ -391,6 +417,7 @@ const CarcSystem carc_abbey = {
   .late_player = abbey_late_player,
   .worth = carc_barn_worth,
   .score_more = carc_barn_score,
+  .figure_came = abbey_figure_came,
   .figure_left = abbey_figure_left,
   .ask = abbey_ask,
   .asks_in = CARC_IN (SCORED),

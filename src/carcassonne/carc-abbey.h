@@ -13,6 +13,7 @@ typedef struct
   guint8 left[TABLE_MAX_PLAYERS]; /* abbeys that each player has */
   guint8 late;                    /* the stack is empty, and the players are asked for their abbeys */
   guint8 asked;                   /* who was asked since then, bit per player (M2) */
+  guint8 barns;                   /* on corners, of all players */
   guint16 barn;                   /* the barn that was put down in this turn, by its figure; CARC_NONE: none */
   /* The node that each player's wagon left in this turn because its feature was completed; CARC_NONE if it may not move
    * on. */
@@ -60,7 +61,7 @@ gboolean carc_barn_apply (gpointer state, gconstpointer entry, TableRefusal *why
 char *carc_barn_tell (gconstpointer before, gconstpointer entry);
 
 /* carc-abbey-wagon.c */
-void carc_wagon_left (CarcState *state, guint figure, CarcLeft why); /* the `figure_left` of the system */
+void carc_wagon_left (CarcState *state, guint figure, CarcLeft why); /* a figure is about to leave its place */
 void carc_wagon_ask (CarcState *state);                              /* after scoring */
 void carc_wagon_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                        GArray *offers);
