@@ -66,7 +66,11 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
 static gboolean
 can_be_seduced (const CarcState *state, guint index)
 {
-  for (guint kind = 0; is_follower_in_reach (state, index) && kind < carc_n_figures; kind++)
+  if (!is_follower_in_reach (state, index))
+    return FALSE;
+  if (carc_rule (state, CARC_P7) == CARC_P7_SAME)
+    return may_replace (state, state->figures[index].kind, index, NULL);
+  for (guint kind = 0; kind < carc_n_figures; kind++)
     if (may_replace (state, kind, index, NULL))
       return TRUE;
   return FALSE;

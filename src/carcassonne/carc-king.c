@@ -93,10 +93,13 @@ king_begin (CarcState *state, gboolean in_play)
 guint
 carc_king_count (const CarcState *state, CarcCard card)
 {
+  const guint kind = cards[card].kind;
   guint n = 0;
-  for (guint16 node = 0; node < state->n_nodes; node++)
-    n += state->nodes[node].feature == node && state->nodes[node].kind == cards[card].kind
-         && state->nodes[node].open == 0;
+  for (guint node = 0; node < state->n_nodes; node++)
+    {
+      const CarcNode *it = &state->nodes[node];
+      n += (it->feature == node) & (it->kind == kind) & (it->open == 0);
+    }
   return n;
 }
 

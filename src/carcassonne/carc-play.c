@@ -27,6 +27,8 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
     {
       const CarcSlot *slot = &laid->slots[turn->slots[i]];
       const CarcCell *cell = carc_slot_cell (laid, turn->slots[i]);
+      if (!carc_may_deploy (laid, CARC_FOLLOWER, turn->slots[i], NULL))
+        continue;
       for (guint k = 0; k < slot->n_nodes && n < max; k++)
         {
           const CarcSegment *segment = &cell->segments[k];
@@ -35,7 +37,6 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
           };
           /* If the feature cannot be claimed, the next claim overwrites this one. */
           n += laid->nodes[laid->nodes[slot->node0 + k].feature].figures == 0
-               && carc_may_deploy (laid, CARC_FOLLOWER, turn->slots[i], NULL)
                && carc_may_claim_feature (laid, CARC_FOLLOWER, (guint16) (slot->node0 + k), NULL);
         }
     }

@@ -350,11 +350,11 @@ offer_move (gconstpointer data, gconstpointer given, const TableAct *act, const 
   const CarcState *laid = data;
   CarcReach reach[CARC_REACH_MAX];
   CarcCellXY way[2]; /* one move goes no further */
+  if (((const CarcEntry *) given)->n_path > 0)
+    return;
   guint n = MIN (carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach)), G_N_ELEMENTS (reach));
   guint steps = MIN (carc_racer_way (laid, laid->player, way, G_N_ELEMENTS (way)), G_N_ELEMENTS (way));
   guint from = offers->len, likely = n;
-  if (((const CarcEntry *) given)->n_path > 0)
-    return;
   for (guint i = 0; i < n; i++)
     carc_offer_goal (offers, &reach[i]);
   /* Mostly it goes as far as it can on its shortest way. */

@@ -25,11 +25,13 @@ count_left (const CarcState *state, guint orders[CARC_N_ORDERS])
   return n;
 }
 
-static guint
-stretches_left (const CarcState *state)
+static gboolean
+is_any_left (const CarcState *state)
 {
-  guint orders[CARC_N_ORDERS];
-  return count_left (state, orders);
+  for (guint i = 0; i < state->rules->n_river; i++)
+    if (state->remaining[state->rules->river[i]] > 0)
+      return TRUE;
+  return FALSE;
 }
 
 static const CarcRulingRow rulings[] = {
@@ -104,7 +106,7 @@ flow_on (CarcState *state, guint16 slot, guint in, int from)
       river->ends[river->n_ends++] = (CarcRiverEnd){ .slot = state->slots[slot].neighbour[side],
                                                      .dir = (guint8) side,
                                                      .last_turn = (guint8) (from < 0 ? 0 : (side - (guint) from) & 3) };
-  river->running = river->n_ends > 0 && stretches_left (state) > 0;
+  river->running = river->n_ends > 0 && is_any_left (state);
 }
 
 /* The spring is the start, or lies beside it. */
@@ -152,7 +154,7 @@ river_laid (CarcState *state)
   if (in)
     flow_on (state, state->turn.slot, in, from);
   else
-    river->running = n > 0 && stretches_left (state) > 0;
+    river->running = n > 0 && is_any_left (state);
 }
 
 /* While the river is unfinished, only its tiles may be drawn, in their order. */
@@ -216,7 +218,7 @@ has_room (const CarcState *state, int x, int y, guint side)
 static gboolean
 river_guards (const CarcState *state, guint tile)
 {
-  return carc_river_of (state)->running && stretches_left (state) > 0;
+  return carc_river_of (state)->running && is_any_left (state);
 }
 
 static gboolean

@@ -191,31 +191,41 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* The first tower on which the act can put its piece or its figure, among the slots from this one on; CARC_NONE if
+ * there is none. */
+static guint16
+next_tower (const CarcState *laid, const TableAct *act, guint from)
+{
+  const gboolean piece = act->kind == CARC_ACT_TOWER;
+  const guint kind = piece ? 0 : act->fixed[0].value;
+  if (!carc_in_play (laid->rules, CARC_SYSTEM_TOWER)
+      || (piece ? carc_tower_of (laid)->pieces[laid->player] == 0
+                : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE))
+    return CARC_NONE;
+  for (guint i = from; i < laid->n_slots; i++)
+    {
+      const CarcSlot *slot = &laid->slots[i];
+      if (is_tower (laid, (guint16) i)
+          && (piece ? is_open (laid, slot->x, slot->y, NULL)
+                    : carc_tower_may_stand (laid, kind, slot->x, slot->y, NULL)))
+        return (guint16) i;
+    }
+  return CARC_NONE;
+}
+
 /* Offers the cells where the act of this row is possible. */
 static void
 offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *laid = data;
-  const guint kind = act->n_fixed > 0 ? act->fixed[0].value : 0;
-  if (act->kind == CARC_ACT_TOWER ? carc_tower_of (laid)->pieces[laid->player] == 0
-                                  : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE)
-    return;
-  for (guint16 slot = 0; slot < laid->n_slots; slot++)
-    {
-      const int x = laid->slots[slot].x, y = laid->slots[slot].y;
-      if (is_tower (laid, slot)
-          && (act->kind == CARC_ACT_TOWER ? is_open (laid, x, y, NULL) : carc_tower_may_stand (laid, kind, x, y, NULL)))
-        carc_offer_cell (offers, x, y);
-    }
+  for (guint16 slot = next_tower (laid, act, 0); slot != CARC_NONE; slot = next_tower (laid, act, slot + 1u))
+    carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
 }
 
 static gboolean
-is_offered (gconstpointer data, const TableAct *act)
+is_offered (gconstpointer laid, const TableAct *act)
 {
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  if (carc_in_play (((const CarcState *) data)->rules, CARC_SYSTEM_TOWER))
-    offer_towers (data, NULL, act, NULL, offers);
-  return offers->len > 0;
+  return next_tower (laid, act, 0) != CARC_NONE;
 }
 
 /* "2,1: 3 pieces" */
