@@ -10,7 +10,7 @@
 #include <string.h>
 
 ArtChart *
-art_chart_new (const TableMoment *moment)
+art_chart_new (const TableMoment *moment, guint32 kinds)
 {
   const TableLedger *ledger = table_moment_ledger (moment);
   const TablePlayer *players = moment->setup->players;
@@ -21,6 +21,7 @@ art_chart_new (const TableMoment *moment)
 
   ArtChart *chart = g_new0 (ArtChart, 1);
   chart->n_lines = n_players;
+  chart->marked = -1;
   chart->final_from = n_turns + 1;
   chart->n_values = n_turns + 1 + (final ? 1 : 0);
   for (guint p = 0; p < n_players; p++)
@@ -35,6 +36,8 @@ art_chart_new (const TableMoment *moment)
     {
       const TableLine *line = &ledger->lines[i];
       guint from = line->final ? chart->n_values - 1 : MIN (line->turn, n_turns);
+      if ((kinds >> line->kind & 1) == 0)
+        continue;
       for (guint v = from; v < chart->n_values; v++)
         chart->lines[line->player].values[v] += line->points;
     }
@@ -250,15 +253,47 @@ draw_legend (const Plot *plot, double width)
   return y + plot->type * 1.4;
 }
 
+static void
+draw_mark (const Plot *plot)
+{
+  double x = floor (at_x (plot, plot->chart->marked)) + .5;
+  cairo_move_to (plot->cr, x, plot->top);
+  cairo_line_to (plot->cr, x, plot->bottom + plot->type * .4);
+  art_set (plot->cr, plot->c->text);
+  cairo_set_line_width (plot->cr, 2);
+  cairo_stroke (plot->cr);
+}
+
+/* The sizes that depend on nothing but the room. */
+static Plot
+plot_for (const ArtChart *chart, double width, double height)
+{
+  Plot plot = { .chart = chart, .type = CLAMP (MIN (width / 46, height / 22), 9.5, 16) };
+  plot.left = plot.type * 3.4;
+  plot.right = width - plot.type * 5;
+  return plot;
+}
+
+guint
+art_chart_value_at (const ArtChart *chart, double width, double height, double x)
+{
+  g_return_val_if_fail (chart != NULL, 0);
+  const Plot plot = plot_for (chart, width, height);
+  guint nearest = 0;
+  for (guint i = 1; i < chart->n_values; i++)
+    if (fabs (at_x (&plot, i) - x) < fabs (at_x (&plot, nearest) - x))
+      nearest = i;
+  return nearest;
+}
+
 void
 art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && chart != NULL && style != NULL);
-  Plot plot = { .cr = cr,
-                .chart = chart,
-                .c = style->palette,
-                .style = style,
-                .type = CLAMP (MIN (width / 46, height / 22), 9.5, 16) };
+  Plot plot = plot_for (chart, width, height);
+  plot.cr = cr;
+  plot.c = style->palette;
+  plot.style = style;
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -266,13 +301,13 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
   art_set (cr, style->palette->paper);
   cairo_paint (cr);
   plot.top = draw_legend (&plot, width) + plot.type * .4;
-  plot.left = plot.type * 3.4;
-  plot.right = width - plot.type * 5;
   plot.bottom = height - plot.type * 3.2;
   if (plot.right > plot.left + 10 && plot.bottom > plot.top + 10 && chart->n_values > 0)
     {
       find_range (&plot);
       draw_axes (&plot);
+      if (chart->marked >= 0)
+        draw_mark (&plot);
       for (guint p = 0; p < chart->n_lines; p++)
         draw_line (&plot, p);
       for (guint p = 0; p < chart->n_lines; p++)

@@ -23,15 +23,21 @@ typedef struct
   guint n_values; /* value i is after turn i; 0 is before the first turn */
   ArtChartLine lines[TABLE_MAX_PLAYERS];
   guint final_from; /* first value with points of the final scoring; n_values if there is none */
+  int marked;       /* the value that has a line through it; -1: none */
 } ArtChart;
 
-/* The points after each turn of the game; those of the final scoring come last. */
-ArtChart *art_chart_new (const TableMoment *moment);
+#define ART_CHART_ALL G_MAXUINT32
+/* The points after each turn of the game; those of the final scoring come last.  Of the lines of the ledger it counts
+ * those of these kinds, one bit for each. */
+ArtChart *art_chart_new (const TableMoment *moment, guint32 kinds);
 void art_chart_free (ArtChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
 
 /* Fills width x height at the origin. */
 void art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart, const ArtStyle *style);
+
+/* The index of the value that is drawn nearest to this x, if the chart is as wide and high as this. */
+guint art_chart_value_at (const ArtChart *chart, double width, double height, double x);
 
 /* The step between the ticks of an axis from 0 to at least `top`: 1, 2 or 5 times a power of ten, at least 1, so that
  * there are about `wanted` ticks. */

@@ -379,7 +379,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->height = height;
   pages->margin = MIN (42, MIN (width, height) * .08);
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
-  pages->chart = art_chart_new (moment);
+  pages->chart = art_chart_new (moment, ART_CHART_ALL);
   pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
   pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));

@@ -14,6 +14,7 @@
 #include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/scoreboard.h"
+#include "app/table/replay.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -474,6 +475,53 @@ test_timeline (void)
   stage_clear (&stage);
 }
 
+static guint
+looking_at (const Stage *stage)
+{
+  return MIN (arb_session_looking_at (stage->session), stage_length (stage));
+}
+
+/* A game is looked back on by entries and by turns, from the beginning to the end. */
+static void
+test_replay (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nnote one\nnote two\nplace frfr -2,0 r0\nnote three\n");
+  ArbReplay *replay = stage_part (&stage, ARB_TYPE_REPLAY);
+  GtkWidget *slider = stage_find (GTK_WIDGET (replay), GTK_TYPE_SCALE);
+  /* A turn ends when the next tile is laid. */
+  const guint backwards[] = { 3, 0, 0 }, onwards[] = { 3, 5, 5 };
+
+  act (&stage, "replay");
+  stage_spin ();
+  g_assert_true (stage_says (GTK_WIDGET (replay), "5 of 5: Note: three", TRUE));
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (slider)), ==, 5);
+  for (guint i = 0; i < G_N_ELEMENTS (backwards); i++)
+    {
+      arb_replay_step_turn (replay, TRUE);
+      g_assert_cmpuint (looking_at (&stage), ==, backwards[i]);
+    }
+  g_assert_true (stage_says (GTK_WIDGET (replay), "Before the first entry", TRUE));
+  for (guint i = 0; i < G_N_ELEMENTS (onwards); i++)
+    {
+      arb_replay_step_turn (replay, FALSE);
+      g_assert_cmpuint (looking_at (&stage), ==, onwards[i]);
+    }
+  /* At the end it is now again, and the prompt asks. */
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
+  arb_replay_step (replay, -3);
+  g_assert_cmpuint (looking_at (&stage), ==, 2);
+  arb_replay_step (replay, -9);
+  g_assert_cmpuint (looking_at (&stage), ==, 0);
+  gtk_range_set_value (GTK_RANGE (slider), 4);
+  g_assert_cmpuint (looking_at (&stage), ==, 4);
+  g_assert_true (stage_says (GTK_WIDGET (replay), "4 of 5: Ben: straight road at -2,0", TRUE));
+
+  /* Whoever closes it is back at the table. */
+  act (&stage, "replay");
+  g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
+  stage_clear (&stage);
+}
+
 /* An entry belongs to the moment that is shown, even if another window has changed that moment. */
 static void
 test_writing (void)
@@ -614,6 +662,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/text-size", test_text_size);
   g_test_add_func ("/table-page/side", test_side);
   g_test_add_func ("/table-page/timeline", test_timeline);
+  g_test_add_func ("/table-page/replay", test_replay);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);

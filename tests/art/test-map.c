@@ -386,7 +386,7 @@ test_chart (void)
       g_autoptr (CarcState) state = play (seed);
       g_autoptr (TableSetup) setup = table_setup_new (NULL);
       const TableMoment moment = moment_of (state, setup);
-      g_autoptr (ArtChart) chart = art_chart_new (&moment);
+      g_autoptr (ArtChart) chart = art_chart_new (&moment, ART_CHART_ALL);
       g_assert_cmpuint (chart->n_lines, ==, state->rules->n_players);
       for (guint p = 0; p < chart->n_lines; p++)
         {
@@ -454,7 +454,7 @@ test_chart_turns (void)
       for (guint i = 0; i < state->ledger.n_lines; i++)
         with_end |= state->ledger.lines[i].final;
       const TableMoment moment = moment_of (state, setup);
-      g_autoptr (ArtChart) chart = art_chart_new (&moment);
+      g_autoptr (ArtChart) chart = art_chart_new (&moment, ART_CHART_ALL);
       check_chart (chart, after, with_end);
       g_assert_cmpuint (turn + n_others, ==, game->entries->len);
     }
@@ -609,7 +609,7 @@ test_island (void)
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   g_autoptr (CatanState) state = found_all (setup);
   const TableMoment moment = { setup, state };
-  g_autoptr (ArtChart) chart = art_chart_new (&moment);
+  g_autoptr (ArtChart) chart = art_chart_new (&moment, ART_CHART_ALL);
   g_assert_cmpuint (chart->n_lines, ==, 4);
   for (guint p = 0; p < 4; p++)
     g_assert_cmpfloat (chart->lines[p].values[chart->n_values - 1], ==, 2);
@@ -628,7 +628,7 @@ test_island (void)
         g_error ("%s: %s", entries[i], why.sentence);
       note_points (after, turns[i], &state->ledger);
     }
-  g_autoptr (ArtChart) turned = art_chart_new (&moment);
+  g_autoptr (ArtChart) turned = art_chart_new (&moment, ART_CHART_ALL);
   check_chart (turned, after, FALSE);
 
   /* The options are used: the longest road of a player is drawn. */

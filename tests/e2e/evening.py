@@ -247,6 +247,25 @@ def correct():
         assert app.inputs <= CORRECTION
 
 
+def look_back():
+    app = steps.app
+    count = len(app.entries())
+    with steps.step("the game is looked back on by keys, and the table is as before"):
+        app.keys("F8")
+        wait(lambda: app.find("label", lambda name: name.startswith(f"{count} of {count}: "), shown=True), "the slider")
+        app.keys("Prior")
+        # The correction is a part of the turn before it.
+        wait(lambda: app.find("label", lambda name: name.startswith(f"{count - 2} of {count}: "), shown=True),
+             "the end of the turn before")
+        for key, n in ("Left", count - 3), ("Left", count - 4), ("Right", count - 3):
+            app.keys(key)
+            wait(lambda n=n: app.find("label", lambda name: name.startswith(f"{n} of {count}: "), shown=True),
+                 f"the moment after {n} entries")
+        app.keys("Escape", "Escape")
+        wait(lambda: not app.find("label", lambda name: f" of {count}: " in name, shown=True), "the slider to go")
+        assert len(app.entries()) == count
+
+
 def keys_after_clicks():
     """A click leaves the focus where it was; the prompt still gets every key."""
     app = steps.app
@@ -322,6 +341,7 @@ def main():
     edit()
     take_out()
     correct()
+    look_back()
     keys_after_clicks()
     space_after_undo()
     aids()

@@ -202,7 +202,7 @@ update_chart (ArbFinalPage *self)
   g_autofree char *label = g_strdup_printf (_ ("Points over the game, which ended with %s"), summary);
 
   g_clear_pointer (&self->chart, art_chart_free);
-  self->chart = art_chart_new (&moment);
+  self->chart = art_chart_new (&moment, ART_CHART_ALL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart_area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->chart_area));
 }

@@ -98,9 +98,11 @@ void
 arb_table_page_add_actions (ArbTablePage *self)
 {
   g_autoptr (GPropertyAction) side = g_property_action_new ("side", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) replay = g_property_action_new ("replay", self->replay_revealer, "reveal-child");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (side));
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (replay));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
 }
 
@@ -264,6 +266,27 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
   return FALSE;
 }
 
+/* While the person looks back, arrows go from entry to entry, Page Up and Page Down from turn to turn. */
+static gboolean
+look_along (ArbTablePage *self, guint keyval, gunichar key)
+{
+  if (!gtk_revealer_get_reveal_child (self->replay_revealer))
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up: arb_replay_step_turn (self->replay, TRUE); return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down: arb_replay_step_turn (self->replay, FALSE); return TRUE;
+    default: break;
+    }
+  /* While an entry is asked for, they choose the answer. */
+  if ((key != FLOW_KEY_LEFT && key != FLOW_KEY_RIGHT) || flow_asks (self->flow) != FLOW_ASKS_NOTHING)
+    return FALSE;
+  arb_replay_step (self->replay, key == FLOW_KEY_LEFT ? -1 : 1);
+  return TRUE;
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
@@ -281,6 +304,8 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 
+  if (where != AT_TEXT && look_along (self, keyval, key))
+    return GDK_EVENT_STOP;
   writing = arb_prompt_is_writing (self->prompt);
   answer = flow_key (self->flow, key, shift);
   if (answer == FLOW_PASSED)

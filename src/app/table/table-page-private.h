@@ -9,6 +9,7 @@
 #include "ledger-view.h"
 #include "prompt.h"
 #include "prompt/flow.h"
+#include "replay.h"
 #include "scoreboard.h"
 #include "table-page.h"
 #include "timeline.h"
@@ -57,6 +58,8 @@ struct _ArbTablePage
   GtkWidget *map_tools;
   GtkLabel *done;
   GtkWidget *done_undo, *done_redo; /* beside it; one of them is visible */
+  GtkRevealer *replay_revealer;
+  ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
   GtkWidget *side;
   ArbScoreboard *scoreboard;

@@ -27,9 +27,12 @@ arb_table_page_leave (ArbTablePage *self)
 {
   if (arb_sight_leave (self->sight))
     return TRUE;
-  if (is_now (self))
+  if (!is_now (self))
+    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  else if (gtk_revealer_get_reveal_child (self->replay_revealer))
+    gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
+  else
     return FALSE;
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   return TRUE;
 }
 
@@ -129,6 +132,15 @@ update_strip (ArbTablePage *self)
   arb_score_strip_update (self->strip, shown ? &moment : NULL, self->textures);
 }
 
+static void
+update_replay (ArbTablePage *self)
+{
+  const gboolean shown = self->session != NULL && gtk_revealer_get_reveal_child (self->replay_revealer);
+
+  arb_replay_update (self->replay, shown ? arb_session_journal (self->session) : NULL,
+                     shown ? arb_session_looking_at (self->session) : 0);
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
@@ -143,6 +155,7 @@ arb_table_page_update (ArbTablePage *self)
       update_strip (self);
       arb_ledger_view_update (self->ledger, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
+      update_replay (self);
       arb_table_page_update_actions (self);
       return;
     }
@@ -165,6 +178,7 @@ arb_table_page_update (ArbTablePage *self)
                        is_now (self)                     ? -1
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
                                                          : (int) arb_session_looking_at (self->session) - 1);
+  update_replay (self);
   arb_table_page_update_flow (self);
 }
 
@@ -207,6 +221,29 @@ words_given (ArbTablePage *self, const char *words)
   arb_table_page_answer (self, answer);
   if (flow_asks (self->flow) != FLOW_ASKS_WORDS)
     arb_board_focus (self->board);
+}
+
+static void
+replay_looks (ArbTablePage *self, int n)
+{
+  const guint length = table_journal_length (arb_session_journal (self->session)), at = (guint) n;
+
+  if (self->write == ARB_WRITE_APPEND && MIN (arb_session_looking_at (self->session), length) == at)
+    arb_table_page_update (self);
+  else
+    arb_table_page_look_at (self, ARB_WRITE_APPEND, at == length ? G_MAXUINT : at);
+}
+
+/* Whoever does not look back any more sees the table as it is now. */
+static void
+replay_turned (ArbTablePage *self)
+{
+  if (self->session == NULL)
+    return;
+  if (gtk_revealer_get_reveal_child (self->replay_revealer) || is_now (self))
+    update_replay (self);
+  else
+    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
 }
 
 static void
@@ -388,6 +425,8 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
@@ -408,6 +447,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   widget_class->grab_focus = arb_table_page_grab_focus;
 
   g_type_ensure (ARB_TYPE_PROMPT);
+  g_type_ensure (ARB_TYPE_REPLAY);
   g_type_ensure (ARB_TYPE_SCOREBOARD);
   g_type_ensure (ARB_TYPE_SCORE_STRIP);
   g_type_ensure (ARB_TYPE_LEDGER_VIEW);
@@ -436,6 +476,8 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
+  g_signal_connect_swapped (self->replay, "look", G_CALLBACK (replay_looks), self);
+  g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (replay_turned), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);

@@ -1,0 +1,419 @@
+/* replay.c - see replay.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "replay.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/palette.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+#include "art/art-chart.h"
+#include "evening/game-words.h"
+
+#define TURN_MS 900 /* each turn is shown so long while the game is played */
+
+struct _ArbReplay
+{
+  AdwBin parent_instance;
+
+  const TableJournal *journal; /* only valid while it is updated; else only compared */
+  guint n;                     /* the moment after so many entries is shown */
+  GArray *turns;               /* of guint: the turn after so many entries, for each number of entries */
+  ArtChart *chart;
+  guint32 kinds;
+  GArray *kinds_listed; /* of guint32: what the items of `kind` mean */
+  guint playing;        /* id of the timeout; 0: it does not play */
+  gboolean updating;
+
+  GtkDrawingArea *area;
+  GtkLabel *words;
+  GtkDropDown *kind;
+  GtkWidget *first, *back, *play, *on, *last;
+  GtkScale *scale;
+};
+
+static guint look_signal;
+
+G_DEFINE_TYPE (ArbReplay, arb_replay, ADW_TYPE_BIN)
+
+static guint
+length_of (ArbReplay *self)
+{
+  return self->turns->len > 0 ? self->turns->len - 1 : 0;
+}
+
+static guint
+turn_after (ArbReplay *self, guint n)
+{
+  return g_array_index (self->turns, guint, n);
+}
+
+static void
+look (ArbReplay *self, guint n)
+{
+  if (self->turns->len > 0 && n != self->n)
+    g_signal_emit (self, look_signal, 0, (int) MIN (n, length_of (self)));
+}
+
+/* ---- steps ---- */
+
+static void
+stop (ArbReplay *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), "media-playback-start-symbolic");
+  arb_widget_set_tooltip (self->play, _ ("Play the game turn by turn"));
+}
+
+void
+arb_replay_step (ArbReplay *self, int entries)
+{
+  g_return_if_fail (ARB_IS_REPLAY (self));
+
+  stop (self);
+  look (self, (guint) CLAMP ((int) self->n + entries, 0, (int) length_of (self)));
+}
+
+/* To the end of the next turn. */
+static void
+go_on (ArbReplay *self)
+{
+  guint n = MIN (self->n + 1, length_of (self));
+
+  while (n < length_of (self) && turn_after (self, n + 1) == turn_after (self, n))
+    n++;
+  look (self, n);
+}
+
+/* To the end of the turn before. */
+static void
+go_back (ArbReplay *self)
+{
+  guint n = self->n;
+
+  while (n > 0 && turn_after (self, n) == turn_after (self, self->n))
+    n--;
+  look (self, n);
+}
+
+void
+arb_replay_step_turn (ArbReplay *self, gboolean back)
+{
+  g_return_if_fail (ARB_IS_REPLAY (self));
+
+  stop (self);
+  if (self->turns->len > 0)
+    (back ? go_back : go_on) (self);
+}
+
+static gboolean
+play_turn (gpointer data)
+{
+  ArbReplay *self = data;
+
+  go_on (self);
+  if (self->n < length_of (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_CONTINUE;
+  self->playing = 0;
+  stop (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_clicked (ArbReplay *self)
+{
+  if (self->playing != 0)
+    {
+      stop (self);
+      return;
+    }
+  if (self->n == length_of (self))
+    look (self, 0);
+  self->playing = g_timeout_add (TURN_MS, play_turn, self);
+  gtk_button_set_icon_name (GTK_BUTTON (self->play), "media-playback-pause-symbolic");
+  arb_widget_set_tooltip (self->play, _ ("Stop here"));
+}
+
+static void
+first_clicked (ArbReplay *self)
+{
+  stop (self);
+  look (self, 0);
+}
+
+static void
+back_clicked (ArbReplay *self)
+{
+  arb_replay_step_turn (self, TRUE);
+}
+
+static void
+on_clicked (ArbReplay *self)
+{
+  arb_replay_step_turn (self, FALSE);
+}
+
+static void
+last_clicked (ArbReplay *self)
+{
+  stop (self);
+  look (self, length_of (self));
+}
+
+static void
+slid (ArbReplay *self)
+{
+  if (self->updating)
+    return;
+  stop (self);
+  look (self, (guint) gtk_range_get_value (GTK_RANGE (self->scale)));
+}
+
+/* ---- the chart ---- */
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  ArbReplay *self = data;
+  const ArtStyle style = arb_palette_style ();
+
+  if (self->chart != NULL)
+    art_chart_draw (cr, width, height, self->chart, &style);
+}
+
+/* To the end of the turn that was pointed at. */
+static void
+point_at (ArbReplay *self, double x)
+{
+  guint value, n;
+
+  if (self->chart == NULL)
+    return;
+  stop (self);
+  value = art_chart_value_at (self->chart, gtk_widget_get_width (GTK_WIDGET (self->area)),
+                              gtk_widget_get_height (GTK_WIDGET (self->area)), x);
+  for (n = 0; n < length_of (self) && turn_after (self, n + 1) <= value; n++)
+    ;
+  look (self, n);
+}
+
+static void
+drag_begun (ArbReplay *self, double x, double y)
+{
+  point_at (self, x);
+}
+
+static void
+dragged (ArbReplay *self, double x, double y, GtkGestureDrag *drag)
+{
+  double begun_x, begun_y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &begun_x, &begun_y))
+    point_at (self, begun_x + x);
+}
+
+static void
+make_chart (ArbReplay *self, const TableMoment *moment)
+{
+  g_autofree char *summary = arb_summary (moment);
+  g_autofree char *label = g_strdup_printf (_ ("Points over time: %s"), summary);
+
+  g_clear_pointer (&self->chart, art_chart_free);
+  self->chart = art_chart_new (moment, self->kinds);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static TableMoment
+end_of (const TableJournal *journal)
+{
+  return (TableMoment){ table_journal_setup (journal), table_journal_state (journal), NULL };
+}
+
+static void
+kind_chosen (ArbReplay *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->kind);
+
+  if (self->updating || chosen >= self->kinds_listed->len || self->journal == NULL)
+    return;
+  self->kinds = g_array_index (self->kinds_listed, guint32, chosen);
+  /* The page draws everything again, and with it the chart. */
+  g_signal_emit (self, look_signal, 0, (int) self->n);
+}
+
+static void
+add_kind (ArbReplay *self, GtkStringList *names, guint32 kinds, const char *title)
+{
+  g_autofree char *name = arb_capital (title);
+
+  g_array_append_val (self->kinds_listed, kinds);
+  gtk_string_list_append (names, name);
+}
+
+/* Lists the kinds of points that the game has by now. */
+static void
+list_kinds (ArbReplay *self, const TableMoment *moment)
+{
+  const TableGame *game = moment->setup->game;
+  const TableLedger *ledger = table_moment_ledger (moment);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint32 found = 0;
+  guint chosen = 0;
+
+  for (guint i = 0; i < ledger->n_lines; i++)
+    found |= 1u << ledger->lines[i].kind;
+  g_array_set_size (self->kinds_listed, 0);
+  add_kind (self, names, ART_CHART_ALL, _ ("All points"));
+  for (guint kind = 0; kind < game->n_kinds; kind++)
+    if (found >> kind & 1)
+      add_kind (self, names, 1u << kind, game->kind_title (kind));
+  for (guint i = 0; i < self->kinds_listed->len; i++)
+    if (g_array_index (self->kinds_listed, guint32, i) == self->kinds)
+      chosen = i;
+  self->kinds = g_array_index (self->kinds_listed, guint32, chosen);
+  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->kind, chosen);
+}
+
+/* ---- the game ---- */
+
+static void
+find_turns (ArbReplay *self, const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+  const guint n = table_journal_length (journal);
+  gpointer state = table_journal_state_at (journal, 0);
+
+  g_array_set_size (self->turns, 0);
+  for (guint i = 0; i <= n; i++)
+    {
+      guint turn = table_game_turns (game, state);
+
+      g_array_append_val (self->turns, turn);
+      if (i < n)
+        table_game_fold_line (game, state, table_journal_entry (journal, i).line, NULL, NULL);
+    }
+  game->state_free (state);
+}
+
+/* The last entry before the moment in words, and its number. */
+static char *
+tell_moment (ArbReplay *self, const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+  g_autofree char *told = NULL;
+  gpointer before;
+
+  if (self->n == 0)
+    return g_strdup (_ ("Before the first entry"));
+  before = table_journal_state_at (journal, self->n - 1);
+  told = table_game_tell_line (game, before, table_journal_entry (journal, self->n - 1).line);
+  game->state_free (before);
+  /* Translators: the number of an entry, the number of all entries, and the entry in words. */
+  return g_strdup_printf (_ ("%u of %u: %s"), self->n, length_of (self), told);
+}
+
+static gboolean
+is_same_game (ArbReplay *self, const TableJournal *journal)
+{
+  return self->journal == journal && self->turns->len == table_journal_length (journal) + 1;
+}
+
+void
+arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
+{
+  g_autofree char *told = NULL;
+  TableMoment end;
+
+  g_return_if_fail (ARB_IS_REPLAY (self));
+
+  if (journal == NULL)
+    {
+      stop (self);
+      self->journal = NULL;
+      g_array_set_size (self->turns, 0);
+      return;
+    }
+  self->updating = TRUE;
+  end = end_of (journal);
+  if (!is_same_game (self, journal))
+    {
+      stop (self);
+      self->kinds = self->journal == journal ? self->kinds : ART_CHART_ALL;
+    }
+  self->journal = journal;
+  find_turns (self, journal);
+  self->n = MIN (n, length_of (self));
+  list_kinds (self, &end);
+  make_chart (self, &end);
+  self->chart->marked = table_moment_finished (&end) && self->n == length_of (self) ? (int) self->chart->n_values - 1
+                                                                                    : (int) turn_after (self, self->n);
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (length_of (self), 1));
+  gtk_range_set_value (GTK_RANGE (self->scale), self->n);
+  told = tell_moment (self, journal);
+  gtk_label_set_text (self->words, told);
+  gtk_widget_set_sensitive (self->first, self->n > 0);
+  gtk_widget_set_sensitive (self->back, self->n > 0);
+  gtk_widget_set_sensitive (self->on, self->n < length_of (self));
+  gtk_widget_set_sensitive (self->last, self->n < length_of (self));
+  gtk_widget_set_sensitive (self->play, length_of (self) > 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+  self->updating = FALSE;
+}
+
+static void
+arb_replay_dispose (GObject *object)
+{
+  ArbReplay *self = ARB_REPLAY (object);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->chart, art_chart_free);
+  g_clear_pointer (&self->turns, g_array_unref);
+  g_clear_pointer (&self->kinds_listed, g_array_unref);
+
+  G_OBJECT_CLASS (arb_replay_parent_class)->dispose (object);
+}
+
+static void
+arb_replay_class_init (ArbReplayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = arb_replay_dispose;
+  look_signal = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-replay.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, area);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, words);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, kind);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, first);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, back);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, play);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, on);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, last);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, scale);
+  gtk_widget_class_bind_template_callback (widget_class, first_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, back_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, last_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, slid);
+  gtk_widget_class_bind_template_callback (widget_class, kind_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begun);
+  gtk_widget_class_bind_template_callback (widget_class, dragged);
+}
+
+static void
+arb_replay_init (ArbReplay *self)
+{
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->kinds_listed = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->kinds = ART_CHART_ALL;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
+  stop (self);
+}
