@@ -4,22 +4,9 @@
  */
 #include "catan-rooms.h"
 #include "table/table-intl.h"
+#include "table/table-moment.h"
 
 TABLE_GAME_STATES (Catan, catan)
-
-/* Whoever has the most points. */
-static guint
-leaders (const CatanState *state)
-{
-  guint found = 0;
-  int most = catan_points (state, 0);
-
-  for (guint i = 1; i < state->rules->n_players; i++)
-    most = MAX (most, catan_points (state, i));
-  for (guint i = 0; i < state->rules->n_players; i++)
-    found |= (guint) (catan_points (state, i) == most) << i;
-  return found;
-}
 
 static guint
 winners (gconstpointer data)
@@ -27,7 +14,7 @@ winners (gconstpointer data)
   const CatanState *state = data;
 
   if (state->winner == CATAN_NOBODY && state->finished && state->on_pad)
-    return leaders (state);
+    return table_best (state->ledger.scores, state->rules->n_players, FALSE);
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
 }
 

@@ -94,10 +94,11 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   const TablePlayer *player = &moment->setup->players[index];
   const gint32 *scores = table_moment_ledger (moment)->scores;
   g_autofree char *key = table_name_key (player->name), *id = short_sum (key);
+  const gboolean fewest = table_game_fewest_win (moment->setup->game, moment->state);
   guint rank = 1;
 
   for (guint i = 0; i < moment->setup->n_players; i++)
-    rank += scores[i] > scores[index] ? 1 : 0;
+    rank += (fewest ? scores[i] < scores[index] : scores[i] > scores[index]) ? 1 : 0;
   arb_json_open (json, NULL, '{');
   arb_json_text (json, "name", player->name);
   arb_json_text (json, "sourcePlayerId", id);
@@ -115,7 +116,7 @@ make_link (const TableMoment *moment, gint64 created, Length length)
 {
   const TableSetup *setup = moment->setup;
   const TableGame *game = setup->game;
-  guint winners = game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
+  guint winners = table_moment_winners (moment);
   g_autoptr (GString) json = g_string_new ("{");
   g_autofree char *id = id_of (setup, created), *date = date_of (setup, created), *sets = sets_of (setup);
   g_autofree char *escaped = NULL;
@@ -127,7 +128,7 @@ make_link (const TableMoment *moment, gint64 created, Length length)
   arb_json_open (json, "game", '{');
   arb_json_text (json, "name", _ (game->title));
   arb_json_text (json, "sourceGameId", game->name);
-  arb_json_truth (json, "highestWins", TRUE);
+  arb_json_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
   arb_json_truth (json, "noPoints", FALSE);
   if (game->bgg_id != 0)
     arb_json_number (json, "bggId", game->bgg_id);

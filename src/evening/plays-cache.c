@@ -5,7 +5,7 @@
  * The first line names the version of the program, because another one may have other rules, and the library.  Every
  * other line is a game, with tabs between its parts:
  *
- *     ID STAMP GAME DAY SYSTEMS KINDS   NAME COLOUR WON SCORE POINTS   NAME ...
+ *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS   NAME COLOUR WON SCORE POINTS   NAME ...
  *
  * SYSTEMS, KINDS and POINTS are numbers with commas between them; POINTS has one for each kind of the game.
  *
@@ -18,9 +18,9 @@
 
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 1"
+#define HEAD "Arbitress plays 2"
 #define BYTES_MAX (64 * 1024 * 1024)
-#define COLUMNS 6 /* before the first player */
+#define COLUMNS 7 /* before the first player */
 #define OF_PLAYER 5
 
 static char *
@@ -92,7 +92,7 @@ read_play (const char *line)
   g_autoptr (ArbPlay) play = g_new0 (ArbPlay, 1);
   g_auto (GStrv) words = g_strsplit (line, "\t", COLUMNS + OF_PLAYER * TABLE_MAX_PLAYERS + 1);
   guint n = g_strv_length (words), n_players;
-  gint64 kinds;
+  gint64 fewest, kinds;
 
   if (n < COLUMNS + OF_PLAYER || (n - COLUMNS) % OF_PLAYER != 0 || !g_utf8_validate (line, -1, NULL))
     return NULL;
@@ -100,10 +100,12 @@ read_play (const char *line)
   play->game = table_game_find (words[2]);
   if (n_players > TABLE_MAX_PLAYERS || play->game == NULL || !read_number (words[0], 1, G_MAXINT64, &play->id)
       || !read_number (words[1], 0, G_MAXINT64, &play->stamp) || strlen (words[3]) >= sizeof play->day
-      || !g_ascii_string_to_unsigned (words[4], 10, 0, G_MAXUINT64, &play->systems, NULL)
-      || !read_number (words[5], 0, G_MAXUINT32, &kinds))
+      || !read_number (words[4], 0, 1, &fewest)
+      || !g_ascii_string_to_unsigned (words[5], 10, 0, G_MAXUINT64, &play->systems, NULL)
+      || !read_number (words[6], 0, G_MAXUINT32, &kinds))
     return NULL;
   g_strlcpy (play->day, words[3], sizeof play->day);
+  play->fewest = (gboolean) fewest;
   play->kinds = (guint32) kinds;
   for (guint i = 0; i < n_players; i++)
     if (!read_player (words + COLUMNS + OF_PLAYER * i, play))
@@ -149,8 +151,8 @@ arb_plays_cache_read (const char *folder, const char *library)
 static void
 add_play (GString *out, const ArbPlay *play)
 {
-  g_string_append_printf (out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%" G_GUINT64_FORMAT "\t%u",
-                          play->id, play->stamp, play->game->name, play->day, play->systems, play->kinds);
+  g_string_append_printf (out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT "\t%u",
+                          play->id, play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds);
   for (guint i = 0; i < play->n_players; i++)
     {
       const ArbPlayPlayer *player = &play->players[i];

@@ -73,14 +73,14 @@ arb_play_new (const TableMoment *moment, gint64 created)
   const TableSetup *setup = moment->setup;
   const TableGame *game = setup->game;
   const TableLedger *ledger = table_moment_ledger (moment);
-  /* A game that the table ended before anybody won has no winner. */
-  guint winners = game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
+  guint winners = table_moment_winners (moment);
   ArbPlay *play;
 
   if (!table_moment_finished (moment))
     return NULL;
   play = g_new0 (ArbPlay, 1);
   play->game = game;
+  play->fewest = table_game_fewest_win (game, moment->state);
   find_day (play, setup->date, created);
   for (guint i = 0; i < game->n_systems && i < 64; i++)
     if (game->in_play (setup, game->systems[i].name))

@@ -29,6 +29,7 @@ typedef struct
   gint64 id, stamp; /* as in LibraryGame */
   const TableGame *game;
   char day[11];    /* "2026-11-21": the date of the setup, or the day on which the game was begun */
+  gboolean fewest; /* the fewest points win */
   guint64 systems; /* those in play, one bit for each row of game->systems */
   guint32 kinds;   /* the kinds that somebody has lines of */
   guint n_players;

@@ -186,12 +186,28 @@ tally_of (Count *count, char *hashed, const char *key, const char *other, char *
   return tally;
 }
 
-static void
-add_result (ArbTally *tally, const ArbPlayPlayer *player)
+/* How far these points are ahead of others. */
+static gint32
+lead_of (const ArbPlay *play, gint32 score, gint32 other)
 {
-  if (tally->results++ == 0 || player->score > tally->best)
+  return play->fewest ? other - score : score - other;
+}
+
+static gboolean
+is_best (const ArbTally *tally, const ArbPlay *play, gint32 score)
+{
+  if (tally->fewest != play->fewest)
+    return tally->fewest;
+  return lead_of (play, score, tally->best) > 0;
+}
+
+static void
+add_result (ArbTally *tally, const ArbPlay *play, const ArbPlayPlayer *player)
+{
+  if (tally->results++ == 0 || is_best (tally, play, player->score))
     {
       tally->best = player->score;
+      tally->fewest = play->fewest;
       g_free (tally->best_of);
       tally->best_of = g_strdup (player->name);
     }
@@ -199,31 +215,26 @@ add_result (ArbTally *tally, const ArbPlayPlayer *player)
   tally->wins += player->won ? 1 : 0;
 }
 
-/* The most points that somebody other than this seat has; `play` has at least two players. */
-static gint32
-best_of_others (const ArbPlay *play, int seat)
+/* The seat with the best score, other than `but`. */
+static int
+best_seat (const ArbPlay *play, int but)
 {
-  gint32 best = G_MININT32;
+  int best = -1;
 
-  for (guint i = 0; i < play->n_players; i++)
-    if ((int) i != seat)
-      best = MAX (best, play->players[i].score);
+  for (int i = 0; i < (int) play->n_players; i++)
+    if (i != but && (best < 0 || lead_of (play, play->players[i].score, play->players[best].score) > 0))
+      best = i;
   return best;
 }
 
 static void
 add_margin (ArbTally *tally, const ArbPlay *play, int seat)
 {
-  int leader = 0;
-
   if (play->n_players < 2)
     return;
-  for (guint i = 1; i < play->n_players; i++)
-    if (play->players[i].score > play->players[leader].score)
-      leader = (int) i;
   if (seat < 0)
-    seat = leader;
-  tally->margins += play->players[seat].score - best_of_others (play, seat);
+    seat = best_seat (play, -1);
+  tally->margins += lead_of (play, play->players[seat].score, play->players[best_seat (play, seat)].score);
   tally->n_margins++;
 }
 
@@ -236,7 +247,7 @@ add_play (Count *count, ArbTally *tally, const ArbPlay *play)
   tally->games++;
   for (guint i = 0; i < play->n_players; i++)
     if (seat < 0 || seat == (int) i)
-      add_result (tally, &play->players[i]);
+      add_result (tally, play, &play->players[i]);
   add_margin (tally, play, seat);
 }
 
@@ -252,7 +263,7 @@ add_players (Count *count, const ArbPlay *play)
         continue;
       tally = tally_of (count, g_strdup (player->key), player->name, NULL, g_strdup (player->name));
       tally->games++;
-      add_result (tally, player);
+      add_result (tally, play, player);
       add_margin (tally, play, (int) i);
     }
 }
@@ -275,9 +286,9 @@ add_pairs (Count *count, const ArbPlay *play)
         tally = tally_of (count, g_strdup_printf ("%s\t%s", player->key, other->key), player->name, other->name,
                           g_strdup_printf (_ ("%s and %s"), player->name, other->name));
         tally->games++;
-        add_result (tally, player);
+        add_result (tally, play, player);
         tally->other_wins += other->won ? 1 : 0;
-        tally->margins += player->score - other->score;
+        tally->margins += lead_of (play, player->score, other->score);
         tally->n_margins++;
       }
 }

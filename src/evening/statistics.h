@@ -6,8 +6,9 @@
  * - by player: the results of this player;
  * - by pair: those of the first player in the games with the second one; the margin is between these two;
  * - by game, set, year and month: those of the player whom the filter names; without one, those of all players.
- * A margin is a player's points less those of the best of the others; without a player in the filter it is the lead of
- * whoever has most.  A shared win is a win for each.
+ * A margin is how far a player's points are ahead of those of the best of the others; without a player in the filter
+ * it is the lead of whoever is first.  A shared win is a win for each.  Where the fewest points win, they are the best;
+ * in a sum with games that most points win, the best is of these.
  */
 #pragma once
 
@@ -55,7 +56,8 @@ typedef struct
   guint other_wins; /* by pair: wins of the second player */
   gint64 points;    /* of all results */
   gint32 best;
-  char *best_of; /* who had it */
+  gboolean fewest; /* the fewest points win in all these games */
+  char *best_of;   /* who had it */
   gint64 margins;
   guint n_margins; /* games with at least two players */
 } ArbTally;

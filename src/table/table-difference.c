@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "table-intl.h"
+#include "table-moment.h"
 #include "table-news.h"
 
 /* ---- which entries are the same ---- */
@@ -395,14 +396,9 @@ table_difference_in_points (const TableDifference *difference)
 guint
 table_difference_leaders (const TableDifference *difference, guint side)
 {
-  const guint n = table_journal_setup (difference->journal[side])->n_players;
-  gint32 most = G_MININT32;
-  guint leaders = 0;
-  for (guint i = 0; i < n; i++)
-    most = MAX (most, difference->ends[side][i]);
-  for (guint i = 0; i < n; i++)
-    leaders |= (guint) (difference->ends[side][i] == most) << i;
-  return leaders;
+  const TableJournal *journal = difference->journal[side];
+  return table_best (difference->ends[side], table_journal_setup (journal)->n_players,
+                     table_game_fewest_win (table_journal_game (journal), table_journal_state (journal)));
 }
 
 /* ---- words ---- */

@@ -154,6 +154,12 @@ table_game_on_pad (const TableGame *game, gconstpointer state)
   return game->on_pad != NULL && game->on_pad (state);
 }
 
+gboolean
+table_game_fewest_win (const TableGame *game, gconstpointer state)
+{
+  return game->fewest_win != NULL && game->fewest_win (state);
+}
+
 int
 table_game_on_turn (const TableGame *game, gconstpointer state)
 {

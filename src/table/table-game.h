@@ -218,6 +218,8 @@ const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
 guint table_game_ask (const TableGame *game, gconstpointer state);
 /* Does the table count by itself now (TableGame.on_pad)? */
 gboolean table_game_on_pad (const TableGame *game, gconstpointer state);
+/* Do the fewest points win (TableGame.fewest_win)? */
+gboolean table_game_fewest_win (const TableGame *game, gconstpointer state);
 /* Whose turn it is; -1 if the game is over, or if the table counts by itself. */
 int table_game_on_turn (const TableGame *game, gconstpointer state);
 /* The warning `nth` about the last entry, translated; NULL: there are no more. */

@@ -24,19 +24,33 @@ table_moment_may_foresee (const TableMoment *moment)
 }
 
 guint
+table_best (const gint32 *scores, guint n, gboolean fewest)
+{
+  gint32 best = scores[0];
+  guint found = 0;
+
+  for (guint i = 1; i < n; i++)
+    best = fewest ? MIN (best, scores[i]) : MAX (best, scores[i]);
+  for (guint i = 0; i < n; i++)
+    found |= (guint) (scores[i] == best) << i;
+  return found;
+}
+
+guint
 table_moment_leaders (const TableMoment *moment)
 {
   const TableGame *game = moment->setup->game;
-  const gint32 *scores = table_moment_ledger (moment)->scores;
-  guint leaders = game->winners != NULL ? game->winners (moment->state) : 0;
-  const gboolean fewest = game->fewest_win != NULL && game->fewest_win (moment->state);
-  gint32 best = scores[0];
+  const guint winners = game->winners != NULL ? game->winners (moment->state) : 0;
 
-  if (leaders != 0)
-    return leaders;
-  for (guint i = 1; i < moment->setup->n_players; i++)
-    best = fewest ? MIN (best, scores[i]) : MAX (best, scores[i]);
-  for (guint i = 0; i < moment->setup->n_players; i++)
-    leaders |= (guint) (scores[i] == best) << i;
-  return leaders;
+  return winners != 0 ? winners
+                      : table_best (table_moment_ledger (moment)->scores, moment->setup->n_players,
+                                    table_game_fewest_win (game, moment->state));
+}
+
+guint
+table_moment_winners (const TableMoment *moment)
+{
+  const TableGame *game = moment->setup->game;
+
+  return game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
 }

@@ -23,5 +23,10 @@ gboolean table_moment_finished (const TableMoment *moment);
 gboolean table_moment_may_foresee (const TableMoment *moment);
 /* Who has won, or has the best score now; one bit for each player. */
 guint table_moment_leaders (const TableMoment *moment);
+/* The same for a finished game; 0 if the table ended it before anybody won. */
+guint table_moment_winners (const TableMoment *moment);
+
+/* Who has the best of these scores; one bit for each of the `n` players. */
+guint table_best (const gint32 *scores, guint n, gboolean fewest);
 
 G_END_DECLS

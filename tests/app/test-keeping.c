@@ -14,8 +14,10 @@
 #include "evening/play-link.h"
 #include "evening/record-pack.h"
 #include "evening/statistics.h"
+#include "pad/pad-play.h"
 
 #define HEAD "Arbitress record 1\ngame carcassonne\n"
+#define HEARTS "Arbitress record 1\ngame pad\n"
 #define TWO "player Anna red\nplayer Ben blue\nset base\nplay\n"
 
 /* ---- packing ---- */
@@ -159,6 +161,21 @@ test_link_without_date (void)
 
       g_assert_nonnull (strstr (json, times[i] > 0 ? ",\"playDate\":\"999" : ",\"playDate\":\"1970-01-01"));
     }
+}
+
+/* On the pad the fewest points may win: then they are the first rank. */
+static void
+test_link_lowest (void)
+{
+  g_autofree char *link = link_of (HEARTS "player Anna red\nplayer Ben blue\nplayer Cleo green\nlowest\nplay\n"
+                                          "score Anna 20\nscore Ben 5\nscore Cleo 9\nend \"late\"\n",
+                                   5);
+  g_autofree char *json = json_of (link);
+
+  g_assert_nonnull (strstr (json, "\"highestWins\":false,"));
+  g_assert_nonnull (strstr (json, "\"score\":20,\"winner\":false,\"rank\":3,"));
+  g_assert_nonnull (strstr (json, "\"score\":5,\"winner\":true,\"rank\":1,"));
+  g_assert_nonnull (strstr (json, "\"score\":9,\"winner\":false,\"rank\":2,"));
 }
 
 /* The longest names and a long title: what is optional is left out, and the link stays short enough. */
@@ -412,21 +429,78 @@ test_plays (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
 }
 
+/* Adds "5 Ben, ahead by 6.0" for each tally by player and by game. */
+static void
+tell_best (GString *told, ArbPlays *plays)
+{
+  static const ArbGrouping by[] = { ARB_BY_PLAYER, ARB_BY_GAME, ARB_BY_PAIR };
+  const ArbFilter filter = ARB_FILTER_ALL;
+
+  g_string_truncate (told, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (by); i++)
+    {
+      g_autoptr (GPtrArray) tallies = arb_tallies (arb_plays_get (plays), &filter, by[i]);
+
+      for (guint t = 0; t < tallies->len; t++)
+        {
+          const ArbTally *tally = tallies->pdata[t];
+
+          g_string_append_printf (told, "%s: %d %s, ahead by %.1f; ", tally->key, tally->best, tally->best_of,
+                                  arb_tally_margin (tally));
+        }
+    }
+}
+
+/* Where the fewest points win, they are the best, and who has fewer is ahead.  In sums with games that most points win,
+ * the best is of these. */
+static void
+test_plays_lowest (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder), cached = arb_plays_new (games, shelf->folder);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  add_record (games, HEARTS "player Anna red\nplayer Ben blue\nlowest\nplay\n"
+                            "score Anna 20\nscore Ben 5\nend \"late\"\n");
+  add_record (games, HEARTS "player Anna red\nplayer Ben blue\nlowest\nplay\n"
+                            "score Anna 6\nscore Ben 9\nend \"late\"\n");
+  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 2);
+  tell_best (told, plays);
+  g_assert_cmpstr (told->str, ==,
+                   "Anna: 6 Anna, ahead by -6.0; Ben: 5 Ben, ahead by 6.0; pad: 5 Ben, ahead by 9.0; "
+                   "Anna: 6 Anna, ahead by -6.0; ");
+  g_assert_true (arb_plays_load_now (cached, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (cached), ==, 0);
+  tell_best (told, cached);
+  g_assert_true (g_str_has_prefix (told->str, "Anna: 6 Anna, ahead by -6.0; Ben: 5 Ben, ahead by 6.0; "));
+
+  add_record (games, HEAD TWO "points Ben 3 x\npoints Anna 1 x\nend \"late\"\n");
+  add_record (games, HEAD TWO "points Ben 4 x\npoints Anna 2 x\nend \"late\"\n");
+  g_assert_true (arb_plays_load_now (plays, NULL));
+  tell_best (told, plays);
+  g_assert_nonnull (strstr (told->str, "Anna: 2 Anna, ahead by -4.0; "));
+  g_assert_nonnull (strstr (told->str, "Ben: 4 Ben, ahead by 4.0; "));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   catan_register ();
+  pad_register ();
   g_test_add_func ("/keeping/pack", test_pack);
   g_test_add_func ("/keeping/pack-sample", test_pack_sample);
   g_test_add_func ("/keeping/unpack-hostile", test_unpack_hostile);
   g_test_add_func ("/keeping/link", test_link);
   g_test_add_func ("/keeping/link-without-date", test_link_without_date);
+  g_test_add_func ("/keeping/link-lowest", test_link_lowest);
   g_test_add_func ("/keeping/link-long", test_link_long);
   g_test_add_func ("/keeping/qr", test_qr);
   shelf_test ("/keeping/sheets", test_sheets);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
+  shelf_test ("/keeping/plays-lowest", test_plays_lowest);
   return g_test_run ();
 }

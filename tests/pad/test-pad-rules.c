@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "pad/pad-play.h"
+#include "table/table-difference.h"
 #include "table/table-sheet.h"
 
 static TableSetup *
@@ -179,6 +180,19 @@ test_sheet (void)
   g_assert_cmpint (last->points[0], ==, 5);
 }
 
+/* Who leads is told by the same rule where two journals are compared. */
+static void
+test_difference (void)
+{
+  g_autoptr (TableSetup) most = setup_of ("Anna Ben", ""), fewest = setup_of ("Anna Ben", "lowest");
+  g_autoptr (TableJournal) before = table_journal_new (most, NULL), after = table_journal_new (fewest, NULL);
+  g_assert_true (table_journal_append (before, "score Anna 7", NULL));
+  g_assert_true (table_journal_append (after, "score Anna 7", NULL));
+  g_autoptr (TableDifference) difference = table_difference_new (before, after);
+  g_assert_cmpuint (table_difference_leaders (difference, TABLE_BEFORE), ==, 1 << 0);
+  g_assert_cmpuint (table_difference_leaders (difference, TABLE_AFTER), ==, 1 << 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -191,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/round-over", test_round_over);
   g_test_add_func ("/pad/words", test_words);
   g_test_add_func ("/pad/sheet", test_sheet);
+  g_test_add_func ("/pad/difference", test_difference);
   return g_test_run ();
 }

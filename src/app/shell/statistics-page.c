@@ -70,13 +70,13 @@ tally_words (const ArbStatisticsPage *self, const ArbTally *tally, ArbGrouping b
                             100.0 * tally->wins / MAX (tally->results, 1u));
   if (by != ARB_BY_PAIR)
     {
-      /* Translators: average points, and the most points. */
+      /* Translators: average points, and the best points. */
       g_string_append_printf (words, _ (" · average %.1f · best %d"), arb_tally_average (tally), tally->best);
       if (by != ARB_BY_PLAYER && self->filter.player == NULL)
         g_string_append_printf (words, " (%s)", tally->best_of);
     }
   if (tally->n_margins > 0)
-    /* Translators: how many points more than the best of the others, on average. */
+    /* Translators: how many points ahead of the best of the others, on average. */
     g_string_append_printf (words, _ (" · margin %+.1f"), arb_tally_margin (tally));
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
@@ -136,7 +136,7 @@ add_table (ArbStatisticsPage *self, ArbGrouping by)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), arb_grouping_title (by));
   if (by == ARB_BY_PLAYER)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _ ("Margin: points more than the best of the others had"));
+                                           _ ("Margin: how far ahead of the best of the others"));
   else if (by == ARB_BY_SET && self->filter.player == NULL)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                            _ ("Margin: how far the first was ahead of the second"));
