@@ -49,14 +49,14 @@ turn_of (const Pad *pad, guint row)
   return (row > 0 || pad->carried == 0) && turn <= pad->state->n_turns ? turn : 0;
 }
 
-static guint
-row_of (const Pad *pad, const TableLine *line)
+guint
+art_pad_row_of (const PadState *state, guint carried, const TableLine *line)
 {
   if (line->kind == PAD_LINE_CORRECTION)
-    return pad->n_rows - 1;
-  if (pad->carried == 0)
+    return art_pad_rows (state, carried) - 1;
+  if (carried == 0)
     return line->turn - 1u;
-  return line->turn > pad->carried ? line->turn - pad->carried : 0;
+  return line->turn > carried ? line->turn - carried : 0;
 }
 
 static Cell *
@@ -74,7 +74,7 @@ gather (Pad *pad)
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
-      Cell *cell = cell_at (pad, row_of (pad, line), (guint) line->player);
+      Cell *cell = cell_at (pad, art_pad_row_of (pad->state, pad->carried, line), (guint) line->player);
       cell->what = cell->n == 0 || cell->what == line->what ? line->what : 0;
       cell->points += line->points;
       cell->n++;

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * any. */
 guint art_pad_rows (const PadState *state, guint carried);
 void art_pad_size (const PadState *state, guint carried, double unit, double *width, double *height);
+/* The row in which a line of the ledger is counted. */
+guint art_pad_row_of (const PadState *state, guint carried, const TableLine *line);
 /* The top of a row, from 0, in units. */
 double art_pad_row_top (const PadState *state, guint row);
 /* What is in a row, in words: "Round 3: Anna 12, Ben 5"; free with g_free (). */

@@ -354,18 +354,7 @@ apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (figure == CARC_NONE)
     return table_refuse (why, _ ("%s has no such figure in the supply"), name);
-  if (entry->spot.kind == CARC_SPOT_CORNER)
-    carc_figure_to_corner (state, figure, entry->cell_x, entry->cell_y);
-  else if (entry->spot.kind == CARC_SPOT_TOWER)
-    carc_figure_to_tower (state, figure, carc_slot_at (state, entry->cell_x, entry->cell_y));
-  else if (entry->spot.kind == CARC_SPOT_CROWN)
-    carc_figure_to_crown (state, figure, carc_slot_at (state, entry->cell_x, entry->cell_y));
-  else if (entry->spot.kind == CARC_SPOT_AWAY && carc_away_is_crown (entry->spot.at))
-    carc_figure_to_crown (state, figure, carc_crown_free (state, entry->spot.at));
-  else if (entry->spot.kind == CARC_SPOT_AWAY)
-    carc_figure_send_away (state, figure, entry->spot.at, entry->holder - 1, CARC_LEFT_REMOVED);
-  else
-    carc_figure_deploy (state, figure, node);
+  carc_figure_put (state, figure, &entry->at);
   return TRUE;
 }
 

@@ -25,7 +25,7 @@ static gboolean
 can_be_hit (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || carc_is_in_town (figure)
+  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || carc_stands_away (figure)
          || is_on_tower_in_reach (state, figure)
          || (figure->at == CARC_AT_CORNER && carc_rule (state, CARC_P4) == CARC_P4_HOME);
 }
@@ -36,7 +36,7 @@ is_follower_in_reach (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
   return carc_is_follower (figure->kind)
-         && (figure->at == CARC_AT_FEATURE || carc_is_in_town (figure) || is_on_tower_in_reach (state, figure));
+         && (figure->at == CARC_AT_FEATURE || carc_stands_away (figure) || is_on_tower_in_reach (state, figure));
 }
 
 /* May a figure of this kind, of the player who flings, come in the place of that one?  P7 */
@@ -54,7 +54,7 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
     return carc_tower_may_hold (kind, why);
   if (carc_is_crowned (figure))
     return carc_may_deploy (state, kind, figure->slot, why);
-  if (carc_is_in_town (figure))
+  if (carc_stands_away (figure))
     return carc_away_may_hold (figure->away, kind)
            || table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
                             _ (carc_figures[kind]->name));
@@ -133,14 +133,8 @@ carc_throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
   if (figure == CARC_NONE || !may_replace (state, kind, figure, why))
     return FALSE;
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);
-  if (state->figures[figure].at == CARC_AT_TOWER)
-    carc_figure_to_tower (state, comes, state->figures[figure].slot);
-  else if (carc_is_crowned (&state->figures[figure]))
-    carc_figure_to_crown (state, comes, state->figures[figure].slot);
-  else if (carc_is_in_town (&state->figures[figure]))
-    carc_figure_send_away (state, comes, state->figures[figure].away, -1, CARC_LEFT_LIFTED);
-  else
-    carc_figure_deploy (state, comes, state->figures[figure].node);
+  const CarcAt at = carc_figure_at (state, figure);
+  carc_figure_put (state, comes, &at);
   carc_figure_home (state, figure, CARC_LEFT_SEDUCED);
   carc_catapult_flung (state);
   return TRUE;

@@ -17,7 +17,7 @@
 static gboolean
 can_have_her (const CarcFigure *figure)
 {
-  return (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_TOWER || carc_is_in_town (figure))
+  return (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_TOWER || carc_stands_away (figure))
          && carc_is_follower (figure->kind);
 }
 

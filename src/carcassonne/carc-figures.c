@@ -204,6 +204,25 @@ carc_figure_to_crown (CarcState *state, guint index, guint16 slot)
 }
 
 void
+carc_figure_put (CarcState *state, guint index, const CarcAt *at)
+{
+  const guint16 slot = carc_slot_at (state, at->cell_x, at->cell_y);
+  switch (at->spot.kind)
+    {
+    case CARC_SPOT_CORNER: carc_figure_to_corner (state, index, at->cell_x, at->cell_y); break;
+    case CARC_SPOT_TOWER: carc_figure_to_tower (state, index, slot); break;
+    case CARC_SPOT_CROWN: carc_figure_to_crown (state, index, slot); break;
+    case CARC_SPOT_AWAY:
+      if (carc_away_is_crown (at->spot.at))
+        carc_figure_to_crown (state, index, carc_crown_free (state, at->spot.at));
+      else
+        carc_figure_send_away (state, index, at->spot.at, at->holder - 1, CARC_LEFT_REMOVED);
+      break;
+    default: carc_figure_deploy (state, index, carc_board_node (state, at->cell_x, at->cell_y, &at->spot));
+    }
+}
+
+void
 carc_figure_home (CarcState *state, guint index, CarcLeft why)
 {
   carc_effect_home (state, index, why);

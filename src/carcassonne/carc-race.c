@@ -115,17 +115,13 @@ supply_is_empty (const CarcState *state, guint player)
   return TRUE;
 }
 
-/* May this figure be lifted for the race from the node, from the tower or the crown space of the cell, or from a
- * quarter of the City? */
+/* May this figure be lifted for the race from this place: a feature, a tower, a crown space, a quarter of the City? */
 static gboolean
-stands_at (const CarcState *state, guint index, guint player, const CarcSpot *spot, guint16 node, guint16 slot)
+may_lift (const CarcState *state, guint index, guint player, const CarcAt *at)
 {
   const CarcFigure *figure = &state->figures[index];
-  const gboolean there = spot->kind == CARC_SPOT_TOWER   ? figure->at == CARC_AT_TOWER && figure->slot == slot
-                         : spot->kind == CARC_SPOT_CROWN ? carc_is_crowned (figure) && figure->slot == slot
-                         : spot->kind == CARC_SPOT_AWAY  ? carc_is_in_town (figure) && figure->away == spot->at
-                                                         : figure->at == CARC_AT_FEATURE && figure->node == node;
-  return there && figure->player == player && carc_figures[figure->kind]->may_race;
+  return (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_TOWER || carc_stands_away (figure))
+         && figure->player == player && carc_figures[figure->kind]->may_race && carc_figure_is_at (state, index, at);
 }
 
 /* Finds the figure that will race: one of the supply, or, if there is none, one that is lifted from a feature (L16). */
@@ -144,10 +140,8 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
     }
   if (!supply_is_empty (state, player))
     return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
-  guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
   for (guint i = 0; i < state->n_figures; i++)
-    if (stands_at (state, i, player, &entry->spot, node, slot))
+    if (may_lift (state, i, player, &entry->at))
       {
         carc_figure_home (state, i, CARC_LEFT_LIFTED);
         *figure = i;
@@ -394,11 +388,10 @@ join_offered (gconstpointer data, const TableAct *act)
 static gboolean
 may_be_lifted (const CarcState *state, guint player, const TableOffer *offer)
 {
-  CarcSpot spot = { (guint8) offer->value[0], (guint8) offer->value[1] };
-  guint16 node = carc_board_node (state, offer->value[2], offer->value[3], &spot);
-  guint16 slot = carc_slot_at (state, offer->value[2], offer->value[3]);
+  CarcAt at;
+  carc_take_at (offer, &at);
   for (guint i = 0; i < state->n_figures; i++)
-    if (stands_at (state, i, player, &spot, node, slot))
+    if (may_lift (state, i, player, &at))
       return TRUE;
   return FALSE;
 }
@@ -425,7 +418,7 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
       carc_offer_standing (state, player, offers);
       for (guint i = 0; i < state->n_figures; i++)
         if (state->figures[i].player == player
-            && (state->figures[i].at == CARC_AT_TOWER || carc_is_in_town (&state->figures[i])))
+            && (state->figures[i].at == CARC_AT_TOWER || carc_stands_away (&state->figures[i])))
           carc_offer_figure (state, i, offers);
     }
   for (guint i = offers->len; i > from; i--)

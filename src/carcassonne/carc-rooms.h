@@ -146,7 +146,7 @@ carc_away_is_crown (guint away)
 gboolean carc_away_may_hold (guint away, guint kind);
 /* Does the figure stand on a cell of the table, although it is away? */
 static inline gboolean
-carc_is_in_town (const CarcFigure *figure)
+carc_stands_away (const CarcFigure *figure)
 {
   return figure->at == CARC_AT_AWAY && figure->slot != CARC_NONE;
 }
@@ -157,6 +157,16 @@ carc_is_crowned (const CarcFigure *figure)
 {
   return figure->at == CARC_AT_AWAY && carc_away_is_crown (figure->away);
 }
+
+/* Does it stand on such a cell, but on no crown space: in a quarter of the City? */
+static inline gboolean
+carc_is_in_quarter (const CarcFigure *figure)
+{
+  return carc_stands_away (figure) && !carc_is_crowned (figure);
+}
+
+/* Is the figure at this place?  Figures on a feature are together where they are on one segment of it. */
+gboolean carc_figure_is_at (const CarcState *state, guint figure, const CarcAt *at);
 
 /* Appends the place where this figure is. */
 void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);
@@ -208,6 +218,8 @@ void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
 void carc_figure_to_tower (CarcState *state, guint figure, guint16 slot);
 /* Puts a figure from the supply onto the crown space of this cell. */
 void carc_figure_to_crown (CarcState *state, guint figure, guint16 slot);
+/* Puts a figure from the supply to a place where it may be: none in the race. */
+void carc_figure_put (CarcState *state, guint figure, const CarcAt *at);
 /* Refuses, because the player has no such figure in the supply; returns FALSE. */
 gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why);
 /* Is this the lake's cloister?  The Lake, 2: it can be claimed only with the lake itself. */

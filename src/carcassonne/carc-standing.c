@@ -102,19 +102,23 @@ carc_aways_tell (const CarcState *state, guint player, GString *out)
 
 /* ---- which figure is there ---- */
 
-/* `slot` and `node` are those of the place; CARC_NONE if it has none. */
-static gboolean
-stands_at (const CarcFigure *figure, const CarcAt *at, guint16 slot, guint16 node)
+gboolean
+carc_figure_is_at (const CarcState *state, guint index, const CarcAt *at)
 {
+  const CarcFigure *figure = &state->figures[index];
+  if (at->spot.kind == CARC_SPOT_AWAY)
+    return figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder;
+  if (figure->slot == CARC_NONE || figure->slot != carc_slot_at (state, at->cell_x, at->cell_y))
+    return FALSE;
   switch (at->spot.kind)
     {
-    case CARC_SPOT_RACE: return figure->at == CARC_AT_RACE && figure->slot == slot;
-    case CARC_SPOT_TOWER: return figure->at == CARC_AT_TOWER && figure->slot == slot;
-    case CARC_SPOT_CROWN: return carc_is_crowned (figure) && figure->slot == slot;
-    case CARC_SPOT_CORNER: return figure->at == CARC_AT_CORNER && figure->slot == slot;
-    case CARC_SPOT_AWAY:
-      return figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder;
-    default: return figure->at == CARC_AT_FEATURE && figure->node == node;
+    case CARC_SPOT_RACE: return figure->at == CARC_AT_RACE;
+    case CARC_SPOT_TOWER: return figure->at == CARC_AT_TOWER;
+    case CARC_SPOT_CROWN: return carc_is_crowned (figure);
+    case CARC_SPOT_CORNER: return figure->at == CARC_AT_CORNER;
+    default:
+      return figure->at == CARC_AT_FEATURE
+             && figure->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
     }
 }
 
@@ -123,14 +127,11 @@ stands_at (const CarcFigure *figure, const CarcAt *at, guint16 slot, guint16 nod
 static guint
 find_standing (const CarcState *state, guint player, const CarcAt *at, guint32 among, guint32 *kinds)
 {
-  const guint16 slot = carc_slot_at (state, at->cell_x, at->cell_y);
-  const guint16 node = at->spot.kind < CARC_N_CLAIMABLE ? carc_board_node (state, at->cell_x, at->cell_y, &at->spot)
-                                                        : CARC_NONE;
   guint found = CARC_NONE;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player != player || !stands_at (figure, at, slot, node))
+      if (figure->player != player || !carc_figure_is_at (state, i, at))
         continue;
       if (kinds != NULL)
         *kinds |= 1u << figure->kind;
@@ -356,18 +357,14 @@ tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 /* ---- one of certain figures ---- */
 
+/* Those off the land count only in a quarter; the Keeper is where racers are. */
 static gboolean
-is_at (const CarcState *state, guint figure, const CarcAt *at)
+is_at (const CarcState *state, guint index, const CarcAt *at)
 {
-  const CarcFigure *it = &state->figures[figure];
-  if (at->spot.kind == CARC_SPOT_AWAY)
-    return carc_is_in_town (it) && !carc_is_crowned (it) && it->away == at->spot.at;
-  if (it->at == CARC_AT_SUPPLY || (it->at == CARC_AT_AWAY && !carc_is_crowned (it))
-      || state->slots[it->slot].x != at->cell_x || state->slots[it->slot].y != at->cell_y)
-    return FALSE;
-  if (it->at == CARC_AT_FEATURE && at->spot.kind < CARC_N_CLAIMABLE)
-    return it->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
-  return carc_figure_at (state, figure).spot.kind == at->spot.kind;
+  const CarcFigure *figure = &state->figures[index];
+  if (figure->at == CARC_AT_KEEPER)
+    return at->spot.kind == CARC_SPOT_RACE && figure->slot == carc_slot_at (state, at->cell_x, at->cell_y);
+  return carc_figure_is_at (state, index, at) && (at->spot.kind != CARC_SPOT_AWAY || carc_is_in_quarter (figure));
 }
 
 static inline gboolean

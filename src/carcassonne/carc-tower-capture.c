@@ -19,7 +19,7 @@ can_be_captured (const CarcFigure *figure)
 {
   return carc_is_follower (figure->kind)
          && (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || figure->at == CARC_AT_TOWER
-             || carc_is_in_town (figure));
+             || carc_stands_away (figure));
 }
 
 /* T2 */

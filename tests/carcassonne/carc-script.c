@@ -487,7 +487,7 @@ check_town (Run *run)
 {
   guint found = 0;
   for (guint i = 0; i < run->state->n_figures; i++)
-    found += carc_is_in_town (&run->state->figures[i]) && run->state->figures[i].player == player (run, run->words[1])
+    found += carc_stands_away (&run->state->figures[i]) && run->state->figures[i].player == player (run, run->words[1])
              && run->state->figures[i].away == quarter (run, 2);
   expect (run, found == (guint) number (run, 3), "%u", found);
 }

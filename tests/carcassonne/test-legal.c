@@ -287,7 +287,7 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
   entry.race = CARC_RACE_LIFT;
   for (guint i = 0; i < laid->n_figures; i++)
     if ((laid->figures[i].at == CARC_AT_FEATURE || laid->figures[i].at == CARC_AT_TOWER
-         || carc_is_in_town (&laid->figures[i]))
+         || carc_stands_away (&laid->figures[i]))
         && laid->figures[i].player == laid->player)
       {
         entry.at = carc_figure_at (laid, i);

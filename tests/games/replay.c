@@ -72,7 +72,7 @@ print_figures (const CarcState *state)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
       if (figure->at == CARC_AT_FEATURE)
         printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);
-      if (carc_is_in_town (figure))
+      if (carc_stands_away (figure))
         printf (",\"feature\":\"%s\"", carc_aways[figure->away]->word);
       if (figure->at == CARC_AT_AWAY)
         printf (",\"holder\":%d", figure->holder);

@@ -45,14 +45,8 @@ static void
 arb_pad_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
 {
   ArbPadSight *self = ARB_PAD_SIGHT (sight);
-  const guint carried = arb_pad_carried (self->state);
 
-  if (line->kind == PAD_LINE_CORRECTION)
-    show (self, (int) art_pad_rows (self->state, carried) - 1);
-  else if (carried == 0)
-    show (self, line->turn - 1);
-  else
-    show (self, MAX (line->turn - (int) carried, 0));
+  show (self, (int) art_pad_row_of (self->state, arb_pad_carried (self->state), line));
 }
 
 static gboolean
