@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
-#include <stdio.h>
 
 #define BODY 9.5
 #define SMALL 8.5
@@ -233,7 +232,7 @@ about_words (const ArtPages *pages)
   g_autoptr (GDateTime) day = NULL;
   GString *words = g_string_new (NULL);
   int year, month, date;
-  if (sscanf (setup->date, "%4d-%2d-%2d", &year, &month, &date) == 3)
+  if (table_setup_day (setup, &year, &month, &date))
     day = g_date_time_new_local (year, month, date, 0, 0, 0);
   if (day != NULL)
     {

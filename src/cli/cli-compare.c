@@ -57,7 +57,7 @@ print_row (const TableDifference *difference, const TableDifferenceRow *row)
                                : ' ',
                players[(before != NULL ? before : after)->player].name);
       if (row->topic == TABLE_DIFFERS_POINTS)
-        g_print (_ (" %d, then %d"), before != NULL ? before->points : 0, after != NULL ? after->points : 0);
+        g_print (_ (" %d before, %d after"), before != NULL ? before->points : 0, after != NULL ? after->points : 0);
       g_print (": %s", title);
     }
   else

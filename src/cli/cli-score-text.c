@@ -78,7 +78,7 @@ add_forecast (CliColumns *columns, const TableMoment *now)
 {
   const TableGame *game = now->setup->game;
   guint from;
-  if (game->forecast == NULL || table_moment_finished (now) || table_game_on_pad (game, now->state))
+  if (!table_moment_has_forecast (now))
     return;
   gpointer end = game->forecast (now->state, &from, NULL);
   add_scores (columns, _ ("If it ended now"), &(TableMoment){ now->setup, end });

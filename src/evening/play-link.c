@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "json-text.h"
@@ -57,8 +56,7 @@ date_of (const TableSetup *setup, gint64 created)
   g_autofree char *day = g_date_time_format (begun, "%Y-%m-%d");
   int year, month, date;
 
-  if (!g_str_has_prefix (setup->date, day) && sscanf (setup->date, "%4d-%2d-%2d", &year, &month, &date) == 3
-      && g_date_valid_dmy ((GDateDay) date, (GDateMonth) month, (GDateYear) year))
+  if (!g_str_has_prefix (setup->date, day) && table_setup_day (setup, &year, &month, &date))
     return g_strdup_printf ("%04d-%02d-%02d 12:00:00", year, month, date);
   return g_date_time_format (utc, "%Y-%m-%d %H:%M:%S");
 }
@@ -160,6 +158,7 @@ arb_play_link (const TableMoment *moment, gint64 created)
       if (strlen (link) <= ARB_LINK_GOOD)
         break;
     }
+  g_assert (strlen (link) <= ARB_LINK_MAX);
   return link;
 }
 

@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "games-private.h"
@@ -50,13 +49,12 @@ arb_play_free (ArbPlay *play)
 }
 
 static void
-find_day (ArbPlay *play, const char *date, gint64 created)
+find_day (ArbPlay *play, const TableSetup *setup, gint64 created)
 {
   int year, month, day;
   g_autoptr (GDateTime) begun = NULL;
 
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3
-      && g_date_valid_dmy ((GDateDay) day, month, (GDateYear) year))
+  if (table_setup_day (setup, &year, &month, &day))
     {
       g_snprintf (play->day, sizeof play->day, "%04d-%02d-%02d", year, month, day);
       return;
@@ -81,7 +79,7 @@ arb_play_new (const TableMoment *moment, gint64 created)
   play = g_new0 (ArbPlay, 1);
   play->game = game;
   play->fewest = table_game_fewest_win (game, moment->state);
-  find_day (play, setup->date, created);
+  find_day (play, setup, created);
   for (guint i = 0; i < game->n_systems && i < 64; i++)
     if (game->in_play (setup, game->systems[i].name))
       play->systems |= G_GUINT64_CONSTANT (1) << i;

@@ -182,8 +182,9 @@ compare_entries (TableDifference *self)
 
 /* The part of a line that says what it is about, and with its terms the part that counts. */
 static gboolean
-same_matter (const TableLine *a, const TableLine *b)
+same_matter (gconstpointer one, gconstpointer other)
 {
+  const TableLine *a = one, *b = other;
   return a->player == b->player && a->kind == b->kind && a->x == b->x && a->y == b->y && a->final == b->final;
 }
 
@@ -210,17 +211,11 @@ hash_of (gconstpointer data)
   return hash * 33 + line->final;
 }
 
-static gboolean
-equal_matter (gconstpointer a, gconstpointer b)
-{
-  return same_matter (a, b);
-}
-
 /* The lines about each matter, as a table of arrays of const TableLine *. */
 static GHashTable *
 group (const TableLedger *ledger)
 {
-  GHashTable *groups = g_hash_table_new_full (hash_of, equal_matter, NULL, (GDestroyNotify) g_ptr_array_unref);
+  GHashTable *groups = g_hash_table_new_full (hash_of, same_matter, NULL, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
@@ -291,13 +286,13 @@ static void
 find_scores (TableDifference *self, guint side)
 {
   const TableGame *game = table_journal_game (self->journal[side]);
-  gconstpointer state = table_journal_state (self->journal[side]);
+  const TableMoment now = { table_journal_setup (self->journal[side]), table_journal_state (self->journal[side]) };
   guint from;
-  memcpy (self->scores[side], table_game_ledger (game, state)->scores, sizeof self->scores[side]);
+  memcpy (self->scores[side], table_moment_ledger (&now)->scores, sizeof self->scores[side]);
   memcpy (self->ends[side], self->scores[side], sizeof self->ends[side]);
-  if (game->forecast == NULL || table_game_finished (game, state))
+  if (!table_moment_has_forecast (&now))
     return;
-  gpointer end = game->forecast (state, &from, NULL);
+  gpointer end = game->forecast (now.state, &from, NULL);
   memcpy (self->ends[side], table_game_ledger (game, end)->scores, sizeof self->ends[side]);
   game->state_free (end);
 }
@@ -445,7 +440,8 @@ table_difference_because (const TableDifference *difference, const TableDifferen
       return g_strdup (table_journal_entry (journal, (guint) row->entry[side]).refusal->sentence);
     case TABLE_DIFFERS_TURN:
       if (row->player[TABLE_BEFORE] >= 0 && row->player[TABLE_AFTER] >= 0)
-        return g_strdup_printf (_ ("now %s’s turn, then %s’s"), table_name_said (&players[row->player[TABLE_BEFORE]]),
+        return g_strdup_printf (_ ("%s’s turn before, %s’s turn after"),
+                                table_name_said (&players[row->player[TABLE_BEFORE]]),
                                 table_name_said (&players[row->player[TABLE_AFTER]]));
       return g_strdup ("");
     case TABLE_DIFFERS_ENTRY:
@@ -469,7 +465,7 @@ table_journal_edited (const TableJournal *journal, guint index, guint n_gone, co
   g_assert (index <= n && n_gone <= n - index);
   for (guint i = 0; i < index; i++)
     table_journal_append_kept (edited, line_of (journal, i), NULL);
-  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+  for (guint i = 0; lines[i] != NULL; i++)
     table_journal_append_kept (edited, lines[i], NULL);
   for (guint i = index + n_gone; i < n; i++)
     table_journal_append_kept (edited, line_of (journal, i), NULL);

@@ -17,10 +17,16 @@ table_moment_finished (const TableMoment *moment)
 }
 
 gboolean
+table_moment_has_forecast (const TableMoment *moment)
+{
+  return moment->setup->game->forecast != NULL && !table_moment_finished (moment)
+         && !table_game_on_pad (moment->setup->game, moment->state);
+}
+
+gboolean
 table_moment_may_foresee (const TableMoment *moment)
 {
-  return moment->setup->game->forecast != NULL && moment->setup->aids == TABLE_AIDS_OPEN
-         && !table_moment_finished (moment) && !table_game_on_pad (moment->setup->game, moment->state);
+  return moment->setup->aids == TABLE_AIDS_OPEN && table_moment_has_forecast (moment);
 }
 
 guint

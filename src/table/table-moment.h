@@ -19,7 +19,9 @@ typedef struct
 
 const TableLedger *table_moment_ledger (const TableMoment *moment);
 gboolean table_moment_finished (const TableMoment *moment);
-/* May the screen tell how the game would end now?  The game must tell it, and the aids must allow it. */
+/* Can it be told how the game would end now?  On the pad nobody knows. */
+gboolean table_moment_has_forecast (const TableMoment *moment);
+/* May the screen tell how the game would end now?  It can be told, and the aids allow it. */
 gboolean table_moment_may_foresee (const TableMoment *moment);
 /* Who has won, or has the best score now; one bit for each player. */
 guint table_moment_leaders (const TableMoment *moment);

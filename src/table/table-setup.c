@@ -4,6 +4,7 @@
  */
 #include "table-setup.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "table-game.h"
@@ -374,6 +375,13 @@ table_setup_next (const TableSetup *setup, guint *i, const char *key, TableWords
     else if (table_words_cut (words, setup->lines[(*i)++], NULL) && words->n > 0 && strcmp (words->word[0], key) == 0)
       return TRUE;
   return FALSE;
+}
+
+gboolean
+table_setup_day (const TableSetup *setup, int *year, int *month, int *day)
+{
+  return sscanf (setup->date, "%4d-%2d-%2d", year, month, day) == 3
+         && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year);
 }
 
 gboolean

@@ -85,6 +85,8 @@ gboolean table_setup_preset (TableSetup *setup, const char *name, TableRefusal *
 /* The next of the game's own lines whose first word is `key`, from line `*i` on, cut into words; moves `*i` behind it.
  * FALSE: there is none. */
 gboolean table_setup_next (const TableSetup *setup, guint *i, const char *key, TableWords *words);
+/* The day in `date`; FALSE: there is no such day. */
+gboolean table_setup_day (const TableSetup *setup, int *year, int *month, int *day);
 /* Does one of the game's own lines begin with these words?  `second` may be NULL. */
 gboolean table_setup_says (const TableSetup *setup, const char *first, const char *second);
 

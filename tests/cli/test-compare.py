@@ -85,7 +85,8 @@ with scratch() as folder:
     check(ran.code == 0 and "Changed entries\n    2 Ben: straight road at 1,0\n" in ran.out,
           f"another act: {ran.out}")
     ran = cli("compare", paths[0], paths[2])
-    check("  - 1 Anna: " in ran.out and "(now Ben’s turn, then Anna’s)" in ran.out, f"one entry fewer: {ran.out}")
+    check("  - 1 Anna: " in ran.out and "(Ben’s turn before, Anna’s turn after)" in ran.out,
+          f"one entry fewer: {ran.out}")
     check(re.search(r"^  Anna +\d+ +\d+ +[-+]\d+$", ran.out, re.MULTILINE), f"the points: {ran.out}")
     other = os.path.join(folder, "other.arb")
     with open(other, "w", encoding="utf-8") as out:
