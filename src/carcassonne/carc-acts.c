@@ -322,9 +322,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
     return carc_crown_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
   if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
     return table_refuse (why, _ ("this game has no such place"));
-  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure))
-    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
-                         _ (carc_figures[entry->figure]->name));
+  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure, why))
+    return FALSE;
   if (entry->spot.kind == CARC_SPOT_AWAY && carc_aways[entry->spot.at]->may_come != NULL)
     return carc_aways[entry->spot.at]->may_come (state, entry->spot.at, entry->figure, why);
   if (entry->spot.kind == CARC_SPOT_AWAY)

@@ -77,7 +77,7 @@ grow_rim (CarcState *state, guint16 index)
   state->rim[state->n_rim] = index;
   state->rim_at[state->n_rim][0] = slot->x;
   state->rim_at[state->n_rim][1] = slot->y;
-  state->needs[state->n_rim++] = 0xffff;
+  state->needs[state->n_rim++] = CARC_NEED_ANY;
 }
 
 /* Removes a slot from the rim; the last one takes its place. */
@@ -257,7 +257,7 @@ find_needs (const CarcState *state, int x, int y, int w, int h, guint16 *needs)
         if (carc_slot_placed (state, slot))
           return FALSE;
         touches |= slot != CARC_NONE;
-        *needs++ = slot == CARC_NONE ? 0xffff : state->needs[state->slots[slot].rim];
+        *needs++ = slot == CARC_NONE ? CARC_NEED_ANY : state->needs[state->slots[slot].rim];
       }
   return touches;
 }

@@ -55,9 +55,7 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
   if (carc_is_crowned (figure))
     return carc_may_deploy (state, kind, figure->slot, why);
   if (carc_stands_away (figure))
-    return carc_away_may_hold (figure->away, kind)
-           || table_refuse (why, _ ("%s: this kind of figure does not come to this place"),
-                            _ (carc_figures[kind]->name));
+    return carc_away_may_hold (figure->away, kind, why);
   if (figure->at == CARC_AT_FEATURE && !carc_figure_may_stand (state, state->asked, kind, figure->node, why))
     return FALSE;
   return carc_may_deploy (state, kind, figure->slot, why);

@@ -25,6 +25,7 @@ is_final (const CarcState *state)
 /* The features that this tile completed, and the farms that a barn scores, by their roots. */
 typedef struct
 {
+  gboolean final; /* before the final scoring: then any feature that it scores can be one */
   guint n;
   guint16 roots[CARC_DONE_MAX + CARC_BARN_FARMS_MAX];
 } Goals;
@@ -33,6 +34,7 @@ static void
 find_goals (const CarcState *state, gboolean final, Goals *goals)
 {
   guint n_with;
+  goals->final = final;
   goals->n = 0;
   if (final)
     return;
@@ -42,15 +44,15 @@ find_goals (const CarcState *state, gboolean final, Goals *goals)
 
 /* Is the feature about to be scored, and may a figure go to it?  N2, N3 */
 static gboolean
-is_goal (const CarcState *state, const Goals *goals, gboolean final, guint16 root, TableRefusal *why)
+is_goal (const CarcState *state, const Goals *goals, guint16 root, TableRefusal *why)
 {
   const CarcNode *feature = &state->nodes[root];
   const CarcSlot *slot = &state->slots[feature->slot];
-  if (final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
+  if (goals->final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
   if (feature->figures == 0 && carc_is_lake_cloister (state, root))
     return table_refuse (why, _ ("the cloister of the lake can be claimed only when the lake is placed"));
-  if (final)
+  if (goals->final)
     return feature->kind == CARC_FARM || carc_rule (state, CARC_N3) == CARC_N3_ALL
            || table_refuse (why, _ ("before the final scoring figures go out of the market only"));
   if (!carc_list_has (goals->roots, goals->n, root))
@@ -70,14 +72,13 @@ find_in (const CarcState *state, guint player, CarcQuarter quarter, guint kind)
 }
 
 static gboolean
-may_leave (const CarcState *state, const Goals *goals, guint player, guint kind, guint16 node, gboolean final,
-           TableRefusal *why)
+may_leave (const CarcState *state, const Goals *goals, guint player, guint kind, guint16 node, TableRefusal *why)
 {
   const CarcQuarter quarter = carc_quarter_of (state->nodes[node].kind);
   if (carc_count_of (state)->at == quarter)
     return table_refuse (why, _ ("the count stands in this quarter, so nobody leaves it: %s"),
                          _ (carc_aways[CARC_AWAY_CASTLE + quarter]->name));
-  if (!is_goal (state, goals, final, state->nodes[node].feature, why)
+  if (!is_goal (state, goals, state->nodes[node].feature, why)
       || !carc_figure_may_stand (state, player, kind, node, why)
       || !carc_may_deploy (state, kind, state->nodes[node].slot, why))
     return FALSE;
@@ -113,27 +114,25 @@ find_leavers (const CarcState *state, guint player, Leavers *leavers)
 
 /* The kinds of figure that the player can move to this node; bit per CarcFigureKind. */
 static guint32
-kinds_for (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 node,
-           gboolean final)
+kinds_for (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 node)
 {
   guint32 kinds = leavers->kinds[carc_quarter_of (state->nodes[node].kind)];
   for (guint kind = 0; kinds >> kind != 0; kind++)
-    if ((kinds >> kind & 1) && !may_leave (state, goals, player, kind, node, final, NULL))
+    if ((kinds >> kind & 1) && !may_leave (state, goals, player, kind, node, NULL))
       kinds &= ~(1u << kind);
   return kinds;
 }
 
 /* Can one of them move to a node of this feature? */
 static gboolean
-can_go_to (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 root,
-           gboolean final)
+can_go_to (const CarcState *state, const Goals *goals, const Leavers *leavers, guint player, guint16 root)
 {
   guint16 node = root;
-  if (leavers->kinds[carc_quarter_of (state->nodes[root].kind)] == 0 || !is_goal (state, goals, final, root, NULL))
+  if (leavers->kinds[carc_quarter_of (state->nodes[root].kind)] == 0 || !is_goal (state, goals, root, NULL))
     return FALSE;
   do
     {
-      if (kinds_for (state, goals, leavers, player, node, final) != 0)
+      if (kinds_for (state, goals, leavers, player, node) != 0)
         return TRUE;
       node = state->nodes[node].next;
     }
@@ -142,36 +141,45 @@ can_go_to (const CarcState *state, const Goals *goals, const Leavers *leavers, g
 }
 
 static gboolean
-can_leave (const CarcState *state, const Goals *goals, guint player, gboolean final)
+can_leave (const CarcState *state, const Goals *goals, guint player)
 {
   Leavers leavers;
   if (!find_leavers (state, player, &leavers))
     return FALSE;
   for (guint i = 0; i < goals->n; i++)
-    if (can_go_to (state, goals, &leavers, player, goals->roots[i], final))
+    if (can_go_to (state, goals, &leavers, player, goals->roots[i]))
       return TRUE;
-  for (guint16 node = 0; final && node < state->n_nodes; node++)
-    if (state->nodes[node].feature == node && can_go_to (state, goals, &leavers, player, node, final))
+  if (!goals->final)
+    return FALSE;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (state->nodes[node].feature == node && can_go_to (state, goals, &leavers, player, node))
       return TRUE;
   return FALSE;
 }
 
-/* Who is asked next; -1: nobody.  In a turn, `from` is counted from the player on turn, who is last.  Before the final
- * scoring it is counted from the player who laid the last tile, in rounds. */
+/* The player from whom those who are asked are counted: the one on turn; before the final scoring, the one who laid the
+ * last tile. */
+static guint
+base_of (const CarcState *state, gboolean final)
+{
+  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  return final && last >= 0 ? (guint) last : state->player;
+}
+
+/* Who is asked next; -1: nobody.  In a turn, the player from whom `from` is counted is the last.  Before the final
+ * scoring they are asked in rounds. */
 static int
 next_leaver (const CarcState *state, guint from, gboolean final)
 {
   const guint n = state->rules->n_players;
-  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
-  const guint base = final && last >= 0 ? (guint) last : state->player;
   Goals goals;
   find_goals (state, final, &goals);
   if (goals.n == 0 && !final)
     return -1;
   for (guint i = 0; i < n && (final || from + i <= n); i++)
     {
-      const guint player = (base + from + i) % n;
-      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, &goals, player, final))
+      const guint player = (base_of (state, final) + from + i) % n;
+      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, &goals, player))
         return (int) player;
     }
   return -1;
@@ -182,9 +190,7 @@ static guint
 place_of_asked (const CarcState *state, gboolean final)
 {
   const guint n = state->rules->n_players;
-  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
-  const guint base = final && last >= 0 ? (guint) last : state->player;
-  return (state->asked + n - base - 1) % n + 1;
+  return (state->asked + n - base_of (state, final) - 1) % n + 1;
 }
 
 static void
@@ -237,11 +243,11 @@ carc_count_apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   if (node == CARC_NONE)
     return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
   find_goals (state, final, &goals);
-  if (!may_leave (state, &goals, player, entry->figure, node, final, why))
+  if (!may_leave (state, &goals, player, entry->figure, node, why))
     return FALSE;
   go_out (state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), node);
   find_goals (state, final, &goals);
-  if (!final && can_leave (state, &goals, player, FALSE))
+  if (!final && can_leave (state, &goals, player))
     carc_ask_on (state, player, FALSE, 0);
   else
     ask_next (state);
@@ -263,8 +269,8 @@ carc_count_apply_no_leave (gpointer data, gconstpointer given, TableRefusal *why
 static gboolean
 may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusal *why)
 {
-  if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind))
-    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
+  if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind, why))
+    return FALSE;
   return carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE
          || carc_refuse_none_left (state, state->player, kind, why);
 }
@@ -384,7 +390,7 @@ carc_count_offer_goals (gconstpointer data, gconstpointer given, const TableAct 
     return;
   find_goals (state, is_final (state), &goals);
   for (guint16 node = 0; node < state->n_nodes; node++)
-    if (kinds_for (state, &goals, &leavers, state->asked, node, is_final (state)) != 0)
+    if (kinds_for (state, &goals, &leavers, state->asked, node) != 0)
       carc_offer_node (state, node, offers);
 }
 
@@ -400,10 +406,7 @@ carc_count_offer_leavers (gconstpointer data, gconstpointer given, const TableAc
   if (node == CARC_NONE || !find_leavers (state, state->asked, &leavers))
     return;
   find_goals (state, is_final (state), &goals);
-  const guint32 kinds = kinds_for (state, &goals, &leavers, state->asked, node, is_final (state));
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (kinds & (1u << kind))
-      table_offer_add (offers, (gint32) kind);
+  carc_offer_bits (kinds_for (state, &goals, &leavers, state->asked, node), 0, offers);
 }
 
 void

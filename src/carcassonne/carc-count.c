@@ -206,7 +206,8 @@ count_validate (const CarcState *state, TableRefusal *why)
   if (carc_count_of (state)->at >= CARC_N_QUARTERS)
     return table_refuse (why, "the count is nowhere");
   for (guint i = 0; i < state->n_figures; i++)
-    if (carc_is_in_quarter (&state->figures[i]) && !carc_away_may_hold (state->figures[i].away, state->figures[i].kind))
+    if (carc_is_in_quarter (&state->figures[i])
+        && !carc_away_may_hold (state->figures[i].away, state->figures[i].kind, NULL))
       return table_refuse (why, "figure %u is in a quarter that is not for it", i);
   return TRUE;
 }

@@ -21,6 +21,7 @@
 G_BEGIN_DECLS
 
 #define CARC_NEEDS_AT_ONCE 8
+#define CARC_NEED_ANY 0xffff /* accepts every edge */
 #define CARC_LANES G_GUINT64_CONSTANT (0x0001000100010001)
 
 /* Compares four rotations with one need at once.  If a lane has no bit that the need forbids, the sum leaves the

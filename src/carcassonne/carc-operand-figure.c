@@ -155,9 +155,8 @@ offer_figure_there (gconstpointer state, gconstpointer given, const TableAct *ac
 {
   const CarcEntry *entry = given;
   const guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
-  for (guint kind = 0; (kinds & (kinds - 1)) != 0 && kind < carc_n_figures; kind++)
-    if (kinds & (1u << kind))
-      table_offer_add (offers, (gint32) (kind + 1));
+  if ((kinds & (kinds - 1)) != 0)
+    carc_offer_bits (kinds, 1, offers);
 }
 
 static char *
@@ -189,6 +188,14 @@ const TableOperandType carc_operand_figure_there = {
 };
 
 /* ---- spot ---- */
+
+void
+carc_offer_bits (guint32 bits, gint32 add, GArray *offers)
+{
+  for (gint32 i = 0; i < 32; i++)
+    if (bits & (1u << i))
+      table_offer_add (offers, i + add);
+}
 
 void
 carc_offer_node (const CarcState *state, guint16 node, GArray *offers)

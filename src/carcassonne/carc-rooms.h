@@ -143,7 +143,7 @@ carc_away_is_crown (guint away)
   return away >= CARC_AWAY_FORTUNE && away <= CARC_AWAY_PLAGUE;
 }
 /* Can a figure of this kind be there (CarcAwayRow.of)? */
-gboolean carc_away_may_hold (guint away, guint kind);
+gboolean carc_away_may_hold (guint away, guint kind, TableRefusal *why);
 /* Does the figure stand on a cell of the table, although it is away? */
 static inline gboolean
 carc_stands_away (const CarcFigure *figure)
@@ -168,6 +168,8 @@ carc_is_in_quarter (const CarcFigure *figure)
 /* Is the figure at this place?  Figures on a feature are together where they are on one segment of it. */
 gboolean carc_figure_is_at (const CarcState *state, guint figure, const CarcAt *at);
 
+/* Offers the number of each bit that is set, and `add` more. */
+void carc_offer_bits (guint32 bits, gint32 add, GArray *offers);
 /* Appends the place where this figure is. */
 void carc_offer_figure (const CarcState *state, guint figure, GArray *offers);
 

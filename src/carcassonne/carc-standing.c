@@ -32,10 +32,11 @@ carc_away_slot (const CarcState *state, guint away)
 }
 
 gboolean
-carc_away_may_hold (guint away, guint kind)
+carc_away_may_hold (guint away, guint kind, TableRefusal *why)
 {
   const guint of = carc_aways[away]->of, in = carc_figures[kind]->stands_in;
-  return of == 0 || (carc_is_follower (kind) && (in == 0 || (in & of) != 0));
+  return of == 0 || (carc_is_follower (kind) && (in == 0 || (in & of) != 0))
+         || table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
 }
 
 static int
@@ -322,11 +323,9 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
     }
   at.spot.kind = CARC_SPOT_AWAY;
   for (guint away = 0; away < carc_n_aways; away++)
-    for (guint holder = 0;
-         carc_away_in_play (state->rules, away) && !carc_away_is_crown (away) && holder <= state->rules->n_players;
-         holder++)
-      if (carc_aways[away]->held == (holder > 0) && holder != entry->player + 1u
-          && carc_away_may_hold (away, entry->figure)
+    for (guint holder = 0; holder <= state->rules->n_players; holder++)
+      if (carc_away_in_play (state->rules, away) && !carc_away_is_crown (away) && carc_aways[away]->held == (holder > 0)
+          && holder != entry->player + 1u && carc_away_may_hold (away, entry->figure, NULL)
           && (carc_aways[away]->may_come == NULL || carc_aways[away]->may_come (state, away, entry->figure, NULL)))
         {
           at.spot.at = (guint8) away;
@@ -414,9 +413,7 @@ carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, guint 
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].player == player && is_at (state, i, at) && pick (state, i))
       kinds |= 1u << state->figures[i].kind;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (kinds & (1u << kind))
-      table_offer_add (offers, (gint32) kind);
+  carc_offer_bits (kinds, 0, offers);
 }
 
 guint

@@ -134,7 +134,7 @@ fits (const Reading *reading, const CarcCell *cell)
         if (cell->segments[i].kind != CARC_FARM)
           copy.segments[copy.n_segments++] = cell->segments[i];
     }
-  return carc_cell_fits (&copy, NULL)
+  return carc_cell_set_edges (&copy, NULL)
          && (!reading->own || carc_own_cell_fits (&copy, reading->of == CARC_LINES_PART, NULL));
 }
 

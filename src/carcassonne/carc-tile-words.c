@@ -19,6 +19,7 @@ static const char *const truth_words[] = { "true", "false", NULL };
 static const char *const order_words[] = { "first", "last", "held", NULL };
 static const char *const order_abouts[] = { N_ ("before all others of the river"), N_ ("after all others of the river"),
                                             N_ ("each player has some and chooses when to lay one") };
+G_STATIC_ASSERT (G_N_ELEMENTS (order_words) == CARC_N_ORDERS);
 /* Row by row: four widths of each height. */
 static const char *const size_words[] = { "1x1", "2x1", "3x1", "4x1", "1x2", "2x2", "3x2", "4x2", "1x3",
                                           "2x3", "3x3", "4x3", "1x4", "2x4", "3x4", "4x4", NULL };
@@ -103,50 +104,37 @@ carc_key_refuse (const CarcKeyRow *row, const char *value, TableRefusal *why)
   return table_refuse (why, "%s", sentence);
 }
 
-static guint
-words_of (CarcWordKind kind)
+/* FALSE: there are no more. */
+static gboolean
+nth_word (CarcWordKind kind, guint n, CarcWord *word)
 {
+#define NTH(of, value, text) (n < (of) && (*word = (CarcWord){ kind, value, text }, TRUE))
   switch (kind)
     {
-    case CARC_WORD_SIDE: return G_N_ELEMENTS (carc_side_words);
-    case CARC_WORD_HALF: return G_N_ELEMENTS (carc_half_words);
-    case CARC_WORD_TOUCHES: return G_N_ELEMENTS (touch_words);
-    case CARC_WORD_MARK: return carc_n_marks;
-    case CARC_WORD_FLAG: return G_N_ELEMENTS (flag_words);
-    case CARC_WORD_LINK: return G_N_ELEMENTS (link_words);
-    case CARC_WORD_INNER:
+    case CARC_WORD_SIDE: return NTH (G_N_ELEMENTS (carc_side_words), n, carc_side_words[n]);
+    case CARC_WORD_HALF: return NTH (G_N_ELEMENTS (carc_half_words), n, carc_half_words[n]);
+    case CARC_WORD_TOUCHES: return NTH (G_N_ELEMENTS (touch_words), n, touch_words[n]);
+    case CARC_WORD_MARK: return NTH (carc_n_marks, n, carc_marks[n]->word);
+    case CARC_WORD_FLAG: return NTH (G_N_ELEMENTS (flag_words), flag_words[n].flag, flag_words[n].word);
+    case CARC_WORD_LINK: return NTH (G_N_ELEMENTS (link_words), n, link_words[n].word);
+    case CARC_WORD_INNER: return NTH (1, 0, "inner");
     case CARC_WORD_PENNANT:
-    default: return 1;
+    default: return NTH (1, 0, "+");
     }
-}
-
-static CarcWord
-nth_word (CarcWordKind kind, guint n)
-{
-  switch (kind)
-    {
-    case CARC_WORD_SIDE: return (CarcWord){ kind, n, carc_side_words[n] };
-    case CARC_WORD_HALF: return (CarcWord){ kind, n, carc_half_words[n] };
-    case CARC_WORD_TOUCHES: return (CarcWord){ kind, n, touch_words[n] };
-    case CARC_WORD_MARK: return (CarcWord){ kind, n, carc_marks[n]->word };
-    case CARC_WORD_FLAG: return (CarcWord){ kind, flag_words[n].flag, flag_words[n].word };
-    case CARC_WORD_LINK: return (CarcWord){ kind, n, link_words[n].word };
-    case CARC_WORD_INNER: return (CarcWord){ kind, 0, "inner" };
-    case CARC_WORD_PENNANT:
-    default: return (CarcWord){ kind, 0, "+" };
-    }
+#undef NTH
 }
 
 guint
 carc_key_words (const CarcKeyRow *row, CarcWord words[CARC_WORDS_MAX])
 {
+  CarcWord word;
   guint n = 0;
   for (CarcWordKind kind = CARC_WORD_SIDE; kind <= CARC_WORD_LINK; kind++)
-    for (guint i = 0; (row->takes >> kind) & 1 && i < words_of (kind); i++)
+    for (guint i = 0; (row->takes >> kind) & 1 && nth_word (kind, i, &word); i++)
       if (kind != CARC_WORD_MARK || carc_mark_fits (carc_marks[i], row->segment))
         {
           g_assert (n < CARC_WORDS_MAX);
-          words[n++] = nth_word (kind, i);
+          words[n++] = word;
         }
   return n;
 }

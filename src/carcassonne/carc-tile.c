@@ -125,7 +125,7 @@ farm_halves (const CarcCell *cell)
 }
 
 gboolean
-carc_cell_fits (CarcCell *cell, TableRefusal *why)
+carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
 {
   static const CarcEdge edge_of[] = { CARC_EDGE_CITY, CARC_EDGE_ROAD, CARC_EDGE_FIELD, CARC_EDGE_FIELD,
                                       CARC_EDGE_RIVER };
@@ -163,7 +163,7 @@ carc_cell_fits (CarcCell *cell, TableRefusal *why)
 gboolean
 carc_cell_finish (CarcCell *cell, TableRefusal *why)
 {
-  if (!carc_cell_fits (cell, why))
+  if (!carc_cell_set_edges (cell, why))
     return FALSE;
   carc_cell_set_spots (cell);
   if ((farm_halves (cell) | closed_halves (cell)) != 0xff)

@@ -125,8 +125,9 @@ gboolean carc_tile_read (CarcTile *tile, const char *set, const char *id, const 
 /* The text of a set that is built in ("base", "river", "lake", "inns", "siege"), or NULL. */
 const char *carc_tiles_builtin (const char *set);
 
-/* Can all that is on a cell, whose segments are set, be there together?  Sets edges; some may be missing. */
-gboolean carc_cell_fits (CarcCell *cell, TableRefusal *why);
+/* Sets the edges of a cell whose segments are set; some may be missing.  FALSE and a refusal: not all that is on the
+ * cell can be there together. */
+gboolean carc_cell_set_edges (CarcCell *cell, TableRefusal *why);
 /* Completes a cell whose segments and flags are set: edges, mask, look-up tables, spots.  Refuses overlaps and gaps. */
 gboolean carc_cell_finish (CarcCell *cell, TableRefusal *why);
 /* A part of it: the spots of the cell and of its segments (carc-tile-spots.c). */

@@ -214,10 +214,7 @@ carc_capture_offer_players (gconstpointer state, gconstpointer given, const Tabl
 void
 carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers)
 {
-  const guint32 kinds = carc_prison_kinds (state, owner, holder);
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (kinds & (1u << kind))
-      table_offer_add (offers, (gint32) kind);
+  carc_offer_bits (carc_prison_kinds (state, owner, holder), 0, offers);
 }
 
 void

@@ -131,7 +131,7 @@ carc_ransom_apply (gpointer data, gconstpointer given, TableRefusal *why)
   if (!may_pay (state, late, why))
     return FALSE;
   pay (state, (guint) from, (guint) entry->player, prisoner);
-  /* Is the turn of the last tile meant, also if it is not over? */
+  /* Was it paid in the turn of the last tile?  That turn may still go on. */
   if (late || state->again || state->turn.slot != CARC_NONE)
     tower->laid_paid = TRUE;
   if (!late)

@@ -30,7 +30,9 @@ is_round_over (const PadState *state)
 static gboolean
 is_reached (const PadState *state)
 {
-  for (guint i = 0; i < state->rules->n_players && state->rules->target > 0; i++)
+  if (state->rules->target == 0)
+    return FALSE;
+  for (guint i = 0; i < state->rules->n_players; i++)
     if (state->ledger.scores[i] >= state->rules->target)
       return TRUE;
   return FALSE;
