@@ -207,12 +207,12 @@ static void
 put_ask (JsonBuilder *json, const CarcState *state)
 {
   const CarcQuestionRow *row = carc_questions[state->ask];
-  gboolean over = carc_game.asked (state) < 0;
+  gboolean nobody = carc_game.asked (state) < 0;
   guint16 nodes[CARC_ORDER_MAX];
   guint n = row->features ? MIN (row->features (state, nodes, G_N_ELEMENTS (nodes)), G_N_ELEMENTS (nodes)) : 0;
   put_object (json, "ask");
   put_text (json, "what", row->word);
-  put_text (json, "player", over ? NULL : carc_name (state, (int) carc_asked (state)));
+  put_text (json, "player", nobody ? NULL : carc_name (state, (int) carc_asked (state)));
   put_own_text (json, "sentence", carc_ask_tell (state));
   put_names (json, "tied", state->rules->players, row->tied ? (guint8) row->tied (state) : 0);
   put_array (json, "features");

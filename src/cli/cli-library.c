@@ -13,17 +13,24 @@
 #include "evening/games-backup.h"
 #include "evening/record-pack.h"
 
+/* NULL: the error was printed.  Free with g_free (). */
+static char *
+find_library (const char *path, gboolean must_exist)
+{
+  g_autofree char *place = path != NULL ? g_strdup (path) : library_default_path ();
+  if (!must_exist || g_file_test (place, G_FILE_TEST_EXISTS))
+    return g_steal_pointer (&place);
+  cli_fail (_ ("there is no library %s"), place);
+  return NULL;
+}
+
 ArbGames *
 cli_games_open (const char *path, gboolean must_exist)
 {
-  g_autofree char *place = path != NULL ? g_strdup (path) : library_default_path ();
-  g_autoptr (ArbGames) games = NULL;
-  if (must_exist && !g_file_test (place, G_FILE_TEST_EXISTS))
-    {
-      cli_fail (_ ("there is no library %s"), place);
-      return NULL;
-    }
-  games = arb_games_new (place);
+  g_autofree char *place = find_library (path, must_exist);
+  if (place == NULL)
+    return NULL;
+  g_autoptr (ArbGames) games = arb_games_new (place);
   if (arb_games_trouble (games) != NULL)
     {
       cli_fail ("%s", arb_games_trouble (games)->message);
@@ -36,12 +43,12 @@ cli_games_open (const char *path, gboolean must_exist)
 static Library *
 open_library (const char *path, gboolean must_exist)
 {
-  g_autofree char *place = path != NULL ? g_strdup (path) : library_default_path ();
+  g_autofree char *place = find_library (path, must_exist);
   g_autoptr (GError) error = NULL;
-  Library *library = NULL;
-  if (must_exist && !g_file_test (place, G_FILE_TEST_EXISTS))
-    cli_fail (_ ("there is no library %s"), place);
-  else if ((library = library_open (place, &error)) == NULL)
+  if (place == NULL)
+    return NULL;
+  Library *library = library_open (place, &error);
+  if (library == NULL)
     cli_fail ("%s", error->message);
   return library;
 }
@@ -64,7 +71,7 @@ cli_backup (int argc, char *argv[], const char *usage)
   g_autoptr (Library) library = open_library (path, TRUE);
   if (library == NULL)
     return CLI_UNREADABLE;
-  if (!library_export (library, out, NULL, NULL, &told, NULL, &error) || !g_output_stream_close (out, NULL, &error))
+  if (!library_export (library, out, NULL, NULL, &told, &error) || !g_output_stream_close (out, NULL, &error))
     return cli_fail ("%s", error->message);
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
   told_words = arb_exported_tell (&told);
@@ -80,8 +87,7 @@ cli_backup (int argc, char *argv[], const char *usage)
   return CLI_REFUSED;
 }
 
-/* A game whose setup cannot be read is no game that can be played, but it is kept as it is.  So a record is read here,
- * and the games of a library are not. */
+/* The library also keeps games that cannot be read.  So only a single record is read here. */
 static CliExit
 import_record (const char *place, const char *path, const GByteArray *bytes)
 {

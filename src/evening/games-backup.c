@@ -146,8 +146,7 @@ write_backup (const Job *job, Library *library, LibraryExported *told, GError **
   g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!library_export (library, out, is_shown, job->hidden, told, NULL, error)
-      || !g_output_stream_close (out, NULL, error))
+  if (!library_export (library, out, is_shown, job->hidden, told, error) || !g_output_stream_close (out, NULL, error))
     return;
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
   arb_bytes_write (bytes, job->file, error);

@@ -58,7 +58,7 @@ arb_record_pack (const char *text)
 
 /* ---- unpacking ---- */
 
-/* The signs without blanks, or NULL if there are too many. */
+/* The signs without blanks.  Those behind the first that is too many are left out. */
 static GString *
 without_blanks (const char *text, gsize length)
 {

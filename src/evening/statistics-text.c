@@ -135,7 +135,9 @@ arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
       const ArbPlay *play = plays->pdata[i];
       g_autofree char *sets = sets_of (play);
 
-      for (guint p = 0; arb_filter_fits (filter, play) && p < play->n_players; p++)
+      if (!arb_filter_fits (filter, play))
+        continue;
+      for (guint p = 0; p < play->n_players; p++)
         {
           add_number (csv, play->id);
           add_cell (csv, play->day);

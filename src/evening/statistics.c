@@ -146,9 +146,7 @@ arb_plays_count (const GPtrArray *plays, const ArbFilter *filter, int *first, in
 
 typedef struct
 {
-  const ArbFilter *filter;
-  char *key; /* of the filter's player; NULL: everybody */
-  ArbGrouping by;
+  char *key;         /* of the filter's player; NULL: everybody */
   GHashTable *found; /* key -> ArbTally */
   GPtrArray *tallies;
 } Count;
@@ -165,7 +163,7 @@ tally_free (gpointer data)
   g_free (tally);
 }
 
-/* The tally with this key, a new one if there is none.  Takes the strings; `hashed` NULL: it is `key`. */
+/* The tally that is found by `hashed`, a new one if there is none.  Takes `hashed` and `title`. */
 static ArbTally *
 tally_of (Count *count, char *hashed, const char *key, const char *other, char *title)
 {
@@ -343,7 +341,7 @@ arb_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
 {
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *key = key_of (filter);
-  Count count = { filter, key, by, found, g_ptr_array_new_with_free_func (tally_free) };
+  Count count = { key, found, g_ptr_array_new_with_free_func (tally_free) };
 
   for (guint i = plays->len; i-- > 0;) /* the newest first, so that a name is written as it was last */
     {
@@ -451,7 +449,9 @@ arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
       const ArbPlay *play = plays->pdata[i];
       guint had = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, play->game));
 
-      for (guint p = 0; fits (filter, key, play) && p < play->n_players; p++)
+      if (!fits (filter, key, play))
+        continue;
+      for (guint p = 0; p < play->n_players; p++)
         for (guint kind = 0; kind < play->game->n_kinds; kind++)
           {
             const ArbPlayPlayer *player = &play->players[p];

@@ -27,14 +27,13 @@ typedef struct
   LibraryWanted wanted;
   gpointer data;
   LibraryExported told;
-  GCancellable *cancellable;
   GError **error;
 } Export;
 
 static gboolean
 write_text (const Export *export, const GString *text)
 {
-  return g_output_stream_write_all (export->out, text->str, text->len, NULL, export->cancellable, export->error);
+  return g_output_stream_write_all (export->out, text->str, text->len, NULL, NULL, export->error);
 }
 
 static void
@@ -135,14 +134,14 @@ write_all (Export *export)
 
 gboolean
 library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data, LibraryExported *told,
-                GCancellable *cancellable, GError **error)
+                GError **error)
 {
-  Export export = { library, out, wanted, data, { 0 }, cancellable, error };
+  Export export = { library, out, wanted, data, { 0 }, error };
   gboolean done;
 
   g_return_val_if_fail (library != NULL && out != NULL, FALSE);
 
-  done = write_all (&export) && g_output_stream_flush (out, cancellable, error);
+  done = write_all (&export) && g_output_stream_flush (out, NULL, error);
   if (told != NULL)
     *told = export.told;
   return done;

@@ -130,7 +130,6 @@ typedef struct
   LibraryGame game;
   gint64 created; /* microseconds, as game.stamp */
   GPtrArray *setup, *entries;
-  char *digest;
   char *why; /* why it cannot be kept; NULL: it can */
 } Arrival;
 
@@ -145,7 +144,6 @@ arrival_free (gpointer data)
   g_free (arrival->game.summary);
   g_ptr_array_unref (arrival->setup);
   g_ptr_array_unref (arrival->entries);
-  g_free (arrival->digest);
   g_free (arrival->why);
   g_free (arrival);
 }
@@ -458,13 +456,15 @@ put (Import *import, Arrival *arrival, GError **error)
 static gboolean
 take_one (Import *import, Arrival *arrival, LibraryTold *told, GError **error)
 {
+  g_autofree char *digest = NULL;
+
   *told = (LibraryTold){ LIBRARY_UNFIT, &arrival->game, 0, arrival->why };
   if (arrival->why != NULL)
     return TRUE;
   meet_those_begun (import, arrival->created);
-  arrival->digest = digest_of (arrival->created, (const char *const *) arrival->setup->pdata,
-                               (const char *const *) arrival->entries->pdata);
-  if (g_hash_table_contains (import->digests, arrival->digest))
+  digest = digest_of (arrival->created, (const char *const *) arrival->setup->pdata,
+                      (const char *const *) arrival->entries->pdata);
+  if (g_hash_table_contains (import->digests, digest))
     told->take = LIBRARY_IS_HERE;
   else
     told->take = compare_with_those_here (import, arrival, &told->n);
@@ -517,7 +517,6 @@ take_player (Import *import, const Reader *reader, GError **error)
   const char *text = after (reader, "player");
   gint64 colour, last_played, n_games;
   LibraryPlayer player;
-  gboolean taken;
 
   /* A remembered player that cannot be read is not worth a sentence: the games have the names. */
   if (!line_ok (reader) || !read_stamp (&text, &colour) || !read_stamp (&text, &last_played)
@@ -528,7 +527,7 @@ take_player (Import *import, const Reader *reader, GError **error)
                             (guint) MIN (n_games, 1000000) };
   if (!library_begin (import->library, error))
     return FALSE;
-  return library_end (import->library, library_take_player (import->library, &player, &taken, error), error);
+  return library_end (import->library, library_take_player (import->library, &player, error), error);
 }
 
 static gboolean

@@ -144,16 +144,14 @@ library_remember (Library *library, gint64 id, const char *const *players, GErro
 }
 
 gboolean
-library_take_player (Library *library, const LibraryPlayer *player, gboolean *taken, GError **error)
+library_take_player (Library *library, const LibraryPlayer *player, GError **error)
 {
   g_autoptr (GPtrArray) rows = read_rows (library, LIBRARY_ERROR_WRITE, error);
 
-  *taken = FALSE;
   if (rows == NULL)
     return FALSE;
   if (rows->len >= LIBRARY_PLAYERS_MAX || find (rows, player->name) != NULL)
     return TRUE;
-  *taken = TRUE;
   return library_run (library, LIBRARY_ERROR_WRITE, error,
                       "INSERT INTO player (name, colour, last_played, n_games, rank)"
                       " SELECT ?, ?, ?, ?, min (0, coalesce (min (rank), 0)) - 1 FROM player",

@@ -136,7 +136,7 @@ gboolean library_keys_fill (Library *library, GError **error);
 gboolean library_remember (Library *library, gint64 id, const char *const *players, GError **error);
 /* Remembers a player of another library behind all others, unless one with this name is known; must be called inside
  * a transaction.  `last_played` in seconds. */
-gboolean library_take_player (Library *library, const LibraryPlayer *player, gboolean *taken, GError **error);
+gboolean library_take_player (Library *library, const LibraryPlayer *player, GError **error);
 
 /* ---- library-salvage.c ---- */
 

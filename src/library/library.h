@@ -158,7 +158,7 @@ typedef struct
 } LibraryExported;
 /* Writes the games that `wanted` (NULL: all of them) returns TRUE for.  `told` may be NULL. */
 gboolean library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data,
-                         LibraryExported *told, GCancellable *cancellable, GError **error);
+                         LibraryExported *told, GError **error);
 
 typedef enum
 {

@@ -21,7 +21,7 @@ static char *export(Library *library)
   g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_export (library, out, NULL, NULL, NULL, NULL, &error));
+  g_assert_true (library_export (library, out, NULL, NULL, NULL, &error));
   g_assert_no_error (error);
   g_output_stream_write_all (out, "", 1, NULL, NULL, NULL);
   g_output_stream_close (out, NULL, NULL);
@@ -240,7 +240,7 @@ test_wanted (Shelf *shelf, gconstpointer data)
   gint64 hidden = shelf_add (library, 1);
 
   shelf_add (library, 2);
-  g_assert_true (library_export (library, out, is_wanted, &hidden, &told, NULL, NULL));
+  g_assert_true (library_export (library, out, is_wanted, &hidden, &told, NULL));
   g_assert_cmpuint (told.games, ==, 1);
   g_assert_cmpuint (told.unread, ==, 0);
 }
@@ -256,7 +256,7 @@ test_damaged_game (Shelf *shelf, gconstpointer data)
   shelf_fill (shelf, 3, 4);
   shelf_sql (shelf, "UPDATE line SET text = 'altered' WHERE text = 'entry 3' AND id < 2 << 20");
   library = shelf_open (shelf);
-  g_assert_true (library_export (library, out, NULL, NULL, &told, NULL, NULL));
+  g_assert_true (library_export (library, out, NULL, NULL, &told, NULL));
   g_assert_cmpuint (told.games, ==, 2);
   g_assert_cmpuint (told.unread, ==, 1);
 }

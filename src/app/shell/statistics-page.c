@@ -315,7 +315,7 @@ choice_add (ArbStatisticsPage *self, Choice choice, GtkStringList *list, const c
   g_ptr_array_add (self->values[choice], g_strdup (value));
 }
 
-/* Replaces the items, and chooses the one that was chosen, or `wanted`. */
+/* Begins a new list of items. */
 static void
 choice_begin (ArbStatisticsPage *self, Choice choice, GtkStringList **list, const char *everything)
 {
@@ -324,6 +324,7 @@ choice_begin (ArbStatisticsPage *self, Choice choice, GtkStringList **list, cons
   choice_add (self, choice, *list, everything, NULL);
 }
 
+/* Replaces the items by those of the list, which it takes, and chooses `wanted`; NULL: the first. */
 static void
 choice_end (ArbStatisticsPage *self, Choice choice, GtkStringList *list, const char *wanted)
 {

@@ -19,6 +19,7 @@
 #include "window-private.h"
 
 static const char *const page_names[] = { "start", "setup", "table", "final", "statistics" };
+G_STATIC_ASSERT (G_N_ELEMENTS (page_names) == PAGE_STATISTICS + 1);
 
 G_DEFINE_TYPE (ArbWindow, arb_window, ADW_TYPE_APPLICATION_WINDOW)
 
