@@ -37,7 +37,7 @@ feather_path (cairo_t *cr)
 }
 
 void
-art_count_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
+art_count_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   const gboolean flat = style->palette->flat;
   const ArtColour cape = flat ? (ArtColour){ 1, 1, 1 } : (ArtColour){ .45, .16, .42 },

@@ -148,7 +148,7 @@ begin_piece (cairo_t *cr, double x, double y, double size)
 }
 
 void
-art_dragon_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
+art_dragon_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour red = { .80, .13, .10 };
   const double pixel = begin_piece (cr, x, y, size);
@@ -198,7 +198,7 @@ fairy_body (cairo_t *cr)
 }
 
 void
-art_fairy_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
+art_fairy_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour wing = { .80, .93, .98 }, gown = { .97, .96, .90 };
   const double pixel = begin_piece (cr, x, y, size), line = MAX (.05, 1.1 * pixel);

@@ -631,55 +631,25 @@ draw_tower (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   art_tower_draw (cr, (guint) (MAX (colour, 0) + 1), x, y, size, style);
 }
 
-static void
-draw_dragon (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
-{
-  art_dragon_draw (cr, x, y, size, style);
-}
-
-static void
-draw_fairy (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
-{
-  art_fairy_draw (cr, x, y, size, style);
-}
-
-static void
-draw_count (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
-{
-  art_count_draw (cr, x, y, size, style);
-}
-
-static void
-draw_wheel_pig (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
-{
-  art_wheel_pig_draw (cr, x, y, size, style);
-}
-
-static void
-draw_crown (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
-{
-  art_crown_draw (cr, colour, x, y, size, style);
-}
-
 typedef struct
 {
   double size; /* in tiles */
-  void (*draw) (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style);
+  ArtPieceDraw *draw;
 } TablePiece;
 
 static const TablePiece table_pieces[] = {
   [CARC_PIECE_ARBITRESS] = { ART_ARBITRESS_SIZE, draw_arbitress },
   [CARC_PIECE_TOKEN] = { .3, draw_token },
   [CARC_PIECE_TOWER] = { .5, draw_tower },
-  [CARC_PIECE_DRAGON] = { .5, draw_dragon },
-  [CARC_PIECE_FAIRY] = { .36, draw_fairy },
-  [CARC_PIECE_COUNT] = { .42, draw_count },
+  [CARC_PIECE_DRAGON] = { .5, art_dragon_draw },
+  [CARC_PIECE_FAIRY] = { .36, art_fairy_draw },
+  [CARC_PIECE_COUNT] = { .42, art_count_draw },
   [CARC_PIECE_CASTLE] = { .5, art_quarter_draw },
   [CARC_PIECE_MARKET] = { .44, art_quarter_draw },
   [CARC_PIECE_BLACKSMITH] = { .44, art_quarter_draw },
   [CARC_PIECE_CATHEDRAL] = { .54, art_quarter_draw },
-  [CARC_PIECE_WHEEL_PIG] = { .36, draw_wheel_pig },
-  [CARC_PIECE_CROWN] = { .34, draw_crown },
+  [CARC_PIECE_WHEEL_PIG] = { .36, art_wheel_pig_draw },
+  [CARC_PIECE_CROWN] = { .34, art_crown_draw },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (table_pieces) <= CARC_N_PIECES);
 

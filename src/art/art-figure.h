@@ -44,22 +44,15 @@ ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 double art_table_piece_size (guint piece);
 /* Draws the piece with that height.  `colour` is that of its player; if it belongs to nobody, it is the number of parts
  * that lie on each other, less 1: -1 for a piece of one part (CarcPiece.number). */
-void art_table_piece_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
+typedef void ArtPieceDraw (cairo_t *cr, guint piece, int colour, double x, double y, double size,
                            const ArtStyle *style);
+ArtPieceDraw art_table_piece_draw;
 
 /* A tower of so many pieces; its foot is a little below the middle of its height. */
 void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style);
-/* The count of Carcassonne, `size` high. */
-void art_count_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
-/* The building of a quarter of the City of Carcassonne: CARC_PIECE_CASTLE and the three after it. */
-void art_quarter_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style);
-
-/* The pig of the wheel of fortune, and a crown for a figure on a crown space; `colour` of the player, -1: gold. */
-void art_wheel_pig_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
-void art_crown_draw (cairo_t *cr, int colour, double x, double y, double size, const ArtStyle *style);
-/* The wooden dragon, and the fairy. */
-void art_dragon_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
-void art_fairy_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
+/* Those that are not in art-figure.c.  The building of a quarter of the City: CARC_PIECE_CASTLE and the three after it.
+ * A crown for a figure on a crown space: `colour` of the player, -1: gold. */
+ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_draw, art_dragon_draw, art_fairy_draw;
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);

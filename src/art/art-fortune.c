@@ -164,7 +164,7 @@ pig_path (cairo_t *cr)
 }
 
 void
-art_wheel_pig_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
+art_wheel_pig_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour pink = { .95, .56, .62 };
   const double unit = size * .46, pixel = 1 / unit;
@@ -182,7 +182,7 @@ art_wheel_pig_draw (cairo_t *cr, double x, double y, double size, const ArtStyle
 
 /* A crown in the colour of a player; -1: in gold. */
 void
-art_crown_draw (cairo_t *cr, int colour, double x, double y, double size, const ArtStyle *style)
+art_crown_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtPoint p[] = { { -.8, .75 }, { -.95, -.55 }, { -.42, 0 }, { 0, -.85 },
                                 { .42, 0 },   { .95, -.55 },  { .8, .75 } };

@@ -152,9 +152,10 @@ void
 art_quarter_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static void (*const buildings[]) (Brush * b) = { castle, market, blacksmith, cathedral };
+  G_STATIC_ASSERT (G_N_ELEMENTS (buildings) == CARC_PIECE_CATHEDRAL - CARC_PIECE_CASTLE + 1);
   const ArtPalette *c = style->palette;
   const double unit = size * .46;
-  g_assert (piece >= CARC_PIECE_CASTLE && piece < CARC_PIECE_CASTLE + G_N_ELEMENTS (buildings));
+  g_assert (piece >= CARC_PIECE_CASTLE && piece <= CARC_PIECE_CATHEDRAL);
   if (!(size > 0))
     return;
   Brush brush = { .cr = cr,
