@@ -130,13 +130,12 @@ arb_plays_cache_read (const char *folder, const char *library)
 
   if (g_stat (path, &about) != 0 || about.st_size > BYTES_MAX || !g_file_get_contents (path, &text, NULL, NULL))
     return plays;
-  for (line = text; line != NULL && *line != '\0'; line = next)
+  /* A line without its end may lack players. */
+  for (line = text; (next = strchr (line, '\n')) != NULL; line = next)
     {
       ArbPlay *play;
 
-      next = strchr (line, '\n');
-      if (next != NULL)
-        *next++ = '\0';
+      *next++ = '\0';
       if (line == text && !g_str_equal (line, head))
         break;
       play = line != text ? read_play (line) : NULL;
