@@ -218,19 +218,29 @@ put_in_order (Referee *r, GArray *fresh)
   g_array_append_vals (fresh, named->data, named->len);
 }
 
+/* The same table once more, on which scoring can be tried. */
+static void
+copy_to (const Referee *r, Referee *trial)
+{
+  *trial = *r;
+  if (r->beside)
+    trial->beside = trial->figures + (r->beside - r->figures);
+}
+
 /* If no order was asked, the reverse order must give the same scores (A9). */
 static void
 check_backwards (Referee *r, const GArray *fresh)
 {
-  Referee trial = *r;
+  Referee trial;
   int after[TABLE_MAX_PLAYERS];
   if (r->n_order > 0 || fresh->len > 5 || referee_rule (r, CARC_A10) == CARC_A10_ASK
       || referee_rule (r, CARC_A11) == CARC_A11_TABLE)
     return;
+  copy_to (r, &trial);
   for (guint i = 0; i < fresh->len; i++)
     award (&trial, g_array_index (fresh, int, i), FALSE);
   memcpy (after, trial.scores, sizeof after);
-  trial = *r;
+  copy_to (r, &trial);
   for (guint i = fresh->len; i > 0; i--)
     award (&trial, g_array_index (fresh, int, i - 1), FALSE);
   if (memcmp (after, trial.scores, sizeof after) != 0)
@@ -323,6 +333,16 @@ score_turn (Referee *r)
   r->pass_due = TRUE;
 }
 
+/* What the table said was for the scoring that is done now. */
+static void
+forget_answers (Referee *r)
+{
+  if (r->n_used != r->n_words)
+    r->fault = "the table was asked, but its answer is not needed";
+  r->turn_due = FALSE;
+  r->n_words = r->n_order = 0;
+}
+
 /* Scores the turn or the game, after the table has answered all questions.  A question of a system that is open before
  * the turn is scored is answered first; one that scoring brings keeps the turn from passing on. */
 static void
@@ -337,14 +357,12 @@ settle (Referee *r)
   if (r->pass_due)
     pass_on (r);
   /* Figures may go out of the City before the final scoring. */
-  if (r->end_due && referee_is_waiting (r))
-    return;
-  if (r->end_due)
-    finish (r);
-  if (r->n_used != r->n_words)
-    r->fault = "the table was asked, but its answer is not needed";
-  r->turn_due = r->end_due = FALSE;
-  r->n_words = r->n_order = 0;
+  if (r->end_due && !referee_is_waiting (r))
+    {
+      finish (r);
+      r->end_due = FALSE;
+    }
+  forget_answers (r);
 }
 
 /* ---- playing the entries ---- */
