@@ -453,6 +453,9 @@ tell_end (gconstpointer before, gconstpointer given)
     .otherwise = N_ ("No follower")                                                                                    \
   }
 
+#define IS_SECRET(line) FALSE
+TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
+
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = TRUE,
@@ -514,6 +517,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
   TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD), NULL, carc_pad_offer, carc_pad_apply_score,
                    carc_pad_tell_score),
+  TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
 };
 /* clang-format on */
 

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "carc-state.h"
+#include "table/table-edit.h"
 #include "table/table-pad.h"
 
 G_BEGIN_DECLS
@@ -92,6 +93,7 @@ typedef struct _CarcEntry
   gint16 number;
   guint8 choice;             /* index of a word */
   guint8 agreed;             /* TRUE: the table allows what the rules forbid */
+  TableEdited edit;
   char what[TABLE_WHAT_MAX]; /* what points are for, in the players' words */
   char why[TABLE_WHY_MAX];   /* the reason in the players' words, UTF-8 */
 } CarcEntry;

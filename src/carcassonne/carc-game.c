@@ -41,6 +41,7 @@ TableGame carc_game = {
   .state_copy = carc_game_state_copy,
   .state_free = carc_game_state_free,
   .fields = TABLE_STATE_FIELDS (CarcState),
+  .edit = { G_STRUCT_OFFSET (CarcEntry, edit), G_STRUCT_OFFSET (CarcEntry, why) },
   .acts = &carc_act_table,
   .asked = asked,
   .ask_tell = carc_ask_tell,

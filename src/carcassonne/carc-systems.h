@@ -528,6 +528,7 @@ typedef enum
   CARC_ENTRY_LATE_RANSOM,
   CARC_ENTRY_PAD,
   CARC_ENTRY_SCORE,
+  CARC_ENTRY_EDITED,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

@@ -149,6 +149,8 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 
 /* ---- the rows, in the order in which they are offered ---- */
 
+TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
+
 static const TableAct rows[] = {
   /* answers to a question */
   { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE,
@@ -301,6 +303,7 @@ static const TableAct rows[] = {
   TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
   TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), NULL, offer_whats, catan_act_score,
                    catan_tell_score),
+  TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { WHY } } },
 };

@@ -15,6 +15,7 @@
 #pragma once
 
 #include "catan-state.h"
+#include "table/table-edit.h"
 #include "table/table-pad.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,7 @@ typedef enum
   CATAN_ENTRY_END,
   CATAN_ENTRY_PAD,
   CATAN_ENTRY_SCORE,
+  CATAN_ENTRY_EDITED,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -81,6 +83,7 @@ typedef struct
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
+  TableEdited edit;
   char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];
 } CatanEntry;

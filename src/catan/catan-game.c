@@ -55,8 +55,8 @@ static const TablePreset presets[] = {
 };
 
 /* TRUE if the line has a token whose value was told to the program in secret: ?1 ?2 ?3. */
-static gboolean
-is_secret (const char *line)
+gboolean
+catan_is_secret (const char *line)
 {
   TableWords words;
   if (!table_words_cut (&words, line, NULL))
@@ -88,6 +88,7 @@ const TableGame catan_game = {
   .state_copy = catan_game_state_copy,
   .state_free = catan_game_state_free,
   .fields = TABLE_STATE_FIELDS (CatanState),
+  .edit = { G_STRUCT_OFFSET (CatanEntry, edit), G_STRUCT_OFFSET (CatanEntry, why) },
   .acts = &catan_act_table,
   .applied = applied,
   .passed_over = passed_over,
@@ -106,7 +107,7 @@ const TableGame catan_game = {
   .sheet_points = catan_sheet_points,
   .noun = catan_noun,
   .because = catan_line_because,
-  .is_secret = is_secret,
+  .is_secret = catan_is_secret,
 };
 
 void

@@ -54,6 +54,11 @@ CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, c
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score,
     catan_act_note, catan_act_end;
 
+/* ---- catan-game.c ---- */
+
+/* Does the line have a value that only some of the players may know? */
+gboolean catan_is_secret (const char *line);
+
 /* ---- catan-acts.c ---- */
 
 /* Adds the rows to catan_act_table, once. */

@@ -540,12 +540,31 @@ arb_session_delete (ArbSession *self, guint index, TableRefusal *why)
 }
 
 gboolean
+arb_session_edit (ArbSession *self, const TableEdit *edits, guint n, const char *reason, TableRefusal *why)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return table_journal_edit (self->journal, edits, n, reason, why) && settle (self, table_journal_undo, why);
+}
+
+gboolean
+arb_session_restore (ArbSession *self, guint index, TableRefusal *why)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return table_journal_restore (self->journal, index, why) && settle (self, table_journal_undo, why);
+}
+
+gboolean
 arb_session_truncate (ArbSession *self, guint n, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return has_entry (self, n, why) && table_journal_truncate (self->journal, n)
-         && settle (self, table_journal_undo, why);
+  if (!has_entry (self, n, why))
+    return FALSE;
+  if (!table_journal_truncate (self->journal, n))
+    return table_refuse (why, _ ("after entry %u, there are only remembered changes of the entries before it"), n);
+  return settle (self, table_journal_undo, why);
 }
 
 gboolean

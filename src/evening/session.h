@@ -15,6 +15,7 @@
 
 #include <glib-object.h>
 #include "library/library.h"
+#include "table/table-edit.h"
 #include "table/table-moment.h"
 #include "table/table-record.h"
 
@@ -49,6 +50,9 @@ gboolean arb_session_append (ArbSession *session, const char *line, TableRefusal
 gboolean arb_session_replace (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_insert (ArbSession *session, guint index, const char *line, TableRefusal *why);
 gboolean arb_session_delete (ArbSession *session, guint index, TableRefusal *why);
+/* Edits that are remembered, as one change (table-edit.h), and what takes them back. */
+gboolean arb_session_edit (ArbSession *session, const TableEdit *edits, guint n, const char *reason, TableRefusal *why);
+gboolean arb_session_restore (ArbSession *session, guint index, TableRefusal *why);
 gboolean arb_session_truncate (ArbSession *session, guint n, TableRefusal *why);
 /* FALSE if there is nothing to undo or redo, or if the result could not be stored. */
 gboolean arb_session_undo (ArbSession *session);

@@ -158,6 +158,9 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 #define AT(field) offsetof (PadEntry, field)
 #define WHY .type = &table_operand_why, .offset = AT (why)
 
+#define IS_SECRET(line) FALSE
+TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
+
 /* clang-format off */
 static const TableAct rows[] = {
   TABLE_SCORE_ACT (PAD_ENTRY_SCORE, PadEntry, points, WHEN (SCORE), offer_players, offer_whats, apply_score,
@@ -179,6 +182,7 @@ static const TableAct rows[] = {
   { .kind = PAD_ENTRY_END, .verb = "end", .rare = TRUE,
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
     .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
+  TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
 };
 /* clang-format on */
 

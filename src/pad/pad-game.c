@@ -55,6 +55,7 @@ const TableGame pad_game = {
   .state_copy = pad_game_state_copy,
   .state_free = pad_game_state_free,
   .fields = TABLE_STATE_FIELDS (PadState),
+  .edit = { G_STRUCT_OFFSET (PadEntry, edit), G_STRUCT_OFFSET (PadEntry, why) },
   .acts = &pad_act_table,
   .asked = asked,
   .ask_tell = pad_ask_tell,

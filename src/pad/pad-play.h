@@ -15,6 +15,7 @@ typedef enum
   PAD_ENTRY_ROUND,
   PAD_ENTRY_NOTE,
   PAD_ENTRY_END,
+  PAD_ENTRY_EDITED,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;
 
@@ -23,6 +24,7 @@ typedef struct
   guint8 kind;  /* PadEntryKind */
   gint8 player; /* -1: none */
   gint16 points;
+  TableEdited edit;
   char what[TABLE_WHAT_MAX];
   char why[TABLE_WHY_MAX];
 } PadEntry;

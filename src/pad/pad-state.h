@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "table/table-edit.h"
 #include "table/table-pad.h"
 
 G_BEGIN_DECLS

@@ -119,6 +119,11 @@ struct _TableGame
   void (*state_free) (gpointer state);
   TableStateFields fields;
 
+  /* The offsets in an entry of the TableEdited and of the reason (table-edit.h); 0: this game remembers no edits. */
+  struct
+  {
+    gsize how, why;
+  } edit;
   const TableActs *acts; /* its entries are the acts of group 0; complete before the game is registered */
   /* Called after an entry was applied: has somebody won by it?  NULL: no entry wins the game. */
   void (*applied) (gpointer state);

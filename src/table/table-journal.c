@@ -16,6 +16,8 @@
 #include <string.h>
 
 #include "table-change.h"
+#include "table-edit-private.h"
+#include "table-edit.h"
 #include "table-intl.h"
 
 #define NEAR 24 /* entries between two snapshots near the end */
@@ -400,12 +402,42 @@ table_journal_delete (TableJournal *journal, guint index, TableRefusal *why)
   return TRUE;
 }
 
+/* Removes all entries from `from` on, and adds the lines from this one on. */
+static void
+change_end (TableJournal *journal, guint from, const GPtrArray *lines, guint first)
+{
+  Splice *splice = splice_new (journal, from, journal->items->len - from, NULL);
+  for (guint i = first; i < lines->len; i++)
+    g_ptr_array_add (splice->come, stripped (lines->pdata[i]));
+  do_splice (journal, splice);
+  remember (journal, splice);
+}
+
 gboolean
 table_journal_truncate (TableJournal *journal, guint n)
 {
   if (n >= journal->items->len)
     return FALSE;
-  change (journal, n, journal->items->len - n, NULL);
+  g_autoptr (GPtrArray) kept = table_journal_edits_of (journal, n);
+  if (kept->len == journal->items->len - n)
+    return FALSE;
+  change_end (journal, n, kept, 0);
+  return TRUE;
+}
+
+gboolean
+table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefusal *why)
+{
+  guint same = 0;
+  if (lines->len > TABLE_ENTRIES_MAX)
+    return table_refuse (why, _ ("a game has at most %d entries"), TABLE_ENTRIES_MAX);
+  for (guint i = 0; i < lines->len; i++)
+    if (!line_is_sound (journal, lines->pdata[i], FALSE, why))
+      return FALSE;
+  while (same < MIN (lines->len, journal->items->len)
+         && strcmp (lines->pdata[same], g_array_index (journal->items, Item, same).line) == 0)
+    same++;
+  change_end (journal, same, lines, same);
   return TRUE;
 }
 

@@ -65,7 +65,8 @@ gboolean table_journal_can_undo (const TableJournal *journal);
 gboolean table_journal_can_redo (const TableJournal *journal);
 gboolean table_journal_undo (TableJournal *journal);
 gboolean table_journal_redo (TableJournal *journal);
-/* Deletes all entries after the first `n`, as one change that can be undone. */
+/* Deletes all entries after the first `n`, as one change that can be undone.  What is remembered of edits of those `n`
+ * stays (table-edit.h).  FALSE if that leaves nothing to delete. */
 gboolean table_journal_truncate (TableJournal *journal, guint n);
 
 G_END_DECLS

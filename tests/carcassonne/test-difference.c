@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "../table/edit-property.h"
 #include "table/table-difference.h"
 
 #define fail random_game_fail
@@ -177,6 +178,23 @@ check_readings (const RandomGame *game, GString *why)
   return TRUE;
 }
 
+/* ---- remembered edits ---- */
+
+static gboolean
+check_remembered (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  guint n_made = 0;
+  return journal == NULL || table_journal_length (journal) == 0 || edit_property_check (journal, rand, &n_made, why);
+}
+
+static void
+test_remembered (void)
+{
+  random_games_check (RANDOM_GAMES (100), &random_taste_all, check_remembered);
+}
+
 static void
 test_edits (void)
 {
@@ -194,6 +212,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/difference/edits", test_edits);
+  g_test_add_func ("/difference/remembered", test_remembered);
   g_test_add_func ("/difference/readings", test_readings);
   return g_test_run ();
 }

@@ -631,7 +631,12 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       add_name (line, state, player);
       add (line, "\"skipped \\\"by\\\" mistake\"");
       break;
-    case 2: add (line, "note \"tea # and \\\"cake\\\"\""); break;
+    case 2:
+      add (line, "%s",
+           (const char *[]){ "note \"tea # and \\\"cake\\\"\"",
+                             "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"", "inserted 1",
+                             "deleted 1 \"roll 7\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 5]);
+      break;
     case 3: return enter_token (e, state, player, line);
     case 4:
       add (line, "hand");

@@ -176,6 +176,19 @@ some_score (GRand *rand, CatanEntry *entry, guint n_players)
 }
 
 static void
+some_edited (GRand *rand, CatanEntry *entry)
+{
+  entry->edit.how = (guint8) (TABLE_EDIT_REPLACE + some (rand, 4));
+  entry->edit.at = (gint16) (1 + some (rand, 200));
+  if (entry->edit.how == TABLE_EDIT_MOVE)
+    entry->edit.to = (gint16) (1 + some (rand, 200));
+  if (entry->edit.how == TABLE_EDIT_REPLACE || entry->edit.how == TABLE_EDIT_DELETE)
+    entry->edit.old = g_intern_string (g_rand_boolean (rand) ? "roll 7" : "note \"a # \\\"b\\\" \\\\\"");
+  if (g_rand_boolean (rand))
+    some_why (rand, entry);
+}
+
+static void
 some_entry (GRand *rand, CatanEntry *entry, guint n_players)
 {
   catan_entry_begin (entry, (CatanEntryKind) some (rand, CATAN_N_ENTRY_KINDS));
@@ -210,6 +223,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
     case CATAN_ENTRY_NEXT: break;
     case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
+    case CATAN_ENTRY_EDITED: some_edited (rand, entry); break;
     default: some_correction (rand, entry, n_players); break;
     }
   if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))
@@ -321,13 +335,14 @@ static void
 test_any_words (void)
 {
   static const char *const words[] = {
-    "found",  "roll",  "draw",   "by",          "discard", "robber", "from",     "build", "road",   "settlement",
-    "city",   "buy",   "knight", "point",       "roads",   "plenty", "monopoly", "play",  "reveal", "fish",
-    "pay",    "trade", "give",   "get",         "bank",    "shoe",   "next",     "token", "back",   "hand",
-    "points", "turn",  "note",   "end",         "agreed",  "Anna",   "Ben",      "wood",  "wool",   "grain",
-    "brick",  "ore",   "any",    "1",           "2",       "3",      "?",        "?1",    "?3",     "?4",
-    "??",     "5",     "7",      "12",          "54",      "55",     "12-13",    "1-9",   "A",      "S",
-    "T",      "-1",    "+4",     "\"why not\"", "\"\"",    "#",      "0",
+    "found",       "roll", "draw",  "by",     "discard",  "robber",   "from",    "build",    "road",
+    "settlement",  "city", "buy",   "knight", "point",    "roads",    "plenty",  "monopoly", "play",
+    "reveal",      "fish", "pay",   "trade",  "give",     "get",      "bank",    "shoe",     "next",
+    "token",       "back", "hand",  "points", "turn",     "note",     "end",     "agreed",   "Anna",
+    "Ben",         "wood", "wool",  "grain",  "brick",    "ore",      "any",     "1",        "2",
+    "3",           "?",    "?1",    "?3",     "?4",       "??",       "5",       "7",        "12",
+    "54",          "55",   "12-13", "1-9",    "A",        "S",        "T",       "-1",       "+4",
+    "\"why not\"", "\"\"", "#",     "0",      "replaced", "inserted", "deleted", "moved",
   };
   g_autoptr (CatanRules) rules = new_rules ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);

@@ -7,6 +7,7 @@
 #include "catan/catan-fish-private.h"
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
+#include "../table/edit-property.h"
 
 #define fail catan_random_fail
 
@@ -420,6 +421,15 @@ check_edits (const CatanRandomGame *game, GString *why)
 }
 
 static gboolean
+check_remembered (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  guint n_made = 0;
+  return table_journal_length (journal) == 0 || edit_property_check (journal, rand, &n_made, why);
+}
+
+static gboolean
 check_records (const CatanRandomGame *game, GString *why)
 {
   g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
@@ -549,6 +559,7 @@ PROPERTY (legal, 8)
 PROPERTY (refusals, 8)
 PROPERTY (undo, 5)
 PROPERTY (edits, 20)
+PROPERTY (remembered, 20)
 PROPERTY (records, 50)
 
 /* ---- a hostile record ---- */
@@ -608,6 +619,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/refused-changes-nothing", test_refusals);
   g_test_add_func ("/games/undo-is-identity", test_undo);
   g_test_add_func ("/games/edits-equal-a-new-fold", test_edits);
+  g_test_add_func ("/games/edits-are-remembered", test_remembered);
   g_test_add_func ("/games/record-round-trip", test_records);
   g_test_add_func ("/games/many-tokens", test_many_tokens);
   return g_test_run ();

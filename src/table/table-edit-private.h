@@ -1,0 +1,15 @@
+/* table-edit-private.h - how edits change a journal.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "table-journal.h"
+
+G_BEGIN_DECLS
+
+/* Puts these lines (char *) in place of all entries, as one change, which can be undone.  Refused if there are too many
+ * or if one is no sound line; entries that do not fit are kept. */
+gboolean table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefusal *why);
+
+G_END_DECLS
