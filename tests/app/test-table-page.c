@@ -397,25 +397,51 @@ test_side (void)
   stage_clear (&stage);
 }
 
-/* Answers the question whose turns the later entries are. */
+/* The button with this label in a widget; NULL if there is none. */
+static GtkWidget *
+button_in (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if ((GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+      || (GTK_IS_CHECK_BUTTON (widget)
+          && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = button_in (child, label);
+  return found;
+}
+
+/* Presses a button of the difference card. */
 static void
-answer_turns (const char *response)
+answer_card (const char *label)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      GtkWidget *button = gtk_window_get_modal (window) ? button_in (GTK_WIDGET (window), label) : NULL;
 
-      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
-        {
-          adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), response);
-          gtk_window_destroy (window);
-          stage_spin ();
-          return;
-        }
+      if (button == NULL)
+        continue;
+      if (GTK_IS_CHECK_BUTTON (button))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+      else
+        g_signal_emit_by_name (button, "clicked");
+      stage_spin ();
+      return;
     }
   g_assert_not_reached ();
+}
+
+#define HAND_ON "_Hand the later turns on to other players"
+
+static guint
+n_remembered (const Stage *stage)
+{
+  return table_journal_n_edits (arb_session_journal (stage->session));
 }
 
 /* The text of the heading in a widget. */
@@ -453,25 +479,34 @@ test_timeline (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (stage_length (&stage), ==, 3);
-  answer_turns ("or");
+  /* The card shows what changes, and nothing is changed before it is accepted. */
   g_assert_cmpuint (stage_length (&stage), ==, 4);
+  answer_card (HAND_ON);
+  answer_card ("_Accept");
+  g_assert_cmpuint (stage_length (&stage), ==, 6);
+  g_assert_cmpuint (n_remembered (&stage), ==, 2);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
 
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_turns ("no");
-  g_assert_cmpuint (stage_length (&stage), ==, 4);
+  answer_card ("_Cancel");
+  g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_turns ("yes");
-  g_assert_cmpuint (stage_length (&stage), ==, 4);
+  answer_card ("_Accept");
+  g_assert_cmpuint (stage_length (&stage), ==, 7);
   g_assert_true (g_str_has_prefix (table_journal_entry (arb_session_journal (stage.session), 0).line, "turn "));
+  g_signal_emit_by_name (timeline, "old-branch", 6);
+  answer_card ("_Restore It");
+  g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_turns ("or");
-  g_assert_cmpuint (stage_length (&stage), ==, 3);
+  answer_card (HAND_ON);
+  answer_card ("_Accept");
+  g_assert_cmpuint (stage_length (&stage), ==, 6);
+  g_assert_cmpuint (n_remembered (&stage), ==, 3);
+  /* What is remembered of the entry that stays is kept. */
   g_signal_emit_by_name (timeline, "undo-to", 0);
-  g_assert_cmpuint (stage_length (&stage), ==, 1);
+  g_assert_cmpuint (stage_length (&stage), ==, 1 + n_remembered (&stage));
   act (&stage, "undo");
-  g_assert_cmpuint (stage_length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 6);
   stage_clear (&stage);
 }
 
@@ -543,7 +578,8 @@ test_writing (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (stage_length (&stage), ==, 4);
+  answer_card ("_Accept");
+  g_assert_cmpuint (stage_length (&stage), ==, 5);
 
   /* Another change ends it. */
   g_signal_emit_by_name (timeline, "anew", 1);
@@ -551,16 +587,16 @@ test_writing (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  g_assert_cmpuint (stage_length (&stage), ==, 5);
+  g_assert_cmpuint (stage_length (&stage), ==, 7);
 
   /* Another window with this game removes the entry. */
-  g_signal_emit_by_name (timeline, "anew", 3);
+  g_signal_emit_by_name (timeline, "anew", 6);
   arb_session_truncate (stage.session, 3, NULL);
-  g_assert_cmpuint (stage_length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3 + n_remembered (&stage));
   pick (&stage, 0);
-  g_assert_cmpuint (stage_length (&stage), ==, 3);
+  g_assert_cmpuint (stage_length (&stage), ==, 3 + n_remembered (&stage));
   act (&stage, "undo");
-  g_assert_cmpuint (stage_length (&stage), ==, 5);
+  g_assert_cmpuint (stage_length (&stage), ==, 7);
   stage_clear (&stage);
 }
 

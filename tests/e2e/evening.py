@@ -168,10 +168,15 @@ def edit():
         nobody = wait(lambda: Prompt(app).answers.find("push button", lambda name: "No follower" in name),
                       "its act to be asked")
         nobody.click()  # the old answer is marked, so Enter would take that
+        app.await_node("push button", "Accept", shown=True)
+        assert app.entries() == before, "it was changed before it was accepted"
+        app.shot(PICTURES / "evening-difference.png")
+        app.keys("Return")
         wait(lambda: app.entries() != before, "the change in the library")
         after = app.entries()
         bare = " ".join(before[number - 1].split()[:4])
-        assert after[number - 1] == bare and len(after) == len(before), f"{after[number - 1]} instead of {bare}"
+        assert after[number - 1] == bare and len(after) == len(before) + 1, f"{after[number - 1]} instead of {bare}"
+        assert after[-1].startswith(f"replaced {number} "), after[-1]
         steps.say(f"{app.inputs} inputs (goal {EDIT})")
         assert app.inputs <= EDIT
         app.keys("ctrl+z")
@@ -199,11 +204,12 @@ def take_out():
     with steps.step("an entry that others depend on is deleted: they are kept, marked and named"):
         row(app, 20).click()
         app.press("Delete")
-        app.await_node("label", lambda name: "would be" in name, shown=True)
+        hand_on = app.await_node(name="Hand the later turns on to other players", shown=True)
         assert app.entries() == before, "it was deleted before the answer"
         app.shot(PICTURES / "evening-handed.png")
-        app.press("Change the Players")
-        wait(lambda: len(app.entries()) == len(before) - 1, "the deletion")
+        hand_on.click()
+        app.press("Accept")
+        wait(lambda: app.entries()[19] == before[20], "the deletion")
         told = app.await_node("label", lambda name: "do not fit" in name or "does not fit" in name)
         count = int(re.search(r"(\d+) entr", told.name).group(1))
         reasons = reasons_of(app)
@@ -218,9 +224,9 @@ def take_out():
     with steps.step("the later turns stay with their players if the person wants that"):
         row(app, 20).click()
         app.press("Delete")
-        app.press("Keep the Turns")
+        app.press("Accept")
         wait(lambda: app.entries()[19].startswith("turn "), "the entry that keeps the turns")
-        assert len(app.entries()) == len(before)
+        assert len(app.entries()) == len(before) + 1
         app.keys("ctrl+z")
         wait(lambda: app.entries() == before, "the undo of it")
     with steps.step("everything after an entry is taken back"):

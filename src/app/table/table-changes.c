@@ -8,8 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/dialogs.h"
-#include "evening/handed.h"
+#include "change-card.h"
 
 static void
 look_back (ArbTablePage *self, int index)
@@ -34,87 +33,38 @@ end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const
   arb_table_page_say_changed (self, words, "");
 }
 
-/* ---- changes after which later entries belong to other players ---- */
-
-/* The change that waits for an answer. */
-typedef struct
-{
-  ArbTablePage *page;
-  guint index;
-  char *line;       /* inserted before that entry, or put in its place; NULL: the entry is deleted */
-  gboolean instead; /* in its place */
-  char *keep;       /* the entry that keeps the turns as they are; NULL: there is none */
-} Handing;
+/* ---- changes of old entries ---- */
 
 static void
-handing_free (gpointer data)
+change_made (gpointer data, const char *words)
 {
-  Handing *handing = data;
+  ArbTablePage *self = data;
 
-  g_object_unref (handing->page);
-  g_free (handing->line);
-  g_free (handing->keep);
-  g_free (handing);
-}
-
-/* Makes the change.  `keep`: the later entries stay with their players. */
-static void
-change (const Handing *handing, gboolean keep)
-{
-  ArbSession *session = handing->page->session;
-  TableRefusal why;
-  gboolean changed;
-
-  if (session == NULL)
-    return;
-  if (handing->line != NULL)
-    changed = (handing->instead ? arb_session_replace : arb_session_insert) (session, handing->index, handing->line,
-                                                                             &why)
-              && (!keep || arb_session_insert (session, handing->index + 1, handing->keep, &why));
-  else
-    changed = keep ? arb_session_replace (session, handing->index, handing->keep, &why)
-                   : arb_session_delete (session, handing->index, &why);
-  end_change (handing->page, changed, &why,
-              keep ? _ ("The turns are as they were") : _ ("The turns after it belong to other players now"));
-}
-
-static void
-keep_turns (gpointer data)
-{
-  change (data, TRUE);
-}
-
-static void
-hand_on (gpointer data)
-{
-  change (data, FALSE);
+  if (self->session != NULL)
+    end_change (self, TRUE, NULL, words);
 }
 
 gboolean
-arb_table_page_asks_first (ArbTablePage *self, guint index, const char *line, gboolean instead)
+arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *why)
 {
-  const TableJournal *journal = arb_session_journal (self->session);
-  ArbHanded handed = { 0 };
-  g_autofree char *told = NULL;
-  Handing *handing;
+  const guint n = table_journal_length (arb_session_journal (self->session));
+
+  if (edit->how != TABLE_EDIT_INSERT || edit->at < n)
+    return arb_change_card_edit (GTK_WIDGET (self), self->session, edit, change_made, self, why);
+  if (!arb_session_append (self->session, edit->line, why))
+    return FALSE;
+  change_made (self, _ ("The entry is inserted"));
+  return TRUE;
+}
+
+static void
+edit_from_timeline (ArbTablePage *self, TableEditHow how, int index, int to, const char *line)
+{
+  const TableEdit edit = { how, (guint) index, (guint) to, line };
   TableRefusal why;
 
-  /* A line that does not fit is refused, or marked: nothing is asked about it. */
-  if (index < table_journal_length (journal) && (line == NULL || table_journal_fits_at (journal, index, line, &why)))
-    handed = arb_handed (journal, index, line, instead);
-  if (handed.n == 0)
-    return FALSE;
-  handing = g_new (Handing, 1);
-  *handing = (Handing){ g_object_ref (self), index, g_strdup (line), instead,
-                        arb_handed_keep (journal, index, line, instead) };
-  told = arb_handed_tell (journal, &handed);
-  if (handing->keep != NULL)
-    arb_dialog_choose (GTK_WIDGET (self), _ ("Whose Turns Are They?"), told, _ ("_Keep the Turns"), keep_turns,
-                       _ ("_Change the Players"), hand_on, handing, handing_free);
-  else
-    arb_dialog_confirm (GTK_WIDGET (self), _ ("Whose Turns Are They?"), told, _ ("_Change the Players"), hand_on,
-                        handing, handing_free);
-  return TRUE;
+  if (!arb_table_page_edit (self, &edit, &why))
+    arb_timeline_refuse (self->timeline, why.sentence);
 }
 
 /* ---- what the timeline wants ---- */
@@ -131,25 +81,35 @@ undo_to (ArbTablePage *self, int index)
 static void
 line_written (ArbTablePage *self, int index, const char *line)
 {
-  TableRefusal why;
-  gboolean changed;
-
-  if (arb_table_page_asks_first (self, (guint) index, line, TRUE))
-    return;
-  changed = arb_session_replace (self->session, (guint) index, line, &why);
-  end_change (self, changed, &why, _ ("The entry is changed"));
+  edit_from_timeline (self, TABLE_EDIT_REPLACE, index, 0, line);
 }
 
 static void
 remove_wanted (ArbTablePage *self, int index)
 {
-  TableRefusal why;
-  gboolean changed;
+  edit_from_timeline (self, TABLE_EDIT_DELETE, index, 0, NULL);
+}
 
-  if (arb_table_page_asks_first (self, (guint) index, NULL, FALSE))
-    return;
-  changed = arb_session_delete (self->session, (guint) index, &why);
-  end_change (self, changed, &why, _ ("The entry is deleted"));
+static void
+earlier_wanted (ArbTablePage *self, int index)
+{
+  if (index > 0)
+    edit_from_timeline (self, TABLE_EDIT_MOVE, index, index - 1, NULL);
+}
+
+static void
+later_wanted (ArbTablePage *self, int index)
+{
+  edit_from_timeline (self, TABLE_EDIT_MOVE, index, index + 1, NULL);
+}
+
+static void
+old_branch_wanted (ArbTablePage *self, int index)
+{
+  TableRefusal why;
+
+  if (!arb_change_card_look (GTK_WIDGET (self), self->session, (guint) index, change_made, self, &why))
+    arb_timeline_refuse (self->timeline, why.sentence);
 }
 
 static void
@@ -181,4 +141,7 @@ arb_table_page_connect_timeline (ArbTablePage *self)
   g_signal_connect_swapped (self->timeline, "anew", G_CALLBACK (anew_wanted), self);
   g_signal_connect_swapped (self->timeline, "insert", G_CALLBACK (insert_wanted), self);
   g_signal_connect_swapped (self->timeline, "remove", G_CALLBACK (remove_wanted), self);
+  g_signal_connect_swapped (self->timeline, "earlier", G_CALLBACK (earlier_wanted), self);
+  g_signal_connect_swapped (self->timeline, "later", G_CALLBACK (later_wanted), self);
+  g_signal_connect_swapped (self->timeline, "old-branch", G_CALLBACK (old_branch_wanted), self);
 }

@@ -84,12 +84,13 @@ enter (ArbTablePage *self, const char *given)
   TableRefusal why;
   gboolean entered;
 
-  if (write != ARB_WRITE_APPEND && arb_table_page_asks_first (self, self->write_at, line, write == ARB_WRITE_REPLACE))
-    return;
-  if (write == ARB_WRITE_REPLACE)
-    entered = arb_session_replace (self->session, self->write_at, line, &why);
-  else if (write == ARB_WRITE_INSERT)
-    entered = arb_session_insert (self->session, self->write_at, line, &why);
+  if (write != ARB_WRITE_APPEND)
+    {
+      const TableEdit edit = { write == ARB_WRITE_REPLACE ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, self->write_at, 0,
+                               line };
+
+      entered = arb_table_page_edit (self, &edit, &why);
+    }
   else
     entered = arb_session_append (self->session, line, &why);
 
@@ -99,12 +100,7 @@ enter (ArbTablePage *self, const char *given)
       arb_table_page_update_flow (self);
       return;
     }
-  if (write != ARB_WRITE_APPEND)
-    {
-      arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-      arb_table_page_say_changed (self, words, "");
-    }
-  else
+  if (write == ARB_WRITE_APPEND)
     {
       const TableMoment now = arb_session_now (self->session);
       g_autofree char *outcome = arb_outcome_tell (&now);

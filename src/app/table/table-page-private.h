@@ -90,9 +90,8 @@ void arb_table_page_say_changed (ArbTablePage *self, const char *words, const ch
 void arb_table_page_offer_redo (ArbTablePage *self);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
-/* Asks whose turns the later entries are, if they would belong to other players: after `line` is inserted before entry
- * `index` or, if `line` is NULL, after this entry is deleted.  FALSE: nothing had to be asked, and nothing was done. */
-gboolean arb_table_page_asks_first (ArbTablePage *self, guint index, const char *line, gboolean instead);
+/* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */
+gboolean arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *why);
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

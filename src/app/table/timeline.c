@@ -12,6 +12,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-words.h"
+#include "table/table-edit.h"
 #include "timeline-item.h"
 
 struct _ArbTimeline
@@ -29,6 +30,9 @@ struct _ArbTimeline
   GtkLabel *words;
   GtkEntry *line;
   GtkLabel *refusal;
+  GtkWidget *edits;      /* what can be done with an entry of the game */
+  GtkWidget *remembered; /* with one that remembers an edit */
+  GtkWidget *anew, *earlier, *later;
 };
 
 enum
@@ -39,6 +43,9 @@ enum
   ANEW,
   INSERT,
   REMOVE,
+  EARLIER,
+  LATER,
+  OLD_BRANCH,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -72,14 +79,35 @@ arb_timeline_refuse (ArbTimeline *self, const char *sentence)
 
 /* ---- the tools of the chosen entry ---- */
 
+/* Does the line remember an edit? */
+static gboolean
+remembers (ArbTimeline *self, const char *line)
+{
+  const TableGame *game = table_journal_game (self->journal);
+  const TableRules *rules = table_game_rules (game, table_journal_state (self->journal));
+  TableEdited edited;
+
+  return table_edit_read (game, rules, line, TABLE_ENTRIES_MAX, &edited, NULL);
+}
+
 /* A line with a secret is hidden until somebody uncovers it. */
 static void
 show_line (ArbTimeline *self, ArbTimelineItem *item)
 {
   const char *line = arb_timeline_item_get_line (item);
-  const TableGame *game = table_journal_game (self->journal);
-  const gboolean secret = game->is_secret != NULL && game->is_secret (line);
+  const gboolean secret = table_journal_hides (self->journal, line);
 
+  const gboolean remembered = remembers (self, line);
+  const guint index = arb_timeline_item_get_index (item);
+
+  gtk_widget_set_visible (self->edits, !remembered);
+  gtk_widget_set_visible (self->anew, !remembered);
+  gtk_widget_set_visible (self->remembered, remembered);
+  gtk_widget_set_visible (self->earlier, !remembered);
+  gtk_widget_set_visible (self->later, !remembered);
+  gtk_widget_set_sensitive (self->earlier, index > 0);
+  gtk_widget_set_sensitive (self->later, index + 1 < table_journal_length (self->journal));
+  gtk_editable_set_editable (GTK_EDITABLE (self->line), !remembered);
   gtk_entry_set_visibility (self->line, !secret);
   gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
   gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
@@ -158,6 +186,24 @@ static void
 remove_clicked (ArbTimeline *self)
 {
   g_signal_emit (self, signals[REMOVE], 0, selected_index (self));
+}
+
+static void
+earlier_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[EARLIER], 0, selected_index (self));
+}
+
+static void
+later_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[LATER], 0, selected_index (self));
+}
+
+static void
+old_branch_clicked (ArbTimeline *self)
+{
+  g_signal_emit (self, signals[OLD_BRANCH], 0, selected_index (self));
 }
 
 static void
@@ -300,7 +346,8 @@ arb_timeline_dispose (GObject *object)
 static void
 add_signals (GType type)
 {
-  static const char *const names[] = { "look", "undo-to", NULL, "anew", "insert", "remove" };
+  static const char *const names[] = { "look",   "undo-to", NULL,    "anew",      "insert",
+                                       "remove", "earlier", "later", "old-branch" };
 
   for (guint i = 0; i < N_SIGNALS; i++)
     if (i != WRITE)
@@ -337,6 +384,11 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, words);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, later);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, anew);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, earlier);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, remembered);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, edits);
   gtk_widget_class_bind_template_callback (widget_class, line_changed);
   gtk_widget_class_bind_template_callback (widget_class, uncover_pressed);
   gtk_widget_class_bind_template_callback (widget_class, write_clicked);
@@ -344,6 +396,9 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, anew_clicked);
   gtk_widget_class_bind_template_callback (widget_class, insert_clicked);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, earlier_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, later_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, old_branch_clicked);
   gtk_widget_class_bind_template_callback (widget_class, close_clicked);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);

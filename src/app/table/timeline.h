@@ -4,7 +4,8 @@
  *
  * Signals, each with the entry's index: "look" (show the moment after it; -1: now), "undo-to" (remove all entries after
  * it), "write" (index, line: replace it by this line), "anew" (replace it by means of the prompt), "insert" (by means
- * of the prompt, before it), "remove".
+ * of the prompt, before it), "remove", "earlier" and "later" (move it by one), "old-branch" (it remembers an edit: show
+ * the game before that).
  */
 #pragma once
 

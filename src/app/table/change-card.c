@@ -1,0 +1,602 @@
+/* change-card.c - see change-card.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The card holds the edits; everything it shows is made anew from the difference after each of them.
+ */
+#include "config.h"
+
+#include "change-card.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
+#include "evening/handed.h"
+#include "table/table-difference.h"
+
+/* Of one topic so many rows are shown; the others are counted. */
+#define ROWS_MAX 12
+
+typedef struct
+{
+  ArbSession *session;
+  ArbChangeMade made;
+  gpointer user_data;
+  int restores;  /* the entry whose edit is taken back; -1: edits are made */
+  GArray *edits; /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
+  char *keep;    /* the entry that leaves the turns as they are; NULL: there is none, or it is not needed */
+  gboolean keeps;
+  TableJournal *after;
+  TableDifference *difference;
+
+  GtkWidget *page;
+  GtkBox *rows;
+  GtkWidget *turns;
+  GtkEntry *reason; /* NULL if nothing is remembered */
+  GtkLabel *refusal;
+} Card;
+
+static void
+edit_clear (gpointer data)
+{
+  g_free ((char *) ((TableEdit *) data)->line);
+}
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+
+  table_difference_free (card->difference);
+  table_journal_free (card->after);
+  g_array_unref (card->edits);
+  g_free (card->keep);
+  g_object_unref (card->session);
+  g_free (card);
+}
+
+/* ---- the edits ---- */
+
+static void
+add_edit (GArray *edits, TableEditHow how, guint at, guint to, const char *line)
+{
+  const TableEdit edit = { how, at, to, g_strdup (line) };
+
+  g_array_append_val (edits, edit);
+}
+
+static GArray *
+edits_new (void)
+{
+  GArray *edits = g_array_new (FALSE, FALSE, sizeof (TableEdit));
+
+  g_array_set_clear_func (edits, edit_clear);
+  return edits;
+}
+
+/* All edits, with the entry that keeps the turns; free with g_array_unref (). */
+static GArray *
+all_edits (const Card *card)
+{
+  GArray *edits = edits_new ();
+
+  for (guint i = 0; i < card->edits->len; i++)
+    {
+      const TableEdit *edit = &g_array_index (card->edits, TableEdit, i);
+      const gboolean keeps = i == 0 && card->keeps && card->keep != NULL;
+
+      if (keeps && edit->how == TABLE_EDIT_DELETE)
+        add_edit (edits, TABLE_EDIT_REPLACE, edit->at, 0, card->keep);
+      else
+        add_edit (edits, edit->how, edit->at, edit->to, edit->line);
+      if (keeps && edit->how != TABLE_EDIT_DELETE)
+        add_edit (edits, TABLE_EDIT_INSERT, edit->at + 1, 0, card->keep);
+    }
+  return edits;
+}
+
+static TableJournal *
+journal_after (const Card *card, TableRefusal *why)
+{
+  const TableJournal *journal = arb_session_journal (card->session);
+  g_autoptr (GArray) edits = NULL;
+  TableJournal *after;
+
+  if (card->restores >= 0)
+    {
+      after = table_journal_before_edit (journal, (guint) card->restores);
+      if (after == NULL)
+        table_refuse (why, _ ("entry %d remembers no change that can be taken back"), card->restores + 1);
+      return after;
+    }
+  edits = all_edits (card);
+  return table_journal_with_edits (journal, (const TableEdit *) edits->data, edits->len, why);
+}
+
+static gboolean
+compute (Card *card, TableRefusal *why)
+{
+  TableJournal *after = journal_after (card, why);
+
+  if (after == NULL)
+    return FALSE;
+  g_clear_pointer (&card->difference, table_difference_free);
+  g_clear_pointer (&card->after, table_journal_free);
+  card->after = after;
+  card->difference = table_difference_new (arb_session_journal (card->session), after);
+  return TRUE;
+}
+
+static guint
+count_of (const Card *card, TableDiffers topic)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < card->difference->rows->len; i++)
+    n += g_array_index (card->difference->rows, TableDifferenceRow, i).topic == topic;
+  return n;
+}
+
+/* Does it change nothing but the entry itself? */
+static gboolean
+is_plain (const Card *card)
+{
+  return card->difference->rows->len == count_of (card, TABLE_DIFFERS_ENTRY)
+         && table_journal_n_refused (card->after) <= table_journal_n_refused (arb_session_journal (card->session))
+         && !table_difference_in_points (card->difference);
+}
+
+/* If later entries get other players, the turns are kept unless the person wants that. */
+static void
+find_keep (Card *card)
+{
+  const TableEdit *edit = &g_array_index (card->edits, TableEdit, 0);
+
+  if (edit->how == TABLE_EDIT_MOVE || count_of (card, TABLE_DIFFERS_TURN) == 0)
+    return;
+  card->keep = arb_handed_keep (arb_session_journal (card->session), edit->at, edit->line,
+                                edit->how == TABLE_EDIT_REPLACE);
+  card->keeps = card->keep != NULL;
+}
+
+/* ---- what is shown ---- */
+
+static GtkWidget *
+label_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+add_label (Card *card, const char *text, const char *class)
+{
+  gtk_box_append (card->rows, label_new (text, class));
+}
+
+static void
+add_cell (GtkGrid *grid, const char *text, const char *class, int column, int row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_add_css_class (label, "numeric");
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (column == 0)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+/* "12", or "12 → 16". */
+static void
+add_points (GtkGrid *grid, int before, int after, int column, int row)
+{
+  g_autofree char *text = before == after ? g_strdup_printf ("%d", after) : g_strdup_printf ("%d → %d", before, after);
+
+  add_cell (grid, text, before == after ? "dim-label" : after > before ? "success" : "error", column, row);
+}
+
+static void
+show_scores (Card *card)
+{
+  const TableDifference *difference = card->difference;
+  const TableSetup *setup = arb_session_setup (card->session);
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+
+  gtk_grid_set_column_spacing (grid, 18);
+  gtk_grid_set_row_spacing (grid, 3);
+  add_cell (grid, _ ("Points"), "dim-label", 1, 0);
+  add_cell (grid, _ ("At the end"), "dim-label", 2, 0);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      add_cell (grid, table_name_said (&setup->players[i]), NULL, 0, (int) i + 1);
+      add_points (grid, difference->scores[TABLE_BEFORE][i], difference->scores[TABLE_AFTER][i], 1, (int) i + 1);
+      add_points (grid, difference->ends[TABLE_BEFORE][i], difference->ends[TABLE_AFTER][i], 2, (int) i + 1);
+    }
+  gtk_box_append (card->rows, GTK_WIDGET (grid));
+}
+
+/* "Ben: city at 3,2: 4 → 9", "− Ben: 1 follower goes home". */
+static char *
+line_tell (const Card *card, const TableDifferenceRow *row)
+{
+  const TablePlayer *players = arb_session_setup (card->session)->players;
+  const TableLine *before = row->line[TABLE_BEFORE], *after = row->line[TABLE_AFTER];
+  g_autofree char *title = table_difference_title (card->difference, row);
+  const char *name = table_name_said (&players[(after != NULL ? after : before)->player]);
+
+  if (row->topic == TABLE_DIFFERS_POINTS)
+    return g_strdup_printf (_ ("%s: %s: %d → %d"), name, title, before != NULL ? before->points : 0,
+                            after != NULL ? after->points : 0);
+  return g_strdup_printf ("%s %s: %s", after != NULL ? "+" : "−", name, title);
+}
+
+static char *
+entry_tell (const Card *card, const TableDifferenceRow *row)
+{
+  const TablePlayer *players = arb_session_setup (card->session)->players;
+  const int before = row->entry[TABLE_BEFORE], after = row->entry[TABLE_AFTER];
+  g_autofree char *title = table_difference_title (card->difference, row);
+
+  if (row->topic == TABLE_DIFFERS_ENTRY && before >= 0 && after >= 0)
+    {
+      TableDifferenceRow old = *row;
+      g_autofree char *was = NULL;
+
+      old.entry[TABLE_AFTER] = -1;
+      was = table_difference_title (card->difference, &old);
+      return g_strdup_printf ("− %d %s\n+ %d %s", before + 1, was, after + 1, title);
+    }
+  if (row->topic == TABLE_DIFFERS_ENTRY)
+    return g_strdup_printf ("%s %d %s", after >= 0 ? "+" : "−", (after >= 0 ? after : before) + 1, title);
+  if (row->topic == TABLE_DIFFERS_TURN && row->player[TABLE_BEFORE] >= 0)
+    return g_strdup_printf ("%d %s: %s", after + 1, table_name_said (&players[row->player[TABLE_BEFORE]]), title);
+  return g_strdup_printf ("%d %s", after + 1, title);
+}
+
+static void fill (Card *card);
+
+/* One more edit, by which a later entry is put right or dropped. */
+static void
+edit_further (Card *card, TableEditHow how, guint at, const char *line)
+{
+  TableRefusal why;
+
+  add_edit (card->edits, how, at, 0, line);
+  if (compute (card, &why))
+    {
+      fill (card);
+      gtk_widget_grab_focus (GTK_WIDGET (card->reason));
+      return;
+    }
+  g_array_set_size (card->edits, card->edits->len - 1);
+  arb_label_show (card->refusal, why.sentence);
+}
+
+static void
+drop_clicked (GtkWidget *button, Card *card)
+{
+  edit_further (card, TABLE_EDIT_DELETE, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry")), NULL);
+}
+
+static void
+fix_entered (GtkEntry *entry, Card *card)
+{
+  const guint at = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "entry"));
+  const char *line = gtk_editable_get_text (GTK_EDITABLE (entry));
+  TableRefusal why;
+
+  if (!table_journal_fits_at (card->after, at, line, &why))
+    arb_label_show (card->refusal, why.sentence);
+  else
+    {
+      g_autofree char *copy = g_strdup (line);
+
+      edit_further (card, TABLE_EDIT_REPLACE, at, copy);
+    }
+}
+
+/* The entry as text, to be changed, and a button to drop it. */
+static void
+add_fix (Card *card, guint at)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *entry = gtk_entry_new (), *drop = gtk_button_new_with_mnemonic (_ ("_Drop"));
+  const char *line = table_journal_entry (card->after, at).line;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), line);
+  gtk_entry_set_visibility (GTK_ENTRY (entry), !table_journal_hides (card->after, line));
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_add_css_class (entry, "monospace");
+  arb_widget_name (entry, _ ("The entry as text: change it and press Enter"));
+  arb_widget_set_tooltip (drop, _ ("Delete this entry"));
+  g_object_set_data (G_OBJECT (entry), "entry", GUINT_TO_POINTER (at));
+  g_object_set_data (G_OBJECT (drop), "entry", GUINT_TO_POINTER (at));
+  g_signal_connect (entry, "activate", G_CALLBACK (fix_entered), card);
+  g_signal_connect (drop, "clicked", G_CALLBACK (drop_clicked), card);
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), drop);
+  gtk_box_append (card->rows, box);
+}
+
+static void
+show_row (Card *card, const TableDifferenceRow *row)
+{
+  const gboolean of_line = row->topic == TABLE_DIFFERS_POINTS || row->topic == TABLE_DIFFERS_EFFECT;
+  g_autofree char *told = of_line ? line_tell (card, row) : entry_tell (card, row);
+  g_autofree char *because = table_difference_because (card->difference, row);
+  const int at = row->entry[TABLE_AFTER];
+  const gboolean refused = !of_line && at >= 0 && table_journal_entry (card->after, (guint) at).refusal != NULL;
+
+  add_label (card, told, NULL);
+  if (*because != '\0')
+    add_label (card, because, refused ? "error" : "dim-label");
+  if (refused && card->restores < 0)
+    add_fix (card, (guint) at);
+}
+
+static void
+show_topic (Card *card, TableDiffers topic)
+{
+  const guint n = count_of (card, topic);
+  guint shown = 0;
+
+  if (n == 0)
+    return;
+  add_label (card, table_difference_heading (topic), "heading");
+  for (guint i = 0; i < card->difference->rows->len && shown < ROWS_MAX; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (card->difference->rows, TableDifferenceRow, i);
+
+      if (row->topic != topic)
+        continue;
+      show_row (card, row);
+      shown++;
+    }
+  if (n > shown)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - shown), n - shown);
+
+      add_label (card, more, "dim-label");
+    }
+}
+
+static void
+fill (Card *card)
+{
+  static const TableDiffers topics[] = { TABLE_DIFFERS_ENTRY,  TABLE_DIFFERS_REFUSED, TABLE_DIFFERS_POINTS,
+                                         TABLE_DIFFERS_EFFECT, TABLE_DIFFERS_TURN,    TABLE_DIFFERS_FITS };
+
+  arb_widget_clear (GTK_WIDGET (card->rows));
+  arb_label_show (card->refusal, NULL);
+  show_scores (card);
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    show_topic (card, topics[i]);
+  gtk_widget_set_visible (card->turns, card->keep != NULL);
+}
+
+/* ---- the person's answers ---- */
+
+static void
+close_page (GtkWidget *page)
+{
+  GtkRoot *window = gtk_widget_get_root (page);
+
+  if (GTK_IS_WINDOW (window))
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+close_card (Card *card)
+{
+  close_page (card->page);
+}
+
+static const char *
+done_words (const Card *card)
+{
+  static const char *const words[] = {
+    [TABLE_EDIT_REPLACE] = N_ ("The entry is changed"),
+    [TABLE_EDIT_INSERT] = N_ ("The entry is inserted"),
+    [TABLE_EDIT_DELETE] = N_ ("The entry is deleted"),
+    [TABLE_EDIT_MOVE] = N_ ("The entry is moved"),
+  };
+
+  return card->restores >= 0 ? _ ("The old branch is restored")
+                             : _ (words[g_array_index (card->edits, TableEdit, 0).how]);
+}
+
+/* Makes the change. */
+static gboolean
+make (Card *card, const char *reason, TableRefusal *why)
+{
+  const ArbChangeMade made = card->made;
+  const gpointer user_data = card->user_data;
+  const char *words = done_words (card);
+  g_autoptr (GArray) edits = all_edits (card);
+  g_autoptr (ArbSession) session = g_object_ref (card->session);
+  const int restores = card->restores;
+  gboolean done;
+
+  /* The change would close the card, and free it. */
+  if (card->page != NULL)
+    g_signal_handlers_block_by_func (session, close_page, card->page);
+  done = restores >= 0 ? arb_session_restore (session, (guint) restores, why)
+                       : arb_session_edit (session, (const TableEdit *) edits->data, edits->len, reason, why);
+  if (card->page != NULL)
+    g_signal_handlers_unblock_by_func (session, close_page, card->page);
+  if (!done)
+    return FALSE;
+  made (user_data, words);
+  return TRUE;
+}
+
+static void
+accept (Card *card)
+{
+  TableRefusal why;
+
+  if (make (card, card->reason != NULL ? gtk_editable_get_text (GTK_EDITABLE (card->reason)) : "", &why))
+    close_card (card);
+  else
+    arb_label_show (card->refusal, why.sentence);
+}
+
+static void
+keep_toggled (Card *card, GtkCheckButton *button)
+{
+  const gboolean keeps = gtk_check_button_get_active (button);
+  TableRefusal why;
+
+  if (keeps == card->keeps)
+    return;
+  card->keeps = keeps;
+  /* What followed was numbered otherwise. */
+  g_array_set_size (card->edits, 1);
+  if (compute (card, &why))
+    fill (card);
+}
+
+/* ---- the card ---- */
+
+static GtkWidget *
+turns_new (Card *card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *keep = gtk_check_button_new_with_mnemonic (_ ("_Keep the turns as they are"));
+  GtkWidget *hand = gtk_check_button_new_with_mnemonic (_ ("_Hand the later turns on to other players"));
+
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (hand), GTK_CHECK_BUTTON (keep));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (keep), TRUE);
+  g_signal_connect_swapped (keep, "toggled", G_CALLBACK (keep_toggled), card);
+  gtk_box_append (GTK_BOX (box), keep);
+  gtk_box_append (GTK_BOX (box), hand);
+  return box;
+}
+
+static GtkWidget *
+buttons_new (Card *card)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *take = gtk_button_new_with_mnemonic (card->restores >= 0 ? _ ("_Restore It") : _ ("_Accept"));
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  gtk_widget_add_css_class (take, "suggested-action");
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (close_card), card);
+  g_signal_connect_swapped (take, "clicked", G_CALLBACK (accept), card);
+  gtk_box_append (GTK_BOX (box), cancel);
+  gtk_box_append (GTK_BOX (box), take);
+  return box;
+}
+
+static GtkWidget *
+page_new (Card *card)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *scroll = gtk_scrolled_window_new ();
+
+  card->page = page;
+  card->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  card->refusal = GTK_LABEL (label_new ("", "error"));
+  card->turns = turns_new (card);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
+  gtk_widget_set_vexpand (scroll, TRUE);
+  gtk_box_append (GTK_BOX (page), scroll);
+  gtk_box_append (GTK_BOX (page), card->turns);
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->refusal));
+  if (card->restores < 0)
+    {
+      card->reason = GTK_ENTRY (gtk_entry_new ());
+      gtk_entry_set_placeholder_text (card->reason, _ ("Why? It may be left out"));
+      gtk_entry_set_max_length (card->reason, TABLE_WHY_MAX / 4);
+      arb_widget_name (GTK_WIDGET (card->reason), _ ("Why it is changed"));
+      g_signal_connect_swapped (card->reason, "activate", G_CALLBACK (accept), card);
+      gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->reason));
+    }
+  gtk_box_append (GTK_BOX (page), buttons_new (card));
+  gtk_widget_set_margin_top (page, 6);
+  gtk_widget_set_margin_start (page, 12);
+  gtk_widget_set_margin_end (page, 12);
+  gtk_widget_set_margin_bottom (page, 12);
+  g_object_set_data_full (G_OBJECT (page), "card", card, card_free);
+  return page;
+}
+
+static void
+card_show (Card *card, GtkWidget *parent)
+{
+  GtkWidget *page = page_new (card);
+
+  fill (card);
+  g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
+  arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page, 460, 620, TRUE);
+  if (card->reason != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (card->reason));
+}
+
+static Card *
+card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_data)
+{
+  Card *card = g_new0 (Card, 1);
+
+  card->session = g_object_ref (session);
+  card->restores = restores;
+  card->edits = edits_new ();
+  card->made = made;
+  card->user_data = user_data;
+  return card;
+}
+
+gboolean
+arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
+                      gpointer user_data, TableRefusal *why)
+{
+  Card *card = card_new (session, -1, made, user_data);
+  gboolean done;
+
+  add_edit (card->edits, edit->how, edit->at, edit->to, edit->line);
+  if (((edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_INSERT)
+       && !table_journal_fits_at (arb_session_journal (session), edit->at, edit->line, why))
+      || !compute (card, why))
+    {
+      card_free (card);
+      return FALSE;
+    }
+  if (is_plain (card))
+    {
+      done = make (card, "", why);
+      card_free (card);
+      return done;
+    }
+  find_keep (card);
+  compute (card, NULL);
+  card_show (card, parent);
+  return TRUE;
+}
+
+gboolean
+arb_change_card_look (GtkWidget *parent, ArbSession *session, guint index, ArbChangeMade made, gpointer user_data,
+                      TableRefusal *why)
+{
+  Card *card = card_new (session, (int) index, made, user_data);
+
+  if (!compute (card, why))
+    {
+      card_free (card);
+      return FALSE;
+    }
+  card_show (card, parent);
+  return TRUE;
+}
