@@ -99,8 +99,8 @@ gboolean table_act_unoffered (gconstpointer state, const TableAct *act);
       TABLE_EDITED_ROW_ (Kind, "moved", Entry, edit, TABLE_EDIT_MOVE, When, Apply, Tell,                               \
                          TABLE_EDITED_NUMBER_ (Entry, edit, to, .member = "to"))
 
-/* Their functions, name_apply_edited () and name_tell_edited ().  Is_secret says of a line what TableGame.is_secret says
- * of it. */
+/* Their functions, name_apply_edited () and name_tell_edited ().  Is_secret says of a line what TableGame.is_secret
+ * says. */
 #define TABLE_EDIT_FUNCTIONS(name, Entry, edit, Is_secret)                                                             \
   static gboolean name##_apply_edited (gpointer state, gconstpointer entry, TableRefusal *why)                         \
   {                                                                                                                    \

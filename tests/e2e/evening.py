@@ -159,28 +159,52 @@ def edit():
         await_entries(app, BEFORE_TIE + 1)
         row(app, BEFORE_TIE + 1)
         app.await_node("page tab", "Points", shown=True).click()
-    with steps.step("an old turn is edited through the timeline"):
-        before = app.entries()
-        number = max(i for i, line in enumerate(before) if line.split()[1:2] == ["cffc"] and "follower" in line) + 1
-        app.inputs = 0
-        row(app, number).click()
-        app.press("Change This Move")
+    before = app.entries()
+    number = max(i for i, line in enumerate(before) if line.split()[1:2] == ["cffc"] and "follower" in line) + 1
+    bare = " ".join(before[number - 1].split()[:4])
+
+    def choose_nobody():
         nobody = wait(lambda: Prompt(app).answers.find("push button", lambda name: "No follower" in name),
                       "its act to be asked")
         nobody.click()  # the old answer is marked, so Enter would take that
         app.await_node("push button", "Accept", shown=True)
         assert app.entries() == before, "it was changed before it was accepted"
-        app.shot(PICTURES / "evening-difference.png")
-        app.keys("Return")
+
+    def check_change():
         wait(lambda: app.entries() != before, "the change in the library")
         after = app.entries()
-        bare = " ".join(before[number - 1].split()[:4])
         assert after[number - 1] == bare and len(after) == len(before) + 1, f"{after[number - 1]} instead of {bare}"
         assert after[-1].startswith(f"replaced {number} "), after[-1]
+
+    with steps.step("an old turn is edited: the tile on the map, the key, the answer, accept"):
+        place = before[number - 1].split()[2]
+        tile = wait(lambda: app.find("table", "Map of the table").find("table cell", lambda name: place in name),
+                    f"the tile at {place}")
+        app.inputs = 0
+        tile.click()
+        app.keys("ctrl+e")
+        choose_nobody()
+        app.shot(PICTURES / "evening-difference.png")
+        app.keys("Return")
+        check_change()
         steps.say(f"{app.inputs} inputs (goal {EDIT})")
         assert app.inputs <= EDIT
         app.keys("ctrl+z")
         wait(lambda: app.entries() == before, "the undo of the change")
+    with steps.step("an old turn is edited through the timeline, and the old branch is restored"):
+        chosen = row(app, number)  # the list may have to be scrolled
+        app.inputs = 0
+        chosen.click()
+        app.press("Change This Move")
+        choose_nobody()
+        app.keys("Return")
+        check_change()
+        steps.say(f"{app.inputs} inputs (goal {EDIT})")
+        assert app.inputs <= EDIT
+        row(app, len(before) + 1).click()
+        app.press("Look at the Old Branch")
+        app.press("Restore It")
+        wait(lambda: app.entries() == before, "the old branch")
 
 
 def reasons_of(app):

@@ -165,6 +165,12 @@ sight_new (ArbBoard *board, ArbTextures *textures)
 
 /* ---- words ---- */
 
+static gboolean
+lies (gconstpointer state, int x, int y)
+{
+  return carc_slot_placed (state, carc_slot_at (state, x, y));
+}
+
 static char *
 subtitle (const TableMoment *moment)
 {
@@ -308,6 +314,7 @@ const ArbGameFace arb_face_carcassonne = {
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,
   .sight_new = sight_new,
+  .lies = lies,
   .file_ending = ARB_TILES_SUFFIX,
   .take_file = take_file,
   .setup_type = arb_setup_carcassonne_get_type,

@@ -55,6 +55,9 @@ static const HelpPart turn[] = {
   { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. Under "
                    "Moves you can edit or delete any older entry, or insert another before it. Everything "
                    "after it is counted again. Entries that no longer fit are marked, and kept until you decide.") },
+  { HELP_TEXT, N_ ("Before an older entry is changed, you see what else changes with it: points, figures, turns. Enter "
+                   "accepts, with your reason or without one. Every change is remembered: choose it under Moves to "
+                   "see how it was before, and to bring that back.") },
   { HELP_TEXT, N_ ("Press ? or the button with the three dots for the rarer entries: for example a correction, a "
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
                    "agreed on. They ask for your reason. A move against the rules stays marked on the map.") },
@@ -258,8 +261,9 @@ static const HelpPart questions[] = {
         "for a spreadsheet. Below its final scores, a game can be noted in BG Stats, too.") },
   { HELP_HEADING, N_ ("Someone forgot to place a follower, and we noticed it later.") },
   { HELP_TEXT,
-    N_ ("If it was in an older turn, open Moves beside the map, choose the entry, and enter it again with the "
-        "follower. Everything after it is counted again. If the table agrees that the follower stands there from "
+    N_ ("If it was in an older turn, click its tile on the map, or choose its entry under Moves, and press Ctrl+E: "
+        "enter it again with the follower. You see what changes before you accept it. If the table agrees that the "
+        "follower stands there from "
         "now on, press ? and choose “Put a forgotten figure down”.") },
   { HELP_HEADING, N_ ("We play by another rule than the program.") },
   { HELP_TEXT,

@@ -108,7 +108,7 @@ journal_after (const Card *card, TableRefusal *why)
     {
       after = table_journal_before_edit (journal, (guint) card->restores);
       if (after == NULL)
-        table_refuse (why, _ ("entry %d remembers no change that can be taken back"), card->restores + 1);
+        table_refuse (why, _ ("entry %u remembers no change that can be taken back"), (guint) card->restores + 1);
       return after;
     }
   edits = all_edits (card);
@@ -250,11 +250,12 @@ entry_tell (const Card *card, const TableDifferenceRow *row)
 
   if (row->topic == TABLE_DIFFERS_ENTRY && before >= 0 && after >= 0)
     {
-      TableDifferenceRow old = *row;
-      g_autofree char *was = NULL;
+      const TableJournal *journal = arb_session_journal (card->session);
+      const TableGame *game = table_journal_game (journal);
+      gpointer state = table_journal_state_at (journal, (guint) before);
+      g_autofree char *was = table_game_tell_line (game, state, table_journal_entry (journal, (guint) before).line);
 
-      old.entry[TABLE_AFTER] = -1;
-      was = table_difference_title (card->difference, &old);
+      game->state_free (state);
       return g_strdup_printf ("− %d %s\n+ %d %s", before + 1, was, after + 1, title);
     }
   if (row->topic == TABLE_DIFFERS_ENTRY)

@@ -89,9 +89,15 @@ player (GSimpleAction *action, GVariant *parameter, gpointer data)
     arb_table_page_choose_player (self, index);
 }
 
+static void
+change (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_table_page_change (data);
+}
+
 static const GActionEntry entries[] = {
-  { "undo", undo }, { "redo", redo },          { "fit", fit }, { "zoom-in", zoom_in }, { "zoom-out", zoom_out },
-  { "more", more }, { "player", player, "i" },
+  { "change", change },   { "undo", undo },         { "redo", redo }, { "fit", fit },
+  { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "more", more }, { "player", player, "i" },
 };
 
 void
@@ -122,6 +128,7 @@ arb_table_page_update_actions (ArbTablePage *self)
           journal != NULL
               && (table_journal_can_undo (journal) || flow_can_back (self->flow) || self->write != ARB_WRITE_APPEND));
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
+  enable (self, "change", journal != NULL && table_journal_length (journal) > 0 && self->write == ARB_WRITE_APPEND);
   enable (self, "more", journal != NULL);
   enable (self, "player", journal != NULL);
   enable (self, "fit", journal != NULL);

@@ -126,6 +126,48 @@ anew_wanted (ArbTablePage *self, int index)
   start_writing (self, ARB_WRITE_REPLACE, index);
 }
 
+void
+arb_table_page_point_at_entry (ArbTablePage *self, int entry)
+{
+  self->pointed = entry;
+  arb_table_page_update_actions (self);
+}
+
+void
+arb_table_page_point_at (ArbTablePage *self, int x, int y)
+{
+  const TableJournal *journal = arb_session_journal (self->session);
+  const TableGame *game = table_journal_game (journal);
+  guint none = 0, some = table_journal_length (journal) + 1; /* what lies there lies after so many entries */
+
+  if (self->face->lies == NULL)
+    return;
+  while (none < some)
+    {
+      const guint n = (none + some) / 2;
+      gpointer state = table_journal_state_at (journal, n);
+
+      if (n < table_journal_length (journal) + 1 && self->face->lies (state, x, y))
+        some = n;
+      else
+        none = n + 1;
+      game->state_free (state);
+    }
+  arb_table_page_point_at_entry (self, some > table_journal_length (journal) ? -1 : (int) some - 1);
+}
+
+void
+arb_table_page_change (ArbTablePage *self)
+{
+  const guint n = table_journal_length (arb_session_journal (self->session));
+  const guint at = MIN (arb_session_looking_at (self->session), n);
+
+  if (self->pointed >= 0 && self->pointed < (int) n)
+    start_writing (self, ARB_WRITE_REPLACE, self->pointed);
+  else if (at > 0)
+    start_writing (self, ARB_WRITE_REPLACE, (int) at - 1);
+}
+
 static void
 insert_wanted (ArbTablePage *self, int index)
 {

@@ -37,6 +37,8 @@ struct _ArbTablePage
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
 
+  int pointed; /* the entry that was pointed out last, on the board or in the ledger; -1: none */
+
   ArbBoard *board; /* in `place` */
   ArbSight *sight;
   GtkWidget *own; /* the game's own page in `views`, or NULL */
@@ -92,6 +94,12 @@ void arb_table_page_offer_redo (ArbTablePage *self);
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */
 gboolean arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *why);
+/* Points out the entry that laid what is at this place of the board, or this entry, so that it
+ * can be changed; -1: none. */
+void arb_table_page_point_at (ArbTablePage *self, int x, int y);
+void arb_table_page_point_at_entry (ArbTablePage *self, int entry);
+/* Enters again what was pointed out, else the entry before the moment that is shown. */
+void arb_table_page_change (ArbTablePage *self);
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

@@ -25,6 +25,7 @@ is_now (ArbTablePage *self)
 gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
+  self->pointed = -1;
   if (arb_sight_leave (self->sight))
     return TRUE;
   if (!is_now (self))
@@ -167,6 +168,7 @@ arb_table_page_update (ArbTablePage *self)
   self->setup = moment.setup;
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
+  self->pointed = -1;
   update_question (self, &moment, journal);
   arb_board_update (self->board, &moment, asking (self));
   arb_sight_update (self->sight, &moment);
@@ -285,8 +287,15 @@ asked (ArbTablePage *self, int player, int topic)
 }
 
 static void
+place_looked_at (ArbTablePage *self, int x, int y, int part)
+{
+  arb_table_page_point_at (self, x, y);
+}
+
+static void
 line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
+  arb_table_page_point_at_entry (self, expected ? -1 : (int) line->entry);
   arb_sight_line (self->sight, line, expected);
   arb_table_page_uncover_board (self);
 }
@@ -545,6 +554,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   g_signal_connect_object (self->board, "refuse", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "look", G_CALLBACK (place_looked_at), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
   folded (self);
   set_own (self);
