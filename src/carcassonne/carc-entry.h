@@ -91,8 +91,8 @@ typedef struct _CarcEntry
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
   gint16 number;
-  guint8 choice;             /* index of a word */
-  guint8 agreed;             /* TRUE: the table allows what the rules forbid */
+  guint8 choice; /* index of a word */
+  guint8 agreed; /* TRUE: the table allows what the rules forbid */
   TableEdited edit;
   char what[TABLE_WHAT_MAX]; /* what points are for, in the players' words */
   char why[TABLE_WHY_MAX];   /* the reason in the players' words, UTF-8 */

@@ -177,8 +177,11 @@ def edit():
         assert after[-1].startswith(f"replaced {number} "), after[-1]
 
     with steps.step("an old turn is edited: the tile on the map, the key, the answer, accept"):
-        place = before[number - 1].split()[2]
-        tile = wait(lambda: app.find("table", "Map of the table").find("table cell", lambda name: place in name),
+        across, along = map(int, before[number - 1].split()[2].split(","))
+        place = [f"{abs(across)} {'east' if across > 0 else 'west'}"] if across else []
+        place += [f"{abs(along)} {'south' if along > 0 else 'north'}"] if along else []
+        app.keys("Escape")
+        tile = wait(lambda: app.find("table", "Map of the table").find(None, lambda name: ", ".join(place) in name),
                     f"the tile at {place}")
         app.inputs = 0
         tile.click()
@@ -189,7 +192,7 @@ def edit():
         check_change()
         steps.say(f"{app.inputs} inputs (goal {EDIT})")
         assert app.inputs <= EDIT
-        app.keys("ctrl+z")
+        app.press(description="Undo")  # a click: without a window manager the keys are lost
         wait(lambda: app.entries() == before, "the undo of the change")
     with steps.step("an old turn is edited through the timeline, and the old branch is restored"):
         chosen = row(app, number)  # the list may have to be scrolled
@@ -242,7 +245,7 @@ def take_out():
         steps.say(f"{count} entries do not fit: {marked[0]!r} ...")
         app.shot(PICTURES / "evening-refused.png")
     with steps.step("undo brings it back, and nothing is marked any more"):
-        app.keys("ctrl+z")
+        app.press(description="Undo")
         wait(lambda: app.entries() == before, "the entry that was taken out")
         wait(lambda: not marked_with(app, reasons), "the marks to go")
     with steps.step("the later turns stay with their players if the person wants that"):
@@ -251,7 +254,7 @@ def take_out():
         app.press("Accept")
         wait(lambda: app.entries()[19].startswith("turn "), "the entry that keeps the turns")
         assert len(app.entries()) == len(before) + 1
-        app.keys("ctrl+z")
+        app.press(description="Undo")
         wait(lambda: app.entries() == before, "the undo of it")
     with steps.step("everything after an entry is taken back"):
         timeline(app)
