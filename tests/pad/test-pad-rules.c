@@ -93,7 +93,8 @@ test_refusals (void)
   refused (state, line, "what the points are for is longer than 63 bytes");
   refused (state, "round", "this game does not go in rounds");
   refused (state, "place base/curve 0,0 r0",
-           "“place” is no entry: an entry begins with score, round, points, note or end");
+           "“place” is no entry: an entry begins with score, round, points, note, end, replaced, inserted, deleted or "
+           "moved");
   enter (state, "end \"late\"");
   refused (state, "score Anna 3", "the game is over");
   enter (state, "points Anna -3 \"counted twice\"");

@@ -116,6 +116,7 @@ static const struct
   { "table.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "table.zoom-out", { "<Control>minus" } },
   { "table.side", { "F9" } },
+  { "table.change", { "<Control>e" } },
   { "table.replay", { "F8" } },
   { "table.player(0)", { "<Control>1" } },
   { "table.player(1)", { "<Control>2" } },
