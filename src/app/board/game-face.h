@@ -63,8 +63,8 @@ typedef struct
   GType (*board_type) (void); /* an ArbBoard */
   /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
-  /* Did an entry lay something at this place of the board, in the terms of "look"?  NULL: in this game, a place does not
-   * belong to one entry. */
+  /* Did an entry lay something at this place of the board, in the terms of "look"?  NULL: in this game, a place does
+   * not belong to one entry. */
   gboolean (*lies) (gconstpointer state, int x, int y);
   /* A page beside points and moves.  It may emit "ask" (int player, int topic), which goes to the sight.  `moment` may
    * be NULL.  NULL: this game needs no such page. */
