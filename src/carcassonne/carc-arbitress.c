@@ -6,6 +6,7 @@
  * carc-arbitress-tie.c how she judges ties.
  */
 #include "carc-arbitress.h"
+#include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -153,6 +154,10 @@ static const TableAct acts[] = {
     .tell = carc_judge_tell_order },
 };
 
+static const TableAct queries[] = {
+  { .kind = CARC_QUERY_ARBITRESS, .verb = "arbitress", .when = G_MAXUINT, .title = N_ ("The Arbitress") },
+};
+
 const CarcSystem carc_arbitress = {
   .id = CARC_SYSTEM_ARBITRESS,
   .name = "arbitress",
@@ -181,4 +186,6 @@ const CarcSystem carc_arbitress = {
   .tell = arbitress_tell,
   .tell_cell = arbitress_tell_cell,
   .brings = carc_arbitress_brings,
+  CARC_ROWS (queries),
+  .answer = carc_arbitress_answer,
 };

@@ -163,4 +163,7 @@ const CarcSystem carc_base = {
   .questions = carc_base_questions,
   .n_questions = CARC_N_BASE_QUESTIONS,
   .worth = base_worth,
+  .queries = carc_base_queries,
+  .n_queries = CARC_N_BASE_QUERIES,
+  .answer = carc_base_answer,
 };

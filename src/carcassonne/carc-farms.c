@@ -28,6 +28,31 @@ each_city (const CarcState *state, guint16 farm, CarcBits *seen, void (*each) (g
   while (member != farm);
 }
 
+typedef struct
+{
+  guint16 *cities;
+  guint n, max;
+} Listed;
+
+static void
+list_city (guint16 city, gpointer data)
+{
+  Listed *listed = data;
+  if (listed->n < listed->max)
+    listed->cities[listed->n] = city;
+  listed->n++;
+}
+
+guint
+carc_farm_cities (const CarcState *state, guint16 farm, guint16 *cities, guint max)
+{
+  CarcBits seen;
+  Listed listed = { cities, 0, max };
+  carc_bits_empty (&seen, state->n_nodes);
+  each_city (state, farm, &seen, list_city, &listed);
+  return listed.n;
+}
+
 /* ---- second edition ---- */
 
 typedef struct

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -57,4 +58,7 @@ TableGame carc_game = {
   .sum_note = carc_sum_note,
   .effects = TABLE_STATE_FIELD (CarcState, effects, gpointer),
   .effect = carc_effect_row,
+  .queries = &carc_query_table,
+  .answer = carc_answer_query,
+  .what_if = carc_what_if,
 };

@@ -156,10 +156,10 @@ carc_racer_reach (const CarcState *laid, guint player, CarcReach *reach, guint m
   return n;
 }
 
-/* Finds a way with the fewest moves, by a breadth-first search.  Returns the number of moves and fills the number of
- * steps; both are 0 if there is no way. */
+/* Finds a way with the fewest moves, by a breadth-first search.  `freely`: as if no figure were in the way.  Returns
+ * the number of moves and fills the number of steps; both are 0 if there is no way. */
 static guint
-search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, guint *steps)
+search_way (const CarcState *state, guint player, gboolean freely, CarcCellXY *way, guint max, guint *steps)
 {
   guint16 came[CARC_MAX_SLOTS], over[CARC_MAX_SLOTS], moves[CARC_MAX_SLOTS], queue[CARC_MAX_SLOTS];
   guint head = 0, tail = 0, n = 0;
@@ -169,7 +169,10 @@ search_way (const CarcState *state, guint player, CarcCellXY *way, guint max, gu
   const guint own = carc_race_of (state)->racer[player];
   guint16 start = state->figures[own].slot, goal = carc_lake_of (state)->lighthouse;
   CarcBits blocked;
-  find_blocked (state, own, &blocked);
+  if (freely)
+    carc_bits_empty (&blocked, state->n_slots);
+  else
+    find_blocked (state, own, &blocked);
   memset (moves, 0xff, state->n_slots * sizeof *moves);
   moves[start] = 0;
   queue[tail++] = start;
@@ -206,7 +209,7 @@ guint
 carc_racer_way (const CarcState *state, guint player, CarcCellXY *way, guint max)
 {
   guint steps;
-  search_way (state, player, way, max, &steps);
+  search_way (state, player, FALSE, way, max, &steps);
   return steps;
 }
 
@@ -214,7 +217,24 @@ guint
 carc_racer_turns (const CarcState *state, guint player)
 {
   guint steps;
-  return search_way (state, player, NULL, 0, &steps);
+  return search_way (state, player, FALSE, NULL, 0, &steps);
+}
+
+guint
+carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max)
+{
+  guint steps;
+  search_way (state, player, TRUE, way, max, &steps);
+  return steps;
+}
+
+gboolean
+carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why)
+{
+  const guint own = carc_race_of (state)->racer[player];
+  CarcBits blocked;
+  find_blocked (state, own, &blocked);
+  return may_be_on (state, own, &blocked, from, to, TRUE, why);
 }
 
 static void

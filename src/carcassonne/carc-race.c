@@ -10,6 +10,7 @@
 
 #include "carc-count.h"
 #include "carc-lake.h"
+#include "carc-query.h"
 #include "carc-rooms.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
@@ -660,6 +661,10 @@ race_summary (const CarcState *state)
   return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), carc_name (state, keeper)) : NULL;
 }
 
+static const TableAct queries[] = {
+  { .kind = CARC_QUERY_RACE, .verb = "race", .when = G_MAXUINT, .title = N_ ("The race") },
+};
+
 const CarcSystem carc_race = {
   .id = CARC_SYSTEM_RACE,
   .name = "race",
@@ -688,4 +693,6 @@ const CarcSystem carc_race = {
   .detail = race_detail,
   .honour = race_honour,
   .summary = race_summary,
+  CARC_ROWS (queries),
+  .answer = carc_race_answer,
 };

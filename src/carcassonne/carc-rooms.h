@@ -316,6 +316,8 @@ guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint
 gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);
 gboolean carc_score_farms (CarcState *state); /* carc-farms.c */
+/* The completed cities that the farm touches, by their roots.  Returns their number. */
+guint carc_farm_cities (const CarcState *state, guint16 farm, guint16 *cities, guint max);
 
 /* The features of some kinds (bit per CarcKind) that have figures.  They are sorted by their oldest nodes, so that a
  * table seen from another side gives the same order.  Returns their number. */
@@ -356,6 +358,10 @@ void carc_race_take_off (CarcState *state, guint player); /* a racer is removed 
 /* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
 void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 gboolean carc_race_may_enter (const CarcState *state, guint player);
+/* The way that it would take if no figure were in the way; see carc_racer_way (). */
+guint carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
+/* May the player's racer stop on a cell after it came from the other, both by their slots? */
+gboolean carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why);
 gboolean carc_race_move (gpointer state, gconstpointer entry,
                          TableRefusal *why); /* the act of its row, carc-race-move.c */
 
@@ -520,6 +526,11 @@ void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 #define CARC_N_BASE_QUESTIONS 4
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
+
+/* ---- carc-why.c ---- */
+#define CARC_N_BASE_QUERIES 3
+extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
+gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* ---- carc-pad.c: the table counts by itself ---- */
 

@@ -149,6 +149,7 @@ put_system (const CarcSystem *system)
   PUT (system, becauses);
   PUT (system, questions);
   table_acts_add (&carc_act_table, system->acts, system->n_acts);
+  table_acts_add (&carc_query_table, system->queries, system->n_queries);
   put_rulings (system);
   put_part (system);
   if (system->by != CARC_BY_OTHER)

@@ -18,6 +18,7 @@
 
 #include "carc-question.h"
 #include "table/table-act.h"
+#include "table/table-answer.h"
 #include "table/table-game.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ typedef struct _CarcVerdict CarcVerdict;
 typedef struct _CarcSystem CarcSystem;
 typedef struct _CarcEntry CarcEntry;
 typedef struct _CarcFigureSet CarcFigureSet;
+typedef struct _CarcQuery CarcQuery;
 
 /* ---- ids ---- */
 
@@ -786,6 +788,8 @@ struct _CarcSystem
   guint n_acts;
   const CarcQuestionRow *questions;
   guint n_questions;
+  const TableAct *queries; /* what can be asked about it at any time (carc-query.h) */
+  guint n_queries;
 
   /* ---- the setup: its own lines besides `set` and `use` ---- */
   const char *setup_key; /* the first word of its line */
@@ -863,6 +867,10 @@ struct _CarcSystem
    * feature.  Its fields still say where it is. */
   void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
+  /* Answers its own queries, and adds what it knows to the answers of others; FALSE and a refusal if it is asked about
+   * what is not there. */
+  gboolean (*answer) (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
   /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
   void (*report) (const CarcState *state, TableReport *report);
@@ -909,7 +917,8 @@ extern const CarcBecauseRow *carc_becauses[CARC_BECAUSES_MAX];
 extern guint carc_n_becauses;
 extern const CarcQuestionRow *carc_questions[CARC_ASKS_MAX];
 extern guint carc_n_questions;
-extern TableActs carc_act_table; /* the rows of all acts: entries, and acts within the entry of a tile */
+extern TableActs carc_query_table; /* the rows of all queries */
+extern TableActs carc_act_table;   /* the rows of all acts: entries, and acts within the entry of a tile */
 extern const TableRuling *const carc_rulings;
 extern guint carc_n_rulings;
 

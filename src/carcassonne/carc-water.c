@@ -7,6 +7,7 @@
 #include "carc-water.h"
 
 #include "carc-lake.h"
+#include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -308,6 +309,10 @@ water_note (const CarcState *state)
   return g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
 }
 
+static const TableAct queries[] = {
+  { .kind = CARC_QUERY_WATER, .verb = "water", .when = G_MAXUINT, .title = N_ ("The water supply") },
+};
+
 const CarcSystem carc_water = {
   .id = CARC_SYSTEM_WATER,
   .name = "water",
@@ -331,4 +336,6 @@ const CarcSystem carc_water = {
   .standing = water_standing,
   .tell_cell = water_tell_cell,
   .note = water_note,
+  CARC_ROWS (queries),
+  .answer = carc_water_answer,
 };

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "catan-query.h"
 #include "catan-rooms.h"
 #include "table/table-intl.h"
 #include "table/table-moment.h"
@@ -107,6 +108,8 @@ const TableGame catan_game = {
   .sheet_points = catan_sheet_points,
   .noun = catan_noun,
   .because = catan_line_because,
+  .queries = &catan_query_table,
+  .answer = catan_answer_query,
   .is_secret = catan_is_secret,
 };
 
@@ -114,5 +117,6 @@ void
 catan_register (void)
 {
   catan_acts_add ();
+  catan_queries_add ();
   table_game_register (&catan_game);
 }

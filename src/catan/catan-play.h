@@ -122,6 +122,10 @@ guint catan_percent (double chance);
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* A player's longest road: where it runs, which buildings cut the player's roads, who holds the card and why. */
 char *catan_road_tell (const CatanState *state, guint player);
+/* Its parts: the way, a sentence for each cut (appended to an array of char *), and who holds the card. */
+char *catan_road_way_tell (const CatanState *state, guint player);
+void catan_road_cuts_tell (const CatanState *state, guint player, GPtrArray *sentences);
+char *catan_road_holder_tell (const CatanState *state, guint player);
 
 /* Kinds of effect: what an entry does besides points. */
 typedef enum

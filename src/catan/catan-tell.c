@@ -322,16 +322,8 @@ tell_way (GString *out, const guint8 *way, guint n)
     }
 }
 
-static void
-begin_sentence (GString *out)
-{
-  if (out->len)
-    g_string_append (out, ". ");
-}
-
-/* Appends the buildings of others where roads of the player meet. */
-static void
-tell_cuts (GString *out, const CatanState *state, guint player)
+void
+catan_road_cuts_tell (const CatanState *state, guint player, GPtrArray *sentences)
 {
   const CatanShape *shape = catan_shape ();
   for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
@@ -344,36 +336,33 @@ tell_cuts (GString *out, const CatanState *state, guint player)
         roads += state->road[shape->spot_edges[spot][i]] == (gint8) player;
       if (roads < 2)
         continue;
-      begin_sentence (out);
-      g_string_append_printf (out,
-                              state->city[spot] ? _ ("The city of %s on %u cuts the road there")
-                                                : _ ("The settlement of %s on %u cuts the road there"),
-                              catan_name (state, owner), spot + 1);
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (state->city[spot] ? _ ("The city of %s on %u cuts the road there")
+                                                          : _ ("The settlement of %s on %u cuts the road there"),
+                                        catan_name (state, owner), spot + 1));
     }
 }
 
-static void
-tell_holder (GString *out, const CatanState *state, guint player)
+char *
+catan_road_holder_tell (const CatanState *state, guint player)
 {
   const char *name = catan_name (state, (int) player);
   guint length = state->seats[player].road_length;
-  begin_sentence (out);
   if (state->longest == (gint8) player)
-    g_string_append_printf (out, _ ("%s holds the Longest Road: nobody else has more"), name);
-  else if (length < CATAN_ROAD_MIN)
-    g_string_append_printf (out, _ ("The Longest Road needs at least %d"), CATAN_ROAD_MIN);
-  else if (state->longest == CATAN_NOBODY)
-    g_string_append (out, _ ("Nobody holds the Longest Road: two have as many, and neither had it before"));
-  else if (state->seats[state->longest].road_length == length)
-    g_string_append_printf (out, _ ("%s has as many and had the Longest Road first: only a longer road takes it"),
+    return g_strdup_printf (_ ("%s holds the Longest Road: nobody else has more"), name);
+  if (length < CATAN_ROAD_MIN)
+    return g_strdup_printf (_ ("The Longest Road needs at least %d"), CATAN_ROAD_MIN);
+  if (state->longest == CATAN_NOBODY)
+    return g_strdup (_ ("Nobody holds the Longest Road: two have as many, and neither had it before"));
+  if (state->seats[state->longest].road_length == length)
+    return g_strdup_printf (_ ("%s has as many and had the Longest Road first: only a longer road takes it"),
                             catan_name (state, state->longest));
-  else
-    g_string_append_printf (out, _ ("%s holds the Longest Road with %u"), catan_name (state, state->longest),
-                            state->seats[state->longest].road_length);
+  return g_strdup_printf (_ ("%s holds the Longest Road with %u"), catan_name (state, state->longest),
+                          state->seats[state->longest].road_length);
 }
 
 char *
-catan_road_tell (const CatanState *state, guint player)
+catan_road_way_tell (const CatanState *state, guint player)
 {
   guint8 way[CATAN_ROADS_MAX];
   guint n = catan_longest_road (state, player, way);
@@ -387,7 +376,16 @@ catan_road_tell (const CatanState *state, guint player)
           catan_name (state, (int) player), n);
       tell_way (out, way, n);
     }
-  tell_cuts (out, state, player);
-  tell_holder (out, state, player);
   return g_string_free (out, FALSE);
+}
+
+char *
+catan_road_tell (const CatanState *state, guint player)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (sentences, catan_road_way_tell (state, player));
+  catan_road_cuts_tell (state, player, sentences);
+  g_ptr_array_add (sentences, catan_road_holder_tell (state, player));
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (". ", (char **) sentences->pdata);
 }

@@ -8,6 +8,7 @@
 
 #include "cli-game.h"
 #include "table/table-difference.h"
+#include "table/table-what-if.h"
 
 /* ---- the points of both sides ---- */
 
@@ -131,13 +132,13 @@ first_refused (const TableDifference *difference)
 }
 
 static void
-print_reading (const TableDifference *difference, guint ruling, guint option)
+print_reading (const TableDifference *difference, const TableReading *reading)
 {
   const TableSetup *setup = table_journal_setup (difference->journal[TABLE_AFTER]);
-  const TableRuling *row = &setup->game->rulings[ruling];
+  g_autofree char *told = table_reading_tell (setup->game, reading);
   const guint led = table_difference_leaders (difference, TABLE_BEFORE),
               lead = table_difference_leaders (difference, TABLE_AFTER);
-  g_print ("\n%s %s: %s\n", row->id, row->options[option].word, _ (row->options[option].sentence));
+  g_print ("\n%s\n", told);
   const TableDifferenceRow *refused = first_refused (difference);
   if (refused != NULL)
     {
@@ -166,22 +167,20 @@ cli_what_if (int argc, char *argv[], const char *usage)
   if (record == NULL)
     return CLI_UNREADABLE;
   const TableSetup *setup = table_journal_setup (record->journal);
-  for (guint ruling = 0; ruling < setup->game->n_rulings; ruling++)
-    for (guint option = 0; option < setup->game->rulings[ruling].n_options; option++)
-      {
-        if (option == setup->rulings[ruling] || !setup->game->in_play (setup, setup->game->rulings[ruling].system))
-          continue;
-        g_autoptr (TableJournal) other = table_journal_reread (record->journal, ruling, option, NULL);
-        if (other == NULL)
-          continue;
-        tried++;
-        g_autoptr (TableDifference) difference = table_difference_new (record->journal, other);
-        if (table_difference_in_points (difference) || first_refused (difference) != NULL)
-          {
-            print_reading (difference, ruling, option);
-            n++;
-          }
-      }
+  TableReading other = { 0, 0, FALSE };
+  while (table_reading_next (setup, &other))
+    {
+      g_autoptr (TableJournal) journal = table_journal_reread (record->journal, other.ruling, other.option, NULL);
+      if (journal == NULL)
+        continue;
+      tried++;
+      g_autoptr (TableDifference) difference = table_difference_new (record->journal, journal);
+      if (table_difference_in_points (difference) || first_refused (difference) != NULL)
+        {
+          print_reading (difference, &other);
+          n++;
+        }
+    }
   g_print (ngettext ("\n%u of %u other reading would change the game.\n",
                      "\n%u of %u other readings would change the game.\n", tried),
            n, tried);

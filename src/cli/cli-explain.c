@@ -1,9 +1,11 @@
-/* cli-explain.c - `arbitress-cli explain`: everything that one entry brought, with every reason.
+/* cli-explain.c - `arbitress-cli explain`: everything that one entry brought, with every reason; or the answer to a
+ * question about the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
 
+#include "cli-answer.h"
 #include "cli-game.h"
 #include "table/table-news.h"
 
@@ -102,11 +104,25 @@ CliExit
 cli_explain (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
-  const GOptionEntry own[] = { CLI_RULE_OPTION (reading), { NULL } };
+  gboolean as_json = FALSE, what_if = FALSE;
+  const GOptionEntry own[] = { CLI_RULE_OPTION (reading),
+                               CLI_UNTIL_OPTION (reading),
+                               { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_ ("Answer a question as JSON"), NULL },
+                               { "what-if", 'w', 0, G_OPTION_ARG_NONE, &what_if,
+                                 N_ ("Also what the answer to a question would be by other house rules"), NULL },
+                               { NULL } };
   const char *words[2];
   int number;
   if (!cli_options (&argc, &argv, usage, own, 2, words))
     return CLI_UNREADABLE;
+  const gboolean asks = g_ascii_isalpha (words[1][0]);
+  if (asks)
+    {
+      g_autoptr (CliRecord) asked = cli_record_load (words[0], &reading);
+      return asked != NULL ? cli_answer (asked, words[1], as_json, what_if) : CLI_UNREADABLE;
+    }
+  if (as_json || what_if)
+    return cli_fail (_ ("an entry is explained in words: --json and --what-if are for questions"));
   if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
     return cli_fail (_ ("“%.20s” is not the number of an entry: entries are numbered from 1"), words[1]);
   reading.until = number;

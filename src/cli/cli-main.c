@@ -16,7 +16,8 @@
 const CliCommand cli_commands[] = {
   { "score", N_ ("FILE"), N_ ("Points, the ledger with its reasons, and what is asked next"), cli_score },
   { "check", N_ ("FILE"), N_ ("Do all entries fit?"), cli_check },
-  { "explain", N_ ("FILE ENTRY"), N_ ("Everything that one entry brought: sums, ties, rulings"), cli_explain },
+  { "explain", N_ ("FILE ENTRY|QUESTION"),
+    N_ ("All that one entry brought, or the answer to a question: who gets what, and why"), cli_explain },
   { "compare", N_ ("FILE OTHER"), N_ ("How two records of one game differ"), cli_compare },
   { "what-if", N_ ("FILE"), N_ ("Which other readings of the rules would change the game"), cli_what_if },
   { "render", N_ ("-o PICTURE FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },

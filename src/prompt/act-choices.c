@@ -380,7 +380,7 @@ list_acts (ActFlow *flow, guint group)
     if (is_listed (flow, flow->acts->rows[i], group))
       add_act (flow, flow->acts->rows[i]);
   give_enter (flow);
-  signs = free_signs (flow, all, group);
+  signs = free_signs (flow, flow->game->menu_labels != NULL ? flow->game->menu_labels : all, group);
   for (guint shift = 0; shift < 2; shift++)
     label_rest (flow, signs, shift != 0);
 }

@@ -118,12 +118,12 @@ begin (ActFlow *flow)
   flow->base.problem[0] = '\0';
   flow->walk = walk;
   flow->acts->begin (flow->walk.entry);
-  if (flow->state == NULL || table_game_finished (flow->game->table, flow->state))
+  if (flow->state == NULL || (!flow->game->asks && table_game_finished (flow->game->table, flow->state)))
     {
       act_flow_enter (flow, ACT_STEP_OVER);
       return;
     }
-  act = asked_for (flow);
+  act = flow->game->asks ? NULL : asked_for (flow);
   if (act == NULL)
     {
       act_flow_enter (flow, ACT_STEP_MENU);
@@ -442,7 +442,7 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
-      if (base->step == ACT_STEP_MORE || flow->state == NULL)
+      if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks)
         return FLOW_PASSED;
       base->problem[0] = '\0';
       remember (flow);
@@ -621,6 +621,13 @@ act_flow_inside (ActFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, NULL);
   return flow->inside;
+}
+
+gboolean
+act_flow_is_asking (ActFlow *flow)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+  return flow->game->asks;
 }
 
 TableAids

@@ -51,7 +51,10 @@ typedef struct
   char *(*title) (ActFlow *flow, const TableAct *act);
   char *(*preview) (ActFlow *flow, const ActChoice *choice);
   const char *board_labels; /* the characters for labels on the board */
-  gsize own_size;           /* bytes of what the game keeps besides the entry */
+  const char *menu_labels;  /* the same for lists of acts; NULL: the digits, then the letters */
+  /* The acts are questions about the state: they can be chosen after the end, too, and there are no rarer ones. */
+  gboolean asks;
+  gsize own_size; /* bytes of what the game keeps besides the entry */
 
   /* ---- may be NULL ---- */
 
@@ -89,6 +92,8 @@ typedef struct
 ActFlow *act_flow_new (const ActFlowGame *game);
 
 gconstpointer act_flow_state (ActFlow *flow);
+/* Are its acts questions (ActFlowGame.asks)? */
+gboolean act_flow_is_asking (ActFlow *flow);
 /* The state in which acts inside another are chosen, for example with the tile laid.  NULL until they are asked for. */
 gconstpointer act_flow_inside (ActFlow *flow);
 TableAids act_flow_aids (ActFlow *flow);

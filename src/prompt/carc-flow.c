@@ -191,7 +191,7 @@ carc_flow_outlook (ActFlow *flow)
 
   g_return_val_if_fail (flow != NULL, NULL);
 
-  if (flow->aids != TABLE_AIDS_OPEN || flow->base.cursor < 0 || flow->state == NULL
+  if (flow->game->asks || flow->aids != TABLE_AIDS_OPEN || flow->base.cursor < 0 || flow->state == NULL
       || !is_tried (flow, act_flow_choice (flow, (guint) flow->base.cursor), &entry))
     return NULL;
   return carc_preview (flow->state, &entry, &from, NULL);

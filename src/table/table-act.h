@@ -280,9 +280,10 @@ char *table_operand_tell (const TableOperand *operand, gconstpointer state, gcon
 /* gint8: NAME.  It offers everybody; an offer of -1 is nobody.  The first member of every state is the pointer to its
  * rules, so that the names are found. */
 extern const TableOperandType table_operand_player;
-extern const TableOperandType table_operand_why;    /* char[TABLE_WHY_MAX]: "WHY" */
-extern const TableOperandType table_operand_line;   /* for a way: the whole entry, written as in a record */
-extern const TableOperandType table_operand_number; /* gint16 from low to high: N */
+extern const TableOperandType table_operand_player_listed; /* the same, with labels that are free */
+extern const TableOperandType table_operand_why;           /* char[TABLE_WHY_MAX]: "WHY" */
+extern const TableOperandType table_operand_line;          /* for a way: the whole entry, written as in a record */
+extern const TableOperandType table_operand_number;        /* gint16 from low to high: N */
 /* gint16 from low to high, but not 0: +N or -N.  When it is written, the reason can follow: "-3 counted twice". */
 extern const TableOperandType table_operand_correction;
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */

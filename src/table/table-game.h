@@ -93,6 +93,9 @@ typedef struct
   const char *says, *reason, *counts;
 } TableEffectRow;
 
+struct _TableMoment;
+struct _TableAnswer;
+
 struct _TableGame
 {
   const char *name;  /* "carcassonne": the word in the record */
@@ -165,6 +168,15 @@ struct _TableGame
   gboolean (*is_bonus) (guint noun);
   /* What on the feature changed the points for each: "inn".  NULL, or returns NULL: nothing.  Free with g_free (). */
   char *(*sum_note) (const TableLine *line);
+  /* What can be asked about a state, as rows, and the answer to a question of these rows; see table-answer.h.  FALSE
+   * and a refusal if there is nothing of that kind.  For the questions that every game has, the answer is begun
+   * already.  Both are NULL if nothing can be asked. */
+  const TableActs *queries;
+  gboolean (*answer) (const struct _TableMoment *moment, gconstpointer query, struct _TableAnswer *answer,
+                      TableRefusal *why);
+  /* What the answer would be if something else were on the table, as sentences (char *) that are added to the array.
+   * NULL: nothing. */
+  void (*what_if) (const struct _TableMoment *moment, gconstpointer query, GPtrArray *sentences);
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);

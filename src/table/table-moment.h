@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+typedef struct _TableMoment
 {
   const TableSetup *setup;
   gconstpointer state;        /* of setup->game */

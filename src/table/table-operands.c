@@ -122,6 +122,21 @@ const TableOperandType table_operand_player = {
   .other_key = letter_of_player,
 };
 
+const TableOperandType table_operand_player_listed = {
+  .name = "NAME",
+  .member = "player",
+  .missing = N_ ("who? the player's name is missing"),
+  .size = sizeof (gint8),
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("who?"),
+  .read = read_player,
+  .print = print_player,
+  .report = report_player,
+  .offer = offer_everybody,
+  .take = take_player,
+  .tell = table_tell_player,
+};
+
 /* ---- a text ---- */
 
 static gboolean

@@ -53,6 +53,31 @@ arb_sight_player (ArbSight *self, int player, int topic)
 }
 
 gboolean
+arb_sight_mark (ArbSight *self, const TableAnswer *answer)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);
+
+  return ARB_SIGHT_GET_CLASS (self)->mark != NULL && ARB_SIGHT_GET_CLASS (self)->mark (self, answer);
+}
+
+char *
+arb_sight_question (ArbSight *self, int x, int y, int part)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self), NULL);
+
+  return ARB_SIGHT_GET_CLASS (self)->question != NULL ? ARB_SIGHT_GET_CLASS (self)->question (self, x, y, part) : NULL;
+}
+
+char *
+arb_sight_question_line (ArbSight *self, const TableLine *line)
+{
+  g_return_val_if_fail (ARB_IS_SIGHT (self) && line != NULL, NULL);
+
+  return ARB_SIGHT_GET_CLASS (self)->question_line != NULL ? ARB_SIGHT_GET_CLASS (self)->question_line (self, line)
+                                                           : NULL;
+}
+
+gboolean
 arb_sight_leave (ArbSight *self)
 {
   g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "board.h"
+#include "table/table-answer.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,13 @@ struct _ArbSightClass
   /* A player was chosen, for a question about this player.  `topic` is the game's own; negative for the usual topic.
    * NULL: the game has no such question. */
   void (*player) (ArbSight *self, int player, int topic);
+  /* Draws the marks of an answer on the board, until something else is highlighted; NULL: nothing.  Returns TRUE if a
+   * card at the top would cover them.  `answer` is borrowed until the next call or update.  NULL: it draws none. */
+  gboolean (*mark) (ArbSight *self, const TableAnswer *answer);
+  /* The question about a place of the board, and about a line of the forecast, in words; free with g_free (), NULL:
+   * there is none.  Both may be NULL. */
+  char *(*question) (ArbSight *self, int x, int y, int part);
+  char *(*question_line) (ArbSight *self, const TableLine *line);
   /* FALSE if nothing was highlighted. */
   gboolean (*leave) (ArbSight *self);
   /* `brief`: there is little room for the card.  NULL: the card is always small. */
@@ -41,6 +49,9 @@ void arb_sight_update (ArbSight *self, const TableMoment *moment);
 void arb_sight_look (ArbSight *self, int x, int y, int part);
 void arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected);
 void arb_sight_player (ArbSight *self, int player, int topic);
+gboolean arb_sight_mark (ArbSight *self, const TableAnswer *answer);
+char *arb_sight_question (ArbSight *self, int x, int y, int part);
+char *arb_sight_question_line (ArbSight *self, const TableLine *line);
 gboolean arb_sight_leave (ArbSight *self);
 void arb_sight_set_brief (ArbSight *self, gboolean brief);
 

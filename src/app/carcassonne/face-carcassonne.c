@@ -136,6 +136,8 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
       look->picture = arb_picture_new (arb_textures_badge (textures, player->colour, player->letter, BADGE_SIZE),
                                        BADGE_SIZE);
     }
+  else if (act_flow_is_asking (flow))
+    return;
   else if (type != &carc_operand_tile)
     look->picture = figure_picture (flow, state, choice, textures);
   else

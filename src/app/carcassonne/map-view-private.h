@@ -27,6 +27,9 @@ struct _ArbMapView
   /* The table after the answer at the cursor, if that would bring a tie; else NULL. */
   CarcState *outlook;
 
+  const TableAnswer *answer; /* its marks are drawn; NULL: none */
+  CarcState *end;            /* with the ties that the answer tells of */
+
   GHashTable *ground; /* place of a block (arb_board_key ()) to the block */
   ArbMapGroundKey ground_key;
   guint ground_time; /* number of drawings so far */

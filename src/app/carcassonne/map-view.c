@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "carcassonne/carc-query.h"
+
 #define TILE_MIN 10
 #define TILE_MAX 256
 #define TILE_FIT 120
@@ -113,6 +115,13 @@ arb_map_view_forget (ArbBoard *board)
 }
 
 static void
+forget_answer (ArbMapView *self)
+{
+  self->answer = NULL;
+  g_clear_pointer (&self->end, carc_state_free);
+}
+
+static void
 arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
 {
   ArbMapView *self = ARB_MAP_VIEW (board);
@@ -122,6 +131,7 @@ arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   self->flow = flow != NULL ? ACT_FLOW (flow) : NULL;
   self->node = -1;
   self->tie = NULL;
+  forget_answer (self);
   arb_map_view_forget_ground (self);
   if (state != NULL && state->last_slot != CARC_NONE)
     {
@@ -141,6 +151,7 @@ arb_map_view_dispose (GObject *object)
 {
   arb_map_view_forget_ground (ARB_MAP_VIEW (object));
   g_clear_pointer (&ARB_MAP_VIEW (object)->outlook, carc_state_free);
+  forget_answer (ARB_MAP_VIEW (object));
 
   G_OBJECT_CLASS (arb_map_view_parent_class)->dispose (object);
 }
@@ -217,4 +228,50 @@ arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return high;
+}
+
+/* Joins the cells of a mark with the corners. */
+static void
+cover_mark (ArbMapView *self, const TableAnswerMark *mark, int corners[4])
+{
+  const CarcState *state = self->state;
+
+  for (guint i = mark->from; i < mark->from + mark->n; i++)
+    {
+      const TableAnswerCell *cell = &g_array_index (self->answer->cells, TableAnswerCell, i);
+
+      corners[0] = MIN (corners[0], cell->x);
+      corners[1] = MIN (corners[1], cell->y);
+      corners[2] = MAX (corners[2], cell->x + 1);
+      corners[3] = MAX (corners[3], cell->y + 1);
+    }
+  if (mark->kind != TABLE_MARK_PLACE || mark->place < 0 || mark->place >= state->n_nodes)
+    return;
+  const CarcSlot *slot = &state->slots[state->nodes[mark->place].slot];
+
+  corners[0] = MIN (corners[0], slot->x);
+  corners[1] = MIN (corners[1], slot->y);
+  corners[2] = MAX (corners[2], slot->x + 1);
+  corners[3] = MAX (corners[3], slot->y + 1);
+}
+
+gboolean
+arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMoment *moment)
+{
+  int corners[4] = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+
+  g_return_val_if_fail (ARB_IS_MAP_VIEW (self), FALSE);
+
+  forget_answer (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (answer == NULL || self->state == NULL)
+    return FALSE;
+  self->answer = answer;
+  g_auto (CarcOutlook) outlook;
+
+  carc_outlook_init (&outlook, moment);
+  self->end = g_steal_pointer (&outlook.end);
+  for (guint i = 0; i < answer->marks->len; i++)
+    cover_mark (self, &g_array_index (answer->marks, TableAnswerMark, i), corners);
+  return corners[0] < corners[2] && arb_board_show (ARB_BOARD (self), corners[0], corners[1], corners[2], corners[3]);
 }

@@ -8,6 +8,7 @@
 
 #include "app/board/board.h"
 #include "prompt/carc-flow.h"
+#include "table/table-answer.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,9 @@ G_DECLARE_FINAL_TYPE (ArbMapView, arb_map_view, ARB, MAP_VIEW, ArbBoard)
  * update.  If a part of the tie's ways is not visible, the view moves.  Returns TRUE if they are in the upper half of
  * the view. */
 gboolean arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie);
+
+/* Draws the marks of an answer about this moment, both borrowed until the next call or update; NULL and NULL for none.
+ * Returns TRUE if they are in the upper half of the view, which moves if they are not visible. */
+gboolean arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMoment *moment);
 
 G_END_DECLS

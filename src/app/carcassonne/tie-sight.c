@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/words.h"
+#include "carcassonne/carc-query.h"
 #include "tie-card.h"
 
 struct _ArbTieSight
@@ -32,22 +33,11 @@ feature_words (const CarcState *state, guint16 node)
 {
   CarcSurvey survey;
   g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *told = NULL;
 
   carc_survey (state, node, &survey);
-  g_string_append (words, carc_node_name (state, node));
-  g_string_append_printf (words, ngettext (": %d tile", ": %d tiles", (gulong) survey.tiles), survey.tiles);
-  if (survey.pennants > 0)
-    g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey.pennants),
-                            survey.pennants);
-  if (survey.kind == CARC_CLOISTER)
-    g_string_append_printf (words, _ (", %d of 8 neighbours"), survey.neighbours);
-  else if (survey.kind != CARC_FARM)
-    {
-      g_string_append (words, ", ");
-      g_string_append_printf (
-          words, survey.complete ? _ ("complete") : ngettext ("%d open end", "%d open ends", (gulong) survey.open),
-          survey.open);
-    }
+  told = carc_survey_tell (&survey);
+  g_string_append_printf (words, "%s: %s", carc_node_name (state, node), told);
   for (guint i = 0; i < state->rules->n_players; i++)
     if (survey.strength[i] > 0)
       g_string_append_printf (words, " · %s %d", table_name_said (&state->rules->players[i]), survey.strength[i]);
@@ -138,6 +128,45 @@ arb_tie_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
   show (self);
 }
 
+/* ---- answers ---- */
+
+static gboolean
+arb_tie_sight_mark (ArbSight *sight, const TableAnswer *answer)
+{
+  ArbTieSight *self = ARB_TIE_SIGHT (sight);
+
+  if (self->moment.state == NULL)
+    return FALSE;
+  return arb_map_view_mark (self->map, answer, answer != NULL ? &self->moment : NULL);
+}
+
+static char *
+node_words (const CarcState *state, guint16 node)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  const CarcSpot spot = carc_segment_spot (carc_node_segment (state, node));
+  g_autofree char *word = carc_spot_word (&spot);
+
+  return g_strdup_printf ("feature %d,%d %s", slot->x, slot->y, word);
+}
+
+static char *
+arb_tie_sight_question (ArbSight *sight, int x, int y, int segment)
+{
+  const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
+  const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
+
+  return segment >= 0 && segment < slot->n_nodes ? node_words (state, (guint16) (slot->node0 + segment)) : NULL;
+}
+
+static char *
+arb_tie_sight_question_line (ArbSight *sight, const TableLine *line)
+{
+  const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
+
+  return line->feature >= 0 && line->feature < state->n_nodes ? node_words (state, (guint16) line->feature) : NULL;
+}
+
 static gboolean
 arb_tie_sight_leave (ArbSight *sight)
 {
@@ -171,6 +200,9 @@ arb_tie_sight_class_init (ArbTieSightClass *klass)
   sight_class->update = arb_tie_sight_update;
   sight_class->look = arb_tie_sight_look;
   sight_class->line = arb_tie_sight_line;
+  sight_class->mark = arb_tie_sight_mark;
+  sight_class->question = arb_tie_sight_question;
+  sight_class->question_line = arb_tie_sight_question_line;
   sight_class->leave = arb_tie_sight_leave;
   sight_class->set_brief = arb_tie_sight_set_brief;
 }

@@ -146,6 +146,17 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
   const ActChoice *choice = act_flow_choice (ACT_FLOW (flow), index);
   GdkTexture *texture;
 
+  if (act_flow_is_asking (ACT_FLOW (flow)))
+    {
+      if (choice->operand != NULL && choice->offer.value[0] >= 0)
+        {
+          const TablePlayer *who = &moment->setup->players[choice->offer.value[0]];
+
+          look->picture = arb_picture_new (arb_textures_badge (textures, who->colour, who->letter, PICTURE_SIZE),
+                                           PICTURE_SIZE);
+        }
+      return;
+    }
   if (choice->operand != NULL && choice->operand->type == &catan_operand_dice)
     {
       look->large = look->compact = TRUE;

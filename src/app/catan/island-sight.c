@@ -7,6 +7,7 @@
 #include "island-sight.h"
 
 #include "app/kit/words.h"
+#include "catan/catan-query.h"
 #include "island-card.h"
 #include "prompt/catan-flow.h"
 
@@ -189,6 +190,58 @@ arb_island_sight_player (ArbSight *sight, int player, int topic)
   show (self);
 }
 
+/* A road, an intersection or a hex. */
+static gboolean
+arb_island_sight_mark (ArbSight *sight, const TableAnswer *answer)
+{
+  ArbIslandSight *self = ARB_ISLAND_SIGHT (sight);
+  const CatanState *state = self->moment.state;
+  gboolean high = FALSE;
+
+  forget (self);
+  for (guint i = 0; answer != NULL && state != NULL && i < answer->marks->len; i++)
+    {
+      const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
+
+      if (mark->kind != TABLE_MARK_PLACE)
+        continue;
+      if (mark->place == CATAN_MARK_ROAD)
+        {
+          self->road = mark->player;
+          high = is_north (state, (guint) mark->player);
+        }
+      else if (mark->place >= CATAN_MARK_SPOT)
+        self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) (mark->place - CATAN_MARK_SPOT) };
+      else
+        self->place = (ArtPlace){ ART_PLACE_HEX, (guint8) (mark->place - CATAN_MARK_HEX) };
+    }
+  arb_island_view_point_out (self->view, self->road, self->place);
+  return high;
+}
+
+static char *
+arb_island_sight_question (ArbSight *sight, int x, int y, int part)
+{
+  const CatanState *state = ARB_ISLAND_SIGHT (sight)->moment.state;
+  char name[CATAN_NAME_MAX];
+
+  if (x == ART_PLACE_SPOT)
+    return g_strdup_printf ("spot %d", y + 1);
+  if (x == ART_PLACE_HEX)
+    {
+      catan_hex_name ((guint) y, name);
+      return g_strdup_printf ("hex %s", name);
+    }
+  if (x == ART_PLACE_EDGE && state->road[y] != CATAN_NOBODY)
+    {
+      GString *words = g_string_new ("road ");
+
+      table_words_append (words, state->rules->players[state->road[y]].name);
+      return g_string_free (words, FALSE);
+    }
+  return NULL;
+}
+
 static gboolean
 arb_island_sight_leave (ArbSight *sight)
 {
@@ -224,6 +277,8 @@ arb_island_sight_class_init (ArbIslandSightClass *klass)
   sight_class->look = arb_island_sight_look;
   sight_class->line = arb_island_sight_line;
   sight_class->player = arb_island_sight_player;
+  sight_class->mark = arb_island_sight_mark;
+  sight_class->question = arb_island_sight_question;
   sight_class->leave = arb_island_sight_leave;
 }
 

@@ -275,6 +275,12 @@ static const HelpPart questions[] = {
     N_ ("On the setup page, under “Tiles of Your Own”, make a set of tiles. Choose what each edge is, what is "
         "joined and what is printed on it; the tile is drawn and checked at once. The set stays on this computer, can "
         "be saved as a file for others, and every game that uses it keeps it in its record.") },
+  { HELP_HEADING, N_ ("Who has this feature, and why?") },
+  { HELP_TEXT,
+    N_ ("Press Ctrl+E or the question mark on the map, then the letter of the feature, or click it; a player or a line "
+        "of points can be clicked, too. The answer names figures, distances, sums and rules. The question mark beside "
+        "it "
+        "tries other house rules.") },
   { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
   { HELP_TEXT,
     N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "

@@ -39,7 +39,9 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  if (flow_can_back (self->flow))
+  if (arb_table_page_is_asking (self))
+    arb_table_page_leave (self);
+  else if (flow_can_back (self->flow))
     arb_table_page_answer (self, flow_back (self->flow));
   else if (self->write != ARB_WRITE_APPEND)
     arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
@@ -130,6 +132,7 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
   enable (self, "change", journal != NULL && table_journal_length (journal) > 0 && self->write == ARB_WRITE_APPEND);
   enable (self, "more", journal != NULL);
+  enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   enable (self, "player", journal != NULL);
   enable (self, "fit", journal != NULL);
   enable (self, "zoom-in", journal != NULL);

@@ -114,12 +114,18 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
 {
   if (answer == FLOW_PASSED)
     return;
+  if (answer == FLOW_READY && arb_table_page_is_asking (self))
+    {
+      arb_table_page_explain (self, flow_line (self->flow));
+      return;
+    }
   if (answer == FLOW_READY)
     {
       enter (self, flow_line (self->flow));
       return;
     }
   arb_table_page_hush (self);
+  arb_table_page_unanswer (self);
   if (!flow_keeps_sight (self->flow))
     arb_sight_leave (self->sight);
   arb_table_page_update_flow (self);

@@ -6,11 +6,13 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/textures.h"
+#include "desk.h"
 #include "ledger-view.h"
 #include "prompt.h"
 #include "prompt/flow.h"
 #include "replay.h"
 #include "scoreboard.h"
+#include "table/table-what-if.h"
 #include "table-page.h"
 #include "timeline.h"
 
@@ -34,6 +36,14 @@ struct _ArbTablePage
   const TableSetup *setup; /* the game whose tiles are in the textures; only compared */
   const ArbGameFace *face; /* the game whose parts are in the page; NULL before the first game */
   Flow *flow;
+  Flow *entering; /* while a question is asked, `flow` is its prompt and this the one for entries; else NULL */
+  GtkWidget *desk;
+  TableAnswer *answer;  /* on the desk; NULL: the desk is closed */
+  char *question;       /* that it answers */
+  TableReading reading; /* the last one that was tried for the desk */
+  guint trying;         /* id of the idle source that tries the others */
+  gboolean tried, found;
+  gboolean answer_low; /* at the top, the desk would cover what it marks */
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
 
@@ -65,6 +75,7 @@ struct _ArbTablePage
   ArbPrompt *prompt;
   GtkWidget *side;
   ArbScoreboard *scoreboard;
+  AdwBin *answer_place; /* of the desk, instead of the views, if the side page does not cover the board */
   AdwViewStack *views;
   ArbLedgerView *ledger;
   ArbTimeline *timeline;
@@ -100,6 +111,28 @@ void arb_table_page_point_at (ArbTablePage *self, int x, int y);
 void arb_table_page_point_at_entry (ArbTablePage *self, int entry);
 /* Enters again what was pointed out, else the entry before the moment that is shown. */
 void arb_table_page_change (ArbTablePage *self);
+/* ---- table-ask.c ---- */
+
+gboolean arb_table_page_is_asking (ArbTablePage *self);
+gboolean arb_table_page_is_answering (ArbTablePage *self);
+/* Goes back to the prompt for entries, and draws nothing. */
+void arb_table_page_ask_end (ArbTablePage *self);
+/* Closes the desk. */
+void arb_table_page_unanswer (ArbTablePage *self);
+/* Shows the answer to a question (table-answer.h). */
+void arb_table_page_explain (ArbTablePage *self, const char *question);
+/* The same for something that was clicked.  FALSE: nothing is asked now, or nothing can be said of it. */
+gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part);
+gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
+gboolean arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected);
+void arb_table_page_add_desk (ArbTablePage *self);
+/* Puts the desk into the side page, or takes it away from there. */
+void arb_table_page_place_desk (ArbTablePage *self, gboolean aside);
+/* Draws another prompt on the board and below it. */
+void arb_table_page_show_flow (ArbTablePage *self);
+/* Shows the desk, or the card of what is highlighted, or neither. */
+void arb_table_page_show_card (ArbTablePage *self);
+
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

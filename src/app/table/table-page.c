@@ -26,6 +26,17 @@ gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
   self->pointed = -1;
+  if (arb_table_page_is_asking (self))
+    {
+      arb_table_page_ask_end (self);
+      arb_table_page_show_flow (self);
+      return TRUE;
+    }
+  if (arb_table_page_is_answering (self))
+    {
+      arb_table_page_unanswer (self);
+      return TRUE;
+    }
   if (arb_sight_leave (self->sight))
     return TRUE;
   if (!is_now (self))
@@ -65,7 +76,7 @@ is_writing (ArbTablePage *self)
 static Flow *
 asking (ArbTablePage *self)
 {
-  return self->write != ARB_WRITE_APPEND || is_now (self) ? self->flow : NULL;
+  return self->write != ARB_WRITE_APPEND || is_now (self) || arb_table_page_is_asking (self) ? self->flow : NULL;
 }
 
 /* ---- drawing ---- */
@@ -95,6 +106,15 @@ arb_table_page_update_flow (ArbTablePage *self)
   arb_table_page_update_actions (self);
 }
 
+void
+arb_table_page_show_flow (ArbTablePage *self)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+
+  arb_board_update (self->board, &moment, asking (self));
+  arb_table_page_update_flow (self);
+}
+
 /* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already. */
 static void
 update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
@@ -117,6 +137,8 @@ rest (ArbTablePage *self)
 {
   if (self->face == NULL)
     return;
+  arb_table_page_ask_end (self);
+  arb_table_page_unanswer (self);
   flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_board_update (self->board, NULL, NULL);
   arb_sight_update (self->sight, NULL);
@@ -161,6 +183,8 @@ arb_table_page_update (ArbTablePage *self)
       return;
     }
 
+  arb_table_page_ask_end (self);
+  arb_table_page_unanswer (self);
   journal = arb_session_journal (self->session);
   moment = arb_session_moment (self->session);
   if (moment.setup != self->setup)
@@ -265,6 +289,8 @@ now_wanted (ArbTablePage *self)
 void
 arb_table_page_choose_player (ArbTablePage *self, int player)
 {
+  if (arb_table_page_explain_player (self, player))
+    return;
   arb_ledger_view_set_player (self->ledger, player);
   if (self->own == NULL || adw_view_stack_get_visible_child (self->views) != self->own)
     adw_view_stack_set_visible_child_name (self->views, "points");
@@ -296,6 +322,8 @@ static void
 line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
   arb_table_page_point_at_entry (self, expected ? -1 : (int) line->entry);
+  if (arb_table_page_explain_line (self, line, expected))
+    return;
   arb_sight_line (self->sight, line, expected);
   arb_table_page_uncover_board (self);
 }
@@ -304,27 +332,46 @@ line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
 #define BUTTONS 56
 
 static void
-place_card (ArbTablePage *self)
+place_card (ArbTablePage *self, gboolean low)
 {
-  gboolean low = arb_sight_get_card_low (self->sight);
-
   gtk_widget_set_valign (GTK_WIDGET (self->tie_revealer), low ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
+}
+
+void
+arb_table_page_show_card (ArbTablePage *self)
+{
+  const gboolean aside = adw_flap_get_reveal_flap (self->flap) && !adw_flap_get_folded (self->flap);
+  const gboolean answers = arb_table_page_is_answering (self) && !aside;
+  GtkWidget *card = answers ? self->desk : arb_sight_get_card (self->sight);
+  const gboolean shown = answers || arb_sight_get_card_shown (self->sight);
+
+  arb_table_page_place_desk (self, arb_table_page_is_answering (self) && aside);
+
+  if (shown)
+    place_card (self, answers ? self->answer_low : arb_sight_get_card_low (self->sight));
+  if (gtk_revealer_get_child (self->tie_revealer) != card)
+    gtk_revealer_set_child (self->tie_revealer, card);
+  gtk_revealer_set_reveal_child (self->tie_revealer, shown);
+  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), shown);
 }
 
 static void
 sight_changed (ArbTablePage *self)
 {
   const char *words = arb_sight_get_words (self->sight);
-  gboolean card = arb_sight_get_card_shown (self->sight);
 
   if (words != NULL)
     gtk_label_set_text (self->info, words);
   gtk_revealer_set_reveal_child (self->info_revealer, words != NULL);
-  if (card)
-    place_card (self);
-  gtk_revealer_set_reveal_child (self->tie_revealer, card);
-  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), card);
+  arb_table_page_show_card (self);
+}
+
+static void
+looked (ArbTablePage *self, int x, int y, int part)
+{
+  if (!arb_table_page_explain_place (self, x, y, part))
+    arb_sight_look (self->sight, x, y, part);
 }
 
 /* ---- the session and the look ---- */
@@ -362,6 +409,8 @@ side_changed (ArbTablePage *self)
 {
   gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
   update_strip (self);
+  if (self->sight != NULL)
+    arb_table_page_show_card (self);
 }
 
 static void
@@ -369,6 +418,8 @@ folded (ArbTablePage *self)
 {
   if (self->sight != NULL)
     arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
+  if (self->sight != NULL)
+    arb_table_page_show_card (self);
 }
 
 static void
@@ -402,7 +453,11 @@ arb_table_page_dispose (GObject *object)
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
   g_clear_handle_id (&self->fading, g_source_remove);
+  arb_table_page_ask_end (self);
+  g_clear_handle_id (&self->trying, g_source_remove);
+  g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->sight);
+  g_clear_object (&self->desk);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->dispose (object);
@@ -414,6 +469,7 @@ arb_table_page_finalize (GObject *object)
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
   flow_free (self->flow);
+  g_free (self->question);
   arb_textures_unref (self->textures);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
@@ -439,6 +495,7 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_place);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, views);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, ledger);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, timeline);
@@ -504,6 +561,7 @@ arb_table_page_init (ArbTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   arb_side_width_follow (self->side);
   arb_table_page_add_actions (self);
+  arb_table_page_add_desk (self);
   arb_prompt_set_textures (self->prompt, self->textures);
   connect_parts (self);
   arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
@@ -548,12 +606,12 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
   self->sight = face->sight_new (self->board, self->textures);
-  gtk_revealer_set_child (self->tie_revealer, arb_sight_get_card (self->sight));
+  arb_table_page_show_card (self);
   g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "point", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refuse", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "look", G_CALLBACK (arb_sight_look), self->sight, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (place_looked_at), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
   folded (self);

@@ -1,0 +1,270 @@
+/* desk.c - the desk: a card with the answer to a question about the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "desk.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+
+#define BADGE 20
+/* On the map, it leaves most of it free. */
+#define HEIGHT 150
+
+struct _ArbDesk
+{
+  AdwBin parent_instance;
+
+  GtkLabel *title;
+  GtkScrolledWindow *scrolled;
+  GtkGrid *lines;
+  GtkBox *cites;
+  int row;
+  GString *text;
+};
+
+enum
+{
+  CLOSE,
+  COPY,
+  WHAT_IF,
+  N_SIGNALS
+};
+static const char *const signal_names[N_SIGNALS] = { "close", "copy", "what-if" };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
+
+/* ---- its parts ---- */
+
+static void
+clicked (GtkButton *button, gpointer number)
+{
+  GtkWidget *desk = gtk_widget_get_ancestor (GTK_WIDGET (button), ARB_TYPE_DESK);
+
+  g_signal_emit (desk, signals[GPOINTER_TO_UINT (number)], 0);
+}
+
+static void
+add_button (GtkWidget *box, guint number, const char *icon, const char *words)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  arb_widget_name (button, words);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked), GUINT_TO_POINTER (number));
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+header_new (ArbDesk *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->title, 0);
+  gtk_label_set_wrap (self->title, TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
+  add_button (box, WHAT_IF, "dialog-question-symbolic", _ ("What if another house rule applied?"));
+  add_button (box, COPY, "edit-copy-symbolic", _ ("Copy as text"));
+  add_button (box, CLOSE, "window-close-symbolic", _ ("Close"));
+  return box;
+}
+
+static void
+arb_desk_init (ArbDesk *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->text = g_string_new (NULL);
+  self->lines = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (self->lines, 4);
+  gtk_grid_set_column_spacing (self->lines, 8);
+  self->cites = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->lines));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->cites));
+  self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (self->scrolled, TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (self->scrolled, TRUE);
+  gtk_scrolled_window_set_child (self->scrolled, body);
+  gtk_box_append (GTK_BOX (box), header_new (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scrolled));
+  adw_bin_set_child (ADW_BIN (self), box);
+  arb_desk_set_aside (self, FALSE);
+}
+
+static void
+arb_desk_finalize (GObject *object)
+{
+  g_string_free (ARB_DESK (object)->text, TRUE);
+
+  G_OBJECT_CLASS (arb_desk_parent_class)->finalize (object);
+}
+
+static void
+arb_desk_class_init (ArbDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = arb_desk_finalize;
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (signal_names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+/* ---- lines ---- */
+
+static GtkWidget *
+label_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+static void
+attach_heading (ArbDesk *self, const char *heading)
+{
+  GtkWidget *label = label_new (heading, "caption-heading");
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_margin_top (label, self->row > 0 ? 6 : 0);
+  gtk_grid_attach (self->lines, label, 0, self->row++, 3, 1);
+  g_string_append_printf (self->text, "%s\n", heading);
+}
+
+static void
+attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line, ArbTextures *textures)
+{
+  g_autofree char *capital = arb_capital (line->text);
+  g_autofree char *words = line->expected ? g_strdup_printf (_ ("%s, if the game ended now"), capital)
+                                          : g_strdup (capital);
+  g_autofree char *told = table_answer_line_tell (moment, line);
+  GtkWidget *text = label_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL);
+  const int begin = line->player >= 0 ? 1 : 0;
+
+  if (line->player >= 0)
+    {
+      const TablePlayer *who = &moment->setup->players[line->player];
+      GtkWidget *badge = gtk_image_new ();
+
+      arb_textures_show_badge (textures, GTK_IMAGE (badge), who->colour, who->letter, BADGE);
+      gtk_widget_set_valign (badge, GTK_ALIGN_START);
+      gtk_grid_attach (self->lines, badge, 0, self->row, 1, 1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, table_name_said (who), -1);
+    }
+  gtk_grid_attach (self->lines, text, begin, self->row, line->counted ? 2 - begin : 3 - begin, 1);
+  if (line->counted)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", line->amount);
+      GtkWidget *amount = gtk_label_new (number);
+
+      gtk_label_set_xalign (GTK_LABEL (amount), 1);
+      gtk_widget_set_valign (amount, GTK_ALIGN_START);
+      gtk_widget_add_css_class (amount, "numeric");
+      if (line->says == TABLE_SAYS_GETS)
+        gtk_widget_add_css_class (amount, "heading");
+      gtk_grid_attach (self->lines, amount, 2, self->row, 1, 1);
+    }
+  g_string_append_printf (self->text, "  %s\n", told);
+  self->row++;
+}
+
+/* ---- public functions ---- */
+
+void
+arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures)
+{
+  g_autofree char *title = arb_capital (answer->title);
+  int says = TABLE_SAYS_WHOLE;
+
+  g_return_if_fail (ARB_IS_DESK (self));
+
+  gtk_label_set_text (self->title, title);
+  arb_widget_clear (GTK_WIDGET (self->lines));
+  self->row = 0;
+  g_string_assign (self->text, title);
+  g_string_append_c (self->text, '\n');
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+
+      if (line->says != says && table_says_heading (line->says) != NULL)
+        attach_heading (self, table_says_heading (line->says));
+      says = line->says;
+      attach_line (self, moment, line, textures);
+    }
+  arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &answer->rulings);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+}
+
+/* What is new is at the end. */
+static void
+scroll_to_end (GtkWidget *widget)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (ARB_DESK (widget)->scrolled);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+void
+arb_desk_append (ArbDesk *self, const char *heading, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  g_return_if_fail (ARB_IS_DESK (self));
+
+  if (heading != NULL)
+    {
+      attach_heading (self, heading);
+      arb_widget_after_frame (GTK_WIDGET (self), scroll_to_end);
+    }
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      {
+        gtk_grid_attach (self->lines, label_new (lines[i], NULL), 0, self->row++, 3, 1);
+        g_string_append_printf (self->text, "  %s\n", lines[i]);
+      }
+}
+
+void
+arb_desk_set_aside (ArbDesk *self, gboolean aside)
+{
+  g_return_if_fail (ARB_IS_DESK (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scrolled, aside ? -1 : HEIGHT);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->scrolled), aside);
+  arb_widget_set_class (GTK_WIDGET (self), "card", !aside);
+  arb_widget_set_class (GTK_WIDGET (self), "tie-card", !aside);
+}
+
+char *
+arb_desk_get_text (ArbDesk *self)
+{
+  g_return_val_if_fail (ARB_IS_DESK (self), NULL);
+
+  return g_strdup (self->text->str);
+}
+
+GtkWidget *
+arb_desk_new (void)
+{
+  return g_object_new (ARB_TYPE_DESK, NULL);
+}

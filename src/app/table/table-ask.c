@@ -1,0 +1,244 @@
+/* table-ask.c - the page of the table: questions about it, and the desk with their answers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * While a question is chosen, its prompt stands in the place of the prompt for entries, so that keys, clicks and labels
+ * mean questions.  An answer is shown until something is entered, or until it is closed.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/kit/words.h"
+#include "prompt/ask-flow.h"
+#include "table-page-private.h"
+
+gboolean
+arb_table_page_is_asking (ArbTablePage *self)
+{
+  return self->entering != NULL;
+}
+
+gboolean
+arb_table_page_is_answering (ArbTablePage *self)
+{
+  return self->answer != NULL;
+}
+
+/* ---- choosing a question ---- */
+
+void
+arb_table_page_ask_end (ArbTablePage *self)
+{
+  Flow *asked = self->flow;
+
+  if (self->entering == NULL)
+    return;
+  self->flow = g_steal_pointer (&self->entering);
+  flow_free (asked);
+}
+
+static void
+ask (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  TableMoment moment;
+
+  if (arb_table_page_is_asking (self))
+    {
+      arb_table_page_leave (self);
+      return;
+    }
+  arb_table_page_hush (self);
+  arb_table_page_unanswer (self);
+  arb_sight_leave (self->sight);
+  moment = arb_session_moment (self->session);
+  self->entering = self->flow;
+  self->flow = FLOW (ask_flow_new (moment.setup->game));
+  flow_set_state (self->flow, moment.state, moment.setup->aids);
+  arb_table_page_show_flow (self);
+  arb_board_focus (self->board);
+}
+
+/* ---- the answer ---- */
+
+static void
+stop_trying (ArbTablePage *self)
+{
+  g_clear_handle_id (&self->trying, g_source_remove);
+  self->tried = FALSE;
+}
+
+void
+arb_table_page_unanswer (ArbTablePage *self)
+{
+  stop_trying (self);
+  if (self->answer == NULL)
+    return;
+  arb_sight_mark (self->sight, NULL);
+  g_clear_pointer (&self->answer, table_answer_free);
+  g_clear_pointer (&self->question, g_free);
+  arb_table_page_show_card (self);
+}
+
+void
+arb_table_page_explain (ArbTablePage *self, const char *given)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *question = g_strdup (given); /* the flow that made it is freed */
+  TableRefusal why;
+  TableAnswer *answer = table_answer_read (&moment, question, &why);
+
+  if (arb_table_page_is_asking (self) && answer == NULL)
+    {
+      flow_refuse (self->flow, why.sentence);
+      arb_table_page_update_flow (self);
+      return;
+    }
+  if (answer == NULL)
+    return;
+  if (arb_table_page_is_asking (self))
+    {
+      arb_table_page_ask_end (self);
+      arb_table_page_show_flow (self);
+    }
+  stop_trying (self);
+  arb_sight_leave (self->sight);
+  g_clear_pointer (&self->answer, table_answer_free);
+  g_free (self->question);
+  self->answer = answer;
+  self->question = g_steal_pointer (&question);
+  arb_desk_update (ARB_DESK (self->desk), &moment, answer, self->textures);
+  self->answer_low = arb_sight_mark (self->sight, answer);
+  arb_table_page_show_card (self);
+  arb_table_page_uncover_board (self);
+}
+
+gboolean
+arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part)
+{
+  g_autofree char *question = NULL;
+
+  if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
+    return FALSE;
+  question = arb_sight_question (self->sight, x, y, part);
+  if (question != NULL)
+    arb_table_page_explain (self, question);
+  return question != NULL;
+}
+
+gboolean
+arb_table_page_explain_player (ArbTablePage *self, int player)
+{
+  GString *words;
+
+  if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
+    return FALSE;
+  words = g_string_new ("player ");
+  table_words_append (words, arb_session_setup (self->session)->players[player].name);
+  arb_table_page_explain (self, words->str);
+  g_string_free (words, TRUE);
+  return TRUE;
+}
+
+gboolean
+arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  const TableLedger *ledger = table_moment_ledger (&moment);
+  g_autofree char *question = NULL;
+
+  if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
+    return FALSE;
+  for (guint i = 0; !expected && question == NULL && i < ledger->n_lines; i++)
+    if (&ledger->lines[i] == line)
+      question = g_strdup_printf ("line %u", i + 1);
+  if (expected)
+    question = arb_sight_question_line (self->sight, line);
+  if (question != NULL)
+    arb_table_page_explain (self, question);
+  return question != NULL;
+}
+
+void
+arb_table_page_place_desk (ArbTablePage *self, gboolean aside)
+{
+  if (aside && gtk_revealer_get_child (self->tie_revealer) == self->desk)
+    gtk_revealer_set_child (self->tie_revealer, NULL);
+  if ((adw_bin_get_child (self->answer_place) != NULL) != aside)
+    adw_bin_set_child (self->answer_place, aside ? self->desk : NULL);
+  arb_desk_set_aside (ARB_DESK (self->desk), aside);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer_place), aside);
+}
+
+/* ---- the buttons of the desk ---- */
+
+static void
+copied (ArbTablePage *self)
+{
+  g_autofree char *text = arb_desk_get_text (ARB_DESK (self->desk));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  arb_dialog_toast (GTK_WIDGET (self), _ ("The answer is on the clipboard"));
+}
+
+/* The rulings are tried from the first entry on, a few in each idle moment, so that the window stays quick. */
+static gboolean
+try_reading (gpointer data)
+{
+  ArbTablePage *self = data;
+  const TableJournal *journal = arb_session_journal (self->session);
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *told = NULL;
+
+  if (!table_reading_next (moment.setup, &self->reading))
+    {
+      self->trying = 0;
+      if (!self->found)
+        arb_desk_append (ARB_DESK (self->desk), NULL, _ ("By every other house rule the answer would be the same."));
+      return G_SOURCE_REMOVE;
+    }
+  told = table_what_if (journal, table_game_n_entries (moment.setup->game, moment.state), self->question,
+                        &self->reading);
+  if (told != NULL)
+    arb_desk_append (ARB_DESK (self->desk), NULL, told);
+  self->found |= told != NULL;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+what_if_wanted (ArbTablePage *self)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint8 query[TABLE_QUERY_BYTES];
+
+  if (self->answer == NULL || self->tried || !table_query_read (&moment, self->question, query, NULL))
+    return;
+  self->tried = TRUE;
+  if (moment.setup->game->what_if != NULL)
+    moment.setup->game->what_if (&moment, query, sentences);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      g_autofree char *sentence = arb_capital (sentences->pdata[i]);
+
+      arb_desk_append (ARB_DESK (self->desk), i == 0 ? _ ("With something else on the table") : NULL, sentence);
+    }
+  arb_desk_append (ARB_DESK (self->desk), _ ("By other house rules"), "");
+  self->reading = (TableReading){ 0, 0, FALSE };
+  self->found = FALSE;
+  self->trying = g_idle_add (try_reading, self);
+}
+
+static const GActionEntry entries[] = { { "ask", ask } };
+
+void
+arb_table_page_add_desk (ArbTablePage *self)
+{
+  self->desk = g_object_ref_sink (arb_desk_new ());
+  g_signal_connect_swapped (self->desk, "close", G_CALLBACK (arb_table_page_unanswer), self);
+  g_signal_connect_swapped (self->desk, "what-if", G_CALLBACK (what_if_wanted), self);
+  g_signal_connect_swapped (self->desk, "copy", G_CALLBACK (copied), self);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}

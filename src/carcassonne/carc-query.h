@@ -1,0 +1,67 @@
+/* carc-query.h - the questions that can be asked about a table of Carcassonne, besides those of every game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A system adds questions by its row: `queries` has their words, `answer` says what it knows.  The base game has those
+ * about a feature.
+ */
+#pragma once
+
+#include "carc-play.h"
+#include "table/table-answer.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  CARC_QUERY_FEATURE = TABLE_N_QUERIES,
+  CARC_QUERY_ARBITRESS,
+  CARC_QUERY_RACE,
+  CARC_QUERY_WATER,
+  CARC_QUERY_TILE,
+};
+
+struct _CarcQuery
+{
+  TableQuery query; /* first: it is a TableQuery */
+  CarcAt at;        /* CARC_QUERY_FEATURE: a spot of it */
+  gint16 tile;      /* CARC_QUERY_TILE */
+};
+G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
+
+gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
+
+void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);
+/* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
+void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
+
+/* The end of the game as the answers see it: the state itself if it is over, else the forecast.  The first `from` lines
+ * of its ledger are no forecast. */
+typedef struct
+{
+  CarcState *end;
+  guint from;
+  TableLedger effects; /* of the game until now, then those of the forecast */
+  guint n_before;      /* how many of them are no forecast */
+} CarcOutlook;
+void carc_outlook_init (CarcOutlook *outlook, const TableMoment *moment);
+void carc_outlook_clear (CarcOutlook *outlook);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CarcOutlook, carc_outlook_clear)
+
+/* What a feature consists of: "5 tiles, 1 pennant, 2 open ends".  Free with g_free (). */
+char *carc_survey_tell (const CarcSurvey *survey);
+
+/* ---- for the systems ---- */
+
+/* The feature of a node: who has it, and why. */
+void carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answer);
+/* A tie: distances, points and what decided. */
+void carc_answer_tie (const CarcState *state, guint tie, TableAnswer *answer);
+
+/* The answers of the Arbitress, of the race and of the water supply, for the rows of their systems. */
+gboolean carc_arbitress_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer,
+                                TableRefusal *why);
+gboolean carc_race_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+gboolean carc_water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
+G_END_DECLS

@@ -1,0 +1,492 @@
+/* carc-why.c - answers about a feature and about a player: owners, figures, majority, tie, sum, or why nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing is decided here.  The points are lines of the ledger, and for what is not scored yet, of the forecast; the
+ * reasons are those of the lines, the effects and the ties.
+ */
+#include "carc-arbitress.h"
+#include "carc-query.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+#include "table/table-news.h"
+
+/* ---- the end of the game ---- */
+
+void
+carc_outlook_init (CarcOutlook *outlook, const TableMoment *moment)
+{
+  const CarcState *state = moment->state;
+  *outlook = (CarcOutlook){ .end = NULL };
+  for (guint i = 0; moment->effects != NULL && i < moment->effects->n_lines; i++)
+    if (moment->effects->lines[i].entry < state->n_entries)
+      table_ledger_add (&outlook->effects, &moment->effects->lines[i]);
+  outlook->n_before = outlook->effects.n_lines;
+  outlook->from = state->ledger.n_lines;
+  if (moment->setup->aids == TABLE_AIDS_OPEN && !state->finished && !state->on_pad)
+    outlook->end = carc_forecast (state, &outlook->from, &outlook->effects);
+  else
+    outlook->end = carc_state_copy (state);
+}
+
+void
+carc_outlook_clear (CarcOutlook *outlook)
+{
+  g_clear_pointer (&outlook->end, carc_state_free);
+  table_ledger_clear (&outlook->effects);
+}
+
+/* ---- what a feature consists of ---- */
+
+char *
+carc_survey_tell (const CarcSurvey *survey)
+{
+  GString *words = g_string_new (NULL);
+  g_string_append_printf (words, ngettext ("%d tile", "%d tiles", (gulong) survey->tiles), survey->tiles);
+  if (survey->pennants > 0)
+    g_string_append_printf (words, ngettext (", %d pennant", ", %d pennants", (gulong) survey->pennants),
+                            survey->pennants);
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    if ((survey->marks & (1u << mark)) && carc_marks[mark]->in_sum != NULL)
+      g_string_append_printf (words, ", %s", _ (carc_marks[mark]->in_sum));
+  if (survey->kind == CARC_CLOISTER)
+    g_string_append_printf (words, _ (", %d of 8 neighbours"), survey->neighbours);
+  else if (survey->kind == CARC_FARM)
+    g_string_append_printf (words, ngettext (", %d completed city", ", %d completed cities", (gulong) survey->cities),
+                            survey->cities);
+  else if (survey->complete)
+    g_string_append (words, _ (", complete"));
+  else
+    g_string_append_printf (words, ngettext (", %d open end", ", %d open ends", (gulong) survey->open), survey->open);
+  return g_string_free (words, FALSE);
+}
+
+/* What a farm gets for each of its cities.  By the first edition, cities pay their farmers together. */
+static void
+say_cities (const CarcState *state, guint16 root, const CarcSurvey *survey, TableAnswer *answer)
+{
+  g_autofree guint16 *cities = g_new (guint16, CARC_MAX_NODES);
+  const guint n = carc_farm_cities (state, root, cities, CARC_MAX_NODES);
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcCellXY cell = carc_name_cell (state, cities[i]);
+      CarcSurvey alone = *survey;
+      CarcWorth worth;
+      alone.cities = 0;
+      memset (alone.city_marked, 0, sizeof alone.city_marked);
+      carc_survey_add_city (state, cities[i], &alone);
+      table_answer_count (answer, TABLE_SAYS_PART, -1, carc_appraise (state, &alone, TRUE, &worth),
+                          g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, cities[i]), cell.x, cell.y));
+      table_answer_mark (answer, TABLE_MARK_PLACE, -1, cities[i]);
+    }
+  table_rulings_put (&answer->rulings, CARC_B1);
+}
+
+/* ---- its figures ---- */
+
+static void
+say_figures (const CarcState *state, guint16 root, TableAnswer *answer)
+{
+  const CarcFigureSet figures = carc_figures_on (state, root);
+  CarcSurvey survey;
+  guint players = 0;
+  carc_survey_with (state, root, &figures, &survey);
+  for (CARC_EACH_FIGURE (i, &figures))
+    {
+      const CarcFigure *figure = &state->figures[i];
+      const CarcSlot *slot = &state->slots[figure->slot];
+      const guint weight = carc_figure_weight ((CarcFigureKind) figure->kind, &survey);
+      players |= 1u << figure->player;
+      table_answer_count (answer, TABLE_SAYS_FIGURE, figure->player, (int) weight,
+                          g_strdup_printf (_ ("%s on %d,%d"), _ (carc_figures[figure->kind]->name), slot->x, slot->y));
+    }
+  if (carc_ones ((guint8) players) < 2)
+    return;
+  const guint8 most = carc_majority (&survey);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (players & (1u << player))
+      table_answer_count (answer, TABLE_SAYS_MAJORITY, (int) player, survey.strength[player],
+                          g_strdup (!(most & (1u << player)) ? _ ("fewer")
+                                    : carc_ones (most) == 1  ? _ ("the most")
+                                                             : _ ("as many as the others with the most")));
+}
+
+/* Figures that went home when the feature was scored: their weights are those of their kinds. */
+static void
+say_gone (const CarcState *state, guint16 root, const TableLine *effect, TableAnswer *answer)
+{
+  CarcSurvey survey;
+  carc_survey (state, root, &survey);
+  for (guint i = 0; i < effect->n_terms; i++)
+    {
+      const guint count = (guint) effect->terms[i].count;
+      const guint weight = carc_figure_weight ((CarcFigureKind) effect->terms[i].noun, &survey);
+      g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[i].noun]->some, count), count);
+      table_answer_count (answer, TABLE_SAYS_FIGURE, effect->player, (int) (count * weight),
+                          g_strdup_printf (_ ("%s, home again"), some));
+    }
+}
+
+/* ---- a tie ---- */
+
+void
+carc_answer_tie (const CarcState *state, guint index, TableAnswer *answer)
+{
+  static CarcCellXY way[CARC_WAY_MAX];
+  const CarcTie *tie = index < state->n_ties ? &state->ties[index] : &state->pending;
+  table_answer_mark (answer, TABLE_MARK_TIE, -1, (int) index);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      if (!(tie->tied & (1u << i)))
+        continue;
+      GString *words = g_string_new (NULL);
+      g_string_append_printf (words, _ ("%s on %d,%d"), _ (carc_figures[state->figures[tie->nearest[i]].kind]->name),
+                              tie->nearest_x[i], tie->nearest_y[i]);
+      if (tie->compared & (1u << i))
+        g_string_append_printf (words, ngettext ("; %d point", "; %d points", (gulong) tie->points[i]), tie->points[i]);
+      if (tie->ruled & (1u << i))
+        g_string_append_printf (words, _ ("; by the ruler %.2f"), carc_tie_ruler (tie, i));
+      table_answer_count (answer, TABLE_SAYS_DISTANCE, (int) i, tie->distance[i], g_string_free (words, FALSE));
+      const guint n = carc_distance_way (state, tie->her_x, tie->her_y, tie->nearest_x[i], tie->nearest_y[i], way,
+                                         G_N_ELEMENTS (way));
+      table_answer_mark_cells (answer, TABLE_MARK_WAY, (int) i);
+      for (guint k = 0; k < MIN (n, G_N_ELEMENTS (way)); k++)
+        table_answer_mark_cell (answer, way[k].x, way[k].y);
+    }
+  table_rulings_join (&answer->rulings, &tie->rulings);
+}
+
+/* The last tie about the feature; n_ties: the one that the table is asked about; -1: none. */
+static int
+find_tie (const CarcState *state, guint16 root)
+{
+  if (state->ask == CARC_ASK_JUDGE && !state->finished && state->nodes[state->pending.feature].feature == root)
+    return (int) state->n_ties;
+  for (guint i = state->n_ties; i > 0; i--)
+    if (state->nodes[state->ties[i - 1].feature].feature == root && state->ties[i - 1].kind == state->nodes[root].kind)
+      return (int) i - 1;
+  return -1;
+}
+
+/* ---- who gets it ---- */
+
+/* By the first edition, the line of a farm names the city that pays; it is about the farm. */
+static gboolean
+is_for_farmers (const CarcState *state, const TableLine *line)
+{
+  return line->kind == CARC_LINE_FARM && state->nodes[line->feature].kind == CARC_CITY;
+}
+
+static gboolean
+is_about (const CarcState *state, const TableLine *line, guint16 root)
+{
+  return line->feature >= 0 && line->feature < state->n_nodes && state->nodes[line->feature].feature == root
+         && !is_for_farmers (state, line);
+}
+
+/* Does a city pay this line to a farmer of the farm? */
+static gboolean
+pays_farm (const CarcState *state, const TableLine *line, guint16 farm)
+{
+  const CarcFigureSet figures = carc_figures_on (state, farm);
+  gboolean farms = FALSE;
+  if (line->feature < 0 || line->feature >= state->n_nodes || state->nodes[farm].kind != CARC_FARM
+      || !is_for_farmers (state, line))
+    return FALSE;
+  for (CARC_EACH_FIGURE (i, &figures))
+    farms |= state->figures[i].player == line->player;
+  if (!farms)
+    return FALSE;
+  g_autofree guint16 *cities = g_new (guint16, CARC_MAX_NODES);
+  const guint n = carc_farm_cities (state, farm, cities, CARC_MAX_NODES);
+  return carc_list_has (cities, n, state->nodes[line->feature].feature);
+}
+
+/* Returns how many lines of points there are. */
+static guint
+say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
+{
+  const CarcState *end = outlook->end;
+  guint n = 0;
+  for (guint i = 0; i < end->ledger.n_lines; i++)
+    if (is_about (end, &end->ledger.lines[i], root) || pays_farm (end, &end->ledger.lines[i], root))
+      {
+        table_answer_gets (answer, end, &end->ledger.lines[i], i >= outlook->from);
+        n++;
+      }
+  for (guint i = 0; i < outlook->effects.n_lines; i++)
+    {
+      const TableLine *effect = &outlook->effects.lines[i];
+      if (effect->kind != CARC_EFFECT_NOTHING || !is_about (end, effect, root))
+        continue;
+      table_answer_count (answer, TABLE_SAYS_NOTHING, effect->player, 0, table_effect_because (&carc_game, end, effect))
+          ->expected = i >= outlook->n_before;
+      n++;
+    }
+  return n;
+}
+
+/* What decided: the reason of the lines, each reason once; of a tie, its sentence. */
+static void
+say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answer)
+{
+  const CarcState *end = outlook->end;
+  guint64 seen = 0;
+  if (tie >= 0 && (guint) tie < end->n_ties)
+    {
+      const CarcTie *judged = &end->ties[tie];
+      g_autofree char *names = carc_names_tell (end, judged->winners);
+      table_answer_say (answer, TABLE_SAYS_REASON, -1,
+                        judged->winners != 0
+                            ? g_strdup_printf ("%s: %s", names, carc_because_sentence (carc_tie_because (judged)))
+                            : g_strdup (_ ("still equal, and the sheet says no more: nobody gets the points")));
+      return;
+    }
+  for (guint i = 0; i < end->ledger.n_lines; i++)
+    {
+      const TableLine *line = &end->ledger.lines[i];
+      if (!(is_about (end, line, root) || pays_farm (end, line, root)) || line->because >= 64
+          || (seen >> line->because & 1))
+        continue;
+      seen |= G_GUINT64_CONSTANT (1) << line->because;
+      g_autofree char *because = carc_line_because (end, line);
+      if (*because != '\0')
+        table_answer_say (answer, TABLE_SAYS_REASON, -1, g_steal_pointer (&because));
+    }
+}
+
+/* Else: what the feature's effects tell besides. */
+static void
+say_effects (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
+{
+  for (guint i = 0; i < outlook->n_before; i++)
+    {
+      const TableLine *effect = &outlook->effects.lines[i];
+      if (!is_about (outlook->end, effect, root) || effect->kind == CARC_EFFECT_NOTHING)
+        continue;
+      if (effect->kind == CARC_EFFECT_HOME)
+        {
+          if (carc_effect_left (effect) == CARC_LEFT_SCORED)
+            say_gone (outlook->end, root, effect, answer);
+          continue;
+        }
+      table_answer_say (answer, TABLE_SAYS_ALSO, carc_effect_row (effect->kind)->plain ? -1 : effect->player,
+                        table_effect_tell (&carc_game, outlook->end, effect));
+    }
+}
+
+static void
+say_rule (const CarcState *state, guint kind, TableAnswer *answer)
+{
+  static const char *const rules[CARC_N_CLAIMABLE] = {
+    [CARC_CITY] = N_ ("Carcassonne, cities: 2 points for each tile and each pennant of a completed city, 1 for each at "
+                      "the end of the game"),
+    [CARC_ROAD] = N_ ("Carcassonne, roads: 1 point for each tile"),
+    [CARC_FARM] = N_ ("Carcassonne, farms: only completed cities pay, and only at the end of the game"),
+    [CARC_CLOISTER] = N_ ("Carcassonne, cloisters: 1 point for its tile and for each of the 8 around it"),
+  };
+  table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (rules[kind])));
+  table_answer_say (answer, TABLE_SAYS_RULE, -1,
+                    g_strdup (_ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if "
+                                 "several have as many, each of them does, unless the Arbitress judges")));
+}
+
+void
+carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answer)
+{
+  const CarcState *state = moment->state;
+  const guint16 root = state->nodes[node].feature;
+  const CarcCellXY cell = carc_name_cell (state, root);
+  g_auto (CarcOutlook) outlook;
+  CarcSurvey survey;
+  carc_outlook_init (&outlook, moment);
+  carc_survey (state, root, &survey);
+  const int tie = find_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, root);
+  table_answer_title (answer, g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, root), cell.x, cell.y));
+  table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, carc_survey_tell (&survey));
+  const guint n = say_points (&outlook, root, answer);
+  if (n == 0 && state->nodes[root].figures == 0)
+    table_answer_say (answer, TABLE_SAYS_NOTHING, -1,
+                      g_strdup (_ ("nobody has a figure there, so nobody gets points for it")));
+  if (survey.kind == CARC_FARM)
+    say_cities (state, root, &survey, answer);
+  say_figures (state, root, answer);
+  say_effects (&outlook, root, answer);
+  if (tie >= 0)
+    {
+      carc_answer_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, (guint) tie, answer);
+      carc_answer_favours (moment, root, answer);
+    }
+  say_reason (&outlook, root, tie, answer);
+  say_rule (state, survey.kind, answer);
+}
+
+static gboolean
+answer_spot (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  const guint16 node = carc_board_node (state, query->at.cell_x, query->at.cell_y, &query->at.spot);
+  if (node == CARC_NONE)
+    {
+      g_autofree char *spot = carc_spot_word (&query->at.spot);
+      return table_refuse (why, _ ("there is no %s on the tile at %d,%d"), spot, query->at.cell_x, query->at.cell_y);
+    }
+  carc_answer_feature (moment, node, answer);
+  return TRUE;
+}
+
+/* ---- a player ---- */
+
+static void
+say_player (const CarcState *state, guint player, TableAnswer *answer)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->player != player || figure->at == CARC_AT_SUPPLY)
+        continue;
+      const CarcAt at = carc_figure_at (state, i);
+      g_autofree char *place = figure->at == CARC_AT_KEEPER ? g_strdup (_ ("the lighthouse"))
+                                                            : carc_at_tell (state, &at);
+      table_answer_say (answer, TABLE_SAYS_FIGURE, (int) player,
+                        g_strdup_printf ("%s: %s", _ (carc_figures[figure->kind]->name), place));
+    }
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (state->rules->figures[kind] > 0)
+      table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player,
+                          (int) carc_supply (state, player, (CarcFigureKind) kind),
+                          g_strdup (_ (carc_figures[kind]->title)));
+}
+
+/* A line is about a feature: what that has to say. */
+static void
+say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
+{
+  const CarcState *state = moment->state;
+  if (line->tie >= 0 && (guint) line->tie < state->n_ties)
+    carc_answer_tie (state, (guint) line->tie, answer);
+  if (line->feature < 0)
+    return;
+  const guint16 root = state->nodes[line->feature].feature;
+  g_auto (CarcOutlook) outlook;
+  carc_outlook_init (&outlook, moment);
+  table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
+  say_effects (&outlook, root, answer);
+}
+
+/* ---- the table of questions ---- */
+
+/* Features are asked about most after they were scored, and while players contest them. */
+static int
+importance (const CarcState *state, guint16 root)
+{
+  CarcSurvey survey;
+  int players = 0;
+  for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry + 1 == state->n_entries; i--)
+    if (is_about (state, &state->ledger.lines[i - 1], root))
+      return 1000;
+  if (state->nodes[root].figures == 0)
+    return 0;
+  carc_survey (state, root, &survey);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    players += survey.kinds[i] != 0;
+  return players * 100 + (survey.kind != CARC_FARM) * 10 + 1;
+}
+
+typedef struct
+{
+  guint16 node;
+  int importance;
+} Asked;
+
+static int
+compare_asked (gconstpointer a, gconstpointer b)
+{
+  const Asked *one = a, *two = b;
+  return one->importance != two->importance ? two->importance - one->importance : one->node - two->node;
+}
+
+/* The node of the feature that a figure stands on; else its oldest one. */
+static guint16
+node_to_show (const CarcState *state, guint16 root)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == root)
+      return state->figures[i].node;
+  return state->nodes[root].oldest;
+}
+
+static void
+offer_features (gconstpointer data, gconstpointer query, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  const CarcState *state = data;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Asked));
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (state->nodes[node].feature == node)
+      {
+        const Asked asked = { node_to_show (state, node), importance (state, node) };
+        if (asked.importance > 0)
+          g_array_append_val (found, asked);
+      }
+  g_array_sort (found, compare_asked);
+  for (guint i = 0; i < found->len; i++)
+    carc_offer_node (state, g_array_index (found, Asked, i).node, offers);
+}
+
+static void
+begin (gpointer query)
+{
+  memset (query, 0, sizeof (CarcQuery));
+}
+
+static gboolean
+is_in_play (gconstpointer state, const TableAct *act)
+{
+  const CarcRules *rules = ((const CarcState *) state)->rules;
+  for (guint i = 0; i < rules->n_playing; i++)
+    if (act >= rules->playing[i]->queries && act < rules->playing[i]->queries + rules->playing[i]->n_queries)
+      return TRUE;
+  return FALSE;
+}
+
+TableActs carc_query_table = {
+  .entry_size = sizeof (CarcQuery),
+  .begin = begin,
+  .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse, .offered = is_in_play } },
+};
+
+const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
+  TABLE_QUERY_ROW_PLAYER,
+  TABLE_QUERY_ROW_LINE,
+  {
+      .kind = CARC_QUERY_FEATURE,
+      .verb = "feature",
+      .when = G_MAXUINT,
+      .operands = { { .type = &carc_operand_at, .offset = G_STRUCT_OFFSET (CarcQuery, at), .offer = offer_features } },
+  },
+};
+
+gboolean
+carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  if (query->query.kind == TABLE_QUERY_PLAYER)
+    say_player (state, (guint) query->query.player, answer);
+  else if (query->query.kind == TABLE_QUERY_LINE)
+    say_line (moment, &state->ledger.lines[query->query.line - 1], answer);
+  else if (query->query.kind == CARC_QUERY_FEATURE)
+    return answer_spot (moment, query, answer, why);
+  return TRUE;
+}
+
+gboolean
+carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why)
+{
+  const CarcRules *rules = ((const CarcState *) moment->state)->rules;
+  for (guint i = 0; i < rules->n_playing; i++)
+    if (rules->playing[i]->answer != NULL && !rules->playing[i]->answer (moment, query, answer, why))
+      return FALSE;
+  return answer->title != NULL || table_refuse (why, _ ("what was asked about is not in this game"));
+}

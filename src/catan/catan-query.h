@@ -1,0 +1,40 @@
+/* catan-query.h - the questions that can be asked about a game of Catan, besides those of every game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "catan-play.h"
+#include "table/table-answer.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  CATAN_QUERY_ROAD = TABLE_N_QUERIES,
+  CATAN_QUERY_ARMY,
+  CATAN_QUERY_FISH,
+  CATAN_QUERY_CARDS,
+  CATAN_QUERY_SPOT,
+  CATAN_QUERY_HEX,
+} CatanQueryKind;
+
+typedef struct
+{
+  TableQuery query; /* first: it is a TableQuery */
+  guint8 place;     /* CATAN_QUERY_SPOT, CATAN_QUERY_HEX */
+} CatanQuery;
+
+/* TableAnswerMark.place: a hex, an intersection, or the longest road of the mark's player. */
+enum
+{
+  CATAN_MARK_HEX = 0,
+  CATAN_MARK_SPOT = 100,
+  CATAN_MARK_ROAD = 200,
+};
+
+extern TableActs catan_query_table; /* complete after catan_register () */
+void catan_queries_add (void);
+gboolean catan_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
+
+G_END_DECLS

@@ -1,0 +1,124 @@
+/* cli-answer.c - `arbitress-cli explain FILE QUESTION`: the answer to a question, as text or JSON.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli-answer.h"
+#include "cli-game.h"
+#include "table/table-answer.h"
+#include "table/table-what-if.h"
+
+static const char *const mark_words[] = { "place", "tie", "way", "cells", "favours" };
+
+/* ---- JSON ---- */
+
+static void
+put_line (JsonBuilder *json, const TableMoment *moment, const TableAnswerLine *line)
+{
+  put_object (json, NULL);
+  put_text (json, "says", table_says_word (line->says));
+  put_text (json, "player", line->player >= 0 ? moment->setup->players[line->player].name : NULL);
+  if (line->counted)
+    put_number (json, "amount", line->amount);
+  else
+    put_null (json, "amount");
+  put_truth (json, "expected", line->expected);
+  put_text (json, "text", line->text);
+  end_object (json);
+}
+
+static void
+put_mark (JsonBuilder *json, const TableMoment *moment, const TableAnswer *answer, const TableAnswerMark *mark)
+{
+  put_object (json, NULL);
+  put_text (json, "kind", mark_words[mark->kind]);
+  put_text (json, "player", mark->player >= 0 ? moment->setup->players[mark->player].name : NULL);
+  put_array (json, "cells");
+  for (guint i = mark->from; i < mark->from + mark->n; i++)
+    {
+      const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
+      put_cell (json, NULL, cell->x, cell->y);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static void
+put_answer (const CliRecord *record, const char *question, const TableAnswer *answer)
+{
+  const TableMoment moment = cli_record_moment (record);
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  put_object (json, NULL);
+  put_text (json, "question", question);
+  put_text (json, "title", answer->title);
+  put_array (json, "lines");
+  for (guint i = 0; i < answer->lines->len; i++)
+    put_line (json, &moment, &g_array_index (answer->lines, TableAnswerLine, i));
+  end_array (json);
+  put_array (json, "marks");
+  for (guint i = 0; i < answer->marks->len; i++)
+    put_mark (json, &moment, answer, &g_array_index (answer->marks, TableAnswerMark, i));
+  end_array (json);
+  put_rulings (json, "rulings", moment.setup->game, &answer->rulings);
+  end_object (json);
+  put_document (json);
+}
+
+/* ---- what if ---- */
+
+static void
+print_what_if (const CliRecord *record, const char *question, gconstpointer query)
+{
+  const TableMoment moment = cli_record_moment (record);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *readings = table_what_ifs (record->journal, record->n, question);
+  if (moment.setup->game->what_if != NULL)
+    moment.setup->game->what_if (&moment, query, sentences);
+  g_print (_ ("\nBy other house rules\n"));
+  g_print ("%s", *readings != '\0' ? readings : _ ("The answer would be the same.\n"));
+  if (sentences->len > 0)
+    g_print (_ ("\nWith something else on the table\n"));
+  for (guint i = 0; i < sentences->len; i++)
+    g_print ("  %s\n", (const char *) sentences->pdata[i]);
+}
+
+/* ---- the commands ---- */
+
+static CliExit
+list_questions (const TableMoment *moment)
+{
+  g_auto (GStrv) list = table_query_list (moment);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, list[i], NULL);
+      g_print ("%-28s %s\n", list[i], answer != NULL ? answer->title : "");
+    }
+  return CLI_FINE;
+}
+
+CliExit
+cli_answer (const CliRecord *record, const char *question, gboolean as_json, gboolean what_if)
+{
+  const TableMoment moment = cli_record_moment (record);
+  guint8 query[TABLE_QUERY_BYTES];
+  TableRefusal why;
+  if (g_str_equal (question, "what"))
+    return list_questions (&moment);
+  g_autoptr (TableAnswer) answer = NULL;
+  if (!table_query_read (&moment, question, query, &why) || (answer = table_answer_new (&moment, query, &why)) == NULL)
+    return cli_fail ("%s", why.sentence);
+  if (as_json)
+    {
+      g_autofree char *words = table_query_print (&moment, query);
+      put_answer (record, words, answer);
+    }
+  else
+    {
+      g_autofree char *told = table_answer_tell (&moment, answer);
+      g_print ("%s", told);
+      if (what_if)
+        print_what_if (record, question, query);
+    }
+  return cli_record_verdict (record);
+}

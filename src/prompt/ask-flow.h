@@ -1,0 +1,16 @@
+/* ask-flow.h - the prompt in which a question about the table is chosen; see table-answer.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is made from the rows of the game's questions, as the other prompts are made from the rows of acts.  After
+ * FLOW_READY, flow_line () is the question in words.
+ */
+#pragma once
+
+#include "act-flow.h"
+
+G_BEGIN_DECLS
+
+ActFlow *ask_flow_new (const TableGame *game);
+
+G_END_DECLS

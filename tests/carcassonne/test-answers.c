@@ -1,0 +1,289 @@
+/* test-answers.c - what answers say of every feature and player, against what a real end of the game then books.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Random games of all sets are stopped now and then, and the table ends them there.  The answer given before must name
+ * the points that the ledger has afterwards, for each feature and each player.  Weights and majorities are counted here
+ * from the figures on the table.
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-query.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-water.h"
+
+#define fail random_game_fail
+
+static guint n_stops, n_expected, n_nothing, n_ties, n_blocked, n_tokens;
+
+/* ---- a feature ---- */
+
+static const TableAnswerLine *
+line_of (const TableAnswer *answer, guint i)
+{
+  return &g_array_index (answer->lines, TableAnswerLine, i);
+}
+
+static int
+booked (const CarcState *ended, guint16 root, int player)
+{
+  int points = 0;
+  for (guint i = 0; i < ended->ledger.n_lines; i++)
+    {
+      const TableLine *line = &ended->ledger.lines[i];
+      /* By the first edition, cities pay farmers; that is told of the farm. */
+      if (line->player == player && line->feature >= 0 && ended->nodes[line->feature].feature == root
+          && (line->kind != CARC_LINE_FARM || ended->nodes[root].kind == CARC_FARM))
+        points += line->points;
+    }
+  return points;
+}
+
+/* Whose figures stand there, and with which weight, counted from the figures. */
+static gboolean
+check_figures (const CarcState *state, guint16 root, const TableAnswer *answer, GString *why)
+{
+  int weight[TABLE_MAX_PLAYERS] = { 0 }, told[TABLE_MAX_PLAYERS] = { 0 };
+  CarcSurvey survey;
+  guint n = 0;
+  carc_survey (state, root, &survey);
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (figure->at != CARC_AT_FEATURE || state->nodes[figure->node].feature != root)
+        continue;
+      const CarcFigureRow *row = carc_figures[figure->kind];
+      weight[figure->player] += (int) (row->weight_in ? row->weight_in (&survey) : row->weight);
+      n++;
+    }
+  if (n == 0)
+    return TRUE;
+  for (guint i = 0; i < answer->lines->len; i++)
+    if (line_of (answer, i)->says == TABLE_SAYS_FIGURE && strstr (line_of (answer, i)->text, "home") == NULL)
+      told[line_of (answer, i)->player] += line_of (answer, i)->amount;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (told[player] != weight[player])
+      return fail (why, "player %u has weight %d at feature %u, %d is told", player, weight[player], root,
+                   told[player]);
+  return TRUE;
+}
+
+/* Whoever gets points for a feature with figures has the majority there, unless a system pays in another way. */
+static gboolean
+check_lines (const CarcState *state, guint16 root, const TableAnswer *answer, GString *why)
+{
+  gboolean gets = FALSE, reason = FALSE;
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = line_of (answer, i);
+      if (line->text == NULL || *line->text == '\0' || !g_utf8_validate (line->text, -1, NULL))
+        return fail (why, "a line of feature %u that says “%s” has no words", root, table_says_word (line->says));
+      gets |= line->says == TABLE_SAYS_GETS || line->says == TABLE_SAYS_NOTHING;
+      reason |= line->says == TABLE_SAYS_REASON || line->says == TABLE_SAYS_NOTHING;
+      n_expected += line->says == TABLE_SAYS_GETS && line->expected;
+      n_nothing += line->says == TABLE_SAYS_NOTHING;
+      n_ties += line->says == TABLE_SAYS_DISTANCE;
+    }
+  if (!gets && carc_rule (state, CARC_B1) == CARC_B1_THIRD && state->nodes[root].figures > 0)
+    return fail (why, "nobody is said to get something or nothing for feature %u", root);
+  return !gets || reason || fail (why, "no reason is told for feature %u", root);
+}
+
+static gboolean
+check_feature (const TableMoment *moment, const CarcState *ended, guint16 root, GString *why)
+{
+  const CarcState *state = moment->state;
+  const CarcNode *node = &state->nodes[root];
+  const CarcSlot *slot = &state->slots[node->slot];
+  const CarcSpot spot = carc_segment_spot (carc_node_segment (state, root));
+  g_autofree char *word = carc_spot_word (&spot), *words = NULL, *again = NULL;
+  guint8 query[TABLE_QUERY_BYTES];
+  TableRefusal refusal = { "" };
+  words = g_strdup_printf ("feature %d,%d %s", slot->x, slot->y, word);
+  if (!table_query_read (moment, words, query, &refusal))
+    return fail (why, "“%s”: %s", words, refusal.sentence);
+  again = table_query_print (moment, query);
+  if (strcmp (again, words) != 0)
+    return fail (why, "“%s” is printed as “%s”", words, again);
+  g_autoptr (TableAnswer) answer = table_answer_new (moment, query, &refusal);
+  if (answer == NULL)
+    return fail (why, "“%s”: %s", words, refusal.sentence);
+  const gboolean by_cities = node->kind == CARC_FARM && carc_rule (state, CARC_B1) == CARC_B1_FIRST;
+  for (int player = 0; !by_cities && player < (int) state->rules->n_players; player++)
+    if (table_answer_points (answer, player) != booked (ended, root, player))
+      return fail (why, "“%s”: player %d gets %d, and %d are said", words, player, booked (ended, root, player),
+                   table_answer_points (answer, player));
+  return check_figures (state, root, answer, why) && check_lines (state, root, answer, why);
+}
+
+/* ---- players and the rest ---- */
+
+static gboolean
+check_player (const TableMoment *moment, const CarcState *ended, guint player, GString *why)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
+  TableRefusal refusal = { "" };
+  table_words_append (name, moment->setup->players[player].name);
+  words = g_strdup_printf ("player %s", name->str);
+  g_autoptr (TableAnswer) answer = table_answer_read (moment, words, &refusal);
+  if (answer == NULL)
+    return fail (why, "“%s”: %s", words, refusal.sentence);
+  return table_answer_points (answer, (int) player) == ended->ledger.scores[player]
+         || fail (why, "“%s” has %d at the end, and %d are said", words, ended->ledger.scores[player],
+                  table_answer_points (answer, (int) player));
+}
+
+/* Each racer is said to have a way, with the number of turns that the rules find, or something in the way. */
+static gboolean
+check_race (const TableMoment *moment, GString *why)
+{
+  const CarcState *state = moment->state;
+  g_autoptr (TableAnswer) answer = table_answer_read (moment, "race", NULL);
+  const CarcRace *race = carc_race_of (state);
+  if (answer == NULL)
+    return !carc_in_play (state->rules, CARC_SYSTEM_RACE) || fail (why, "no answer about the race");
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint turns = 0, blocked = 0;
+      if (race->racer[player] == CARC_NONE)
+        continue;
+      for (guint i = 0; i < answer->lines->len; i++)
+        if (line_of (answer, i)->player == (gint8) player)
+          {
+            turns += line_of (answer, i)->says == TABLE_SAYS_STEPS ? (guint) line_of (answer, i)->amount : 0;
+            blocked += line_of (answer, i)->says == TABLE_SAYS_BLOCKED;
+          }
+      n_blocked += blocked;
+      if (turns != carc_racer_turns (state, player))
+        return fail (why, "the racer of player %u needs %u turns, %u are said", player,
+                     carc_racer_turns (state, player), turns);
+      if (turns == 0 && blocked == 0)
+        return fail (why, "nothing is said to be in the way of player %u", player);
+    }
+  return TRUE;
+}
+
+/* Every token on the table is said to be somebody's. */
+static gboolean
+check_water (const TableMoment *moment, GString *why)
+{
+  const CarcState *state = moment->state;
+  g_autoptr (TableAnswer) answer = table_answer_read (moment, "water", NULL);
+  guint told = 0;
+  if (answer == NULL)
+    return !carc_in_play (state->rules, CARC_SYSTEM_WATER) || fail (why, "no answer about the water supply");
+  for (guint i = 0; i < answer->lines->len; i++)
+    told += line_of (answer, i)->says == TABLE_SAYS_KNOWN && !line_of (answer, i)->counted
+            && line_of (answer, i)->player >= 0;
+  n_tokens += told;
+  return told == carc_water_of (state)->placed
+         || fail (why, "%u tokens lie on the table, %u are told", carc_water_of (state)->placed, told);
+}
+
+/* Whatever is offered can be asked. */
+static gboolean
+check_list (const TableMoment *moment, GString *why)
+{
+  g_auto (GStrv) list = table_query_list (moment);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      TableRefusal refusal = { "" };
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, list[i], &refusal);
+      if (answer == NULL)
+        return fail (why, "“%s” is offered: %s", list[i], refusal.sentence);
+      g_autofree char *told = table_answer_tell (moment, answer);
+      if (*told == '\0' || answer->title == NULL)
+        return fail (why, "“%s” has no words", list[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_lines_of_ledger (const TableMoment *moment, GString *why)
+{
+  const TableLedger *ledger = table_moment_ledger (moment);
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("line %u", i + 1);
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
+      if (answer == NULL || table_answer_points (answer, ledger->lines[i].player) != ledger->lines[i].points)
+        return fail (why, "“%s” is not the line of the ledger", words);
+    }
+  return TRUE;
+}
+
+/* ---- games ---- */
+
+/* A copy that the table ends now; NULL if something else is asked then. */
+static CarcState *
+end_now (const CarcState *state)
+{
+  CarcState *ended = carc_state_copy (state);
+  if (!ended->finished && !table_game_apply_line (&carc_game, ended, "end", NULL))
+    g_clear_pointer (&ended, carc_state_free);
+  else if (!ended->finished)
+    g_clear_pointer (&ended, carc_state_free);
+  return ended;
+}
+
+static gboolean
+check_stop (const TableMoment *moment, GString *why)
+{
+  const CarcState *state = moment->state;
+  g_autoptr (CarcState) ended = state->on_pad ? NULL : end_now (state);
+  if (ended == NULL)
+    return TRUE;
+  n_stops++;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (state->nodes[node].feature == node && (state->nodes[node].figures > 0 || state->nodes[node].scored)
+        && !check_feature (moment, ended, node, why))
+      return FALSE;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (!check_player (moment, ended, player, why))
+      return FALSE;
+  return check_race (moment, why) && check_water (moment, why) && check_list (moment, why)
+         && check_lines_of_ledger (moment, why);
+}
+
+static gboolean
+check_game (const RandomGame *game, GString *why)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) game->setup->pdata[i]);
+  g_autoptr (TableSetup) setup = fixture_setup (text->str, NULL);
+  g_autoptr (CarcState) state = random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  TableLedger effects = { 0 };
+  gboolean fine = TRUE;
+  if (setup == NULL || state == NULL)
+    return TRUE;
+  for (guint i = 0; fine && i < game->entries->len; i++)
+    {
+      const TableMoment moment = { setup, state, &effects };
+      table_game_fold_line (&carc_game, state, game->entries->pdata[i], &effects, NULL);
+      if (g_rand_int_range (rand, 0, 25) == 0 || i + 1 == game->entries->len)
+        fine = check_stop (&moment, why);
+    }
+  table_ledger_clear (&effects);
+  return fine;
+}
+
+static void
+test_end (void)
+{
+  random_games_check (RANDOM_GAMES (150), &random_taste_all, check_game);
+  random_games_check (RANDOM_GAMES (150), &random_taste_default_readings, check_game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/answers/what-the-end-books", test_end);
+  return g_test_run ();
+}

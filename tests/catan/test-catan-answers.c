@@ -1,0 +1,147 @@
+/* test-catan-answers.c - what answers say of players, roads, knights, fish and places, against the state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "catan-random-game.h"
+#include "catan/catan-query.h"
+#include "catan/catan-rooms.h"
+
+#define fail catan_random_fail
+
+static guint n_maybe, n_cuts;
+
+static const TableAnswerLine *
+line_of (const TableAnswer *answer, guint i)
+{
+  return &g_array_index (answer->lines, TableAnswerLine, i);
+}
+
+static TableAnswer *
+ask (const TableMoment *moment, guint player, const char *verb, GString *why)
+{
+  g_autoptr (GString) words = g_string_new (verb);
+  TableRefusal refusal = { "" };
+  g_string_append_c (words, ' ');
+  table_words_append (words, moment->setup->players[player].name);
+  TableAnswer *answer = table_answer_read (moment, words->str, &refusal);
+  if (answer == NULL)
+    fail (why, "“%s”: %s", words->str, refusal.sentence);
+  return answer;
+}
+
+static gboolean
+check_player (const TableMoment *moment, guint player, GString *why)
+{
+  const CatanState *state = moment->state;
+  g_autoptr (TableAnswer) answer = ask (moment, player, "player", why);
+  if (answer == NULL)
+    return FALSE;
+  return table_answer_points (answer, (int) player) == catan_points (state, player)
+         || fail (why, "player %u has %d points, %d are said", player, catan_points (state, player),
+                  table_answer_points (answer, (int) player));
+}
+
+/* Two points for whoever holds the card, none for anybody else; and everybody's length. */
+static gboolean
+check_road (const TableMoment *moment, guint player, GString *why)
+{
+  const CatanState *state = moment->state;
+  g_autoptr (TableAnswer) answer = ask (moment, player, "road", why);
+  if (answer == NULL)
+    return FALSE;
+  const int wanted = state->longest == (gint8) player ? 2 : 0;
+  if (table_answer_points (answer, (int) player) != wanted)
+    return fail (why, "the road of player %u brings %d, %d are said", player, wanted,
+                 table_answer_points (answer, (int) player));
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = line_of (answer, i);
+      n_cuts += line->says == TABLE_SAYS_BLOCKED;
+      if (line->says == TABLE_SAYS_KNOWN
+          && line->amount != (int) catan_longest_road (state, (guint) line->player, NULL))
+        return fail (why, "player %d has %d roads in a row, not %d", line->player,
+                     (int) catan_longest_road (state, (guint) line->player, NULL), line->amount);
+    }
+  return TRUE;
+}
+
+/* Every price is said to be certain, possible or out of reach, as the hand view has it. */
+static gboolean
+check_fish (const TableMoment *moment, guint player, GString *why)
+{
+  const CatanState *state = moment->state;
+  guint maybe = 0, wanted = 0;
+  if (state->fish == NULL)
+    return TRUE;
+  g_autoptr (TableAnswer) answer = ask (moment, player, "fish", why);
+  if (answer == NULL)
+    return FALSE;
+  for (guint i = 0; i < answer->lines->len; i++)
+    maybe += line_of (answer, i)->says == TABLE_SAYS_MAYBE;
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    wanted += catan_can_pay (state, player, catan_price (i)) == CATAN_PAYS_MAYBE;
+  n_maybe += maybe;
+  return maybe == wanted || fail (why, "player %u: %u prices are possible, %u are said", player, wanted, maybe);
+}
+
+static gboolean
+check_places (const TableMoment *moment, GString *why)
+{
+  const CatanState *state = moment->state;
+  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+    {
+      g_autofree char *words = g_strdup_printf ("spot %u", spot + 1);
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
+      const gint8 owner = state->building[spot];
+      if (answer == NULL)
+        return fail (why, "“%s” has no answer", words);
+      if (owner != CATAN_NOBODY && table_answer_points (answer, owner) != 1 + state->city[spot])
+        return fail (why, "“%s” brings %d, %d are said", words, 1 + state->city[spot],
+                     table_answer_points (answer, owner));
+    }
+  return TRUE;
+}
+
+static gboolean
+check_list (const TableMoment *moment, GString *why)
+{
+  g_auto (GStrv) list = table_query_list (moment);
+  for (guint i = 0; list[i] != NULL; i++)
+    {
+      TableRefusal refusal = { "" };
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, list[i], &refusal);
+      if (answer == NULL || answer->title == NULL)
+        return fail (why, "“%s” is offered: %s", list[i], refusal.sentence);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_game (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
+                               table_journal_effects (journal) };
+  for (guint player = 0; player < moment.setup->n_players; player++)
+    if (!check_player (&moment, player, why) || !check_road (&moment, player, why)
+        || !check_fish (&moment, player, why))
+      return FALSE;
+  return check_places (&moment, why) && check_list (&moment, why);
+}
+
+static void
+test_answers (void)
+{
+  catan_random_games_check (150, &catan_random_all, check_game);
+  catan_random_games_check (150, &catan_random_plain, check_game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/catan-answers/what-the-state-has", test_answers);
+  return g_test_run ();
+}
