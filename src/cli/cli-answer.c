@@ -97,6 +97,18 @@ list_questions (const TableMoment *moment)
   return CLI_FINE;
 }
 
+/* Does the text begin like a question about this game? */
+static gboolean
+is_question (const TableMoment *moment, const char *text)
+{
+  const TableActs *queries = moment->setup->game->queries;
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  for (guint i = 0; queries != NULL && i < queries->n_rows; i++)
+    if (g_str_equal (queries->rows[i]->verb, words[0]))
+      return TRUE;
+  return FALSE;
+}
+
 CliExit
 cli_answer (const CliRecord *record, const char *question, gboolean as_json, gboolean what_if)
 {
@@ -105,6 +117,9 @@ cli_answer (const CliRecord *record, const char *question, gboolean as_json, gbo
   TableRefusal why;
   if (g_str_equal (question, "what"))
     return list_questions (&moment);
+  if (!is_question (&moment, question))
+    return cli_fail (_ ("“%.20s” is not the number of an entry, and no question; “what” lists the questions"),
+                     question);
   g_autoptr (TableAnswer) answer = NULL;
   if (!table_query_read (&moment, question, query, &why) || (answer = table_answer_new (&moment, query, &why)) == NULL)
     return cli_fail ("%s", why.sentence);

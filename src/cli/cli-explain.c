@@ -108,7 +108,7 @@ cli_explain (int argc, char *argv[], const char *usage)
   const GOptionEntry own[] = { CLI_RULE_OPTION (reading),
                                CLI_UNTIL_OPTION (reading),
                                { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_ ("Answer a question as JSON"), NULL },
-                               { "what-if", 'w', 0, G_OPTION_ARG_NONE, &what_if,
+                               { "otherwise", 'w', 0, G_OPTION_ARG_NONE, &what_if,
                                  N_ ("Also what the answer to a question would be by other house rules"), NULL },
                                { NULL } };
   const char *words[2];
@@ -122,7 +122,7 @@ cli_explain (int argc, char *argv[], const char *usage)
       return asked != NULL ? cli_answer (asked, words[1], as_json, what_if) : CLI_UNREADABLE;
     }
   if (as_json || what_if)
-    return cli_fail (_ ("an entry is explained in words: --json and --what-if are for questions"));
+    return cli_fail (_ ("an entry is explained in words: --json and --otherwise are for questions"));
   if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
     return cli_fail (_ ("“%.20s” is not the number of an entry: entries are numbered from 1"), words[1]);
   reading.until = number;
