@@ -40,7 +40,7 @@ def asked_by_keys(keys, text, what):
     with steps.step(f"{what}: two keys"):
         app.inputs = 0
         begun = time.monotonic()
-        app.keys("ctrl+e")
+        app.keys("ctrl+i")
         wait(lambda: desk_shows("What do you want to know?"), "the question")
         app.keys(keys)
         wait(lambda: desk_shows(text), f"“{text}” on the desk")
@@ -79,7 +79,7 @@ def carcassonne():
 def catan():
     app, _path = opened(SOURCE / "data" / "samples" / "with-the-shoe.arb")
     with steps.step("Catan: the roads, the fish and the cards of everybody are offered"):
-        app.keys("ctrl+e")
+        app.keys("ctrl+i")
         for name in ("Longest Road: Ben", "Fish: Clara", "Cards: Anna", "Largest Army"):
             app.await_node("push button", lambda words, name=name: words.endswith(name))
     with steps.step("Catan: what is certain and what is possible of Clara’s fish"):

@@ -110,7 +110,7 @@ static const struct
   { "win.display", { "<Control>d" } },
   { "win.back", { "<Alt>Left" } },
   { "win.fullscreen", { "F11" } },
-  { "table.ask", { "<Control>e" } },
+  { "table.ask", { "<Control>i" } },
   { "table.undo", { "<Control>z" } },
   { "table.redo", { "<Control><Shift>z" } },
   { "table.fit", { "<Control>0" } },

@@ -277,7 +277,7 @@ static const HelpPart questions[] = {
         "be saved as a file for others, and every game that uses it keeps it in its record.") },
   { HELP_HEADING, N_ ("Who has this feature, and why?") },
   { HELP_TEXT,
-    N_ ("Press Ctrl+E or the question mark on the map, then the letter of the feature, or click it; a player or a line "
+    N_ ("Press Ctrl+I or the question mark on the map, then the letter of the feature, or click it; a player or a line "
         "of points can be clicked, too. The answer names figures, distances, sums and rules. The question mark beside "
         "it "
         "tries other house rules.") },
