@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-query.h"
+#include "carc-playout.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -49,6 +50,7 @@ TableGame carc_game = {
   .ask_nothing = CARC_ASK_NOTHING,
   .on_pad = on_pad,
   .forecast = forecast,
+  .chances = &carc_chances,
   .line_title = carc_line_title,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,

@@ -95,6 +95,7 @@ typedef struct
 
 struct _TableMoment;
 struct _TableAnswer;
+typedef struct _TableChancesGame TableChancesGame; /* table-chances.h */
 
 struct _TableGame
 {
@@ -149,6 +150,7 @@ struct _TableGame
   /* A finished state, as if the game ended now; its ledger lines from `*from` on are what final scoring would add.
    * What it would do besides is added to `effects`, which may be NULL.  NULL: this game has no final scoring. */
   gpointer (*forecast) (gconstpointer state, guint *from, TableLedger *effects);
+  const TableChancesGame *chances; /* how good each player's chance is; NULL: nobody can say */
   /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
    * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
   gsize effects;

@@ -1,0 +1,383 @@
+/* carc-policy-play.c - the simple player plays: a tile and what is done with it, and every other question.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Nothing here names an act.  Entries are made from the rows of acts: each operand takes one of its offers at random.
+ * Of a few such entries the one that is worth most is taken.
+ */
+#include "carc-policy-room.h"
+
+/* How many entries are tried in full, besides the places that are best by the quick value. */
+#define PLACES_TRIED 3 /* in a playout */
+#define ACTS_TRIED 2
+#define ACTS_RANKED 24  /* the same, when somebody wants to know the best ones */
+#define ANSWERS_TRIED 6 /* to a question */
+#define TRIES_MAX 200   /* until an answer is found that is legal */
+#define ANSWERS_MAX 400 /* questions after one tile */
+
+/* ---- a policy ---- */
+
+static const CarcSystem *
+system_of (const TableAct *act)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
+      return carc_systems[i];
+  return NULL;
+}
+
+/* No correction, no note, nothing that ends the game. */
+static void
+find_rows (CarcPolicy *policy)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      const CarcSystem *system = system_of (act);
+      if (act->way || act->prefix || system == NULL || !carc_in_play (policy->rules, system->id))
+        continue;
+      if (act->group == CARC_GROUP_ACTS && act->apply != carc_act_claim)
+        policy->acts[policy->n_acts++] = act;
+      for (guint ask = 0;
+           act->group == CARC_GROUP_ENTRIES && !act->rare && act->when != CARC_ALWAYS && ask < CARC_ASKS_MAX; ask++)
+        if (act->when >> ask & 1)
+          policy->rows[ask][policy->n_rows[ask]++] = act;
+    }
+}
+
+/* Is the quick value the whole value? */
+static gboolean
+is_plain (const CarcPolicy *policy)
+{
+  static const CarcHook other[] = { CARC_HOOK_LAID,          CARC_HOOK_BEATEN,     CARC_HOOK_BEFORE_SCORING,
+                                    CARC_HOOK_AFTER_SCORING, CARC_HOOK_SCORE_MORE, CARC_HOOK_FEATURE_SCORED,
+                                    CARC_HOOK_JUDGE };
+  const CarcRules *rules = policy->rules;
+  for (guint i = 0; i < G_N_ELEMENTS (other); i++)
+    if (rules->hooks[other[i]] != 0)
+      return FALSE;
+  for (guint phase = 0; phase < CARC_N_PHASES; phase++)
+    if (rules->asking[phase] != 0)
+      return FALSE;
+  for (guint i = 0; i < rules->n_playing; i++)
+    if (rules->playing[i]->finish != NULL)
+      return FALSE;
+  return policy->n_acts == 0 && rules->rulings[CARC_B1] == CARC_B1_THIRD;
+}
+
+CarcPolicy *
+carc_policy_new (const CarcRules *rules, const CarcTaste *taste)
+{
+  CarcPolicy *policy = g_new0 (CarcPolicy, 1);
+  policy->rules = carc_rules_ref ((CarcRules *) rules);
+  policy->taste = *taste;
+  policy->offers = g_array_new (FALSE, FALSE, sizeof (TableOffer));
+  policy->trial = carc_state_new ((CarcRules *) rules);
+  policy->second = carc_state_new ((CarcRules *) rules);
+  find_rows (policy);
+  policy->plain = is_plain (policy);
+  return policy;
+}
+
+void
+carc_policy_free (CarcPolicy *policy)
+{
+  if (policy == NULL)
+    return;
+  carc_state_free (policy->trial);
+  carc_state_free (policy->second);
+  g_array_unref (policy->offers);
+  carc_rules_unref ((CarcRules *) policy->rules);
+  g_free (policy);
+}
+
+void
+carc_policy_taste (CarcPolicy *policy, const CarcTaste *taste)
+{
+  policy->taste = *taste;
+}
+
+/* ---- a random entry of a row ---- */
+
+static void
+take_offers (CarcPolicy *policy, const CarcState *state, const TableAct *act, guint nth, const CarcEntry *entry)
+{
+  GArray *offers = policy->offers;
+  guint n = 0;
+  g_array_set_size (offers, 0);
+  table_act_offer (act, nth, state, entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    if (!(g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_REFUSED))
+      g_array_index (offers, TableOffer, n++) = g_array_index (offers, TableOffer, i);
+  g_array_set_size (offers, n);
+}
+
+static gboolean
+fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, guint nth, CarcEntry *entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  const gboolean whole = (operand->flags & TABLE_OPERAND_WHOLE) != 0;
+  if (table_operand_is_written (operand))
+    {
+      if (operand->type == &table_operand_why)
+        g_strlcpy ((char *) entry + operand->offset, "-", TABLE_WHY_MAX);
+      return operand->type == &table_operand_why;
+    }
+  if ((operand->flags & TABLE_OPERAND_OPTIONAL) && operand->type->said == NULL && carc_policy_pick (policy, 2) == 0)
+    return TRUE;
+  for (guint n = 0;; n++)
+    {
+      take_offers (policy, state, act, nth, entry);
+      if (policy->offers->len == 0)
+        return n > 0;
+      const guint chosen = carc_policy_pick (policy, policy->offers->len);
+      if (!table_act_take (act, nth, &g_array_index (policy->offers, TableOffer, chosen), entry))
+        return n > 0;
+      if (!(operand->flags & TABLE_OPERAND_REPEATED) || (!whole && carc_policy_pick (policy, 2) == 0))
+        return TRUE;
+    }
+}
+
+/* An act after a tile, as part of the entry.  Without one that fits, nothing is done with the tile. */
+static void
+fill_act (CarcPolicy *policy, const CarcState *state, CarcEntry *entry)
+{
+  g_autoptr (CarcState) laid = carc_act_table.groups[CARC_GROUP_ACTS].inside (state, entry);
+  const TableAct *rows[TABLE_ACTS_MAX];
+  const CarcEntry before = *entry;
+  guint n = 0;
+  for (guint i = 0; laid != NULL && i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      const CarcSystem *system = act->group == CARC_GROUP_ACTS && !act->way && !act->prefix ? system_of (act) : NULL;
+      if (system != NULL && carc_in_play (policy->rules, system->id)
+          && table_act_is_offered (&carc_act_table, laid, act))
+        rows[n++] = act;
+    }
+  if (n > 0 && !carc_policy_fill (policy, laid, rows[carc_policy_pick (policy, n)], entry))
+    *entry = before;
+}
+
+gboolean
+carc_policy_fill (CarcPolicy *policy, const CarcState *state, const TableAct *act, CarcEntry *entry)
+{
+  table_act_settle (&carc_act_table, act, entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    {
+      const TableOperand *operand = &act->operands[i], *outer = operand - 1;
+      if ((operand->flags & TABLE_OPERAND_INSIDE) && outer->type->said != NULL
+          && !outer->type->said ((const char *) entry + outer->offset))
+        continue;
+      if (operand->type == NULL)
+        fill_act (policy, state, entry);
+      else if (!fill_operand (policy, state, act, i, entry))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* ---- entries that are tried in full ---- */
+
+/* The entry on the second state.  FALSE if it is refused. */
+static gboolean
+try_entry (CarcPolicy *policy, const CarcState *state, const CarcEntry *entry, guint player,
+           const double before[TABLE_MAX_PLAYERS], double *gain)
+{
+  double after[TABLE_MAX_PLAYERS];
+  carc_state_assign (policy->second, state);
+  policy->second->ledger.n_lines = state->ledger.n_lines;
+  if (!table_game_apply (&carc_game, policy->second, entry, NULL))
+    return FALSE;
+  carc_policy_value (policy, policy->second, after);
+  *gain = carc_policy_gain (policy, player, after, before);
+  return TRUE;
+}
+
+typedef struct
+{
+  CarcEntry *entries;
+  double gains[CARC_RANKED_MAX];
+  guint n, max;
+} Ranked;
+
+static void
+put (Ranked *ranked, const CarcEntry *entry, double gain)
+{
+  guint at = ranked->n;
+  if (at == ranked->max && gain <= ranked->gains[at - 1])
+    return;
+  for (guint i = 0; i < ranked->n; i++)
+    if (memcmp (&ranked->entries[i], entry, sizeof *entry) == 0)
+      return;
+  if (at == ranked->max)
+    at--;
+  for (; at > 0 && ranked->gains[at - 1] < gain; at--)
+    {
+      ranked->entries[at] = ranked->entries[at - 1];
+      ranked->gains[at] = ranked->gains[at - 1];
+    }
+  ranked->entries[at] = *entry;
+  ranked->gains[at] = gain;
+  ranked->n = MIN (ranked->n + 1, ranked->max);
+}
+
+/* Tries acts that claim nothing, after the tile was laid as in this entry. */
+static void
+try_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place, guint tries,
+          const double before[TABLE_MAX_PLAYERS], Ranked *ranked)
+{
+  g_autoptr (CarcState) laid = carc_act_table.groups[CARC_GROUP_ACTS].inside (state, place);
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n = 0;
+  for (guint i = 0; laid != NULL && i < policy->n_acts; i++)
+    if (table_act_is_offered (&carc_act_table, laid, policy->acts[i]))
+      rows[n++] = policy->acts[i];
+  for (guint i = 0; n > 0 && i < tries; i++)
+    {
+      CarcEntry entry = *place;
+      double gain;
+      if (carc_policy_fill (policy, laid, rows[carc_policy_pick (policy, n)], &entry)
+          && try_entry (policy, state, &entry, state->player, before, &gain))
+        put (ranked, &entry, gain);
+    }
+}
+
+/* Without the act. */
+static void
+lay_only (CarcEntry *entry)
+{
+  CarcEntry plain;
+  carc_act_table.begin (&plain);
+  plain.kind = entry->kind;
+  plain.tile = entry->tile;
+  plain.cell = entry->cell;
+  plain.rot = entry->rot;
+  *entry = plain;
+}
+
+static void
+rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *options, guint n, guint tries,
+              Ranked *ranked)
+{
+  double before[TABLE_MAX_PLAYERS];
+  CarcEntry places[2];
+  guint n_places = 0;
+  carc_policy_value (policy, state, before);
+  for (guint i = 0; i < n; i++)
+    {
+      CarcEntry entry;
+      double gain;
+      carc_policy_write (policy, state, tile, &options[i], &entry);
+      if (try_entry (policy, state, &entry, state->player, before, &gain))
+        put (ranked, &entry, gain);
+      lay_only (&entry);
+      if (n_places == 0 || (n_places == 1 && memcmp (&places[0], &entry, sizeof entry) != 0))
+        places[n_places++] = entry;
+    }
+  for (guint i = 0; i < n_places; i++)
+    try_acts (policy, state, &places[i], tries, before, ranked);
+}
+
+guint
+carc_policy_rank (CarcPolicy *policy, const CarcState *state, guint tile, CarcEntry *entries, double *gains, guint max)
+{
+  CarcOption options[CARC_RANKED_MAX];
+  Ranked ranked = { .entries = entries, .max = MIN (max, CARC_RANKED_MAX) };
+  const guint n = carc_policy_quick (policy, state, tile, options, policy->plain ? ranked.max : CARC_RANKED_MAX);
+  if (policy->plain)
+    for (guint i = 0; i < n; i++)
+      {
+        carc_policy_write (policy, state, tile, &options[i], &entries[i]);
+        ranked.gains[ranked.n++] = options[i].gain;
+      }
+  else
+    rank_in_full (policy, state, tile, options, n, ACTS_RANKED, &ranked);
+  if (gains != NULL)
+    memcpy (gains, ranked.gains, ranked.n * sizeof *gains);
+  return ranked.n;
+}
+
+/* ---- playing ---- */
+
+/* What a table decides, and where a token that is flung comes to lie: nobody chooses that. */
+static gboolean
+is_chance (guint ask)
+{
+  return ask == CARC_ASK_JUDGE || ask == CARC_ASK_ORDER || ask == CARC_ASK_HIT || ask == CARC_ASK_TARGET
+         || ask == CARC_ASK_CATCH;
+}
+
+/* Finds an answer to the question that is asked, and gives it. */
+static gboolean
+answer_one (CarcPolicy *policy, CarcState *state)
+{
+  const guint ask = state->ask, player = carc_asked (state);
+  const TableAct *rows[TABLE_ACTS_MAX];
+  guint n = 0, found = 0;
+  double before[TABLE_MAX_PLAYERS], best = 0;
+  CarcEntry entry, chosen;
+  for (guint i = 0; i < policy->n_rows[ask]; i++)
+    if (table_act_is_offered (&carc_act_table, state, policy->rows[ask][i]))
+      rows[n++] = policy->rows[ask][i];
+  const guint wanted = is_chance (ask) || policy->taste.random == 100 ? 1 : MAX (ANSWERS_TRIED, n);
+  const guint first = n > 0 ? carc_policy_pick (policy, n) : 0;
+  carc_policy_begin (policy, state);
+  carc_policy_value (policy, state, before);
+  for (guint i = 0; n > 0 && i < TRIES_MAX && found < wanted; i++)
+    {
+      double gain;
+      carc_act_table.begin (&entry);
+      if (!carc_policy_fill (policy, state, rows[(first + i) % n], &entry)
+          || !try_entry (policy, state, &entry, player, before, &gain))
+        continue;
+      if (found++ == 0 || gain > best)
+        {
+          best = gain;
+          chosen = entry;
+        }
+    }
+  return found > 0 && table_game_apply (&carc_game, state, &chosen, NULL);
+}
+
+gboolean
+carc_policy_answer (CarcPolicy *policy, CarcState *state)
+{
+  for (guint i = 0; state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_NOTHING; i++)
+    if (state->on_pad || i == ANSWERS_MAX || !answer_one (policy, state))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+play_in_full (CarcPolicy *policy, CarcState *state, guint tile, const CarcOption *options, guint n)
+{
+  CarcEntry best;
+  Ranked ranked = { .entries = &best, .max = 1 };
+  rank_in_full (policy, state, tile, options, n, ACTS_TRIED, &ranked);
+  return ranked.n > 0 && table_game_apply (&carc_game, state, &best, NULL);
+}
+
+gboolean
+carc_policy_play (CarcPolicy *policy, CarcState *state, guint tile)
+{
+  CarcOption options[PLACES_TRIED];
+  const guint n = carc_policy_quick (policy, state, tile, options, policy->plain ? 1 : PLACES_TRIED);
+  if (n == 0)
+    carc_turn_discard (state, tile);
+  else if (!policy->plain)
+    {
+      if (!play_in_full (policy, state, tile, options, n))
+        return FALSE;
+    }
+  else
+    {
+      carc_turn_lay (state, tile, options->x, options->y, options->rot);
+      if (options->node != CARC_NONE)
+        {
+          const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) options->kind);
+          carc_figure_deploy (state, figure, (guint16) (state->turn.first_node + options->node));
+        }
+      carc_turn_end (state);
+    }
+  return carc_policy_answer (policy, state);
+}

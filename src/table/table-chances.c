@@ -1,0 +1,470 @@
+/* table-chances.c - folds a finished game, lets the game find the chances after each turn, and compares the turns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-chances.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "table-intl.h"
+#include "table-moment.h"
+
+#define OPTIONS 6 /* that are tried for a turn that changed much */
+#define MORE 2    /* times as many playouts where it matters */
+#define SURE 1.96 /* standard deviations of a margin */
+
+struct _TableChances
+{
+  const TableGame *game;
+  guint n_players, playouts;
+  guint winners;     /* at the end, a bit for each player */
+  GArray *points;    /* TableChancesPoint */
+  GPtrArray *states; /* of the points */
+  GPtrArray *lines;  /* of the points: the entry that began the turn, NULL for the first */
+  GArray *seeds;     /* guint64, of the points */
+  GArray *turnings;  /* TableTurning */
+  char *note;
+  gint done, total, stop; /* atomic */
+};
+
+/* ---- sums of playouts ---- */
+
+void
+table_playouts_add (TablePlayouts *sum, guint n_players, const gint32 *scores, guint winners)
+{
+  guint n = 0;
+  for (guint i = 0; i < n_players; i++)
+    n += winners >> i & 1;
+  sum->n++;
+  for (guint i = 0; i < n_players; i++)
+    {
+      sum->wins[i] += winners >> i & 1 ? 1. / n : 0;
+      sum->points[i] += scores[i];
+      sum->squares[i] += (double) scores[i] * scores[i];
+    }
+}
+
+void
+table_playouts_chance (const TablePlayouts *sum, guint n_players, double extra, TableChance *chance)
+{
+  *chance = (TableChance){ .known = sum->n > 0, .playouts = sum->n };
+  for (guint i = 0; i < n_players && sum->n > 0; i++)
+    {
+      const double all = sum->n + extra * n_players, p = (sum->wins[i] + extra) / all;
+      const double mean = sum->points[i] / sum->n, spread = sum->squares[i] / sum->n - mean * mean;
+      chance->chance[i] = p;
+      chance->margin[i] = SURE * sqrt (p * (1 - p) / all);
+      chance->score[i] = mean;
+      chance->score_margin[i] = SURE * sqrt (MAX (spread, 0) / sum->n);
+    }
+}
+
+/* ---- the turns of a game ---- */
+
+#define SEED G_GUINT64_CONSTANT (0xcbf29ce484222325)
+
+/* The hash FNV-1a of all lines so far. */
+static guint64
+mix (guint64 seed, const char *line)
+{
+  for (; *line != '\0'; line++)
+    seed = (seed ^ (guchar) *line) * G_GUINT64_CONSTANT (0x100000001b3);
+  return (seed ^ '\n') * G_GUINT64_CONSTANT (0x100000001b3);
+}
+
+static void
+add_point (TableChances *chances, gconstpointer state, guint entries, guint turn, int player, const char *line,
+           guint64 seed)
+{
+  const TableChancesPoint point = { .entries = entries, .turn = turn, .player = player };
+  g_array_append_val (chances->points, point);
+  g_array_append_val (chances->seeds, seed);
+  g_ptr_array_add (chances->states, chances->game->state_copy (state));
+  g_ptr_array_add (chances->lines, g_strdup (line));
+}
+
+/* A point is the state just before the entry that begins the next turn, so that corrections belong to the turn before
+ * them. */
+static void
+fold (TableChances *chances, const TableJournal *journal, gpointer state)
+{
+  const TableGame *game = chances->game;
+  const guint n = table_journal_length (journal);
+  guint64 seed = SEED;
+  int player = -1;
+  const char *begun = NULL;
+  g_autoptr (GString) setup = g_string_new (NULL);
+  table_setup_print (table_journal_setup (journal), setup);
+  seed = mix (seed, setup->str);
+  for (guint i = 0; i < n; i++)
+    {
+      const char *line = table_journal_entry (journal, i).line;
+      const guint turns = table_game_turns (game, state);
+      const int on_turn = table_game_on_turn (game, state);
+      gpointer before = game->state_copy (state);
+      table_game_fold_line (game, state, line, NULL, NULL);
+      if (table_game_turns (game, state) > turns)
+        {
+          add_point (chances, before, i, turns, player, begun, seed);
+          player = on_turn;
+          begun = line;
+        }
+      game->state_free (before);
+      seed = mix (seed, line);
+    }
+  add_point (chances, state, n, table_game_turns (game, state), player, begun, seed);
+}
+
+TableChances *
+table_chances_new (const TableJournal *journal, guint playouts, TableRefusal *why)
+{
+  const TableGame *game = table_journal_game (journal);
+  gconstpointer end = table_journal_state (journal);
+  if (game->chances == NULL)
+    {
+      table_refuse (why, _ ("the chances of this game are not known: it has no rules that could be played on"));
+      return NULL;
+    }
+  if (!table_game_finished (game, end))
+    {
+      table_refuse (why, _ ("the game is not over: chances are told only when it is"));
+      return NULL;
+    }
+  gpointer state = game->state_new (table_journal_setup (journal), why);
+  if (state == NULL)
+    return NULL;
+  TableChances *chances = g_new0 (TableChances, 1);
+  chances->game = game;
+  chances->playouts = MAX (playouts, 1);
+  chances->winners = table_moment_leaders (&(TableMoment){ .setup = table_journal_setup (journal), .state = end });
+  chances->n_players = table_game_rules (game, end)->n_players;
+  chances->points = g_array_new (FALSE, TRUE, sizeof (TableChancesPoint));
+  chances->seeds = g_array_new (FALSE, TRUE, sizeof (guint64));
+  chances->turnings = g_array_new (FALSE, TRUE, sizeof (TableTurning));
+  chances->states = g_ptr_array_new_with_free_func (game->state_free);
+  chances->lines = g_ptr_array_new_with_free_func (g_free);
+  chances->note = game->chances->note != NULL ? game->chances->note (end) : NULL;
+  fold (chances, journal, state);
+  game->state_free (state);
+  return chances;
+}
+
+void
+table_chances_free (TableChances *chances)
+{
+  if (chances == NULL)
+    return;
+  for (guint i = 0; i < chances->turnings->len; i++)
+    {
+      TableTurning *turning = &g_array_index (chances->turnings, TableTurning, i);
+      g_free (turning->line);
+      g_free (turning->told);
+      g_free (turning->better);
+      g_free (turning->better_told);
+    }
+  g_array_unref (chances->points);
+  g_array_unref (chances->seeds);
+  g_array_unref (chances->turnings);
+  g_ptr_array_unref (chances->states);
+  g_ptr_array_unref (chances->lines);
+  g_free (chances->note);
+  g_free (chances);
+}
+
+/* ---- work for several threads ---- */
+
+typedef struct
+{
+  gconstpointer state;
+  guint64 seed;
+  guint playouts;
+  TableChance chance;
+} Task;
+
+static void
+do_task (gpointer data, gpointer user_data)
+{
+  Task *task = data;
+  TableChances *chances = user_data;
+  if (g_atomic_int_get (&chances->stop))
+    return;
+  chances->game->chances->find (task->state, task->seed, task->playouts, &chances->stop, &task->chance);
+  g_atomic_int_add (&chances->done, (gint) task->playouts);
+}
+
+/* FALSE: cancelled. */
+static gboolean
+do_tasks (TableChances *chances, Task *tasks, guint n, guint threads)
+{
+  GThreadPool *pool = threads > 1 ? g_thread_pool_new (do_task, chances, (gint) threads, FALSE, NULL) : NULL;
+  for (guint i = 0; i < n; i++)
+    if (pool == NULL)
+      do_task (&tasks[i], chances);
+    else
+      g_thread_pool_push (pool, &tasks[i], NULL);
+  if (pool != NULL)
+    g_thread_pool_free (pool, FALSE, TRUE);
+  return !g_atomic_int_get (&chances->stop);
+}
+
+void
+table_chances_cancel (TableChances *chances)
+{
+  g_atomic_int_set (&chances->stop, 1);
+}
+
+double
+table_chances_progress (TableChances *chances)
+{
+  const gint total = g_atomic_int_get (&chances->total);
+  return total > 0 ? MIN (1, (double) g_atomic_int_get (&chances->done) / total) : 0;
+}
+
+/* ---- the curve ---- */
+
+static TableChancesPoint *
+point_at (const TableChances *chances, guint i)
+{
+  return &g_array_index (chances->points, TableChancesPoint, i);
+}
+
+/* The end of the game is certain. */
+static void
+find_end (TableChances *chances, TableChancesPoint *point, gconstpointer state)
+{
+  const TableLedger *ledger = table_game_ledger (chances->game, state);
+  TablePlayouts sum = { 0 };
+  table_playouts_add (&sum, chances->n_players, ledger->scores, chances->winners);
+  table_playouts_chance (&sum, chances->n_players, 0, &point->chance);
+  point->chance.playouts = 0;
+  memset (point->chance.margin, 0, sizeof point->chance.margin);
+}
+
+/* Finds the chances of these points; `salt` gives other random numbers. */
+static gboolean
+find_points (TableChances *chances, const guint *which, guint n, guint playouts, guint64 salt, guint threads)
+{
+  g_autofree Task *tasks = g_new0 (Task, MAX (n, 1));
+  for (guint i = 0; i < n; i++)
+    tasks[i] = (Task){ .state = chances->states->pdata[which[i]],
+                       .seed = g_array_index (chances->seeds, guint64, which[i]) + salt,
+                       .playouts = playouts };
+  if (!do_tasks (chances, tasks, n, threads))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    point_at (chances, which[i])->chance = tasks[i].chance;
+  return TRUE;
+}
+
+/* The player whose chance the turn changed most; -1 if that is not known. */
+static int
+changed_most (const TableChances *chances, guint point, double *change)
+{
+  const TableChance *before = &point_at (chances, point - 1)->chance, *after = &point_at (chances, point)->chance;
+  int most = -1;
+  *change = 0;
+  for (guint player = 0; before->known && after->known && player < chances->n_players; player++)
+    if (most < 0 || fabs (after->chance[player] - before->chance[player]) > *change)
+      {
+        most = (int) player;
+        *change = fabs (after->chance[player] - before->chance[player]);
+      }
+  return most;
+}
+
+/* Takes the turns that changed most from those that are not taken yet; returns their number. */
+static guint
+take_most (const TableChances *chances, guint *turns, guint max)
+{
+  g_autofree guint8 *taken = g_new0 (guint8, chances->points->len);
+  guint n = 0;
+  for (; n < max; n++)
+    {
+      double most = 0, change;
+      guint at = 0;
+      for (guint i = 1; i < chances->points->len; i++)
+        if (!taken[i] && point_at (chances, i)->player >= 0 && changed_most (chances, i, &change) >= 0 && change > most)
+          {
+            most = change;
+            at = i;
+          }
+      if (at == 0)
+        break;
+      taken[at] = 1;
+      turns[n] = at;
+    }
+  return n;
+}
+
+/* More playouts for the turns that seem to have changed most, so that it is not by chance that they are listed. */
+static gboolean
+look_closer (TableChances *chances, guint threads)
+{
+  guint turns[2 * TABLE_TURNINGS], which[4 * TABLE_TURNINGS], n = take_most (chances, turns, 2 * TABLE_TURNINGS),
+                                                              n_which = 0;
+  for (guint i = 0; i < n; i++)
+    for (guint point = turns[i] - 1; point <= turns[i]; point++)
+      {
+        gboolean known = point + 1 == chances->points->len;
+        for (guint k = 0; k < n_which; k++)
+          known |= which[k] == point;
+        if (!known)
+          which[n_which++] = point;
+      }
+  return find_points (chances, which, n_which, (MORE + 1) * chances->playouts, 1, threads);
+}
+
+/* ---- what would have been better ---- */
+
+/* How good the options are for the player on turn.  Fresh random numbers tell how good the best of them is, because the
+ * best of several was also lucky. */
+static gboolean
+compare_options (TableChances *chances, TableTurning *turning, GPtrArray *states, const GPtrArray *lines, guint threads)
+{
+  const guint64 seed = g_array_index (chances->seeds, guint64, turning->point);
+  Task tasks[OPTIONS + 1] = { { 0 } }, final[2];
+  guint best = 0;
+  for (guint i = 0; i < states->len; i++)
+    tasks[i] = (Task){ .state = states->pdata[i], .seed = seed + 2, .playouts = chances->playouts };
+  if (!do_tasks (chances, tasks, states->len, threads))
+    return FALSE;
+  for (guint i = 1; i < states->len; i++)
+    if (tasks[i].chance.known && tasks[i].chance.chance[turning->player] > tasks[best].chance.chance[turning->player])
+      best = i;
+  if (best == 0)
+    return TRUE;
+  for (guint i = 0; i < 2; i++)
+    {
+      final[i] = tasks[i * best];
+      final[i].seed = seed + 3;
+      final[i].playouts = (MORE + 1) * chances->playouts;
+    }
+  if (!do_tasks (chances, final, 2, threads))
+    return FALSE;
+  const int player = turning->player;
+  turning->better_by = final[1].chance.chance[player] - final[0].chance.chance[player];
+  turning->better_margin = hypot (final[0].chance.margin[player], final[1].chance.margin[player]);
+  if (turning->better_by < TABLE_BETTER_BY || turning->better_by < turning->better_margin)
+    return TRUE;
+  turning->better = g_strdup (lines->pdata[best - 1]);
+  turning->better_told = table_game_tell_line (chances->game, chances->states->pdata[turning->point - 1],
+                                               turning->better);
+  return TRUE;
+}
+
+static gboolean
+find_better (TableChances *chances, TableTurning *turning, guint threads)
+{
+  const TableGame *game = chances->game;
+  gconstpointer before = chances->states->pdata[turning->point - 1];
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (game->state_free);
+  if (game->chances->options == NULL)
+    return TRUE;
+  game->chances->options (before, turning->line, g_array_index (chances->seeds, guint64, turning->point), OPTIONS,
+                          lines);
+  g_ptr_array_add (states, game->state_copy (chances->states->pdata[turning->point]));
+  for (guint i = 0; i < MIN (lines->len, OPTIONS); i++)
+    {
+      gpointer after = game->state_copy (before);
+      if (!table_game_apply_line (game, after, lines->pdata[i], NULL))
+        {
+          game->state_free (after);
+          g_ptr_array_remove_index (lines, i--);
+          continue;
+        }
+      g_ptr_array_add (states, after);
+    }
+  return lines->len == 0 || compare_options (chances, turning, states, lines, threads);
+}
+
+static gboolean
+find_turnings (TableChances *chances, guint threads)
+{
+  guint turns[TABLE_TURNINGS], n = take_most (chances, turns, TABLE_TURNINGS);
+  for (guint i = 0; i < n; i++)
+    {
+      const TableChancesPoint *before = point_at (chances, turns[i] - 1), *after = before + 1;
+      double change;
+      TableTurning turning = { .point = turns[i], .player = after->player, .entry = before->entries };
+      turning.most = changed_most (chances, turns[i], &change);
+      turning.before = before->chance.chance[turning.most];
+      turning.after = after->chance.chance[turning.most];
+      turning.line = g_strdup (chances->lines->pdata[turns[i]]);
+      turning.told = table_game_tell_line (chances->game, chances->states->pdata[turns[i] - 1], turning.line);
+      g_array_append_val (chances->turnings, turning);
+      if (!find_better (chances, &g_array_index (chances->turnings, TableTurning, i), threads))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+table_chances_run (TableChances *chances, guint threads)
+{
+  const guint n = chances->points->len, last = n - 1;
+  g_autofree guint *all = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    all[i] = i;
+  g_atomic_int_set (&chances->total, (gint) (chances->playouts
+                                             * (n + 4 * TABLE_TURNINGS * (MORE + 1) + TABLE_TURNINGS * (OPTIONS + 7))));
+  find_end (chances, point_at (chances, last), chances->states->pdata[last]);
+  if (!find_points (chances, all, last, chances->playouts, 0, threads) || !look_closer (chances, threads)
+      || !find_turnings (chances, threads))
+    return FALSE;
+  g_atomic_int_set (&chances->done, g_atomic_int_get (&chances->total));
+  return TRUE;
+}
+
+/* ---- what was found ---- */
+
+const TableGame *
+table_chances_game (const TableChances *chances)
+{
+  return chances->game;
+}
+
+guint
+table_chances_playouts (const TableChances *chances)
+{
+  return chances->playouts;
+}
+
+guint
+table_chances_n_points (const TableChances *chances)
+{
+  return chances->points->len;
+}
+
+const TableChancesPoint *
+table_chances_point (const TableChances *chances, guint i)
+{
+  g_return_val_if_fail (i < chances->points->len, NULL);
+  return point_at (chances, i);
+}
+
+guint
+table_chances_n_turnings (const TableChances *chances)
+{
+  return chances->turnings->len;
+}
+
+const TableTurning *
+table_chances_turning (const TableChances *chances, guint i)
+{
+  g_return_val_if_fail (i < chances->turnings->len, NULL);
+  return &g_array_index (chances->turnings, TableTurning, i);
+}
+
+const char *
+table_chances_how (const TableChances *chances)
+{
+  return _ (chances->game->chances->how);
+}
+
+const char *
+table_chances_note (const TableChances *chances)
+{
+  return chances->note;
+}

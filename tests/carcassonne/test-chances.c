@@ -1,0 +1,290 @@
+/* test-chances.c - the chances to win after each turn: they add up, know nothing of what comes later, and can be
+ * stopped.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-playout.h"
+#include "carcassonne/carc-policy-room.h"
+
+static char *
+best_line (CarcPolicy *policy, const CarcState *state)
+{
+  CarcEntry entry;
+  guint tile;
+  do
+    tile = carc_policy_pick (policy, state->rules->n_tiles);
+  while (state->remaining[tile] == 0 || carc_tile_held (state->rules, tile) || !carc_may_draw (state, tile, NULL));
+  if (carc_policy_rank (policy, state, tile, &entry, NULL, 1) == 0)
+    return g_strdup_printf ("discard %s", state->rules->tiles[tile].id);
+  return table_acts_print (&carc_act_table, state->rules, &entry);
+}
+
+/* Plays the game on to its end. */
+static void
+play_on (TableJournal *journal, guint64 seed)
+{
+  const CarcState *state = table_journal_state (journal);
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  carc_policy_seed (policy, seed);
+  while (!(state = table_journal_state (journal))->finished)
+    {
+      g_autofree char *line = best_line (policy, state);
+      g_assert_true (table_journal_append (journal, line, NULL));
+    }
+}
+
+#define THREE "player Anna\nplayer Ben\nplayer Clara\nset base\nuse arbitress"
+
+static TableJournal *
+new_journal (const char *lines)
+{
+  g_autoptr (TableSetup) setup = fixture_setup (lines, NULL);
+  TableJournal *journal = table_journal_new (setup, NULL);
+  g_assert_nonnull (journal);
+  return journal;
+}
+
+static TableJournal *
+finished_game (guint64 seed)
+{
+  TableJournal *journal = new_journal (THREE);
+  play_on (journal, seed);
+  return journal;
+}
+
+static TableChances *
+chances_of (const TableJournal *journal, guint playouts, guint threads)
+{
+  TableRefusal why;
+  TableChances *chances = table_chances_new (journal, playouts, &why);
+  if (chances == NULL)
+    g_error ("%s", why.sentence);
+  g_assert_true (table_chances_run (chances, threads));
+  g_assert_cmpfloat (table_chances_progress (chances), ==, 1);
+  return chances;
+}
+
+static void
+check_sums (const TableChances *chances, guint n_players)
+{
+  for (guint i = 0; i < table_chances_n_points (chances); i++)
+    {
+      const TableChance *chance = &table_chances_point (chances, i)->chance;
+      double sum = 0;
+      for (guint player = 0; player < n_players; player++)
+        {
+          g_assert_cmpfloat (chance->chance[player], >=, 0);
+          g_assert_true (isfinite (chance->score[player]) && isfinite (chance->margin[player]));
+          sum += chance->chance[player];
+        }
+      g_assert_true (!chance->known || fabs (sum - 1) < 1e-9);
+    }
+}
+
+static void
+test_curve (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (3);
+  const CarcState *end = table_journal_state (journal);
+  g_autoptr (TableChances) chances = chances_of (journal, 2, 2);
+  const guint n = table_chances_n_points (chances);
+  g_assert_cmpuint (n, ==, end->n_turns + 1u);
+  check_sums (chances, 3);
+  const TableChancesPoint *last = table_chances_point (chances, n - 1);
+  g_assert_cmpuint (last->entries, ==, table_journal_length (journal));
+  for (guint player = 0; player < 3; player++)
+    {
+      g_assert_cmpfloat (last->chance.score[player], ==, end->ledger.scores[player]);
+      g_assert_cmpfloat (last->chance.margin[player], ==, 0);
+      if (!(carc_leaders (end) >> player & 1))
+        g_assert_cmpfloat (last->chance.chance[player], ==, 0);
+    }
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpuint (table_chances_point (chances, i)->turn, ==, i);
+}
+
+/* What is said of a turn is the same, however the game goes on: nobody looks at tiles that come later. */
+static void
+test_knows_no_future (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (4);
+  g_autoptr (TableChances) one = chances_of (journal, 2, 2);
+  const guint common = 30;
+  guint compared = 0;
+  g_assert_true (table_journal_truncate (journal, common));
+  play_on (journal, 99);
+  g_autoptr (TableChances) other = chances_of (journal, 2, 2);
+  for (guint i = 0; table_chances_point (one, i)->entries <= common; i++)
+    {
+      const TableChance *a = &table_chances_point (one, i)->chance, *b = &table_chances_point (other, i)->chance;
+      /* Turns that changed much, compared with the others of the game, are played on more often. */
+      if (a->playouts != b->playouts)
+        continue;
+      g_assert_cmpmem (a, sizeof *a, b, sizeof *b);
+      compared++;
+    }
+  g_assert_cmpuint (compared, >, common / 3);
+}
+
+/* The numbers do not depend on the threads, and are the same each time. */
+static void
+test_same_again (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (5);
+  g_autoptr (TableChances) one = chances_of (journal, 2, 1);
+  g_autoptr (TableChances) two = chances_of (journal, 2, 3);
+  for (guint i = 0; i < table_chances_n_points (one); i++)
+    g_assert_cmpmem (table_chances_point (one, i), sizeof (TableChancesPoint), table_chances_point (two, i),
+                     sizeof (TableChancesPoint));
+  g_assert_cmpuint (table_chances_n_turnings (one), ==, TABLE_TURNINGS);
+  g_assert_cmpuint (table_chances_n_turnings (two), ==, TABLE_TURNINGS);
+  for (guint i = 0; i < TABLE_TURNINGS; i++)
+    {
+      const TableTurning *a = table_chances_turning (one, i), *b = table_chances_turning (two, i);
+      g_assert_cmpuint (a->point, ==, b->point);
+      g_assert_cmpstr (a->better, ==, b->better);
+      g_assert_cmpstr (a->line, ==, table_journal_entry (journal, a->entry).line);
+      g_assert_cmpint (a->player, ==, table_chances_point (one, a->point)->player);
+    }
+}
+
+/* A turn that gives the game away is found, and what would have been better. */
+static void
+test_blunder (void)
+{
+  g_autoptr (TableJournal) journal = new_journal ("player Anna\nplayer Ben\nset base");
+  g_autoptr (CarcPolicy) policy = NULL;
+  const CarcState *state;
+  guint at = G_MAXUINT;
+  play_on (journal, 8);
+  g_assert_true (table_journal_truncate (journal, 60));
+  /* A turn in which Anna could complete something with points, and does nothing instead; then it goes on as before. */
+  while (!(state = table_journal_state (journal))->finished)
+    {
+      CarcEntry entries[CARC_RANKED_MAX];
+      double gains[CARC_RANKED_MAX];
+      guint tile = 0, n = 0;
+      g_autofree char *line = NULL;
+      if (policy == NULL)
+        policy = carc_policy_new (state->rules, &carc_taste_usual);
+      for (; n == 0 && tile < state->rules->n_tiles; tile++)
+        n = state->remaining[tile] > 0 ? carc_policy_rank (policy, state, tile, entries, gains, CARC_RANKED_MAX) : 0;
+      if (n == 0)
+        break;
+      const gboolean give = at == G_MAXUINT && gains[0] - gains[n - 1] > 8;
+      line = table_acts_print (&carc_act_table, state->rules, &entries[give ? n - 1 : 0]);
+      if (give)
+        at = table_journal_length (journal);
+      g_assert_true (table_journal_append (journal, line, NULL));
+    }
+  if (!state->finished)
+    g_assert_true (table_journal_append (journal, "end \"enough\"", NULL));
+  g_autoptr (TableChances) chances = chances_of (journal, 12, 2);
+  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+    {
+      const TableTurning *turning = table_chances_turning (chances, i);
+      g_assert_true (turning->better == NULL
+                     || (turning->better_by >= TABLE_BETTER_BY && turning->better_by >= turning->better_margin));
+      g_assert_cmpstr (turning->better, !=, turning->line);
+    }
+}
+
+static void
+test_refused (void)
+{
+  TableRefusal why;
+  g_autoptr (TableJournal) journal = finished_game (6);
+  table_journal_truncate (journal, 20);
+  g_assert_null (table_chances_new (journal, 10, &why));
+  g_assert_nonnull (strstr (why.sentence, "not over"));
+}
+
+/* From where the table counts by itself, nothing is known; a game that ended early can be looked at. */
+static void
+test_pad_and_end (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (7);
+  table_journal_truncate (journal, 20);
+  g_assert_true (table_journal_append (journal, "end \"late\"", NULL));
+  g_autoptr (TableChances) ended = chances_of (journal, 2, 2);
+  g_assert_nonnull (table_chances_note (ended));
+  check_sums (ended, 3);
+  table_journal_truncate (journal, 20);
+  if (!table_journal_append (journal, "pad \"no more tiles\"", NULL))
+    g_assert_true (table_journal_append (journal, "pad", NULL));
+  g_assert_true (table_journal_append (journal, "score Anna 12", NULL));
+  g_assert_true (table_journal_append (journal, "end \"done\"", NULL));
+  g_autoptr (TableChances) padded = chances_of (journal, 2, 2);
+  g_assert_nonnull (table_chances_note (padded));
+  check_sums (padded, 3);
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  while (table_chances_progress (data) < .01)
+    g_thread_yield ();
+  table_chances_cancel (data);
+  return NULL;
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (8);
+  g_autoptr (TableChances) chances = table_chances_new (journal, 200, NULL);
+  GThread *thread = g_thread_new ("stop", stop_soon, chances);
+  g_assert_false (table_chances_run (chances, 2));
+  g_assert_cmpfloat (table_chances_progress (chances), <, .5);
+  g_thread_join (thread);
+}
+
+/* Games with any sets, readings, corrections and refused entries, ended where they are. */
+static gboolean
+any_game (const RandomGame *game, GString *why)
+{
+  g_autofree char *text = random_game_print (game);
+  g_autoptr (TableJournal) journal = table_record_parse (text, strlen (text), NULL, NULL);
+  TableRefusal refusal;
+  g_autoptr (TableChances) chances = NULL;
+  if (journal == NULL)
+    return TRUE;
+  table_journal_truncate (journal, MIN (table_journal_length (journal), 12 + game->entries->len % 20));
+  while (table_journal_length (journal) > 0 && !table_game_finished (&carc_game, table_journal_state (journal))
+         && !table_journal_append (journal, "end \"here\"", NULL))
+    table_journal_truncate (journal, table_journal_length (journal) - 1);
+  chances = table_chances_new (journal, 1, &refusal);
+  if (chances == NULL)
+    return table_journal_length (journal) == 0 || random_game_fail (why, "%s", refusal.sentence);
+  /* The check runs in a child process, which has no threads of its parent. */
+  if (!table_chances_run (chances, 1))
+    return random_game_fail (why, "it was cancelled");
+  check_sums (chances, table_journal_setup (journal)->n_players);
+  return TRUE;
+}
+
+static void
+test_any_game (void)
+{
+  random_games_check (RANDOM_GAMES (4), &random_taste_all, any_game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/chances/curve", test_curve);
+  g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
+  g_test_add_func ("/chances/same-again", test_same_again);
+  g_test_add_func ("/chances/blunder", test_blunder);
+  g_test_add_func ("/chances/refused", test_refused);
+  g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
+  g_test_add_func ("/chances/cancel", test_cancel);
+  g_test_add_func ("/chances/any-game", test_any_game);
+  return g_test_run ();
+}

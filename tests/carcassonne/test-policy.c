@@ -1,0 +1,143 @@
+/* test-policy.c - the simple player: its quick values, its strength, and that it can play every system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-playout.h"
+#include "carcassonne/carc-policy-room.h"
+
+/* What each option is said to bring is what it brings, if the whole entry is applied and everything is counted anew. */
+static void
+test_quick_is_full (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nplayer Clara\nset base\nset inns");
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  guint compared = 0;
+  g_assert_true (policy->plain);
+  carc_policy_seed (policy, 5);
+  while (state->ask == CARC_ASK_TILE && state->n_remaining > 6)
+    {
+      CarcOption options[CARC_RANKED_MAX];
+      guint tile;
+      do
+        tile = carc_policy_pick (policy, state->rules->n_tiles);
+      while (state->remaining[tile] == 0);
+      const guint n = carc_policy_quick (policy, state, tile, options, CARC_RANKED_MAX);
+      double before[TABLE_MAX_PLAYERS], after[TABLE_MAX_PLAYERS];
+      /* One tile less is left afterwards, which changes what is hoped for; here it is left. */
+      for (guint i = 0; i < n; i++, compared++)
+        {
+          CarcEntry entry;
+          g_autoptr (CarcState) copy = carc_state_copy (state);
+          carc_policy_write (policy, state, tile, &options[i], &entry);
+          carc_policy_look (policy, state);
+          carc_policy_value (policy, state, before);
+          g_assert_true (table_game_apply (&carc_game, copy, &entry, NULL));
+          carc_policy_value (policy, copy, after);
+          g_assert_cmpfloat_with_epsilon (carc_policy_gain (policy, state->player, after, before), options[i].gain,
+                                          1e-9);
+        }
+      if (!carc_policy_play (policy, state, tile))
+        g_assert_not_reached ();
+    }
+  g_assert_cmpuint (compared, >, 500);
+}
+
+/* The share of the games that the player of the first seat's taste wins; seats change. */
+static double
+share_of (const char *setup, const CarcTaste *taste, const CarcTaste *other, guint games)
+{
+  g_autoptr (CarcState) start = fixture_new (setup), state = carc_state_copy (start);
+  g_autoptr (CarcPolicy) first = carc_policy_new (start->rules, taste), second = carc_policy_new (start->rules, other);
+  double wins = 0;
+  for (guint i = 0; i < games; i++)
+    {
+      CarcPolicy *players[TABLE_MAX_PLAYERS];
+      TableRefusal why;
+      for (guint p = 0; p < start->rules->n_players; p++)
+        players[p] = p == i % start->rules->n_players ? first : second;
+      carc_policy_seed (first, i + 1);
+      carc_policy_seed (second, i + 1000001);
+      carc_state_assign (state, start);
+      g_assert_true (carc_playout (players, state, NULL));
+      g_assert_true (state->finished);
+      if (!carc_state_validate (state, &why) && !g_str_has_prefix (why.sentence, "the scores are not"))
+        g_error ("%s", why.sentence);
+      const guint leaders = carc_leaders (state);
+      wins += leaders >> (i % start->rules->n_players) & 1 ? 1. / carc_ones ((guint8) leaders) : 0;
+    }
+  return wins / games;
+}
+
+#define TWO "player Anna\nplayer Ben\nset base"
+
+static void
+test_beats_random (void)
+{
+  g_assert_cmpfloat (share_of (TWO, &carc_taste_usual, &carc_taste_random, 40), >=, .95);
+}
+
+static void
+test_beats_forecast (void)
+{
+  g_assert_cmpfloat (share_of (TWO, &carc_taste_usual, &carc_taste_greedy, 100), >=, .75);
+  g_assert_cmpfloat (share_of (TWO, &carc_taste_usual, &carc_taste_selfish, 100), >=, .85);
+}
+
+static void
+test_plays_every_system (void)
+{
+  g_autoptr (GString) all = g_string_new ("player A\nplayer B\nplayer C\nplayer D\nplayer E\nplayer F");
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      const CarcSystem *system = carc_systems[i];
+      if (system->by == CARC_BY_OTHER || system->own_start != NULL)
+        continue;
+      g_autofree char *line = g_strdup_printf ("%s %s", system->by == CARC_BY_SET ? "set" : "use", system->name);
+      g_autofree char *setup = g_strdup_printf (TWO "\nplayer Clara\n%s", line);
+      g_string_append_printf (all, "\n%s", line);
+      if (system->id != CARC_SYSTEM_BASE)
+        g_assert_cmpfloat (share_of (setup, &carc_taste_usual, &carc_taste_random, 3), >, .5);
+    }
+  share_of (all->str, &carc_taste_usual, &carc_taste_random, 2);
+}
+
+/* Any state that a game can come to, with any readings, also within a turn: each playout comes to an end. */
+static gboolean
+plays_on (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      TablePlayouts sum = { 0 };
+      table_game_fold_line (&carc_game, state, game->entries->pdata[i], NULL, NULL);
+      if (i % 25 != 0 || state->on_pad)
+        continue;
+      g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+      carc_playouts_add (policy, state, i, 1, NULL, &sum);
+      if (sum.n != 1)
+        return random_game_fail (why, "%u playouts, not 1", sum.n);
+    }
+  return TRUE;
+}
+
+static void
+test_plays_on (void)
+{
+  random_games_check (RANDOM_GAMES (30), &random_taste_all, plays_on);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/policy/quick-is-full", test_quick_is_full);
+  g_test_add_func ("/policy/beats-random", test_beats_random);
+  g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
+  g_test_add_func ("/policy/plays-every-system", test_plays_every_system);
+  g_test_add_func ("/policy/plays-on", test_plays_on);
+  return g_test_run ();
+}
