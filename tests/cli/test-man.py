@@ -208,7 +208,11 @@ for game_word, rulings in (("carcassonne", RULINGS), ("catan", ISLAND_RULINGS),
             same(list(found["rules"]), [ruling["id"] for ruling in rulings["rulings"]], "ids under .rules")
     check(met >= 3, f"few records of {game_word}")
     walk.close(*["JSON OF SCORE: PAD"] if game_word == "pad" else [])  # others have acts before entries, effects ...
-for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS)):
+SHORT_GAME = os.path.join(ROOT, "tests", "games", "fixtures", "abbey-late-p2.arb")
+TURNED = cli("turned", "--json", "--playouts", "1", SHORT_GAME)
+same(TURNED.code, 0, "turned --json")
+TURNED = json.loads(TURNED.out)
+for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS), ("JSON OF TURNED", TURNED)):
     walk = Walk(section)
     walk.object(document, ".")
     walk.close()

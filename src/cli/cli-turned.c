@@ -1,0 +1,200 @@
+/* cli-turned.c - `arbitress-cli turned`: each player's chance to win after every turn of a finished game, and the turns
+ * that changed it most.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli-game.h"
+#include "cli-writer.h"
+#include "table/table-chances.h"
+
+#define PLAYOUTS 40
+#define PLAYOUTS_MAX 10000
+
+/* ---- text ---- */
+
+static void
+add_points (CliColumns *columns, const CliRecord *record, const TableChances *chances)
+{
+  const guint n_players = table_journal_setup (record->journal)->n_players;
+  for (guint i = 0; i < table_chances_n_points (chances); i++)
+    {
+      const TableChancesPoint *point = table_chances_point (chances, i);
+      const TableChance *chance = &point->chance;
+      cli_columns_add_number (columns, (int) point->turn);
+      cli_columns_add (columns, point->player >= 0 ? cli_record_name (record, (guint) point->player) : "");
+      for (guint player = 0; player < n_players; player++)
+        if (!chance->known)
+          for (guint k = 0; k < 3; k++)
+            cli_columns_add (columns, "");
+        else
+          {
+            cli_columns_add_printf (columns, "%.0f %%", 100 * chance->chance[player]);
+            if (chance->margin[player] > 0)
+              cli_columns_add_printf (columns, "±%.0f", 100 * chance->margin[player]);
+            else
+              cli_columns_add (columns, "");
+            cli_columns_add_printf (columns, "%.0f", chance->score[player]);
+          }
+    }
+}
+
+static void
+print_points (const CliRecord *record, const TableChances *chances)
+{
+  const guint n_players = table_journal_setup (record->journal)->n_players;
+  g_autoptr (GString) sides = g_string_new ("rl");
+  for (guint player = 0; player < n_players; player++)
+    g_string_append (sides, "rrr");
+  CliColumns *columns = cli_columns_new (sides->str, 0);
+  cli_columns_add (columns, _ ("Turn"));
+  cli_columns_add (columns, "");
+  for (guint player = 0; player < n_players; player++)
+    {
+      cli_columns_add (columns, cli_record_name (record, player));
+      cli_columns_add (columns, "");
+      cli_columns_add (columns, _ ("Points"));
+    }
+  add_points (columns, record, chances);
+  cli_columns_print (columns);
+}
+
+static void
+print_turning (const CliRecord *record, const TableChances *chances, const TableTurning *turning)
+{
+  const char *name = cli_record_name (record, (guint) turning->player);
+  /* Translators: the turn, the player whose chance changed, before, after; %% is a percent sign */
+  g_print (_ ("\nTurn %u: %s from %.0f %% to %.0f %%\n"), table_chances_point (chances, turning->point)->turn,
+           cli_record_name (record, (guint) turning->most), 100 * turning->before, 100 * turning->after);
+  g_print (_ ("  Played: %s\n"), turning->told);
+  if (turning->better == NULL)
+    {
+      g_print (_ ("  Nothing was found that would have been clearly better for %s.\n"), name);
+      return;
+    }
+  /* Translators: points of a percentage */
+  g_print (_ ("  Better for %s by %.0f ±%.0f percentage points: %s\n"), name, 100 * turning->better_by,
+           100 * turning->better_margin, turning->better_told);
+  g_print ("    %s\n", turning->better);
+}
+
+static void
+print_text (const CliRecord *record, const TableChances *chances)
+{
+  g_print (_ ("Chances to win after each turn, %s.\n"), table_chances_how (chances));
+  if (table_chances_point (chances, 0)->chance.playouts > 0)
+    g_print (_ ("Playouts for each turn: %u, and more for those that changed much.\n"),
+             table_chances_playouts (chances));
+  g_print (_ ("±: the margin of error.  Points: what is expected at the end.\n\n"));
+  print_points (record, chances);
+  if (table_chances_n_turnings (chances) > 0)
+    g_print (_ ("\nThe turns that changed the chances most:\n"));
+  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+    print_turning (record, chances, table_chances_turning (chances, i));
+  if (table_chances_note (chances) != NULL)
+    g_print ("\n%s\n", table_chances_note (chances));
+}
+
+/* ---- JSON ---- */
+
+static void
+put_reals (JsonBuilder *json, const char *key, const double *numbers, guint n)
+{
+  put_array (json, key);
+  for (guint i = 0; i < n; i++)
+    put_real (json, NULL, numbers[i]);
+  end_array (json);
+}
+
+static void
+put_point (JsonBuilder *json, const CliRecord *record, const TableChancesPoint *point)
+{
+  const guint n = table_journal_setup (record->journal)->n_players;
+  put_object (json, NULL);
+  put_number (json, "turn", point->turn);
+  put_number (json, "entries", point->entries);
+  put_text (json, "player", point->player >= 0 ? cli_record_name (record, (guint) point->player) : NULL);
+  put_truth (json, "known", point->chance.known);
+  put_number (json, "playouts", point->chance.playouts);
+  put_reals (json, "chances", point->chance.chance, point->chance.known ? n : 0);
+  put_reals (json, "margins", point->chance.margin, point->chance.known ? n : 0);
+  put_reals (json, "expected", point->chance.score, point->chance.known ? n : 0);
+  put_reals (json, "expected_margins", point->chance.score_margin, point->chance.known ? n : 0);
+  end_object (json);
+}
+
+static void
+put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *chances, const TableTurning *turning)
+{
+  put_object (json, NULL);
+  put_number (json, "turn", table_chances_point (chances, turning->point)->turn);
+  put_entry (json, record, turning->entry);
+  put_text (json, "player", cli_record_name (record, (guint) turning->player));
+  put_text (json, "changed", cli_record_name (record, (guint) turning->most));
+  put_real (json, "before", turning->before);
+  put_real (json, "after", turning->after);
+  put_text (json, "played", turning->line);
+  put_text (json, "better", turning->better);
+  put_real (json, "better_by", turning->better != NULL ? turning->better_by : 0);
+  put_real (json, "better_margin", turning->better != NULL ? turning->better_margin : 0);
+  end_object (json);
+}
+
+static void
+print_json (const CliRecord *record, const TableChances *chances)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  put_object (json, NULL);
+  put_text (json, "format", "arbitress-turned");
+  put_number (json, "version", 1);
+  put_text (json, "how", table_chances_how (chances));
+  put_text (json, "note", table_chances_note (chances));
+  put_array (json, "players");
+  for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
+    put_text (json, NULL, cli_record_name (record, i));
+  end_array (json);
+  put_array (json, "turns");
+  for (guint i = 0; i < table_chances_n_points (chances); i++)
+    put_point (json, record, table_chances_point (chances, i));
+  end_array (json);
+  put_array (json, "turnings");
+  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+    put_turning (json, record, chances, table_chances_turning (chances, i));
+  end_array (json);
+  end_object (json);
+  put_document (json);
+}
+
+CliExit
+cli_turned (int argc, char *argv[], const char *usage)
+{
+  g_auto (CliReading) reading = CLI_READING_ALL;
+  int playouts = PLAYOUTS;
+  gboolean as_json = FALSE;
+  const GOptionEntry own[] = {
+    { "playouts", 'p', 0, G_OPTION_ARG_INT, &playouts, N_ ("Play the game on so many times after each turn"),
+      N_ ("N") },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_ ("Everything as JSON; the manual describes each field"), NULL },
+    CLI_RULE_OPTION (reading),
+    { NULL },
+  };
+  const char *path;
+  TableRefusal why;
+  if (!cli_options (&argc, &argv, usage, own, 1, &path))
+    return CLI_UNREADABLE;
+  if (playouts < 1 || playouts > PLAYOUTS_MAX)
+    return cli_fail (_ ("--playouts needs a number from 1 to %d"), PLAYOUTS_MAX);
+  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  if (record == NULL)
+    return CLI_UNREADABLE;
+  g_autoptr (TableChances) chances = table_chances_new (record->journal, (guint) playouts, &why);
+  if (chances == NULL)
+    return cli_fail ("%s", why.sentence);
+  table_chances_run (chances, MIN (g_get_num_processors (), 8));
+  if (as_json)
+    print_json (record, chances);
+  else
+    print_text (record, chances);
+  return cli_record_verdict (record);
+}
