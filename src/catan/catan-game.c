@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "catan-chances.h"
 #include "catan-query.h"
 #include "catan-rooms.h"
 #include "table/table-intl.h"
@@ -99,6 +100,7 @@ const TableGame catan_game = {
   .ask_nothing = CATAN_ASK_NOTHING,
   .on_pad = on_pad,
   .winners = winners,
+  .chances = &catan_chances,
   .effects = TABLE_STATE_FIELD (CatanState, effects, gpointer),
   .effect = catan_effect_row,
   .line_title = catan_line_title,

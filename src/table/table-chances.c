@@ -46,15 +46,22 @@ table_playouts_add (TablePlayouts *sum, guint n_players, const gint32 *scores, g
 }
 
 void
-table_playouts_chance (const TablePlayouts *sum, guint n_players, double extra, TableChance *chance)
+table_playouts_chance (const TablePlayouts *sum, guint n_players, const TableCalibration *calibration,
+                       TableChance *chance)
 {
+  const double extra = calibration->extra, all = sum->n + extra * n_players;
+  double powers[TABLE_MAX_PLAYERS], total = 0;
   *chance = (TableChance){ .known = sum->n > 0, .playouts = sum->n };
   for (guint i = 0; i < n_players && sum->n > 0; i++)
+    total += powers[i] = pow ((sum->wins[i] + extra) / all, calibration->slope);
+  for (guint i = 0; i < n_players && sum->n > 0; i++)
     {
-      const double all = sum->n + extra * n_players, p = (sum->wins[i] + extra) / all;
+      const double share = (sum->wins[i] + extra) / all, p = powers[i] / total;
       const double mean = sum->points[i] / sum->n, spread = sum->squares[i] / sum->n - mean * mean;
       chance->chance[i] = p;
-      chance->margin[i] = SURE * sqrt (p * (1 - p) / all);
+      /* That of the share, as much steeper as the power makes it there. */
+      if (p > 0 && p < 1)
+        chance->margin[i] = SURE * calibration->slope * p * (1 - p) / sqrt (share * (1 - share) * all);
       chance->score[i] = mean;
       chance->score_margin[i] = SURE * sqrt (MAX (spread, 0) / sum->n);
     }
@@ -236,7 +243,7 @@ find_end (TableChances *chances, TableChancesPoint *point, gconstpointer state)
   const TableLedger *ledger = table_game_ledger (chances->game, state);
   TablePlayouts sum = { 0 };
   table_playouts_add (&sum, chances->n_players, ledger->scores, chances->winners);
-  table_playouts_chance (&sum, chances->n_players, 0, &point->chance);
+  table_playouts_chance (&sum, chances->n_players, &(TableCalibration){ .extra = 0, .slope = 1 }, &point->chance);
   point->chance.playouts = 0;
   memset (point->chance.margin, 0, sizeof point->chance.margin);
 }

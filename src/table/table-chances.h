@@ -38,8 +38,16 @@ typedef struct
   double wins[TABLE_MAX_PLAYERS], points[TABLE_MAX_PLAYERS], squares[TABLE_MAX_PLAYERS];
 } TablePlayouts;
 void table_playouts_add (TablePlayouts *sum, guint n_players, const gint32 *scores, guint winners);
-/* Few playouts say too much: 40 of 40 are not certain.  So the chance is (wins + extra) / (n + extra x players). */
-void table_playouts_chance (const TablePlayouts *sum, guint n_players, double extra, TableChance *chance);
+/* How playouts become chances that come true; a benchmark measures both numbers.  Few playouts say too much: 40 of 40
+ * are not certain.  So the share of a player is (wins + extra) / (n + extra x players).  In playouts all are equally
+ * good, and at a table they are not: whoever leads is also more often the better one.  So each share is raised to the
+ * power `slope`, and they are made to add up to 1 again. */
+typedef struct
+{
+  double extra, slope;
+} TableCalibration;
+void table_playouts_chance (const TablePlayouts *sum, guint n_players, const TableCalibration *calibration,
+                            TableChance *chance);
 
 /* What a game must know so that its chances can be told: TableGame.chances. */
 struct _TableChancesGame

@@ -11,6 +11,8 @@
 
 #include "carcassonne/carc-playout.h"
 #include "carcassonne/carc-rooms.h"
+#include "catan-random-game.h"
+#include "catan/catan-chances.h"
 #include "measure.h"
 #include "table/table-record.h"
 
@@ -164,6 +166,7 @@ typedef struct
   guint64 seed;
   guint weak; /* 0: nobody; else the weaker player, from 1 */
   double chance[MOMENTS], leads[MOMENTS], won;
+  gboolean known;
 } Said;
 
 static double
@@ -226,6 +229,18 @@ print_calibration (const Said *said, guint n)
     }
 }
 
+static double
+brier (const Said *said, guint n, guint moment, gboolean leads)
+{
+  double sum = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const double off = (leads ? said[i].leads[moment] : said[i].chance[moment]) - said[i].won;
+      sum += off * off;
+    }
+  return n > 0 ? sum / n : 0;
+}
+
 static void
 print_brier (const Said *said, guint n)
 {
@@ -233,14 +248,9 @@ print_brier (const Said *said, guint n)
           "who leads wins");
   for (guint k = 0; k < MOMENTS; k++)
     {
-      double brier = 0, leads = 0;
-      for (guint i = 0; i < n; i++)
-        {
-          brier += (said[i].chance[k] - said[i].won) * (said[i].chance[k] - said[i].won);
-          leads += (said[i].leads[k] - said[i].won) * (said[i].leads[k] - said[i].won);
-        }
-      printf ("%-12u %10.3f %10.2f %16.3f   %s\n", moments[k], brier / n, goals[k], leads / n,
-              brier / n <= goals[k] ? "met" : "not met");
+      const double found = brier (said, n, k, FALSE);
+      printf ("%-12u %10.3f %10.2f %16.3f   %s\n", moments[k], found, goals[k], brier (said, n, k, TRUE),
+              found <= goals[k] ? "met" : "not met");
     }
 }
 
@@ -256,14 +266,66 @@ calibrate (guint n)
       g_thread_pool_push (pool, &said[i], NULL);
     }
   g_thread_pool_free (pool, FALSE, TRUE);
-  if (g_getenv ("SCRATCH"))
-    for (guint i = 0; i < n; i++)
-      printf ("S %u %f %f %f %f\n", said[i].weak, said[i].chance[0], said[i].chance[1], said[i].chance[2], said[i].won);
   printf ("\n%u games, half of them of the simple player against itself, half against one that plays every\n"
           "%uth turn at random; what was said by %u playouts, and what came of it\n",
           n, 100 / WEAK_RANDOM, PLAYOUTS);
   print_calibration (said, n);
   print_brier (said, n);
+}
+
+/* ---- Catan ---- */
+
+static const gint points_of_first[] = { 4, 6, 8 }; /* when somebody has so many */
+
+/* Random games, because the program has no player of Catan. */
+static void
+say_of_island (gpointer data, gpointer user_data)
+{
+  Said *said = data;
+  const CatanRandomTaste taste = { .players = 3, .target = 10 };
+  CatanRandomGame *game = catan_random_game_new ((guint32) said->seed, &taste);
+  CatanState *state = catan_random_game_start (game);
+  guint next = 0;
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      gint most = 0;
+      for (guint p = 0; p < state->rules->n_players; p++)
+        most = MAX (most, catan_points (state, p));
+      if (next < MOMENTS && most >= points_of_first[next] && state->n_turns > 0)
+        {
+          TableChance chance;
+          guint leaders = 0, n = 0;
+          for (guint p = 0; p < state->rules->n_players; p++)
+            n += catan_points (state, p) == most;
+          leaders = catan_points (state, 0) == most;
+          catan_chances.find (state, said->seed, PLAYOUTS, NULL, &chance);
+          said->chance[next] = chance.chance[0];
+          said->leads[next++] = leaders ? 1. / n : 0;
+        }
+      table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL);
+    }
+  said->known = next == MOMENTS && state->winner != CATAN_NOBODY;
+  said->won = state->winner == 0;
+  catan_state_free (state);
+  catan_random_game_free (game);
+}
+
+static void
+calibrate_island (guint n)
+{
+  g_autofree Said *said = g_new0 (Said, n);
+  guint known = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      said[known].seed = i + 1;
+      say_of_island (&said[known], NULL);
+      known += said[known].known;
+    }
+  printf ("\n%u random games of Catan with three players, when the first has 4, 6 and 8 points\n", known);
+  print_calibration (said, known);
+  printf ("\n%-12s %10s %16s   (Brier score)\n", "points", "races", "who leads wins");
+  for (guint k = 0; k < MOMENTS; k++)
+    printf ("%-12d %10.3f %16.3f\n", points_of_first[k], brier (said, known, k, FALSE), brier (said, known, k, TRUE));
 }
 
 int
@@ -272,6 +334,7 @@ main (int argc, char **argv)
   const gboolean brief = measure_is_brief ();
   const guint games = brief ? 4 : argc > 1 ? (guint) CLAMP (atoi (argv[1]), 2, 1000000) : 2000;
   carc_register ();
+  catan_register ();
   measure_begin (1, argv);
   report ("base game of 72 tiles, 40 playouts a turn, processor time", seconds_a_game, "s", 8, FALSE);
   printf ("the last of these runs took %.1f s with two threads\n\nthe simple player wins\n", wall);
@@ -280,5 +343,6 @@ main (int argc, char **argv)
   match ("against one that looks at the forecasts only", &carc_taste_greedy, FALSE, brief ? 2 : 400);
   match ("against one that tries its 4 best turns by 8 playouts each", &carc_taste_usual, TRUE, brief ? 2 : 200);
   calibrate (games);
+  calibrate_island (brief ? 2 : 2000);
   return 0;
 }

@@ -1,0 +1,102 @@
+/* test-catan-chances.c - chances to win at Catan: they add up, follow points and production, and are the same again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "catan-random-game.h"
+#include "catan/catan-chances.h"
+
+static TableChance
+chance_of (const CatanState *state, guint playouts)
+{
+  TableChance chance;
+  g_assert_true (catan_chances.find (state, 7, playouts, NULL, &chance));
+  return chance;
+}
+
+static gboolean
+adds_up (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  const CatanState *end = table_journal_state (journal);
+  TableRefusal refusal;
+  g_autoptr (TableChances) chances = table_chances_new (journal, 2, &refusal);
+  if (chances == NULL)
+    return !end->finished || catan_random_fail (why, "%s", refusal.sentence);
+  g_assert_true (table_chances_run (chances, 1));
+  for (guint i = 0; i < table_chances_n_points (chances); i++)
+    {
+      const TableChance *chance = &table_chances_point (chances, i)->chance;
+      double sum = 0;
+      for (guint player = 0; player < end->rules->n_players; player++)
+        sum += chance->chance[player];
+      if (chance->known && fabs (sum - 1) > 1e-9)
+        return catan_random_fail (why, "the chances of a turn do not add up to 1");
+    }
+  const TableChance *last = &table_chances_point (chances, table_chances_n_points (chances) - 1)->chance;
+  if (end->winner != CATAN_NOBODY && last->chance[end->winner] != 1)
+    return catan_random_fail (why, "the winner has not won");
+  return TRUE;
+}
+
+static void
+test_adds_up (void)
+{
+  catan_random_games_check (20, &catan_random_all, adds_up);
+}
+
+/* A player with a point more, or with a city in place of a settlement, has a better chance; the others a worse one. */
+static void
+test_follows (void)
+{
+  const CatanRandomTaste taste = { .players = 4, .target = 10 };
+  guint checked = 0;
+  for (guint32 seed = 1; seed <= 10; seed++)
+    {
+      CatanRandomGame *game = catan_random_game_new (seed, &taste);
+      g_autoptr (CatanState) state = catan_random_game_start (game);
+      for (guint i = 0; i < game->entries->len / 2; i++)
+        g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
+      const TableChance before = chance_of (state, 200);
+      for (guint spot = 0; spot < CATAN_N_SPOTS && state->n_turns > 0; spot++)
+        if (state->building[spot] == 0 && !state->city[spot] && catan_yield_of (state, 0) < 30)
+          {
+            const double yield = catan_yield_of (state, 0);
+            state->city[spot] = TRUE;
+            g_assert_cmpfloat (catan_yield_of (state, 0), >=, yield);
+            if (catan_yield_of (state, 0) > yield + 2)
+              {
+                g_assert_cmpfloat (chance_of (state, 200).chance[0], >, before.chance[0]);
+                checked++;
+              }
+            break;
+          }
+      state->ledger.scores[1] += 2;
+      g_assert_cmpfloat (chance_of (state, 200).chance[1], >, before.chance[1]);
+      catan_random_game_free (game);
+    }
+  g_assert_cmpuint (checked, >, 2);
+}
+
+static void
+test_same_again (void)
+{
+  g_autoptr (CatanState) state = NULL;
+  CatanRandomGame *game = catan_random_game_new (3, &catan_random_plain);
+  state = catan_random_game_start (game);
+  const TableChance a = chance_of (state, 10), b = chance_of (state, 10);
+  g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
+  catan_random_game_free (game);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+  g_test_add_func ("/catan-chances/adds-up", test_adds_up);
+  g_test_add_func ("/catan-chances/follows", test_follows);
+  g_test_add_func ("/catan-chances/same-again", test_same_again);
+  return g_test_run ();
+}
