@@ -244,13 +244,13 @@ brier (const Said *said, guint n, guint moment, gboolean leads)
 static void
 print_brier (const Said *said, guint n)
 {
-  printf ("\n%-12s %10s %10s %16s   (Brier score; 0.25 is half and half)\n", "tiles left", "playouts", "goal",
-          "who leads wins");
+  printf ("\n%-12s %10s %10s %16s %16s   (Brier score; 0.25 is half and half)\n", "tiles left", "playouts", "goal",
+          "who leads wins", "equals only");
   for (guint k = 0; k < MOMENTS; k++)
     {
       const double found = brier (said, n, k, FALSE);
-      printf ("%-12u %10.3f %10.2f %16.3f   %s\n", moments[k], found, goals[k], brier (said, n, k, TRUE),
-              found <= goals[k] ? "met" : "not met");
+      printf ("%-12u %10.3f %10.2f %16.3f %16.3f   %s\n", moments[k], found, goals[k], brier (said, n, k, TRUE),
+              brier (said, n / 2, k, FALSE), found <= goals[k] ? "met" : "not met");
     }
 }
 
