@@ -8,7 +8,7 @@
 #include "table/table-intl.h"
 
 /* `bench-chances` measures that the chances come true. */
-static const TableCalibration calibration = { .extra = 1, .slope = 1.2 };
+static const TableCalibration calibration = { .extra = 1, .slope = 1.25 };
 #define OWN_TILE_GAIN 4. /* a tile that a player holds is laid for so much */
 
 typedef struct

@@ -197,6 +197,9 @@ add_hope (CarcPolicy *policy, const CarcState *state, const CarcOccupied *featur
 {
   CarcSurvey survey;
   CarcWorth worth;
+  /* Nothing is hoped of farms, and they take longest to survey. */
+  if (state->nodes[feature->root].kind == CARC_FARM && state->rules->hooks[CARC_HOOK_JUDGE] == 0)
+    return;
   carc_survey_with (state, feature->root, &feature->figures, &survey);
   const guint8 owners = carc_majority (&survey);
   if (survey.complete || owners == 0)

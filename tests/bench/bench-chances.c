@@ -158,7 +158,7 @@ seconds_a_game (void)
 static const guint moments[] = { 54, 33, 12 }; /* tiles left */
 static const double goals[] = { .19, .14, .04 };
 #define MOMENTS G_N_ELEMENTS (moments)
-#define WEAK_RANDOM 20 /* percent of the turns that the weaker player plays at random */
+#define WEAK_RANDOM 50 /* percent of the turns that the weaker player plays at random */
 
 /* What was said in one game at each moment, and what came of it. */
 typedef struct
@@ -266,9 +266,9 @@ calibrate (guint n)
       g_thread_pool_push (pool, &said[i], NULL);
     }
   g_thread_pool_free (pool, FALSE, TRUE);
-  printf ("\n%u games, half of them of the simple player against itself, half against one that plays every\n"
-          "%uth turn at random; what was said by %u playouts, and what came of it\n",
-          n, 100 / WEAK_RANDOM, PLAYOUTS);
+  printf ("\n%u games, half of them of the simple player against itself, half against one that plays %u %%\n"
+          "of its turns at random; what was said by %u playouts, and what came of it\n",
+          n, WEAK_RANDOM, PLAYOUTS);
   print_calibration (said, n);
   print_brier (said, n);
 }
@@ -335,13 +335,13 @@ main (int argc, char **argv)
   const guint games = brief ? 4 : argc > 1 ? (guint) CLAMP (atoi (argv[1]), 2, 1000000) : 2000;
   carc_register ();
   catan_register ();
-  measure_begin (1, argv);
+  measure_begin (2, (char *[]){ argv[0], brief ? "1" : "3" });
   report ("base game of 72 tiles, 40 playouts a turn, processor time", seconds_a_game, "s", 8, FALSE);
   printf ("the last of these runs took %.1f s with two threads\n\nthe simple player wins\n", wall);
   match ("against a random player", &carc_taste_random, FALSE, brief ? 2 : 400);
   match ("against one that looks at its own forecast only", &carc_taste_selfish, FALSE, brief ? 2 : 400);
   match ("against one that looks at the forecasts only", &carc_taste_greedy, FALSE, brief ? 2 : 400);
-  match ("against one that tries its 4 best turns by 8 playouts each", &carc_taste_usual, TRUE, brief ? 2 : 200);
+  match ("against one that tries its 4 best turns by 8 playouts each", &carc_taste_usual, TRUE, brief ? 2 : 100);
   calibrate (games);
   calibrate_island (brief ? 2 : 2000);
   return 0;
