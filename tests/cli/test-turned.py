@@ -31,9 +31,11 @@ same(text.code, 0, "exit code of the text")
 check("by playouts of a simple player" in text.out, "it is said how the chances were found")
 check(text.out.count("Played: ") == len(found["turnings"]), "a paragraph for each turn that changed much")
 
-for words, sentence in (([os.path.join(SAMPLES, "first-evening.arb")], "not over"),
-                        ([os.path.join(SAMPLES, "with-the-shoe.arb")], "not over"), (["--playouts", "0", SHORT], "--playouts needs"), (["--playouts", "99999", SHORT], "10000"),
-                        (["/nowhere.arb"], "nowhere")):
+REFUSED = [([os.path.join(SAMPLES, "first-evening.arb")], "not over"),
+           ([os.path.join(SAMPLES, "with-the-shoe.arb")], "not over"),
+           (["--playouts", "0", SHORT], "--playouts needs"), (["--playouts", "99999", SHORT], "10000"),
+           (["/nowhere.arb"], "nowhere")]
+for words, sentence in REFUSED:
     refused = cli("turned", *words)
     same(refused.code, 2, f"exit code of {words}")
     same(refused.out, "", f"output of {words}")
