@@ -9,29 +9,70 @@
 #include <math.h>
 #include <string.h>
 
+/* A chart without points. */
+static ArtChart *
+chart_of (const TableSetup *setup, guint n_values, gboolean margins)
+{
+  ArtChart *chart = g_new0 (ArtChart, 1);
+  chart->n_lines = setup->n_players;
+  chart->marked = -1;
+  chart->n_values = n_values;
+  chart->final_from = n_values;
+  for (guint p = 0; p < setup->n_players; p++)
+    {
+      ArtChartLine *line = &chart->lines[p];
+      line->name = g_strdup (table_name_said (&setup->players[p]));
+      g_strlcpy (line->letter, setup->players[p].letter, sizeof line->letter);
+      line->colour = setup->players[p].colour;
+      line->values = g_new0 (double, n_values);
+      line->margins = margins ? g_new0 (double, n_values) : NULL;
+    }
+  return chart;
+}
+
+/* What is not known stays as it was. */
+ArtChart *
+art_chart_of_chances (const TableSetup *setup, const TableChances *chances)
+{
+  const guint n = table_chances_n_points (chances);
+  g_return_val_if_fail (n > 0, NULL);
+  ArtChart *chart = chart_of (setup, table_chances_point (chances, n - 1)->turn + 1, TRUE);
+  chart->percent = TRUE;
+  for (guint p = 0; p < setup->n_players; p++)
+    {
+      ArtChartLine *line = &chart->lines[p];
+      double value = 100. / setup->n_players, margin = 0;
+      guint turn = 0;
+      for (guint i = 0; i < n; i++)
+        {
+          const TableChancesPoint *point = table_chances_point (chances, i);
+          for (; turn < point->turn; turn++)
+            {
+              line->values[turn] = value;
+              line->margins[turn] = margin;
+            }
+          if (!point->chance.known)
+            continue;
+          value = 100 * point->chance.chance[p];
+          margin = 100 * point->chance.margin[p];
+        }
+      line->values[turn] = value;
+      line->margins[turn] = margin;
+    }
+  return chart;
+}
+
 ArtChart *
 art_chart_new (const TableMoment *moment, guint32 kinds)
 {
   const TableLedger *ledger = table_moment_ledger (moment);
-  const TablePlayer *players = moment->setup->players;
-  guint n_players = moment->setup->n_players, n_turns = table_game_turns (moment->setup->game, moment->state);
+  guint n_turns = table_game_turns (moment->setup->game, moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)
     final |= ledger->lines[i].final;
 
-  ArtChart *chart = g_new0 (ArtChart, 1);
-  chart->n_lines = n_players;
-  chart->marked = -1;
+  ArtChart *chart = chart_of (moment->setup, n_turns + 1 + (final ? 1 : 0), FALSE);
   chart->final_from = n_turns + 1;
-  chart->n_values = n_turns + 1 + (final ? 1 : 0);
-  for (guint p = 0; p < n_players; p++)
-    {
-      ArtChartLine *line = &chart->lines[p];
-      line->name = g_strdup (table_name_said (&players[p]));
-      g_strlcpy (line->letter, players[p].letter, sizeof line->letter);
-      line->colour = players[p].colour;
-      line->values = g_new0 (double, chart->n_values);
-    }
   for (guint i = 0; i < ledger->n_lines; i++)
     {
       const TableLine *line = &ledger->lines[i];
@@ -53,6 +94,7 @@ art_chart_free (ArtChart *chart)
     {
       g_free (chart->lines[i].name);
       g_free (chart->lines[i].values);
+      g_free (chart->lines[i].margins);
     }
   g_free (chart);
 }
@@ -102,7 +144,7 @@ at_y (const Plot *plot, double value)
 static void
 find_range (Plot *plot)
 {
-  double low = 0, high = 5;
+  double low = 0, high = plot->chart->percent ? 100 : 5;
   for (guint p = 0; p < plot->chart->n_lines; p++)
     for (guint i = 0; i < plot->chart->n_values; i++)
       {
@@ -114,6 +156,13 @@ find_range (Plot *plot)
   plot->high = ceil (high / step) * step;
 }
 
+static char *
+value_tell (const Plot *plot, double value)
+{
+  /* Translators: a chance, in per cent. */
+  return plot->chart->percent ? g_strdup_printf (_ ("%.0f %%"), value) : g_strdup_printf ("%g", value);
+}
+
 static void
 draw_axes (const Plot *plot)
 {
@@ -122,7 +171,7 @@ draw_axes (const Plot *plot)
   cairo_set_line_width (cr, 1);
   for (double v = plot->low; v <= plot->high + step / 2; v += step)
     {
-      g_autofree char *text = g_strdup_printf ("%g", v);
+      g_autofree char *text = value_tell (plot, v);
       double y = floor (at_y (plot, v)) + .5;
       cairo_move_to (cr, plot->left, y);
       cairo_line_to (cr, plot->right, y);
@@ -157,6 +206,24 @@ draw_axes (const Plot *plot)
     }
   art_text_draw (cr, _ ("turns"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
                  ART_ALIGN_MIDDLE, plot->c->text_dim);
+}
+
+/* How far off the values may be, as a band around them. */
+static void
+draw_margins (const Plot *plot, guint p)
+{
+  const ArtChartLine *line = &plot->chart->lines[p];
+  const guint n = plot->chart->n_values;
+  if (line->margins == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    (i ? cairo_line_to : cairo_move_to) (plot->cr, at_x (plot, i),
+                                         at_y (plot, MIN (line->values[i] + line->margins[i], plot->high)));
+  for (guint i = n; i-- > 0;)
+    cairo_line_to (plot->cr, at_x (plot, i), at_y (plot, MAX (line->values[i] - line->margins[i], plot->low)));
+  cairo_close_path (plot->cr);
+  art_set_alpha (plot->cr, art_player_line (line->colour, plot->c), .2);
+  cairo_fill (plot->cr);
 }
 
 static void
@@ -222,7 +289,7 @@ draw_ends (const Plot *plot)
     {
       const ArtChartLine *line = &plot->chart->lines[i];
       double value = line->values[plot->chart->n_values - 1], x = plot->right + plot->type * 1.3;
-      g_autofree char *points = g_strdup_printf ("%g", value);
+      g_autofree char *points = value_tell (plot, plot->chart->percent ? round (value) : value);
       cairo_move_to (plot->cr, plot->right, at_y (plot, value));
       cairo_line_to (plot->cr, x, y[i]);
       art_set (plot->cr, plot->c->line);
@@ -269,8 +336,8 @@ static Plot
 plot_for (const ArtChart *chart, double width, double height)
 {
   Plot plot = { .chart = chart, .type = CLAMP (MIN (width / 46, height / 22), 9.5, 16) };
-  plot.left = plot.type * 3.4;
-  plot.right = width - plot.type * 5;
+  plot.left = plot.type * (chart->percent ? 4 : 3.4);
+  plot.right = width - plot.type * (chart->percent ? 6.5 : 5);
   return plot;
 }
 
@@ -308,6 +375,8 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
       draw_axes (&plot);
       if (chart->marked >= 0)
         draw_mark (&plot);
+      for (guint p = 0; p < chart->n_lines; p++)
+        draw_margins (&plot, p);
       for (guint p = 0; p < chart->n_lines; p++)
         draw_line (&plot, p);
       for (guint p = 0; p < chart->n_lines; p++)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "art-figure.h"
+#include "table/table-chances.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ typedef struct
   char *name;
   char letter[8];
   guint colour;
-  double *values; /* n_values of them */
+  double *values;  /* n_values of them */
+  double *margins; /* how far off each may be, drawn as a band; NULL: not at all */
 } ArtChartLine;
 
 typedef struct
@@ -24,12 +26,15 @@ typedef struct
   ArtChartLine lines[TABLE_MAX_PLAYERS];
   guint final_from; /* first value with points of the final scoring; n_values if there is none */
   int marked;       /* the value that has a line through it; -1: none */
+  gboolean percent; /* the values are per cent, and the axis has all of them */
 } ArtChart;
 
 #define ART_CHART_ALL G_MAXUINT32
 /* The points after each turn of the game; those of the final scoring come last.  Of the lines of the ledger it counts
  * those of these kinds, one bit for each. */
 ArtChart *art_chart_new (const TableMoment *moment, guint32 kinds);
+/* Each player's chance to win after each turn, with its margin. */
+ArtChart *art_chart_of_chances (const TableSetup *setup, const TableChances *chances);
 void art_chart_free (ArtChart *chart);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtChart, art_chart_free)
 

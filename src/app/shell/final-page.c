@@ -14,6 +14,7 @@
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "app/kit/wrap.h"
 #include "art/art-board.h"
 #include "art/art-chart.h"
 #include "codes.h"
@@ -331,6 +332,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
 
   g_type_ensure (ARB_TYPE_CODES);
+  g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);

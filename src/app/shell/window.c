@@ -78,6 +78,7 @@ update_actions (ArbWindow *self)
   gtk_widget_action_set_enabled (widget, "win.statistics", usable && self->page != PAGE_STATISTICS);
   gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
   gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
+  gtk_widget_action_set_enabled (widget, "win.look-back", playing);
 }
 
 static void
@@ -393,6 +394,19 @@ show_final (GtkWidget *widget, const char *action_name, GVariant *parameter)
   show_page (ARB_WINDOW (widget), PAGE_FINAL);
 }
 
+/* From the final scores it goes to the table; there it begins or ends. */
+static void
+look_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbWindow *self = ARB_WINDOW (widget);
+  GActionGroup *actions = arb_table_page_get_actions (self->table_page);
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (actions, "replay");
+
+  if (self->page == PAGE_TABLE || !g_variant_get_boolean (shown))
+    g_action_group_activate_action (actions, "replay", NULL);
+  show_page (self, PAGE_TABLE);
+}
+
 static void
 show_display (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -464,6 +478,7 @@ static const struct
   { "win.house-rules", NULL, show_rules },
   { "win.house-rule", "s", show_rule },
   { "win.final-scores", NULL, show_final },
+  { "win.look-back", NULL, look_back },
   { "win.display", NULL, show_display },
   { "win.show-help-overlay", NULL, show_shortcuts },
 };

@@ -6,6 +6,7 @@
 
 #include "replay.h"
 
+#include <string.h>
 #include <glib/gi18n.h>
 
 #include "app/kit/palette.h"
@@ -13,6 +14,7 @@
 #include "app/kit/words.h"
 #include "art/art-chart.h"
 #include "evening/game-words.h"
+#include "turning-job.h"
 
 #define TURN_MS 900 /* each turn is shown so long while the game is played */
 
@@ -25,13 +27,18 @@ struct _ArbReplay
   GArray *turns;               /* of guint: the turn after so many entries, for each number of entries */
   ArtChart *chart;
   guint32 kinds;
-  GArray *kinds_listed; /* of guint32: what the items of `kind` mean */
-  guint playing;        /* id of the timeout; 0: it does not play */
+  GArray *kinds_listed;        /* of guint32: what the items of `kind` mean */
+  const TableGame *kinds_game; /* whose kinds these are */
+  ArbTurningJob *job;          /* how the game turned: of the game as it was when somebody asked; NULL: nobody did */
+  guint playing;               /* id of the timeout; 0: it does not play */
   gboolean updating;
 
   GtkDrawingArea *area;
   GtkLabel *words;
   GtkDropDown *kind;
+  GtkWidget *turning, *turnings, *seeking;
+  GtkProgressBar *progress;
+  GtkLabel *how;
   GtkWidget *first, *back, *play, *on, *last;
   GtkScale *scale;
 };
@@ -216,6 +223,134 @@ dragged (ArbReplay *self, double x, double y, GtkGestureDrag *drag)
     point_at (self, begun_x + x);
 }
 
+/* ---- how the game turned ---- */
+
+#define CHANCES 0 /* in `kinds`: the chart shows the chances to win, not points */
+
+static const TableChances *
+chances_of (ArbReplay *self)
+{
+  return self->job != NULL ? arb_turning_job_chances (self->job) : NULL;
+}
+
+static void
+forget_job (ArbReplay *self)
+{
+  if (self->job == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  g_clear_object (&self->job);
+}
+
+static void
+draw_again (ArbReplay *self)
+{
+  if (self->journal != NULL)
+    g_signal_emit (self, look_signal, 0, (int) self->n);
+}
+
+static void
+job_changed (ArbReplay *self)
+{
+  gtk_progress_bar_set_fraction (self->progress, arb_turning_job_progress (self->job));
+  if (chances_of (self) != NULL)
+    draw_again (self);
+}
+
+static void
+seek (ArbReplay *self)
+{
+  TableRefusal why;
+
+  forget_job (self);
+  self->job = arb_turning_job_new (self->journal, &why);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  if (self->job != NULL)
+    g_signal_connect_swapped (self->job, "changed", G_CALLBACK (job_changed), self);
+  else
+    gtk_label_set_text (self->how, why.sentence);
+}
+
+static void
+stop_clicked (ArbReplay *self)
+{
+  forget_job (self);
+  self->kinds = ART_CHART_ALL;
+  draw_again (self);
+}
+
+/* The button of a turning goes to the moment after it, where the chart and the map show what was played. */
+static void
+turning_clicked (GtkButton *button, ArbReplay *self)
+{
+  stop (self);
+  look (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entries")));
+}
+
+static GtkWidget *
+turning_new (ArbReplay *self, const TableChances *chances, guint i)
+{
+  const TableTurning *turning = table_chances_turning (chances, i);
+  const TableChancesPoint *point = table_chances_point (chances, turning->point);
+  const TablePlayer *players = table_journal_setup (self->journal)->players;
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: the number of a turn, what was played, a player, and the player's chance to win before and after. */
+  g_string_append_printf (text, _ ("Turn %u. %s. %s: %.0f → %.0f %%"), point->turn, turning->told,
+                          table_name_said (&players[turning->most]), 100 * turning->before, 100 * turning->after);
+  if (turning->better_told != NULL)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: an entry in words, and by how much it is better, in per cent of the chance to win. */
+      g_string_append_printf (text, _ ("Better: %s (%+.0f %% ± %.0f)"), turning->better_told, 100 * turning->better_by,
+                              100 * turning->better_margin);
+    }
+  gtk_label_set_text (GTK_LABEL (label), text->str);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "turning");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data (G_OBJECT (button), "entries", GUINT_TO_POINTER (point->entries));
+  g_signal_connect (button, "clicked", G_CALLBACK (turning_clicked), self);
+  return button;
+}
+
+static void
+list_turnings (ArbReplay *self, const TableChances *chances)
+{
+  GtkWidget *child;
+  g_autoptr (GString) how = g_string_new (NULL);
+  const char *note = chances != NULL ? table_chances_note (chances) : NULL;
+
+  while ((child = gtk_widget_get_first_child (self->turnings)) != NULL)
+    gtk_box_remove (GTK_BOX (self->turnings), child);
+  if (chances == NULL)
+    return;
+  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+    gtk_box_append (GTK_BOX (self->turnings), turning_new (self, chances, i));
+  g_string_append_printf (how, _ ("The chances to win %s, with their margins of error"), table_chances_how (chances));
+  if (note != NULL)
+    g_string_append_printf (how, ". %s", note);
+  gtk_label_set_text (self->how, how->str);
+}
+
+static void
+update_turning (ArbReplay *self)
+{
+  const TableChances *chances = chances_of (self);
+
+  gtk_widget_set_visible (self->turning, self->kinds == CHANCES);
+  gtk_widget_set_visible (self->seeking, self->job != NULL && chances == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->how), chances != NULL || self->job == NULL);
+  gtk_widget_set_visible (self->turnings, chances != NULL);
+  list_turnings (self, self->kinds == CHANCES ? chances : NULL);
+}
+
+/* ---- the chart of it all ---- */
+
 static void
 make_chart (ArbReplay *self, const TableMoment *moment)
 {
@@ -223,7 +358,9 @@ make_chart (ArbReplay *self, const TableMoment *moment)
   g_autofree char *label = g_strdup_printf (_ ("Points over time: %s"), summary);
 
   g_clear_pointer (&self->chart, art_chart_free);
-  self->chart = art_chart_new (moment, self->kinds);
+  self->chart = self->kinds == CHANCES && chances_of (self) != NULL
+                    ? art_chart_of_chances (moment->setup, chances_of (self))
+                    : art_chart_new (moment, self->kinds == CHANCES ? ART_CHART_ALL : self->kinds);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -241,41 +378,74 @@ kind_chosen (ArbReplay *self)
   if (self->updating || chosen >= self->kinds_listed->len || self->journal == NULL)
     return;
   self->kinds = g_array_index (self->kinds_listed, guint32, chosen);
+  if (self->kinds == CHANCES && self->job == NULL)
+    seek (self);
   /* The page draws everything again, and with it the chart. */
   g_signal_emit (self, look_signal, 0, (int) self->n);
 }
 
-static void
-add_kind (ArbReplay *self, GtkStringList *names, guint32 kinds, const char *title)
-{
-  g_autofree char *name = arb_capital (title);
-
-  g_array_append_val (self->kinds_listed, kinds);
-  gtk_string_list_append (names, name);
-}
-
-/* Lists the kinds of points that the game has by now. */
-static void
-list_kinds (ArbReplay *self, const TableMoment *moment)
+/* The kinds of points that the game has by now, and how it turned; an array of what the items of `kind` mean. */
+static GArray *
+find_kinds (const TableMoment *moment)
 {
   const TableGame *game = moment->setup->game;
   const TableLedger *ledger = table_moment_ledger (moment);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const guint32 all = ART_CHART_ALL, chances = CHANCES;
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (guint32));
   guint32 found = 0;
-  guint chosen = 0;
 
   for (guint i = 0; i < ledger->n_lines; i++)
     found |= 1u << ledger->lines[i].kind;
-  g_array_set_size (self->kinds_listed, 0);
-  add_kind (self, names, ART_CHART_ALL, _ ("All points"));
+  g_array_append_val (kinds, all);
   for (guint kind = 0; kind < game->n_kinds; kind++)
-    if (found >> kind & 1)
-      add_kind (self, names, 1u << kind, game->kind_title (kind));
-  for (guint i = 0; i < self->kinds_listed->len; i++)
-    if (g_array_index (self->kinds_listed, guint32, i) == self->kinds)
+    {
+      const guint32 bit = 1u << kind;
+
+      if (found & bit)
+        g_array_append_val (kinds, bit);
+    }
+  if (table_moment_finished (moment) && game->chances != NULL)
+    g_array_append_val (kinds, chances);
+  return kinds;
+}
+
+static char *
+kind_tell (const TableGame *game, guint32 kinds)
+{
+  if (kinds == ART_CHART_ALL)
+    return g_strdup (_ ("All points"));
+  if (kinds == CHANCES)
+    return g_strdup (_ ("How the game turned"));
+  return arb_capital (game->kind_title (g_bit_nth_lsf (kinds, -1)));
+}
+
+/* The list stays the same while the person chooses from it. */
+static void
+list_kinds (ArbReplay *self, const TableMoment *moment)
+{
+  GArray *kinds = find_kinds (moment);
+  guint chosen = 0;
+
+  for (guint i = 0; i < kinds->len; i++)
+    if (g_array_index (kinds, guint32, i) == self->kinds)
       chosen = i;
-  self->kinds = g_array_index (self->kinds_listed, guint32, chosen);
-  gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
+  self->kinds = g_array_index (kinds, guint32, chosen);
+  if (self->kinds_game != moment->setup->game || kinds->len != self->kinds_listed->len
+      || memcmp (kinds->data, self->kinds_listed->data, kinds->len * sizeof (guint32)) != 0)
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      for (guint i = 0; i < kinds->len; i++)
+        {
+          g_autofree char *name = kind_tell (moment->setup->game, g_array_index (kinds, guint32, i));
+
+          gtk_string_list_append (names, name);
+        }
+      gtk_drop_down_set_model (self->kind, G_LIST_MODEL (names));
+    }
+  g_array_unref (self->kinds_listed);
+  self->kinds_listed = kinds;
+  self->kinds_game = moment->setup->game;
   gtk_drop_down_set_selected (self->kind, chosen);
 }
 
@@ -334,6 +504,7 @@ arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
   if (journal == NULL)
     {
       stop (self);
+      forget_job (self);
       self->journal = NULL;
       g_array_set_size (self->turns, 0);
       return;
@@ -343,13 +514,15 @@ arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
   if (!is_same_game (self, journal))
     {
       stop (self);
-      self->kinds = self->journal == journal ? self->kinds : ART_CHART_ALL;
+      forget_job (self);
+      self->kinds = self->journal == journal && self->kinds != CHANCES ? self->kinds : ART_CHART_ALL;
     }
   self->journal = journal;
   find_turns (self, journal);
   self->n = MIN (n, length_of (self));
   list_kinds (self, &end);
   make_chart (self, &end);
+  update_turning (self);
   self->chart->marked = table_moment_finished (&end) && self->n == length_of (self) ? (int) self->chart->n_values - 1
                                                                                     : (int) turn_after (self, self->n);
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (length_of (self), 1));
@@ -371,6 +544,7 @@ arb_replay_dispose (GObject *object)
   ArbReplay *self = ARB_REPLAY (object);
 
   g_clear_handle_id (&self->playing, g_source_remove);
+  forget_job (self);
   g_clear_pointer (&self->chart, art_chart_free);
   g_clear_pointer (&self->turns, g_array_unref);
   g_clear_pointer (&self->kinds_listed, g_array_unref);
@@ -390,6 +564,11 @@ arb_replay_class_init (ArbReplayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, area);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, words);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, kind);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, turning);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, turnings);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, seeking);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, progress);
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, how);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, first);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, back);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, play);
@@ -402,6 +581,7 @@ arb_replay_class_init (ArbReplayClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, last_clicked);
   gtk_widget_class_bind_template_callback (widget_class, slid);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked);
   gtk_widget_class_bind_template_callback (widget_class, kind_chosen);
   gtk_widget_class_bind_template_callback (widget_class, drag_begun);
   gtk_widget_class_bind_template_callback (widget_class, dragged);
