@@ -534,7 +534,10 @@ oddity (GRand *rand, const CarcState *state)
     case 8:
     case 9: return odd_racer (rand, state);
     case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
-    case 11: return g_strdup ("note \"tea # and \\\"cake\\\"\"");
+    case 11:
+      return g_strdup ((const char *[]){
+          "note \"tea # and \\\"cake\\\"\"", "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"",
+          "inserted 1", "deleted 1 \"note cake\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 5]);
     case 12:
       if (chance (rand, 4))
         return g_strdup ("pad \"it is late\"");

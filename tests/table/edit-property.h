@@ -44,7 +44,6 @@ static inline gboolean
 edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString *why)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);
-  guint most = 0;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < 6; i++)
     {
@@ -80,7 +79,6 @@ edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString 
       g_autoptr (TableJournal) back = table_journal_before_edit (journal, kept);
       if (back == NULL || !edit_property_same (back, record, "before the edit", why))
         return FALSE;
-      most = table_journal_n_edits (journal);
       g_array_append_val (places, kept);
       g_ptr_array_add (records, g_steal_pointer (&record));
     }
@@ -99,10 +97,13 @@ edit_property_check (TableJournal *journal, GRand *rand, guint *n_made, GString 
       g_ptr_array_set_size (records, (int) records->len - 1);
       g_array_set_size (places, places->len - 1);
     }
-  while (table_journal_can_undo (journal) && table_journal_n_edits (journal) < most)
-    table_journal_undo (journal);
-  return table_journal_n_edits (journal) == most
-         || (g_string_append (why, "the edits are not undone one by one"), FALSE);
+  g_autofree char *undone = table_record_print (journal, G_MAXUINT);
+  while (strcmp (undone, whole) != 0 && table_journal_undo (journal))
+    {
+      g_free (undone);
+      undone = table_record_print (journal, G_MAXUINT);
+    }
+  return strcmp (undone, whole) == 0 || (g_string_append (why, "the edits are not undone one by one"), FALSE);
 }
 
 G_END_DECLS
