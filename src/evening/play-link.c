@@ -109,11 +109,29 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   g_string_append_c (json, '}');
 }
 
+/* What is played: in BG Stats, every game of the score pad is a game of its own. */
+static void
+add_game (GString *json, const TableMoment *moment)
+{
+  const TableGame *game = moment->setup->game;
+  g_autofree char *played = game->played != NULL ? game->played (moment->setup) : g_strdup ("");
+  g_autofree char *key = table_name_key (played), *sum = short_sum (key);
+  g_autofree char *id = *played != '\0' ? g_strdup_printf ("%s-%s", game->name, sum) : g_strdup (game->name);
+
+  arb_json_open (json, "game", '{');
+  arb_json_text (json, "name", *played != '\0' ? played : _ (game->title));
+  arb_json_text (json, "sourceGameId", id);
+  arb_json_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
+  arb_json_truth (json, "noPoints", FALSE);
+  if (game->bgg_id != 0)
+    arb_json_number (json, "bggId", game->bgg_id);
+  g_string_append_c (json, '}');
+}
+
 static char *
 make_link (const TableMoment *moment, gint64 created, Length length)
 {
   const TableSetup *setup = moment->setup;
-  const TableGame *game = setup->game;
   guint winners = table_moment_winners (moment);
   g_autoptr (GString) json = g_string_new ("{");
   g_autofree char *id = id_of (setup, created), *date = date_of (setup, created), *sets = sets_of (setup);
@@ -123,14 +141,7 @@ make_link (const TableMoment *moment, gint64 created, Length length)
   arb_json_text (json, "sourceName", SOURCE);
   arb_json_text (json, "sourcePlayId", id);
   arb_json_text (json, "playDate", date);
-  arb_json_open (json, "game", '{');
-  arb_json_text (json, "name", _ (game->title));
-  arb_json_text (json, "sourceGameId", game->name);
-  arb_json_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
-  arb_json_truth (json, "noPoints", FALSE);
-  if (game->bgg_id != 0)
-    arb_json_number (json, "bggId", game->bgg_id);
-  g_string_append_c (json, '}');
+  add_game (json, moment);
   arb_json_open (json, "players", '[');
   for (guint i = 0; i < setup->n_players; i++)
     add_player (json, moment, i, winners, (int) i == starter, length);

@@ -50,6 +50,7 @@ const TableGame pad_game = {
   .max_players = TABLE_MAX_PLAYERS,
   .setup_line = pad_setup_line,
   .complete = complete,
+  .played = pad_setup_name,
   .in_play = in_play,
   .state_new = pad_game_state_new,
   .state_copy = pad_game_state_copy,

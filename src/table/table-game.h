@@ -115,6 +115,9 @@ struct _TableGame
 
   /* Adds the lines that a record must contain even if nobody gave them (the lake's layout). */
   void (*complete) (TableSetup *setup);
+  /* The name of the game that is played, if it is not always the same; "": nobody said.  Free with g_free ().  NULL: it
+   * is the title. */
+  char *(*played) (const TableSetup *setup);
   /* Is this system (TableRuling.system) part of the game that is set up? */
   gboolean (*in_play) (const TableSetup *setup, const char *system);
 

@@ -178,6 +178,32 @@ test_link_lowest (void)
   g_assert_nonnull (strstr (json, "\"score\":9,\"winner\":false,\"rank\":2,"));
 }
 
+/* Every game of the pad has its own name, and a number of its own made from it. */
+static void
+test_link_called (void)
+{
+  static const char *const called[] = { "Hearts", "hearts", "Skat", "" };
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (called); i++)
+    {
+      g_autofree char *line = *called[i] != '\0' ? g_strdup_printf ("called %s\n", called[i]) : g_strdup ("");
+      g_autofree char *record = g_strconcat (HEARTS "player Anna red\nplayer Ben blue\n", line,
+                                             "play\nscore Anna 20\nend late\n", NULL);
+      g_autofree char *link = link_of (record, 5), *json = json_of (link);
+      g_autofree char *name = g_strdup_printf ("\"game\":{\"name\":\"%s\",",
+                                               *called[i] != '\0' ? called[i] : "Score pad");
+      const char *id = strstr (json, "\"sourceGameId\":\"");
+
+      g_assert_nonnull (strstr (json, name));
+      g_assert_nonnull (id);
+      g_ptr_array_add (parts, g_strndup (id, strcspn (id, ",")));
+    }
+  g_assert_cmpstr (parts->pdata[0], ==, parts->pdata[1]);
+  g_assert_cmpstr (parts->pdata[0], !=, parts->pdata[2]);
+  g_assert_cmpstr (parts->pdata[3], ==, "\"sourceGameId\":\"pad\"");
+}
+
 /* The longest names and a long title: what is optional is left out, and the link stays short enough. */
 static void
 test_link_long (void)
@@ -496,6 +522,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keeping/link", test_link);
   g_test_add_func ("/keeping/link-without-date", test_link_without_date);
   g_test_add_func ("/keeping/link-lowest", test_link_lowest);
+  g_test_add_func ("/keeping/link-called", test_link_called);
   g_test_add_func ("/keeping/link-long", test_link_long);
   g_test_add_func ("/keeping/qr", test_qr);
   shelf_test ("/keeping/sheets", test_sheets);

@@ -510,6 +510,15 @@ odd_prisoner (GRand *rand, const CarcState *state)
   return g_strdup_printf ("deploy %s %s prison %s \"long ago\"", name, big ? "big" : "follower", by);
 }
 
+/* What changes nothing: a note, and what remembers an edit. */
+static const char *const remarks[] = {
+  "note \"tea # and \\\"cake\\\"\"",
+  "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"",
+  "inserted 1",
+  "deleted 1 \"note cake\"",
+  "moved 1 1 \"out of turn\"",
+};
+
 /* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
@@ -534,10 +543,7 @@ oddity (GRand *rand, const CarcState *state)
     case 8:
     case 9: return odd_racer (rand, state);
     case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
-    case 11:
-      return g_strdup ((const char *[]){
-          "note \"tea # and \\\"cake\\\"\"", "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"",
-          "inserted 1", "deleted 1 \"note cake\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 5]);
+    case 11: return g_strdup (remarks[state->n_entries % G_N_ELEMENTS (remarks)]);
     case 12:
       if (chance (rand, 4))
         return g_strdup ("pad \"it is late\"");

@@ -132,7 +132,8 @@ def enter_anew(game):
     wait(lambda: game.kept()[number] != game.lines[number], "another road")
     kept = game.kept()
     assert kept[number].startswith("build road") and kept[:number] + kept[number + 1:] \
-        == game.lines[:number] + game.lines[number + 1:ANEW], f"{kept[number]} in {kept}"
+        == game.lines[:number] + game.lines[number + 1:ANEW] + [f'replaced {number + 1} "{game.lines[number]}"'], \
+        f"{kept[number]} in {kept}"
     app.keys("ctrl+z")
     game.await_kept(game.lines[:ANEW])
     game.await_asked(ANEW)
