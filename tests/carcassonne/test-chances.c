@@ -260,7 +260,6 @@ any_game (const RandomGame *game, GString *why)
   chances = table_chances_new (journal, 1, &refusal);
   if (chances == NULL)
     return table_journal_length (journal) == 0 || random_game_fail (why, "%s", refusal.sentence);
-  /* The check runs in a child process, which has no threads of its parent. */
   if (!table_chances_run (chances, 1))
     return random_game_fail (why, "it was cancelled");
   check_sums (chances, table_journal_setup (journal)->n_players);
@@ -278,6 +277,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
+  /* First, because its games are played in a child process: a child that is born among threads keeps what they own,
+   * and the search for leaks calls that lost. */
+  g_test_add_func ("/chances/any-game", test_any_game);
   g_test_add_func ("/chances/curve", test_curve);
   g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
   g_test_add_func ("/chances/same-again", test_same_again);
@@ -285,6 +287,5 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/refused", test_refused);
   g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
   g_test_add_func ("/chances/cancel", test_cancel);
-  g_test_add_func ("/chances/any-game", test_any_game);
   return g_test_run ();
 }

@@ -290,6 +290,10 @@ test_unfit (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *long_line = g_strnfill (LIBRARY_LINE_MAX + 1, 'x');
   g_autofree char *endless = g_strnfill (300000, 'x');
+  g_autofree char *long_setup = g_strdup_printf ("game 5 6 finished\nsetup %s\n", long_line);
+  g_autofree char *long_entry = g_strdup_printf ("game 5 6 finished\nsetup a\nentry %s\n", endless);
+  g_autofree char *long_title = g_strdup_printf ("game 5 6 finished\ntitle %.1001s\nsetup a\n", long_line);
+  g_autofree char *long_kind = g_strdup_printf ("game 5 6 finished\nkind %.65s\nsetup a\n", long_line);
   g_autoptr (GString) many = g_string_new ("game 5 6 finished\n");
   const struct
   {
@@ -310,10 +314,10 @@ test_unfit (Shelf *shelf, gconstpointer data)
     { "game 5 6 finished\nsetup a\nentry \x01\n", "line 4: a text has characters that cannot be kept" },
     { "game 5 6 finished\nsetup a\nentry \xff\n", "line 4: a text has characters that cannot be kept" },
     { "game 5 6 finished\nsetup a\r\n", "line 3: a text has characters that cannot be kept" },
-    { g_strdup_printf ("game 5 6 finished\nsetup %s\n", long_line), "line 3: a text is too long" },
-    { g_strdup_printf ("game 5 6 finished\nsetup a\nentry %s\n", endless), "line 4: a text is too long" },
-    { g_strdup_printf ("game 5 6 finished\ntitle %.1001s\nsetup a\n", long_line), "line 3: a text is too long" },
-    { g_strdup_printf ("game 5 6 finished\nkind %.65s\nsetup a\n", long_line), "line 3: a text is too long" },
+    { long_setup, "line 3: a text is too long" },
+    { long_entry, "line 4: a text is too long" },
+    { long_title, "line 3: a text is too long" },
+    { long_kind, "line 3: a text is too long" },
     { many->str, "line 1003: there are too many lines" },
   };
 
@@ -330,8 +334,6 @@ test_unfit (Shelf *shelf, gconstpointer data)
       g_assert_cmpstr (takes.why, ==, cases[i].why);
       g_assert_cmpuint (takes.takes[LIBRARY_UNFIT], ==, 1);
       g_assert_cmpuint (takes.takes[LIBRARY_TAKEN], ==, 1);
-      if (strchr (bad, 'x') != NULL && i >= 9 && i <= 12)
-        g_free ((char *) cases[i].game);
     }
 }
 
