@@ -62,21 +62,6 @@ arb_handed (const TableJournal *journal, guint index, const char *line, gboolean
   return handed;
 }
 
-char *
-arb_handed_tell (const TableJournal *journal, const ArbHanded *handed)
-{
-  const TablePlayer *players = table_journal_setup (journal)->players;
-
-  /* Translators: how many entries; the number of the first of them; two names */
-  return g_strdup_printf (ngettext ("%u later entry would belong to another player: entry %u is %s’s now and would be "
-                                    "%s’s.",
-                                    "%u later entries would belong to other players: entry %u is %s’s now and would be "
-                                    "%s’s, and so on.",
-                                    handed->n),
-                          handed->n, handed->first + 1, table_name_said (&players[handed->player]),
-                          table_name_said (&players[handed->would_be]));
-}
-
 static char *
 turn_of (const char *name)
 {

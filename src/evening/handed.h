@@ -21,8 +21,6 @@ typedef struct
 /* What changes if `line` is inserted before entry `index`, or takes its place if `instead`; NULL: if that entry is
  * deleted. */
 ArbHanded arb_handed (const TableJournal *journal, guint index, const char *line, gboolean instead);
-/* In words; free with g_free (). */
-char *arb_handed_tell (const TableJournal *journal, const ArbHanded *handed);
 /* The entry that keeps the later entries with their players: it follows `line`, or takes the place of the deleted
  * entry.  NULL: no entry there can do that.  An entry that does not fit any more takes no turn until it is put right.
  * Free with g_free (). */

@@ -38,6 +38,14 @@ is_reached (const PadState *state)
   return FALSE;
 }
 
+/* In rounds, everybody plays the round to its end. */
+static void
+finish_if_reached (PadState *state)
+{
+  if (!state->rules->rounds && is_reached (state))
+    finish (state);
+}
+
 /* Ends the round, and the game if somebody has the points for it. */
 static void
 end_round (PadState *state)
@@ -87,8 +95,7 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
   table_pad_book (&state->ledger, &line, entry->what, entry->why);
   if (rounds && is_round_over (state))
     end_round (state);
-  else if (!rounds && is_reached (state))
-    finish (state);
+  finish_if_reached (state);
   return TRUE;
 }
 
@@ -101,6 +108,7 @@ apply_points (gpointer data, gconstpointer given, TableRefusal *why)
   line.because = PAD_BECAUSE_CORRECTED;
   line.final = state->finished;
   table_pad_book (&state->ledger, &line, "", ((const PadEntry *) given)->why);
+  finish_if_reached (state);
   return TRUE;
 }
 

@@ -11,8 +11,8 @@
  *   moved 21 19 "they were mixed up"
  *
  * These entries change nothing in the state, and are accepted at any time, also when the game is over.  Whether there
- * was such an entry can only be said when all later edits are taken back.  Whoever takes
- * them back from the last one on gets the old branch of the game, line by line.
+ * was such an entry can only be said when all later edits are taken back.  Whoever takes them back from the last one on
+ * gets the old branch of the game, line by line.
  *
  * A game lists the rows below among its acts (TABLE_EDIT_ACTS), and says in TableGame.edit where its entry holds them.
  */
@@ -46,9 +46,9 @@ typedef struct
 {
   guint8 how;    /* TableEditHow; 0: the entry is no edit */
   gint16 at, to; /* from 1 */
-  const char
-      *old; /* replaced, deleted: the line that was there.  Kept for the life of the program, as entries are plain
-                    * values that own nothing; a record bounds how much that is. */
+  /* Replaced, deleted: the line that was there.  Kept for the life of the program, as entries are plain values that own
+   * nothing; a record bounds how much that is. */
+  const char *old;
 } TableEdited;
 
 /* const char *: an entry in quotation marks. */
@@ -120,8 +120,7 @@ char *table_edited_tell (const TableEdited *edited, gboolean secret, const char 
 /* ---- edits of a journal ---- */
 
 /* What this line remembers; FALSE if it is no such entry, or if it cannot have been made when there were `n_before`
- * entries.  `why`, at
- * least TABLE_WHY_MAX bytes, may be NULL. */
+ * entries.  `why`, at least TABLE_WHY_MAX bytes, may be NULL. */
 gboolean table_edit_read (const TableGame *game, gconstpointer rules, const char *line, guint n_before,
                           TableEdited *edited, char *why);
 /* Makes these edits one after the other, and remembers each with this reason, which may be ""; all that is one change,

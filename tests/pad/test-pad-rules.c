@@ -111,6 +111,18 @@ test_target (void)
   g_assert_true (state->finished);
 }
 
+/* Points that were forgotten count for the target, too. */
+static void
+test_target_corrected (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "target 20");
+  enter (state, "score Anna 19");
+  enter (state, "points Anna +1 \"the bonus\"");
+  g_assert_true (state->finished);
+  enter (state, "points Anna -1 \"no bonus\"");
+  g_assert_true (state->finished);
+}
+
 /* Whoever reaches the target first does not cut the others off. */
 static void
 test_rounds (void)
@@ -202,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/setup", test_setup);
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/target", test_target);
+  g_test_add_func ("/pad/target-corrected", test_target_corrected);
   g_test_add_func ("/pad/rounds", test_rounds);
   g_test_add_func ("/pad/round-over", test_round_over);
   g_test_add_func ("/pad/words", test_words);

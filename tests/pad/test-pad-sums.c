@@ -132,6 +132,7 @@ count_entry (Count *count, const Entry *entry)
     {
       count->scores[entry->player] += entry->points;
       count->corrections[entry->player] += entry->points;
+      count->finished |= !count->rounds && reached (count);
       return TRUE;
     }
   if (count->finished || (entry->kind == ROUND && !count->rounds))
