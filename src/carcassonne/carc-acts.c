@@ -218,7 +218,7 @@ apply_points (gpointer data, gconstpointer given, TableRefusal *why)
                      .tie = -1,
                      .final = state->finished };
   carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
-  table_ledger_add (&state->ledger, &line);
+  table_pad_book (&state->ledger, &line, "", entry->why);
   return TRUE;
 }
 

@@ -71,6 +71,7 @@ catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has won with these points: correct the earlier entry that is wrong"),
                          catan_name (state, (int) player));
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
+  line.why = table_ledger_say (&state->ledger, entry->why);
   catan_book (state, &line);
   return TRUE;
 }

@@ -68,6 +68,7 @@ const TableGame pad_game = {
   .kind_name = pad_line_kind_name,
   .kind_title = pad_line_kind_title,
   .noun = pad_noun,
+  .correction = PAD_LINE_CORRECTION,
   .because = pad_line_because,
 };
 

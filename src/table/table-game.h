@@ -169,6 +169,8 @@ struct _TableGame
   int (*sheet_points) (gconstpointer state, int player, guint kind);
   const char *(*noun) (guint noun, int count);
   char *(*because) (gconstpointer state, const TableLine *line);
+  guint points_noun; /* the noun of points that are nothing else: a term of them alone needs no sum */
+  guint correction;  /* the kind of the lines that the table books itself, with a reason */
   /* A noun whose points are told, not its number: "+ 3 for the lake".  NULL: there is none. */
   gboolean (*is_bonus) (guint noun);
   /* What on the feature changed the points for each: "inn".  NULL, or returns NULL: nothing.  Free with g_free (). */

@@ -50,10 +50,10 @@ const Script sheet_wheel[] = {
   /* ---- the parts ---- */
   { "/wheel/fortune/the-player-on-turn",
     WHEEL "play\n" TO_STORM "= scores 7 7\nwheel wheel/road3\n= pig fortune\n= scores 7 10\n= because fortune\n"
-          "= line Ben 3 wheel 3 points = 3" },
+          "= line Ben 3 wheel 3 points" },
   { "/wheel/fortune/not-for-a-turn-that-was-not-his",
     WHEEL "play\n" TO_STORM "wheel wheel/road3\n= scores 7 10\nturn Anna test\n= scores 10 7\n= because fortune\n"
-          "= line Anna 3 wheel 3 points = 3\nturn Ben test\n= scores 7 10\nplace wheel/road3 0,5 r0\n= ask tile Anna\n"
+          "= line Anna 3 wheel 3 points\nturn Ben test\n= scores 7 10\nplace wheel/road3 0,5 r0\n= ask tile Anna\n"
           "turn Ben test\n= scores 7 10" },
   { "/wheel/fortune/taken-back-with-the-reason",
     THREE "play\n" TO_STORM "wheel wheel/road3\nturn Clara test\n= scores 7 7 10\n"

@@ -334,7 +334,7 @@ test_lines (void)
   assert_line (state, 6, "Longest Road", "5 roads in a row; nobody else has more than 1");
   assert_line (state, 7, "city on 21", "in place of a settlement");
   assert_line (state, 8, "settlement on 20", "built");
-  assert_line (state, 9, "correction", "corrected at the table");
+  assert_line (state, 9, "correction", "forgotten");
   g_autofree char *sum = table_game_sum (&catan_game, &state->ledger.lines[6]);
   g_assert_cmpstr (sum, ==, "1 card × 2 = 2");
   for (guint kind = 0; kind < catan_game.n_kinds; kind++)

@@ -100,6 +100,7 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   gtk_widget_set_visible (GTK_WIDGET (self->sum), !effect);
   gtk_widget_set_visible (GTK_WIDGET (self->points), !effect);
   arb_cites_update (self->cites, setup->game, setup->rulings, &line->rulings);
+  arb_widget_set_class (GTK_WIDGET (self), "correction", !effect && line->kind == setup->game->correction);
   arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
   arb_widget_name_row (GTK_WIDGET (self), name);
 }
