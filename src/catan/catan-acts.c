@@ -168,7 +168,7 @@ static const TableAct rows[] = {
 
   /* acts of a turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
-    .apply = catan_act_roll, .tell = catan_tell_roll },
+    .opens = TRUE, .apply = catan_act_roll, .tell = catan_tell_roll },
   { CATAN_ENTRY_BUILD, "build road", .prefixed = TRUE, FIXED (piece, CATAN_ROAD), .operands = { { ROAD } },
     .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece, .apply = catan_act_build,
     .tell = catan_tell_road },

@@ -6,109 +6,142 @@
 
 #include "handed.h"
 
-/* A change: these lines instead of entry `index`, or before it. */
-typedef struct
+static void
+edit_clear (gpointer data)
 {
-  guint index;
-  gboolean dropped;
-  const char *lines[2];
-} Change;
+  g_free ((char *) ((TableEdit *) data)->line);
+}
 
-/* Whose turn it is before each entry, or `after` it; -1 if the entry does not fit or is dropped.  `change` NULL:
- * nothing is changed. */
+GArray *
+arb_edits_new (void)
+{
+  GArray *edits = g_array_new (FALSE, FALSE, sizeof (TableEdit));
+
+  g_array_set_clear_func (edits, edit_clear);
+  return edits;
+}
+
+void
+arb_edits_add (GArray *edits, TableEditHow how, guint at, guint to, const char *line)
+{
+  const TableEdit edit = { how, at, to, g_strdup (line) };
+
+  g_array_append_val (edits, edit);
+}
+
+/* ---- whose turn it is ---- */
+
 static int *
-find_players (const TableJournal *journal, const Change *change, gboolean after)
+find_players (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
-  guint n = table_journal_length (journal);
-  int *players = g_new (int, n);
+  const guint n = table_journal_length (journal);
+  int *players = g_new (int, n + 1);
   TableRefusal why;
   gpointer state = game->state_new (table_journal_setup (journal), &why);
 
   for (guint i = 0; i < n; i++)
-    {
-      gboolean here = change != NULL && i == change->index;
-
-      for (guint k = 0; here && k < G_N_ELEMENTS (change->lines) && change->lines[k] != NULL; k++)
-        table_game_apply_line (game, state, change->lines[k], &why);
-      players[i] = table_game_on_turn (game, state);
-      if ((here && change->dropped)
-          || !table_game_fold_line (game, state, table_journal_entry (journal, i).line, NULL, &why))
-        players[i] = -1;
-      else if (after)
-        players[i] = table_game_on_turn (game, state);
-    }
+    players[i] = table_game_fold_made (game, state, table_journal_entry (journal, i).line);
   game->state_free (state);
   return players;
 }
 
-ArbHanded
-arb_handed (const TableJournal *journal, guint index, const char *line, gboolean instead)
+/* The index before the edit of an entry whose index is `i` after it.  -1: it is the edited one, or remembers the
+ * edit. */
+static int
+index_before (const TableEdit *edit, guint i, guint n_before)
 {
-  const Change change = { index, line == NULL || instead, { line } };
-  g_autofree int *now = find_players (journal, NULL, FALSE);
-  g_autofree int *then = find_players (journal, &change, FALSE);
-  ArbHanded handed = { 0 };
+  const guint low = MIN (edit->at, edit->to), high = MAX (edit->at, edit->to);
+  guint index = i;
 
-  g_return_val_if_fail (index < table_journal_length (journal), handed);
-
-  for (guint i = index; i < table_journal_length (journal); i++)
-    if (now[i] >= 0 && then[i] >= 0 && now[i] != then[i] && handed.n++ == 0)
-      {
-        handed.first = i;
-        handed.player = (guint8) now[i];
-        handed.would_be = (guint8) then[i];
-      }
-  return handed;
+  switch (edit->how)
+    {
+    case TABLE_EDIT_REPLACE:
+      if (i == edit->at)
+        return -1;
+      break;
+    case TABLE_EDIT_INSERT:
+      if (i == edit->at)
+        return -1;
+      index -= i > edit->at;
+      break;
+    case TABLE_EDIT_DELETE: index += i >= edit->at; break;
+    case TABLE_EDIT_MOVE:
+      if (i == edit->to)
+        return -1;
+      if (i >= low && i <= high)
+        index = edit->at < edit->to ? i + 1 : i - 1;
+      break;
+    }
+  return index < n_before ? (int) index : -1;
 }
 
 static char *
-turn_of (const char *name)
+turn_of (const TablePlayer *player)
 {
   GString *line = g_string_new ("turn ");
 
-  table_words_append (line, name);
+  table_words_append (line, player->name);
   g_string_append_c (line, ' ');
   table_words_append (line, _ ("the turns stay as they were"));
   return g_string_free (line, FALSE);
 }
 
-/* Does a later entry belong to another player, before one that does not fit any more? */
-static gboolean
-differs (const int *now, const int *then, guint from, guint n)
+/* Applies an entry that `player` made.  If another one makes it now, or if it does not fit, and saying whose turn it is
+ * helps: returns the entry that says it, and applies that first.  Free with g_free (). */
+static char *
+fold_kept (const TableJournal *journal, gpointer *state, const char *line, int player)
 {
-  for (guint i = from; i < n && (now[i] < 0 || then[i] >= 0); i++)
-    if (now[i] >= 0 && now[i] != then[i])
-      return TRUE;
-  return FALSE;
-}
+  const TableGame *game = table_journal_game (journal);
+  gpointer as_is = game->state_copy (*state);
+  g_autofree char *keep = NULL;
 
-/* Each player is tried, because games differ: in Catan, the next throw ends the turn before. */
-char *
-arb_handed_keep (const TableJournal *journal, guint index, const char *line, gboolean instead)
-{
-  const TableSetup *setup = table_journal_setup (journal);
-  g_autofree int *now = find_players (journal, NULL, TRUE);
-  char *best = NULL;
-  guint longest = 0;
-
-  for (guint p = 0; p < setup->n_players; p++)
+  if (table_game_fold_made (game, as_is, line) != player && player >= 0)
     {
-      g_autofree char *keep = turn_of (setup->players[p].name);
-      const Change change = { index,
-                              line == NULL || instead,
-                              { line != NULL ? line : keep, line != NULL ? keep : NULL } };
-      g_autofree int *then = find_players (journal, &change, TRUE);
-      guint from = change.dropped ? index + 1 : index, i = from;
+      gpointer told = game->state_copy (*state);
 
-      while (i < table_journal_length (journal) && now[i] == then[i])
-        i++;
-      if (!differs (now, then, from, table_journal_length (journal)) && (best == NULL || i - from > longest))
+      keep = turn_of (&table_journal_setup (journal)->players[player]);
+      if (table_game_fold_line (game, told, keep, NULL, NULL) && table_game_fold_made (game, told, line) == player)
         {
-          longest = i - from;
-          g_free (best);
-          best = g_steal_pointer (&keep);
+          game->state_free (as_is);
+          as_is = told;
+        }
+      else
+        {
+          game->state_free (told);
+          g_clear_pointer (&keep, g_free);
         }
     }
-  return best;
+  game->state_free (*state);
+  *state = as_is;
+  return g_steal_pointer (&keep);
+}
+
+GArray *
+arb_handed_keep (const TableJournal *journal, const TableEdit *edit)
+{
+  const TableGame *game = table_journal_game (journal);
+  const guint n = table_journal_length (journal);
+  GArray *edits = arb_edits_new ();
+  g_autofree int *players = find_players (journal);
+  TableRefusal why;
+  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edit, 1, &why);
+  gpointer state;
+
+  if (after == NULL)
+    return edits;
+  state = game->state_new (table_journal_setup (journal), &why);
+  for (guint i = 0; i < table_journal_length (after); i++)
+    {
+      const char *line = table_journal_entry (after, i).line;
+      const int was = index_before (edit, i, n);
+      g_autofree char *keep = NULL;
+
+      if (was < 0 || i < MIN (edit->at, edit->how == TABLE_EDIT_MOVE ? edit->to : edit->at))
+        table_game_fold_line (game, state, line, NULL, NULL);
+      else if ((keep = fold_kept (journal, &state, line, players[was])) != NULL)
+        arb_edits_add (edits, TABLE_EDIT_INSERT, i + edits->len, 0, keep);
+    }
+  game->state_free (state);
+  return edits;
 }

@@ -1,29 +1,23 @@
-/* handed.h - whose turns change hands when an old entry is deleted or changed, or another is inserted.
+/* handed.h - an edit of an old entry can hand later turns to other players; the entries that prevent it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The player is not written in most entries: it is the one whose turn it is.  So a change can hand all later entries to
- * other players, who then have the figures and the points.
+ * The player is not written in most entries: it is the one whose turn it is.  So an edit can hand all later entries to
+ * other players, who then have the figures and the points: a tile more or less, a builder's second tile that is gone,
+ * a later entry that does not fit any more and takes no turn.
  */
 #pragma once
 
-#include "table/table-journal.h"
+#include "table/table-edit.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  guint n;                 /* later entries that another player would make */
-  guint first;             /* index of the first one, in the journal as it is now */
-  guint8 player, would_be; /* who makes it now, and who would */
-} ArbHanded;
-
-/* What changes if `line` is inserted before entry `index`, or takes its place if `instead`; NULL: if that entry is
- * deleted. */
-ArbHanded arb_handed (const TableJournal *journal, guint index, const char *line, gboolean instead);
-/* The entry that keeps the later entries with their players: it follows `line`, or takes the place of the deleted
- * entry.  NULL: no entry there can do that.  An entry that does not fit any more takes no turn until it is put right.
- * Free with g_free (). */
-char *arb_handed_keep (const TableJournal *journal, guint index, const char *line, gboolean instead);
+/* The edits that leave later entries with their players, to be made after `edit` in this order: each inserts an entry
+ * that says whose turn it is.  None where that is not needed, or where the game refuses it.  TableEdit; the array owns
+ * their lines; free with g_array_unref (). */
+GArray *arb_handed_keep (const TableJournal *journal, const TableEdit *edit);
+/* An array for edits, which owns the lines that are added to it. */
+GArray *arb_edits_new (void);
+void arb_edits_add (GArray *edits, TableEditHow how, guint at, guint to, const char *line);
 
 G_END_DECLS

@@ -107,7 +107,7 @@ align (const TableJournal *const journal[TABLE_N_SIDES])
 
 /* ---- the entries ---- */
 
-/* Whose turn it is before each entry; -1 if nobody's. */
+/* Who makes each entry; -1 if nobody does, or if it does not fit. */
 static int *
 find_players (const TableJournal *journal)
 {
@@ -116,10 +116,7 @@ find_players (const TableJournal *journal)
   int *players = g_new (int, n + 1);
   gpointer state = game->state_new (table_journal_setup (journal), NULL);
   for (guint i = 0; i < n; i++)
-    {
-      players[i] = table_game_on_turn (game, state);
-      table_game_fold_line (game, state, line_of (journal, i), NULL, NULL);
-    }
+    players[i] = table_game_fold_made (game, state, line_of (journal, i));
   game->state_free (state);
   return players;
 }

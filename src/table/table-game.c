@@ -119,6 +119,18 @@ table_game_fold_line (const TableGame *game, gpointer state, const char *line, T
   return applied;
 }
 
+int
+table_game_fold_made (const TableGame *game, gpointer state, const char *line)
+{
+  gpointer entry = g_alloca (game->acts->entry_size);
+  const int before = table_game_on_turn (game, state);
+  if (table_game_read (game, table_game_rules (game, state), line, entry, NULL)
+      && table_game_apply (game, state, entry, NULL))
+    return row_of (game, entry)->opens ? table_game_on_turn (game, state) : before;
+  table_game_pass_over (game, state);
+  return -1;
+}
+
 char *
 table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
 {

@@ -205,6 +205,8 @@ gboolean table_game_apply_line (const TableGame *game, gpointer state, const cha
 /* The same, and adds the effects of the entry to `effects`. */
 gboolean table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
                                    TableRefusal *why);
+/* The same as table_game_fold_line (); returns the player who makes the entry, -1 if it is not legal or nobody's. */
+int table_game_fold_made (const TableGame *game, gpointer state, const char *line);
 /* How every entry of a record is applied: one that is not legal is passed over (table_game_pass_over ()).  The result
  * says whether it was legal.  `effects` may be NULL. */
 gboolean table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects,

@@ -26,7 +26,7 @@ typedef struct
   gpointer user_data;
   int restores;  /* the entry whose edit is taken back; -1: edits are made */
   GArray *edits; /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
-  char *keep;    /* the entry that leaves the turns as they are; NULL: there is none, or it is not needed */
+  GArray *keep;  /* TableEdit: those that leave the turns as they are */
   gboolean keeps;
   TableJournal *after;
   TableDifference *difference;
@@ -39,12 +39,6 @@ typedef struct
 } Card;
 
 static void
-edit_clear (gpointer data)
-{
-  g_free ((char *) ((TableEdit *) data)->line);
-}
-
-static void
 card_free (gpointer data)
 {
   Card *card = data;
@@ -52,47 +46,30 @@ card_free (gpointer data)
   table_difference_free (card->difference);
   table_journal_free (card->after);
   g_array_unref (card->edits);
-  g_free (card->keep);
+  g_array_unref (card->keep);
   g_object_unref (card->session);
   g_free (card);
 }
 
 /* ---- the edits ---- */
 
-static void
-add_edit (GArray *edits, TableEditHow how, guint at, guint to, const char *line)
-{
-  const TableEdit edit = { how, at, to, g_strdup (line) };
-
-  g_array_append_val (edits, edit);
-}
-
-static GArray *
-edits_new (void)
-{
-  GArray *edits = g_array_new (FALSE, FALSE, sizeof (TableEdit));
-
-  g_array_set_clear_func (edits, edit_clear);
-  return edits;
-}
-
-/* All edits, with the entry that keeps the turns; free with g_array_unref (). */
+/* The edit that was wanted, those that keep the turns, and those that followed; free with g_array_unref (). */
 static GArray *
 all_edits (const Card *card)
 {
-  GArray *edits = edits_new ();
+  GArray *edits = arb_edits_new ();
 
   for (guint i = 0; i < card->edits->len; i++)
     {
       const TableEdit *edit = &g_array_index (card->edits, TableEdit, i);
-      const gboolean keeps = i == 0 && card->keeps && card->keep != NULL;
 
-      if (keeps && edit->how == TABLE_EDIT_DELETE)
-        add_edit (edits, TABLE_EDIT_REPLACE, edit->at, 0, card->keep);
-      else
-        add_edit (edits, edit->how, edit->at, edit->to, edit->line);
-      if (keeps && edit->how != TABLE_EDIT_DELETE)
-        add_edit (edits, TABLE_EDIT_INSERT, edit->at + 1, 0, card->keep);
+      arb_edits_add (edits, edit->how, edit->at, edit->to, edit->line);
+      for (guint k = 0; i == 0 && card->keeps && k < card->keep->len; k++)
+        {
+          const TableEdit *keep = &g_array_index (card->keep, TableEdit, k);
+
+          arb_edits_add (edits, keep->how, keep->at, keep->to, keep->line);
+        }
     }
   return edits;
 }
@@ -148,17 +125,16 @@ is_plain (const Card *card)
          && !table_difference_in_points (card->difference);
 }
 
-/* If later entries get other players, the turns are kept unless the person wants that. */
+/* If later entries get other players, the turns are kept unless the person wants that.  Who moves an entry mixed the
+ * order up, so there the players follow the order. */
 static void
 find_keep (Card *card)
 {
   const TableEdit *edit = &g_array_index (card->edits, TableEdit, 0);
 
-  if (edit->how == TABLE_EDIT_MOVE || count_of (card, TABLE_DIFFERS_TURN) == 0)
-    return;
-  card->keep = arb_handed_keep (arb_session_journal (card->session), edit->at, edit->line,
-                                edit->how == TABLE_EDIT_REPLACE);
-  card->keeps = card->keep != NULL;
+  g_array_unref (card->keep);
+  card->keep = arb_handed_keep (arb_session_journal (card->session), edit);
+  card->keeps = card->keep->len > 0 && edit->how != TABLE_EDIT_MOVE;
 }
 
 /* ---- what is shown ---- */
@@ -273,7 +249,7 @@ edit_further (Card *card, TableEditHow how, guint at, const char *line)
 {
   TableRefusal why;
 
-  add_edit (card->edits, how, at, 0, line);
+  arb_edits_add (card->edits, how, at, 0, line);
   if (compute (card, &why))
     {
       fill (card);
@@ -384,7 +360,7 @@ fill (Card *card)
   show_scores (card);
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
     show_topic (card, topics[i]);
-  gtk_widget_set_visible (card->turns, card->keep != NULL);
+  gtk_widget_set_visible (card->turns, card->keep->len > 0);
 }
 
 /* ---- the person's answers ---- */
@@ -479,7 +455,7 @@ turns_new (Card *card)
   GtkWidget *hand = gtk_check_button_new_with_mnemonic (_ ("_Hand the later turns on to other players"));
 
   gtk_check_button_set_group (GTK_CHECK_BUTTON (hand), GTK_CHECK_BUTTON (keep));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (keep), TRUE);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (card->keeps ? keep : hand), TRUE);
   g_signal_connect_swapped (keep, "toggled", G_CALLBACK (keep_toggled), card);
   gtk_box_append (GTK_BOX (box), keep);
   gtk_box_append (GTK_BOX (box), hand);
@@ -554,7 +530,8 @@ card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_d
 
   card->session = g_object_ref (session);
   card->restores = restores;
-  card->edits = edits_new ();
+  card->edits = arb_edits_new ();
+  card->keep = arb_edits_new ();
   card->made = made;
   card->user_data = user_data;
   return card;
@@ -567,7 +544,7 @@ arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *e
   Card *card = card_new (session, -1, made, user_data);
   gboolean done;
 
-  add_edit (card->edits, edit->how, edit->at, edit->to, edit->line);
+  arb_edits_add (card->edits, edit->how, edit->at, edit->to, edit->line);
   if (((edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_INSERT)
        && !table_journal_fits_at (arb_session_journal (session), edit->at, edit->line, why))
       || !compute (card, why))
