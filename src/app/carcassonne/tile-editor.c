@@ -558,6 +558,16 @@ arb_tile_editor_class_init (ArbTileEditorClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "tiles.redo", NULL);
 }
 
+/* Tab leaves the list at once.  From GTK 4.18 on it else goes from row to row, and selects each of them. */
+static void
+leave_list_by_tab (GtkListBox *list)
+{
+  const char *property = "tab-behavior";
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (list), property) != NULL)
+    g_object_set (list, property, 1 /* GTK_LIST_TAB_ITEM */, NULL);
+}
+
 static void
 arb_tile_editor_init (ArbTileEditor *self)
 {
@@ -566,6 +576,7 @@ arb_tile_editor_init (ArbTileEditor *self)
   carc_lake_layout_default (&self->layout);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, set_header, self, NULL);
+  leave_list_by_tab (self->list);
   fill_list (self, NULL);
   tile_editor_update (self);
 }

@@ -106,6 +106,8 @@ void
 arb_widget_name (GtkWidget *widget, const char *words)
 {
   arb_widget_set_tooltip (widget, words);
+  /* Newer versions of GTK name a button by the label inside it, whatever it is named here. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
