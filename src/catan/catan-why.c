@@ -252,7 +252,7 @@ say_player (const CatanState *state, guint player, TableAnswer *answer)
   if (state->shoe == (gint8) player)
     table_answer_say (answer, TABLE_SAYS_KNOWN, (int) player, g_strdup (_ ("has the old shoe: one point more")));
   if (missing > 0 && state->winner == CATAN_NOBODY)
-    table_answer_count (answer, TABLE_SAYS_NEEDS, (int) player, missing, g_strdup (_ ("points are missing")));
+    table_answer_count (answer, TABLE_SAYS_NEEDS, (int) player, missing, g_strdup (_ ("missing points")));
 }
 
 gboolean

@@ -41,6 +41,22 @@ add_sentence (GString *out, const char *words)
     g_string_append_printf (out, out->len > 0 ? "\n%s" : "%s", words);
 }
 
+/* Did the table book these points itself?  Then the words of the entry say it all. */
+static gboolean
+is_said (const TableMoment *after, const GArray *news)
+{
+  const TableGame *game = after->setup->game;
+
+  for (guint i = 0; i < news->len; i++)
+    {
+      const TableNews *row = &g_array_index (news, TableNews, i);
+
+      if (row->effect || (row->line->kind != game->correction && !table_game_on_pad (game, after->state)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 char *
 arb_outcome_tell (const TableMoment *after)
 {
@@ -52,7 +68,8 @@ arb_outcome_tell (const TableMoment *after)
   g_autofree char *words = table_news_tell (game, after->state, news);
   GString *out = g_string_new (NULL);
 
-  add_sentence (out, words);
+  if (!is_said (after, news))
+    add_sentence (out, words);
   for (guint i = 0; table_game_warning (game, after->state, i) != NULL; i++)
     add_sentence (out, table_game_warning (game, after->state, i));
   return g_string_free (out, FALSE);

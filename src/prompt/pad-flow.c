@@ -42,11 +42,15 @@ ask (ActFlow *flow)
 static char *
 hint (ActFlow *flow)
 {
+  const PadState *state = act_flow_state (flow);
   const TableOperand *operand = act_flow_operand (flow);
 
-  if (operand == NULL || operand->type != &table_operand_player)
+  if (operand == NULL || operand->type != &table_operand_player || act_flow_act (flow)->rare)
     return NULL;
-  return g_strdup (_ ("a number or a letter, Enter for the marked one; ? for corrections, notes and the end"));
+  /* Translators: a player's name */
+  return g_strdup_printf (_ ("Enter for %s, a number or a letter for another player; ? for corrections, notes and the "
+                             "end"),
+                          table_name_said (&state->rules->players[pad_next (state)]));
 }
 
 static const ActFlowGame game = {

@@ -255,11 +255,16 @@ append_note (const TableGame *game, const TableLine *line, guint n_told, GString
     g_string_append_printf (out, " (%s)", note);
 }
 
+gboolean
+table_game_is_plain (const TableGame *game, const TableLine *line)
+{
+  return line->n_terms == 1 && line->terms[0].noun == game->points_noun && line->terms[0].each == 1;
+}
+
 char *
 table_game_sum (const TableGame *game, const TableLine *line)
 {
   GString *out = g_string_new (NULL);
-  const gboolean plain = line->n_terms == 1 && line->terms[0].noun == game->points_noun && line->terms[0].each == 1;
   for (guint i = 0; i < line->n_terms; i++)
     {
       const TableTerm *term = &line->terms[i];
@@ -274,7 +279,7 @@ table_game_sum (const TableGame *game, const TableLine *line)
     }
   if (line->n_terms == 0)
     g_string_append_c (out, '0');
-  else if (!plain)
+  else if (!table_game_is_plain (game, line))
     g_string_append_printf (out, " = %d", line->points);
   return g_string_free (out, FALSE);
 }

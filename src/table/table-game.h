@@ -264,6 +264,8 @@ const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state
 
 /* ---- words ---- */
 
+/* Are the points of a line nothing but points, which need no sum? */
+gboolean table_game_is_plain (const TableGame *game, const TableLine *line);
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);
 

@@ -46,7 +46,7 @@ struct _ArbWindow
   ArbDisplayWindow *display;
   ArbRulesCard *rules;   /* in a window of its own; NULL: not shown */
   GCancellable *reading; /* a record that is being read; NULL: none */
-  Page page;
+  Page page, behind;     /* behind: to which the page of statistics leads back */
   gboolean was_finished;
   gboolean may_lose; /* the person agrees that games that are not kept are lost */
 };

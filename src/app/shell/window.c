@@ -275,7 +275,9 @@ show_statistics (GtkWidget *widget, const char *action_name, GVariant *parameter
 {
   ArbWindow *self = ARB_WINDOW (widget);
 
-  arb_window_set_session (self, NULL);
+  self->behind = self->page;
+  if (self->session == NULL || self->page == PAGE_START || self->page == PAGE_SETUP)
+    arb_window_set_session (self, NULL);
   show_page (self, PAGE_STATISTICS);
   arb_statistics_page_show (self->statistics_page, self->games);
 }
@@ -325,6 +327,8 @@ go_back (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (self->page == PAGE_FINAL)
     show_page (self, PAGE_TABLE);
+  else if (self->page == PAGE_STATISTICS && self->session != NULL)
+    show_page (self, self->behind);
   else
     arb_window_set_session (self, NULL);
 }

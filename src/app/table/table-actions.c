@@ -12,10 +12,10 @@
 
 /* ---- actions ---- */
 
-/* Undoes or redoes the last change, and says what that did. */
+/* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another. */
 static gboolean
 turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
-           gboolean (*turn) (ArbSession *session))
+           gboolean (*turn) (ArbSession *session), const char *changed)
 {
   const TableChange change = peek (arb_session_journal (self->session));
   g_autofree char *before = arb_change_tell (arb_session_journal (self->session), &change, FALSE), *after = NULL;
@@ -28,7 +28,7 @@ turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal)
   if (change.n_come == 0)
     arb_table_page_say_changed (self, _ ("Taken back"), before);
   else
-    arb_table_page_say_changed (self, change.n_gone == 0 ? _ ("Entered again") : _ ("The entry is changed"), after);
+    arb_table_page_say_changed (self, change.n_gone == 0 ? _ ("Entered again") : changed, after);
   return TRUE;
 }
 
@@ -45,14 +45,14 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
     arb_table_page_answer (self, flow_back (self->flow));
   else if (self->write != ARB_WRITE_APPEND)
     arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  else if (turn_back (self, table_journal_undoes, arb_session_undo))
+  else if (turn_back (self, table_journal_undoes, arb_session_undo, _ ("The change is taken back")))
     arb_table_page_offer_redo (self);
 }
 
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  turn_back (data, table_journal_redoes, arb_session_redo);
+  turn_back (data, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
 }
 
 static void

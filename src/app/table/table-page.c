@@ -634,6 +634,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   rest (self);
   arb_textures_clear (self->textures);
   self->write = ARB_WRITE_APPEND;
+  gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
   g_set_object (&self->session, session);
   if (session != NULL)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
