@@ -156,7 +156,10 @@ test_undo_tells (void)
   act (&stage, "undo");
   g_assert_true (arb_session_replace (stage.session, 2, "note bye", NULL));
   act (&stage, "undo");
-  g_assert_true (says (&stage, "The entry is changed\nNote: hello"));
+  g_assert_true (says (&stage, "The change is taken back\nNote: hello"));
+  act (&stage, "redo");
+  g_assert_true (says (&stage, "The entry is changed\nNote: bye"));
+  act (&stage, "undo");
   g_assert_true (arb_session_delete (stage.session, 2, NULL));
   act (&stage, "undo");
   g_assert_true (says (&stage, "Entered again\nNote: hello"));
