@@ -15,6 +15,8 @@ typedef enum
   PAD_ENTRY_ROUND,
   PAD_ENTRY_NOTE,
   PAD_ENTRY_END,
+  PAD_ENTRY_LEAVE, /* who left is not waited for, and cannot win; until they come */
+  PAD_ENTRY_COME,
   PAD_ENTRY_EDITED,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;

@@ -41,17 +41,28 @@ pad_state_validate (const PadState *state, TableRefusal *why)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     if (state->ledger.lines[i].turn < 1 || state->ledger.lines[i].turn > state->n_turns)
       return table_refuse (why, "line %u is in row %u of %u", i, state->ledger.lines[i].turn, state->n_turns);
+  if (state->away >= (1u << state->rules->n_players) - 1)
+    return table_refuse (why, "nobody is there");
   if (state->finished != (state->ask == PAD_ASK_NOTHING))
     return table_refuse (why, "the game is over, and something is asked");
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
 }
 
+gboolean
+pad_is_there (const PadState *state, guint player)
+{
+  return !((state->away >> player) & 1);
+}
+
 guint
 pad_next (const PadState *state)
 {
-  const guint n = state->rules->n_players, first = (guint) (state->last + 1) % n;
+  const guint n = state->rules->n_players;
+  guint first = (guint) (state->last + 1) % n;
+  while (!pad_is_there (state, first))
+    first = (first + 1) % n;
   for (guint i = 0; i < n && state->rules->rounds; i++)
-    if (state->n_scores[(first + i) % n] == 0)
+    if (state->n_scores[(first + i) % n] == 0 && pad_is_there (state, (first + i) % n))
       return (first + i) % n;
   return first;
 }

@@ -53,6 +53,7 @@ typedef struct
   guint8 ask;      /* PadAsk */
   gint8 player;    /* always -1: nobody is on turn */
   guint8 finished;
+  guint8 away;                         /* the players who left, one bit for each; never all */
   gint8 last;                          /* who got points last; -1: nobody yet */
   guint16 n_scores[TABLE_MAX_PLAYERS]; /* how often each player got points; in rounds, only in this round */
   TableLedger ledger;
@@ -71,6 +72,8 @@ gboolean pad_state_validate (const PadState *state, TableRefusal *why);
 
 /* Who will probably get points next: in rounds, the next player who got none in this round. */
 guint pad_next (const PadState *state);
+/* Is the player there?  Whoever has left gets no points and cannot win. */
+gboolean pad_is_there (const PadState *state, guint player);
 /* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */
 gboolean pad_cell (const PadState *state, guint turn, guint player, int *points);
 

@@ -17,7 +17,8 @@ fingerprint (gconstpointer data)
 {
   const PadState *state = data;
   GString *out = g_string_new (NULL);
-  g_string_printf (out, "%u %u %u %d\n", state->n_entries, state->n_turns, state->finished, state->last);
+  g_string_printf (out, "%u %u %u %d %u\n", state->n_entries, state->n_turns, state->finished, state->last,
+                   state->away);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
@@ -62,6 +63,8 @@ static const char *const lines[] = {
   "score Ben -3 cards",
   "score Clara 0 cards \"none left\"",
   "round",
+  "leaves Ben",
+  "comes Ben",
   "points Anna +4 \"forgotten\"",
   "end \"late\"",
   "note \"well\"",

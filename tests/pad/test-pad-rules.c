@@ -92,9 +92,10 @@ test_refusals (void)
   refused (state, "score Anna 1 \"\"", "what the points are for is empty");
   refused (state, line, "what the points are for is longer than 63 bytes");
   refused (state, "round", "this game does not go in rounds");
-  refused (state, "place base/curve 0,0 r0",
-           "“place” is no entry: an entry begins with score, round, points, note, end, replaced, inserted, deleted or "
-           "moved");
+  refused (
+      state, "place base/curve 0,0 r0",
+      "“place” is no entry: an entry begins with score, round, points, leaves, comes, note, end, replaced, inserted, "
+      "deleted or moved");
   enter (state, "end \"late\"");
   refused (state, "score Anna 3", "the game is over");
   enter (state, "points Anna -3 \"counted twice\"");
@@ -109,6 +110,32 @@ test_target (void)
   g_assert_false (state->finished);
   enter (state, "score Ben 20");
   g_assert_true (state->finished);
+}
+
+/* Whoever leaves is not waited for, gets no points and cannot win; the round may end with it. */
+static void
+test_leaves (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben Cleo", "rounds\nlowest");
+  enter (state, "leaves Cleo");
+  g_assert_cmpuint (pad_next (state), ==, 0);
+  enter (state, "score Anna 5");
+  enter (state, "score Ben 9");
+  g_assert_cmpuint (state->n_turns, ==, 2);
+  refused (state, "score Cleo 3", "Cleo has left");
+  refused (state, "leaves Cleo", "Cleo has left");
+  refused (state, "comes Ben", "Ben is there");
+  g_assert_cmpuint (pad_game.winners (state), ==, 1 << 0);
+  enter (state, "comes Cleo");
+  enter (state, "score Cleo 1");
+  enter (state, "score Anna 1");
+  g_assert_cmpuint (state->n_turns, ==, 2);
+  enter (state, "leaves Ben");
+  g_assert_cmpuint (state->n_turns, ==, 3);
+  g_assert_cmpuint (pad_game.winners (state), ==, 1 << 2);
+  enter (state, "leaves Cleo");
+  g_assert_cmpuint (pad_game.winners (state), ==, 1 << 0);
+  refused (state, "leaves Anna", "nobody else is there");
 }
 
 /* Points that were forgotten count for the target, too. */
@@ -214,6 +241,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/setup", test_setup);
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/target", test_target);
+  g_test_add_func ("/pad/leaves", test_leaves);
   g_test_add_func ("/pad/target-corrected", test_target_corrected);
   g_test_add_func ("/pad/rounds", test_rounds);
   g_test_add_func ("/pad/round-over", test_round_over);

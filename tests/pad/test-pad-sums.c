@@ -27,6 +27,8 @@ typedef enum
   CORRECT,
   NOTE,
   ROUND,
+  LEAVE,
+  COME,
   END
 } Kind;
 typedef struct
@@ -46,6 +48,11 @@ line_of (const Entry *entry)
     case NOTE: return g_string_free (g_string_append (line, "note \"well\""), FALSE);
     case ROUND: return g_string_free (g_string_append (line, "round"), FALSE);
     case END: return g_string_free (g_string_append (line, "end \"late\""), FALSE);
+    case LEAVE:
+    case COME:
+      g_string_append (line, entry->kind == LEAVE ? "leaves " : "comes ");
+      table_words_append (line, names[entry->player]);
+      return g_string_free (line, FALSE);
     case SCORE:
     case CORRECT:
     default: break;
@@ -69,8 +76,14 @@ line_of (const Entry *entry)
 static Entry
 random_entry (GRand *rand, guint n_players)
 {
-  const int dice = g_rand_int_range (rand, 0, 24);
-  Entry entry = { .kind = dice < 18 ? SCORE : dice < 20 ? CORRECT : dice < 22 ? NOTE : dice < 23 ? ROUND : NOTE };
+  const int dice = g_rand_int_range (rand, 0, 28);
+  Entry entry = { .kind = dice < 18   ? SCORE
+                          : dice < 20 ? CORRECT
+                          : dice < 22 ? NOTE
+                          : dice < 23 ? ROUND
+                          : dice < 25 ? LEAVE
+                          : dice < 27 ? COME
+                                      : NOTE };
   entry.player = (guint) g_rand_int_range (rand, 0, (gint32) n_players);
   entry.points = g_rand_int_range (rand, 0, 8) == 0 ? g_rand_int_range (rand, -TABLE_SCORE_MAX, TABLE_SCORE_MAX + 1)
                                                     : g_rand_int_range (rand, -30, 60);
@@ -86,7 +99,7 @@ random_entry (GRand *rand, guint n_players)
 typedef struct
 {
   guint n_players;
-  gboolean rounds, finished;
+  gboolean rounds, finished, away[6];
   int target;
   gint64 scores[6];
   gint64 by_what[6][G_N_ELEMENTS (whats)], corrections[6];
@@ -122,6 +135,15 @@ close_round (Count *count)
     count->round++;
 }
 
+static gboolean
+is_waiting_for_nobody (const Count *count)
+{
+  guint done = 0;
+  for (guint p = 0; p < count->n_players; p++)
+    done += count->away[p] || count->got[p] > 0;
+  return done == count->n_players;
+}
+
 /* FALSE: the pad must refuse it. */
 static gboolean
 count_entry (Count *count, const Entry *entry)
@@ -137,6 +159,20 @@ count_entry (Count *count, const Entry *entry)
     }
   if (count->finished || (entry->kind == ROUND && !count->rounds))
     return FALSE;
+  if (entry->kind == SCORE && count->away[entry->player])
+    return FALSE;
+  if (entry->kind == LEAVE || entry->kind == COME)
+    {
+      guint there = 0;
+      for (guint p = 0; p < count->n_players; p++)
+        there += !count->away[p];
+      if (count->away[entry->player] != (entry->kind == COME) || (entry->kind == LEAVE && there == 1))
+        return FALSE;
+      count->away[entry->player] = entry->kind == LEAVE;
+      if (entry->kind == LEAVE && count->rounds && is_waiting_for_nobody (count))
+        close_round (count);
+      return TRUE;
+    }
   if (entry->kind == END)
     count->finished = TRUE;
   if (entry->kind == ROUND)
@@ -147,10 +183,7 @@ count_entry (Count *count, const Entry *entry)
   count->by_what[entry->player][what_index (entry->what)] += entry->points;
   count->got[entry->player]++;
   count->rows[count->rounds ? count->round : count->got[entry->player]][entry->player] += entry->points;
-  guint with = 0;
-  for (guint p = 0; p < count->n_players; p++)
-    with += count->got[p] > 0;
-  if (count->rounds && with == count->n_players)
+  if (count->rounds && is_waiting_for_nobody (count))
     close_round (count);
   else if (!count->rounds)
     count->finished = reached (count);
@@ -205,11 +238,14 @@ check_winners (const TableSetup *setup, const PadState *state, const Count *coun
 {
   const TableMoment moment = { setup, state, NULL };
   const gboolean lowest = table_setup_says (setup, "lowest", NULL);
-  gint64 best = count->scores[0];
-  for (guint p = 1; p < count->n_players; p++)
-    best = lowest ? MIN (best, count->scores[p]) : MAX (best, count->scores[p]);
   for (guint p = 0; p < count->n_players; p++)
-    g_assert_cmpint ((table_moment_leaders (&moment) >> p) & 1, ==, count->scores[p] == best);
+    {
+      guint better = 0;
+      for (guint q = 0; q < count->n_players; q++)
+        if (!count->away[q])
+          better += lowest ? count->scores[q] < count->scores[p] : count->scores[q] > count->scores[p];
+      g_assert_cmpint ((table_moment_leaders (&moment) >> p) & 1, ==, !count->away[p] && better == 0);
+    }
 }
 
 static Count
