@@ -102,9 +102,10 @@ static const HelpPart pad[] = {
                    "and choose “The round is over” if somebody got none. A game ends when a player has the points that "
                    "you chose before the game, or when you press ? and choose “The game is over”. The setup page says "
                    "whether the most or the fewest points win.") },
-  { HELP_TEXT, N_ ("Somebody who leaves (? and “A player leaves”) keeps the points, is not waited for, and cannot win. A "
-                   "player who will come later is among the players from the beginning: let that player leave at once, "
-                   "and choose “A player comes” in time.") },
+  { HELP_TEXT,
+    N_ ("Somebody who leaves (? and “A player leaves”) keeps the points, is not waited for, and cannot win. A "
+        "player who will come later is among the players from the beginning: let that player leave at once, "
+        "and choose “A player comes” in time.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, points, note, end" },
   { HELP_TEXT,
     N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction is an entry "
