@@ -5,6 +5,9 @@
 #include "carc-state.h"
 
 #include <string.h>
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/asan_interface.h>
+#endif
 
 #include "carc-needs.h"
 #include "carc-rooms.h"
@@ -71,11 +74,19 @@ carc_state_assign (CarcState *to, const CarcState *from)
   to->size_ties = size_ties;
 }
 
-/* The memory of a few freed states is kept: one act makes and frees several, and new memory is slower than a copy. */
+/* The memory of a few freed states is kept: one act makes and frees several, and new memory is slower than a copy.
+ * AddressSanitizer is told that a kept state is not to be used, so it finds that like the use of freed memory. */
 #define SPARES 6
 #define SPARE_LINES 256 /* of a ledger, and ties: longer lists are not kept with it */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define KEEPS_SPARES FALSE /* so that the sanitizer finds the use of a freed state */
+#ifdef __SANITIZE_ADDRESS__
+#define SPARES_ARE_WATCHED TRUE
+#else
+#define SPARES_ARE_WATCHED FALSE
+#define ASAN_POISON_MEMORY_REGION(memory, size)
+#define ASAN_UNPOISON_MEMORY_REGION(memory, size)
+#endif
+#ifdef __SANITIZE_THREAD__
+#define KEEPS_SPARES FALSE
 #else
 #define KEEPS_SPARES TRUE
 #endif
@@ -107,6 +118,7 @@ allocate (void)
       state = g_malloc (sizeof *state);
       memset (state, 0, HEAD_SIZE);
     }
+  ASAN_UNPOISON_MEMORY_REGION (state, sizeof *state);
   clear_head (state);
   state->slots[CARC_MAX_SLOTS] = (CarcSlot){ .tile = CARC_NONE, .cloister = CARC_NONE };
   return state;
@@ -123,11 +135,13 @@ free_lists (CarcState *state)
 static void
 keep_or_free (CarcState *state)
 {
-  if (state->ledger.size > SPARE_LINES || state->size_ties > SPARE_LINES)
+  if (SPARES_ARE_WATCHED || state->ledger.size > SPARE_LINES || state->size_ties > SPARE_LINES)
     free_lists (state);
+  ASAN_POISON_MEMORY_REGION (state, sizeof *state);
   for (guint i = 0; KEEPS_SPARES && i < SPARES; i++)
     if (g_atomic_pointer_compare_and_exchange (&spares[i], NULL, state))
       return;
+  ASAN_UNPOISON_MEMORY_REGION (state, sizeof *state);
   free_lists (state);
   g_free (state);
 }
