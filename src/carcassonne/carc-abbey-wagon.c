@@ -97,7 +97,7 @@ next_owner (const CarcState *state, guint from)
   for (guint i = from; i < n; i++)
     {
       const guint player = (state->player + i) % n;
-      if (carc_abbey_of (state)->wagon[player] == CARC_NONE)
+      if (carc_abbey_of (state)->wagon[player] == CARC_NONE || !carc_is_there (state, player))
         continue;
       g_autoptr (GArray) goals = find_goals (state, player);
       if (goals->len > 0)

@@ -225,7 +225,7 @@ static gboolean
 can_be_asked (const CarcState *state, guint player)
 {
   const CarcAbbey *abbey = carc_abbey_of (state);
-  return abbey->left[player] > 0 && !((abbey->asked >> player) & 1);
+  return abbey->left[player] > 0 && !((abbey->asked >> player) & 1) && carc_is_there (state, player);
 }
 
 /* A builder's second tile comes first.  Then it goes round from the left of the player who laid the last tile. */

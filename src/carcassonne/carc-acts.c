@@ -374,27 +374,68 @@ tell_deploy (gconstpointer before, gconstpointer given)
 
 /* ---- whose turn, a note, the end ---- */
 
+static void
+give_turn (CarcState *state, guint player)
+{
+  state->again = FALSE;
+  state->player = (guint8) player;
+  carc_turn_begins (state, FALSE);
+}
+
 static gboolean
 apply_turn (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
+  if (!carc_is_there (state, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   if (state->player == (guint) entry->player)
     return TRUE;
   if (!carc_may_take_turn (state, why))
     return FALSE;
   carc_turn_taken (state);
-  state->again = FALSE;
-  state->player = (guint8) entry->player;
-  carc_turn_begins (state, FALSE);
+  give_turn (state, (guint) entry->player);
   return TRUE;
+}
+
+/* Whoever leaves in the middle of a turn has played the first tile of it. */
+static gboolean
+apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const guint player = (guint) ((const CarcEntry *) given)->player;
+  const gboolean on_turn = state->player == player && !state->on_pad;
+  guint8 away = state->away;
+  if (!table_leave (state->rules, &away, player, why)
+      || (on_turn && state->ask == CARC_ASK_TILE && !carc_may_take_turn (state, why)))
+    return FALSE;
+  state->away = away;
+  if (!on_turn)
+    return TRUE;
+  if (state->ask == CARC_ASK_LATE)
+    {
+      carc_turn_pass (state);
+      return TRUE;
+    }
+  if (!state->again)
+    carc_turn_taken (state);
+  give_turn (state, table_next_there (state->rules, away, player));
+  return TRUE;
+}
+
+static gboolean
+apply_come (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  return table_come (state->rules, &state->away, (guint) ((const CarcEntry *) given)->player, why);
 }
 
 static void
 offer_turns (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
-  table_offer_players (state, carc_may_take_turn (state, NULL) ? G_MAXUINT : 1u << state->player, offers);
+  const guint there = table_there (state->rules, state->away);
+  table_offer_players (state, carc_may_take_turn (state, NULL) ? there : 1u << state->player, offers);
 }
 
 static char *
@@ -453,6 +494,7 @@ tell_end (gconstpointer before, gconstpointer given)
     .otherwise = N_ ("No follower")                                                                                    \
   }
 
+TABLE_AWAY_FUNCTIONS (carc, CarcState, CarcEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
 
@@ -504,6 +546,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
                   CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
     .apply = apply_turn, .tell = tell_turn },
+  TABLE_AWAY_ACTS (carc, CarcEntry, CARC_ENTRY_LEAVES, CARC_ENTRY_COMES,
+                   CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD), apply_leave, apply_come),
   { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },
     .when = CARC_ALWAYS, .title = N_ ("Write a note"), .key = 'n', .rare = TRUE,
     .apply = apply_note, .tell = tell_note },
@@ -515,8 +559,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
   TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
-  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD), NULL, carc_pad_offer, carc_pad_apply_score,
-                   carc_pad_tell_score),
+  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD), carc_offer_there, carc_pad_offer,
+                   carc_pad_apply_score, carc_pad_tell_score),
   TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
 };
 /* clang-format on */

@@ -174,13 +174,15 @@ carc_throw_apply_target (gpointer data, gconstpointer given, TableRefusal *why)
 static gboolean
 may_catch (const CarcState *state, guint player, TableRefusal *why)
 {
-  const guint n = state->rules->n_players, rule = carc_rule (state, CARC_P9);
+  const guint rule = carc_rule (state, CARC_P9);
   const char *name = carc_name (state, state->asked);
   if (player == state->asked)
     return table_refuse (why, _ ("%s does not catch a token of their own"), name);
-  if (rule == CARC_P9_LEFT && player != (state->asked + 1u) % n)
+  if (!carc_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
+  if (rule == CARC_P9_LEFT && player != table_next_there (state->rules, state->away, state->asked))
     return table_refuse (why, _ ("by P9 only the neighbour to the left of %s catches"), name);
-  return rule != CARC_P9_RIGHT || player == (state->asked + n - 1u) % n
+  return rule != CARC_P9_RIGHT || table_next_there (state->rules, state->away, player) == state->asked
          || table_refuse (why, _ ("by P9 only the neighbour to the right of %s catches"), name);
 }
 
@@ -236,8 +238,8 @@ carc_throw_offer_nearest (gconstpointer data, gconstpointer given, const TableAc
                           GArray *offers)
 {
   const CarcState *state = data;
-  const guint all = (1u << state->rules->n_players) - 1;
-  table_offer_players (state, all & ~(guint) ((const CarcEntry *) given)->players, offers);
+  const guint there = table_there (state->rules, state->away);
+  table_offer_players (state, there & ~(guint) ((const CarcEntry *) given)->players, offers);
 }
 
 void

@@ -138,7 +138,7 @@ carc_catapult_over (CarcState *state)
 void
 carc_catapult_flung (CarcState *state)
 {
-  const guint next = (state->asked + 1u) % state->rules->n_players;
+  const guint next = table_next_there (state->rules, state->away, state->asked);
   carc_catapult_edit (state)->hits = 0;
   if (next == state->player)
     carc_catapult_over (state);

@@ -179,7 +179,8 @@ next_leaver (const CarcState *state, guint from, gboolean final)
   for (guint i = 0; i < n && (final || from + i <= n); i++)
     {
       const guint player = (base_of (state, final) + from + i) % n;
-      if (!(final && (carc_count_of (state)->passed >> player & 1)) && can_leave (state, &goals, player))
+      if (carc_is_there (state, player) && !(final && (carc_count_of (state)->passed >> player & 1))
+          && can_leave (state, &goals, player))
         return (int) player;
     }
   return -1;

@@ -215,7 +215,10 @@ goes_on (const CarcState *state)
 static guint
 next_mover (const CarcState *state)
 {
-  return (state->player + carc_dragon_of (state)->n_visited - 1u) % state->rules->n_players;
+  guint player = state->player;
+  for (guint i = 1; i < carc_dragon_of (state)->n_visited; i++)
+    player = table_next_there (state->rules, state->away, player);
+  return player;
 }
 
 static void

@@ -32,6 +32,8 @@ carc_pad_apply_score (gpointer data, gconstpointer given, TableRefusal *why)
                      .because = CARC_BECAUSE_COUNTED,
                      .feature = -1,
                      .tie = -1 };
+  if (!carc_is_there (state, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
   table_pad_book (&state->ledger, &line, entry->what, entry->why);
   return TRUE;

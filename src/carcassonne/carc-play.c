@@ -104,10 +104,13 @@ carc_asked (const CarcState *state)
 guint
 carc_turns_left (const CarcState *state, guint player)
 {
-  guint n = state->rules->n_players, turns = state->n_remaining;
-  guint wait = (player + n - state->player) % n;
-  if (state->finished || state->ended_early)
+  guint n = 0, turns = state->n_remaining, wait = 0;
+  if (state->finished || state->ended_early || !carc_is_there (state, player))
     return 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    n += carc_is_there (state, i);
+  for (guint next = state->player; next != player; next = table_next_there (state->rules, state->away, next))
+    wait++;
   /* During the questions of a turn, state->player has laid the tile already: the next player has the next turn,
    * unless the same player lays a second tile. */
   if (state->turn.slot != CARC_NONE && !carc_goes_again (state))

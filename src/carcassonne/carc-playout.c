@@ -6,6 +6,7 @@
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"
+#include "table/table-moment.h"
 
 /* `bench-chances` measures that the chances come true. */
 static const TableCalibration calibration = { .extra = 1, .slope = 1.25 };
@@ -117,15 +118,7 @@ carc_playout (CarcPolicy *const players[TABLE_MAX_PLAYERS], CarcState *state, gi
 guint
 carc_leaders (const CarcState *state)
 {
-  gint32 most = G_MININT32;
-  guint leaders = 0;
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      const gint32 score = state->ledger.scores[i];
-      leaders = score > most ? 1u << i : score == most ? leaders | 1u << i : leaders;
-      most = MAX (most, score);
-    }
-  return leaders;
+  return table_best (state->ledger.scores, table_there (state->rules, state->away), FALSE);
 }
 
 void

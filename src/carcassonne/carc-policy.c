@@ -162,7 +162,7 @@ hand_of (const CarcPolicy *policy, int n)
 void
 carc_policy_begin (CarcPolicy *policy, const CarcState *state)
 {
-  policy->turns = (double) state->n_remaining / state->rules->n_players;
+  policy->turns = (double) state->n_remaining / __builtin_popcount (table_there (state->rules, state->away));
   price_hands (policy);
   count_supplies (state, policy->supply);
 }

@@ -194,7 +194,7 @@ enter (gpointer data, gconstpointer given, TableRefusal *why)
 static void
 answer (CarcState *state)
 {
-  guint next = (state->asked + 1u) % state->rules->n_players;
+  guint next = table_next_there (state->rules, state->away, state->asked);
   if (next != state->player)
     {
       carc_ask_on (state, next, 0, 0);

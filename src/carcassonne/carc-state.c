@@ -440,11 +440,22 @@ rim_is_sound (const CarcState *state, TableRefusal *why)
   return open == state->n_rim || table_refuse (why, "%u cells are open, %u counted", open, state->n_rim);
 }
 
+/* Whoever is on turn is there. */
+static gboolean
+players_are_sound (const CarcState *state, TableRefusal *why)
+{
+  if (table_there (state->rules, state->away) == 0)
+    return table_refuse (why, "nobody is there");
+  return carc_is_there (state, state->player) || state->finished || state->on_pad
+         || table_refuse (why, "player %u is on turn, and has left", state->player);
+}
+
 gboolean
 carc_state_validate (const CarcState *state, TableRefusal *why)
 {
-  if (!figures_are_sound (state, why) || !tiles_are_sound (state, why) || !features_are_sound (state, why)
-      || !corners_are_sound (state, why) || !neighbours_are_sound (state, why) || !rim_is_sound (state, why))
+  if (!players_are_sound (state, why) || !figures_are_sound (state, why) || !tiles_are_sound (state, why)
+      || !features_are_sound (state, why) || !corners_are_sound (state, why) || !neighbours_are_sound (state, why)
+      || !rim_is_sound (state, why))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->playing[i]->validate && !state->rules->playing[i]->validate (state, why))

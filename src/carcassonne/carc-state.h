@@ -248,6 +248,7 @@ struct _CarcState
   guint8 asked;           /* who answers `ask` */
   guint8 finished, ended_early;
   guint8 on_pad;      /* the table counts by itself (carc-pad.c) */
+  guint8 away;        /* the players who have left, one bit for each; their figures stay and count */
   guint8 again;       /* the player lays a second tile in the same turn */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
@@ -311,6 +312,12 @@ static inline gboolean
 carc_in_play (const CarcRules *rules, guint system)
 {
   return (rules->in_play >> system) & 1;
+}
+
+static inline gboolean
+carc_is_there (const CarcState *state, guint player)
+{
+  return table_is_there (state->away, player);
 }
 
 /* Is the tile one that players hold, and that is not in the stack? */

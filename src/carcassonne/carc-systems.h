@@ -531,6 +531,8 @@ typedef enum
   CARC_ENTRY_PAD,
   CARC_ENTRY_SCORE,
   CARC_ENTRY_EDITED,
+  CARC_ENTRY_LEAVES, /* a player who leaves is passed over, and cannot win; until they come */
+  CARC_ENTRY_COMES,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 

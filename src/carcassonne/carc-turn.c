@@ -67,7 +67,7 @@ next_player (CarcState *state, gboolean again)
     return -1;
   if (state->n_remaining == 0)
     return carc_late_player (state, again);
-  return (int) (again ? state->player : (state->player + 1u) % state->rules->n_players);
+  return (int) (again ? state->player : table_next_there (state->rules, state->away, state->player));
 }
 
 static void

@@ -184,8 +184,8 @@ next_ill (const CarcState *state, guint from)
     for (guint k = 0; k < state->n_figures; k++)
       {
         const CarcFigure *figure = &state->figures[k];
-        if (figure->player == (state->player + i) % n && figure->at == CARC_AT_FEATURE
-            && carc_is_follower (figure->kind))
+        if (figure->player == (state->player + i) % n && carc_is_there (state, figure->player)
+            && figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind))
           return figure->player;
       }
   return -1;

@@ -149,6 +149,7 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 
 /* ---- the rows, in the order in which they are offered ---- */
 
+TABLE_AWAY_FUNCTIONS (catan, CatanState, CatanEntry)
 TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
 
 static const TableAct rows[] = {
@@ -290,6 +291,8 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
     .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = OWN_TURN,
     .title = N_ ("Say whose turn it is"), .key = 'w', .apply = catan_act_turn, .tell = catan_tell_turn },
+  TABLE_AWAY_ACTS (catan, CatanEntry, CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME, WHEN (FOUND) | OWN_TURN | WHEN (PAD),
+                   catan_act_leave, catan_act_come),
   { CATAN_ENTRY_NOTE, "note", .rare = TRUE, .operands = { { WHY, .ask = N_ ("What is to be noted?") } }, .when = EVER,
     .title = N_ ("Write a note"), .key = 'n', .apply = catan_act_note, .tell = catan_tell_note },
   { CATAN_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
@@ -301,7 +304,7 @@ static const TableAct rows[] = {
     .tell = catan_tell_end },
 
   TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
-  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), NULL, offer_whats, catan_act_score,
+  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), catan_offer_there, offer_whats, catan_act_score,
                    catan_tell_score),
   TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
 

@@ -203,19 +203,63 @@ touches (guint8 edge, guint8 spot)
   return ends[0] == spot || ends[1] == spot;
 }
 
-/* ---- the set-up ---- */
+/* ---- the set-up, and whoever comes later ---- */
+
+int
+catan_founder (const CatanState *state)
+{
+  const guint n = state->rules->n_players;
+  for (guint i = 0; i < n; i++)
+    if (catan_is_there (state, i) && state->seats[i].founded == 0)
+      return (int) i;
+  for (guint i = n; i-- > 0;)
+    if (catan_is_there (state, i) && state->seats[i].founded == 1)
+      return (int) i;
+  return -1;
+}
+
+/* Is a place free for a settlement, and for a road beside it? */
+static gboolean
+can_found (const CatanState *state, guint player)
+{
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS && state->seats[player].settlements > 0; spot++)
+    {
+      const guint8 *edges = catan_shape ()->spot_edges[spot];
+      for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE && spot_is_free (state, spot, FALSE, NULL); i++)
+        if (edge_is_free (state, edges[i], NULL))
+          return state->seats[player].roads > 0;
+    }
+  return FALSE;
+}
 
 void
 catan_found_next (CatanState *state)
 {
-  guint n = state->rules->n_players;
-  if (state->founded == 2 * n)
+  int founder = catan_founder (state);
+  /* Whoever comes when no place is free any more plays without these settlements. */
+  for (; founder >= 0 && state->n_turns > 0 && !can_found (state, (guint) founder); founder = catan_founder (state))
+    state->seats[founder].founded = 2;
+  if (founder >= 0)
     {
-      catan_turn_begin (state, 0);
+      if (state->n_turns > 0 && state->waiting == CATAN_NOBODY)
+        {
+          state->waiting = state->player;
+          state->waiting_ask = state->ask;
+        }
+      state->ask = CATAN_ASK_FOUND;
+      state->player = (gint8) founder;
       return;
     }
-  state->ask = CATAN_ASK_FOUND;
-  state->player = (gint8) (state->founded < n ? state->founded : 2 * n - 1 - state->founded);
+  if (state->n_turns == 0)
+    {
+      catan_turn_begin (state, (guint) __builtin_ctz (table_there (state->rules, state->away)));
+      return;
+    }
+  if (state->waiting == CATAN_NOBODY)
+    return;
+  state->player = state->waiting;
+  state->ask = state->waiting_ask;
+  state->waiting = CATAN_NOBODY;
 }
 
 /* What the second settlement brings: a card from each hex beside it, and one fish token if it is at a fishery (F14) or
@@ -261,7 +305,7 @@ catan_act_found (gpointer data, gconstpointer given, TableRefusal *why)
   catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
   state->last_kind = CATAN_SETTLEMENT;
   state->last_at = spot;
-  if (state->founded++ >= state->rules->n_players)
+  if (state->seats[player].founded++ > 0)
     endow (state, player, spot);
   if (state->n_draws)
     state->ask = CATAN_ASK_DRAW;
@@ -333,7 +377,8 @@ is_affordable (const CatanState *state, guint player, guint piece, gboolean paid
 void
 catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES])
 {
-  gboolean any = state->n_turns > 0 && !state->finished && is_affordable (state, player, CATAN_ROAD, paid);
+  gboolean any = state->n_turns > 0 && state->waiting == CATAN_NOBODY && !state->finished
+                 && is_affordable (state, player, CATAN_ROAD, paid);
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
     legal[edge] = any && catan_road_may (state, player, (guint8) edge, FALSE, NULL);
 }

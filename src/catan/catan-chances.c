@@ -103,6 +103,8 @@ run (const CatanState *state, guint64 seed, gint32 scores[TABLE_MAX_PLAYERS], gu
   for (guint turn = 0; turn < ROUNDS_MAX * n; turn++)
     {
       const guint player = (first + turn) % n;
+      if (!catan_is_there (state, player))
+        continue;
       /* Somebody may be due two points at once, as with the Longest Road. */
       for (double left = rate[player]; left > 0; left -= 1)
         scores[player] += draw (&seed) < left;
@@ -113,7 +115,7 @@ run (const CatanState *state, guint64 seed, gint32 scores[TABLE_MAX_PLAYERS], gu
           return;
         }
     }
-  *winners = (1u << n) - 1;
+  *winners = table_there (state->rules, state->away);
 }
 
 static gboolean

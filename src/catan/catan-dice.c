@@ -28,7 +28,7 @@ add_hexes (const CatanState *state, guint dice, CatanYield *yield)
       {
         guint8 spot = catan_shape ()->hex_spots[hex][i];
         gint8 player = state->building[spot];
-        if (player == CATAN_NOBODY || island->land[hex] >= CATAN_N_RESOURCES)
+        if (player == CATAN_NOBODY || !catan_is_there (state, (guint) player) || island->land[hex] >= CATAN_N_RESOURCES)
           continue;
         if (hex == state->robber)
           yield->lost[player] += (guint8) worth (state, spot);
@@ -64,7 +64,7 @@ static void
 add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *yield)
 {
   for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
-    if (state->building[spots[i]] != CATAN_NOBODY)
+    if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
       yield->fish_owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
 }
 
@@ -134,7 +134,9 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
 {
   memset (yield, 0, sizeof *yield);
   /* A throw also ends the turn before it. */
-  yield->thrower = (guint8) ((catan_player_on_turn (state) + (state->ask == CATAN_ASK_TURN)) % state->rules->n_players);
+  yield->thrower = (guint8) catan_player_on_turn (state);
+  if (state->ask == CATAN_ASK_TURN)
+    yield->thrower = (guint8) catan_next (state, yield->thrower);
   if (dice == 7)
     {
       add_discards (state, yield);
@@ -205,7 +207,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
   if (state->ask == CATAN_ASK_TURN)
     {
-      guint next = ((guint) state->player + 1) % state->rules->n_players;
+      guint next = catan_next (state, (guint) state->player);
       if (catan_points (state, next) >= (gint) catan_target (state, next))
         return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
                              catan_name (state, (int) next), catan_points (state, next));

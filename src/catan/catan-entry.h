@@ -45,6 +45,8 @@ typedef enum
   CATAN_ENTRY_PAD,
   CATAN_ENTRY_SCORE,
   CATAN_ENTRY_EDITED,
+  CATAN_ENTRY_LEAVE, /* a player who leaves is passed over, and cannot win; until they come */
+  CATAN_ENTRY_COME,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 

@@ -16,7 +16,7 @@ winners (gconstpointer data)
   const CatanState *state = data;
 
   if (state->winner == CATAN_NOBODY && state->finished && state->on_pad)
-    return table_best (state->ledger.scores, state->rules->n_players, FALSE);
+    return table_best (state->ledger.scores, table_there (state->rules, state->away), FALSE);
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
 }
 

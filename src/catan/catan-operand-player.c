@@ -5,10 +5,11 @@
 #include "catan-operands-private.h"
 
 void
-catan_offer_partners (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+catan_offer_partners (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
-  table_offer_players (state, ~(1u << catan_player_on_turn (state)), offers);
+  const CatanState *state = data;
+  table_offer_players (state, table_there (state->rules, state->away) & ~(1u << catan_player_on_turn (state)), offers);
 }
 
 void
@@ -38,7 +39,8 @@ catan_offer_victims (gconstpointer data, gconstpointer entry, const TableAct *ac
   const CatanState *state = data;
   guint players = 0;
   for (guint p = 0; p < state->rules->n_players; p++)
-    if (p != catan_player_on_turn (state) && (!state->rules->with_hands || catan_hand_size (state, p) > 0))
+    if (p != catan_player_on_turn (state) && catan_is_there (state, p)
+        && (!state->rules->with_hands || catan_hand_size (state, p) > 0))
       players |= 1u << p;
   table_offer_players (state, players, offers);
 }

@@ -15,7 +15,7 @@ neighbours (const CatanState *state, guint8 hex)
   for (guint i = 0; i < 6; i++)
     {
       gint8 player = state->building[catan_shape ()->hex_spots[hex][i]];
-      if (player != CATAN_NOBODY && player != state->player)
+      if (player != CATAN_NOBODY && player != state->player && catan_is_there (state, (guint) player))
         players |= (guint8) (1 << player);
     }
   return players;
@@ -58,6 +58,8 @@ gboolean
 catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
 {
   *card = CATAN_ANY;
+  if (!catan_is_there (state, (guint) victim))
+    return table_refuse_away (state->rules, (guint) victim, why);
   if (victim == state->player)
     return table_refuse (why, _ ("nobody steals from their own hand"));
   if (state->rules->with_hands)

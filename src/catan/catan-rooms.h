@@ -52,7 +52,7 @@ typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score,
-    catan_act_note, catan_act_end;
+    catan_act_note, catan_act_end, catan_act_leave, catan_act_come;
 
 /* ---- catan-game.c ---- */
 
@@ -85,8 +85,10 @@ void catan_shoe_pass (CatanState *state, guint player);
 void catan_turn_begin (CatanState *state, guint player);
 /* Ends the game if the player on turn has enough points; called after every entry. */
 void catan_turn_won (gpointer state);
-/* Set-up: asks for the next settlement, or begins the first turn. */
+/* Asks for the next settlement of the set-up; then begins the first turn or, if somebody came later, goes on. */
 void catan_found_next (CatanState *state);
+/* Who founds next: one settlement each, then the second ones in the opposite order; -1: everybody has both. */
+int catan_founder (const CatanState *state);
 
 /* ---- catan-points.c: the ledger ---- */
 
@@ -150,6 +152,8 @@ guint catan_most_points (const CatanState *state, guint player);
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
 /* Could the player on turn pay this price with these tokens and others, as far as everybody knows? */
 gboolean catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n, guint price);
+/* The player has left: open tokens are used; what lies face down stays where it is. */
+void catan_tokens_leave (CatanState *state, guint player);
 /* Exchanges the tokens of a trade, both sides at once (F12). */
 gboolean catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why);
 /* Removes the first draw from the list, or this player's first draw if `player` is not CATAN_NOBODY; *whose is who

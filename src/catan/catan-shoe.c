@@ -48,7 +48,7 @@ catan_shoe_takers (const CatanState *state)
   if (state->shoe == CATAN_NOBODY || state->shoe != state->player || state->ask != CATAN_ASK_TURN)
     return 0;
   for (guint p = 0; p < state->rules->n_players; p++)
-    if ((gint8) p != state->shoe && may_take (state, p, FALSE))
+    if ((gint8) p != state->shoe && catan_is_there (state, p) && may_take (state, p, FALSE))
       takers |= (guint8) (1 << p);
   return takers;
 }

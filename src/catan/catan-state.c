@@ -19,7 +19,7 @@ catan_state_new (CatanRules *rules)
   CatanState *state = g_new0 (CatanState, 1);
   state->rules = catan_rules_ref (rules);
   state->ask = CATAN_ASK_FOUND;
-  state->winner = state->longest = state->army = state->shoe = CATAN_NOBODY;
+  state->winner = state->longest = state->army = state->shoe = state->waiting = CATAN_NOBODY;
   memset (state->road, CATAN_NOBODY, sizeof state->road);
   memset (state->building, CATAN_NOBODY, sizeof state->building);
   state->robber = catan_land_find (&rules->island, CATAN_DESERT); /* with a lake: off the board (T1) */
@@ -217,11 +217,29 @@ roads_are_sound (const CatanState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* Whoever is on turn or founds is there, and whoever has left has no cards. */
+static gboolean
+players_are_sound (const CatanState *state, TableRefusal *why)
+{
+  const gboolean going = !state->finished && !state->on_pad;
+  if (table_there (state->rules, state->away) == 0)
+    return table_refuse (why, "nobody is there");
+  if (going && state->player != CATAN_NOBODY && !catan_is_there (state, (guint) state->player))
+    return table_refuse (why, "player %d is on turn, and has left", state->player);
+  if (going && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
+    return table_refuse (why, "somebody must found during the game, or nobody waits for it");
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (!catan_is_there (state, player) && catan_hand_size (state, player) > 0)
+      return table_refuse (why, "player %u has left with cards", player);
+  return TRUE;
+}
+
 gboolean
 catan_state_validate (const CatanState *state, TableRefusal *why)
 {
-  if (!pieces_are_sound (state, why) || !roads_are_sound (state, why) || !distances_are_kept (state, why)
-      || !cards_are_sound (state, why) || !hands_are_sound (state, why) || !fish_are_sound (state, why))
+  if (!players_are_sound (state, why) || !pieces_are_sound (state, why) || !roads_are_sound (state, why)
+      || !distances_are_kept (state, why) || !cards_are_sound (state, why) || !hands_are_sound (state, why)
+      || !fish_are_sound (state, why))
     return FALSE;
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
 }

@@ -71,7 +71,7 @@ catan_rule (const CatanRules *rules, CatanRuling ruling)
 
 typedef enum
 {
-  CATAN_ASK_FOUND,   /* set-up: state->player founds a settlement with a road */
+  CATAN_ASK_FOUND,   /* set-up, or whoever comes later: state->player founds a settlement with a road */
   CATAN_ASK_ROLL,    /* before the dice of state->player: a development card, the market, the roll */
   CATAN_ASK_DISCARD, /* after a 7, with hands: the players in state->owing discard half */
   CATAN_ASK_ROBBER,  /* after a 7: where the robber goes, and from whom it steals */
@@ -90,6 +90,7 @@ typedef struct
   guint8 fresh;                      /* of these, those that came in this turn and cannot be played yet */
   guint8 points_shown;               /* point cards revealed */
   guint8 road_length;                /* from catan_longest_road () */
+  guint8 founded;                    /* settlements of the set-up: two */
   guint8 known_cards[CATAN_N_CARDS]; /* of `cards`, those whose kind was entered */
   guint8 fresh_known[CATAN_N_CARDS]; /* of `fresh`, those whose kind was entered */
   guint8 hand[CATAN_N_RESOURCES];    /* resource cards, with hands */
@@ -133,13 +134,16 @@ typedef struct
   TableWarnings warnings; /* about the last entry */
   guint n_entries;
   guint8 ask;   /* CatanAsk */
-  gint8 player; /* whose turn it is; in the set-up, who founds */
+  gint8 player; /* whose turn it is; while a settlement is founded, who founds */
   guint8 finished;
   guint8 on_pad;      /* the table counts by itself */
+  guint8 away;        /* the players who have left, one bit for each; their pieces stay */
   gint8 winner;       /* CATAN_NOBODY: none */
   guint16 n_turns;    /* turns begun, from 1; 0 in the set-up */
-  guint8 founded;     /* settlements founded in the set-up */
   guint8 card_played; /* TRUE: a development card was played in this turn */
+  /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
+  gint8 waiting;
+  guint8 waiting_ask;
 
   gint8 road[CATAN_N_EDGES];                                     /* player or CATAN_NOBODY */
   gint8 building[CATAN_N_SPOTS];                                 /* player or CATAN_NOBODY */
@@ -183,6 +187,17 @@ static inline const char *
 catan_name (const CatanState *state, int player)
 {
   return player >= 0 ? table_name_said (&state->rules->players[player]) : NULL;
+}
+static inline gboolean
+catan_is_there (const CatanState *state, guint player)
+{
+  return table_is_there (state->away, player);
+}
+/* The player whose turn comes after this one. */
+static inline guint
+catan_next (const CatanState *state, guint player)
+{
+  return table_next_there (state->rules, state->away, player);
 }
 /* The player whose turn it is; the first player if it is nobody's. */
 static inline guint

@@ -109,7 +109,7 @@ catan_tell_roll (gconstpointer data, gconstpointer given)
   const CatanEntry *entry = given;
   guint player = (guint) before->player;
   if (before->ask == CATAN_ASK_TURN)
-    player = (player + 1) % before->rules->n_players;
+    player = catan_next (before, player);
   return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, (int) player), entry->number);
 }
 

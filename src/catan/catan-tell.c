@@ -192,7 +192,7 @@ catan_asked (gconstpointer data)
 static char *
 ask_found (const CatanState *state, const char *name)
 {
-  return g_strdup_printf (state->founded < state->rules->n_players
+  return g_strdup_printf (state->seats[catan_player_on_turn (state)].founded == 0
                               ? _ ("%s: where are the first settlement and its road?")
                               : _ ("%s: where are the second settlement and its road?"),
                           name);

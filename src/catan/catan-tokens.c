@@ -141,7 +141,7 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
     note_drawn (state, whose[i], &entry->tokens[i]);
   memcpy (state->draws, left, sizeof left);
   state->n_draws = (guint8) n;
-  if (n == 0 && state->n_turns == 0)
+  if (n == 0 && (state->n_turns == 0 || state->waiting != CATAN_NOBODY))
     catan_found_next (state);
   else if (n == 0)
     state->ask = CATAN_ASK_TURN;
@@ -274,6 +274,22 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   return TRUE;
 }
 
+void
+catan_tokens_leave (CatanState *state, guint player)
+{
+  CatanTokens open = { .secret = 0 };
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    open.open[value] = (guint8) catan_fish_open (state->fish, player, value);
+  gboolean spent = catan_fish_spend (trial.fish, player, &open, NULL);
+  /* What was told stays face down, so it stays told. */
+  for (guint value = 1; trial.told != NULL && value <= CATAN_FISH_MAX; value++)
+    g_assert (catan_fish_open (trial.told, player, value) == open.open[value] + state->own[player][value]);
+  spent = spent && (trial.told == NULL || catan_fish_spend (trial.told, player, &open, NULL));
+  g_assert (spent);
+  trial_keep (state, &trial);
+}
+
 /* ---- trading ---- */
 
 static gboolean
@@ -355,6 +371,8 @@ catan_act_token (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (entry->back)
     return put_back (state, player, token, why);
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
   if (token->look != CATAN_TOKEN_SHOE && catan_tokens_room (state, player) == 0)
     return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, (int) player),
                          CAP + 1, CAP);

@@ -194,6 +194,8 @@ catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
   const guint a = (guint) state->player, b = (guint) entry->player;
   if (entry->player == state->player)
     return table_refuse (why, _ ("nobody trades with themselves"));
+  if (!catan_is_there (state, b))
+    return table_refuse_away (state->rules, b, why);
   if (!check_cards (state, entry, why) || !catan_tokens_swap (state, entry, why))
     return FALSE;
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
@@ -218,6 +220,8 @@ catan_act_hand (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("hands are not kept in this game"));
   if (r >= CATAN_N_RESOURCES)
     return table_refuse (why, _ ("say which resource"));
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
   if (n < -(int) state->seats[player].hand[r])
     return catan_refuse_cards (state, player, r, (guint) -n, why);
   if (n > 0 && !catan_check_bank (state, r, (guint) n, why))

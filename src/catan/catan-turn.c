@@ -40,7 +40,7 @@ void
 catan_turn_won (gpointer data)
 {
   CatanState *state = data;
-  if (state->n_turns > 0 && !state->finished && !state->on_pad
+  if (state->n_turns > 0 && state->waiting == CATAN_NOBODY && !state->finished && !state->on_pad
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     finish (state, state->player);
 }
@@ -51,7 +51,7 @@ gboolean
 catan_act_next (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
-  catan_turn_begin (state, ((guint) state->player + 1) % state->rules->n_players);
+  catan_turn_begin (state, catan_next (state, (guint) state->player));
   return TRUE;
 }
 
@@ -100,6 +100,8 @@ catan_act_score (gpointer data, gconstpointer given, TableRefusal *why)
                      .because = CATAN_BECAUSE_COUNTED,
                      .feature = -1,
                      .tie = -1 };
+  if (!catan_is_there (state, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
   table_pad_book (&state->ledger, &line, entry->what, entry->why);
   return TRUE;
@@ -110,7 +112,47 @@ catan_act_turn (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
+  if (!catan_is_there (state, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   catan_turn_begin (state, (guint) entry->player);
+  return TRUE;
+}
+
+/* ---- who leaves, and who comes ---- */
+
+/* The cards in the hand go back to the bank, and the open fish tokens to the used ones.  Nobody looks at what lies face
+ * down: it stays with whoever has left, and so does the shoe. */
+gboolean
+catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const guint player = (guint) ((const CatanEntry *) given)->player;
+  if (state->waiting != CATAN_NOBODY && state->player != (gint8) player)
+    return table_refuse (why, _ ("first %s founds"), catan_name (state, state->player));
+  if (!table_leave (state->rules, &state->away, player, why))
+    return FALSE;
+  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) state->seats[player].hand[r]);
+  if (state->fish != NULL)
+    catan_tokens_leave (state, player);
+  if (state->on_pad || state->player != (gint8) player)
+    return TRUE;
+  if (state->ask == CATAN_ASK_FOUND)
+    catan_found_next (state);
+  else
+    catan_turn_begin (state, catan_next (state, player));
+  return TRUE;
+}
+
+/* Whoever has not founded both settlements founds now. */
+gboolean
+catan_act_come (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  if (!table_come (state->rules, &state->away, (guint) ((const CatanEntry *) given)->player, why))
+    return FALSE;
+  if (!state->on_pad && (state->n_turns == 0 || catan_founder (state) >= 0))
+    catan_found_next (state);
   return TRUE;
 }
 

@@ -67,7 +67,6 @@ noun_word (guint noun)
 static void
 json_player (JsonBuilder *json, const CliRecord *record, guint player)
 {
-  put_truth (json, "left", !pad_is_there (record->state, player));
 }
 
 static void

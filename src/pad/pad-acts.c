@@ -21,7 +21,7 @@ static gboolean
 is_round_over (const PadState *state)
 {
   for (guint i = 0; i < state->rules->n_players; i++)
-    if (state->n_scores[i] == 0 && pad_is_there (state, i))
+    if (state->n_scores[i] == 0 && table_is_there (state->away, i))
       return FALSE;
   return TRUE;
 }
@@ -85,8 +85,8 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
   TableLine line = line_for (state, entry);
   if (!has_room (state, why))
     return FALSE;
-  if (!pad_is_there (state, (guint) entry->player))
-    return table_refuse (why, _ ("%s has left"), pad_name (state, entry->player));
+  if (!table_is_there (state->away, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   state->last = entry->player;
   *n += 1;
   if (!rounds)
@@ -130,15 +130,9 @@ static gboolean
 apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
 {
   PadState *state = data;
-  const PadEntry *entry = given;
-  const guint all = (1u << state->rules->n_players) - 1, away = state->away | 1u << entry->player;
-  if (!pad_is_there (state, (guint) entry->player))
-    return table_refuse (why, _ ("%s has left"), pad_name (state, entry->player));
-  if (away == all)
-    return table_refuse (why, _ ("nobody else is there"));
-  if (!has_room (state, why))
+  if (!has_room (state, why)
+      || !table_leave (state->rules, &state->away, (guint) ((const PadEntry *) given)->player, why))
     return FALSE;
-  state->away = (guint8) away;
   /* Perhaps the round only waited for this player. */
   if (state->rules->rounds && is_round_over (state))
     end_round (state);
@@ -149,11 +143,7 @@ static gboolean
 apply_come (gpointer data, gconstpointer given, TableRefusal *why)
 {
   PadState *state = data;
-  const PadEntry *entry = given;
-  if (pad_is_there (state, (guint) entry->player))
-    return table_refuse (why, _ ("%s is there"), pad_name (state, entry->player));
-  state->away &= (guint8) ~(1u << entry->player);
-  return TRUE;
+  return table_come (state->rules, &state->away, (guint) ((const PadEntry *) given)->player, why);
 }
 
 static gboolean
@@ -177,46 +167,13 @@ in_rounds (gconstpointer state, const TableAct *act)
   return ((const PadState *) state)->rules->rounds;
 }
 
-static guint
-those_there (gconstpointer data)
-{
-  const PadState *state = data;
-  return ~(guint) state->away & ((1u << state->rules->n_players) - 1);
-}
-
-static gboolean
-may_leave (gconstpointer state, const TableAct *act)
-{
-  const guint there = those_there (state);
-  return (there & (there - 1)) != 0;
-}
-
-static gboolean
-may_come (gconstpointer state, const TableAct *act)
-{
-  return ((const PadState *) state)->away != 0;
-}
-
 static void
-offer_those_there (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                   GArray *offers)
-{
-  table_offer_players (state, those_there (state), offers);
-}
-
-static void
-offer_those_away (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                  GArray *offers)
-{
-  table_offer_players (state, ((const PadState *) state)->away, offers);
-}
-
-static void
-offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+offer_players (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                GArray *offers)
 {
+  const PadState *state = data;
   const guint first = offers->len;
-  table_offer_players (state, those_there (state), offers);
+  table_offer_players (state, table_there (state->rules, state->away), offers);
   for (guint i = first; i < offers->len; i++)
     if (g_array_index (offers, TableOffer, i).value[0] == (gint32) pad_next (state))
       g_array_index (offers, TableOffer, i).flags |= TABLE_OFFER_LIKELY;
@@ -235,6 +192,7 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 #define AT(field) offsetof (PadEntry, field)
 #define WHY .type = &table_operand_why, .offset = AT (why)
 
+TABLE_AWAY_FUNCTIONS (pad, PadState, PadEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
 
@@ -250,16 +208,7 @@ static const TableAct rows[] = {
                     .high = TABLE_SCORE_MAX },
                   { WHY, .ask = N_ ("How many points, and why?") } },
     .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = pad_tell_points },
-  { .kind = PAD_ENTRY_LEAVE, .verb = "leaves", .rare = TRUE,
-    .operands = { { .type = &table_operand_player, .offset = AT (player), .offer = offer_those_there,
-                    .ask = N_ ("Who leaves?") } },
-    .when = WHEN (SCORE), .title = N_ ("A player leaves"), .key = 'v', .offered = may_leave, .apply = apply_leave,
-    .tell = pad_tell_leave },
-  { .kind = PAD_ENTRY_COME, .verb = "comes", .rare = TRUE,
-    .operands = { { .type = &table_operand_player, .offset = AT (player), .offer = offer_those_away,
-                    .ask = N_ ("Who comes?") } },
-    .when = WHEN (SCORE), .title = N_ ("A player comes"), .key = 'c', .offered = may_come, .apply = apply_come,
-    .tell = pad_tell_come },
+  TABLE_AWAY_ACTS (pad, PadEntry, PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, apply_come),
   { .kind = PAD_ENTRY_NOTE, .verb = "note", .rare = TRUE,
     .operands = { { WHY, .ask = N_ ("What is to be noted?") } },
     .when = EVER, .title = N_ ("Write a note"), .key = 'n', .apply = apply_note, .tell = pad_tell_note },

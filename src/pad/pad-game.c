@@ -39,22 +39,6 @@ fewest_win (gconstpointer state)
   return ((const PadState *) state)->rules->lowest;
 }
 
-/* The best of those who are there. */
-static guint
-winners (gconstpointer data)
-{
-  const PadState *state = data;
-  const gint32 *scores = state->ledger.scores;
-  gint32 best = scores[pad_next (state)];
-  guint found = 0;
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (pad_is_there (state, i))
-      best = state->rules->lowest ? MIN (best, scores[i]) : MAX (best, scores[i]);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    found |= (guint) (pad_is_there (state, i) && scores[i] == best) << i;
-  return found;
-}
-
 static const TableSystem systems[] = { { "base", N_ ("Score pad") } };
 
 const TableGame pad_game = {
@@ -79,7 +63,6 @@ const TableGame pad_game = {
   .ask_nothing = PAD_ASK_NOTHING,
   .on_pad = on_pad,
   .fewest_win = fewest_win,
-  .winners = winners,
   .line_title = pad_line_title,
   .n_kinds = PAD_N_LINES,
   .kind_name = pad_line_kind_name,

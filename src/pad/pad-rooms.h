@@ -23,13 +23,10 @@ typedef enum
   PAD_N_BECAUSES
 } PadBecause;
 
-const char *pad_name (const PadState *state, int player);
 char *pad_ask_tell (gconstpointer state);
 char *pad_tell_score (gconstpointer before, gconstpointer entry);
 char *pad_tell_points (gconstpointer before, gconstpointer entry);
 char *pad_tell_round (gconstpointer before, gconstpointer entry);
-char *pad_tell_leave (gconstpointer before, gconstpointer entry);
-char *pad_tell_come (gconstpointer before, gconstpointer entry);
 char *pad_tell_note (gconstpointer before, gconstpointer entry);
 char *pad_tell_end (gconstpointer before, gconstpointer entry);
 char *pad_line_title (gconstpointer state, const TableLine *line);

@@ -48,21 +48,15 @@ pad_state_validate (const PadState *state, TableRefusal *why)
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
 }
 
-gboolean
-pad_is_there (const PadState *state, guint player)
-{
-  return !((state->away >> player) & 1);
-}
-
 guint
 pad_next (const PadState *state)
 {
   const guint n = state->rules->n_players;
   guint first = (guint) (state->last + 1) % n;
-  while (!pad_is_there (state, first))
+  while (!table_is_there (state->away, first))
     first = (first + 1) % n;
   for (guint i = 0; i < n && state->rules->rounds; i++)
-    if (state->n_scores[(first + i) % n] == 0 && pad_is_there (state, (first + i) % n))
+    if (state->n_scores[(first + i) % n] == 0 && table_is_there (state->away, (first + i) % n))
       return (first + i) % n;
   return first;
 }

@@ -72,8 +72,6 @@ gboolean pad_state_validate (const PadState *state, TableRefusal *why);
 
 /* Who will probably get points next: in rounds, the next player who got none in this round. */
 guint pad_next (const PadState *state);
-/* Is the player there?  Whoever has left gets no points and cannot win. */
-gboolean pad_is_there (const PadState *state, guint player);
 /* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */
 gboolean pad_cell (const PadState *state, guint turn, guint player, int *points);
 

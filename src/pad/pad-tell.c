@@ -25,12 +25,6 @@ pad_turn_tell (const PadState *state, guint turn)
 
 /* ---- entries ---- */
 
-const char *
-pad_name (const PadState *state, int player)
-{
-  return table_name_said (&state->rules->players[player]);
-}
-
 static const TablePlayer *
 player_of (const PadState *state, const PadEntry *entry)
 {
@@ -56,18 +50,6 @@ char *
 pad_tell_round (gconstpointer before, gconstpointer entry)
 {
   return g_strdup_printf (_ ("Round %u is over"), ((const PadState *) before)->n_turns);
-}
-
-char *
-pad_tell_leave (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("%s leaves"), pad_name (before, ((const PadEntry *) given)->player));
-}
-
-char *
-pad_tell_come (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("%s comes"), pad_name (before, ((const PadEntry *) given)->player));
 }
 
 char *

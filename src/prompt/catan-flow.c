@@ -32,7 +32,7 @@ static char *
 ask_menu (gconstpointer data)
 {
   const CatanState *state = data;
-  const guint actor = catan_player_on_turn (state), next = (actor + 1) % state->rules->n_players;
+  const guint actor = catan_player_on_turn (state), next = catan_next (state, actor);
 
   if (state->ask == CATAN_ASK_ROLL)
     return g_strdup (_ ("What do the dice show?"));

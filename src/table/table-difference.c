@@ -389,8 +389,9 @@ guint
 table_difference_leaders (const TableDifference *difference, guint side)
 {
   const TableJournal *journal = difference->journal[side];
-  return table_best (difference->ends[side], table_journal_setup (journal)->n_players,
-                     table_game_fewest_win (table_journal_game (journal), table_journal_state (journal)));
+  const TableGame *game = table_journal_game (journal);
+  gconstpointer state = table_journal_state (journal);
+  return table_best (difference->ends[side], table_game_there (game, state), table_game_fewest_win (game, state));
 }
 
 /* ---- words ---- */

@@ -229,6 +229,12 @@ table_game_finished (const TableGame *game, gconstpointer state)
   return G_STRUCT_MEMBER (const guint8, state, game->fields.finished);
 }
 
+guint
+table_game_there (const TableGame *game, gconstpointer state)
+{
+  return table_there (table_game_rules (game, state), G_STRUCT_MEMBER (const guint8, state, game->fields.away));
+}
+
 const TableLedger *
 table_game_ledger (const TableGame *game, gconstpointer state)
 {

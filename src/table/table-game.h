@@ -9,6 +9,7 @@
 #pragma once
 
 #include "table-act.h"
+#include "table-away.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,7 @@ typedef struct
   gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
   gsize player;    /* a gint8, or a guint8 below 128: whose turn it is */
   gsize finished;  /* a guint8 */
+  gsize away;      /* a guint8: the players who have left (table-away.h), one bit for each */
   gsize ledger;    /* a TableLedger */
 } TableStateFields;
 /* The offset of a field.  It does not compile if the field has another size. */
@@ -64,7 +66,8 @@ typedef struct
     .warnings = TABLE_STATE_FIELD (State, warnings, TableWarnings),                                                    \
     .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .n_turns = TABLE_STATE_FIELD (State, n_turns, guint16),  \
     .ask = TABLE_STATE_FIELD (State, ask, guint8), .player = TABLE_STATE_FIELD (State, player, gint8),                 \
-    .finished = TABLE_STATE_FIELD (State, finished, guint8), .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger), \
+    .finished = TABLE_STATE_FIELD (State, finished, guint8), .away = TABLE_STATE_FIELD (State, away, guint8),          \
+    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
   }
 
 /* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */
@@ -146,7 +149,8 @@ struct _TableGame
   guint ask_nothing; /* the question that stands for "the game is over" */
   /* Does the table count by itself now, so that only points are entered (table-pad.h)?  NULL: never. */
   gboolean (*on_pad) (gconstpointer state);
-  /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win. */
+  /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win, of those who are
+   * there. */
   guint (*winners) (gconstpointer state);
   /* Do the fewest points win, and not the most?  NULL: never. */
   gboolean (*fewest_win) (gconstpointer state);
@@ -259,6 +263,8 @@ void table_game_pass_over (const TableGame *game, gpointer state);
 /* What everybody still wants to know (TableGame.reminder), if these aids allow it.  NULL: nothing. */
 char *table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids);
 gboolean table_game_finished (const TableGame *game, gconstpointer state);
+/* The players who are there, one bit for each (table-away.h). */
+guint table_game_there (const TableGame *game, gconstpointer state);
 /* The state's own; it is valid until the state changes. */
 const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);
 

@@ -30,15 +30,18 @@ table_moment_may_foresee (const TableMoment *moment)
 }
 
 guint
-table_best (const gint32 *scores, guint n, gboolean fewest)
+table_best (const gint32 *scores, guint players, gboolean fewest)
 {
-  gint32 best = scores[0];
+  gint32 best = 0;
   guint found = 0;
 
-  for (guint i = 1; i < n; i++)
-    best = fewest ? MIN (best, scores[i]) : MAX (best, scores[i]);
-  for (guint i = 0; i < n; i++)
-    found |= (guint) (scores[i] == best) << i;
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    {
+      if (!((players >> i) & 1) || (found != 0 && (fewest ? scores[i] > best : scores[i] < best)))
+        continue;
+      found = found != 0 && scores[i] == best ? found | 1u << i : 1u << i;
+      best = scores[i];
+    }
   return found;
 }
 
@@ -49,7 +52,7 @@ table_moment_leaders (const TableMoment *moment)
   const guint winners = game->winners != NULL ? game->winners (moment->state) : 0;
 
   return winners != 0 ? winners
-                      : table_best (table_moment_ledger (moment)->scores, moment->setup->n_players,
+                      : table_best (table_moment_ledger (moment)->scores, table_game_there (game, moment->state),
                                     table_game_fewest_win (game, moment->state));
 }
 

@@ -28,7 +28,7 @@ guint table_moment_leaders (const TableMoment *moment);
 /* The same for a finished game; 0 if the table ended it before anybody won. */
 guint table_moment_winners (const TableMoment *moment);
 
-/* Who has the best of these scores; one bit for each of the `n` players. */
-guint table_best (const gint32 *scores, guint n, gboolean fewest);
+/* Who of these players (bits) has the best of these scores; one bit for each. */
+guint table_best (const gint32 *scores, guint players, gboolean fewest);
 
 G_END_DECLS

@@ -527,6 +527,8 @@ oddity (GRand *rand, const CarcState *state)
   g_autofree char *name = name_word (state, player);
   if (carc_in_play (state->rules, CARC_SYSTEM_TOWER) && chance (rand, 40))
     return odd_prisoner (rand, state);
+  if (chance (rand, 12))
+    return g_strdup_printf ("%s %s", carc_is_there (state, player) ? "leaves" : "comes", name);
   switch (pick (rand, 14))
     {
     case 0:

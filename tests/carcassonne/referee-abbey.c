@@ -63,7 +63,7 @@ late (Referee *r, gboolean again)
   for (guint i = 1; i <= n; i++)
     {
       const guint player = (from + i) % n;
-      if (!((r->abbeys_laid | r->late_asked) >> player & 1))
+      if (!((r->abbeys_laid | r->late_asked | r->away) >> player & 1))
         return (int) player;
     }
   return -1;
@@ -110,7 +110,7 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
 static gboolean
 can_go_on (const Referee *r, guint player)
 {
-  if (!r->wagons[player].due)
+  if (!r->wagons[player].due || (r->away >> player) & 1)
     return FALSE;
   for (guint c = 0; c < r->cells->len; c++)
     for (guint i = 0; i < g_array_index (r->cells, RefereeCell, c).cell->n_nodes; i++)

@@ -63,7 +63,7 @@ waits (const Referee *r)
 static void
 pass (Referee *r, gboolean all)
 {
-  r->flinger = (r->flinger + 1) % (int) r->rules->n_players;
+  r->flinger = (int) referee_next (r, (guint) r->flinger);
   if (!all && r->flinger != (int) r->player)
     return;
   r->flinger = -1;
@@ -167,9 +167,10 @@ act (Referee *r, const CarcEntry *entry)
         r->scores[i] += (entry->players >> i) & 1 ? 5 : 0;
       break;
     case CARC_ENTRY_CAUGHT:
-      if (entry->player == r->flinger
-          || (referee_rule (r, CARC_P9) == CARC_P9_LEFT && entry->player != (r->flinger + 1) % n)
-          || (referee_rule (r, CARC_P9) == CARC_P9_RIGHT && (entry->player + 1) % n != r->flinger))
+      if (entry->player == r->flinger || (r->away >> entry->player) & 1
+          || (referee_rule (r, CARC_P9) == CARC_P9_LEFT && entry->player != (int) referee_next (r, (guint) r->flinger))
+          || (referee_rule (r, CARC_P9) == CARC_P9_RIGHT
+              && (int) referee_next (r, (guint) entry->player) != r->flinger))
         r->fault = "by the referee, this player cannot catch the token";
       r->scores[entry->player] += 5;
       break;

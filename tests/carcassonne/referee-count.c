@@ -143,7 +143,7 @@ leaver (const Referee *r)
   for (guint i = 0; i < n && (r->end_due || from + i <= n); i++)
     {
       const guint player = (base_of (r) + from + i) % n;
-      if (!(r->end_due && (r->final_passed >> player & 1)) && can_leave (r, player))
+      if (!((r->away | (r->end_due ? r->final_passed : 0)) >> player & 1) && can_leave (r, player))
         return (int) player;
     }
   return -1;

@@ -75,12 +75,14 @@ goes_on (const Referee *r)
 static int
 waits (const Referee *r)
 {
-  const guint n = r->rules->n_players;
+  guint mover = r->player;
+  for (guint i = r->flee_due ? 1 : 0; i < r->n_visited; i++)
+    mover = referee_next (r, mover);
   if (r->flee_due)
-    return (int) ((r->player + r->n_visited - 1) % n);
+    return (int) mover;
   if (!r->hungry || r->fed != (referee_rule (r, CARC_D1) == CARC_D1_AFTER) || !goes_on (r))
     return -1;
-  return (int) ((r->player + r->n_visited) % n);
+  return (int) mover;
 }
 
 static void

@@ -146,6 +146,7 @@ struct _Referee
   /* Scoring waits until the table has answered all questions. */
   gboolean turn_due, end_due;
   gboolean on_pad;   /* the table counts by itself */
+  guint away;        /* who has left, a bit for each */
   gboolean pass_due; /* the turn was scored, and nobody has to answer any more */
   gboolean has_laid; /* a tile was laid in this turn */
   RefereeWord words[CARC_ANSWERS_MAX];
@@ -245,8 +246,9 @@ guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depen
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_scored (Referee *r, const CarcFigureSet *figures);
-gboolean referee_is_waiting (const Referee *r); /* for an answer, before the turn is over */
-void referee_tell_left (Referee *r);            /* figures left, but not because their feature was scored */
+gboolean referee_is_waiting (const Referee *r);      /* for an answer, before the turn is over */
+guint referee_next (const Referee *r, guint player); /* the next player who is there */
+void referee_tell_left (Referee *r);                 /* figures left, but not because their feature was scored */
 void referee_put (Referee *r, RefereeFigure *figure, int x, int y, const CarcSpot *spot);
 /* The first prisoner of this player whom `holder` has, of this kind; -1: of any. */
 RefereeFigure *referee_prisoner (Referee *r, guint player, int holder, int kind);

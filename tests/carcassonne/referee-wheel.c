@@ -153,8 +153,8 @@ ill (const Referee *r)
 {
   for (guint n = r->plague_n; r->plague_on && n < r->rules->n_players; n++)
     for (guint i = 0; i < r->n_figures; i++)
-      if (r->figures[i].player == (r->player + n) % r->rules->n_players && r->figures[i].place == AT_WORK
-          && is_follower (&r->figures[i]))
+      if (r->figures[i].player == (r->player + n) % r->rules->n_players && !((r->away >> r->figures[i].player) & 1)
+          && r->figures[i].place == AT_WORK && is_follower (&r->figures[i]))
         return (int) r->figures[i].player;
   return -1;
 }

@@ -10,6 +10,21 @@
 
 #include <string.h>
 
+guint
+referee_next (const Referee *r, guint player)
+{
+  do
+    player = (player + 1) % r->rules->n_players;
+  while ((r->away >> player) & 1);
+  return player;
+}
+
+static guint
+n_there (const Referee *r)
+{
+  return r->rules->n_players - (guint) __builtin_popcount (r->away);
+}
+
 /* Adds the cells in the order that they have at rotation 0.  Features are scored by age at the end, and by A8 running
  * this order matters. */
 static void
@@ -282,7 +297,7 @@ pass_on (Referee *r)
   memset (r->wagons, 0, sizeof r->wagons); /* one that could not move on does not wait for a place that becomes free */
   for (guint i = 0; r->has_laid && i < referee_n_systems; i++)
     again |= knows (r, i) && referee_systems[i]->again && referee_systems[i]->again (r);
-  next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : (r->player + 1) % r->rules->n_players);
+  next = r->n_remaining == 0 ? find_late (r, again) : (int) (again ? r->player : referee_next (r, r->player));
   r->pass_due = r->has_laid = FALSE;
   r->end_due |= next < 0;
   if (next < 0)
@@ -494,7 +509,7 @@ place (Referee *r, const CarcEntry *entry)
       return;
     }
   r->lake_turn = r->lake_placed = TRUE;
-  r->answers_due = r->rules->n_players;
+  r->answers_due = n_there (r);
   for (guint p = 0; p < r->rules->n_players; p++)
     r->left[p] = supply[r->rules->n_players];
 }
@@ -650,6 +665,37 @@ agrees (const Referee *r, const CarcState *after, GString *why)
   return FALSE;
 }
 
+/* The turn goes to another player.  `back`: what its beginning brought is taken from this one. */
+static void
+hand_turn (Referee *r, guint player, gboolean back)
+{
+  if (back)
+    {
+      r->scores[r->player] -= r->begun + r->fortunes;
+      r->scores[player] += r->fortunes;
+    }
+  r->ransom_before |= (guint) r->ransom_paid << r->player;
+  r->player = player;
+  r->ransom_paid = (r->ransom_before >> r->player) & 1;
+  r->second = FALSE;
+  begin_turn (r);
+}
+
+/* A player who leaves in the middle of a turn keeps what it brought. */
+static void
+leaves (Referee *r, guint player)
+{
+  if ((r->away >> player) & 1 || n_there (r) == 1)
+    r->fault = "by the referee, this player cannot leave";
+  r->away |= 1u << player;
+  if (player != r->player || r->on_pad || r->fault != NULL)
+    return;
+  if (r->late)
+    r->pass_due = TRUE;
+  else
+    hand_turn (r, referee_next (r, player), !r->second);
+}
+
 gboolean
 referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GString *why)
 {
@@ -660,7 +706,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       /* By L29 free, a player whose racer was removed starts another one before the tile; then no answers are due. */
       if (entry->race != CARC_RACE_DECLINE)
         {
-          referee_enter_race (r, (r->player + r->rules->n_players - r->answers_due) % r->rules->n_players, entry);
+          guint racer = r->player;
+          for (guint i = r->answers_due; i > 0 && i < n_there (r); i++)
+            racer = referee_next (r, racer);
+          referee_enter_race (r, racer, entry);
           referee_tell_left (r);
         }
       if (r->answers_due > 0)
@@ -682,13 +731,13 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_TURN:
       if (r->player == (guint) entry->player)
         break;
-      r->scores[r->player] -= r->begun + r->fortunes;
-      r->scores[entry->player] += r->fortunes;
-      r->ransom_before |= (guint) r->ransom_paid << r->player;
-      r->player = (guint) entry->player;
-      r->ransom_paid = (r->ransom_before >> r->player) & 1;
-      r->second = FALSE;
-      begin_turn (r);
+      hand_turn (r, (guint) entry->player, TRUE);
+      break;
+    case CARC_ENTRY_LEAVES: leaves (r, (guint) entry->player); break;
+    case CARC_ENTRY_COMES:
+      if (!((r->away >> entry->player) & 1))
+        r->fault = "by the referee, this player is there";
+      r->away &= ~(1u << entry->player);
       break;
     case CARC_ENTRY_END:
       r->end_due = !r->on_pad;

@@ -253,10 +253,12 @@ any_game (const RandomGame *game, GString *why)
   g_autoptr (TableChances) chances = NULL;
   if (journal == NULL)
     return TRUE;
-  table_journal_truncate (journal, MIN (table_journal_length (journal), 12 + game->entries->len % 20));
-  while (table_journal_length (journal) > 0 && !table_game_finished (&carc_game, table_journal_state (journal))
+  /* What remembers an edit of an earlier entry stays in the journal. */
+  guint n = MIN (table_journal_length (journal), 12 + game->entries->len % 20);
+  table_journal_truncate (journal, n);
+  while (n > 0 && !table_game_finished (&carc_game, table_journal_state (journal))
          && !table_journal_append (journal, "end \"here\"", NULL))
-    table_journal_truncate (journal, table_journal_length (journal) - 1);
+    table_journal_truncate (journal, --n);
   chances = table_chances_new (journal, 1, &refusal);
   if (chances == NULL)
     return table_journal_length (journal) == 0 || random_game_fail (why, "%s", refusal.sentence);

@@ -119,10 +119,10 @@ catan_fixture_dump (const CatanState *state)
 {
   GString *out = g_string_sized_new (8 * 1024);
   g_string_append_printf (out,
-                          "entries %u ask %u player %d finished %u winner %d turn %u founded %u "
+                          "away %u waiting %d %u entries %u ask %u player %d finished %u winner %d turn %u "
                           "played %u\n",
-                          state->n_entries, state->ask, state->player, state->finished, state->winner, state->n_turns,
-                          state->founded, state->card_played);
+                          state->away, state->waiting, state->waiting_ask, state->n_entries, state->ask, state->player,
+                          state->finished, state->winner, state->n_turns, state->card_played);
   g_string_append_printf (out,
                           "robber %d last %u %u deck %u longest %d army %d dice %u shortage %u owing %u warning %s"
                           " shoe %d draws %u\n",

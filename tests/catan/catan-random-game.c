@@ -104,6 +104,18 @@ some_resource (CatanEvening *e)
 
 /* ---- tokens ---- */
 
+/* If no token is left, the used ones are turned over. */
+static void
+turn_over (CatanEvening *e)
+{
+  if (e->n_stack > 0)
+    return;
+  shuffle (e, e->used, e->n_used);
+  memcpy (e->stack, e->used, sizeof e->stack);
+  e->n_stack = e->n_used;
+  e->n_used = 0;
+}
+
 static Token
 draw_token (CatanEvening *e, guint player)
 {
@@ -114,13 +126,7 @@ draw_token (CatanEvening *e, guint player)
                                            : CATAN_TOKEN_SECRET;
   if (token.value)
     e->hand[player][e->n_hand[player]++] = token;
-  if (e->n_stack == 0)
-    {
-      shuffle (e, e->used, e->n_used);
-      memcpy (e->stack, e->used, sizeof e->stack);
-      e->n_stack = e->n_used;
-      e->n_used = 0;
-    }
+  turn_over (e);
   return token;
 }
 
@@ -181,13 +187,7 @@ add_payment (CatanEvening *e, guint player, guint price, GString *line)
     }
   for (guint i = 0; i < n; i++)
     e->used[e->n_used++] = paid[i];
-  if (e->n_stack == 0)
-    {
-      shuffle (e, e->used, e->n_used);
-      memcpy (e->stack, e->used, sizeof e->stack);
-      e->n_stack = e->n_used;
-      e->n_used = 0;
-    }
+  turn_over (e);
 }
 
 /* Gives up to two tokens: shown, or sometimes unseen; with many unseen ones, less would be known than at a real
@@ -297,6 +297,12 @@ enter_found (CatanEvening *e, const CatanState *state, GString *line)
   if (spot == CATAN_NOWHERE)
     spot = pick_legal (e, spots, CATAN_N_SPOTS);
   catan_found_roads (state, spot, edges);
+  /* In a late game all roads there may be taken. */
+  while (memchr (edges, TRUE, sizeof edges) == NULL)
+    {
+      spot = pick_legal (e, spots, CATAN_N_SPOTS);
+      catan_found_roads (state, spot, edges);
+    }
   add (line, "found %u", spot + 1u);
   add_edge (line, pick_legal (e, edges, CATAN_N_EDGES));
 }
@@ -514,6 +520,8 @@ try_fish (CatanEvening *e, const CatanState *state, GString *line)
       do
         other = pick (e, state->rules->n_players);
       while (other == player);
+      if (!catan_is_there (state, other))
+        return FALSE;
       if (state->rules->with_hands && pick_legal (e, state->seats[other].hand, CATAN_N_RESOURCES) == CATAN_NOWHERE)
         return FALSE;
       add_theft (e, state, other, line);
@@ -547,6 +555,8 @@ try_trade (CatanEvening *e, const CatanState *state, GString *line)
   guint8 get = pick_legal (e, state->seats[b].hand, CATAN_N_RESOURCES);
   if (state->rules->with_hands ? give == CATAN_NOWHERE || get == CATAN_NOWHERE || give == get
                                : !fish || e->n_hand[a] + e->n_hand[b] == 0)
+    return FALSE;
+  if (!catan_is_there (state, b))
     return FALSE;
   add (line, "trade");
   add_name (line, state, b);
@@ -582,7 +592,7 @@ try_shoe (CatanEvening *e, const CatanState *state, GString *line)
   gboolean total = catan_rule (state->rules, CATAN_F4) == CATAN_F4_TOTAL;
   add (line, "shoe");
   add_name (line, state, player);
-  return state->shoe == state->player && player != owner
+  return state->shoe == state->player && player != owner && catan_is_there (state, player)
          && catan_points (state, player) + (gint) (total ? hidden_points (e, player) : 0)
                 >= catan_points (state, owner) + (gint) (total ? hidden_points (e, owner) : 0);
 }
@@ -594,7 +604,7 @@ enter_token (CatanEvening *e, const CatanState *state, guint player, GString *li
 {
   add (line, "token");
   add_name (line, state, player);
-  if (state->fish == NULL || e->n_stack < 2 || e->n_hand[player] > 6)
+  if (state->fish == NULL || e->n_stack < 2 || e->n_hand[player] > 6 || !catan_is_there (state, player))
     return FALSE;
   if (chance (e, 50) || e->n_hand[player] == 0 || e->n_used + e->n_stack < 3)
     {
@@ -614,13 +624,43 @@ enter_token (CatanEvening *e, const CatanState *state, guint player, GString *li
   return TRUE;
 }
 
+static void
+forget_fresh (CatanEvening *e)
+{
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    for (guint i = 0; i < e->n_cards[p]; i++)
+      e->cards[p][i].fresh = FALSE;
+}
+
+/* The open fish tokens of who leaves are used. */
+static gboolean
+enter_leave (CatanEvening *e, const CatanState *state, guint player, GString *line)
+{
+  CatanEntry entry;
+  const gboolean leaves = catan_is_there (state, player);
+  add (line, "%s", leaves ? "leaves" : "comes");
+  add_name (line, state, player);
+  if (!catan_entry_parse (state->rules, line->str, &entry, NULL) || !catan_may (state, &entry, NULL))
+    return FALSE;
+  if (!leaves)
+    return TRUE;
+  for (guint i = e->n_hand[player]; i-- > 0;)
+    if (e->hand[player][i].look == CATAN_TOKEN_OPEN)
+      e->used[e->n_used++] = take_token (e, player, i);
+  turn_over (e);
+  if (state->player == (gint8) player)
+    forget_fresh (e);
+  return TRUE;
+}
+
 static gboolean
 try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = pick (e, state->rules->n_players);
   CatanEntry entry;
-  switch (pick (e, 7))
+  switch (pick (e, 8))
     {
+    case 7: return chance (e, 30) && enter_leave (e, state, player, line);
     case 0:
       add (line, "points");
       add_name (line, state, player);
@@ -658,17 +698,9 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 /* ---- the next entry ---- */
 
 static void
-forget_fresh (CatanEvening *e)
-{
-  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
-    for (guint i = 0; i < e->n_cards[p]; i++)
-      e->cards[p][i].fresh = FALSE;
-}
-
-static void
 enter_roll (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint next = ((guint) state->player + 1) % state->rules->n_players;
+  guint next = catan_next (state, (guint) state->player);
   if (state->ask == CATAN_ASK_TURN)
     forget_fresh (e);
   if (state->ask == CATAN_ASK_TURN
@@ -715,13 +747,20 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
 static void
 enter_score (CatanEvening *e, const CatanState *state, GString *line)
 {
+  const guint player = pick (e, state->rules->n_players);
   if (pick (e, 8) == 0)
     {
       add (line, "end counted");
       return;
     }
+  if (!catan_is_there (state, player))
+    {
+      add (line, "comes");
+      add_name (line, state, player);
+      return;
+    }
   add (line, "score");
-  add_name (line, state, pick (e, state->rules->n_players));
+  add_name (line, state, player);
   add (line, "%d", (int) pick (e, 9) - 3);
   if (chance (e, 50))
     add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
@@ -738,7 +777,12 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
     }
   switch ((CatanAsk) state->ask)
     {
-    case CATAN_ASK_FOUND: enter_found (e, state, line); break;
+    case CATAN_ASK_FOUND:
+      if (pick (e, 1000) < e->taste.oddities && enter_leave (e, state, pick (e, state->rules->n_players), line))
+        break;
+      g_string_truncate (line, 0);
+      enter_found (e, state, line);
+      break;
     case CATAN_ASK_DISCARD: enter_discard (e, state, line); break;
     case CATAN_ASK_ROBBER:
       add (line, "robber");

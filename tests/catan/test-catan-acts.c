@@ -204,7 +204,8 @@ victims_agree (const CatanState *state, GString *why)
       guint cards = 0;
       for (guint resource = 0; resource < CATAN_N_RESOURCES; resource++)
         cards += state->seats[player].hand[resource];
-      const gboolean can = (gint8) player != state->player && (cards > 0 || !state->rules->with_hands);
+      const gboolean can = (gint8) player != state->player && catan_is_there (state, player)
+                           && (cards > 0 || !state->rules->with_hands);
       if (((offered >> player) & 1) != (guint) can)
         return catan_random_fail (why, "player %u is %s victim", player, can ? "no" : "a");
     }

@@ -220,6 +220,8 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       entry->second = some (rand, CATAN_N_RESOURCES);
       entry->amount = (gint16) (1 + some (rand, CATAN_BANK));
       break;
+    case CATAN_ENTRY_LEAVE:
+    case CATAN_ENTRY_COME:
     case CATAN_ENTRY_SHOE: entry->player = (gint8) some (rand, n_players); break;
     case CATAN_ENTRY_NEXT: break;
     case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;

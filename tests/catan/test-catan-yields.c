@@ -118,6 +118,8 @@ count_spot (const CatanState *state, guint spot, guint dice, Told *own)
   const CatanShape *shape = catan_shape ();
   const CatanIsland *island = &state->rules->island;
   const guint player = (guint) state->building[spot], n = state->city[spot] ? 2 : 1;
+  if (!catan_is_there (state, player))
+    return;
   for (guint i = 0; i < 3 && shape->spot_hexes[spot][i] != CATAN_NOWHERE; i++)
     {
       const guint8 hex = shape->spot_hexes[spot][i];
@@ -253,7 +255,7 @@ check_founded (const CatanState *before, guint8 spot, const TableLedger *effects
 {
   const guint8 *hexes = catan_shape ()->spot_hexes[spot];
   guint lands = 0, cards = 0;
-  for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE && before->founded >= before->rules->n_players; i++)
+  for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE && before->seats[before->player].founded > 0; i++)
     lands += before->rules->island.land[hexes[i]] < CATAN_N_RESOURCES;
   for (guint i = 0; i < effects->n_lines; i++)
     for (guint k = 0; k < effects->lines[i].n_terms; k++)

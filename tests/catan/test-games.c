@@ -531,7 +531,7 @@ look (const CatanRandomGame *game, GString *why)
 static void
 test_worth (void)
 {
-  catan_random_games_check (300, &catan_random_all, look);
+  catan_random_games_check (340, &catan_random_all, look);
   for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
     if (met[kind] < 10)
       g_error ("entries of kind %u: %u", kind, met[kind]);

@@ -249,7 +249,8 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
                       for name in ("king-and-keeper.arb", "cards.arb", "tower.arb", "dragon.arb", "dragon-by-tile.arb",
                                    "count.arb", "catapult.arb", "wheel.arb", "pad-after-tiles.arb", "catan-pad.arb",
                                    "pad-rounds.arb", "pad-ended.arb", "edits.arb", "catan-edits.arb",
-                                   "pad-edits.arb", "pad-leaves.arb")]):
+                                   "pad-edits.arb", "pad-leaves.arb", "leaves.arb",
+                                   "catan-leaves.arb")]):
     ran = cli("score", "--json", path)
     if ran.code == 2:
         continue

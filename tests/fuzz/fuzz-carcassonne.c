@@ -21,9 +21,10 @@ fingerprint (gconstpointer data)
 {
   const CarcState *state = data;
   GString *out = g_string_new (NULL);
-  g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u ties %u lines %u placed %u left %u;",
-                          state->n_entries, state->ask, state->player, state->asked, state->finished, state->n_ties,
-                          state->ledger.n_lines, state->n_placed, state->n_remaining);
+  g_string_append_printf (
+      out, "entries %u away %u ask %d player %u asked %u finished %u ties %u lines %u placed %u left %u;",
+      state->n_entries, state->away, state->ask, state->player, state->asked, state->finished, state->n_ties,
+      state->ledger.n_lines, state->n_placed, state->n_remaining);
   for (guint i = 0; i < state->rules->n_players; i++)
     g_string_append_printf (out, " %d/%u/%u", state->ledger.scores[i], carc_water_of (state)->left[i],
                             carc_race_of (state)->racer[i]);
@@ -151,7 +152,7 @@ static void
 random_line (char *line, size_t size, FuzzChance chance)
 {
   int x = near_zero (chance), y = near_zero (chance);
-  switch (chance (12))
+  switch (chance (13))
     {
     case 0: g_snprintf (line, size, "%s", PICK (others)); break;
     case 1: g_snprintf (line, size, "deploy %s follower %d,%d %s \"why\"", PICK (names), x, y, PICK (spots)); break;
@@ -171,6 +172,7 @@ random_line (char *line, size_t size, FuzzChance chance)
       break;
     case 7: random_setup (line, size, chance); break;
     case 8: g_snprintf (line, size, "turn %s \"why\"", PICK (names)); break;
+    case 9: g_snprintf (line, size, "%s %s", chance (2) ? "leaves" : "comes", PICK (names)); break;
     default:
       g_snprintf (line, size, "place %s %d,%d r%u follower %s", pick_tile (chance), x, y, chance (4), PICK (spots));
     }

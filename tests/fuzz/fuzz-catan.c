@@ -131,6 +131,8 @@ static const char *const others[] = {
   "note \"well\"",
   "end \"late\"",
   "turn Ben \"so\"",
+  "leaves Ben",
+  "comes Ben",
   "pad \"so\"",
   "score Ben -3",
   "score Anna 12 fish \"so\"",

@@ -35,7 +35,7 @@ typedef struct
   TableWarnings warnings;
   guint n_entries, n_taken; /* of all entries, so many were taken */
   guint16 n_turns;
-  guint8 ask, finished;
+  guint8 ask, finished, away;
   gint8 player;
   TableLedger ledger;
 } ToyState;

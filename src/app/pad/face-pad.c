@@ -86,9 +86,7 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 
   if (state->rules->target > 0)
     words->goal = g_strdup_printf (_ ("of %u"), (guint) state->rules->target);
-  if (!pad_is_there (state, player))
-    words->detail = g_strdup (_ ("has left"));
-  else if (state->rules->rounds && !state->finished && state->n_scores[player] > 0)
+  if (state->rules->rounds && !state->finished && state->n_scores[player] > 0)
     words->detail = g_strdup (_ ("entered in this round"));
 }
 

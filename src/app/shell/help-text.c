@@ -58,6 +58,9 @@ static const HelpPart turn[] = {
   { HELP_TEXT, N_ ("Before an older entry is changed, you see what else changes with it: points, figures, turns. Enter "
                    "accepts, with your reason or without one. Every change is remembered: choose it under Moves to "
                    "see how it was before, and to bring that back.") },
+  { HELP_TEXT, N_ ("A player who leaves (? and “A player leaves”) is passed over and cannot win; the figures stay and "
+                   "count. Whoever will come later is among the players from the beginning: let that player leave at "
+                   "once, and choose “A player comes” in time.") },
   { HELP_TEXT, N_ ("Press ? or the button with the three dots for the rarer entries: for example a correction, a "
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
                    "agreed on. They ask for your reason. A move against the rules stays marked on the map.") },
@@ -82,6 +85,10 @@ static const HelpPart island[] = {
                    "Only what is legal is offered, and a line says what it will bring. The Longest Road is "
                    "measured after every piece, and interruptions are taken into account. Click a player’s points "
                    "to see their road drawn and counted.") },
+  { HELP_HEADING, N_ ("Who leaves, and who comes later"), "more, found" },
+  { HELP_TEXT, N_ ("A player who leaves (? and “A player leaves”) is passed over and cannot win; the pieces stay and "
+                   "block, and bring nothing. Whoever will come later is among the players from the beginning: let "
+                   "that player leave at once. After “A player comes”, this player founds two settlements.") },
   { HELP_HEADING, N_ ("Winning"), "over" },
   { HELP_TEXT, N_ ("A player who reaches the target during their own turn wins at once, even before the dice are "
                    "thrown, and the program says so. Point cards count when they are revealed, with V.") },

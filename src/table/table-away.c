@@ -1,0 +1,67 @@
+/* table-away.c - see table-away.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-away.h"
+
+#include "table-intl.h"
+
+static const char *
+name_of (gconstpointer rules, guint player)
+{
+  return table_name_said (&((const TableRules *) rules)->players[player]);
+}
+
+guint
+table_there (gconstpointer rules, guint away)
+{
+  return ~away & ((1u << ((const TableRules *) rules)->n_players) - 1);
+}
+
+guint
+table_next_there (gconstpointer rules, guint away, guint player)
+{
+  const guint n = ((const TableRules *) rules)->n_players;
+  for (guint i = 1; i < n; i++)
+    if (table_is_there (away, (player + i) % n))
+      return (player + i) % n;
+  return player;
+}
+
+gboolean
+table_refuse_away (gconstpointer rules, guint player, TableRefusal *why)
+{
+  return table_refuse (why, _ ("%s has left"), name_of (rules, player));
+}
+
+gboolean
+table_leave (gconstpointer rules, guint8 *away, guint player, TableRefusal *why)
+{
+  if (!table_is_there (*away, player))
+    return table_refuse_away (rules, player, why);
+  if (table_there (rules, *away) == 1u << player)
+    return table_refuse (why, _ ("nobody else is there"));
+  *away |= (guint8) (1u << player);
+  return TRUE;
+}
+
+gboolean
+table_come (gconstpointer rules, guint8 *away, guint player, TableRefusal *why)
+{
+  if (table_is_there (*away, player))
+    return table_refuse (why, _ ("%s is there"), name_of (rules, player));
+  *away &= (guint8) ~(1u << player);
+  return TRUE;
+}
+
+char *
+table_leave_tell (gconstpointer rules, int player)
+{
+  return g_strdup_printf (_ ("%s leaves"), name_of (rules, (guint) player));
+}
+
+char *
+table_come_tell (gconstpointer rules, int player)
+{
+  return g_strdup_printf (_ ("%s comes"), name_of (rules, (guint) player));
+}
