@@ -222,7 +222,7 @@ static CarcState *
 end_now (const CarcState *state)
 {
   CarcState *ended = carc_state_copy (state);
-  if (!ended->finished && !table_game_apply_line (&carc_game, ended, "end", NULL))
+  if (!ended->finished && !table_game_apply_line (&carc_game, ended, "end x", NULL))
     g_clear_pointer (&ended, carc_state_free);
   else if (!ended->finished)
     g_clear_pointer (&ended, carc_state_free);
