@@ -1,4 +1,4 @@
-/* art-export.c - the map and the score sheets as files.
+/* art-export.c - the map, the score sheets and an answer as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,34 +52,20 @@ drawn (GByteArray *bytes, cairo_status_t status, GError **error)
   return NULL;
 }
 
-static void
-draw_all (cairo_t *cr, const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile,
-          double width, double map_height)
+/* What is written: something that draws itself in a certain size, in pixels or points. */
+typedef struct
 {
-  art_board_draw (cr, moment, style, tile, &options->board);
-  if (options->strip)
-    {
-      cairo_translate (cr, 0, map_height);
-      art_strip_draw (cr, moment, width, style);
-    }
-}
-
-static void
-measure (const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile, double *width,
-         double *map_height, double *height)
-{
-  art_board_size (moment, tile, &options->board, width, map_height);
-  *height = *map_height + (options->strip ? art_strip_draw (NULL, moment, *width, style) : 0);
-}
+  double width, height;
+  ArtColour ground;
+  void (*draw) (cairo_t *cr, gconstpointer data);
+  gconstpointer data;
+} Picture;
 
 /* Draws the picture in bands from top to bottom, each about BAND_PIXELS large. */
 static cairo_status_t
-write_png (const TableMoment *moment, const ArtExportOptions *options, const ArtStyle *style, double tile,
-           GByteArray *bytes)
+write_png (const Picture *picture, GByteArray *bytes)
 {
-  double exact_width, map_height, exact_height;
-  measure (moment, options, style, tile, &exact_width, &map_height, &exact_height);
-  const int width = (int) ceil (exact_width), height = (int) ceil (exact_height);
+  const int width = (int) ceil (picture->width), height = (int) ceil (picture->height);
   const int band = CLAMP (BAND_PIXELS / width, 1, height);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, band);
   cairo_status_t status = cairo_surface_status (surface);
@@ -87,10 +73,10 @@ write_png (const TableMoment *moment, const ArtExportOptions *options, const Art
   for (int top = 0; top < height && status == CAIRO_STATUS_SUCCESS; top += band)
     {
       cairo_t *cr = cairo_create (surface);
-      art_set (cr, style->palette->table);
+      art_set (cr, picture->ground);
       cairo_paint (cr); /* over the band before */
       cairo_translate (cr, 0, -top);
-      draw_all (cr, moment, options, style, tile, exact_width, map_height);
+      picture->draw (cr, picture->data);
       status = cairo_status (cr);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
@@ -103,50 +89,132 @@ write_png (const TableMoment *moment, const ArtExportOptions *options, const Art
   return status;
 }
 
-static cairo_status_t
-write_vectors (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, const ArtStyle *style,
-               double tile, GByteArray *bytes)
+/* Ends a surface that was drawn on, and returns what it wrote. */
+static GBytes *
+vectors_end (cairo_surface_t *surface, cairo_t *cr, GByteArray *bytes, GError **error)
 {
-  double width, map_height, height;
-  cairo_surface_t *surface;
-  measure (moment, options, style, tile, &width, &map_height, &height);
-  surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
-                                      : cairo_pdf_surface_create_for_stream) (take_bytes, bytes, width, height);
-  cairo_t *cr = cairo_create (surface);
-  draw_all (cr, moment, options, style, tile, width, map_height);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return status;
+  return drawn (bytes, status, error);
+}
+
+static GBytes *
+print_picture (const Picture *picture, ArtFormat format, GError **error)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  if (format == ART_FORMAT_PNG)
+    return drawn (bytes, write_png (picture, bytes), error);
+  cairo_surface_t *surface = (format == ART_FORMAT_SVG ? cairo_svg_surface_create_for_stream
+                                                       : cairo_pdf_surface_create_for_stream) (
+      take_bytes, bytes, picture->width, picture->height);
+  cairo_t *cr = cairo_create (surface);
+  picture->draw (cr, picture->data);
+  return vectors_end (surface, cr, bytes, error);
+}
+
+/* FALSE, and the reason, if a picture is too large for a PNG. */
+static gboolean
+check_size (double width, double height, ArtFormat format, GError **error)
+{
+  if (format != ART_FORMAT_PNG || (width * height <= PNG_PIXELS_MAX * 4 && MAX (width, height) <= PNG_SIDE_MAX))
+    return TRUE;
+  g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
+               _ ("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
+  return FALSE;
+}
+
+/* ---- the map ---- */
+
+typedef struct
+{
+  const TableMoment *moment;
+  const ArtExportOptions *options;
+  ArtStyle style;
+  double tile, width, map_height, height;
+} Map;
+
+static void
+draw_map (cairo_t *cr, gconstpointer data)
+{
+  const Map *map = data;
+  art_board_draw (cr, map->moment, &map->style, map->tile, &map->options->board);
+  if (map->options->strip)
+    {
+      cairo_translate (cr, 0, map->map_height);
+      art_strip_draw (cr, map->moment, map->width, &map->style);
+    }
+}
+
+static void
+measure (Map *map, double tile)
+{
+  map->tile = tile;
+  art_board_size (map->moment, tile, &map->options->board, &map->width, &map->map_height);
+  map->height = map->map_height
+                + (map->options->strip ? art_strip_draw (NULL, map->moment, map->width, &map->style) : 0);
 }
 
 GBytes *
 art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error)
 {
   g_return_val_if_fail (moment != NULL && options != NULL && format < ART_N_FORMATS, NULL);
-  ArtStyle style = { .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
-  double tile = options->tile > 0 ? round (MAX (options->tile, 1)) : art_board_usual (moment);
-  double width, map_height, height;
-
-  measure (moment, options, &style, tile, &width, &map_height, &height);
-  if (format == ART_FORMAT_PNG && options->tile <= 0)
-    for (; tile > 8 && (width * height > PNG_PIXELS_MAX || MAX (width, height) > PNG_SIDE_MAX);
-         tile = floor (tile * .8))
-      measure (moment, options, &style, floor (tile * .8), &width, &map_height, &height);
-  if (format == ART_FORMAT_PNG && (width * height > PNG_PIXELS_MAX * 4 || MAX (width, height) > PNG_SIDE_MAX))
-    {
-      g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_SIZE,
-                   _ ("a picture of %.0f by %.0f pixels is too large: choose smaller tiles"), width, height);
-      return NULL;
-    }
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_status_t status = format == ART_FORMAT_PNG ? write_png (moment, options, &style, tile, bytes)
-                                                   : write_vectors (moment, options, format, &style, tile, bytes);
-  return drawn (bytes, status, error);
+  Map map = { .moment = moment, .options = options };
+  map.style = (ArtStyle){ .palette = art_palette (options->palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 };
+  measure (&map, options->tile > 0 ? round (MAX (options->tile, 1)) : art_board_usual (moment));
+  while (format == ART_FORMAT_PNG && options->tile <= 0 && map.tile > 8
+         && (map.width * map.height > PNG_PIXELS_MAX || MAX (map.width, map.height) > PNG_SIDE_MAX))
+    measure (&map, floor (map.tile * .8));
+  if (!check_size (map.width, map.height, format, error))
+    return NULL;
+  const Picture picture = { map.width, map.height, map.style.palette->table, draw_map, &map };
+  return print_picture (&picture, format, error);
 }
+
+/* ---- an answer ---- */
+
+#define ANSWER_WIDTH 1200.
+
+typedef struct
+{
+  ArtAnswer *answer;
+  ArtStyle style;
+} AnswerPicture;
+
+static void
+draw_answer (cairo_t *cr, gconstpointer data)
+{
+  const AnswerPicture *picture = data;
+  art_answer_draw (picture->answer, cr, ANSWER_WIDTH, &picture->style);
+}
+
+GBytes *
+art_answer_print (ArtAnswer *answer, ArtPaletteName palette, ArtFormat format, GError **error)
+{
+  g_return_val_if_fail (answer != NULL && format < ART_N_FORMATS, NULL);
+  if (format == ART_FORMAT_PDF)
+    {
+      GByteArray *bytes = g_byte_array_new ();
+      cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take_bytes, bytes, A4_WIDTH, A4_HEIGHT);
+      cairo_t *cr = cairo_create (surface);
+      const guint n = art_answer_pages (answer, A4_WIDTH, A4_HEIGHT);
+      for (guint page = 0; page < n; page++)
+        {
+          art_answer_page_draw (answer, cr, page);
+          cairo_show_page (cr);
+        }
+      return vectors_end (surface, cr, bytes, error);
+    }
+  AnswerPicture drawn = { answer, { .palette = art_palette (palette), .bleed = format == ART_FORMAT_PNG ? 0 : .4 } };
+  const Picture picture = { ANSWER_WIDTH, art_answer_height (answer, ANSWER_WIDTH), drawn.style.palette->paper,
+                            draw_answer, &drawn };
+  return check_size (picture.width, picture.height, format, error) ? print_picture (&picture, format, error) : NULL;
+}
+
+/* ---- the score sheets ---- */
 
 GBytes *
 art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **error)
@@ -161,11 +229,5 @@ art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **
       art_page_draw (pages, cr, page);
       cairo_show_page (cr);
     }
-  cairo_status_t status = cairo_status (cr);
-  cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return drawn (bytes, status, error);
+  return vectors_end (surface, cr, bytes, error);
 }

@@ -1,9 +1,10 @@
-/* art-export.h - the map and the score sheets as files.
+/* art-export.h - the map, the score sheets and an answer as files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "art-answer.h"
 #include "art-page.h"
 
 G_BEGIN_DECLS
@@ -45,6 +46,9 @@ int art_format_find (const char *path);
 GBytes *art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error);
 /* The score sheets as PDF, A4. */
 GBytes *art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **error);
+
+/* An answer of the desk: as a picture, or as PDF on A4. */
+GBytes *art_answer_print (ArtAnswer *answer, ArtPaletteName palette, ArtFormat format, GError **error);
 
 /* Writes a file of any kind, as every export does.  It is on disk when the call returns TRUE; if writing fails, the old
  * file is unchanged.  A file that is replaced keeps its mode.  A link is replaced; what it leads to is not written.

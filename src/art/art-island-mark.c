@@ -298,3 +298,53 @@ art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8
     }
   cairo_restore (cr);
 }
+
+/* The best ones; more would cover the island. */
+#define RANKS 9
+
+void
+art_island_ranks (cairo_t *cr, const CatanState *state, const TableAnswer *answer, const ArtIslandView *view,
+                  const ArtStyle *style)
+{
+  const double r = CLAMP (view->hex * .09, 7, 17);
+  for (guint i = 0; i < answer->marks->len; i++)
+    {
+      const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
+      double x, y;
+      if (mark->kind != TABLE_MARK_RANK || mark->n != 1 || mark->place > RANKS)
+        continue;
+      const guint spot = (guint) g_array_index (answer->cells, TableAnswerCell, mark->from).x;
+      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, (guint8) spot }, &x, &y);
+      draw_count (cr, (guint) mark->place, x, y + 1.9 * r, r,
+                  art_player_line (state->rules->players[mark->player].colour, style->palette), style);
+    }
+}
+
+void
+art_island_answer (cairo_t *cr, const CatanState *state, const TableAnswer *answer, const ArtIslandView *view,
+                   const ArtStyle *style)
+{
+  for (guint i = 0; i < answer->marks->len; i++)
+    {
+      const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
+      if (mark->kind != TABLE_MARK_PLACE)
+        continue;
+      if (mark->place == CATAN_MARK_ROAD)
+        {
+          guint8 way[CATAN_ROADS_MAX];
+          const guint n = catan_longest_road (state, (guint) mark->player, way);
+          art_island_way (cr, state, (guint) mark->player, way, n, view, style);
+        }
+      else
+        art_island_last (cr, view, art_island_marked (mark->place), style);
+    }
+  art_island_ranks (cr, state, answer, view, style);
+}
+
+ArtPlace
+art_island_marked (int place)
+{
+  if (place >= CATAN_MARK_SPOT)
+    return (ArtPlace){ ART_PLACE_SPOT, (guint8) (place - CATAN_MARK_SPOT) };
+  return (ArtPlace){ ART_PLACE_HEX, (guint8) (place - CATAN_MARK_HEX) };
+}

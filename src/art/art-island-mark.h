@@ -6,6 +6,7 @@
 
 #include "art-island.h"
 #include "art-overlay.h"
+#include "catan/catan-query.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +27,13 @@ void art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, d
  * not covered, so that their owners can be seen. */
 void art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8 *edges, guint n,
                      const ArtIslandView *view, const ArtStyle *style);
+
+/* What an answer of the desk about this state shows on the island; and only the ranks of places. */
+void art_island_answer (cairo_t *cr, const CatanState *state, const TableAnswer *answer, const ArtIslandView *view,
+                        const ArtStyle *style);
+void art_island_ranks (cairo_t *cr, const CatanState *state, const TableAnswer *answer, const ArtIslandView *view,
+                       const ArtStyle *style);
+/* The place that a TABLE_MARK_PLACE names, if it is not a road. */
+ArtPlace art_island_marked (int place);
 
 G_END_DECLS

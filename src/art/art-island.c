@@ -373,6 +373,8 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
       guint n = catan_longest_road (state, (guint) options->road, way);
       art_island_way (cr, state, (guint) options->road, way, n, &view, style);
     }
+  if (options->answer != NULL)
+    art_island_answer (cr, state, options->answer, &view, style);
   if (options->last_move && state->last_at != CATAN_NOWHERE)
     art_island_last (cr, &view,
                      (ArtPlace){ state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },

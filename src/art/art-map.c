@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-map.h"
+#include "art-marks.h"
 #include "art-text.h"
 
 #include <math.h>
@@ -31,10 +32,27 @@ margin_of (double tile, const ArtBoardOptions *options)
   return round (options->captions ? MAX (tile * .42, 18) : tile * .2);
 }
 
+/* The cells of an answer are visible, too. */
+static ArtExtent
+extent_of (const CarcState *state, const ArtBoardOptions *options)
+{
+  ArtExtent extent = art_map_extent (state);
+  for (guint i = 0; options->answer != NULL && i < options->answer->cells->len; i++)
+    {
+      const TableAnswerCell *cell = &g_array_index (options->answer->cells, TableAnswerCell, i);
+      const int right = MAX (extent.x + extent.w, cell->x + 1), bottom = MAX (extent.y + extent.h, cell->y + 1);
+      extent.x = MIN (extent.x, cell->x);
+      extent.y = MIN (extent.y, cell->y);
+      extent.w = right - extent.x;
+      extent.h = bottom - extent.y;
+    }
+  return extent;
+}
+
 void
 art_map_size (const CarcState *state, double tile, const ArtBoardOptions *options, double *width, double *height)
 {
-  ArtExtent extent = art_map_extent (state);
+  ArtExtent extent = extent_of (state, options);
   double margin = margin_of (tile, options);
   *width = extent.w * tile + 2 * margin;
   *height = extent.h * tile + 2 * margin;
@@ -133,11 +151,13 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
 void
 art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double tile, const ArtBoardOptions *options)
 {
-  ArtExtent extent = art_map_extent (state);
+  ArtExtent extent = extent_of (state, options);
   double margin = margin_of (tile, options), width, height;
   ArtView view = { margin - extent.x * tile, margin - extent.y * tile, tile };
   g_return_if_fail (cr != NULL && style != NULL && options != NULL);
   gboolean tie = options->tie >= 0 && (guint) options->tie < state->n_ties;
+  g_autoptr (CarcState) end = NULL;
+  guint from;
 
   art_map_size (state, tile, options, &width, &height);
   cairo_save (cr);
@@ -155,8 +175,15 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   draw_marks (cr, state, &view, options, style);
   if (options->highlight >= 0 && options->highlight < state->n_nodes)
     art_overlay_feature (cr, state, (guint16) options->highlight, &view, style->palette->accent, style);
+  if (options->answer != NULL)
+    {
+      end = carc_forecast (state, &from, NULL);
+      art_marks_below (cr, state, options->answer, &view, style);
+    }
   if (!options->no_figures)
-    art_overlay_figures (cr, state, &view, tie ? CARC_PIECE_ARBITRESS : -1, style);
+    art_overlay_figures (cr, state, &view, tie || art_marks_ties (options->answer) ? CARC_PIECE_ARBITRESS : -1, style);
+  if (options->answer != NULL)
+    art_marks_above (cr, state, end, options->answer, &view, style);
   if (tie)
     art_overlay_tie (cr, state, &state->ties[options->tie], &view, style);
   cairo_restore (cr);

@@ -78,6 +78,8 @@ typedef struct
   double bleed;  /* pixels drawn outside the tile, to avoid thin gaps between tiles in vector files; 0 on screen */
 } ArtStyle;
 
+struct _TableAnswer;
+
 /* What is drawn of a board besides the board itself.  Players and features are -1 if none is meant. */
 typedef struct
 {
@@ -88,6 +90,8 @@ typedef struct
   int tie;             /* Carcassonne: index into state->ties to draw */
   int highlight;       /* Carcassonne: a node whose feature is outlined */
   int road;            /* Catan: the player whose longest road is drawn */
+  /* What an answer about this moment shows on the board (table-answer.h); NULL: nothing. */
+  const struct _TableAnswer *answer;
 } ArtBoardOptions;
 
 #define ART_BOARD_OPTIONS_INIT                                                                                         \

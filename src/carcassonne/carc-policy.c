@@ -400,27 +400,12 @@ rank_claim (Ranking *ranking, const Change *change, CarcOption *option, guint fi
 static void
 rank_claims (Ranking *ranking, const Change *change, CarcOption *option)
 {
-  const CarcState *trial = ranking->policy->trial;
-  const CarcTurn *turn = &trial->turn;
-  if (!carc_may_act (trial, CARC_ACT_FOLLOWER, NULL))
-    return;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
+  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
+  const guint n = carc_tile_claims (ranking->policy->trial, TRUE, claims);
+  for (guint i = 0; i < n; i++)
     {
-      const guint figure = carc_figure_in_supply (trial, trial->player, (CarcFigureKind) kind);
-      guint16 roots[CARC_CELLS_MAX * CARC_SEGMENTS_MAX];
-      guint n = 0;
-      if (figure == CARC_NONE || carc_figures[kind]->on_corners)
-        continue;
-      option->kind = (guint8) kind;
-      for (guint i = 0; i < turn->n_nodes; i++)
-        {
-          const guint16 node = (guint16) (turn->first_node + i), root = trial->nodes[node].feature;
-          if ((trial->nodes[root].figures != 0 && carc_figures[kind]->joins_in == 0) || carc_list_has (roots, n, root)
-              || !carc_may_claim (trial, kind, FALSE, node))
-            continue;
-          roots[n++] = root;
-          rank_claim (ranking, change, option, figure, node);
-        }
+      option->kind = claims[i].kind;
+      rank_claim (ranking, change, option, claims[i].figure, claims[i].node);
     }
 }
 
@@ -493,7 +478,6 @@ carc_policy_quick (CarcPolicy *policy, const CarcState *state, guint tile, CarcO
 void
 carc_policy_write (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *option, CarcEntry *entry)
 {
-  const CarcTile *t = &state->rules->tiles[tile];
   carc_act_table.begin (entry);
   entry->kind = CARC_ENTRY_PLACE;
   entry->tile = (gint16) tile;
@@ -505,13 +489,7 @@ carc_policy_write (CarcPolicy *policy, const CarcState *state, guint tile, const
   CarcState *trial = policy->trial;
   carc_state_assign (trial, state);
   carc_turn_lay (trial, tile, option->x, option->y, option->rot);
-  const CarcNode *node = &trial->nodes[trial->turn.first_node + option->node];
   entry->act = CARC_ACT_FOLLOWER;
   entry->figure = option->kind;
-  entry->spot = carc_segment_spot (carc_node_segment (trial, (guint16) (trial->turn.first_node + option->node)));
-  if (t->w * t->h == 1)
-    return;
-  entry->has_cell = TRUE;
-  entry->cell_x = trial->slots[node->slot].x;
-  entry->cell_y = trial->slots[node->slot].y;
+  entry->at = carc_tile_claim_at (trial, (guint16) (trial->turn.first_node + option->node));
 }

@@ -25,7 +25,7 @@ struct _CarcQuery
 {
   TableQuery query; /* first: it is a TableQuery */
   CarcAt at;        /* CARC_QUERY_FEATURE: a spot of it */
-  gint16 tile;      /* CARC_QUERY_TILE */
+  gint16 tile;      /* CARC_QUERY_TILE: the one in hand */
 };
 G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
 
@@ -34,6 +34,29 @@ gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, Tabl
 void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);
 /* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
 void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
+/* The same for all features that are tied: whoever would get most points of them alone has the cell. */
+void carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer);
+
+/* ---- before a tile is laid ---- */
+
+/* A way to lay a tile, and what that would bring to each player. */
+typedef struct
+{
+  gint16 x, y; /* its north-west cell */
+  guint8 rot;
+  guint8 claims; /* TRUE: a figure of this kind claims the spot */
+  guint8 figure;
+  CarcAt at;
+  gint32 now[TABLE_MAX_PLAYERS];  /* the points that the entry books */
+  gint32 then[TABLE_MAX_PLAYERS]; /* how much more each player would have if the game ended then, and not before */
+  double gain;                    /* of the player on turn, less that of the others on average */
+  char *turned;                   /* the ties that another player would win then, in words; NULL: none */
+} CarcOutcome;
+/* All of them, best first; the array frees what they own. */
+GArray *carc_outcomes (const CarcState *state, guint tile);
+/* The entry that lays it so. */
+void carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entry);
+gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* The end of the game as the answers see it: the state itself if it is over, else the forecast.  The first `from` lines
  * of its ledger are no forecast. */

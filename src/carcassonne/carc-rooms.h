@@ -528,7 +528,7 @@ extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 
 /* ---- carc-why.c ---- */
-#define CARC_N_BASE_QUERIES 3
+#define CARC_N_BASE_QUERIES 4
 extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
 gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
@@ -548,6 +548,18 @@ char *carc_pad_ask (const CarcState *state);
  * `offered` of acts that do so. */
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
 gboolean carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node);
+
+/* A figure of the player on turn that can claim a feature of the tile just laid, or join others there. */
+typedef struct
+{
+  guint16 figure, node;
+  guint8 kind; /* CarcFigureKind */
+} CarcTileClaim;
+#define CARC_TILE_CLAIMS_MAX (CARC_FIGURE_KINDS_MAX * CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
+/* Each kind of figure in each feature once; those that join others only if `joining`.  Returns their number. */
+guint carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim claims[CARC_TILE_CLAIMS_MAX]);
+/* Where such a figure stands, as an entry names it. */
+CarcAt carc_tile_claim_at (const CarcState *laid, guint16 node);
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
 gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);

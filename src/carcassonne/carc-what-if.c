@@ -77,6 +77,14 @@ try_figures (const CarcState *state, guint16 root, guint player, const Shares *n
     }
 }
 
+static void
+put_her (CarcState *state, const CarcReach *at)
+{
+  CarcArbitress *she = carc_arbitress_edit (state);
+  she->x = she->before_x = at->x;
+  she->y = she->before_y = at->y;
+}
+
 /* With her on each cell that she can reach now. */
 static guint
 try_cells (const CarcState *state, guint16 root, CarcReach reach[CARC_REACH_MAX], Shares shares[CARC_REACH_MAX])
@@ -85,8 +93,7 @@ try_cells (const CarcState *state, guint16 root, CarcReach reach[CARC_REACH_MAX]
   g_autoptr (CarcState) moved = carc_state_copy (state);
   for (guint i = 0; i < n; i++)
     {
-      carc_arbitress_edit (moved)->x = carc_arbitress_edit (moved)->before_x = reach[i].x;
-      carc_arbitress_edit (moved)->y = carc_arbitress_edit (moved)->before_y = reach[i].y;
+      put_her (moved, &reach[i]);
       shares[i] = shares_of (moved, root);
     }
   return n;
@@ -166,5 +173,60 @@ carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answe
           if (shares[i].points[player] > 0 && others == 0)
             table_answer_mark_cell (answer, reach[i].x, reach[i].y);
         }
+    }
+}
+
+/* The player whom the forecast's ties give most points, with her on that cell; -1: nobody, or several. */
+static int
+favourite (const CarcState *end, guint from)
+{
+  int points[TABLE_MAX_PLAYERS] = { 0 }, best = 0, who = -1;
+  for (guint i = from; i < end->n_ties; i++)
+    for (guint player = 0; player < end->rules->n_players; player++)
+      if (end->ties[i].winners == 1u << player)
+        points[player] += end->ties[i].value;
+  for (guint player = 0; player < end->rules->n_players; player++)
+    if (points[player] >= best)
+      {
+        who = points[player] > best ? (int) player : -1;
+        best = points[player];
+      }
+  return who;
+}
+
+void
+carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer)
+{
+  const CarcState *state = moment->state;
+  CarcReach reach[CARC_REACH_MAX];
+  int who[CARC_REACH_MAX];
+  guint from;
+  if (!carc_arbitress_of (state)->on)
+    return;
+  const guint n = MIN (carc_arbitress_reach (state, reach, CARC_REACH_MAX), CARC_REACH_MAX);
+  g_autoptr (CarcState) moved = carc_state_copy (state);
+  for (guint i = 0; i < n; i++)
+    {
+      put_her (moved, &reach[i]);
+      g_autoptr (CarcState) end = carc_forecast (moved, &from, NULL);
+      who[i] = favourite (end, state->n_ties);
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      guint cells = 0;
+      table_answer_mark_cells (answer, TABLE_MARK_FAVOURS, (int) player);
+      for (guint i = 0; i < n; i++)
+        if (who[i] == (int) player)
+          {
+            table_answer_mark_cell (answer, reach[i].x, reach[i].y);
+            cells++;
+          }
+      if (cells > 0)
+        table_answer_count (answer, TABLE_SAYS_FAVOURS, (int) player, (int) cells,
+                            g_strdup (ngettext ("cell that the Arbitress can reach now, and from which she would give "
+                                                "this player most in ties",
+                                                "cells that the Arbitress can reach now, "
+                                                "and from which she would give this player most in ties",
+                                                cells)));
     }
 }

@@ -466,6 +466,12 @@ const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
       .when = G_MAXUINT,
       .operands = { { .type = &carc_operand_at, .offset = G_STRUCT_OFFSET (CarcQuery, at), .offer = offer_features } },
   },
+  {
+      .kind = CARC_QUERY_TILE,
+      .verb = "tile",
+      .when = 0,
+      .operands = { { .type = &carc_operand_tile, .offset = G_STRUCT_OFFSET (CarcQuery, tile) } },
+  },
 };
 
 gboolean
@@ -478,6 +484,8 @@ carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
     say_line (moment, &state->ledger.lines[query->query.line - 1], answer);
   else if (query->query.kind == CARC_QUERY_FEATURE)
     return answer_spot (moment, query, answer, why);
+  else if (query->query.kind == CARC_QUERY_TILE)
+    return carc_before_answer (moment, query, answer, why);
   return TRUE;
 }
 

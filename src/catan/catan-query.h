@@ -17,6 +17,7 @@ typedef enum
   CATAN_QUERY_CARDS,
   CATAN_QUERY_SPOT,
   CATAN_QUERY_HEX,
+  CATAN_QUERY_SETTLE,
 } CatanQueryKind;
 
 typedef struct
@@ -25,7 +26,17 @@ typedef struct
   guint8 place;     /* CATAN_QUERY_SPOT, CATAN_QUERY_HEX */
 } CatanQuery;
 
-/* TableAnswerMark.place: a hex, an intersection, or the longest road of the mark's player. */
+/* What a settlement on an intersection brings in 36 throws, one of each way the dice can fall. */
+typedef struct
+{
+  guint8 spot;
+  int cards, robbed; /* cards, and those that the robber keeps where it stands now */
+  int fish;          /* fish tokens, if the supply has them */
+} CatanPlaceValue;
+void catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value);
+gboolean catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);
+
+/* The cell of a TABLE_MARK_RANK is the number of its intersection, from 0, and 0.  TableAnswerMark.place: a hex, an intersection, or the longest road of the mark's player. */
 enum
 {
   CATAN_MARK_HEX = 0,

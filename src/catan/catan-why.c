@@ -269,6 +269,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
     case CATAN_QUERY_CARDS: answer_cards (moment, player, answer); break;
     case CATAN_QUERY_SPOT: answer_spot (moment, query->place, answer); break;
     case CATAN_QUERY_HEX: answer_hex (moment, query->place, answer); break;
+    case CATAN_QUERY_SETTLE: return catan_before_answer (moment, player, answer, why);
     default: break;
     }
   return TRUE;
@@ -324,6 +325,7 @@ static const TableAct rows[] = {
     .operands = PLAYER_OPERAND (tell_fish) },
   { .kind = CATAN_QUERY_CARDS, .verb = "cards", .when = G_MAXUINT, .operands = PLAYER_OPERAND (tell_cards) },
   { .kind = CATAN_QUERY_ARMY, .verb = "army", .when = G_MAXUINT, .title = N_ ("Largest Army") },
+  { .kind = CATAN_QUERY_SETTLE, .verb = "settle", .when = 0, .operands = PLAYER_OPERAND (NULL) },
   { .kind = CATAN_QUERY_SPOT, .verb = "spot", .when = 0, .operands = PLACE_OPERAND (catan_operand_spot) },
   { .kind = CATAN_QUERY_HEX, .verb = "hex", .when = 0, .operands = PLACE_OPERAND (catan_operand_hex) },
 };

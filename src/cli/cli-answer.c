@@ -4,12 +4,14 @@
  */
 #include <glib/gi18n.h>
 
+#include "art/art-export.h"
 #include "cli-answer.h"
 #include "cli-game.h"
 #include "table/table-answer.h"
 #include "table/table-what-if.h"
 
-static const char *const mark_words[] = { "place", "tie", "way", "cells", "favours" };
+static const char *const mark_words[] = { "place", "tie", "way", "cells", "favours", "rank", "turns" };
+G_STATIC_ASSERT (G_N_ELEMENTS (mark_words) == TABLE_N_MARKS);
 
 /* ---- JSON ---- */
 
@@ -34,6 +36,8 @@ put_mark (JsonBuilder *json, const TableMoment *moment, const TableAnswer *answe
   put_object (json, NULL);
   put_text (json, "kind", mark_words[mark->kind]);
   put_text (json, "player", mark->player >= 0 ? moment->setup->players[mark->player].name : NULL);
+  if (mark->kind == TABLE_MARK_RANK)
+    put_number (json, "rank", mark->place);
   put_array (json, "cells");
   for (guint i = mark->from; i < mark->from + mark->n; i++)
     {
@@ -83,6 +87,24 @@ print_what_if (const CliRecord *record, const char *question, gconstpointer quer
     g_print ("  %s\n", (const char *) sentences->pdata[i]);
 }
 
+/* ---- a picture ---- */
+
+static CliExit
+write_picture (const CliRecord *record, const TableAnswer *answer, const char *path)
+{
+  const TableMoment moment = cli_record_moment (record);
+  const int format = art_format_find (path);
+  if (format < 0)
+    return cli_fail (_ ("%s does not end in .png, .svg or .pdf"), path);
+  g_autofree char *note = table_answer_note (&moment);
+  g_autoptr (ArtAnswer) picture = art_answer_new (&moment, answer, note);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) format, &error);
+  if (bytes == NULL || !art_file_write (path, bytes, &error))
+    return cli_fail ("%s", error->message);
+  return CLI_FINE;
+}
+
 /* ---- the commands ---- */
 
 static CliExit
@@ -110,7 +132,7 @@ is_question (const TableMoment *moment, const char *text)
 }
 
 CliExit
-cli_answer (const CliRecord *record, const char *question, gboolean as_json, gboolean what_if)
+cli_answer (const CliRecord *record, const char *question, const CliAnswerWish *wish)
 {
   const TableMoment moment = cli_record_moment (record);
   guint8 query[TABLE_QUERY_BYTES];
@@ -123,7 +145,9 @@ cli_answer (const CliRecord *record, const char *question, gboolean as_json, gbo
   g_autoptr (TableAnswer) answer = NULL;
   if (!table_query_read (&moment, question, query, &why) || (answer = table_answer_new (&moment, query, &why)) == NULL)
     return cli_fail ("%s", why.sentence);
-  if (as_json)
+  if (wish->output != NULL && write_picture (record, answer, wish->output) != CLI_FINE)
+    return CLI_UNREADABLE;
+  if (wish->as_json)
     {
       g_autofree char *words = table_query_print (&moment, query);
       put_answer (record, words, answer);
@@ -132,7 +156,7 @@ cli_answer (const CliRecord *record, const char *question, gboolean as_json, gbo
     {
       g_autofree char *told = table_answer_tell (&moment, answer);
       g_print ("%s", told);
-      if (what_if)
+      if (wish->what_if)
         print_what_if (record, question, query);
     }
   return cli_record_verdict (record);

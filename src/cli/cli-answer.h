@@ -8,8 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Prints the answer; "what" lists the questions.  `question` is what arbitress-cli(1) calls a question; `what_if`: also
- * what the answer would be otherwise. */
-CliExit cli_answer (const CliRecord *record, const char *question, gboolean as_json, gboolean what_if);
+typedef struct
+{
+  gboolean as_json, what_if; /* what_if: also what the answer would be otherwise */
+  const char *output;        /* a picture of the answer is written there; NULL: none */
+} CliAnswerWish;
+
+/* Prints the answer; "what" lists the questions.  `question` is what arbitress-cli(1) calls a question. */
+CliExit cli_answer (const CliRecord *record, const char *question, const CliAnswerWish *wish);
 
 G_END_DECLS

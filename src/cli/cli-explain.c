@@ -104,12 +104,16 @@ CliExit
 cli_explain (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
+  g_autofree char *output = NULL;
   gboolean as_json = FALSE, what_if = FALSE;
   const GOptionEntry own[] = { CLI_RULE_OPTION (reading),
                                CLI_UNTIL_OPTION (reading),
                                { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_ ("Answer a question as JSON"), NULL },
                                { "otherwise", 'w', 0, G_OPTION_ARG_NONE, &what_if,
                                  N_ ("Also what the answer to a question would be by other house rules"), NULL },
+                               { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+                                 N_ ("Also a picture of the answer to a question: its name ends in .png, .svg or .pdf"),
+                                 N_ ("FILE") },
                                { NULL } };
   const char *words[2];
   int number;
@@ -118,11 +122,12 @@ cli_explain (int argc, char *argv[], const char *usage)
   const gboolean asks = g_ascii_isalpha (words[1][0]);
   if (asks)
     {
+      const CliAnswerWish wish = { as_json, what_if, output };
       g_autoptr (CliRecord) asked = cli_record_load (words[0], &reading);
-      return asked != NULL ? cli_answer (asked, words[1], as_json, what_if) : CLI_UNREADABLE;
+      return asked != NULL ? cli_answer (asked, words[1], &wish) : CLI_UNREADABLE;
     }
-  if (as_json || what_if)
-    return cli_fail (_ ("an entry is explained in words: --json and --otherwise are for questions"));
+  if (as_json || what_if || output != NULL)
+    return cli_fail (_ ("an entry is explained in words: --json, --otherwise and --output are for questions"));
   if (!table_words_number (words[1], 1, TABLE_ENTRIES_MAX, &number))
     return cli_fail (_ ("“%.20s” is not the number of an entry: entries are numbered from 1"), words[1]);
   reading.until = number;

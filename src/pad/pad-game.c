@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table/table-answer.h"
 #include "table/table-intl.h"
 
 TABLE_GAME_STATES (Pad, pad)
@@ -39,6 +40,22 @@ fewest_win (gconstpointer state)
   return ((const PadState *) state)->rules->lowest;
 }
 
+/* ---- what can be asked ---- */
+
+static void
+begin_query (gpointer query)
+{
+  memset (query, 0, sizeof (TableQuery));
+}
+
+static const TableAct query_rows[] = { TABLE_QUERY_ROW_PLAYER, TABLE_QUERY_ROW_LINE };
+
+static TableActs query_table = {
+  .entry_size = sizeof (TableQuery),
+  .begin = begin_query,
+  .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse } },
+};
+
 static const TableSystem systems[] = { { "base", N_ ("Score pad") } };
 
 const TableGame pad_game = {
@@ -70,11 +87,14 @@ const TableGame pad_game = {
   .noun = pad_noun,
   .correction = PAD_LINE_CORRECTION,
   .because = pad_line_because,
+  .queries = &query_table,
 };
 
 void
 pad_register (void)
 {
   pad_acts_add ();
+  if (query_table.n_rows == 0)
+    table_acts_add (&query_table, query_rows, G_N_ELEMENTS (query_rows));
   table_game_register (&pad_game);
 }

@@ -236,6 +236,9 @@ typedef struct
 } SaysRow;
 
 static const SaysRow rows[] = {
+  [TABLE_SAYS_BRINGS] = { "brings", N_ ("Places, the best first") },
+  [TABLE_SAYS_TURNS] = { "turns", N_ ("What would turn a tie") },
+  [TABLE_SAYS_FAVOURS] = { "favours", N_ ("Whom she would favour") },
   [TABLE_SAYS_GETS] = { "gets", N_ ("Points") },
   [TABLE_SAYS_NOTHING] = { "nothing", N_ ("No points") },
   [TABLE_SAYS_WHOLE] = { "whole", NULL },
@@ -251,6 +254,8 @@ static const SaysRow rows[] = {
   [TABLE_SAYS_NEEDS] = { "needs", N_ ("What an answer would need") },
   [TABLE_SAYS_ALSO] = { "also", N_ ("What else happened") },
   [TABLE_SAYS_RULE] = { "rule", N_ ("The rule") },
+  [TABLE_SAYS_ELSE] = { "else", N_ ("With something else on the table") },
+  [TABLE_SAYS_READING] = { "reading", N_ ("By other house rules") },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == TABLE_N_SAYS);
 
@@ -264,6 +269,13 @@ const char *
 table_says_word (TableSays says)
 {
   return rows[says].word;
+}
+
+char *
+table_answer_line_words (const TableAnswerLine *line)
+{
+  g_autofree char *capital = table_capital (line->text);
+  return line->expected ? g_strdup_printf (_ ("%s, if the game ended now"), capital) : g_steal_pointer (&capital);
 }
 
 char *
@@ -313,4 +325,13 @@ table_answer_tell (const TableMoment *moment, const TableAnswer *answer)
     }
   tell_rulings (moment, answer, out);
   return g_string_free (out, FALSE);
+}
+
+char *
+table_answer_note (const TableMoment *moment)
+{
+  const TableSetup *setup = moment->setup;
+  const guint n = table_game_n_entries (setup->game, moment->state);
+  g_autofree char *after = g_strdup_printf (ngettext ("after %u entry", "after %u entries", n), n);
+  return g_strdup_printf ("%s · %s", *setup->title != '\0' ? setup->title : _ (setup->game->title), after);
 }

@@ -36,6 +36,9 @@ typedef struct
 typedef enum
 {
   TABLE_SAYS_WHOLE,    /* what it consists of */
+  TABLE_SAYS_BRINGS,   /* a place, best first; the amount is what the player would gain */
+  TABLE_SAYS_TURNS,    /* a place that would give a tie to somebody else */
+  TABLE_SAYS_FAVOURS,  /* a player; the amount is the number of cells on which a judge would favour the player */
   TABLE_SAYS_GETS,     /* a player gets the points */
   TABLE_SAYS_NOTHING,  /* a player gets no points, and why */
   TABLE_SAYS_REASON,   /* what decided */
@@ -50,6 +53,8 @@ typedef enum
   TABLE_SAYS_NEEDS,    /* what an answer would need */
   TABLE_SAYS_ALSO,     /* what else happened there */
   TABLE_SAYS_RULE,     /* a rule, by sheet and section */
+  TABLE_SAYS_ELSE,     /* what it would be with something else on the table */
+  TABLE_SAYS_READING,  /* what it would be by another reading of a ruling */
   TABLE_N_SAYS
 } TableSays;
 
@@ -71,6 +76,9 @@ typedef enum
   TABLE_MARK_WAY,     /* the cells of a way, in order */
   TABLE_MARK_CELLS,   /* cells that are in the way */
   TABLE_MARK_FAVOURS, /* cells on which a judge would favour the player */
+  TABLE_MARK_RANK,    /* a cell or a place where something can be put, best first: `place` is its rank, from 1 */
+  TABLE_MARK_TURNS,   /* a cell where that would give a tie to somebody else */
+  TABLE_N_MARKS
 } TableMarkKind;
 
 typedef struct
@@ -116,10 +124,16 @@ int table_answer_points (const TableAnswer *answer, int player);
 const char *table_says_heading (TableSays says);
 /* The word in JSON. */
 const char *table_says_word (TableSays says);
+/* A line without player and amount, beginning with a capital, for where these are shown beside it; free with
+ * g_free (). */
+char *table_answer_line_words (const TableAnswerLine *line);
 /* A line in words, with the player's name and the amount; free with g_free (). */
 char *table_answer_line_tell (const TableMoment *moment, const TableAnswerLine *line);
 /* The whole answer as text, with the rulings; free with g_free (). */
 char *table_answer_tell (const TableMoment *moment, const TableAnswer *answer);
+
+/* Of which moment an answer is: "Anna, Ben · after 30 entries"; free with g_free (). */
+char *table_answer_note (const TableMoment *moment);
 
 /* ---- for the games ---- */
 

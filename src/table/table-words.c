@@ -167,3 +167,15 @@ table_is_turning (gunichar c)
 {
   return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
+
+char *
+table_capital (const char *text)
+{
+  GString *capital = g_string_new (NULL);
+  if (text[0] != '\0')
+    {
+      g_string_append_unichar (capital, g_unichar_toupper (g_utf8_get_char (text)));
+      g_string_append (capital, g_utf8_next_char (text));
+    }
+  return g_string_free (capital, FALSE);
+}

@@ -38,6 +38,9 @@ char *table_words_or (const char *const *words, guint n);
 /* Appends `text` to `out` as one word, in quotes if it needs them. */
 void table_words_append (GString *out, const char *text);
 
+/* The text with a capital at its beginning; free with g_free (). */
+char *table_capital (const char *text);
+
 /* The same key for a name in upper and lower case, and for all ways to write its accents; free with g_free (). */
 char *table_name_key (const char *name);
 

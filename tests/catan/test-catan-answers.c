@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "catan-random-game.h"
@@ -104,6 +105,95 @@ check_places (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* ---- before something is built ---- */
+
+/* What all throws together bring the player: cards, those that the robber keeps, and fish tokens. */
+static void
+throw_all (const CatanState *state, guint player, int sums[3])
+{
+  static const int ways[13] = { 0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 };
+  memset (sums, 0, 3 * sizeof *sums);
+  for (guint dice = 2; dice <= 12; dice++)
+    {
+      CatanYield yield;
+      catan_yield (state, dice, &yield);
+      for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+        sums[0] += ways[dice] * yield.owed[player][i];
+      sums[1] += ways[dice] * yield.lost[player];
+      sums[2] += ways[dice] * yield.fish_owed[player];
+    }
+}
+
+static gboolean
+check_settlement (const CatanState *state, guint player, const CatanPlaceValue *value, GString *why)
+{
+  g_autoptr (CatanState) built = catan_state_copy (state);
+  int before[3], after[3];
+  built->building[value->spot] = (gint8) player;
+  throw_all (state, player, before);
+  throw_all (built, player, after);
+  return (after[0] - before[0] == value->cards && after[1] - before[1] == value->robbed
+          && after[2] - before[2] == value->fish)
+         || fail (why, "a settlement on %u brings %d, %d and %d; %d, %d and %d are said", value->spot + 1,
+                  after[0] - before[0], after[1] - before[1], after[2] - before[2], value->cards, value->robbed,
+                  value->fish);
+}
+
+/* Every place where the player may build is said once, with what it brings; the best first. */
+static gboolean
+check_settle (const TableMoment *moment, guint player, GString *why)
+{
+  const CatanState *state = moment->state;
+  guint8 legal[CATAN_N_SPOTS];
+  guint n = 0, ranks = 0;
+  int last = G_MAXINT;
+  if (state->finished || state->on_pad)
+    return TRUE;
+  g_autoptr (TableAnswer) answer = ask (moment, player, "settle", why);
+  if (answer == NULL)
+    return FALSE;
+  catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
+  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+    {
+      CatanPlaceValue value;
+      catan_place_value (state, spot, &value);
+      if (legal[spot] && !check_settlement (state, player, &value, why))
+        return FALSE;
+      n += legal[spot];
+    }
+  for (guint i = 0; i < answer->marks->len; i++)
+    ranks += g_array_index (answer->marks, TableAnswerMark, i).kind == TABLE_MARK_RANK;
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = line_of (answer, i);
+      CatanPlaceValue value;
+      if (line->says != TABLE_SAYS_BRINGS)
+        continue;
+      catan_place_value (state, (guint8) (atoi (line->text) - 1), &value);
+      if (line->amount != value.cards || line->amount > last || !legal[value.spot])
+        return fail (why, "“%s” is said to bring %d", line->text, line->amount);
+      last = line->amount;
+      n--;
+      ranks--;
+    }
+  return (n == 0 && ranks == 0) || fail (why, "%d places of player %u are not said", (int) n, player);
+}
+
+/* At some moments of the game, also while it is set up. */
+static gboolean
+check_before (const TableJournal *journal, GString *why)
+{
+  for (guint at = 0; at < table_journal_length (journal); at += 1 + at / 2)
+    {
+      g_autoptr (CatanState) state = table_journal_state_at (journal, at);
+      const TableMoment moment = { table_journal_setup (journal), state, NULL };
+      for (guint player = 0; player < moment.setup->n_players; player++)
+        if (moment.setup->aids == TABLE_AIDS_OPEN && !check_settle (&moment, player, why))
+          return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 check_list (const TableMoment *moment, GString *why)
 {
@@ -128,7 +218,7 @@ check_game (const CatanRandomGame *game, GString *why)
     if (!check_player (&moment, player, why) || !check_road (&moment, player, why)
         || !check_fish (&moment, player, why))
       return FALSE;
-  return check_places (&moment, why) && check_list (&moment, why);
+  return check_places (&moment, why) && check_list (&moment, why) && check_before (journal, why);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "pad/pad-play.h"
+#include "table/table-answer.h"
 #include "table/table-record.h"
 #include "table/table-sheet.h"
 
@@ -248,6 +249,22 @@ check_winners (const TableSetup *setup, const PadState *state, const Count *coun
     }
 }
 
+/* What the desk says of a player is what was entered for that player. */
+static void
+check_answers (const TableSetup *setup, const PadState *state, const Count *count)
+{
+  const TableMoment moment = { setup, state, NULL };
+  for (guint p = 0; p < count->n_players; p++)
+    {
+      g_autoptr (GString) words = g_string_new ("player ");
+      TableRefusal why = { "" };
+      table_words_append (words, names[p]);
+      g_autoptr (TableAnswer) answer = table_answer_read (&moment, words->str, &why);
+      g_assert_cmpstr (why.sentence, ==, "");
+      g_assert_cmpint (table_answer_points (answer, (int) p), ==, count->scores[p]);
+    }
+}
+
 static Count
 count_of (const TableSetup *setup, const GArray *entries)
 {
@@ -268,6 +285,7 @@ check_journal (const TableJournal *journal, const GArray *entries)
   check_scores (table_journal_state (journal), &count);
   check_sheet (setup, table_journal_state (journal), &count);
   check_winners (setup, table_journal_state (journal), &count);
+  check_answers (setup, table_journal_state (journal), &count);
 }
 
 static void

@@ -24,14 +24,7 @@ arb_colour_title (guint colour)
 char *
 arb_capital (const char *text)
 {
-  GString *capital = g_string_new (NULL);
-
-  if (text[0] != '\0')
-    {
-      g_string_append_unichar (capital, g_unichar_toupper (g_utf8_get_char (text)));
-      g_string_append (capital, g_utf8_next_char (text));
-    }
-  return g_string_free (capital, FALSE);
+  return table_capital (text);
 }
 
 char *

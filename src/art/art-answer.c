@@ -1,0 +1,297 @@
+/* art-answer.c - an answer of the desk as a picture.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The words are items, one below the other: the title, the lines of the answer, the rulings and the note.  A line that
+ * says something else than the one before it has a heading.
+ */
+#include "art-answer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "art-figure.h"
+#include "art-text.h"
+
+#define BODY 9.5 /* on paper, in points */
+#define SCREEN 15.
+/* On a picture and on paper, the board takes no more than this part of the width or the page. */
+#define BOARD_TALL .75
+#define BOARD_ON_PAGE .5
+#define LEAST 7. /* the smallest text of a panel that is still drawn */
+
+struct _ArtAnswer
+{
+  TableMoment moment;
+  const TableAnswer *answer;
+  char *title, *note;
+  GArray *rulings; /* guint */
+  GArray *starts;  /* guint: the first item of each page */
+  double page_width, page_height;
+};
+
+ArtAnswer *
+art_answer_new (const TableMoment *moment, const TableAnswer *answer, const char *note)
+{
+  g_return_val_if_fail (moment != NULL && answer != NULL, NULL);
+  ArtAnswer *picture = g_new0 (ArtAnswer, 1);
+  picture->moment = *moment;
+  picture->answer = answer;
+  picture->title = table_capital (answer->title);
+  picture->note = g_strdup (note);
+  picture->rulings = g_array_new (FALSE, FALSE, sizeof (guint));
+  picture->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < moment->setup->game->n_rulings; i++)
+    if (table_rulings_has (&answer->rulings, i))
+      g_array_append_val (picture->rulings, i);
+  return picture;
+}
+
+void
+art_answer_free (ArtAnswer *picture)
+{
+  g_free (picture->title);
+  g_free (picture->note);
+  g_array_unref (picture->rulings);
+  g_array_unref (picture->starts);
+  g_free (picture);
+}
+
+/* ---- items ---- */
+
+/* Where an item is drawn; it is only measured if `draw` is FALSE. */
+typedef struct
+{
+  cairo_t *cr;
+  double x, y, width, size;
+  gboolean draw;
+  const ArtPalette *palette;
+  const ArtStyle *style;
+} Room;
+
+static guint
+n_items (const ArtAnswer *picture)
+{
+  return 1 + picture->answer->lines->len + picture->rulings->len + (picture->note != NULL ? 1 : 0);
+}
+
+static double
+heading (const Room *room, const char *words)
+{
+  const double above = room->size * .7;
+  return above
+         + art_text_flow (room->cr, words, room->x, room->y + above, room->width, room->size * .85,
+                          room->palette->text_dim, room->draw)
+         + room->size * .2;
+}
+
+static double
+line_item (const ArtAnswer *picture, const Room *room, guint nth)
+{
+  const GArray *lines = picture->answer->lines;
+  const TableAnswerLine *line = &g_array_index (lines, TableAnswerLine, nth);
+  const int before = nth > 0 ? (int) g_array_index (lines, TableAnswerLine, nth - 1).says : TABLE_SAYS_WHOLE;
+  const char *over = line->says != before ? table_says_heading (line->says) : NULL;
+  const double head = over != NULL ? heading (room, over) : 0, badge = line->player >= 0 ? room->size * 1.6 : 0;
+  const double size = line->says == TABLE_SAYS_RULE ? room->size * .9 : room->size, y = room->y + head;
+  g_autofree char *words = table_answer_line_words (line);
+  g_autofree char *number = line->counted ? g_strdup_printf ("%d", line->amount) : NULL;
+  const double after = number != NULL ? art_text_width (room->cr, number, size, TRUE) + size : 0;
+  const double tall = art_text_flow (room->cr, words, room->x + badge, y, room->width - badge - after, size,
+                                     room->palette->text, room->draw);
+  if (room->draw && badge > 0)
+    {
+      const TablePlayer *who = &picture->moment.setup->players[line->player];
+      art_badge_draw (room->cr, who->colour, who->letter, room->x + size * .6, y + size * .66, size * 1.25,
+                      room->style);
+    }
+  if (room->draw && number != NULL)
+    art_text_draw (room->cr, number, room->x + room->width, y + size * .66, size, line->says == TABLE_SAYS_GETS,
+                   ART_ALIGN_RIGHT, room->palette->text);
+  return head + MAX (tall, size * 1.3) + room->size * .25;
+}
+
+static double
+ruling_item (const ArtAnswer *picture, const Room *room, guint nth)
+{
+  const guint index = g_array_index (picture->rulings, guint, nth);
+  const TableSetup *setup = picture->moment.setup;
+  const TableRuling *ruling = &setup->game->rulings[index];
+  const double head = nth == 0 ? heading (room, _ ("Rulings")) : 0;
+  g_autofree char *words = g_strdup_printf ("%s (%s): %s", ruling->id, _ (ruling->sheet),
+                                            _ (ruling->options[setup->rulings[index]].sentence));
+  return head
+         + art_text_flow (room->cr, words, room->x, room->y + head, room->width, room->size * .9, room->palette->text,
+                          room->draw)
+         + room->size * .2;
+}
+
+static double
+item (const ArtAnswer *picture, const Room *room, guint nth)
+{
+  const guint lines = picture->answer->lines->len;
+  if (nth == 0)
+    return art_text_flow (room->cr, picture->title, room->x, room->y, room->width, room->size * 1.35,
+                          room->palette->text, room->draw)
+           + room->size * .4;
+  if (nth <= lines)
+    return line_item (picture, room, nth - 1);
+  if (nth <= lines + picture->rulings->len)
+    return ruling_item (picture, room, nth - 1 - lines);
+  return heading (room, picture->note);
+}
+
+/* Measuring needs a context, too. */
+static cairo_t *
+nowhere (void)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+/* The items from one to the other, the second excluded; returns their height. */
+static double
+items (const ArtAnswer *picture, Room room, guint from, guint to)
+{
+  const double top = room.y;
+  for (guint i = from; i < to; i++)
+    room.y += item (picture, &room, i);
+  return room.y - top;
+}
+
+static double
+measure (const ArtAnswer *picture, double width, double size, guint from, guint to)
+{
+  cairo_t *cr = nowhere ();
+  const ArtPalette *palette = art_palette (ART_PALETTE_LIGHT);
+  const double tall = items (picture, (Room){ cr, 0, 0, width, size, FALSE, palette, NULL }, from, to);
+  cairo_destroy (cr);
+  return tall;
+}
+
+/* ---- the board ---- */
+
+/* Drawn in the size for a screen and then scaled, so that paper shows the same details; never larger than that.
+ * Returns its height. */
+static double
+board (const ArtAnswer *picture, cairo_t *cr, double x, double y, double width, double most, gboolean paper,
+       const ArtStyle *style)
+{
+  ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
+  const double unit = art_board_usual (&picture->moment);
+  double wide, tall;
+  options.captions = TRUE;
+  options.on_paper = paper;
+  options.answer = picture->answer;
+  art_board_size (&picture->moment, unit, &options, &wide, &tall);
+  const double scale = MIN (1, MIN (width / wide, most / tall));
+  if (cr == NULL)
+    return tall * scale;
+  cairo_save (cr);
+  cairo_translate (cr, x + (width - wide * scale) / 2, y);
+  cairo_scale (cr, scale, scale);
+  art_board_draw (cr, &picture->moment, style, unit, &options);
+  cairo_restore (cr);
+  return tall * scale;
+}
+
+/* ---- one picture ---- */
+
+static double
+margin_of (double width)
+{
+  return width * .03;
+}
+
+double
+art_answer_height (ArtAnswer *picture, double width)
+{
+  const double margin = margin_of (width), inner = width - 2 * margin;
+  return board (picture, NULL, 0, 0, width, width * BOARD_TALL, FALSE, NULL) + 2 * margin
+         + measure (picture, inner, SCREEN * width / 900, 0, n_items (picture));
+}
+
+void
+art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *style)
+{
+  const double margin = margin_of (width), tall = art_answer_height (picture, width);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  const double map = board (picture, NULL, 0, 0, width, width * BOARD_TALL, FALSE, style);
+  cairo_rectangle (cr, 0, 0, width, map);
+  art_set (cr, style->palette->table);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0, map, width, tall - map);
+  art_set (cr, style->palette->paper);
+  cairo_fill (cr);
+  board (picture, cr, 0, 0, width, width * BOARD_TALL, FALSE, style);
+  const Room room = { cr, margin, map + margin, width - 2 * margin, SCREEN * width / 900, TRUE, style->palette, style };
+  items (picture, room, 0, n_items (picture));
+  cairo_restore (cr);
+}
+
+void
+art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double most, const ArtStyle *style)
+{
+  double size = most;
+  while (size > LEAST && measure (picture, width, size, 0, n_items (picture)) > height)
+    size *= .92;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  items (picture, (Room){ cr, 0, 0, width, size, TRUE, style->palette, style }, 0, n_items (picture));
+  cairo_restore (cr);
+}
+
+/* ---- on paper ---- */
+
+static double
+paper_margin (const ArtAnswer *picture)
+{
+  return MIN (42, MIN (picture->page_width, picture->page_height) * .08);
+}
+
+guint
+art_answer_pages (ArtAnswer *picture, double width, double height)
+{
+  g_return_val_if_fail (picture != NULL && width > 0 && height > 0, 0);
+  picture->page_width = width;
+  picture->page_height = height;
+  const double margin = paper_margin (picture), inner = width - 2 * margin, bottom = height - 2 * margin;
+  const double map = board (picture, NULL, 0, 0, inner, height * BOARD_ON_PAGE, TRUE, NULL) + BODY;
+  double y = map;
+  guint first = 0;
+  g_array_set_size (picture->starts, 0);
+  g_array_append_val (picture->starts, first);
+  for (guint i = 0; i < n_items (picture); i++)
+    {
+      const double tall = measure (picture, inner, BODY, i, i + 1);
+      if (y + tall > bottom && i > first)
+        {
+          first = i;
+          g_array_append_val (picture->starts, first);
+          y = 0;
+        }
+      y += tall;
+    }
+  return picture->starts->len;
+}
+
+void
+art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page)
+{
+  g_return_if_fail (picture != NULL && page < picture->starts->len);
+  const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT), .bleed = .4 };
+  const double margin = paper_margin (picture), inner = picture->page_width - 2 * margin;
+  const guint from = g_array_index (picture->starts, guint, page);
+  const guint to = page + 1 < picture->starts->len ? g_array_index (picture->starts, guint, page + 1)
+                                                   : n_items (picture);
+  double y = margin;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (page == 0)
+    y += board (picture, cr, margin, margin, inner, picture->page_height * BOARD_ON_PAGE, TRUE, &style) + BODY;
+  items (picture, (Room){ cr, margin, y, inner, BODY, TRUE, style.palette, &style }, from, to);
+  cairo_restore (cr);
+}

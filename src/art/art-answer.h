@@ -1,0 +1,38 @@
+/* art-answer.h - an answer of the desk as a picture: the board with what the answer shows on it, and its words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The answer is about the moment.  Both are borrowed, and must outlive the picture.
+ */
+#pragma once
+
+#include "art-board.h"
+#include "table/table-answer.h"
+
+G_BEGIN_DECLS
+
+typedef struct _ArtAnswer ArtAnswer;
+
+/* `note` is written below the words, for example of which entry they are; NULL: nothing. */
+ArtAnswer *art_answer_new (const TableMoment *moment, const TableAnswer *answer, const char *note);
+void art_answer_free (ArtAnswer *picture);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtAnswer, art_answer_free)
+
+/* ---- one picture ---- */
+
+/* Its height if it is `width` wide, in pixels. */
+double art_answer_height (ArtAnswer *picture, double width);
+void art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *style);
+
+/* Only the words, as large as they can be in width x height, but not larger than `most`. */
+void art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double most,
+                       const ArtStyle *style);
+
+/* ---- on paper ---- */
+
+/* How many pages it takes, with lengths in points.  The board is on the first one. */
+guint art_answer_pages (ArtAnswer *picture, double width, double height);
+/* Call it after art_answer_pages (); `page` counts from 0. */
+void art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page);
+
+G_END_DECLS

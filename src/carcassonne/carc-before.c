@@ -1,0 +1,305 @@
+/* carc-before.c - what the tile in hand would bring at each place, to whom, and whom the Arbitress would favour then.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there, and
+ * with none.  What else a turn can do is not tried.
+ */
+#include "carc-arbitress.h"
+#include "carc-query.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+
+#define PLACES_MAX 2048
+
+typedef struct
+{
+  const CarcState *state;
+  CarcState *end; /* as if the game ended before the tile is laid */
+  guint tile;
+  GArray *outcomes; /* CarcOutcome */
+} Trials;
+
+/* ---- whom she favours ---- */
+
+/* The tie about the same feature before the tile was laid; NULL: there was none. */
+static const CarcTie *
+tie_before (const Trials *trials, const CarcState *then, const CarcTie *tie)
+{
+  const CarcState *end = trials->end;
+  const guint16 root = then->nodes[tie->feature].feature;
+  for (guint i = trials->state->n_ties; i < end->n_ties; i++)
+    if (end->ties[i].kind == tie->kind && then->nodes[end->ties[i].feature].feature == root)
+      return &end->ties[i];
+  return NULL;
+}
+
+static char *
+tell_winners (const CarcState *state, const CarcTie *tie)
+{
+  return tie->winners != 0 ? carc_names_tell (state, tie->winners) : g_strdup (_ ("nobody"));
+}
+
+/* The ties that another player would win than now: "city at 2,3: Ben instead of Anna"; NULL: none. */
+static char *
+tell_turned (const Trials *trials, const CarcState *then)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = trials->state->n_ties; i < then->n_ties; i++)
+    {
+      const CarcTie *tie = &then->ties[i], *was = tie_before (trials, then, tie);
+      if (was != NULL && was->winners == tie->winners)
+        continue;
+      g_autofree char *winners = tell_winners (then, tie), *usual = was != NULL ? tell_winners (then, was) : NULL;
+      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (then, tie->feature), tie->cell_x,
+                                                  tie->cell_y);
+      if (out->len > 0)
+        g_string_append (out, "; ");
+      if (was != NULL)
+        /* Translators: a tied feature, who would be favoured there by the Arbitress, and who is now */
+        g_string_append_printf (out, _ ("%s: %s instead of %s"), feature, winners, usual);
+      else
+        /* Translators: a feature that would be tied, and who would be favoured there by the Arbitress */
+        g_string_append_printf (out, _ ("%s would be tied: %s"), feature, winners);
+    }
+  return g_string_free (out, out->len == 0);
+}
+
+/* ---- the places ---- */
+
+/* What the player on turn gains, less what the others gain on average. */
+static double
+gain_of (const CarcState *state, const CarcOutcome *outcome)
+{
+  const guint n = state->rules->n_players;
+  double others = 0;
+  for (guint i = 0; i < n; i++)
+    others += i == state->player ? 0 : outcome->then[i];
+  return outcome->then[state->player] - (n > 1 ? others / (n - 1) : 0);
+}
+
+void
+carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entry)
+{
+  carc_act_table.begin (entry);
+  entry->kind = CARC_ENTRY_PLACE;
+  entry->tile = (gint16) tile;
+  entry->x = outcome->x;
+  entry->y = outcome->y;
+  entry->rot = outcome->rot;
+  if (!outcome->claims)
+    return;
+  entry->act = CARC_ACT_FOLLOWER;
+  entry->figure = outcome->figure;
+  entry->at = outcome->at;
+}
+
+static void
+try_outcome (Trials *trials, CarcOutcome *outcome)
+{
+  const CarcState *state = trials->state;
+  CarcEntry entry;
+  guint from;
+  carc_outcome_entry (trials->tile, outcome, &entry);
+  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL);
+  if (after == NULL)
+    return;
+  g_autoptr (CarcState) then = carc_forecast (after, &from, NULL);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      outcome->now[i] = after->ledger.scores[i] - state->ledger.scores[i];
+      outcome->then[i] = then->ledger.scores[i] - trials->end->ledger.scores[i];
+    }
+  outcome->gain = gain_of (state, outcome);
+  outcome->turned = carc_arbitress_of (state)->on ? tell_turned (trials, then) : NULL;
+  g_array_append_val (trials->outcomes, *outcome);
+}
+
+static void
+try_place (Trials *trials, const CarcPlace *place, guint rot)
+{
+  const guint tile = trials->tile;
+  g_autoptr (CarcState) laid = carc_lay (trials->state, tile, place->x, place->y, rot, FALSE, NULL);
+  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
+  CarcOutcome outcome = { .x = place->x, .y = place->y, .rot = (guint8) rot };
+  if (laid == NULL)
+    return;
+  try_outcome (trials, &outcome);
+  const guint n = carc_tile_claims (laid, FALSE, claims);
+  for (guint i = 0; i < n; i++)
+    {
+      outcome = (CarcOutcome){ .x = place->x, .y = place->y, .rot = (guint8) rot, .claims = TRUE };
+      outcome.figure = claims[i].kind;
+      outcome.at = carc_tile_claim_at (laid, claims[i].node);
+      try_outcome (trials, &outcome);
+    }
+}
+
+static int
+compare_outcomes (gconstpointer a, gconstpointer b)
+{
+  const CarcOutcome *one = a, *two = b;
+  if (one->gain > two->gain || one->gain < two->gain)
+    return one->gain > two->gain ? -1 : 1;
+  if (one->y != two->y)
+    return one->y - two->y;
+  return one->x - two->x;
+}
+
+static void
+clear_outcome (gpointer data)
+{
+  g_free (((CarcOutcome *) data)->turned);
+}
+
+GArray *
+carc_outcomes (const CarcState *state, guint tile)
+{
+  CarcPlace places[PLACES_MAX];
+  const guint n = MIN (carc_places (state, tile, places, PLACES_MAX), PLACES_MAX);
+  guint from;
+  Trials trials = { .state = state, .tile = tile };
+  trials.outcomes = g_array_new (FALSE, TRUE, sizeof (CarcOutcome));
+  trials.end = carc_forecast (state, &from, NULL);
+  g_array_set_clear_func (trials.outcomes, clear_outcome);
+  for (guint i = 0; i < n; i++)
+    for (guint rots = places[i].rots; rots != 0; rots &= rots - 1)
+      try_place (&trials, &places[i], (guint) __builtin_ctz (rots));
+  g_array_sort (trials.outcomes, compare_outcomes); /* it is stable: without a figure comes before with one */
+  carc_state_free (trials.end);
+  return trials.outcomes;
+}
+
+/* ---- in words ---- */
+
+/* "2,-1, turned twice, follower: city to the north" */
+static char *
+tell_place (const CarcState *state, guint tile, const CarcOutcome *outcome)
+{
+  static const char *const turned[] = { "", N_ (", turned once"), N_ (", turned twice"), N_ (", turned three times") };
+  CarcEntry entry;
+  carc_outcome_entry (tile, outcome, &entry);
+  g_autofree char *act = outcome->claims ? carc_act_claim_tell (state, &entry) : g_strdup ("");
+  return g_strdup_printf ("%d,%d%s%s", outcome->x, outcome->y, outcome->rot > 0 ? _ (turned[outcome->rot]) : "", act);
+}
+
+static char *
+tell_outcome (const CarcState *state, guint tile, const CarcOutcome *outcome)
+{
+  g_autofree char *place = tell_place (state, tile, outcome);
+  GString *out = g_string_new (place);
+  if (outcome->now[state->player] != 0)
+    g_string_append_printf (out, _ ("; %d of it at once"), outcome->now[state->player]);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (i != state->player && outcome->then[i] != 0)
+      g_string_append_printf (out, "; %s %+d", carc_name (state, (int) i), outcome->then[i]);
+  return g_string_free (out, FALSE);
+}
+
+/* Has the place a better outcome? */
+static gboolean
+is_seen (const GArray *outcomes, guint nth, gboolean turning)
+{
+  const CarcOutcome *wanted = &g_array_index (outcomes, CarcOutcome, nth);
+  for (guint i = 0; i < nth; i++)
+    {
+      const CarcOutcome *other = &g_array_index (outcomes, CarcOutcome, i);
+      if (other->x == wanted->x && other->y == wanted->y && (!turning || other->turned != NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The player who gains most by it; -1: nobody, or several. */
+static int
+gainer (const CarcState *state, const CarcOutcome *outcome)
+{
+  int best = 0, who = -1;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (outcome->then[i] >= best)
+      {
+        who = outcome->then[i] > best ? (int) i : -1;
+        best = outcome->then[i];
+      }
+  return who;
+}
+
+/* Returns how many places there are. */
+static guint
+say_places (const CarcState *state, guint tile, const GArray *outcomes, TableAnswer *answer)
+{
+  guint n = 0, rank = 0;
+  double gain = 0;
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, i);
+      if (is_seen (outcomes, i, FALSE))
+        continue;
+      n++;
+      if (rank == 0 || outcome->gain < gain) /* places that are as good have one rank */
+        rank = n;
+      gain = outcome->gain;
+      table_answer_count (answer, TABLE_SAYS_BRINGS, state->player, outcome->then[state->player],
+                          tell_outcome (state, tile, outcome));
+      table_answer_mark (answer, TABLE_MARK_RANK, gainer (state, outcome), (int) rank);
+      table_answer_mark_cell (answer, outcome->x, outcome->y);
+    }
+  return n;
+}
+
+static void
+say_turned (const CarcState *state, guint tile, const GArray *outcomes, TableAnswer *answer)
+{
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, i);
+      if (outcome->turned == NULL || is_seen (outcomes, i, TRUE))
+        continue;
+      g_autofree char *place = tell_place (state, tile, outcome);
+      table_answer_say (answer, TABLE_SAYS_TURNS, -1, g_strdup_printf ("%s: %s", place, outcome->turned));
+      table_answer_mark (answer, TABLE_MARK_TURNS, -1, -1);
+      table_answer_mark_cell (answer, outcome->x, outcome->y);
+    }
+}
+
+/* ---- the answer ---- */
+
+static gboolean
+may_ask (const TableMoment *moment, guint tile, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  if (moment->setup->aids != TABLE_AIDS_OPEN)
+    return table_refuse (why, _ ("by the aids of this game, nobody is told what a tile would bring"));
+  if (state->finished || state->on_pad || (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_LATE))
+    return table_refuse (why, _ ("what a tile would bring can be asked when a tile is to be laid"));
+  if (state->remaining[tile] == 0)
+    return table_refuse (why, _ ("the tile %s is not in the game any more"), state->rules->tiles[tile].id);
+  return carc_may_draw (state, tile, why);
+}
+
+gboolean
+carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  const guint tile = (guint) query->tile;
+  if (!may_ask (moment, tile, why))
+    return FALSE;
+  g_autoptr (GArray) outcomes = carc_outcomes (state, tile);
+  table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), _ (state->rules->tiles[tile].name)));
+  const guint n = say_places (state, tile, outcomes, answer);
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
+                    n == 0 ? g_strdup (_ ("it fits nowhere"))
+                           : g_strdup_printf (ngettext ("%u place, laid in the best way",
+                                                        "%u places, each laid in the "
+                                                        "best way for %s",
+                                                        n),
+                                              n, carc_name (state, state->player)));
+  say_turned (state, tile, outcomes, answer);
+  carc_answer_favours_all (moment, answer);
+  if (n > 0)
+    table_answer_say (answer, TABLE_SAYS_KNOWN, -1,
+                      g_strdup (_ ("the points are those that each player would have more or less if the game ended "
+                                   "then; the best place has most for whoever lays it, less what the others gain on "
+                                   "average")));
+  return TRUE;
+}

@@ -1,0 +1,239 @@
+/* test-before.c - what is said of the tile in hand at each place, against what entering it there then brings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Random games of all sets are stopped now and then.  Each way to lay some tiles that is listed is entered as a line of
+ * text; the points booked then, and those after the table has ended the game, must be the ones that were said.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-query.h"
+#include "carcassonne/carc-rooms.h"
+
+#define fail random_game_fail
+#define TILES 3 /* of each stop */
+#define WAYS 24 /* of each tile */
+
+/* ---- one way to lay it ---- */
+
+/* The state after the line; NULL: it is refused. */
+static CarcState *
+entered (const CarcState *state, const char *line)
+{
+  CarcState *after = carc_state_copy (state);
+  if (!table_game_apply_line (&carc_game, after, line, NULL))
+    g_clear_pointer (&after, carc_state_free);
+  return after;
+}
+
+/* The end of the game: by the table's own entry if it can be entered, else by the forecast. */
+static CarcState *
+ended (const CarcState *state)
+{
+  guint from;
+  CarcState *end = state->ask == CARC_ASK_TILE ? entered (state, "end x") : NULL;
+  if (end != NULL && end->finished)
+    return end;
+  g_clear_pointer (&end, carc_state_free);
+  return carc_forecast (state, &from, NULL);
+}
+
+/* Who wins the tie of the feature that has this cell's node; 0: there is no tie. */
+static guint
+winners_of (const CarcState *end, guint from, guint16 node, guint kind)
+{
+  for (guint i = from; i < end->n_ties; i++)
+    if (end->ties[i].kind == kind && end->nodes[end->ties[i].feature].feature == end->nodes[node].feature)
+      return end->ties[i].winners | 0x100;
+  return 0;
+}
+
+/* Is there a tie at the end that had another winner, or was none, without the tile? */
+static gboolean
+turns (const CarcState *state, const CarcState *without, const CarcState *with)
+{
+  for (guint i = state->n_ties; i < with->n_ties; i++)
+    {
+      const CarcTie *tie = &with->ties[i];
+      guint was = 0;
+      for (guint16 node = 0; was == 0 && node < state->n_nodes; node++)
+        if (with->nodes[node].feature == with->nodes[tie->feature].feature)
+          was = winners_of (without, state->n_ties, node, tie->kind);
+      if (was != (tie->winners | 0x100u))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+check_way (const CarcState *state, const CarcState *without, guint tile, const CarcOutcome *outcome, GString *why)
+{
+  CarcEntry entry;
+  guint from;
+  carc_outcome_entry (tile, outcome, &entry);
+  g_autofree char *line = table_acts_print (&carc_act_table, state->rules, &entry);
+  g_autoptr (CarcState) after = entered (state, line);
+  if (after == NULL)
+    return fail (why, "“%s” is listed, and refused", line);
+  g_autoptr (CarcState) with = ended (after), forecast = carc_forecast (after, &from, NULL);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      const int now = after->ledger.scores[i] - state->ledger.scores[i];
+      const int then = with->ledger.scores[i] - without->ledger.scores[i];
+      if (outcome->now[i] != now || outcome->then[i] != then)
+        return fail (why, "“%s” brings player %u %d and %d at the end; %d and %d are said", line, i, now, then,
+                     outcome->now[i], outcome->then[i]);
+    }
+  if (carc_in_play (state->rules, CARC_SYSTEM_ARBITRESS)
+      && (outcome->turned != NULL) != turns (state, without, forecast))
+    return fail (why, "“%s” is said to turn “%s”", line, outcome->turned);
+  return TRUE;
+}
+
+/* ---- a tile ---- */
+
+/* Every legal place and rotation is there, and the best come first. */
+static gboolean
+check_order (const CarcState *state, guint tile, const GArray *outcomes, GString *why)
+{
+  static CarcPlace places[4096];
+  const guint n = carc_places (state, tile, places, G_N_ELEMENTS (places));
+  for (guint i = 0; i < n; i++)
+    for (guint rot = 0; rot < 4; rot++)
+      {
+        gboolean found = FALSE;
+        g_autofree char *line = g_strdup_printf ("place %s %d,%d r%u", state->rules->tiles[tile].id, places[i].x,
+                                                 places[i].y, rot);
+        g_autoptr (CarcState) after = places[i].rots >> rot & 1 ? entered (state, line) : NULL;
+        for (guint k = 0; k < outcomes->len && !found; k++)
+          {
+            const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, k);
+            found = outcome->x == places[i].x && outcome->y == places[i].y && outcome->rot == rot;
+          }
+        if (after != NULL && !found)
+          return fail (why, "“%s” is legal, and not listed", line);
+      }
+  for (guint i = 1; i < outcomes->len; i++)
+    if (g_array_index (outcomes, CarcOutcome, i).gain > g_array_index (outcomes, CarcOutcome, i - 1).gain)
+      return fail (why, "number %u is better than the one before it", i);
+  return TRUE;
+}
+
+/* The answer has one line for each place, with the points of the best way to lay it there; and as many ranks. */
+static gboolean
+check_answer (const TableMoment *moment, guint tile, const GArray *outcomes, GString *why)
+{
+  const CarcState *state = moment->state;
+  g_autofree char *words = g_strdup_printf ("tile %s", state->rules->tiles[tile].id);
+  g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
+  guint next = 0, lines = 0, ranks = 0;
+  if (answer == NULL)
+    return fail (why, "“%s” is not answered", words);
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+      int x, y;
+      if (line->says != TABLE_SAYS_BRINGS)
+        continue;
+      lines++;
+      x = atoi (line->text);
+      y = atoi (strchr (line->text, ',') + 1);
+      while (
+          next < outcomes->len
+          && (g_array_index (outcomes, CarcOutcome, next).x != x || g_array_index (outcomes, CarcOutcome, next).y != y))
+        next++;
+      if (next == outcomes->len || g_array_index (outcomes, CarcOutcome, next).then[state->player] != line->amount)
+        return fail (why, "“%s %d” is not the best there", line->text, line->amount);
+    }
+  for (guint i = 0; i < answer->marks->len; i++)
+    ranks += g_array_index (answer->marks, TableAnswerMark, i).kind == TABLE_MARK_RANK;
+  return lines == ranks || fail (why, "%u places are told, %u shown", lines, ranks);
+}
+
+static gboolean
+check_tile (const TableMoment *moment, guint tile, GRand *rand, GString *why)
+{
+  const CarcState *state = moment->state;
+  guint from;
+  if (state->remaining[tile] == 0 || !carc_may_draw (state, tile, NULL))
+    return TRUE;
+  g_autoptr (GArray) outcomes = carc_outcomes (state, tile);
+  g_autoptr (CarcState) without = carc_forecast (state, &from, NULL);
+  for (guint i = 0; i < MIN (outcomes->len, WAYS); i++)
+    {
+      const guint at = (guint) g_rand_int_range (rand, 0, (gint32) outcomes->len);
+      if (!check_way (state, without, tile, &g_array_index (outcomes, CarcOutcome, at), why))
+        return FALSE;
+    }
+  return check_order (state, tile, outcomes, why) && check_answer (moment, tile, outcomes, why);
+}
+
+static gboolean
+check_game (const RandomGame *game, GString *why)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) game->setup->pdata[i]);
+  g_autoptr (TableSetup) setup = fixture_setup (text->str, NULL);
+  g_autoptr (CarcState) state = random_game_start (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  gboolean fine = TRUE;
+  if (setup == NULL || state == NULL)
+    return TRUE;
+  for (guint i = 0; fine && i < game->entries->len; i++)
+    {
+      const TableMoment moment = { setup, state, NULL };
+      for (guint k = 0; fine && k < TILES && state->ask == CARC_ASK_TILE && !state->finished && i % 10 == 0; k++)
+        fine = check_tile (&moment, (guint) g_rand_int_range (rand, 0, (gint32) state->rules->n_tiles), rand, why);
+      table_game_fold_line (&carc_game, state, game->entries->pdata[i], NULL, NULL);
+    }
+  return fine;
+}
+
+static void
+test_brings (void)
+{
+  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_game);
+  random_games_check (RANDOM_GAMES (60), &random_taste_default_readings, check_game);
+}
+
+/* ---- when it is told ---- */
+
+static void
+refused (const char *setup_text, const char *line, const char *words, const char *sentence)
+{
+  g_autoptr (TableSetup) setup = fixture_setup (setup_text, NULL);
+  TableRefusal why = { "" };
+  g_assert_nonnull (setup);
+  g_autoptr (CarcState) state = carc_game.state_new (setup, &why);
+  g_assert_nonnull (state);
+  if (line != NULL)
+    g_assert_true (table_game_apply_line (&carc_game, state, line, &why));
+  const TableMoment moment = { setup, state, NULL };
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, words, &why);
+  g_assert_null (answer);
+  g_assert_nonnull (strstr (why.sentence, sentence));
+}
+
+#define BASE "game carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n"
+
+static void
+test_refused (void)
+{
+  refused (BASE "aids tournament\n", NULL, "tile ffff", "aids");
+  refused (BASE "aids table\n", NULL, "tile ffff", "aids");
+  refused (BASE, "end x", "tile ffff", "to be laid");
+  refused (BASE, NULL, "tile nothing", "no tile of this game");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/before/what-it-brings", test_brings);
+  g_test_add_func ("/before/refused", test_refused);
+  return g_test_run ();
+}
