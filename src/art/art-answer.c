@@ -17,7 +17,6 @@
 /* On a picture and on paper, the board takes no more than this part of the width or the page. */
 #define BOARD_TALL .75
 #define BOARD_ON_PAGE .5
-#define LEAST 7. /* the smallest text of a panel that is still drawn */
 
 struct _ArtAnswer
 {
@@ -231,17 +230,45 @@ art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *
   cairo_restore (cr);
 }
 
-void
-art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double most, const ArtStyle *style)
+/* The items that fit into the height; `tall` gets theirs. */
+static guint
+fitting (const ArtAnswer *picture, double width, double height, double size, guint n, double *tall)
 {
-  double size = most;
-  while (size > LEAST && measure (picture, width, size, 0, n_items (picture)) > height)
-    size *= .92;
-  cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, width, height);
-  cairo_clip (cr);
-  items (picture, (Room){ cr, 0, 0, width, size, TRUE, style->palette, style }, 0, n_items (picture));
-  cairo_restore (cr);
+  guint fit = 0;
+  *tall = 0;
+  for (; fit < n; fit++)
+    {
+      const double more = measure (picture, width, size, fit, fit + 1);
+      if (*tall + more > height)
+        break;
+      *tall += more;
+    }
+  return fit;
+}
+
+void
+art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double least, double most,
+                  const ArtStyle *style)
+{
+  const guint n = 1 + picture->answer->lines->len + picture->rulings->len;
+  const double note = picture->note != NULL ? measure (picture, width, least, n, n + 1) : 0;
+  double size = most, tall;
+  guint fit;
+  while ((fit = fitting (picture, width, height - note, size, n, &tall)) < n && size > least)
+    size = MAX (least, size * .92);
+  if (fit < n) /* a line is left for saying that there are more */
+    fit = fitting (picture, width, height - note - size * 1.5, size, n, &tall);
+  Room room = { cr, 0, 0, width, size, TRUE, style->palette, style };
+  items (picture, room, 0, fit);
+  if (fit < n)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - fit), n - fit);
+      art_text_flow (cr, more, 0, tall, width, size, style->palette->text_dim, TRUE);
+    }
+  room.y = height - note;
+  room.size = least;
+  if (picture->note != NULL)
+    item (picture, &room, n);
 }
 
 /* ---- on paper ---- */

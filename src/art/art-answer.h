@@ -24,8 +24,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtAnswer, art_answer_free)
 double art_answer_height (ArtAnswer *picture, double width);
 void art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *style);
 
-/* Only the words, as large as they can be in width x height, but not larger than `most`. */
-void art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double most,
+/* Only the words, as large as they can be in width x height, from the one size to the other.  If there is no room for
+ * all, the first ones are drawn, and how many more there are.  The note is at the bottom. */
+void art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double least, double most,
                        const ArtStyle *style);
 
 /* ---- on paper ---- */

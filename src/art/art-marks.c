@@ -47,10 +47,14 @@ draw_rank (cairo_t *cr, const CarcState *state, const TableAnswer *answer, const
   for (guint i = mark->from; i < mark->from + mark->n; i++)
     {
       const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
-      cairo_save (cr);
-      cairo_translate (cr, view->x + cell->x * view->tile, view->y + cell->y * view->tile);
-      art_overlay_reach (cr, view->tile, (guint) mark->place, colour_of (state, mark->player, style), style);
-      cairo_restore (cr);
+      const double x = view->x + cell->x * view->tile, y = view->y + cell->y * view->tile;
+      const double corner = view->tile - ART_NUMBER_LEAST;
+      const ArtColour colour = colour_of (state, mark->player, style);
+      cairo_rectangle (cr, x, y, view->tile, view->tile);
+      art_set_alpha (cr, colour, .2);
+      cairo_fill (cr);
+      if (view->tile >= 2 * ART_NUMBER_LEAST)
+        art_overlay_number (cr, (guint) mark->place, x + corner, y + corner, ART_NUMBER_LEAST, colour, style);
     }
 }
 

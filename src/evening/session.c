@@ -23,6 +23,9 @@ struct _ArbSession
 
   guint looking_at; /* G_MAXUINT: now */
   gpointer past;    /* the state at that moment; NULL if it is now */
+
+  char *pinned; /* a question; NULL: none */
+  guint pinned_at;
 };
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
@@ -31,6 +34,7 @@ enum
 {
   CHANGED,
   TROUBLE,
+  PINNED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -42,6 +46,7 @@ arb_session_finalize (GObject *object)
 
   if (self->past != NULL)
     table_journal_game (self->journal)->state_free (self->past);
+  g_free (self->pinned);
   g_clear_pointer (&self->stored, g_ptr_array_unref);
   g_clear_pointer (&self->journal, table_journal_free);
 
@@ -56,6 +61,7 @@ arb_session_class_init (ArbSessionClass *klass)
   signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TROUBLE] = g_signal_new ("trouble", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
+  signals[PINNED] = g_signal_new ("pinned", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -581,4 +587,29 @@ arb_session_redo (ArbSession *self)
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
   return table_journal_redo (self->journal) && settle (self, table_journal_undo, NULL);
+}
+
+/* ---- what everybody is shown ---- */
+
+void
+arb_session_pin (ArbSession *self, const char *question, guint at)
+{
+  char *copy = g_strdup (question);
+
+  g_return_if_fail (ARB_IS_SESSION (self));
+
+  g_free (self->pinned);
+  self->pinned = copy;
+  self->pinned_at = at;
+  g_signal_emit (self, signals[PINNED], 0);
+}
+
+const char *
+arb_session_pinned (ArbSession *self, guint *at)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
+  if (at != NULL)
+    *at = self->pinned_at;
+  return self->pinned;
 }

@@ -6,7 +6,8 @@
  * "changed" is emitted.  An entry is on disk before the call returns TRUE.
  *
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
- * *sentence: the library could not be written, or another window has changed the game).
+ * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
+ * pinned, or none).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
  * redo tries to store it again.  If another window has changed the game, the game is loaded again.
@@ -68,5 +69,13 @@ guint arb_session_looking_at (ArbSession *session);
 /* The state at the moment that is shown; this is the one to draw. */
 gconstpointer arb_session_shown (ArbSession *session);
 TableMoment arb_session_moment (ArbSession *session);
+
+/* ---- what everybody is shown ---- */
+
+/* Pins the answer to a question (table-answer.h) about this moment, G_MAXUINT: always about now; NULL: nothing is
+ * pinned any more.  It is not stored.  Emits "pinned". */
+void arb_session_pin (ArbSession *session, const char *question, guint at);
+/* The question that is pinned; NULL: none.  `at` may be NULL. */
+const char *arb_session_pinned (ArbSession *session, guint *at);
 
 G_END_DECLS

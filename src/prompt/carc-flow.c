@@ -94,6 +94,20 @@ carc_flow_ghost (ActFlow *flow, CarcGhost *ghost)
   return TRUE;
 }
 
+int
+carc_flow_in_hand (ActFlow *flow)
+{
+  const ActChoice *choice;
+
+  g_return_val_if_fail (flow != NULL, -1);
+
+  choice = flow_n_choices (FLOW (flow)) > 0 ? act_flow_choice (flow, 0) : NULL;
+  if (flow->inside != NULL
+      || (choice != NULL && choice->operand != NULL && choice->operand->type == &carc_operand_place))
+    return flow->walk.entry != NULL ? ((const CarcEntry *) flow->walk.entry)->tile : -1;
+  return -1;
+}
+
 /* ---- words ---- */
 
 /* The question without the name of the player, which the page already shows before it. */

@@ -24,6 +24,8 @@ typedef struct
   gboolean laid; /* its place was chosen */
 } CarcGhost;
 gboolean carc_flow_ghost (ActFlow *flow, CarcGhost *ghost);
+/* The tile in hand, also before it has a place: its index; -1: none was chosen yet. */
+int carc_flow_in_hand (ActFlow *flow);
 /* The edges that may still be typed, but need not be. */
 const char *carc_flow_rest (ActFlow *flow);
 /* While a place is asked for: why the tile cannot lie at this cell, which is no choice.  NULL if no place is asked for,

@@ -173,15 +173,22 @@ compare_lines (gconstpointer a, gconstpointer b)
 }
 
 TableAnswer *
+table_answer_empty (void)
+{
+  TableAnswer *answer = g_new0 (TableAnswer, 1);
+  answer->lines = g_array_new (FALSE, TRUE, sizeof (TableAnswerLine));
+  answer->marks = g_array_new (FALSE, TRUE, sizeof (TableAnswerMark));
+  answer->cells = g_array_new (FALSE, TRUE, sizeof (TableAnswerCell));
+  return answer;
+}
+
+TableAnswer *
 table_answer_new (const TableMoment *moment, gconstpointer asked, TableRefusal *why)
 {
   const TableGame *game = moment->setup->game;
   const TableQuery *query = asked;
-  g_autoptr (TableAnswer) answer = g_new0 (TableAnswer, 1);
+  g_autoptr (TableAnswer) answer = table_answer_empty ();
   answer->moment = moment;
-  answer->lines = g_array_new (FALSE, TRUE, sizeof (TableAnswerLine));
-  answer->marks = g_array_new (FALSE, TRUE, sizeof (TableAnswerMark));
-  answer->cells = g_array_new (FALSE, TRUE, sizeof (TableAnswerCell));
   if (query->kind == TABLE_QUERY_PLAYER)
     answer_player (answer, (guint) query->player);
   if (query->kind == TABLE_QUERY_LINE && !answer_line (answer, (guint) query->line, why))
@@ -198,6 +205,23 @@ table_answer_read (const TableMoment *moment, const char *words, TableRefusal *w
 {
   guint8 query[TABLE_QUERY_BYTES];
   return table_query_read (moment, words, query, why) ? table_answer_new (moment, query, why) : NULL;
+}
+
+TableAnswer *
+table_answer_copy (const TableAnswer *answer)
+{
+  TableAnswer *copy = g_new0 (TableAnswer, 1);
+  copy->title = g_strdup (answer->title);
+  copy->lines = g_array_copy (answer->lines);
+  for (guint i = 0; i < copy->lines->len; i++)
+    {
+      TableAnswerLine *line = &g_array_index (copy->lines, TableAnswerLine, i);
+      line->text = g_strdup (line->text);
+    }
+  copy->marks = g_array_copy (answer->marks);
+  copy->cells = g_array_copy (answer->cells);
+  copy->rulings = answer->rulings;
+  return copy;
 }
 
 void
@@ -321,7 +345,13 @@ table_answer_tell (const TableMoment *moment, const TableAnswer *answer)
       if (line->says != says && table_says_heading (line->says) != NULL)
         g_string_append_printf (out, "\n%s\n", table_says_heading (line->says));
       says = line->says;
-      g_string_append_printf (out, "  %s\n", told);
+      g_string_append (out, "  ");
+      for (const char *c = told; *c != '\0'; c++)
+        if (*c == '\n')
+          g_string_append (out, "\n    ");
+        else
+          g_string_append_c (out, *c);
+      g_string_append_c (out, '\n');
     }
   tell_rulings (moment, answer, out);
   return g_string_free (out, FALSE);

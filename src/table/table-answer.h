@@ -115,6 +115,8 @@ char **table_query_list (const TableMoment *moment);
 TableAnswer *table_answer_new (const TableMoment *moment, gconstpointer query, TableRefusal *why);
 /* The same for a question in words. */
 TableAnswer *table_answer_read (const TableMoment *moment, const char *words, TableRefusal *why);
+TableAnswer *table_answer_empty (void);
+TableAnswer *table_answer_copy (const TableAnswer *answer);
 void table_answer_free (TableAnswer *answer);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableAnswer, table_answer_free)
 

@@ -167,6 +167,20 @@ sight_new (ArbBoard *board, ArbTextures *textures)
 
 /* ---- words ---- */
 
+static char *
+advise (const TableMoment *moment, Flow *flow, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  const int tile = carc_flow_in_hand (ACT_FLOW (flow));
+
+  if (tile < 0)
+    {
+      table_refuse (why, _ ("choose the tile first: then the program says what each place would bring"));
+      return NULL;
+    }
+  return g_strdup_printf ("tile %s", state->rules->tiles[tile].id);
+}
+
 static gboolean
 lies (gconstpointer state, int x, int y)
 {
@@ -316,6 +330,7 @@ const ArbGameFace arb_face_carcassonne = {
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,
   .sight_new = sight_new,
+  .advise = advise,
   .lies = lies,
   .file_ending = ARB_TILES_SUFFIX,
   .take_file = take_file,

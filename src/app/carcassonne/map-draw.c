@@ -109,7 +109,8 @@ draw_figures (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view)
       GdkTexture *texture;
 
       /* A tie shows her where she judges it. */
-      if (s->figure < 0 && s->piece == CARC_PIECE_ARBITRESS && (self->tie != NULL || self->outlook != NULL))
+      if (s->figure < 0 && s->piece == CARC_PIECE_ARBITRESS
+          && (self->tie != NULL || self->outlook != NULL || art_marks_ties (self->answer)))
         continue;
       if (s->figure >= 0)
         {
@@ -146,77 +147,6 @@ draw_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const A
       n_ahead = carc_ties_ahead (self->state, self->outlook, &ahead);
       for (guint i = 0; i < n_ahead; i++)
         art_overlay_tie (cr, self->outlook, &ahead[i], view, style);
-    }
-  cairo_destroy (cr);
-}
-
-/* ---- an answer ---- */
-
-static void
-draw_answer_cells (cairo_t *cr, const TableAnswer *answer, const TableAnswerMark *mark, const ArtView *view,
-                   ArtColour colour)
-{
-  for (guint i = mark->from; i < mark->from + mark->n; i++)
-    {
-      const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
-
-      cairo_rectangle (cr, view->x + cell->x * view->tile, view->y + cell->y * view->tile, view->tile, view->tile);
-      cairo_set_source_rgba (cr, colour.r, colour.g, colour.b, 0.35);
-      cairo_fill (cr);
-    }
-}
-
-/* The features and cells of an answer; what is drawn above the figures comes with draw_answer_ways (). */
-static void
-draw_answer (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
-{
-  gboolean first = TRUE;
-  cairo_t *cr;
-
-  if (self->answer == NULL)
-    return;
-  cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
-  for (guint i = 0; i < self->answer->marks->len; i++)
-    {
-      const TableAnswerMark *mark = &g_array_index (self->answer->marks, TableAnswerMark, i);
-
-      if (mark->kind == TABLE_MARK_PLACE && mark->place >= 0 && mark->place < self->state->n_nodes)
-        {
-          art_overlay_feature (cr, self->state, (guint16) mark->place, view,
-                               first ? style->palette->accent : style->palette->warning, style);
-          first = FALSE;
-        }
-      else if (mark->kind == TABLE_MARK_CELLS)
-        draw_answer_cells (cr, self->answer, mark, view, style->palette->warning);
-      else if (mark->kind == TABLE_MARK_FAVOURS)
-        draw_answer_cells (cr, self->answer, mark, view,
-                           art_player_colour (self->state->rules->players[mark->player].colour, style->palette));
-    }
-  cairo_destroy (cr);
-}
-
-/* The way of a tie comes with the tie; another way is that of a racer. */
-static void
-draw_answer_ways (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
-{
-  gboolean tie = FALSE;
-  cairo_t *cr;
-
-  if (self->answer == NULL)
-    return;
-  cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
-  for (guint i = 0; i < self->answer->marks->len; i++)
-    {
-      const TableAnswerMark *mark = &g_array_index (self->answer->marks, TableAnswerMark, i);
-
-      tie |= mark->kind == TABLE_MARK_TIE;
-      if (mark->kind == TABLE_MARK_TIE)
-        art_overlay_tie (cr, self->end,
-                         (guint) mark->place < self->end->n_ties ? &self->end->ties[mark->place]
-                                                                 : &self->state->pending,
-                         view, style);
-      else if (mark->kind == TABLE_MARK_WAY && !tie)
-        art_overlay_race (cr, self->state, (guint) mark->player, view, style);
     }
   cairo_destroy (cr);
 }
@@ -281,10 +211,22 @@ arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot)
       art_overlay_feature (cr, self->state, (guint16) self->node, &view, style.palette->accent, &style);
       cairo_destroy (cr);
     }
-  draw_answer (self, snapshot, &view, &style);
+  if (self->answer != NULL)
+    {
+      cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
+
+      art_marks_below (cr, self->state, self->answer, &view, &style);
+      cairo_destroy (cr);
+    }
   draw_last_move (self, snapshot, &view, &style);
   draw_ghost (self, snapshot, &view, &style);
   draw_figures (self, snapshot, &view);
   draw_ways (self, snapshot, &view, &style);
-  draw_answer_ways (self, snapshot, &view, &style);
+  if (self->answer != NULL)
+    {
+      cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
+
+      art_marks_above (cr, self->state, self->end, self->answer, &view, &style);
+      cairo_destroy (cr);
+    }
 }

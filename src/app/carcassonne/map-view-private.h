@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "art/art-overlay.h"
+#include "art/art-marks.h"
 #include "carcassonne/carc-operands.h"
 #include "map-view.h"
 

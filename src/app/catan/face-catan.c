@@ -191,6 +191,22 @@ side_update (GtkWidget *side, const TableMoment *moment)
   arb_island_side_update (ARB_ISLAND_SIDE (side), moment);
 }
 
+static char *
+advise (const TableMoment *moment, Flow *flow, TableRefusal *why)
+{
+  const int player = catan_asked (moment->state);
+  GString *words;
+
+  if (player < 0)
+    {
+      table_refuse (why, _ ("nothing is built any more"));
+      return NULL;
+    }
+  words = g_string_new ("settle ");
+  table_words_append (words, moment->setup->players[player].name);
+  return g_string_free (words, FALSE);
+}
+
 /* ---- words ---- */
 
 static char *
@@ -366,6 +382,7 @@ const ArbGameFace arb_face_catan = {
   .flow_new = catan_flow_new,
   .choice_look = choice_look,
   .board_type = arb_island_view_get_type,
+  .advise = advise,
   .sight_new = sight_new,
   .side_new = arb_island_side_new,
   .side_update = side_update,

@@ -210,11 +210,10 @@ arb_island_sight_mark (ArbSight *sight, const TableAnswer *answer)
           self->road = mark->player;
           high = is_north (state, (guint) mark->player);
         }
-      else if (mark->place >= CATAN_MARK_SPOT)
-        self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) (mark->place - CATAN_MARK_SPOT) };
       else
-        self->place = (ArtPlace){ ART_PLACE_HEX, (guint8) (mark->place - CATAN_MARK_HEX) };
+        self->place = art_island_marked (mark->place);
     }
+  arb_island_view_rank (self->view, answer);
   arb_island_view_point_out (self->view, self->road, self->place);
   return high;
 }

@@ -26,8 +26,9 @@ struct _ArbIslandView
 
   const CatanState *state;
   ActFlow *flow;
-  int road;         /* whose longest road is highlighted */
-  ArtPlace pointed; /* the highlighted place */
+  int road;                  /* whose longest road is highlighted */
+  ArtPlace pointed;          /* the highlighted place */
+  const TableAnswer *answer; /* whose ranks of places are shown; NULL: none */
 
   /* Layers at `drawn` pixels per hex; NULL: must be drawn. */
   GdkTexture *ground, *pieces;
@@ -241,6 +242,8 @@ draw_above (ArbIslandView *self, GtkSnapshot *snapshot)
     }
   if (self->pointed.kind != ART_PLACE_NONE)
     art_island_last (cr, &view, self->pointed, &style);
+  if (self->answer != NULL)
+    art_island_ranks (cr, self->state, self->answer, &view, &style);
   arb_island_flash_draw (&self->flash, cr, &view, &style);
   cairo_destroy (cr);
 }
@@ -341,6 +344,7 @@ arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   self->flow = ACT_FLOW (flow);
   self->road = CATAN_NOBODY;
   self->pointed = nowhere;
+  self->answer = NULL;
   g_clear_object (&self->pieces);
   if (!same_game)
     {
@@ -399,6 +403,15 @@ arb_island_view_init (ArbIslandView *self)
   self->flash.widget = GTK_WIDGET (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the island"), -1);
+}
+
+void
+arb_island_view_rank (ArbIslandView *self, const TableAnswer *answer)
+{
+  g_return_if_fail (ARB_IS_ISLAND_VIEW (self));
+
+  self->answer = answer;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -112,6 +112,11 @@ static const struct
   { "win.back", { "<Alt>Left" } },
   { "win.fullscreen", { "F11" } },
   { "table.ask", { "<Control>i" } },
+  { "table.advise", { "<Control>b" } },
+  { "table.answer-pin", { "<Control><Shift>d" } },
+  { "table.answer-copy", { "<Control><Shift>a" } },
+  { "table.answer-print", { "<Control><Shift>p" } },
+  { "table.answer-save::png", { "<Control><Shift>s" } },
   { "table.undo", { "<Control>z" } },
   { "table.redo", { "<Control><Shift>z" } },
   { "table.fit", { "<Control>0" } },
@@ -149,7 +154,10 @@ arb_application_startup (GApplication *application)
     {
       g_autoptr (GAction) palette = g_settings_create_action (settings, "palette");
 
+      g_autoptr (GAction) advice = g_settings_create_action (settings, "advice");
+
       g_action_map_add_action (G_ACTION_MAP (application), palette);
+      g_action_map_add_action (G_ACTION_MAP (application), advice);
       g_signal_connect_object (settings, "changed::palette", G_CALLBACK (apply_palette), application, 0);
       apply_palette (settings, "palette", NULL);
     }

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows the newest state, even if the table page looks at an earlier moment.  It takes no entries.
+ * It shows the newest state, even if the table page looks at an earlier moment.  It takes no entries.  An answer that is
+ * pinned stands below the scores, and the map shows what it is about.
  */
 #include "config.h"
 
@@ -13,7 +14,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/table/score-plates.h"
-#include "art/art-board.h"
+#include "art/art-answer.h"
 #include "display-window.h"
 #include "evening/game-words.h"
 
@@ -21,6 +22,7 @@ struct _ArbDisplayWindow
 {
   AdwWindow parent_instance;
 
+  GtkWidget *column; /* of the scores and the answer */
   ArbScorePlates *scores;
   GtkDrawingArea *map;
   GtkGrid *area;
@@ -28,14 +30,30 @@ struct _ArbDisplayWindow
   GtkLabel *event;
   GtkLabel *reminder;
 
+  GtkDrawingArea *answer_area;
+
   ArbSession *session;
   gboolean high; /* higher than wide */
+
+  /* The answer that is pinned; NULL: none.  `past` is the state that it is about, NULL if that is the newest one. */
+  TableAnswer *answer;
+  gpointer past;
 };
 
 G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
 
 /* A cell of the map is not larger than this. */
 #define TILE_MAX 160
+
+static TableMoment
+shown (ArbDisplayWindow *self)
+{
+  TableMoment moment = arb_session_now (self->session);
+
+  if (self->past != NULL)
+    moment.state = self->past;
+  return moment;
+}
 
 static void
 draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
@@ -47,11 +65,79 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
 
   if (self->session == NULL)
     return;
-  now = arb_session_now (self->session);
+  now = shown (self);
   art_set (cr, style.palette->table);
   cairo_paint (cr);
-  options.last_move = options.captions = TRUE;
+  options.last_move = self->answer == NULL;
+  options.captions = TRUE;
+  options.answer = self->answer;
   art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
+}
+
+/* The sizes of the words of the answer; read from two metres. */
+#define WORDS_LEAST 16
+#define WORDS_MOST 28
+#define WORDS_MARGIN 16
+
+static void
+draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  ArbDisplayWindow *self = user_data;
+  const ArtStyle style = arb_palette_style ();
+  TableMoment moment;
+  g_autofree char *note = NULL;
+  g_autoptr (ArtAnswer) picture = NULL;
+
+  if (self->session == NULL || self->answer == NULL)
+    return;
+  moment = shown (self);
+  note = table_answer_note (&moment);
+  picture = art_answer_new (&moment, self->answer, note);
+  art_set (cr, style.palette->paper);
+  cairo_paint (cr);
+  cairo_translate (cr, WORDS_MARGIN, WORDS_MARGIN);
+  art_answer_words (picture, cr, width - 2 * WORDS_MARGIN, height - 2 * WORDS_MARGIN, WORDS_LEAST, WORDS_MOST, &style);
+}
+
+/* An answer that cannot be given any more, because what it is about was undone: its title says so. */
+static TableAnswer *
+refused_answer (const char *question, const TableRefusal *why)
+{
+  TableAnswer *answer = table_answer_empty ();
+
+  table_answer_title (answer, g_strdup (question));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, g_strdup (why->sentence));
+  return answer;
+}
+
+/* The answer is found anew whenever the game changes.  One about an earlier moment stays about that moment. */
+static void
+update_answer (ArbDisplayWindow *self)
+{
+  const TableJournal *journal = arb_session_journal (self->session);
+  const TableGame *game = table_journal_game (journal);
+  guint at;
+  const char *question = arb_session_pinned (self->session, &at);
+  TableRefusal why = { "" };
+
+  g_clear_pointer (&self->answer, table_answer_free);
+  g_clear_pointer (&self->past, game->state_free);
+  if (question != NULL && at < table_journal_length (journal))
+    self->past = table_journal_state_at (journal, at);
+  if (question != NULL)
+    {
+      const TableMoment moment = shown (self);
+      g_autofree char *told = NULL;
+
+      self->answer = table_answer_read (&moment, question, &why);
+      if (self->answer == NULL)
+        self->answer = refused_answer (question, &why);
+      told = table_answer_tell (&moment, self->answer);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer_area), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->answer_area), question != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
+  gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }
 
 /* The points of the last entry, with sum and reason; or the entry in words if it brought no points. */
@@ -111,6 +197,7 @@ display_window_update (ArbDisplayWindow *self)
   arb_score_plates_set_moment (self->scores, &now);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);
+  update_answer (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
 }
 
@@ -119,7 +206,7 @@ display_window_update (ArbDisplayWindow *self)
 static void
 arrange (ArbDisplayWindow *self, gboolean high)
 {
-  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->scores) };
+  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->column) };
   static const int starts[] = { 0, 3 }, spans[] = { 3, 2 };
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->area));
 
@@ -172,7 +259,11 @@ arb_display_window_dispose (GObject *object)
   ArbDisplayWindow *self = ARB_DISPLAY_WINDOW (object);
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->session, self);
+      g_clear_pointer (&self->past, table_journal_game (arb_session_journal (self->session))->state_free);
+    }
+  g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (arb_display_window_parent_class)->dispose (object);
@@ -188,8 +279,10 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
 
   g_type_ensure (ARB_TYPE_SCORE_PLATES);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/display-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, column);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, scores);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, answer_area);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, area);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
@@ -206,7 +299,9 @@ arb_display_window_init (ArbDisplayWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
+  gtk_drawing_area_set_draw_func (self->answer_area, draw_answer, self, NULL);
   arb_palette_watch (G_OBJECT (self->map), G_CALLBACK (gtk_widget_queue_draw));
+  arb_palette_watch (G_OBJECT (self->answer_area), G_CALLBACK (gtk_widget_queue_draw));
 }
 
 ArbDisplayWindow *
@@ -219,6 +314,7 @@ arb_display_window_new (ArbSession *session)
   self = g_object_new (ARB_TYPE_DISPLAY_WINDOW, NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "pinned", G_CALLBACK (update_answer), self, G_CONNECT_SWAPPED);
   display_window_update (self);
   return self;
 }

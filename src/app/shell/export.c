@@ -16,8 +16,9 @@
 typedef struct
 {
   GtkWidget *parent;
-  ArbSession *session; /* this or `text` is set */
+  ArbSession *session; /* this, `text` or `bytes` is set */
   char *text;
+  GBytes *bytes;
   ArtFormat format;
 } Job;
 
@@ -40,6 +41,7 @@ job_free (gpointer data)
   g_object_unref (job->parent);
   g_clear_object (&job->session);
   g_free (job->text);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job);
 }
 
@@ -115,6 +117,15 @@ on_picture_place (GFile *file, gpointer user_data)
 }
 
 static void
+on_answer_place (GFile *file, gpointer user_data)
+{
+  const Job *job = user_data;
+  g_autoptr (GError) error = NULL;
+
+  export_tell (job, file, arb_bytes_write (job->bytes, file, &error), error);
+}
+
+static void
 on_sheets_place (GFile *file, gpointer user_data)
 {
   const Job *job = user_data;
@@ -183,6 +194,36 @@ arb_sheets_save (GtkWidget *parent, ArbSession *session)
   ask_place (parent, session, _ ("Save the Score Sheets"), _ ("PDF documents"), "pdf", on_sheets_place, ART_FORMAT_PDF);
 }
 
+/* It is drawn before the place is asked for: then the answer may be another one. */
+void
+arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format)
+{
+  g_autofree char *suffix = g_strdup_printf ("answer.%s", format), *name = arb_file_name (moment->setup, suffix);
+  g_autofree char *pattern = g_strdup_printf ("*.%s", format), *note = table_answer_note (moment);
+  g_autoptr (ArtAnswer) picture = art_answer_new (moment, answer, note);
+  g_autoptr (GError) error = NULL;
+  const int found = art_format_find (name);
+  const ArbFileChoice choice = { .title = _ ("Save the Answer"),
+                                 .accept = _ ("_Save"),
+                                 .save = TRUE,
+                                 .name = name,
+                                 .filter = found == ART_FORMAT_PDF ? _ ("PDF documents") : _ ("Pictures"),
+                                 .pattern = pattern };
+  Job *job;
+
+  g_return_if_fail (found >= 0);
+
+  job = job_new (parent, NULL, (ArtFormat) found);
+  job->bytes = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) found, &error);
+  if (job->bytes == NULL)
+    {
+      arb_dialog_trouble (parent, _ ("Not Saved"), error->message);
+      job_free (job);
+      return;
+    }
+  arb_dialog_file (parent, &choice, on_answer_place, job, job_free);
+}
+
 /* ---- on paper ---- */
 
 typedef struct
@@ -242,19 +283,94 @@ arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words)
   return operation;
 }
 
+static gboolean
+run_print (GtkWidget *parent, GtkPrintOperation *operation, GError **error)
+{
+  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                                  GTK_WINDOW (gtk_widget_get_root (parent)), error)
+         != GTK_PRINT_OPERATION_RESULT_ERROR;
+}
+
 void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
   const TableMoment now = arb_session_now (session);
   g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, arb_sheet_words_new (session));
   g_autoptr (GError) error = NULL;
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, &error)
-      == GTK_PRINT_OPERATION_RESULT_ERROR)
+  if (!run_print (parent, operation, &error))
     {
       g_autofree char *sentence = g_strdup_printf (
           _ ("The score sheets could not be printed: %s. They can be saved as PDF instead."), error->message);
+
+      arb_dialog_trouble (parent, _ ("Not Printed"), sentence);
+    }
+}
+
+/* ---- an answer on paper ---- */
+
+typedef struct
+{
+  TableSetup *setup;
+  gpointer state;
+  TableAnswer *answer;
+  ArtAnswer *picture;
+} AnswerSheets;
+
+static void
+answer_sheets_free (gpointer data, GClosure *closure)
+{
+  AnswerSheets *sheets = data;
+
+  art_answer_free (sheets->picture);
+  table_answer_free (sheets->answer);
+  sheets->setup->game->state_free (sheets->state);
+  table_setup_free (sheets->setup);
+  g_free (sheets);
+}
+
+static void
+on_begin_answer (GtkPrintOperation *operation, GtkPrintContext *context, AnswerSheets *sheets)
+{
+  gtk_print_operation_set_n_pages (operation,
+                                   (int) art_answer_pages (sheets->picture, gtk_print_context_get_width (context),
+                                                           gtk_print_context_get_height (context)));
+}
+
+static void
+on_draw_answer (GtkPrintOperation *operation, GtkPrintContext *context, int page, AnswerSheets *sheets)
+{
+  art_answer_page_draw (sheets->picture, gtk_print_context_get_cairo_context (context), (guint) page);
+}
+
+GtkPrintOperation *
+arb_answer_operation (const TableMoment *moment, const TableAnswer *answer)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  AnswerSheets *sheets = g_new0 (AnswerSheets, 1);
+  g_autofree char *note = table_answer_note (moment);
+
+  sheets->setup = table_setup_copy (moment->setup);
+  sheets->state = moment->setup->game->state_copy (moment->state);
+  sheets->answer = table_answer_copy (answer);
+  sheets->picture = art_answer_new (&(TableMoment){ sheets->setup, sheets->state, NULL }, sheets->answer, note);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, answer->title);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_answer), sheets);
+  g_signal_connect_data (operation, "draw-page", G_CALLBACK (on_draw_answer), sheets, answer_sheets_free, 0);
+  return operation;
+}
+
+void
+arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer)
+{
+  g_autoptr (GtkPrintOperation) operation = arb_answer_operation (moment, answer);
+  g_autoptr (GError) error = NULL;
+
+  if (!run_print (parent, operation, &error))
+    {
+      g_autofree char *sentence = g_strdup_printf (
+          _ ("The answer could not be printed: %s. It can be saved as PDF instead."), error->message);
 
       arb_dialog_trouble (parent, _ ("Not Printed"), sentence);
     }

@@ -25,4 +25,10 @@ void arb_sheets_print (GtkWidget *parent, ArbSession *session);
  * and takes the words. */
 GtkPrintOperation *arb_sheets_operation (const TableMoment *moment, ArbSheetWords *words);
 
+/* An answer about the moment, as it stands on the desk. */
+void arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format);
+void arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer);
+/* The answer as a print operation; copies both. */
+GtkPrintOperation *arb_answer_operation (const TableMoment *moment, const TableAnswer *answer);
+
 G_END_DECLS

@@ -152,6 +152,36 @@ show_page (ArbWindow *self, Page page)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
 }
 
+/* ---- the answer on the desk ---- */
+
+static void
+print_answer (ArbWindow *self)
+{
+  const TableAnswer *answer = arb_table_page_get_answer (self->table_page);
+  const TableMoment moment = arb_session_moment (self->session);
+
+  arb_answer_print (GTK_WIDGET (self->pages), &moment, answer);
+}
+
+static void
+save_answer (ArbWindow *self, const char *format)
+{
+  const TableAnswer *answer = arb_table_page_get_answer (self->table_page);
+  const TableMoment moment = arb_session_moment (self->session);
+
+  arb_answer_save (GTK_WIDGET (self->pages), &moment, answer, format);
+}
+
+static void show_display (GtkWidget *widget, const char *action_name, GVariant *parameter);
+
+/* Somebody who pins an answer wants it to be seen. */
+static void
+on_pinned (ArbWindow *self)
+{
+  if (arb_session_pinned (self->session, NULL) != NULL && self->display == NULL)
+    show_display (GTK_WIDGET (self), NULL, NULL);
+}
+
 /* ---- the session ---- */
 
 /* After the last entry, the page of final scores is shown; if that entry is taken back, the table is shown again.
@@ -211,6 +241,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
     }
   g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "pinned", G_CALLBACK (on_pinned), self, G_CONNECT_SWAPPED);
   arb_table_page_set_session (self->table_page, session);
   self->was_finished = is_finished (self);
   show_page (self, self->was_finished ? PAGE_FINAL : PAGE_TABLE);
@@ -635,6 +666,8 @@ arb_window_init (ArbWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   arb_widget_name_parts (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
+  g_signal_connect_swapped (self->table_page, "print-answer", G_CALLBACK (print_answer), self);
+  g_signal_connect_swapped (self->table_page, "save-answer", G_CALLBACK (save_answer), self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);

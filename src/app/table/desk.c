@@ -6,7 +6,6 @@
 
 #include "desk.h"
 
-#include <string.h>
 #include <glib/gi18n.h>
 
 #include "app/kit/widgets.h"
@@ -25,17 +24,15 @@ struct _ArbDesk
   GtkGrid *lines;
   GtkBox *cites;
   int row;
-  GString *text;
 };
 
 enum
 {
   CLOSE,
-  COPY,
   WHAT_IF,
   N_SIGNALS
 };
-static const char *const signal_names[N_SIGNALS] = { "close", "copy", "what-if" };
+static const char *const signal_names[N_SIGNALS] = { "close", "what-if" };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
@@ -64,6 +61,46 @@ add_button (GtkWidget *box, guint number, const char *icon, const char *words)
   gtk_box_append (GTK_BOX (box), button);
 }
 
+/* What can be done with the answer; the page has the actions. */
+static GtkWidget *
+menu_button_new (void)
+{
+  static const struct
+  {
+    const char *label, *action;
+    gboolean begins; /* a section */
+  } rows[] = {
+    { N_ ("_Pin to the Table Display"), "table.answer-pin", TRUE },
+    { N_ ("_Copy as Text"), "table.answer-copy", TRUE },
+    { N_ ("P_rint…"), "table.answer-print", FALSE },
+    { N_ ("Save as P_NG…"), "table.answer-save::png", TRUE },
+    { N_ ("Save as _SVG…"), "table.answer-save::svg", FALSE },
+    { N_ ("Save as P_DF…"), "table.answer-save::pdf", FALSE },
+  };
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) section = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (rows[i].begins)
+        {
+          g_clear_object (&section);
+          section = g_menu_new ();
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+        }
+      g_menu_append (section, _ (rows[i].label), rows[i].action);
+    }
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  arb_widget_name (button, _ ("What to do with the answer"));
+  return button;
+}
+
 static GtkWidget *
 header_new (ArbDesk *self)
 {
@@ -76,7 +113,7 @@ header_new (ArbDesk *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
   add_button (box, WHAT_IF, "dialog-question-symbolic", _ ("What if another house rule applied?"));
-  add_button (box, COPY, "edit-copy-symbolic", _ ("Copy as text"));
+  gtk_box_append (GTK_BOX (box), menu_button_new ());
   add_button (box, CLOSE, "window-close-symbolic", _ ("Close"));
   return box;
 }
@@ -86,7 +123,6 @@ arb_desk_init (ArbDesk *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  self->text = g_string_new (NULL);
   self->lines = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_row_spacing (self->lines, 4);
   gtk_grid_set_column_spacing (self->lines, 8);
@@ -105,18 +141,8 @@ arb_desk_init (ArbDesk *self)
 }
 
 static void
-arb_desk_finalize (GObject *object)
-{
-  g_string_free (ARB_DESK (object)->text, TRUE);
-
-  G_OBJECT_CLASS (arb_desk_parent_class)->finalize (object);
-}
-
-static void
 arb_desk_class_init (ArbDeskClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = arb_desk_finalize;
-
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (signal_names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
@@ -147,16 +173,12 @@ attach_heading (ArbDesk *self, const char *heading)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_margin_top (label, self->row > 0 ? 6 : 0);
   gtk_grid_attach (self->lines, label, 0, self->row++, 3, 1);
-  g_string_append_printf (self->text, "%s\n", heading);
 }
 
 static void
 attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line, ArbTextures *textures)
 {
-  g_autofree char *capital = arb_capital (line->text);
-  g_autofree char *words = line->expected ? g_strdup_printf (_ ("%s, if the game ended now"), capital)
-                                          : g_strdup (capital);
-  g_autofree char *told = table_answer_line_tell (moment, line);
+  g_autofree char *words = table_answer_line_words (line);
   GtkWidget *text = label_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL);
   const int begin = line->player >= 0 ? 1 : 0;
 
@@ -183,8 +205,21 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
         gtk_widget_add_css_class (amount, "heading");
       gtk_grid_attach (self->lines, amount, 2, self->row, 1, 1);
     }
-  g_string_append_printf (self->text, "  %s\n", told);
   self->row++;
+}
+
+static void
+attach_lines (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
+{
+  for (guint i = from; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+      const int before = i > 0 ? (int) (line - 1)->says : TABLE_SAYS_WHOLE;
+
+      if (line->says != before && table_says_heading (line->says) != NULL)
+        attach_heading (self, table_says_heading (line->says));
+      attach_line (self, moment, line, textures);
+    }
 }
 
 /* ---- public functions ---- */
@@ -193,24 +228,13 @@ void
 arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures)
 {
   g_autofree char *title = arb_capital (answer->title);
-  int says = TABLE_SAYS_WHOLE;
 
   g_return_if_fail (ARB_IS_DESK (self));
 
   gtk_label_set_text (self->title, title);
   arb_widget_clear (GTK_WIDGET (self->lines));
   self->row = 0;
-  g_string_assign (self->text, title);
-  g_string_append_c (self->text, '\n');
-  for (guint i = 0; i < answer->lines->len; i++)
-    {
-      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
-
-      if (line->says != says && table_says_heading (line->says) != NULL)
-        attach_heading (self, table_says_heading (line->says));
-      says = line->says;
-      attach_line (self, moment, line, textures);
-    }
+  attach_lines (self, moment, answer, 0, textures);
   arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &answer->rulings);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
@@ -225,23 +249,12 @@ scroll_to_end (GtkWidget *widget)
 }
 
 void
-arb_desk_append (ArbDesk *self, const char *heading, const char *text)
+arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_return_if_fail (ARB_IS_DESK (self) && from <= answer->lines->len);
 
-  g_return_if_fail (ARB_IS_DESK (self));
-
-  if (heading != NULL)
-    {
-      attach_heading (self, heading);
-      arb_widget_after_frame (GTK_WIDGET (self), scroll_to_end);
-    }
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      {
-        gtk_grid_attach (self->lines, label_new (lines[i], NULL), 0, self->row++, 3, 1);
-        g_string_append_printf (self->text, "  %s\n", lines[i]);
-      }
+  attach_lines (self, moment, answer, from, textures);
+  arb_widget_after_frame (GTK_WIDGET (self), scroll_to_end);
 }
 
 void
@@ -253,14 +266,6 @@ arb_desk_set_aside (ArbDesk *self, gboolean aside)
   gtk_widget_set_vexpand (GTK_WIDGET (self->scrolled), aside);
   arb_widget_set_class (GTK_WIDGET (self), "card", !aside);
   arb_widget_set_class (GTK_WIDGET (self), "tie-card", !aside);
-}
-
-char *
-arb_desk_get_text (ArbDesk *self)
-{
-  g_return_val_if_fail (ARB_IS_DESK (self), NULL);
-
-  return g_strdup (self->text->str);
 }
 
 GtkWidget *

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals: "close", "copy", "what-if": its buttons.
+ * Signals: "close", "what-if": its buttons.  Its menu has the actions "table.answer-pin", "table.answer-copy",
+ * "table.answer-print" and "table.answer-save" of the page that it is in.
  */
 #pragma once
 
@@ -19,11 +20,10 @@ G_DECLARE_FINAL_TYPE (ArbDesk, arb_desk, ARB, DESK, AdwBin)
 GtkWidget *arb_desk_new (void);
 /* Nothing of this is kept. */
 void arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures);
-/* Appends a paragraph under a heading, as one of "what if". */
-void arb_desk_append (ArbDesk *self, const char *heading, const char *text);
+/* The answer has more lines, from this one on, as those of "what if". */
+void arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from,
+                      ArbTextures *textures);
 /* It stands beside the board, with room for all lines, or on it. */
 void arb_desk_set_aside (ArbDesk *self, gboolean aside);
-/* The text of all lines, for tests and for screen readers; free with g_free (). */
-char *arb_desk_get_text (ArbDesk *self);
 
 G_END_DECLS

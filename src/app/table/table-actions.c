@@ -109,6 +109,7 @@ arb_table_page_add_actions (ArbTablePage *self)
   g_autoptr (GPropertyAction) replay = g_property_action_new ("replay", self->replay_revealer, "reveal-child");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  arb_table_page_add_desk_actions (self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (side));
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (replay));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
@@ -137,6 +138,8 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "fit", journal != NULL);
   enable (self, "zoom-in", journal != NULL);
   enable (self, "zoom-out", journal != NULL);
+  arb_table_page_update_answer_actions (self);
+  arb_table_page_update_advice (self);
 }
 
 /* ---- keys ---- */
@@ -316,6 +319,12 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
 
   if (where != AT_TEXT && look_along (self, keyval, key))
     return GDK_EVENT_STOP;
+  /* The desk closes before the prompt goes back to its first question. */
+  if (key == FLOW_KEY_ESCAPE && arb_table_page_is_answering (self) && !arb_table_page_is_asking (self))
+    {
+      arb_table_page_unanswer (self);
+      return GDK_EVENT_STOP;
+    }
   writing = arb_prompt_is_writing (self->prompt);
   answer = flow_key (self->flow, key, shift);
   if (answer == FLOW_PASSED)

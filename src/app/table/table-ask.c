@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/dialogs.h"
 #include "app/kit/words.h"
 #include "prompt/ask-flow.h"
 #include "table-page-private.h"
@@ -79,25 +78,24 @@ arb_table_page_unanswer (ArbTablePage *self)
   arb_sight_mark (self->sight, NULL);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_pointer (&self->question, g_free);
+  arb_table_page_update_answer_actions (self);
   arb_table_page_show_card (self);
 }
 
-void
-arb_table_page_explain (ArbTablePage *self, const char *given)
+gboolean
+arb_table_page_explain (ArbTablePage *self, const char *given, TableRefusal *why)
 {
   const TableMoment moment = arb_session_moment (self->session);
   g_autofree char *question = g_strdup (given); /* the flow that made it is freed */
-  TableRefusal why;
-  TableAnswer *answer = table_answer_read (&moment, question, &why);
+  TableAnswer *answer = table_answer_read (&moment, question, why);
 
   if (arb_table_page_is_asking (self) && answer == NULL)
     {
-      flow_refuse (self->flow, why.sentence);
+      flow_refuse (self->flow, why->sentence);
       arb_table_page_update_flow (self);
-      return;
     }
   if (answer == NULL)
-    return;
+    return FALSE;
   if (arb_table_page_is_asking (self))
     {
       arb_table_page_ask_end (self);
@@ -111,20 +109,23 @@ arb_table_page_explain (ArbTablePage *self, const char *given)
   self->question = g_steal_pointer (&question);
   arb_desk_update (ARB_DESK (self->desk), &moment, answer, self->textures);
   self->answer_low = arb_sight_mark (self->sight, answer);
+  arb_table_page_update_answer_actions (self);
   arb_table_page_show_card (self);
   arb_table_page_uncover_board (self);
+  return TRUE;
 }
 
 gboolean
 arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part)
 {
   g_autofree char *question = NULL;
+  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   question = arb_sight_question (self->sight, x, y, part);
   if (question != NULL)
-    arb_table_page_explain (self, question);
+    arb_table_page_explain (self, question, &why);
   return question != NULL;
 }
 
@@ -132,12 +133,13 @@ gboolean
 arb_table_page_explain_player (ArbTablePage *self, int player)
 {
   GString *words;
+  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   words = g_string_new ("player ");
   table_words_append (words, arb_session_setup (self->session)->players[player].name);
-  arb_table_page_explain (self, words->str);
+  arb_table_page_explain (self, words->str, &why);
   g_string_free (words, TRUE);
   return TRUE;
 }
@@ -148,6 +150,7 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   const TableMoment moment = arb_session_moment (self->session);
   const TableLedger *ledger = table_moment_ledger (&moment);
   g_autofree char *question = NULL;
+  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
@@ -157,7 +160,7 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   if (expected)
     question = arb_sight_question_line (self->sight, line);
   if (question != NULL)
-    arb_table_page_explain (self, question);
+    arb_table_page_explain (self, question, &why);
   return question != NULL;
 }
 
@@ -174,13 +177,15 @@ arb_table_page_place_desk (ArbTablePage *self, gboolean aside)
 
 /* ---- the buttons of the desk ---- */
 
+/* Appends a line to the answer and to the desk. */
 static void
-copied (ArbTablePage *self)
+say_more (ArbTablePage *self, TableSays says, const char *given)
 {
-  g_autofree char *text = arb_desk_get_text (ARB_DESK (self->desk));
+  const TableMoment moment = arb_session_moment (self->session);
+  const guint from = self->answer->lines->len;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  arb_dialog_toast (GTK_WIDGET (self), _ ("The answer is on the clipboard"));
+  table_answer_say (self->answer, says, -1, g_strchomp (g_strdup (given)));
+  arb_desk_append (ARB_DESK (self->desk), &moment, self->answer, from, self->textures);
 }
 
 /* The rulings are tried from the first entry on, a few in each idle moment, so that the window stays quick. */
@@ -196,13 +201,13 @@ try_reading (gpointer data)
     {
       self->trying = 0;
       if (!self->found)
-        arb_desk_append (ARB_DESK (self->desk), NULL, _ ("By every other house rule the answer would be the same."));
+        say_more (self, TABLE_SAYS_READING, _ ("By every other house rule the answer would be the same."));
       return G_SOURCE_REMOVE;
     }
   told = table_what_if (journal, table_game_n_entries (moment.setup->game, moment.state), self->question,
                         &self->reading);
   if (told != NULL)
-    arb_desk_append (ARB_DESK (self->desk), NULL, told);
+    say_more (self, TABLE_SAYS_READING, told);
   self->found |= told != NULL;
   return G_SOURCE_CONTINUE;
 }
@@ -223,9 +228,8 @@ what_if_wanted (ArbTablePage *self)
     {
       g_autofree char *sentence = arb_capital (sentences->pdata[i]);
 
-      arb_desk_append (ARB_DESK (self->desk), i == 0 ? _ ("With something else on the table") : NULL, sentence);
+      say_more (self, TABLE_SAYS_ELSE, sentence);
     }
-  arb_desk_append (ARB_DESK (self->desk), _ ("By other house rules"), "");
   self->reading = (TableReading){ 0, 0, FALSE };
   self->found = FALSE;
   self->trying = g_idle_add (try_reading, self);
@@ -239,6 +243,5 @@ arb_table_page_add_desk (ArbTablePage *self)
   self->desk = g_object_ref_sink (arb_desk_new ());
   g_signal_connect_swapped (self->desk, "close", G_CALLBACK (arb_table_page_unanswer), self);
   g_signal_connect_swapped (self->desk, "what-if", G_CALLBACK (what_if_wanted), self);
-  g_signal_connect_swapped (self->desk, "copy", G_CALLBACK (copied), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }

@@ -116,7 +116,9 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
     return;
   if (answer == FLOW_READY && arb_table_page_is_asking (self))
     {
-      arb_table_page_explain (self, flow_line (self->flow));
+      TableRefusal why;
+
+      arb_table_page_explain (self, flow_line (self->flow), &why);
       return;
     }
   if (answer == FLOW_READY)

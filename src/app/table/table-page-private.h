@@ -68,6 +68,7 @@ struct _ArbTablePage
   GtkLabel *info;
   GtkRevealer *done_revealer;
   GtkWidget *map_tools;
+  GtkWidget *advice; /* the button that asks what places would bring */
   GtkLabel *done;
   GtkWidget *done_undo, *done_redo; /* beside it; one of them is visible */
   GtkRevealer *replay_revealer;
@@ -119,8 +120,9 @@ gboolean arb_table_page_is_answering (ArbTablePage *self);
 void arb_table_page_ask_end (ArbTablePage *self);
 /* Closes the desk. */
 void arb_table_page_unanswer (ArbTablePage *self);
-/* Shows the answer to a question (table-answer.h). */
-void arb_table_page_explain (ArbTablePage *self, const char *question);
+/* Shows the answer to a question (table-answer.h).  FALSE and a refusal if there is none; while a question is asked, the
+ * prompt says why. */
+gboolean arb_table_page_explain (ArbTablePage *self, const char *question, TableRefusal *why);
 /* The same for something that was clicked.  FALSE: nothing is asked now, or nothing can be said of it. */
 gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part);
 gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
@@ -132,6 +134,14 @@ void arb_table_page_place_desk (ArbTablePage *self, gboolean aside);
 void arb_table_page_show_flow (ArbTablePage *self);
 /* Shows the desk, or the card of what is highlighted, or neither. */
 void arb_table_page_show_card (ArbTablePage *self);
+
+/* ---- table-desk.c ---- */
+
+void arb_table_page_add_desk_actions (ArbTablePage *self);
+/* Call when there is another answer, or none, and when another one is pinned. */
+void arb_table_page_update_answer_actions (ArbTablePage *self);
+/* Call when it may have changed whether places are ranked. */
+void arb_table_page_update_advice (ArbTablePage *self);
 
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);

@@ -480,6 +480,7 @@ table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, advice);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_undo);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_redo);
@@ -520,6 +521,9 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
   table_page_bind (widget_class);
+  g_signal_new ("print-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("save-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 }
 
 /* The next evening begins with the game's own page if this one ended with it.  The list of moves is only looked at. */
@@ -639,7 +643,10 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   if (session != NULL)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
   if (session != NULL)
-    g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
+    {
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
+      g_signal_connect_swapped (session, "pinned", G_CALLBACK (arb_table_page_update_answer_actions), self);
+    }
   arb_table_page_update (self);
   if (session != NULL)
     arb_board_focus (self->board);

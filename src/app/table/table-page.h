@@ -4,12 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It shows its session.  Acts become entries of the session; its "changed" signal updates the page.
+ *
+ * Signals: "print-answer", and "save-answer" (const char *format: "png", "svg" or "pdf"): the person wants to have the
+ * answer on the desk.
  */
 #pragma once
 
 #include <adwaita.h>
 
 #include "evening/session.h"
+#include "table/table-answer.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +25,9 @@ void arb_table_page_set_session (ArbTablePage *self, ArbSession *session);
 
 /* What the help is asked about, see flow_topic (); free with g_free (). */
 char *arb_table_page_topic (ArbTablePage *self);
+
+/* The answer on the desk, about the moment that the session shows; NULL: none.  It is valid until the page changes. */
+const TableAnswer *arb_table_page_get_answer (ArbTablePage *self);
 
 /* Actions undo, redo, fit, zoom-in, zoom-out, side, more.  Insert them in the window as "table", so that the header bar
  * and the window's shortcuts can use them.  The page owns the group. */

@@ -1,0 +1,149 @@
+/* table-desk.c - the page of the table: what is done with the answer on the desk, and what is asked before a tile is laid.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/kit/settings.h"
+#include "table-page-private.h"
+
+const TableAnswer *
+arb_table_page_get_answer (ArbTablePage *self)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  return self->answer;
+}
+
+/* ---- with the answer ---- */
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *text = table_answer_tell (&moment, self->answer);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  arb_dialog_toast (GTK_WIDGET (self), _ ("The answer is on the clipboard"));
+}
+
+static void
+print (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit_by_name (data, "print-answer");
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit_by_name (data, "save-answer", g_variant_get_string (parameter, NULL));
+}
+
+static gboolean
+is_pinned (ArbTablePage *self)
+{
+  guint at;
+  const char *pinned = self->session != NULL ? arb_session_pinned (self->session, &at) : NULL;
+
+  return pinned != NULL
+         && (self->question == NULL
+             || (g_str_equal (pinned, self->question) && at == arb_session_looking_at (self->session)));
+}
+
+/* The answer on the desk is pinned; or if there is none, or if it is the one that is pinned, none is pinned any more.
+ * What was asked about an earlier moment stays about that moment. */
+static void
+pin (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  if (is_pinned (self))
+    arb_session_pin (self->session, NULL, G_MAXUINT);
+  else
+    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session));
+}
+
+static void
+enable (ArbTablePage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               enabled);
+}
+
+void
+arb_table_page_update_answer_actions (ArbTablePage *self)
+{
+  const gboolean answers = arb_table_page_is_answering (self), pinned = is_pinned (self);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "answer-pin");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (pinned));
+  enable (self, "answer-pin", answers || pinned);
+  enable (self, "answer-copy", answers);
+  enable (self, "answer-print", answers);
+  enable (self, "answer-save", answers);
+}
+
+/* ---- before it happens ---- */
+
+static gboolean
+may_advise (ArbTablePage *self)
+{
+  GSettings *settings = arb_settings ();
+
+  if (self->session == NULL || self->face == NULL || self->face->advise == NULL || settings == NULL)
+    return FALSE;
+  return g_settings_get_boolean (settings, "advice") && arb_session_setup (self->session)->aids == TABLE_AIDS_OPEN
+         && !table_moment_finished (
+             &(TableMoment){ arb_session_setup (self->session), arb_session_shown (self->session), NULL });
+}
+
+static void
+advise (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *question = NULL;
+  TableRefusal why = { "" };
+
+  if (arb_table_page_is_asking (self))
+    arb_table_page_leave (self);
+  question = self->face->advise (&moment, self->flow, &why);
+  if (question == NULL || !arb_table_page_explain (self, question, &why))
+    {
+      g_autofree char *sentence = table_capital (why.sentence);
+
+      arb_dialog_toast (GTK_WIDGET (self), sentence);
+    }
+}
+
+void
+arb_table_page_update_advice (ArbTablePage *self)
+{
+  const gboolean may = may_advise (self);
+
+  enable (self, "advise", may);
+  gtk_widget_set_visible (self->advice, may);
+}
+
+/* ---- the actions ---- */
+
+static const GActionEntry entries[] = {
+  { "answer-copy", copy },      { "answer-print", print },
+  { "answer-save", save, "s" }, { "answer-pin", pin, NULL, "false" },
+  { "advise", advise },
+};
+
+void
+arb_table_page_add_desk_actions (ArbTablePage *self)
+{
+  GSettings *settings = arb_settings ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  if (settings != NULL)
+    g_signal_connect_object (settings, "changed::advice", G_CALLBACK (arb_table_page_update_advice), self,
+                             G_CONNECT_SWAPPED);
+}
