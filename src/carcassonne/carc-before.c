@@ -289,10 +289,8 @@ carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnsw
   const guint n = say_places (state, tile, outcomes, answer);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
                     n == 0 ? g_strdup (_ ("it fits nowhere"))
-                           : g_strdup_printf (ngettext ("%u place, laid in the best way",
-                                                        "%u places, each laid in the "
-                                                        "best way for %s",
-                                                        n),
+                           : g_strdup_printf (ngettext ("%u place, laid in the best way for %s",
+                                                        "%u places, each laid in the best way for %s", n),
                                               n, carc_name (state, state->player)));
   say_turned (state, tile, outcomes, answer);
   carc_answer_favours_all (moment, answer);

@@ -178,6 +178,8 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("look back on the game, turn by turn"), N_ ("F8") },
   { HELP_KEY, N_ ("there: an entry, a turn back or on"), N_ ("arrows, Page Up and Down") },
   { HELP_KEY, N_ ("the table display"), N_ ("Ctrl+D") },
+  { HELP_KEY, N_ ("what each place would bring, if that is switched on"), N_ ("Ctrl+B") },
+  { HELP_KEY, N_ ("pin, copy, print or save an answer"), N_ ("Ctrl+Shift+D, A, P or S") },
   { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
   { HELP_KEY, N_ ("delete a game from the list of games"), N_ ("Delete") },
   { HELP_KEY, N_ ("all shortcuts"), N_ ("Ctrl+?") },
@@ -291,7 +293,21 @@ static const HelpPart questions[] = {
     N_ ("Press Ctrl+I or the question mark on the map, then the letter of the feature, or click it; a player or a line "
         "of points can be clicked, too. The answer names figures, distances, sums and rules. The question mark beside "
         "it "
-        "tries other house rules.") },
+        "tries other house rules. The menu beside it copies the answer as text, prints it, saves it as a picture with "
+        "the map, and pins it to the table display.") },
+  { HELP_HEADING, N_ ("Can everybody see the answer?") },
+  { HELP_TEXT,
+    N_ ("Ctrl+Shift+D pins it to the table display: its words stand below the scores, and the map shows what it is "
+        "about. It is found anew after each entry; one about an earlier moment stays about that moment. A line says "
+        "after how many entries it is true. Ctrl+Shift+D takes it away again.") },
+  { HELP_HEADING, N_ ("Where would this tile bring most?") },
+  { HELP_TEXT,
+    N_ ("Tables differ on whether that may be asked, so it is switched off: “Say What Places Would Bring” in the menu "
+        "switches it on, except in a game whose aids do not allow it. Then choose a tile and press Ctrl+B or the star "
+        "on the map. All places are listed, the best one first, with what each player would gain if the game ended "
+        "then, and which places would give a tie to somebody else. The cells that the Arbitress can reach are coloured "
+        "by whom she would favour there. In Catan Ctrl+B ranks the places for a settlement by the cards that the dice "
+        "would bring.") },
   { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
   { HELP_TEXT,
     N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "
