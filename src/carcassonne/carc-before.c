@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there, and
- * with none.  What else a turn can do is not tried.
+ * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there,
+ * and with none.  What else a turn can do is not tried.
  */
 #include "carc-arbitress.h"
 #include "carc-query.h"

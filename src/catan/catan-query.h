@@ -36,7 +36,8 @@ typedef struct
 void catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value);
 gboolean catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);
 
-/* The cell of a TABLE_MARK_RANK is the number of its intersection, from 0, and 0.  TableAnswerMark.place: a hex, an intersection, or the longest road of the mark's player. */
+/* The cell of a TABLE_MARK_RANK is the number of its intersection, from 0, and 0.  TableAnswerMark.place: a hex, an
+ * intersection, or the longest road of the mark's player. */
 enum
 {
   CATAN_MARK_HEX = 0,

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It shows the newest state, even if the table page looks at an earlier moment.  It takes no entries.  An answer that is
- * pinned stands below the scores, and the map shows what it is about.
+ * It shows the newest state, even if the table page looks at an earlier moment.  It takes no entries.  An answer that
+ * is pinned stands below the scores, and the map shows what it is about.
  */
 #include "config.h"
 

@@ -1,4 +1,4 @@
-/* table-desk.c - the page of the table: what is done with the answer on the desk, and what is asked before a tile is laid.
+/* table-desk.c - the page of the table: what is done with the answer on the desk, and questions before a tile is laid.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
