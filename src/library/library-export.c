@@ -11,7 +11,11 @@
  *     summary Anna 34, Ben 28
  *     setup game carcassonne                 the lines as they are stored, in their order
  *     entry place crfr 0,1 r2 follower city:S
+ *     time 1763900013000000 12345            of the entry above, if it is known: when it was made, in microseconds, and
+ *                                            how long somebody thought, in milliseconds; -1: not measured
  *     end 1                                  the number of games: a text that was cut off has no such line
+ *
+ * The first line has 1 if no time is in the text, so that an older program can read it, else 2.
  *
  * A text and no database, because it depends on no version of the tables, because nothing in it can be run, and because
  * a person can read it.
@@ -43,14 +47,30 @@ add_lines (GString *out, const char *word, char **lines)
     g_string_append_printf (out, "%s %s\n", word, lines[i]);
 }
 
+static void
+add_entries (GString *out, char **entries, const GArray *times)
+{
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      const LibraryTime time = i < times->len ? g_array_index (times, LibraryTime, i) : LIBRARY_TIME_UNKNOWN;
+
+      g_string_append_printf (out, "entry %s\n", entries[i]);
+      if (time.at > 0 || time.thought >= 0)
+        g_string_append_printf (out, "time %lld %d\n", (long long) time.at, time.thought);
+    }
+}
+
 static gboolean
 write_game (Export *export, const LibraryGame *game, gint64 created)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *setup = NULL;
   g_auto (GStrv) setup_lines = NULL, entries = NULL;
+  g_autoptr (GArray) times = library_times (export->library, game->id, export->error);
   g_autoptr (GError) failed = NULL;
 
+  if (times == NULL)
+    return FALSE;
   if (!library_load (export->library, game->id, &setup, &entries, NULL, &failed))
     {
       if (g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
@@ -69,7 +89,7 @@ write_game (Export *export, const LibraryGame *game, gint64 created)
   g_string_append_printf (text, "kind %s\ntitle %s\nplayers %s\nsummary %s\n", game->game, game->title, game->players,
                           game->summary);
   add_lines (text, "setup", setup_lines);
-  add_lines (text, "entry", entries);
+  add_entries (text, entries, times);
   export->told.games++;
   return write_text (export, text);
 }
@@ -95,13 +115,24 @@ collect (LibraryGame *game, gpointer games)
 }
 
 static gboolean
-write_players (const Export *export)
+is_wanted (const Export *export, const LibraryGame *game)
+{
+  return export->wanted == NULL || export->wanted (game->id, export->data);
+}
+
+static gboolean
+write_head (const Export *export, const GPtrArray *games)
 {
   g_autoptr (GPtrArray) players = library_players (export->library, export->error);
+  g_autoptr (GHashTable) timed = library_timed_games (export->library, export->error);
   g_autoptr (GString) text = g_string_new (LIBRARY_EXPORT_HEAD "1\n");
 
-  if (players == NULL)
+  if (players == NULL || timed == NULL)
     return FALSE;
+  for (guint i = 0; i < games->len; i++)
+    if (is_wanted (export, games->pdata[i])
+        && g_hash_table_contains (timed, &((const LibraryGame *) games->pdata[i])->id))
+      g_string_assign (text, LIBRARY_EXPORT_HEAD "2\n");
   for (guint i = 0; i < players->len; i++)
     {
       const LibraryPlayer *player = players->pdata[i];
@@ -118,14 +149,13 @@ write_all (Export *export)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
   g_autoptr (GString) end = g_string_new (NULL);
 
-  if (!write_players (export) || !library_each (export->library, collect, games, export->error))
+  if (!library_each (export->library, collect, games, export->error) || !write_head (export, games))
     return FALSE;
   for (guint i = 0; i < games->len; i++)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if ((export->wanted == NULL || export->wanted (game->id, export->data))
-          && !write_game (export, game, created_of (export->library, game->id)))
+      if (is_wanted (export, game) && !write_game (export, game, created_of (export->library, game->id)))
         return FALSE;
     }
   g_string_append_printf (end, "end %u\n", export->told.games);

@@ -331,6 +331,7 @@ typedef struct
   const char *const *setup;
   const char *const *entries;
   const char *const *players;
+  const LibraryTime *times; /* of each entry; may be NULL */
   guint n_setup, n_entries;
   gint64 created, changed; /* microseconds */
 } NewGame;
@@ -353,6 +354,7 @@ game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
 
   return library_put_lines (library, *id, 0, new->setup, error) && library_keys_add (library, *id, new->setup, error)
          && library_put_lines (library, *id, LIBRARY_FIRST_ENTRY, new->entries, error)
+         && library_put_times (library, *id, 0, new->times, new->n_entries, error)
          && library_remember (library, *id, new->players, error);
 }
 
@@ -361,7 +363,7 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
              const char *const *players, GError **error)
 {
   g_auto (GStrv) lines = NULL;
-  NewGame new = { face, NULL, entries, players, 0, 0, g_get_real_time (), 0 };
+  NewGame new = { .face = face, .entries = entries, .players = players, .created = g_get_real_time () };
   gint64 id = 0;
   guint n;
 
@@ -382,9 +384,12 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
 
 gboolean
 library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
-                  const char *const *setup, const char *const *entries, gint64 *id, GError **error)
+                  const char *const *setup, const char *const *entries, const LibraryTime *times, gint64 *id,
+                  GError **error)
 {
-  NewGame new = { face, setup, entries, NULL, 0, 0, created, changed_at };
+  NewGame new = {
+    .face = face, .setup = setup, .entries = entries, .times = times, .created = created, .changed = changed_at
+  };
 
   return face_fits (library, face, error) && lines_ok (library, setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
          && lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
@@ -392,8 +397,8 @@ library_put_game (Library *library, const LibraryFace *face, gint64 created, gin
 }
 
 static gboolean
-write_lines (Library *library, gint64 id, guint64 revision, guint from, const char *const *lines, guint n,
-             const LibraryFace *face, GError **error)
+write_lines (Library *library, gint64 id, guint64 revision, guint from, const char *const *lines,
+             const LibraryTime *times, guint n, const LibraryFace *face, GError **error)
 {
   Counts counts;
 
@@ -405,6 +410,7 @@ write_lines (Library *library, gint64 id, guint64 revision, guint from, const ch
   return library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii",
                       LIBRARY_KEY (id, LIBRARY_FIRST_ENTRY + from), LIBRARY_KEY_LAST (id))
          && library_put_lines (library, id, LIBRARY_FIRST_ENTRY + from, lines, error)
+         && library_cut_times (library, id, from, error) && library_put_times (library, id, from, times, n, error)
          && library_run (library, LIBRARY_ERROR_WRITE, error,
                          "UPDATE game SET revision = revision + 1, changed = ?, entries = ? WHERE id = ?", "iii",
                          g_get_real_time (), (gint64) (from + n), id)
@@ -412,8 +418,8 @@ write_lines (Library *library, gint64 id, guint64 revision, guint from, const ch
 }
 
 gboolean
-library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
-               const LibraryFace *face, GError **error)
+library_write_timed (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+                     const LibraryTime *times, const LibraryFace *face, GError **error)
 {
   guint n;
 
@@ -426,11 +432,27 @@ library_write (Library *library, gint64 id, guint64 *revision, guint from, const
 
   if (!lines_ok (library, lines, LIBRARY_ENTRIES_MAX - from, &n, error)
       || (face != NULL && !face_fits (library, face, error)) || !library_begin (library, error)
-      || !library_end (library, write_lines (library, id, *revision, from, lines, n, face, error), error))
+      || !library_end (library, write_lines (library, id, *revision, from, lines, times, n, face, error), error))
     return FALSE;
 
   *revision += 1;
   return TRUE;
+}
+
+gboolean
+library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+               const LibraryFace *face, GError **error)
+{
+  return library_write_timed (library, id, revision, from, lines, NULL, face, error);
+}
+
+gboolean
+library_is_unchanged (Library *library, gint64 id, guint64 revision, guint n_entries, GError **error)
+{
+  Counts counts;
+
+  return read_counts (library, id, LIBRARY_ERROR_WRITE, &counts, error)
+         && (((guint64) counts.revision == revision && counts.entries == n_entries) || changed (library, id, error));
 }
 
 static gboolean
@@ -462,6 +484,7 @@ library_remove (Library *library, gint64 id, GError **error)
   return library_end (library,
                       library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
                           && touched_one (library, id, error) && library_keys_remove (library, id, error)
+                          && library_cut_times (library, id, 0, error)
                           && library_run (library, LIBRARY_ERROR_WRITE, error,
                                           "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii", LIBRARY_KEY (id, 0),
                                           LIBRARY_KEY_LAST (id)),

@@ -130,7 +130,8 @@ typedef struct
   LibraryGame game;
   gint64 created; /* microseconds, as game.stamp */
   GPtrArray *setup, *entries;
-  char *why; /* why it cannot be kept; NULL: it can */
+  GArray *times; /* LibraryTime, of each entry */
+  char *why;     /* why it cannot be kept; NULL: it can */
 } Arrival;
 
 static void
@@ -144,6 +145,7 @@ arrival_free (gpointer data)
   g_free (arrival->game.summary);
   g_ptr_array_unref (arrival->setup);
   g_ptr_array_unref (arrival->entries);
+  g_array_unref (arrival->times);
   g_free (arrival->why);
   g_free (arrival);
 }
@@ -156,6 +158,7 @@ arrival_new (void)
 
   arrival->setup = g_ptr_array_new_with_free_func (g_free);
   arrival->entries = g_ptr_array_new_with_free_func (g_free);
+  arrival->times = g_array_new (FALSE, FALSE, sizeof (LibraryTime));
   arrival->game.game = g_strdup ("");
   arrival->game.title = g_strdup ("");
   arrival->game.players = g_strdup ("");
@@ -223,9 +226,23 @@ read_kept (Arrival *arrival, const Reader *reader, const char *text, guint most,
     g_ptr_array_add (lines, g_strdup (text));
 }
 
+/* The time of the last entry. */
+static void
+read_time (Arrival *arrival, const Reader *reader, const char *text)
+{
+  gint64 at, thought = -1;
+
+  if (arrival->times->len == 0 || !read_stamp (&text, &at)
+      || !(g_str_equal (text, "-1") || g_ascii_string_to_signed (text, 10, 0, G_MAXINT32, &thought, NULL)))
+    blame (arrival, reader, _ ("this does not tell when the entry was made"));
+  else
+    g_array_index (arrival->times, LibraryTime, arrival->times->len - 1) = (LibraryTime){ at, (gint32) thought };
+}
+
 static void
 read_part (Arrival *arrival, const Reader *reader)
 {
+  const LibraryTime unknown = LIBRARY_TIME_UNKNOWN;
   const char *text;
 
   if (arrival->why != NULL)
@@ -245,7 +262,12 @@ read_part (Arrival *arrival, const Reader *reader)
   else if ((text = after (reader, "setup")) != NULL)
     read_kept (arrival, reader, text, LIBRARY_SETUP_LINES_MAX, arrival->setup);
   else if ((text = after (reader, "entry")) != NULL)
-    read_kept (arrival, reader, text, LIBRARY_ENTRIES_MAX, arrival->entries);
+    {
+      read_kept (arrival, reader, text, LIBRARY_ENTRIES_MAX, arrival->entries);
+      g_array_append_val (arrival->times, unknown);
+    }
+  else if ((text = after (reader, "time")) != NULL)
+    read_time (arrival, reader, text);
   else
     blame (arrival, reader, _ ("this is no line of a game"));
 }
@@ -445,7 +467,8 @@ put (Import *import, Arrival *arrival, GError **error)
   const char *const *entries = (const char *const *) arrival->entries->pdata;
   gint64 id;
 
-  if (!library_put_game (import->library, &face, arrival->created, game->stamp, setup, entries, &id, error))
+  if (!library_put_game (import->library, &face, arrival->created, game->stamp, setup, entries,
+                         (const LibraryTime *) arrival->times->data, &id, error))
     return FALSE;
   arrival->game.id = id;
   import->n++;
@@ -541,7 +564,8 @@ read_all (Import *import, Reader *reader, GError **error)
     return FALSE;
   if (!g_str_has_prefix (reader->line->str, LIBRARY_EXPORT_HEAD))
     return refuse_text (error, _ ("this is not a file with the games of a library"));
-  if (!g_str_equal (reader->line->str, LIBRARY_EXPORT_HEAD "1"))
+  if (!g_str_equal (reader->line->str, LIBRARY_EXPORT_HEAD "1")
+      && !g_str_equal (reader->line->str, LIBRARY_EXPORT_HEAD "2"))
     return refuse_text (error, _ ("the file was written by a newer version of this program"));
 
   while ((read = next_line (reader, error)) == READ_LINE)

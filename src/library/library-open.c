@@ -257,9 +257,10 @@ look_at_schema (Library *library, GError **error)
     case LIBRARY_SCHEMA_EMPTY:
     case LIBRARY_SCHEMA_DAMAGED:
       return library_is_damaged (library, error, "%s", _ ("its tables are not the ones that this program makes"));
-    case LIBRARY_SCHEMA_OLD: return TRUE;
+    case LIBRARY_SCHEMA_WITHOUT_KEYS: return TRUE;
+    case LIBRARY_SCHEMA_WITHOUT_TIMES: library->has_keys = TRUE; return TRUE;
     case LIBRARY_SCHEMA_OURS:
-    default: library->has_keys = TRUE; return TRUE;
+    default: library->has_keys = library->has_times = TRUE; return TRUE;
     }
 }
 
@@ -315,13 +316,14 @@ needs_room (Library *library)
   return said == SQLITE_FULL || said == SQLITE_IOERR_SHMSIZE;
 }
 
-/* A library of an older version that cannot be written now is used as it is; what needs the keys takes longer then. */
+/* A library of an older version that cannot be written now is used as it is; what needs the keys takes longer then, and
+ * there are no times. */
 static gboolean
 bring_up_to_date (Library *library, GError **error)
 {
   g_autoptr (GError) failed = NULL;
 
-  if (library->has_keys || library->read_only || library_schema_update (library, &failed) || !library->damaged)
+  if (library->has_times || library->read_only || library_schema_update (library, &failed) || !library->damaged)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failed));
   return FALSE;
@@ -332,7 +334,7 @@ static gboolean
 try_to_open (Library *library, gboolean check, GError **error)
 {
   return connect_to (library, error) && guard (library, error) && look_at_schema (library, error)
-         && ((!check && !library->read_only && library->has_keys) || library_check (library, error))
+         && ((!check && !library->read_only && library->has_times) || library_check (library, error))
          && bring_up_to_date (library, error);
 }
 

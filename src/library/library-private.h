@@ -7,6 +7,7 @@
  *   setup lines count from 0, entries from LIBRARY_FIRST_ENTRY, without gaps.  So the lines of a game lie together in
  *   the file, appending changes one place, and a line on a loose page shows by its key where it belongs.
  * - `setup_key` has a row for every game whose setup can be read; see library-keys.c.
+ * - `entry_time` has a row for every entry whose time is known; see library-times.c.
  * - Every row fits into a page, so there are no overflow pages.
  * - Removed rows are overwritten (secure_delete), so salvage never finds a removed row.
  */
@@ -18,7 +19,7 @@
 G_BEGIN_DECLS
 
 #define LIBRARY_APPLICATION_ID 0x41726274 /* "Arbt" */
-#define LIBRARY_VERSION 2
+#define LIBRARY_VERSION 3
 #define LIBRARY_PAGE_SIZE 4096
 #define LIBRARY_WORD_MAX 64 /* bytes of a game's name in the record, as "carcassonne" */
 
@@ -40,10 +41,11 @@ struct _Library
   char *path;
   int lock; /* file descriptor that holds the shared lock; -1 if the lock file could not be made */
   gboolean read_only;
-  gboolean full;     /* read-only because the disk was full when it was opened */
-  gboolean has_keys; /* FALSE: a library of an older version that could not be brought up to date */
-  gboolean checked;  /* every page was read and is sound: SQLite may move the log into the file */
-  gboolean damaged;  /* damage was found: from now on nothing is written */
+  gboolean full;      /* read-only because the disk was full when it was opened */
+  gboolean has_keys;  /* FALSE: a library of version 1 that could not be brought up to date */
+  gboolean has_times; /* FALSE: the same, of version 1 or 2 */
+  gboolean checked;   /* every page was read and is sound: SQLite may move the log into the file */
+  gboolean damaged;   /* damage was found: from now on nothing is written */
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
@@ -88,7 +90,8 @@ typedef enum
 {
   LIBRARY_SCHEMA_EMPTY,
   LIBRARY_SCHEMA_OURS,
-  LIBRARY_SCHEMA_OLD, /* of version 1, which had no keys */
+  LIBRARY_SCHEMA_WITHOUT_KEYS,  /* of version 1, without times, too */
+  LIBRARY_SCHEMA_WITHOUT_TIMES, /* of version 2 */
   LIBRARY_SCHEMA_NEWER,
   LIBRARY_SCHEMA_FOREIGN,
   LIBRARY_SCHEMA_DAMAGED,
@@ -119,9 +122,24 @@ gboolean library_check (Library *library, GError **error);
 /* Writes the lines, the first with this number; must be called inside a transaction. */
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 
-/* Adds a game with these times (microseconds) and lines, NULL-terminated; must be called inside a transaction. */
+/* Adds a game with these times (microseconds) and lines, NULL-terminated; must be called inside a transaction.  `times`
+ * has one for each entry. */
 gboolean library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
-                           const char *const *setup, const char *const *entries, gint64 *id, GError **error);
+                           const char *const *setup, const char *const *entries, const LibraryTime *times, gint64 *id,
+                           GError **error);
+/* Has the game this revision and this number of entries?  FALSE and an error if not. */
+gboolean library_is_unchanged (Library *library, gint64 id, guint64 revision, guint n_entries, GError **error);
+
+/* ---- library-times.c; must be called inside a transaction ---- */
+
+/* Writes the times of `n` entries, the first with this index; those that say nothing have no row.  `times` may be
+ * NULL. */
+gboolean library_put_times (Library *library, gint64 id, guint index, const LibraryTime *times, guint n,
+                            GError **error);
+/* Removes the times of the entries from this index on, and of the one that is not there yet. */
+gboolean library_cut_times (Library *library, gint64 id, guint index, GError **error);
+/* The ids of all games that have times, as keys of a set. */
+GHashTable *library_timed_games (Library *library, GError **error);
 
 /* ---- library-keys.c; the first three must be called inside a transaction ---- */
 

@@ -67,6 +67,14 @@ typedef struct
   gboolean finished;
 } LibraryFace;
 
+/* When an entry was made.  Nothing but these two numbers depends on it, so they have no seal. */
+typedef struct
+{
+  gint64 at;      /* Unix microseconds; 0: not known */
+  gint32 thought; /* milliseconds that the player on turn thought before it (turn-clock.h); -1: not measured */
+} LibraryTime;
+#define LIBRARY_TIME_UNKNOWN ((LibraryTime){ 0, -1 })
+
 typedef struct
 {
   char *name;
@@ -124,9 +132,21 @@ gboolean library_load (Library *library, gint64 id, char **setup, char ***entrie
 
 /* Replaces entries[from..] by `lines` (NULL-terminated, may be empty), in one transaction.  If `face` is not NULL, it
  * replaces what the list shows, too.  To append, `from` is the number of stored entries.  `revision` is the revision
- * that was loaded or last returned; it is increased. */
+ * that was loaded or last returned; it is increased.  The times of these entries become unknown. */
 gboolean library_write (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
                         const LibraryFace *face, GError **error);
+/* The same, and `times` has the time of each line. */
+gboolean library_write_timed (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
+                              const LibraryTime *times, const LibraryFace *face, GError **error);
+
+/* The times of the entries of a game, as far as they are known: an array of LibraryTime, which may be shorter than the
+ * entries, or longer by one: that is the time of the entry that is not there yet (library_keep_time ()).  A library
+ * of an older version that cannot be written has no times.  NULL on error. */
+GArray *library_times (Library *library, gint64 id, GError **error);
+/* Keeps how long a player has thought about the entry that comes next, until that entry is written.  `n_entries` and
+ * `revision` are those of the game.  The revision stays, and the game keeps its place in the list. */
+gboolean library_keep_time (Library *library, gint64 id, guint64 revision, guint n_entries, LibraryTime time,
+                            GError **error);
 
 /* Changes only what the list shows: the revision stays, and the game keeps its place in the list. */
 gboolean library_set_face (Library *library, gint64 id, const LibraryFace *face, GError **error);
@@ -197,7 +217,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibrarySalvage, library_salvage_clear)
  * Then renames the damaged file (it is kept, with its -wal and -shm) and puts the new one in its place.  This is
  * refused while a window has the library open.  `told` may be NULL.
  *
- * Games keep their ids, and lines keep their numbers.  "? " is put before a line that was altered, and "? lost 3"
+ * Games keep their ids, and lines keep their numbers; the times of entries are lost.  "? " is put before a line that was altered, and "? lost 3"
  * stands where three lines are missing.  Every game refuses such an entry, so the person sees it and can correct it.
  * A game whose first lines are lost keeps the other lines, so that they can be exported. */
 gboolean library_salvage (const char *path, LibrarySalvage *told, GError **error);

@@ -366,7 +366,7 @@ test_newer (Shelf *shelf, gconstpointer data)
   g_autofree char *sentence = NULL;
 
   shelf_fill (shelf, 1, 1);
-  shelf_sql (shelf, "PRAGMA user_version = 3; CREATE TABLE expansion (id INTEGER PRIMARY KEY)");
+  shelf_sql (shelf, "PRAGMA user_version = 4; CREATE TABLE expansion (id INTEGER PRIMARY KEY)");
   before = shelf_read (shelf->path);
 
   sentence = shelf_open_fails (shelf, LIBRARY_ERROR_NEWER);
@@ -386,7 +386,7 @@ test_newer_with_log (Shelf *shelf, gconstpointer data)
 
   shelf_fill (shelf, 1, 1);
   library = shelf_open (shelf); /* while this is open, the log is not moved into the file */
-  shelf_sql (shelf, "PRAGMA user_version = 3");
+  shelf_sql (shelf, "PRAGMA user_version = 4");
   file = shelf_read (shelf->path);
   log = shelf_read (log_path);
   library_close (library);
@@ -446,8 +446,13 @@ test_other_tables (Shelf *shelf, gconstpointer data)
     "ALTER TABLE line RENAME COLUMN text TO words",
     "DROP TABLE player",
     "DROP TABLE setup_key",
+    "DROP TABLE entry_time",
     "PRAGMA user_version = 1",
-    "PRAGMA user_version = 1; DROP TABLE setup_key; CREATE TABLE extra (id INTEGER PRIMARY KEY)",
+    "PRAGMA user_version = 2",
+    "PRAGMA user_version = 1; DROP TABLE setup_key",
+    "PRAGMA user_version = 2; DROP TABLE setup_key",
+    "PRAGMA user_version = 2; DROP TABLE setup_key; DROP TABLE entry_time",
+    "PRAGMA user_version = 1; DROP TABLE setup_key; DROP TABLE entry_time; CREATE TABLE extra (id INTEGER PRIMARY KEY)",
     "DROP TABLE game; DROP TABLE line; DROP TABLE player",
     "DROP TABLE line; CREATE VIEW line AS SELECT 1 AS id, 'x' AS text, 0 AS seal",
     "PRAGMA application_id = 0",

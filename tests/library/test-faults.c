@@ -39,6 +39,23 @@ replace_tail (Library *library, GError **error)
   return library_write (library, 1, &revision, 10, lines, &face, error);
 }
 
+/* The times of the entries are written with them. */
+static gboolean
+replace_timed (Library *library, GError **error)
+{
+  const char *const lines[] = { "x", "y", NULL };
+  const LibraryTime times[] = { { 1000, 5 }, { 2000, -1 } };
+  guint64 revision = 1;
+
+  return library_write_timed (library, 1, &revision, 10, lines, times, NULL, error);
+}
+
+static gboolean
+keep_time (Library *library, GError **error)
+{
+  return library_keep_time (library, 1, 1, N_ENTRIES, (LibraryTime){ 0, 7 }, error);
+}
+
 static gboolean
 set_face (Library *library, GError **error)
 {
@@ -84,7 +101,12 @@ tell (Library *library)
       const LibraryGame *game = games->pdata[i];
       g_autofree char *entries = shelf_entries (library, game->id);
 
+      g_autoptr (GArray) times = library_times (library, game->id, NULL);
+
       g_string_append_printf (told, "%s %s %d %s\n", game->title, game->summary, game->finished, entries);
+      for (guint k = 0; k < times->len; k++)
+        g_string_append_printf (told, "%u: %lld %d ", k, (long long) g_array_index (times, LibraryTime, k).at,
+                                g_array_index (times, LibraryTime, k).thought);
     }
   for (guint i = 0; i < players->len; i++)
     g_string_append_printf (told, "%s ", ((LibraryPlayer *) players->pdata[i])->name);
@@ -167,7 +189,8 @@ try_fault (Shelf *shelf, Operation operation, FaultKind kind, guint n, gboolean 
 static void
 test_operations (Shelf *shelf, gconstpointer data)
 {
-  static const Operation operations[] = { append, replace_tail, set_face, add_game, remove_game, forget_player };
+  static const Operation operations[] = { append,   replace_tail, replace_timed, keep_time,
+                                          set_face, add_game,     remove_game,   forget_player };
   g_autoptr (GBytes) start = NULL;
   g_autofree char *before = NULL;
 

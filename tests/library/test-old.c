@@ -1,4 +1,5 @@
-/* test-old.c - the keys of setups, and libraries of version 1, which have none: they are brought up to date.
+/* test-old.c - the keys of setups, and libraries of versions 1 and 2, which have none or no times: they are brought up
+ * to date.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,9 +23,13 @@ add (Library *library, const char *setup)
   return id;
 }
 
-/* The games 1 and 3 have the same setup; 2 has another one. */
+/* What makes a library one of the version 1 or 2. */
+static const char *const older[] = { NULL, "DROP TABLE entry_time; DROP TABLE setup_key; PRAGMA user_version = 1",
+                                     "DROP TABLE entry_time; PRAGMA user_version = 2" };
+
+/* A library of this version, 0 for the newest.  The games 1 and 3 have the same setup; 2 has another one. */
 static void
-fill (Shelf *shelf, gboolean old)
+fill (Shelf *shelf, guint version)
 {
   g_autoptr (Library) library = shelf_open (shelf);
 
@@ -32,8 +37,8 @@ fill (Shelf *shelf, gboolean old)
   add (library, OTHER);
   add (library, SHELF_SETUP);
   g_clear_pointer (&library, library_close);
-  if (old)
-    shelf_sql (shelf, "DROP TABLE setup_key; PRAGMA user_version = 1");
+  if (version > 0)
+    shelf_sql (shelf, older[version]);
 }
 
 /* The ids, "31"; those that were changed last come first. */
@@ -70,7 +75,7 @@ test_keys (Shelf *shelf, gconstpointer data)
   g_autoptr (Library) library = NULL;
   gint64 id;
 
-  fill (shelf, FALSE);
+  fill (shelf, 0);
   library = shelf_open (shelf);
   assert_alike (library, SHELF_SETUP, "31");
   assert_alike (library, OTHER, "2");
@@ -88,15 +93,19 @@ test_keys (Shelf *shelf, gconstpointer data)
 static void
 test_update (Shelf *shelf, gconstpointer data)
 {
-  fill (shelf, TRUE);
-  for (guint i = 0; i < 2; i++)
+  for (guint version = 1; version < G_N_ELEMENTS (older); version++)
     {
-      g_autoptr (Library) library = shelf_open (shelf);
+      g_unlink (shelf->path);
+      fill (shelf, version);
+      for (guint i = 0; i < 2; i++)
+        {
+          g_autoptr (Library) library = shelf_open (shelf);
 
-      g_assert_true (library->has_keys);
-      assert_whole (library);
-      assert_alike (library, SHELF_SETUP, "31");
-      assert_alike (library, OTHER, "2");
+          g_assert_true (library->has_keys && library->has_times);
+          assert_whole (library);
+          assert_alike (library, SHELF_SETUP, "31");
+          assert_alike (library, OTHER, "2");
+        }
     }
 }
 
@@ -106,7 +115,7 @@ test_update_damaged_line (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = NULL;
 
-  fill (shelf, TRUE);
+  fill (shelf, 1);
   shelf_sql (shelf, "UPDATE line SET text = CAST (x'ff' AS TEXT) WHERE id = 1 << 20");
   library = shelf_open (shelf);
   g_assert_true (library->has_keys);
@@ -119,38 +128,42 @@ assert_old_and_read_only (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Library) library = library_open (path, &error);
+  g_autoptr (GArray) times = NULL;
 
   g_assert_no_error (error);
   g_assert_true (library_is_read_only (library));
   assert_whole (library);
-  assert_alike (library, SHELF_SETUP, "321"); /* without keys, any game may have this setup */
+  assert_alike (library, SHELF_SETUP, library->has_keys ? "31" : "321"); /* without keys, any game may have it */
+  times = library_times (library, 1, NULL);
+  g_assert_cmpuint (times->len, ==, 0);
 }
 
 static void
 test_read_only (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) before = NULL, after = NULL;
+  for (guint version = 1; version < G_N_ELEMENTS (older); version++)
+    {
+      g_autoptr (GBytes) before = NULL, after = NULL;
 
-  fill (shelf, TRUE);
-  before = shelf_read (shelf->path);
-  g_chmod (shelf->path, 0444);
-  g_chmod (shelf->folder, 0755);
-  shelf_as_nobody (assert_old_and_read_only, shelf->path);
-  after = shelf_read (shelf->path);
-  g_assert_true (g_bytes_equal (before, after));
+      g_unlink (shelf->path);
+      fill (shelf, version);
+      before = shelf_read (shelf->path);
+      g_chmod (shelf->path, 0444);
+      g_chmod (shelf->folder, 0755);
+      shelf_as_nobody (assert_old_and_read_only, shelf->path);
+      after = shelf_read (shelf->path);
+      g_assert_true (g_bytes_equal (before, after));
+    }
 }
 
-/* The disk is full, or reports an error, at any moment of the update: the games can be read and written, now or the
- * next time. */
 static void
-test_faults (Shelf *shelf, gconstpointer data)
+try_faults (Shelf *shelf, guint version)
 {
   static const FaultKind kinds[] = { FAULT_FULL, FAULT_WRITE, FAULT_SYNC };
   g_autoptr (GBytes) old = NULL;
 
-  fill (shelf, TRUE);
+  fill (shelf, version);
   old = shelf_read (shelf->path);
-  fault_install ();
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     for (guint n = 1; n < 200; n++)
       {
@@ -172,7 +185,7 @@ test_faults (Shelf *shelf, gconstpointer data)
             library_close (library);
           }
         library = shelf_open (shelf);
-        g_assert_true (library->has_keys);
+        g_assert_true (library->has_keys && library->has_times);
         assert_alike (library, SHELF_SETUP, "31");
         assert_alike (library, OTHER, "2");
         library_close (library);
@@ -182,12 +195,25 @@ test_faults (Shelf *shelf, gconstpointer data)
       }
 }
 
+/* The disk is full, or reports an error, at any moment of the update: the games can be read and written, now or the
+ * next time. */
+static void
+test_faults (Shelf *shelf, gconstpointer data)
+{
+  fault_install ();
+  for (guint version = 1; version < G_N_ELEMENTS (older); version++)
+    {
+      g_unlink (shelf->path);
+      try_faults (shelf, version);
+    }
+}
+
 static void
 test_salvage (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = NULL;
 
-  fill (shelf, TRUE);
+  fill (shelf, 1);
   shelf_sql (shelf, "CREATE TABLE more (id INTEGER PRIMARY KEY)");
   g_assert_true (library_salvage (shelf->path, NULL, NULL));
   library = shelf_open (shelf);
