@@ -19,7 +19,10 @@ struct _ArbSession
   gint64 id;
   guint64 revision;
   TableJournal *journal;
-  GPtrArray *stored; /* char*: the entries on disk in `revision` */
+  GPtrArray *stored;    /* char*: the entries on disk in `revision` */
+  ArbEntryTimes *times; /* of these entries */
+  ArbTurnClock clock;
+  gint64 kept; /* what it said when the game was loaded */
 
   guint looking_at; /* G_MAXUINT: now */
   gpointer past;    /* the state at that moment; NULL if it is now */
@@ -35,18 +38,35 @@ enum
   CHANGED,
   TROUBLE,
   PINNED,
+  CLOCK,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
+
+/* What somebody has thought about the entry that comes next is not lost with the session. */
+static void
+keep_thought (ArbSession *self)
+{
+  const gint64 thought = arb_turn_clock_read (&self->clock);
+
+  if ((self->clock.holds & (ARB_HOLD_OFF | ARB_HOLD_OVER)) != 0 || self->library == NULL
+      || library_is_read_only (self->library) || thought == self->kept)
+    return;
+  library_keep_time (self->library, self->id, self->revision, self->stored->len,
+                     (LibraryTime){ 0, (gint32) MIN (thought, G_MAXINT32) }, NULL);
+}
 
 static void
 arb_session_finalize (GObject *object)
 {
   ArbSession *self = ARB_SESSION (object);
 
+  if (self->journal != NULL)
+    keep_thought (self);
   if (self->past != NULL)
     table_journal_game (self->journal)->state_free (self->past);
   g_free (self->pinned);
+  g_clear_pointer (&self->times, arb_entry_times_free);
   g_clear_pointer (&self->stored, g_ptr_array_unref);
   g_clear_pointer (&self->journal, table_journal_free);
 
@@ -62,6 +82,7 @@ arb_session_class_init (ArbSessionClass *klass)
   signals[TROUBLE] = g_signal_new ("trouble", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
   signals[PINNED] = g_signal_new ("pinned", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLOCK] = g_signal_new ("clock", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -69,6 +90,7 @@ arb_session_init (ArbSession *self)
 {
   self->looking_at = G_MAXUINT;
   self->stored = g_ptr_array_new_with_free_func (g_free);
+  self->clock = ARB_TURN_CLOCK_INIT;
 }
 
 /* ---- the list ---- */
@@ -163,6 +185,28 @@ session_fold (const char *text, const char *const *entries, GError **error)
   return journal;
 }
 
+/* Whether somebody is on turn, so that there is something to measure. */
+static void
+hold_if_over (ArbSession *self)
+{
+  const TableGame *game = table_journal_game (self->journal);
+
+  arb_turn_clock_hold (&self->clock, ARB_HOLD_OVER, table_game_on_turn (game, table_journal_state (self->journal)) < 0);
+}
+
+/* Takes the times of the entries on disk.  The clock goes on from what it said. */
+static void
+load_times (ArbSession *self, GArray *times)
+{
+  const guint n = self->stored->len;
+
+  self->kept = times->len > n ? MAX (g_array_index (times, LibraryTime, n).thought, 0) : 0;
+  g_clear_pointer (&self->times, arb_entry_times_free);
+  self->times = arb_entry_times_new_of (times, n);
+  arb_turn_clock_set (&self->clock, self->kept);
+  hold_if_over (self);
+}
+
 /* Loads the game from the library; if that fails, nothing changes. */
 static gboolean
 load (ArbSession *self, GError **error)
@@ -170,6 +214,7 @@ load (ArbSession *self, GError **error)
   g_autofree char *setup = NULL;
   g_auto (GStrv) entries = NULL;
   TableJournal *journal;
+  GArray *times;
   guint64 revision;
 
   if (!library_load (self->library, self->id, &setup, &entries, &revision, error))
@@ -177,6 +222,12 @@ load (ArbSession *self, GError **error)
   journal = session_fold (setup, (const char *const *) entries, error);
   if (journal == NULL)
     return FALSE;
+  times = library_times (self->library, self->id, error);
+  if (times == NULL)
+    {
+      table_journal_free (journal);
+      return FALSE;
+    }
 
   g_clear_pointer (&self->journal, table_journal_free);
   self->journal = journal;
@@ -184,6 +235,7 @@ load (ArbSession *self, GError **error)
   g_ptr_array_set_size (self->stored, 0);
   for (guint i = 0; entries[i] != NULL; i++)
     g_ptr_array_add (self->stored, g_strdup (entries[i]));
+  load_times (self, times);
   return TRUE;
 }
 
@@ -212,27 +264,56 @@ count_same (const ArbSession *self)
   return same;
 }
 
+/* The time of an entry that is made now; of one that is not made now, too, if it is new. */
+static LibraryTime
+time_now (ArbSession *self, gint64 thought)
+{
+  if (self->clock.holds & ARB_HOLD_OFF)
+    return LIBRARY_TIME_UNKNOWN;
+  return (LibraryTime){ g_get_real_time (), (gint32) MIN (thought, G_MAXINT32) };
+}
+
+/* The change is on disk: the clock measures the next entry. */
+static void
+go_on (ArbSession *self, ArbCarried *carried)
+{
+  const guint n = carried->times->len;
+  const gint64 undone = arb_entry_times_set (self->times, self->stored, carried);
+
+  if (carried->appended || n > self->stored->len)
+    arb_turn_clock_restart (&self->clock);
+  else if (undone >= 0)
+    {
+      arb_turn_clock_set (&self->clock, undone);
+      arb_turn_clock_hold (&self->clock, ARB_HOLD_UNDO, TRUE);
+    }
+  hold_if_over (self);
+}
+
+/* `back`: the change is an undo or a redo. */
 static gboolean
-keep (ArbSession *self, GError **error)
+keep (ArbSession *self, gboolean back, GError **error)
 {
   g_autoptr (GPtrArray) lines = NULL;
+  g_auto (ArbCarried) carried = { NULL };
   g_auto (Face) face = { 0 };
-  guint from;
+  const guint from = count_same (self), n = table_journal_length (self->journal);
 
-  if (self->library == NULL)
-    return TRUE;
-
-  from = count_same (self);
-  if (from == self->stored->len && from == table_journal_length (self->journal))
+  if (from == self->stored->len && from == n)
     return TRUE;
 
   lines = list_lines (self->journal, from);
+  arb_entry_times_carry (self->times, self->stored, self->journal, back, time_now (self, 0), &carried);
+  if (carried.appended)
+    g_array_index (carried.times, LibraryTime, n - 1) = time_now (self, arb_turn_clock_read (&self->clock));
   face_make (&face, self->journal);
   face.face.game = face.face.title = face.face.players = NULL;
-  if (!library_write (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata, &face.face,
-                      error))
+  if (self->library != NULL
+      && !library_write_timed (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata,
+                               (const LibraryTime *) carried.times->data + from, &face.face, error))
     return FALSE;
 
+  go_on (self, &carried);
   g_ptr_array_set_size (self->stored, (int) from);
   for (guint i = 0; i + 1 < lines->len; i++)
     g_ptr_array_add (self->stored, g_strdup (lines->pdata[i]));
@@ -259,11 +340,11 @@ session_tell (ArbSession *self)
 /* Ends every change.  Stores it; or undoes it by `take_back`; or loads the game again if another window has changed
  * it. */
 static gboolean
-settle (ArbSession *self, gboolean (*take_back) (TableJournal *journal), TableRefusal *why)
+settle (ArbSession *self, gboolean back, gboolean (*take_back) (TableJournal *journal), TableRefusal *why)
 {
   g_autoptr (GError) error = NULL;
 
-  if (keep (self, &error))
+  if (keep (self, back, &error))
     {
       session_tell (self);
       return TRUE;
@@ -306,6 +387,8 @@ arb_session_new (Library *library, gint64 id, guint64 revision, TableJournal *jo
   self->journal = journal;
   for (guint i = 0; i < table_journal_length (journal); i++)
     g_ptr_array_add (self->stored, g_strdup (table_journal_entry (journal, i).line));
+  self->times = arb_entry_times_new (table_journal_length (journal));
+  hold_if_over (self);
   return self;
 }
 
@@ -503,6 +586,47 @@ arb_session_moment (ArbSession *self)
   return (TableMoment){ arb_session_setup (self), arb_session_shown (self), table_journal_effects (self->journal) };
 }
 
+/* ---- the turn clock ---- */
+
+void
+arb_session_hold (ArbSession *self, ArbHold why, gboolean held)
+{
+  gboolean ran;
+
+  g_return_if_fail (ARB_IS_SESSION (self));
+
+  ran = arb_turn_clock_runs (&self->clock);
+  arb_turn_clock_hold (&self->clock, why, held);
+  if (ran != arb_turn_clock_runs (&self->clock) || why == ARB_HOLD_OFF)
+    g_signal_emit (self, signals[CLOCK], 0);
+}
+
+gboolean
+arb_session_clock_runs (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return arb_turn_clock_runs (&self->clock);
+}
+
+gboolean
+arb_session_thinking (ArbSession *self, ArbThinking players[TABLE_MAX_PLAYERS])
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return arb_entry_times_sum (self->times, self->journal,
+                              self->clock.holds & ARB_HOLD_OFF ? -1 : arb_turn_clock_read (&self->clock), players);
+}
+
+LibraryTime
+arb_session_time (ArbSession *self, guint index)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), LIBRARY_TIME_UNKNOWN);
+
+  /* A line that is no entry may be on disk alone. */
+  return index < arb_entry_times_length (self->times) ? arb_entry_times_get (self->times, index) : LIBRARY_TIME_UNKNOWN;
+}
+
 /* ---- changes ---- */
 
 static gboolean
@@ -516,7 +640,7 @@ arb_session_append (ArbSession *self, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
-  return table_journal_append (self->journal, line, why) && settle (self, table_journal_undo, why);
+  return table_journal_append (self->journal, line, why) && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -525,7 +649,7 @@ arb_session_replace (ArbSession *self, guint index, const char *line, TableRefus
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
   return has_entry (self, index, why) && table_journal_replace (self->journal, index, line, why)
-         && settle (self, table_journal_undo, why);
+         && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -534,7 +658,7 @@ arb_session_insert (ArbSession *self, guint index, const char *line, TableRefusa
   g_return_val_if_fail (ARB_IS_SESSION (self) && line != NULL, FALSE);
 
   return (index == table_journal_length (self->journal) || has_entry (self, index, why))
-         && table_journal_insert (self->journal, index, line, why) && settle (self, table_journal_undo, why);
+         && table_journal_insert (self->journal, index, line, why) && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -542,7 +666,7 @@ arb_session_delete (ArbSession *self, guint index, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_delete (self->journal, index, why) && settle (self, table_journal_undo, why);
+  return table_journal_delete (self->journal, index, why) && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -550,7 +674,7 @@ arb_session_edit (ArbSession *self, const TableEdit *edits, guint n, const char 
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_edit (self->journal, edits, n, reason, why) && settle (self, table_journal_undo, why);
+  return table_journal_edit (self->journal, edits, n, reason, why) && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -558,7 +682,7 @@ arb_session_restore (ArbSession *self, guint index, TableRefusal *why)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_restore (self->journal, index, why) && settle (self, table_journal_undo, why);
+  return table_journal_restore (self->journal, index, why) && settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -570,7 +694,7 @@ arb_session_truncate (ArbSession *self, guint n, TableRefusal *why)
     return FALSE;
   if (!table_journal_truncate (self->journal, n))
     return table_refuse (why, _ ("after entry %u, there are only remembered changes of the entries before it"), n);
-  return settle (self, table_journal_undo, why);
+  return settle (self, FALSE, table_journal_undo, why);
 }
 
 gboolean
@@ -578,7 +702,7 @@ arb_session_undo (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_undo (self->journal) && settle (self, table_journal_redo, NULL);
+  return table_journal_undo (self->journal) && settle (self, TRUE, table_journal_redo, NULL);
 }
 
 gboolean
@@ -586,7 +710,7 @@ arb_session_redo (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
 
-  return table_journal_redo (self->journal) && settle (self, table_journal_undo, NULL);
+  return table_journal_redo (self->journal) && settle (self, TRUE, table_journal_undo, NULL);
 }
 
 /* ---- what everybody is shown ---- */

@@ -8,17 +8,24 @@
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
  * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
  * pinned, or none).
+ * *sentence: the library could not be written, or another window has changed the game), "clock" (the turn clock began
+ * to run, or stopped).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
  * redo tries to store it again.  If another window has changed the game, the game is loaded again.
+ *
+ * A session has a turn clock, which is switched off and held at first (turn-clock.h).  What it measures is stored with
+ * the entries, and what it says is stored when the session ends.
  */
 #pragma once
 
 #include <glib-object.h>
+#include "entry-times.h"
 #include "library/library.h"
 #include "table/table-edit.h"
 #include "table/table-moment.h"
 #include "table/table-record.h"
+#include "turn-clock.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +65,13 @@ gboolean arb_session_truncate (ArbSession *session, guint n, TableRefusal *why);
 /* FALSE if there is nothing to undo or redo, or if the result could not be stored. */
 gboolean arb_session_undo (ArbSession *session);
 gboolean arb_session_redo (ArbSession *session);
+
+/* Holds the turn clock, or lets it go on; ARB_HOLD_OFF switches it off.  Emits "clock" if it begins to run or stops. */
+void arb_session_hold (ArbSession *session, ArbHold why, gboolean held);
+gboolean arb_session_clock_runs (ArbSession *session);
+/* How long each player has thought so far; FALSE: nothing was measured, and the clock is switched off. */
+gboolean arb_session_thinking (ArbSession *session, ArbThinking players[TABLE_MAX_PLAYERS]);
+LibraryTime arb_session_time (ArbSession *session, guint index);
 
 /* Loads the game again if another window has changed it, and then returns TRUE.  To be called when the window gets
  * the focus again. */
