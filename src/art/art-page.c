@@ -21,7 +21,7 @@
 struct _ArtPages
 {
   TableMoment moment;
-  char *title, *remark;
+  char *title, *remark, *below;
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
@@ -287,6 +287,8 @@ draw_scores (ArtPages *pages, cairo_t *cr)
   if (code > 0)
     y = MAX (y, pages->margin + code + 24);
   y = score_table (pages, cr, y) + 28;
+  if (pages->below != NULL)
+    y += art_text_flow (cr, pages->below, pages->margin, y - 18, wide, BODY, c->text, TRUE);
   double bottom = pages->height - pages->margin - 30, tall = MIN (bottom - y, wide * .62);
   if (tall > 80)
     {
@@ -372,6 +374,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->moment = *moment;
   pages->title = g_strdup (words->title && *words->title ? words->title : _ (moment->setup->game->title));
   pages->remark = g_strdup (words->remark);
+  pages->below = g_strdup (words->below);
   pages->link = code_of (words->link);
   pages->packed = code_of (words->packed);
   pages->width = width;
@@ -398,6 +401,7 @@ art_pages_free (ArtPages *pages)
   g_array_unref (pages->cited);
   g_free (pages->title);
   g_free (pages->remark);
+  g_free (pages->below);
   art_qr_free (pages->link);
   art_qr_free (pages->packed);
   g_free (pages);

@@ -162,9 +162,12 @@ arb_sheet_words_new (ArbSession *session)
 {
   ArbSheetWords *words = g_new0 (ArbSheetWords, 1);
   const TableMoment now = arb_session_now (session);
+  ArbThinking players[TABLE_MAX_PLAYERS];
 
   words->title = arb_setup_title (now.setup);
   words->remark = arb_end_tell (arb_session_journal (session));
+  if (arb_session_thinking (session, players))
+    words->below = arb_thinking_tell (now.setup, players);
   if (table_moment_finished (&now))
     {
       g_autofree char *record = arb_record_text (session);
@@ -172,7 +175,7 @@ arb_sheet_words_new (ArbSession *session)
       words->link = arb_session_link (session);
       words->packed = arb_record_pack (record);
     }
-  words->words = (ArtPageWords){ words->title, words->remark, words->link, words->packed };
+  words->words = (ArtPageWords){ words->title, words->remark, words->below, words->link, words->packed };
   return words;
 }
 
@@ -181,6 +184,7 @@ arb_sheet_words_free (ArbSheetWords *words)
 {
   g_free (words->title);
   g_free (words->remark);
+  g_free (words->below);
   g_free (words->link);
   g_free (words->packed);
   g_free (words);

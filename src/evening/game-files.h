@@ -33,7 +33,7 @@ gboolean arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GErr
 typedef struct
 {
   ArtPageWords words; /* points to the other fields */
-  char *title, *remark, *link, *packed;
+  char *title, *remark, *below, *link, *packed;
 } ArbSheetWords;
 ArbSheetWords *arb_sheet_words_new (ArbSession *session);
 void arb_sheet_words_free (ArbSheetWords *words);

@@ -170,3 +170,33 @@ arb_summary (const TableMoment *moment)
                             table_moment_ledger (moment)->scores[i]);
   return g_string_free (g_steal_pointer (&summary), FALSE);
 }
+
+char *
+arb_duration (gint64 time)
+{
+  const gint64 seconds = time / 1000;
+
+  if (seconds >= 3600)
+    return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60), (int) (seconds % 60));
+  return g_strdup_printf ("%d:%02d", (int) (seconds / 60), (int) (seconds % 60));
+}
+
+char *
+arb_thinking_tell (const TableSetup *setup, const ArbThinking *players)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    if (players[i].n_turns > 0)
+      {
+        g_autofree char *average = arb_duration (players[i].in_turns / players[i].n_turns);
+        g_autofree char *longest = arb_duration (players[i].longest);
+
+        if (told->len > 0)
+          g_string_append (told, "; ");
+        /* Translators: a player, and how long the average and the longest turn was, as in "Anna 0:31, at most 2:10" */
+        g_string_append_printf (told, _ ("%s %s, at most %s"), table_name_said (&setup->players[i]), average, longest);
+      }
+  /* Translators: minutes and seconds; then "Anna 0:31, at most 2:10; Ben ..." */
+  return told->len > 0 ? g_strdup_printf (_ ("Thinking time of a turn, on average: %s"), told->str) : NULL;
+}

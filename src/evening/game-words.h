@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "library/library.h"
+#include "entry-times.h"
 #include "table/table-change.h"
 #include "table/table-moment.h"
 
@@ -31,6 +31,10 @@ char *arb_outcome_tell (const TableMoment *after);
 /* The entries that a change removes from the journal or, with `come`, has added to it: the words of one entry, else
  * their number; "" if there are none. */
 char *arb_change_tell (const TableJournal *journal, const TableChange *change, gboolean come);
+/* "1:05", or "1:02:03" from an hour on; milliseconds. */
+char *arb_duration (gint64 time);
+/* How long the players thought, in a sentence; NULL if nobody's turn was measured. */
+char *arb_thinking_tell (const TableSetup *setup, const ArbThinking *players);
 /* A sentence that says how many entries do not fit; "" if all fit. */
 char *arb_refused_tell (const TableJournal *journal);
 

@@ -602,6 +602,14 @@ arb_session_hold (ArbSession *self, ArbHold why, gboolean held)
 }
 
 gboolean
+arb_session_has_clock (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return (self->clock.holds & ARB_HOLD_OFF) == 0;
+}
+
+gboolean
 arb_session_clock_runs (ArbSession *self)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);

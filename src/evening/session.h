@@ -7,8 +7,7 @@
  *
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
  * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
- * pinned, or none).
- * *sentence: the library could not be written, or another window has changed the game), "clock" (the turn clock began
+ * pinned, or none), "clock" (the turn clock began
  * to run, or stopped).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
@@ -68,6 +67,7 @@ gboolean arb_session_redo (ArbSession *session);
 
 /* Holds the turn clock, or lets it go on; ARB_HOLD_OFF switches it off.  Emits "clock" if it begins to run or stops. */
 void arb_session_hold (ArbSession *session, ArbHold why, gboolean held);
+gboolean arb_session_has_clock (ArbSession *session); /* it is switched on */
 gboolean arb_session_clock_runs (ArbSession *session);
 /* How long each player has thought so far; FALSE: nothing was measured, and the clock is switched off. */
 gboolean arb_session_thinking (ArbSession *session, ArbThinking players[TABLE_MAX_PLAYERS]);

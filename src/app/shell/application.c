@@ -153,11 +153,12 @@ arb_application_startup (GApplication *application)
   if (settings != NULL)
     {
       g_autoptr (GAction) palette = g_settings_create_action (settings, "palette");
-
+      g_autoptr (GAction) clock = g_settings_create_action (settings, "turn-clock");
       g_autoptr (GAction) advice = g_settings_create_action (settings, "advice");
 
       g_action_map_add_action (G_ACTION_MAP (application), palette);
       g_action_map_add_action (G_ACTION_MAP (application), advice);
+      g_action_map_add_action (G_ACTION_MAP (application), clock);
       g_signal_connect_object (settings, "changed::palette", G_CALLBACK (apply_palette), application, 0);
       apply_palette (settings, "palette", NULL);
     }

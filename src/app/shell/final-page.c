@@ -155,6 +155,41 @@ update_sheet (ArbFinalPage *self)
     }
 }
 
+/* A row of durations in milliseconds, -1 for players of whom none is known. */
+static void
+add_durations (ArbFinalPage *self, int row, const char *title, const gint64 *durations)
+{
+  gtk_grid_attach (self->sheet, row_title_new (title), 0, row, 1, 1);
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      g_autofree char *text = durations[i] >= 0 ? arb_duration (durations[i]) : g_strdup ("–");
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_grid_attach (self->sheet, label, (int) i + 1, row, 1, 1);
+    }
+}
+
+void
+arb_final_page_add_thinking (ArbFinalPage *self, const ArbThinking *players)
+{
+  gint64 average[TABLE_MAX_PLAYERS], longest[TABLE_MAX_PLAYERS];
+  int row = 1;
+
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self) && self->setup != NULL);
+
+  while (gtk_grid_get_child_at (self->sheet, 0, row) != NULL)
+    row++;
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      average[i] = players[i].n_turns > 0 ? players[i].in_turns / players[i].n_turns : -1;
+      longest[i] = players[i].n_turns > 0 ? players[i].longest : -1;
+    }
+  add_durations (self, row, _ ("Average turn"), average);
+  add_durations (self, row + 1, _ ("Longest turn"), longest);
+}
+
 /* ---- the chart ---- */
 
 static void

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "evening/entry-times.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,9 @@ G_DECLARE_FINAL_TYPE (ArbFinalPage, arb_final_page, ARB, FINAL_PAGE, AdwBin)
 
 /* Copies its arguments; no moment empties the page.  `remark`: how the game ended; may be NULL. */
 void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const char *remark);
+
+/* Adds how long each player thought, below the points. */
+void arb_final_page_add_thinking (ArbFinalPage *self, const ArbThinking *players);
 
 /* The game as a link and as a packed record (evening/play-link.h, record-pack.h); NULL: it is not finished. */
 void arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *packed);

@@ -28,6 +28,11 @@ static const HelpPart begin[] = {
   { HELP_TEXT, N_ ("“Open” shows everything. “Table” shows what anybody could see by looking: what is "
                    "left and the legal places, but no forecast. “Tournament” shows only the table, the "
                    "scores and their reasons.") },
+  { HELP_HEADING, N_ ("The turn clock") },
+  { HELP_TEXT, N_ ("“Turn Clock” in the main menu shows beside each name how long the turn takes, and how long the "
+                   "player has thought in all turns. The time before an entry belongs to whoever is on turn then. The "
+                   "clock stands while the menu is open or the table is not shown, and after an undo until the next "
+                   "entry. The final scores tell the average and the longest turn.") },
   { HELP_HEADING, N_ ("Nothing is lost") },
   { HELP_TEXT, N_ ("Each entry is stored on the disk before it is shown. You can close the program at any moment; "
                    "the game stays in the list.") },

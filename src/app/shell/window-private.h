@@ -57,6 +57,11 @@ void arb_window_paste_record (GtkWidget *widget, const char *action_name, GVaria
 void arb_window_stop_reading (ArbWindow *self);
 void arb_window_open_game (GtkWidget *widget, const char *action_name, GVariant *parameter); /* the game's id */
 
+/* window-clock.c: the turn clock. */
+void arb_window_add_clock (ArbWindow *self);
+/* Of the session that the window has now. */
+void arb_window_switch_clock (ArbWindow *self);
+
 /* window-library.c: all games in one file. */
 void arb_window_save_games (GtkWidget *widget, const char *action_name, GVariant *parameter);
 void arb_window_take_games (ArbWindow *self, GFile *file);

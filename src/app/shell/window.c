@@ -142,8 +142,11 @@ show_page (ArbWindow *self, Page page)
     {
       const TableMoment now = arb_session_now (self->session);
       g_autoptr (ArbSheetWords) words = arb_sheet_words_new (self->session);
+      ArbThinking players[TABLE_MAX_PLAYERS];
 
       arb_final_page_set_moment (self->final_page, &now, words->remark);
+      if (words->below != NULL && arb_session_thinking (self->session, players))
+        arb_final_page_add_thinking (self->final_page, players);
       arb_final_page_set_codes (self->final_page, words->link, words->packed);
     }
   window_update (self);
@@ -243,6 +246,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
   g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "pinned", G_CALLBACK (on_pinned), self, G_CONNECT_SWAPPED);
   arb_table_page_set_session (self->table_page, session);
+  arb_window_switch_clock (self);
   self->was_finished = is_finished (self);
   show_page (self, self->was_finished ? PAGE_FINAL : PAGE_TABLE);
 }
@@ -672,6 +676,7 @@ arb_window_init (ArbWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   restore_size (self);
+  arb_window_add_clock (self);
   arb_widget_after_frame (GTK_WIDGET (self), name_icon);
 }
 

@@ -10,6 +10,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/widgets.h"
+#include "evening/game-words.h"
 
 struct _ArbScoreRow
 {
@@ -18,6 +19,7 @@ struct _ArbScoreRow
   GtkImage *badge;
   GtkLabel *name;
   GtkLabel *mark;
+  GtkLabel *clock;
   GtkLabel *supply;
   GtkLabel *detail;
   GtkLabel *points;
@@ -39,6 +41,7 @@ arb_score_row_class_init (ArbScoreRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, points);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, goal);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, clock);
 }
 
 static void
@@ -100,4 +103,17 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   arb_widget_set_class (GTK_WIDGET (self), "up", up);
   name_row (self, moment, player, &words, up);
   arb_score_words_clear (&words);
+}
+
+void
+arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboolean runs)
+{
+  g_autofree char *total = thinking != NULL ? arb_duration (thinking->total) : NULL;
+  g_autofree char *turn = thinking != NULL && thinking->turn >= 0 ? arb_duration (thinking->turn) : NULL;
+  g_autofree char *text = turn != NULL ? g_strdup_printf ("%s · %s", turn, total) : g_strdup (total);
+
+  g_return_if_fail (ARB_IS_SCORE_ROW (self));
+
+  arb_widget_set_class (GTK_WIDGET (self->clock), "dim-label", turn == NULL || !runs);
+  arb_label_show (self->clock, text);
 }

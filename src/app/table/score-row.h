@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "app/kit/textures.h"
+#include "evening/entry-times.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -18,5 +19,7 @@ ArbScoreRow *arb_score_row_new (void);
 /* `forecast`: the scores if the game ended now; NULL if they are not shown. */
 void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                            ArbTextures *textures);
+/* NULL: without a clock.  `runs`: it does not stand.  A screen reader does not read it, as it changes all the time. */
+void arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboolean runs);
 
 G_END_DECLS

@@ -99,6 +99,17 @@ arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextur
   arb_label_show (self->right, right);
 }
 
+void
+arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboolean runs)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ARB_IS_SCOREBOARD (self));
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    arb_score_row_show_clock (ARB_SCORE_ROW (row), players != NULL ? &players[i] : NULL, runs);
+}
+
 /* ---- one line ---- */
 
 struct _ArbScoreStrip

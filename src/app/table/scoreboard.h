@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "app/kit/textures.h"
+#include "evening/entry-times.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
 
 /* NULL: no game. */
 void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures);
+/* What the turn clock says of each player, if there is a game; NULL: it is switched off.  `runs`: it does not stand. */
+void arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboolean runs);
 
 /* A scoreboard in one line, for places with little room: badge and points of each player. */
 #define ARB_TYPE_SCORE_STRIP (arb_score_strip_get_type ())

@@ -58,6 +58,7 @@ struct _ArbTablePage
   gboolean pressed;            /* a click moved the focus last, not a key */
   gboolean keyed;              /* the last input was a key */
   guint fading;                /* id of the timeout that hides what was done */
+  guint ticking;               /* id of the timeout that shows the turn clock again; 0 while it stands */
 
   AdwFlap *flap;
   GtkRevealer *strip_revealer;
@@ -142,6 +143,13 @@ void arb_table_page_add_desk_actions (ArbTablePage *self);
 void arb_table_page_update_answer_actions (ArbTablePage *self);
 /* Call when it may have changed whether places are ranked. */
 void arb_table_page_update_advice (ArbTablePage *self);
+/* ---- table-clock.c ---- */
+
+void arb_table_page_update_clock (ArbTablePage *self);
+void arb_table_page_add_clock (ArbTablePage *self);
+/* The page has a session; it had one, and leaves it. */
+void arb_table_page_begin_clock (ArbTablePage *self);
+void arb_table_page_end_clock (ArbTablePage *self);
 
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);

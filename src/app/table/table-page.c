@@ -198,6 +198,7 @@ arb_table_page_update (ArbTablePage *self)
   arb_sight_update (self->sight, &moment);
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
+  arb_table_page_update_clock (self);
   update_strip (self);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
   arb_timeline_update (self->timeline, journal,
@@ -551,6 +552,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
+  arb_table_page_add_clock (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
@@ -630,6 +632,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
 
   if (self->session == session)
     return;
+  arb_table_page_end_clock (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);
@@ -646,6 +649,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     {
       g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
       g_signal_connect_swapped (session, "pinned", G_CALLBACK (arb_table_page_update_answer_actions), self);
+      arb_table_page_begin_clock (self);
     }
   arb_table_page_update (self);
   if (session != NULL)
