@@ -7,8 +7,8 @@
  * sum of theirs, and whatever held the clock (turn-clock.h) is not in it.  A turn counts if all of its entries were
  * measured.
  *
- * After a change of any kind each entry keeps its time: an entry that was replaced gives it to the new one, and one that
- * is redone has it again.  So no time counts twice.
+ * After a change of any kind each entry keeps its time: an entry that was replaced gives it to the new one, and one
+ * that is redone has it again.  So no time counts twice.
  */
 #pragma once
 

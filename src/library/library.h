@@ -217,9 +217,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibrarySalvage, library_salvage_clear)
  * Then renames the damaged file (it is kept, with its -wal and -shm) and puts the new one in its place.  This is
  * refused while a window has the library open.  `told` may be NULL.
  *
- * Games keep their ids, and lines keep their numbers; the times of entries are lost.  "? " is put before a line that was altered, and "? lost 3"
- * stands where three lines are missing.  Every game refuses such an entry, so the person sees it and can correct it.
- * A game whose first lines are lost keeps the other lines, so that they can be exported. */
+ * Games keep their ids, and lines keep their numbers; the times of entries are lost.  "? " is put before a line that
+ * was altered, and "? lost 3" stands where three lines are missing.  Every game refuses such an entry, so the person
+ * sees it and can correct it.  A game whose first lines are lost keeps the other lines, so that they can be
+ * exported. */
 gboolean library_salvage (const char *path, LibrarySalvage *told, GError **error);
 
 G_END_DECLS

@@ -546,43 +546,6 @@ test_window_again (void)
   spin ();
 }
 
-/* The setting switches the clock, the menu holds it, and the final scores tell what it measured. */
-static void
-test_window_clock (void)
-{
-  ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
-  g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
-  GtkMenuButton *menu = GTK_MENU_BUTTON (
-      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "menu_button"));
-
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
-  spin ();
-  g_assert_false (arb_session_has_clock (session));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
-  spin ();
-  g_assert_true (arb_session_clock_runs (session));
-  gtk_menu_button_popup (menu);
-  spin ();
-  g_assert_false (arb_session_clock_runs (session));
-  gtk_menu_button_popdown (menu);
-  spin ();
-  g_assert_true (arb_session_clock_runs (session));
-  g_assert_true (arb_session_append (session, "place frfr -1,0 r0", NULL));
-  g_assert_true (arb_session_append (session, "end \"Last bus\"", NULL));
-  check_page (window, "final");
-  g_assert_false (arb_session_clock_runs (session));
-  g_assert_true (stage_says (GTK_WIDGET (window), "Average turn", TRUE));
-  g_assert_true (stage_says (GTK_WIDGET (window), "Longest turn", TRUE));
-  g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
-  spin ();
-  g_assert_false (arb_session_has_clock (session));
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
-}
-
 /* The title tells the tiles left at the moment that is shown, as the page below it does. */
 static void
 test_window_moment (void)
@@ -1015,7 +978,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/window/rules", test_window_rules);
   g_test_add_func ("/shell/window/again", test_window_again);
   g_test_add_func ("/shell/window/moment", test_window_moment);
-  g_test_add_func ("/shell/window/clock", test_window_clock);
   g_test_add_func ("/shell/window/special-files", test_window_special_files);
   g_test_add_func ("/shell/window/same-game", test_window_same_game);
   g_test_add_func ("/shell/window/sample", test_window_sample);

@@ -357,7 +357,7 @@ test_disk_fails (Shelf *shelf, gconstpointer data)
 
 /* ---- any evening ---- */
 
-/* Whatever is done, the thinking is never more than what the clock ran, and it is just that if nothing is taken back. */
+/* The thinking is never more than what the clock ran, and it is just that if nothing is taken back. */
 static void
 check (Table *table, gboolean exact)
 {

@@ -1,0 +1,74 @@
+/* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/shell/application.h"
+#include "app/shell/window.h"
+#include "stage.h"
+
+#define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
+
+static ArbApplication *application;
+
+/* The setting switches the clock, the menu holds it, and the final scores tell what it measured. */
+static void
+test_clock (void)
+{
+  int later;
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), RECORD, strlen (RECORD), &later, NULL);
+  GtkMenuButton *menu = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "menu_button"));
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  stage_spin ();
+  g_assert_false (arb_session_has_clock (session));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
+  stage_spin ();
+  g_assert_true (arb_session_clock_runs (session));
+  gtk_menu_button_popup (menu);
+  stage_spin ();
+  g_assert_false (arb_session_clock_runs (session));
+  gtk_menu_button_popdown (menu);
+  stage_spin ();
+  g_assert_true (arb_session_clock_runs (session));
+  g_assert_true (arb_session_append (session, "place frfr -1,0 r0", NULL));
+  g_assert_true (arb_session_append (session, "end \"Last bus\"", NULL));
+  stage_spin ();
+  g_assert_false (arb_session_clock_runs (session));
+  g_assert_true (stage_says (GTK_WIDGET (window), "Average turn", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (window), "Longest turn", TRUE));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
+  stage_spin ();
+  g_assert_false (arb_session_has_clock (session));
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/evening-window/clock", test_clock);
+
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
