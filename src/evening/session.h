@@ -7,8 +7,7 @@
  *
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
  * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
- * pinned, or none), "clock" (the turn clock began
- * to run, or stopped).
+ * pinned, or none), "clock" (the turn clock began to run, or stopped).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
  * redo tries to store it again.  If another window has changed the game, the game is loaded again.
