@@ -164,6 +164,9 @@ carc_throw_apply_target (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
+  for (guint i = 0; i < state->rules->n_players && entry->kind == CARC_ENTRY_TARGET; i++)
+    if ((entry->players >> i) & 1 && !carc_is_there (state, i))
+      return table_refuse_away (state->rules, i, why);
   if (entry->kind == CARC_ENTRY_TARGET)
     book (state, entry->players, CARC_BECAUSE_TARGET, CARC_P8);
   carc_catapult_over (state);
