@@ -38,7 +38,9 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among
 #define WHO NAME (NULL), .ask = N_ ("Who?")
 /* The stolen card is written only if hands are recorded. */
-#define STOLEN RES, .flags = OPTIONAL | INSIDE | ALONE, .ask = N_ ("Which card is stolen?"), .offer = catan_offer_stolen
+#define STOLEN                                                                                                         \
+  .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE | ALONE,                          \
+  .ask = N_ ("Which resource card is stolen?")
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
 #define TOKEN .type = &catan_operand_token
@@ -107,6 +109,13 @@ static gboolean
 with_hands (gconstpointer state, const TableAct *act)
 {
   return ((const CatanState *) state)->rules->with_hands;
+}
+
+/* After unseen discards, the bank may have to be counted. */
+static gboolean
+with_stock (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->bank_unseen > 0;
 }
 
 static gboolean
@@ -285,6 +294,17 @@ static const TableAct rows[] = {
                   { WHY } },
     .when = GOING, .title = N_ ("Correct a hand"), .key = 'h', .offered = with_hands, .apply = catan_act_hand,
     .tell = catan_tell_hand },
+  { CATAN_ENTRY_STOCK, "stock", .rare = TRUE,
+    .operands = { { RES, .ask = N_ ("Of which resource were the bank's cards counted?"),
+                    .offer = catan_offer_uncertain },
+                  { .type = &table_operand_number,
+                    .offset = AT (amount),
+                    .low = 0,
+                    .high = CATAN_BANK,
+                    .ask = N_ ("How many cards of it does the bank have?"),
+                    .offer = catan_offer_stock } },
+    .when = GOING, .title = N_ ("Count the bank's cards"), .key = 'k', .offered = with_stock, .apply = catan_act_stock,
+    .tell = catan_tell_stock },
   { CATAN_ENTRY_POINTS, "points", .rare = TRUE,
     .operands = { { WHO }, { CORRECTION (99), .ask = N_ ("How many points, and why?") }, { WHY } }, .when = EVER,
     .title = N_ ("Correct points"), .key = 'p', .apply = catan_act_points, .tell = catan_tell_points },

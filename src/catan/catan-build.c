@@ -262,6 +262,17 @@ catan_found_next (CatanState *state)
   state->waiting = CATAN_NOBODY;
 }
 
+/* What the bank deals to everybody is told also if hands are not recorded. */
+static void
+receive (CatanState *state, guint player, guint8 land)
+{
+  const CatanGiven card = catan_cards_one (land);
+  if (!state->rules->with_hands)
+    catan_effect (state, CATAN_EFFECT_RECEIVED, player, land, 1);
+  else /* Only a table that corrected hands in the set-up can have emptied the bank. */
+    catan_cards_swap (state, CATAN_EFFECT_RECEIVED, CATAN_KEEPER_BANK, player, &card, NULL, NULL);
+}
+
 /* What the second settlement brings: a card from each hex beside it, and one fish token if it is at a fishery (F14) or
  * at the lake (T1). */
 static void
@@ -275,7 +286,7 @@ endow (CatanState *state, guint player, guint8 spot)
     {
       guint8 land = island->land[hexes[i]];
       if (land < CATAN_N_RESOURCES)
-        catan_from_bank (state, CATAN_EFFECT_RECEIVED, player, land, 1);
+        receive (state, player, land);
       fish |= land == CATAN_LAKE;
     }
   if (!fish || !state->rules->with_fishermen)
@@ -327,9 +338,8 @@ catan_act_build (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], entry->agreed, why)
                                  : !spot_may (state, player, entry->piece, entry->spot, entry->agreed, why))
     return FALSE;
-  if (!catan_check_cost (state, player, entry->piece, why))
+  if (!catan_pay_cost (state, player, entry->piece, why))
     return FALSE;
-  catan_pay_cost (state, player, entry->piece);
   if (entry->piece == CATAN_ROAD)
     {
       set_road (state, player, entry->edges[0], entry->agreed);

@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is known how many cards a player holds and how many of them came in this turn, and of some cards the kind was
- * entered.  A player may play a card if one of the older cards can be of that kind.  No kind is seen more often than
- * there are copies in the box.
+ * It is known how many cards a player holds and how many of them came in this turn, and of some cards everybody saw the
+ * kind.  A player may play a card if one of the older cards can be of that kind.  No kind is seen more often than there
+ * are copies in the box.  Kinds that were told to the program in secret are only for checks: a play or a reveal that
+ * contradicts them is refused without saying the kind, and nothing else depends on them.
  */
 #include "catan-rooms.h"
 
@@ -39,6 +40,46 @@ check_copies (const CatanState *state, guint card, guint more, TableRefusal *why
                           catan_card_name ((CatanCard) card), catan_card_copies[card], catan_card_copies[card] - there);
 }
 
+/* ---- kinds that were told in secret ---- */
+
+/* How many cards of a kind are known to the program. */
+static guint
+seen_or_told (const CatanState *state, guint card)
+{
+  guint n = seen (state, card);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    n += state->seats[p].told_cards[card];
+  return n;
+}
+
+/* Says which count forbids it, and no kind: everybody may see the screen. */
+static gboolean
+refuse_told (const CatanState *state, guint player, guint n, TableRefusal *why)
+{
+  return table_refuse (why,
+                       ngettext ("it does not fit what was told to the program in secret about the %u development "
+                                 "card of %s",
+                                 "it does not fit what was told to the program in secret about the %u development "
+                                 "cards of %s",
+                                 n),
+                       n, catan_name (state, (int) player));
+}
+
+/* Which of the unknown cards went is not known.  So what was told of a card that came in this turn may now be of an
+ * older one, and what is too much is forgotten. */
+static void
+settle_told (CatanSeat *seat)
+{
+  for (guint card = 0; card < CATAN_N_CARDS; card++)
+    while (seat->fresh_told[card] && sum (seat->fresh_told) + sum (seat->fresh_known) > seat->fresh)
+      seat->fresh_told[card]--;
+  for (guint card = 0; card < CATAN_N_CARDS; card++)
+    while (seat->told_cards[card] > seat->fresh_told[card]
+           && sum (seat->told_cards) + sum (seat->known_cards) - sum (seat->fresh_told) - sum (seat->fresh_known)
+                  > (guint) seat->cards - seat->fresh)
+      seat->told_cards[card]--;
+}
+
 /* ---- buying ---- */
 
 gboolean
@@ -46,6 +87,8 @@ catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
 {
   if (state->deck == 0)
     return table_refuse (why, _ ("no development card is left"));
+  if (CATAN_IS_TOLD (card) && catan_card_copies[CATAN_TOLD_KIND (card)] <= seen_or_told (state, CATAN_TOLD_KIND (card)))
+    return refuse_told (state, (guint) state->player, state->seats[state->player].cards + 1u, why);
   return card >= CATAN_N_CARDS || check_copies (state, card, 1, why);
 }
 
@@ -57,6 +100,11 @@ catan_take (CatanState *state, guint8 card)
   seat->cards++;
   seat->fresh++;
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, 1);
+  if (CATAN_IS_TOLD (card))
+    {
+      seat->told_cards[CATAN_TOLD_KIND (card)]++;
+      seat->fresh_told[CATAN_TOLD_KIND (card)]++;
+    }
   if (card >= CATAN_N_CARDS)
     return;
   seat->known_cards[card]++;
@@ -69,9 +117,9 @@ catan_act_buy (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const CatanEntry *entry = given;
   guint player = (guint) state->player;
-  if (!catan_check_cost (state, player, CATAN_N_PIECES, why) || !catan_check_take (state, entry->card, why))
+  if (!catan_check_cost (state, player, CATAN_N_PIECES, why) || !catan_check_take (state, entry->card, why)
+      || !catan_pay_cost (state, player, CATAN_N_PIECES, why))
     return FALSE;
-  catan_pay_cost (state, player, CATAN_N_PIECES);
   catan_take (state, entry->card);
   return TRUE;
 }
@@ -98,12 +146,28 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
   return check_copies (state, card, 1, why);
 }
 
+/* Can the player have a card of this kind that may be played, also with what was told in secret? */
+static gboolean
+check_told (const CatanState *state, guint player, guint card, TableRefusal *why)
+{
+  const CatanSeat *seat = &state->seats[player];
+  const guint older = (guint) seat->cards - seat->fresh;
+  const guint known = sum (seat->known_cards) - sum (seat->fresh_known);
+  const guint told = sum (seat->told_cards) - sum (seat->fresh_told);
+  if (seat->known_cards[card] + seat->told_cards[card] > seat->fresh_known[card] + seat->fresh_told[card])
+    return TRUE;
+  return (known + told < older && seen_or_told (state, card) < catan_card_copies[card])
+         || refuse_told (state, player, older, why);
+}
+
 static void
 put_down (CatanState *state, guint card)
 {
   CatanSeat *seat = &state->seats[state->player];
   if (seat->known_cards[card] > seat->fresh_known[card])
     seat->known_cards[card]--;
+  else if (seat->told_cards[card] > seat->fresh_told[card])
+    seat->told_cards[card]--;
   seat->cards--;
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   state->cards_shown[card]++;
@@ -152,33 +216,65 @@ play_roads (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 static gboolean
 play_plenty (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  guint same = entry->resource == entry->second;
+  const guint same = entry->resource == entry->second;
   if (!catan_check_bank (state, entry->resource, 1 + same, why) || !catan_check_bank (state, entry->second, 1, why))
     return FALSE;
-  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->resource, 1);
-  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->second, 1);
+  CatanGiven cards = catan_cards_one (entry->resource);
+  cards.seen[entry->second]++;
+  return catan_cards_swap (state, CATAN_EFFECT_CARDS, CATAN_KEEPER_BANK, (guint) state->player, &cards, NULL, why);
+}
+
+/* How many cards of a resource a monopoly takes from each: as the entry says, else as everybody knows. */
+static gboolean
+find_taken (const CatanState *state, const CatanEntry *entry, guint taken[CATAN_MAX_PLAYERS], TableRefusal *why)
+{
+  const guint8 r = entry->resource;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      const CatanSeat *seat = &state->seats[p];
+      const gboolean said = entry->taken[p] != 0;
+      taken[p] = said ? (guint) MAX (entry->taken[p], 0) : seat->hand[r];
+      if ((gint8) p == state->player)
+        {
+          if (said)
+            return table_refuse (why, _ ("a monopoly takes nothing from the hand of its owner"));
+          continue;
+        }
+      if (!state->rules->covered && taken[p] != seat->hand[r])
+        return catan_refuse_cards (state, p, r, taken[p], why);
+      if (!said && seat->hand[r] < seat->most[r])
+        return table_refuse (why, _ ("say how many %s %s gives: it can be %u to %u"),
+                             catan_resource_name ((CatanResource) r), catan_name (state, (int) p), seat->hand[r],
+                             seat->most[r]);
+    }
   return TRUE;
 }
 
 static gboolean
 play_monopoly (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  guint8 r = entry->resource;
-  guint sum = 0;
+  const guint8 r = entry->resource;
+  guint taken[CATAN_MAX_PLAYERS] = { 0 }, all = 0;
+  g_auto (CatanKept) before = { NULL };
   if (!state->rules->with_hands)
     return TRUE;
+  if (!find_taken (state, entry, taken, why))
+    return FALSE;
+  catan_kept_copy (&before, &state->kept);
   for (guint p = 0; p < state->rules->n_players; p++)
-    if (entry->taken[p] && (gint8) p == state->player)
-      return table_refuse (why, _ ("a monopoly takes nothing from the hand of its owner"));
-    else if (entry->taken[p] && entry->taken[p] != state->seats[p].hand[r])
-      return catan_refuse_cards (state, p, r, (guint) entry->taken[p], why);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if ((gint8) p != state->player)
-      {
-        sum += state->seats[p].hand[r];
-        catan_hand_over (state, CATAN_EFFECT_RECEIVED, p, (guint) state->player, r, state->seats[p].hand[r]);
-      }
-  if (sum == 0)
+    {
+      CatanGiven cards = { 0 };
+      cards.seen[r] = (guint8) taken[p];
+      if ((gint8) p == state->player)
+        continue;
+      all += taken[p];
+      if (catan_cards_count (state, p, r, taken[p], why)
+          && catan_cards_swap (state, CATAN_EFFECT_RECEIVED, p, (guint) state->player, &cards, NULL, why))
+        continue;
+      catan_cards_restore (state, &before);
+      return FALSE;
+    }
+  if (all == 0)
     catan_effect (state, CATAN_EFFECT_RECEIVED, (guint) state->player, r, 0);
   return TRUE;
 }
@@ -196,7 +292,8 @@ catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
   };
   if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
     return table_refuse (why, _ ("this card is not played: point cards are revealed"));
-  if (!catan_check_play (state, (guint) state->player, entry->card, why) || !plays[entry->card](state, entry, why))
+  if (!catan_check_play (state, (guint) state->player, entry->card, why)
+      || !check_told (state, (guint) state->player, entry->card, why) || !plays[entry->card](state, entry, why))
     return FALSE;
   put_down (state, entry->card);
   return TRUE;
@@ -211,8 +308,9 @@ static void
 reveal_one (CatanState *state)
 {
   CatanSeat *seat = &state->seats[state->player];
-  guint unknown = seat->fresh - sum (seat->fresh_known);
-  if (seat->known_cards[CATAN_POINT])
+  const guint unknown = seat->fresh - sum (seat->fresh_known);
+  const gboolean known = seat->known_cards[CATAN_POINT] > 0;
+  if (known)
     {
       seat->known_cards[CATAN_POINT]--;
       if (seat->fresh_known[CATAN_POINT])
@@ -227,6 +325,12 @@ reveal_one (CatanState *state)
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   seat->points_shown++;
   state->cards_shown[CATAN_POINT]++;
+  if (!known && seat->told_cards[CATAN_POINT])
+    {
+      seat->told_cards[CATAN_POINT]--;
+      seat->fresh_told[CATAN_POINT] -= seat->fresh_told[CATAN_POINT] > 0;
+    }
+  settle_told (seat);
 }
 
 guint
@@ -258,6 +362,11 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("of the cards of %s, at most %u can be points, not %u"), name, may_be, n);
   if (n > seat->known_cards[CATAN_POINT] && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
     return FALSE;
+  const guint told = sum (seat->told_cards) - seat->told_cards[CATAN_POINT];
+  const guint others = catan_card_copies[CATAN_POINT] - seen_or_told (state, CATAN_POINT);
+  const guint here = seat->known_cards[CATAN_POINT] + seat->told_cards[CATAN_POINT];
+  if (n > may_be - told || n > here + others)
+    return refuse_told (state, (guint) state->player, seat->cards, why);
   for (guint i = 0; i < n; i++)
     reveal_one (state);
   catan_book_term (&line, (int) n, 1, CATAN_NOUN_CARD);

@@ -37,13 +37,45 @@ add_hexes (const CatanState *state, guint dice, CatanYield *yield)
       }
 }
 
+/* Covered hands: can the bank have these cards, as far as everybody knows? */
+static gboolean
+bank_may_have (const CatanState *state, const guint cards[CATAN_N_RESOURCES])
+{
+  g_autoptr (CatanHands) trial = catan_hands_copy (state->kept.everybody);
+  CatanParcel parcel = { 0 };
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    parcel.seen[r] = (guint8) cards[r];
+  return catan_hands_swap (trial, CATAN_KEEPER_BANK, 0, &parcel, NULL);
+}
+
+/* After unseen discards it may be uncertain whether the bank has enough.  Then it is taken that it has, because the
+ * table would say if it had not (catan_act_stock ()). */
+static void
+weigh_bank (const CatanState *state, CatanYield *yield)
+{
+  guint all[CATAN_N_RESOURCES] = { 0 };
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      for (guint p = 0; p < state->rules->n_players; p++)
+        all[r] += yield->yield[p][r];
+      if (all[r] > state->bank[r])
+        yield->unsure = TRUE;
+      if (all[r] <= state->bank[r] || bank_may_have (state, all))
+        continue;
+      all[r] = 0;
+      yield->short_of[r] = TRUE;
+      for (guint p = 0; p < state->rules->n_players; p++)
+        yield->yield[p][r] = 0;
+    }
+}
+
 static void
 ask_bank (const CatanState *state, CatanYield *yield)
 {
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       guint owed = 0, n = 0, last = 0;
-      yield->bank[r] = state->bank[r];
+      yield->bank[r] = state->bank_most[r];
       for (guint p = 0; p < state->rules->n_players; p++)
         if (yield->yield[p][r])
           {
@@ -51,12 +83,14 @@ ask_bank (const CatanState *state, CatanYield *yield)
             last = p;
             n++;
           }
-      if (owed <= state->bank[r])
+      if (owed <= state->bank_most[r])
         continue;
       yield->short_of[r] = TRUE;
       for (guint p = 0; p < state->rules->n_players; p++)
-        yield->yield[p][r] = n == 1 && p == last ? state->bank[r] : 0;
+        yield->yield[p][r] = n == 1 && p == last ? state->bank_most[r] : 0;
     }
+  if (state->bank_unseen > 0)
+    weigh_bank (state, yield);
 }
 
 /* Adds the tokens of a fishery or of the lake; `spots` are its intersections. */
@@ -197,36 +231,59 @@ throw_seven (CatanState *state)
       }
 }
 
+/* Deals what the throw brings; its effects are told by catan_yield_effects (). */
+static gboolean
+deal (CatanState *state, const CatanYield *yield, TableRefusal *why)
+{
+  g_auto (CatanKept) before = { NULL };
+  catan_kept_copy (&before, &state->kept);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      CatanGiven cards = { 0 };
+      memcpy (cards.seen, yield->yield[p], sizeof cards.seen);
+      if (catan_given_count (&cards) == 0
+          || catan_cards_swap (state, CATAN_UNTOLD, CATAN_KEEPER_BANK, p, &cards, NULL, why))
+        continue;
+      catan_cards_restore (state, &before);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  const CatanYield *brought = &state->brought;
+  CatanYield brought;
   if (entry->number < 2 || entry->number > 12)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
+  catan_yield (state, entry->number, &brought);
   if (state->ask == CATAN_ASK_TURN)
     {
       guint next = catan_next (state, (guint) state->player);
       if (catan_points (state, next) >= (gint) catan_target (state, next))
         return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
                              catan_name (state, (int) next), catan_points (state, next));
-      catan_turn_begin (state, next);
     }
+  if (state->rules->with_hands && !deal (state, &brought, why))
+    return FALSE;
+  if (state->ask == CATAN_ASK_TURN)
+    catan_turn_begin (state, catan_next (state, (guint) state->player));
+  if (brought.unsure)
+    table_warn (&state->warnings, N_ ("perhaps the bank has not enough cards for all: if so, undo the throw, and enter "
+                                      "what the bank has before it"));
   state->dice = entry->number;
   state->rolls[entry->number]++;
-  catan_yield (state, entry->number, &state->brought);
+  state->brought = brought;
   if (state->effects != NULL)
-    catan_yield_effects (state, entry->number, brought, state->effects);
+    catan_yield_effects (state, entry->number, &brought, state->effects);
   if (entry->number == 7)
     {
       throw_seven (state);
       return TRUE;
     }
-  for (guint p = 0; p < state->rules->n_players; p++)
-    for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-      catan_bank_out (state, p, r, brought->yield[p][r]);
-  owe_draws (state, brought);
+  owe_draws (state, &brought);
   state->ask = state->n_draws ? CATAN_ASK_DRAW : CATAN_ASK_TURN;
   return TRUE;
 }

@@ -226,6 +226,15 @@ development_tell (gconstpointer state, const TableLine *effect)
 }
 
 static char *
+unseen_tell (gconstpointer state, const TableLine *effect)
+{
+  const int n = effect->terms[0].count;
+  if (n < 0)
+    return g_strdup_printf (ngettext ("%d unseen resource card less", "%d unseen resource cards less", -n), -n);
+  return g_strdup_printf (ngettext ("%d unseen resource card more", "%d unseen resource cards more", n), n);
+}
+
+static char *
 fish_tell (gconstpointer state, const TableLine *effect)
 {
   const int n = effect->terms[0].count;
@@ -251,6 +260,7 @@ term (gconstpointer state, const TableLine *effect, guint nth)
     [CATAN_EFFECT_DEVELOPMENT] = { "development" },
     [CATAN_EFFECT_FISH] = { "token" },
     [CATAN_EFFECT_SHOE] = { "shoe" },
+    [CATAN_EFFECT_UNSEEN] = { "card" },
   };
   const char *const *own = words[effect->kind];
   /* The noun of other terms is a resource. */
@@ -269,6 +279,7 @@ static const TableEffectRow rows[] = {
   { CATAN_EFFECT_DEVELOPMENT, "development", NULL, development_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
   { CATAN_EFFECT_FISH, "fish", NULL, fish_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
   { CATAN_EFFECT_SHOE, "shoe", NULL, shoe_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
+  { CATAN_EFFECT_UNSEEN, "unseen", NULL, unseen_tell, NULL, term, TABLE_TOLD_BY_ENTRY },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == CATAN_N_EFFECTS);
 

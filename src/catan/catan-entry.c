@@ -27,3 +27,30 @@ catan_entry_drawer (const CatanState *state, const CatanEntry *entry)
 {
   return entry->n_tokens < state->n_draws ? state->draws[entry->n_tokens].player : CATAN_NOBODY;
 }
+
+static void
+cover_cards (CatanGiven *given)
+{
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      given->unseen = (guint8) (given->unseen + given->told[r]);
+      given->told[r] = 0;
+    }
+}
+
+void
+catan_entry_cover (CatanEntry *entry)
+{
+  for (guint i = 0; entry->kind != CATAN_ENTRY_FISH && i < (guint) entry->n_tokens + entry->n_got; i++)
+    if (entry->tokens[i].look == CATAN_TOKEN_TOLD)
+      {
+        entry->tokens[i].look = CATAN_TOKEN_SECRET;
+        entry->tokens[i].value = 0;
+      }
+  if (CATAN_IS_TOLD (entry->resource))
+    entry->resource = CATAN_UNSEEN;
+  if (CATAN_IS_TOLD (entry->card))
+    entry->card = CATAN_UNSEEN;
+  cover_cards (&entry->give);
+  cover_cards (&entry->get);
+}

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * SPOT is an intersection 1..54, ROAD an edge "12-13", HEX a letter A..S, RES one of wood wool grain brick ore.
+ * A stolen card is a RES that everybody saw, ? if nobody did, or ?RES told to the program in secret.
  * TOKEN is 1 2 3 open, ? face down and unknown, ?1 ?2 ?3 face down with its value told to the program in secret, or
  * shoe (only drawn).
  *
@@ -47,6 +48,7 @@ typedef enum
   CATAN_ENTRY_EDITED,
   CATAN_ENTRY_LEAVE, /* a player who leaves is passed over, and cannot win; until they come */
   CATAN_ENTRY_COME,
+  CATAN_ENTRY_STOCK,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -67,6 +69,13 @@ typedef struct
 } CatanToken;
 #define CATAN_TOKENS_MAX 30
 
+/* A card that nobody saw, and one that nobody saw and whose kind is told to the program in secret. */
+#define CATAN_UNSEEN 0x0f
+#define CATAN_TOLD(kind) (0x10 | (kind))
+#define CATAN_IS_TOLD(card) ((card) >= 0x10)
+#define CATAN_TOLD_KIND(card) ((card) &0x0f)
+#define CATAN_TAKEN_NONE (-1) /* a monopoly takes nothing from a player, and the entry says so */
+
 typedef struct
 {
   guint8 kind;   /* CatanEntryKind */
@@ -75,13 +84,13 @@ typedef struct
   guint8 hex, spot;
   guint8 n_edges, edges[2];
   guint8 piece;    /* CatanPiece */
-  guint8 card;     /* CatanCard; CATAN_N_CARDS: not named */
+  guint8 card;     /* CatanCard; CATAN_N_CARDS: not named; of one that is bought also CATAN_UNSEEN or CATAN_TOLD () */
   gint8 player;    /* the named player; CATAN_NOBODY: none */
-  guint8 resource; /* CatanResource; CATAN_ANY: not named */
+  guint8 resource; /* CatanResource; CATAN_ANY: not named; of a stolen card also CATAN_UNSEEN or CATAN_TOLD () */
   guint8 second;   /* plenty: the second card; bank: what it gives for `amount` of `resource` */
-  guint8 give[CATAN_N_RESOURCES], get[CATAN_N_RESOURCES]; /* trade, discard */
-  gint8 taken[CATAN_MAX_PLAYERS];                         /* monopoly with hands: cards from each */
-  guint8 n_tokens, n_got; /* tokens paid, drawn or given; after them those got in a trade */
+  CatanGiven give, get;           /* trade, discard */
+  gint8 taken[CATAN_MAX_PLAYERS]; /* monopoly with hands: cards from each; 0: not said; CATAN_TAKEN_NONE */
+  guint8 n_tokens, n_got;         /* tokens paid, drawn or given; after them those got in a trade */
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
@@ -98,6 +107,9 @@ int catan_entry_drawer (const CatanState *state, const CatanEntry *entry);
 /* Empties the entry and sets its kind: places are CATAN_NOWHERE, the player is CATAN_NOBODY, the card CATAN_N_CARDS,
  * and resources are CATAN_ANY. */
 void catan_entry_begin (CatanEntry *entry, CatanEntryKind kind);
+/* Removes what was told to the program in secret: such tokens and cards become ones that nobody saw.  A token that is
+ * spent was shown, so it stays. */
+void catan_entry_cover (CatanEntry *entry);
 /* All acts, each a row (catan-acts.c); complete after catan_register (). */
 extern TableActs catan_act_table;
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-chances.h"
+#include "catan-operands-private.h"
 #include "catan-query.h"
 #include "catan-rooms.h"
 #include "table/table-intl.h"
@@ -56,7 +57,17 @@ static const TablePreset presets[] = {
     { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" } } },
 };
 
-/* TRUE if the line has a token whose value was told to the program in secret: ?1 ?2 ?3. */
+/* Was this word told to the program in secret: ?1 ?2 ?3, ?wood, ?knight? */
+static gboolean
+is_secret_word (const char *word)
+{
+  if (word[0] != '?')
+    return FALSE;
+  return (word[1] >= '1' && word[1] <= '0' + CATAN_FISH_MAX && word[2] == '\0')
+         || catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES) >= 0
+         || catan_word_find (word + 1, catan_card_words, CATAN_N_CARDS) >= 0;
+}
+
 gboolean
 catan_is_secret (const char *line)
 {
@@ -64,7 +75,7 @@ catan_is_secret (const char *line)
   if (!table_words_cut (&words, line, NULL))
     return FALSE;
   for (guint i = 0; i < words.n; i++)
-    if (words.word[i][0] == '?' && words.word[i][1] >= '1' && words.word[i][1] <= '3' && words.word[i][2] == '\0')
+    if (is_secret_word (words.word[i]))
       return TRUE;
   return FALSE;
 }

@@ -90,13 +90,16 @@ check_road (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 static gboolean
 check_resource (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  return catan_check_bank (state, entry->resource, 1, why);
+  g_auto (CatanKept) next = { NULL };
+  const CatanGiven card = catan_cards_one (entry->resource);
+  return catan_check_bank (state, entry->resource, 1, why)
+         && catan_cards_try (state, CATAN_KEEPER_BANK, (guint) state->player, &card, NULL, &next, why);
 }
 
 static gboolean
 check_steal (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  guint8 card;
+  CatanGiven card;
   return catan_check_steal (state, entry->player, entry->resource, &card, why);
 }
 
@@ -117,15 +120,16 @@ go_home (CatanState *state, const CatanEntry *entry)
 static void
 do_steal (CatanState *state, const CatanEntry *entry)
 {
-  guint8 card;
-  catan_check_steal (state, entry->player, entry->resource, &card, NULL);
-  catan_steal (state, entry->player, card);
+  CatanGiven card;
+  if (catan_check_steal (state, entry->player, entry->resource, &card, NULL))
+    catan_steal (state, entry->player, &card);
 }
 
 static void
 take_resource (CatanState *state, const CatanEntry *entry)
 {
-  catan_from_bank (state, CATAN_EFFECT_CARDS, (guint) state->player, entry->resource, 1);
+  const CatanGiven card = catan_cards_one (entry->resource);
+  catan_cards_swap (state, CATAN_EFFECT_CARDS, CATAN_KEEPER_BANK, (guint) state->player, &card, NULL, NULL);
 }
 
 static void

@@ -9,16 +9,53 @@
 
 #include "table/table-intl.h"
 
-void
-catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers)
+/* value[3] of an offer of a card: what the entry says of it.  0 is a token, or a resource that is no card of a hand. */
+typedef enum
 {
-  for (gint32 r = 0; r < CATAN_N_RESOURCES; r++)
-    if (state->seats[player].hand[r] > (named != NULL ? named[r] : 0))
-      {
-        TableOffer *offer = table_offer_add (offers, r);
-        offer->value[2] = state->seats[player].hand[r] - (named != NULL ? named[r] : 0);
-        offer->flags |= TABLE_OFFER_COUNTED;
-      }
+  CARD_SEEN = 1,
+  CARD_UNSEEN,
+  CARD_TOLD
+} CardLook;
+
+static TableOffer *
+add_card (GArray *offers, CardLook look, guint resource, guint flags)
+{
+  TableOffer *offer = table_offer_add (offers, (gint32) resource);
+  offer->value[3] = (gint32) look;
+  offer->flags = (guint8) flags;
+  return offer;
+}
+
+/* Of covered hands everything is offered that is possible as far as everybody knows. */
+void
+catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers)
+{
+  const CatanSeat *seat = &state->seats[player];
+  const guint count = named != NULL ? catan_given_count (named) : 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES && (!state->rules->covered || count < catan_hand_size (state, player)); r++)
+    {
+      const guint n = named != NULL ? named->seen[r] + named->told[r] : 0;
+      if (seat->most[r] <= n)
+        continue;
+      TableOffer *offer = add_card (offers, CARD_SEEN, r, 0);
+      if (state->rules->covered)
+        continue;
+      offer->value[2] = (gint32) (seat->most[r] - n);
+      offer->flags |= TABLE_OFFER_COUNTED;
+    }
+}
+
+void
+catan_offer_covered (const CatanState *state, guint player, const CatanGiven *named, GArray *offers)
+{
+  const guint first = offers->len;
+  if (!state->rules->covered || (named != NULL && catan_given_count (named) >= catan_hand_size (state, player)))
+    return;
+  add_card (offers, CARD_UNSEEN, 0, 0);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (state->seats[player].most[r] > (named != NULL ? named->seen[r] + named->told[r] : 0))
+      add_card (offers, CARD_TOLD, r, TABLE_OFFER_SHIFT);
+  g_assert (offers->len > first);
 }
 
 /* ---- a resource ---- */
@@ -61,16 +98,6 @@ offer_resources (gconstpointer state, gconstpointer entry, const TableAct *act, 
 }
 
 void
-catan_offer_stolen (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                    GArray *offers)
-{
-  const CatanState *state = data;
-  const CatanEntry *entry = given;
-  if (state->rules->with_hands && entry->player != CATAN_NOBODY)
-    catan_offer_hand (state, (guint) entry->player, NULL, offers);
-}
-
-void
 catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
@@ -78,7 +105,7 @@ catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *a
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       guint rate = catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) r);
-      if (state->seats[catan_player_on_turn (state)].hand[r] >= rate)
+      if (state->seats[catan_player_on_turn (state)].most[r] >= rate)
         table_offer_add (offers, (gint32) r)->value[1] = (gint32) rate;
     }
 }
@@ -104,6 +131,26 @@ catan_offer_from_bank (gconstpointer data, gconstpointer given, const TableAct *
 }
 
 void
+catan_offer_uncertain (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                       GArray *offers)
+{
+  const CatanState *state = data;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (state->bank[r] < state->bank_most[r])
+      table_offer_add (offers, (gint32) r);
+}
+
+void
+catan_offer_stock (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const CatanState *state = data;
+  const guint8 r = ((const CatanEntry *) given)->resource;
+  for (gint32 n = state->bank[r]; n <= state->bank_most[r]; n++)
+    table_offer_add (offers, n);
+}
+
+void
 catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                        GArray *offers)
 {
@@ -116,6 +163,11 @@ char *
 catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
   const char *name = catan_resource_name ((CatanResource) offer->value[0]);
+  if (offer->value[3] == CARD_UNSEEN)
+    return g_strdup (offer->flags & TABLE_OFFER_LAST ? _ ("nobody saw it") : _ ("one that nobody saw"));
+  if (offer->value[3] == CARD_TOLD)
+    /* Translators: a card: its resource. */
+    return g_strdup_printf (_ ("%s, told in secret"), name);
   if (offer->flags & TABLE_OFFER_COUNTED)
     /* Translators: a resource, and how many cards of it are in the hand. */
     return g_strdup_printf (_ ("%s × %u"), name, (guint) offer->value[2]);
@@ -125,7 +177,7 @@ catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer 
 char
 catan_key_resource (gconstpointer state, const TableOffer *offer)
 {
-  return CATAN_RESOURCE_KEYS[offer->value[0]];
+  return offer->value[3] == CARD_UNSEEN ? 'u' : CATAN_RESOURCE_KEYS[offer->value[0]];
 }
 
 const TableOperandType catan_operand_resource = {
@@ -145,40 +197,173 @@ const TableOperandType catan_operand_resource = {
   .key = catan_key_resource,
 };
 
-/* ---- resource cards ---- */
+/* ---- a card that is stolen ---- */
 
-gboolean
-catan_cards_read (TableReader *in, const TableOperand *operand, gpointer field)
+/* RES, ? or ?RES; of a card that everybody saw, that nobody saw, and that was told in secret. */
+static gboolean
+read_stolen (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  guint8 *cards = field, resource = 0;
-  int n;
-  if (!read_resource (in, operand, &resource) || !table_reader_number (in, 1, CATAN_BANK, &n))
-    return FALSE;
-  if (cards[resource])
-    return table_refuse (in->why, _ ("%s is named twice"), catan_resource_words[resource]);
-  cards[resource] = (guint8) n;
+  const char *word = table_reader_peek (in);
+  guint8 *card = field;
+  if (*word != '?')
+    return read_resource (in, operand, field);
+  word = table_reader_take (in);
+  const int found = catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES);
+  if (found < 0 && word[1] != '\0')
+    return table_refuse (in->why, _ ("“%.20s” is no card: wood, wool, grain, brick, ore, ? or ?wood"), word);
+  *card = (guint8) (found < 0 ? CATAN_UNSEEN : CATAN_TOLD (found));
   return TRUE;
 }
 
-void
-catan_cards_print (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+static gboolean
+knows_stolen (gconstpointer rules, const char *word)
 {
-  const guint8 *cards = field;
-  gsize first = out->len;
-  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
-    if (cards[i])
-      {
-        catan_word_append (out, first, catan_resource_words[i]);
-        g_string_append_printf (out, " %u", cards[i]);
-      }
+  return *word == '?' || knows_resource (rules, word);
+}
+
+static void
+print_stolen (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const guint8 card = *(const guint8 *) field;
+  if (card == CATAN_UNSEEN || CATAN_IS_TOLD (card))
+    g_string_append_c (out, '?');
+  if (card != CATAN_UNSEEN)
+    g_string_append (out, catan_resource_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
+}
+
+static gboolean
+stolen_said (gconstpointer field)
+{
+  return *(const guint8 *) field != CATAN_ANY;
+}
+
+static void
+offer_stolen (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanState *state = data;
+  const CatanEntry *entry = given;
+  if (!state->rules->with_hands || entry->player == CATAN_NOBODY)
+    return;
+  const CatanSeat *seat = &state->seats[entry->player];
+  if (state->rules->covered && seat->unseen > 0)
+    add_card (offers, CARD_UNSEEN, 0, TABLE_OFFER_LAST);
+  else if (state->rules->covered)
+    for (guint r = 0, kinds = 0; r < CATAN_N_RESOURCES; r++)
+      if (seat->hand[r] && kinds++ == 1) /* with one kind, everybody knows the card */
+        add_card (offers, CARD_UNSEEN, 0, TABLE_OFFER_LAST);
+  const gboolean covered = offers->len > 0;
+  catan_offer_hand (state, (guint) entry->player, NULL, offers);
+  for (guint r = 0; covered && r < CATAN_N_RESOURCES; r++)
+    if (seat->most[r])
+      add_card (offers, CARD_TOLD, r, TABLE_OFFER_SHIFT);
+}
+
+static void
+take_stolen (const TableOffer *offer, gpointer field)
+{
+  const guint8 resource = (guint8) offer->value[0];
+  *(guint8 *) field = offer->value[3] == CARD_UNSEEN ? CATAN_UNSEEN
+                      : offer->value[3] == CARD_TOLD ? (guint8) CATAN_TOLD (resource)
+                                                     : resource;
+}
+
+const TableOperandType catan_operand_stolen = {
+  .name = "CARD",
+  .member = "resource",
+  .missing = N_ ("which resource? wood, wool, grain, brick or ore is missing"),
+  .size = sizeof (guint8),
+  .read = read_stolen,
+  .print = print_stolen,
+  .knows = knows_stolen,
+  .said = stolen_said,
+  .labels = TABLE_LABELS_KEYS,
+  .hint = N_ ("Enter: nobody saw it; a letter: everybody saw it; Shift and a letter: told in secret"),
+  .offer = offer_stolen,
+  .take = take_stolen,
+  .tell = catan_tell_resource,
+  .key = catan_key_resource,
+};
+
+/* ---- resource cards ---- */
+
+#define CARDS_MAX (CATAN_N_RESOURCES * CATAN_BANK) /* that nobody saw, in one entry */
+
+gboolean
+catan_offer_is_unseen (const TableOffer *offer)
+{
+  return offer->value[3] == CARD_UNSEEN;
+}
+
+/* RES N, ? N or ?RES N. */
+gboolean
+catan_cards_read (TableReader *in, const TableOperand *operand, CatanGiven *given)
+{
+  const gboolean unseen = g_strcmp0 (table_reader_peek (in), "?") == 0;
+  guint8 card = 0;
+  int n;
+  if (!read_stolen (in, operand, &card) || !table_reader_number (in, 1, unseen ? CARDS_MAX : CATAN_BANK, &n))
+    return FALSE;
+  guint8 *count = unseen                 ? &given->unseen
+                  : CATAN_IS_TOLD (card) ? &given->told[CATAN_TOLD_KIND (card)]
+                                         : &given->seen[card];
+  if (*count)
+    return table_refuse (in->why, _ ("%s is named twice"), unseen ? "?" : catan_resource_words[CATAN_TOLD_KIND (card)]);
+  *count = (guint8) n;
+  return TRUE;
+}
+
+/* In a trade, "?" after fish would be a token, so unseen cards come first. */
+void
+catan_cards_print_unseen (const CatanGiven *given, gsize first, GString *out)
+{
+  if (given->unseen == 0)
+    return;
+  catan_word_append (out, first, "?");
+  g_string_append_printf (out, " %u", given->unseen);
 }
 
 void
-catan_cards_report (const guint8 cards[CATAN_N_RESOURCES], TableReport *report)
+catan_cards_print (const CatanGiven *given, gsize first, GString *out)
+{
+  for (guint i = 0; i < 2 * CATAN_N_RESOURCES; i++)
+    {
+      const gboolean told = i >= CATAN_N_RESOURCES;
+      const guint r = i % CATAN_N_RESOURCES, n = told ? given->told[r] : given->seen[r];
+      if (n == 0)
+        continue;
+      catan_word_append (out, first, told ? "?" : "");
+      g_string_append_printf (out, "%s %u", catan_resource_words[r], n);
+    }
+}
+
+static gboolean
+read_cards (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  return catan_cards_read (in, operand, field);
+}
+
+static void
+print_cards (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const gsize first = out->len;
+  catan_cards_print_unseen (field, first, out);
+  catan_cards_print (field, first, out);
+}
+
+void
+catan_cards_report (const CatanGiven *given, TableReport *report)
 {
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
-    if (cards[i])
-      report->number (report, catan_resource_words[i], cards[i]);
+    if (given->seen[i])
+      report->number (report, catan_resource_words[i], given->seen[i]);
+  if (given->unseen)
+    report->number (report, "?", given->unseen);
+  for (guint i = 0; i < CATAN_N_RESOURCES; i++)
+    if (given->told[i])
+      {
+        g_autofree char *word = g_strconcat ("?", catan_resource_words[i], NULL);
+        report->number (report, word, given->told[i]);
+      }
 }
 
 static void
@@ -190,61 +375,84 @@ report_cards (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   report->end_object (report);
 }
 
-gboolean
-catan_cards_said (gconstpointer field)
+static gboolean
+cards_said (gconstpointer field)
 {
-  static const guint8 none[CATAN_N_RESOURCES];
-  return memcmp (field, none, sizeof none) != 0;
+  return catan_given_count (field) > 0;
 }
 
 static guint
 entry_to_discard (const CatanState *state, const CatanEntry *entry)
 {
-  guint half, named = 0;
   if (entry->player < 0)
     return 0;
-  half = catan_hand_size (state, (guint) entry->player) / 2;
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    named += entry->give[r];
+  const guint half = catan_hand_size (state, (guint) entry->player) / 2, named = catan_given_count (&entry->give);
   return half - MIN (named, half);
 }
 
 static void
-offer_discarded (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+offer_discarded (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                  GArray *offers)
 {
+  const CatanState *state = data;
   const CatanEntry *entry = given;
-  if (entry_to_discard (state, entry) > 0)
-    catan_offer_hand (state, (guint) entry->player, entry->give, offers);
+  const guint left = entry_to_discard (state, entry);
+  if (left == 0)
+    return;
+  if (state->rules->covered)
+    add_card (offers, CARD_UNSEEN, 0, TABLE_OFFER_LAST)->value[2] = (gint32) left;
+  catan_offer_hand (state, (guint) entry->player, &entry->give, offers);
+  catan_offer_covered (state, (guint) entry->player, &entry->give, offers);
 }
 
 void
-catan_take_card (const TableOffer *offer, gpointer field)
+catan_take_card (const TableOffer *offer, CatanGiven *given)
 {
-  ((guint8 *) field)[offer->value[0]]++;
+  if (offer->value[3] == CARD_UNSEEN)
+    given->unseen = (guint8) (given->unseen + MAX (offer->value[2], 1));
+  else if (offer->value[3] == CARD_TOLD)
+    given->told[offer->value[0]]++;
+  else
+    given->seen[offer->value[0]]++;
+}
+
+static void
+take_discarded (const TableOffer *offer, gpointer field)
+{
+  catan_take_card (offer, field);
+}
+
+static char *
+tell_discarded (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  if (offer->flags & TABLE_OFFER_LAST)
+    return g_strdup_printf (ngettext ("%u that nobody sees", "all %u, and nobody sees them", (gulong) offer->value[2]),
+                            (guint) offer->value[2]);
+  return catan_tell_resource (state, entry, offer);
 }
 
 static char *
 ask_discarded (gconstpointer state, gconstpointer entry)
 {
   guint left = entry_to_discard (state, entry);
-  return g_strdup_printf (ngettext ("Which card is discarded?  %u more", "Which cards are discarded?  %u more", left),
-                          left);
+  return g_strdup_printf (
+      ngettext ("Which resource card is discarded?  %u more", "Which resource cards are discarded?  %u more", left),
+      left);
 }
 
 const TableOperandType catan_operand_cards = {
   .name = "RES N",
   .member = "cards",
   .missing = N_ ("which resource? wood, wool, grain, brick or ore is missing"),
-  .read = catan_cards_read,
-  .print = catan_cards_print,
+  .read = read_cards,
+  .print = print_cards,
   .report = report_cards,
-  .said = catan_cards_said,
+  .said = cards_said,
   .labels = TABLE_LABELS_KEYS,
   .question = ask_discarded,
   .offer = offer_discarded,
-  .take = catan_take_card,
-  .tell = catan_tell_resource,
+  .take = take_discarded,
+  .tell = tell_discarded,
   .key = catan_key_resource,
 };
 
@@ -256,11 +464,11 @@ read_taken (TableReader *in, const TableOperand *operand, gpointer field)
 {
   gint8 *taken = field, player = 0;
   int n;
-  if (!table_reader_player (in, &player) || !table_reader_number (in, 1, CATAN_BANK, &n))
+  if (!table_reader_player (in, &player) || !table_reader_number (in, 0, CATAN_BANK, &n))
     return FALSE;
   if (taken[player])
     return table_refuse (in->why, _ ("%s is named twice"), table_name_said (&in->players[player]));
-  taken[player] = (gint8) n;
+  taken[player] = (gint8) (n > 0 ? n : CATAN_TAKEN_NONE);
   return TRUE;
 }
 
@@ -275,7 +483,7 @@ print_taken (gconstpointer rules, const TableOperand *operand, gconstpointer fie
       {
         catan_word_append (out, first, "");
         table_words_append (out, players->players[i].name);
-        g_string_append_printf (out, " %d", taken[i]);
+        g_string_append_printf (out, " %d", MAX (taken[i], 0));
       }
 }
 
@@ -291,7 +499,7 @@ report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer fi
       {
         report->object (report, NULL);
         report->text (report, "player", players->players[i].name);
-        report->number (report, "number", taken[i]);
+        report->number (report, "number", MAX (taken[i], 0));
         report->end_object (report);
       }
   report->end_array (report);
@@ -319,17 +527,22 @@ static gboolean
 read_card (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
-  int card = catan_word_find (word, catan_card_words, CATAN_N_CARDS);
-  if (card < 0)
+  const gboolean unseen = *word == '?';
+  const int card = catan_word_find (word + unseen, catan_card_words, CATAN_N_CARDS);
+  if (card < 0 && strcmp (word, "?") != 0)
     return table_refuse (in->why, _ ("“%.20s” is no development card: knight, point, roads, plenty or monopoly"), word);
-  *(guint8 *) field = (guint8) card;
+  *(guint8 *) field = (guint8) (card < 0 ? CATAN_UNSEEN : unseen ? CATAN_TOLD (card) : card);
   return TRUE;
 }
 
 static void
 print_card (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  g_string_append (out, catan_card_words[*(const guint8 *) field]);
+  const guint8 card = *(const guint8 *) field;
+  if (card == CATAN_UNSEEN || CATAN_IS_TOLD (card))
+    g_string_append_c (out, '?');
+  if (card != CATAN_UNSEEN)
+    g_string_append (out, catan_card_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
 }
 
 /* Every word except "pay" is read as a card, because "is no development card" helps more than "is too much". */
@@ -342,7 +555,7 @@ knows_card (gconstpointer rules, const char *word)
 static gboolean
 card_said (gconstpointer field)
 {
-  return *(const guint8 *) field < CATAN_N_CARDS;
+  return *(const guint8 *) field != CATAN_N_CARDS;
 }
 
 static void

@@ -12,7 +12,7 @@
 
 /* Reads "fish TOKEN ... RES N ..." up to the end of the line or the word `get`; it may be empty. */
 static gboolean
-read_things (TableReader *in, CatanEntry *entry, guint8 cards[CATAN_N_RESOURCES], guint8 *n_tokens)
+read_things (TableReader *in, CatanEntry *entry, CatanGiven *cards, guint8 *n_tokens)
 {
   CatanToken token;
   while (table_reader_peek (in) && strcmp (table_reader_peek (in), "get") != 0)
@@ -37,21 +37,18 @@ read_things (TableReader *in, CatanEntry *entry, guint8 cards[CATAN_N_RESOURCES]
 }
 
 static void
-print_things (gconstpointer rules, const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, guint n,
-              GString *out)
+print_things (gconstpointer rules, const CatanGiven *cards, const CatanToken *tokens, guint n, GString *out)
 {
   gsize first = out->len;
+  catan_cards_print_unseen (cards, first, out);
   if (n > 0)
-    g_string_append (out, "fish");
+    catan_word_append (out, first, "fish");
   catan_tokens_print (rules, tokens, n, first, out);
-  if (n > 0 && catan_cards_said (cards))
-    g_string_append_c (out, ' ');
-  catan_cards_print (rules, NULL, cards, out);
+  catan_cards_print (cards, first, out);
 }
 
 static void
-report_things (const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, guint n, const char *key,
-               TableReport *report)
+report_things (const CatanGiven *cards, const CatanToken *tokens, guint n, const char *key, TableReport *report)
 {
   report->object (report, key);
   if (n > 0)
@@ -61,22 +58,20 @@ report_things (const guint8 cards[CATAN_N_RESOURCES], const CatanToken *tokens, 
 }
 
 static void
-add_things (const CatanState *state, guint player, const CatanToken *tokens, guint n,
-            const guint8 cards[CATAN_N_RESOURCES], GArray *offers)
+add_things (const CatanState *state, guint player, const CatanToken *tokens, guint n, const CatanGiven *cards,
+            GArray *offers)
 {
   table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
   if (state->rules->with_hands)
     catan_offer_hand (state, player, cards, offers);
-  for (guint i = 1; i < offers->len; i++)
-    g_array_index (offers, TableOffer, i).value[3] = TRUE;
+  catan_offer_covered (state, player, cards, offers);
   if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
     catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
 }
 
 /* "What does Anna give?  So far: 1 brick" */
 static char *
-ask_things (const CatanState *state, int player, const CatanToken *tokens, guint n,
-            const guint8 cards[CATAN_N_RESOURCES])
+ask_things (const CatanState *state, int player, const CatanToken *tokens, guint n, const CatanGiven *cards)
 {
   g_autofree char *things = catan_tell_things (tokens, n, cards);
   if (*things == '\0')
@@ -102,14 +97,14 @@ static gboolean
 read_given (TableReader *in, const TableOperand *operand, gpointer field)
 {
   CatanEntry *entry = field;
-  return read_things (in, entry, entry->give, &entry->n_tokens);
+  return read_things (in, entry, &entry->give, &entry->n_tokens);
 }
 
 static void
 print_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   const CatanEntry *entry = field;
-  print_things (rules, entry->give, entry->tokens, entry->n_tokens, out);
+  print_things (rules, &entry->give, entry->tokens, entry->n_tokens, out);
 }
 
 static void
@@ -117,21 +112,21 @@ report_given (gconstpointer rules, const TableOperand *operand, gconstpointer fi
               TableReport *report)
 {
   const CatanEntry *entry = field;
-  report_things (entry->give, entry->tokens, entry->n_tokens, key, report);
+  report_things (&entry->give, entry->tokens, entry->n_tokens, key, report);
 }
 
 static gboolean
 given_said (gconstpointer field)
 {
   const CatanEntry *entry = field;
-  return entry->n_tokens > 0 || catan_cards_said (entry->give);
+  return entry->n_tokens > 0 || catan_given_count (&entry->give) > 0;
 }
 
 static void
 offer_given (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CatanEntry *entry = given;
-  add_things (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, entry->give, offers);
+  add_things (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, &entry->give, offers);
 }
 
 static void
@@ -139,7 +134,7 @@ take_given (const TableOffer *offer, gpointer field)
 {
   CatanEntry *entry = field;
   if (catan_offer_is_card (offer))
-    catan_take_card (offer, entry->give);
+    catan_take_card (offer, &entry->give);
   else
     catan_tokens_take (offer, entry, &entry->n_tokens);
 }
@@ -148,7 +143,7 @@ static char *
 ask_given (gconstpointer state, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return ask_things (state, (int) catan_player_on_turn (state), entry->tokens, entry->n_tokens, entry->give);
+  return ask_things (state, (int) catan_player_on_turn (state), entry->tokens, entry->n_tokens, &entry->give);
 }
 
 const TableOperandType catan_operand_given = {
@@ -173,35 +168,35 @@ static gboolean
 read_got (TableReader *in, const TableOperand *operand, gpointer field)
 {
   CatanEntry *entry = field;
-  return read_things (in, entry, entry->get, &entry->n_got);
+  return read_things (in, entry, &entry->get, &entry->n_got);
 }
 
 static void
 print_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   const CatanEntry *entry = field;
-  print_things (rules, entry->get, entry->tokens + entry->n_tokens, entry->n_got, out);
+  print_things (rules, &entry->get, entry->tokens + entry->n_tokens, entry->n_got, out);
 }
 
 static void
 report_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
 {
   const CatanEntry *entry = field;
-  report_things (entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, report);
+  report_things (&entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, report);
 }
 
 static gboolean
 got_said (gconstpointer field)
 {
   const CatanEntry *entry = field;
-  return entry->n_got > 0 || catan_cards_said (entry->get);
+  return entry->n_got > 0 || catan_given_count (&entry->get) > 0;
 }
 
 static void
 offer_got (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CatanEntry *entry = given;
-  add_things (state, (guint) entry->player, entry->tokens + entry->n_tokens, entry->n_got, entry->get, offers);
+  add_things (state, (guint) entry->player, entry->tokens + entry->n_tokens, entry->n_got, &entry->get, offers);
 }
 
 static void
@@ -209,7 +204,7 @@ take_got (const TableOffer *offer, gpointer field)
 {
   CatanEntry *entry = field;
   if (catan_offer_is_card (offer))
-    catan_take_card (offer, entry->get);
+    catan_take_card (offer, &entry->get);
   else
     catan_tokens_take (offer, entry, &entry->n_got);
 }
@@ -218,7 +213,7 @@ static char *
 ask_got (gconstpointer state, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return ask_things (state, entry->player, entry->tokens + entry->n_tokens, entry->n_got, entry->get);
+  return ask_things (state, entry->player, entry->tokens + entry->n_tokens, entry->n_got, &entry->get);
 }
 
 const TableOperandType catan_operand_got = {
@@ -244,7 +239,10 @@ catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer)
 {
   const TableOperandType *type = operand->type;
   gboolean things = type == &catan_operand_given || type == &catan_operand_got;
-  return type == &catan_operand_resource || type == &catan_operand_cards || (things && catan_offer_is_card (offer));
+  if (catan_offer_is_unseen (offer))
+    return FALSE;
+  return type == &catan_operand_resource || type == &catan_operand_cards || type == &catan_operand_stolen
+         || (things && catan_offer_is_card (offer));
 }
 
 gboolean

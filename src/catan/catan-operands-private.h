@@ -28,27 +28,32 @@ CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or
 CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
 CatanOffer catan_offer_takers;     /* players who can be given the shoe */
 
-/* ---- catan-operand-card.c; the field of cards is guint8[CATAN_N_RESOURCES] ---- */
+/* ---- catan-operand-card.c; the field of cards is a CatanGiven ---- */
 
-CatanOffer catan_offer_stolen;    /* cards in the victim's hand; none if hands are not recorded */
 CatanOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */
 CatanOffer catan_offer_for_bank;  /* resources of which the hand has that many */
+CatanOffer catan_offer_uncertain; /* resources of which it is not certain how many the bank has */
+CatanOffer catan_offer_stock;     /* how many it can have of the resource in the entry */
 CatanOffer catan_offer_from_bank; /* resources that the bank can give in this entry */
 /* Appends the resources of a hand that are not all named yet. */
-void catan_offer_hand (const CatanState *state, guint player, const guint8 *named, GArray *offers);
+void catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers);
+/* For covered hands, appends a card that nobody saw, and the resources with Shift: told in secret. */
+void catan_offer_covered (const CatanState *state, guint player, const CatanGiven *named, GArray *offers);
 char *catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 char catan_key_resource (gconstpointer state, const TableOffer *offer);
-/* Reads RES N and adds it to the field. */
-gboolean catan_cards_read (TableReader *in, const TableOperand *operand, gpointer field);
-void catan_cards_print (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
-void catan_cards_report (const guint8 cards[CATAN_N_RESOURCES], TableReport *report);
-gboolean catan_cards_said (gconstpointer field);
-void catan_take_card (const TableOffer *offer, gpointer field); /* adds one card */
+/* Reads RES N, ? N or ?RES N and adds it to the field. */
+gboolean catan_cards_read (TableReader *in, const TableOperand *operand, CatanGiven *given);
+/* Prints "? N", and all others; the words of the operand begin at `first`. */
+void catan_cards_print_unseen (const CatanGiven *given, gsize first, GString *out);
+void catan_cards_print (const CatanGiven *given, gsize first, GString *out);
+void catan_cards_report (const CatanGiven *given, TableReport *report);
+void catan_take_card (const TableOffer *offer, CatanGiven *given); /* adds one card; of unseen ones value[2] */
 
 /* ---- catan-operand-token.c ---- */
 
 /* An offer is a token (its look, its value, and how many of them) or, in a trade, a card. */
 gboolean catan_offer_is_card (const TableOffer *offer);
+gboolean catan_offer_is_unseen (const TableOffer *offer); /* a card that nobody saw */
 CatanToken catan_offer_token_of (const TableOffer *offer);
 /* Appends the tokens of a hand that are not named yet. */
 void catan_offer_hand_tokens (const CatanState *state, guint player, const CatanToken *named, guint n, gboolean trade,

@@ -16,10 +16,11 @@ extern const TableOperandType catan_operand_hex;      /* guint8: HEX */
 extern const TableOperandType catan_operand_spot;     /* guint8: SPOT */
 extern const TableOperandType catan_operand_edge;     /* guint8: ROAD */
 extern const TableOperandType catan_operand_resource; /* guint8: RES */
+extern const TableOperandType catan_operand_stolen;   /* guint8: RES, ? or ?RES */
 extern const TableOperandType catan_operand_card;     /* guint8: CARD */
 extern const TableOperandType catan_operand_dice;     /* guint8: the sum of two dice */
 extern const TableOperandType catan_operand_count;    /* guint8 from low to high: N */
-extern const TableOperandType catan_operand_cards;    /* guint8[CATAN_N_RESOURCES]: RES N */
+extern const TableOperandType catan_operand_cards;    /* CatanGiven: RES N, ? N, ?RES N */
 extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS]: NAME N */
 
 /* The field of these types is the whole entry, because all its tokens are in one array. */

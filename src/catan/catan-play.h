@@ -54,6 +54,16 @@ extern const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES]; /* the l
 
 /* Can the player pay it?  TRUE if hands are not recorded. */
 gboolean catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why);
+typedef enum
+{
+  CATAN_PAYS_NEVER,
+  CATAN_PAYS_MAYBE,
+  CATAN_PAYS_SURELY,
+  CATAN_N_PAYS
+} CatanPays;
+/* Can the player pay it, as far as everybody knows?  *chance, unless NULL, is the chance if cards that nobody saw were
+ * chosen blindly; below 0: it is not known any more.  If hands are not recorded, it surely can. */
+CatanPays catan_pays_cost (const CatanState *state, guint player, guint thing, double *chance);
 
 /* ---- dice ---- */
 
@@ -67,13 +77,6 @@ double catan_dice_expected (guint dice, guint n);
 
 #define CATAN_PRICES 5
 guint catan_price (guint nth); /* 2 3 4 5 7 */
-typedef enum
-{
-  CATAN_PAYS_NEVER,
-  CATAN_PAYS_MAYBE,
-  CATAN_PAYS_SURELY,
-  CATAN_N_PAYS
-} CatanPays;
 /* Can the player pay this price, as far as everybody knows? */
 CatanPays catan_can_pay (const CatanState *state, guint player, guint price);
 /* The same for a hand that was viewed already, because a view takes time. */
@@ -101,6 +104,9 @@ const char *catan_card_name (CatanCard card);
 /* What a row of catan_costs costs and, if that may be told and hands are recorded, what the player is missing: "costs 1
  * wood, 1 brick; missing: 1 brick". */
 char *catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing);
+/* The cards of a player or of the bank (CATAN_KEEPER_BANK) as far as everybody knows; "" if there are none: "2 wood; 3
+ * others: 0 to 2 wool, 0 to 3 ore".  Hands are recorded. */
+char *catan_hand_tell (const CatanState *state, guint keeper);
 /* The effects of a throw in words: "Anna: 2 wood, 1 ore; Ben: draws 2 fish tokens from fishery 8". */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */
@@ -141,6 +147,7 @@ typedef enum
   CATAN_EFFECT_DEVELOPMENT, /* development cards that come or go */
   CATAN_EFFECT_FISH,        /* fish tokens that come or go */
   CATAN_EFFECT_SHOE,        /* the old shoe comes or goes */
+  CATAN_EFFECT_UNSEEN,      /* resource cards that come or go, and nobody sees which */
   CATAN_N_EFFECTS
 } CatanEffectKind;
 

@@ -6,6 +6,8 @@
  */
 #include "catan-rooms.h"
 
+#include <string.h>
+
 #include "table/table-intl.h"
 
 static guint8
@@ -31,53 +33,65 @@ catan_victims (const CatanState *state, guint8 hex)
   return players;
 }
 
-/* If hands are recorded, the stolen card must be known: it is named, or the hand has only one kind. */
+/* Open hands: the stolen card must be known, so it is named, or the hand has only one kind. */
 static gboolean
-check_card (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
+check_open (const CatanState *state, gint8 victim, guint8 resource, CatanGiven *card, TableRefusal *why)
 {
   const guint8 *hand = state->seats[victim].hand;
-  guint kinds = 0;
-  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
+  guint kinds = 0, last = 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (hand[r])
       {
         kinds++;
-        *card = r;
+        last = r;
       }
-  if (kinds == 0)
-    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, victim));
-  if (resource >= CATAN_N_RESOURCES)
-    return kinds == 1
-           || table_refuse (why, _ ("hands are kept: say which card is stolen from %s"), catan_name (state, victim));
-  *card = resource;
-  return hand[resource] > 0
+  if (resource == CATAN_ANY && kinds > 1)
+    return table_refuse (why, _ ("hands are kept: say which card is stolen from %s"), catan_name (state, victim));
+  if (resource >= CATAN_N_RESOURCES && resource != CATAN_ANY)
+    return table_refuse (why, _ ("hands lie open in this game: say which card is stolen from %s"),
+                         catan_name (state, victim));
+  card->seen[resource == CATAN_ANY ? last : resource] = 1;
+  return resource == CATAN_ANY || hand[resource] > 0
          || table_refuse (why, _ ("%s has no %s to be stolen"), catan_name (state, victim),
                           catan_resource_name ((CatanResource) resource));
 }
 
 gboolean
-catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why)
+catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, CatanGiven *card, TableRefusal *why)
 {
-  *card = CATAN_ANY;
+  g_auto (CatanKept) next = { NULL };
+  memset (card, 0, sizeof *card);
   if (!catan_is_there (state, (guint) victim))
     return table_refuse_away (state->rules, (guint) victim, why);
   if (victim == state->player)
     return table_refuse (why, _ ("nobody steals from their own hand"));
-  if (state->rules->with_hands)
-    return check_card (state, victim, resource, card, why);
-  return resource >= CATAN_N_RESOURCES || table_refuse (why, _ ("hands are not kept in this game: leave the card out"));
+  if (!state->rules->with_hands)
+    return resource == CATAN_ANY || table_refuse (why, _ ("hands are not kept in this game: leave the card out"));
+  if (catan_hand_size (state, (guint) victim) == 0)
+    return table_refuse (why, _ ("%s has no card that could be stolen"), catan_name (state, victim));
+  if (!state->rules->covered)
+    return check_open (state, victim, resource, card, why);
+  if (CATAN_IS_TOLD (resource))
+    card->told[CATAN_TOLD_KIND (resource)] = 1;
+  else if (resource < CATAN_N_RESOURCES)
+    card->seen[resource] = 1;
+  else
+    card->unseen = 1;
+  return catan_cards_try (state, (guint) victim, (guint) state->player, card, NULL, &next, why);
 }
 
 void
-catan_steal (CatanState *state, gint8 victim, guint8 card)
+catan_steal (CatanState *state, gint8 victim, const CatanGiven *card)
 {
-  if (card != CATAN_ANY)
-    catan_hand_over (state, CATAN_EFFECT_CARDS, (guint) victim, (guint) state->player, card, 1);
+  gboolean stolen = catan_cards_swap (state, CATAN_EFFECT_CARDS, (guint) victim, (guint) state->player, card, NULL,
+                                      NULL);
+  g_assert (stolen);
 }
 
 gboolean
 catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  guint8 card = CATAN_ANY;
+  CatanGiven card;
   char name[CATAN_NAME_MAX];
   if (entry->hex >= CATAN_N_HEXES)
     return table_refuse (why, _ ("there is no such hex"));
@@ -95,7 +109,7 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
     return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
-    catan_steal (state, entry->player, card);
+    catan_steal (state, entry->player, &card);
   return TRUE;
 }
 
@@ -115,21 +129,17 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  guint player = (guint) entry->player, n = 0;
+  guint player = (guint) entry->player, n = catan_given_count (&entry->give);
   guint size = catan_hand_size (state, player);
   if (!((state->owing >> player) & 1))
     return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, (int) player));
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    {
-      n += entry->give[r];
-      if (entry->give[r] > state->seats[player].hand[r])
-        return catan_refuse_cards (state, player, r, entry->give[r], why);
-    }
+  g_auto (CatanKept) next = { NULL };
+  if (!catan_cards_try (state, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next, why))
+    return FALSE;
   if (n != size / 2)
     return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, (int) player),
                          size, size / 2, n);
-  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) entry->give[r]);
+  catan_cards_keep (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next);
   state->owing &= (guint8) ~(1 << player);
   if (state->owing == 0)
     state->ask = CATAN_ASK_ROBBER;

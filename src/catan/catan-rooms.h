@@ -32,7 +32,7 @@ char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
 /* What one side of a trade gives: "2 fish, 1 brick"; "" if nothing. */
-char *catan_tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOURCES]);
+char *catan_tell_things (const CatanToken *tokens, guint n, const CatanGiven *given);
 
 /* ---- catan-effects.c: what an entry does besides points ---- */
 
@@ -52,7 +52,8 @@ typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score,
-    catan_act_note, catan_act_end, catan_act_leave, catan_act_come;
+    catan_act_note, catan_act_end, catan_act_leave, catan_act_come,
+    catan_act_stock;
 
 /* ---- catan-game.c ---- */
 
@@ -72,7 +73,7 @@ CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard
     catan_tell_monopoly, catan_tell_reveal, catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road,
     catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_token,
     catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note,
-    catan_tell_end;
+    catan_tell_end, catan_tell_stock;
 
 /* ---- catan-shoe.c ---- */
 
@@ -115,24 +116,42 @@ gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulin
 #define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
 #define CATAN_HAND_MAX 7 /* cards; a larger hand is halved after a 7 */
 
-/* ---- catan-trade.c: hands and bank; if hands are not recorded, no cards are missing and none are moved ---- */
+/* ---- catan-trade.c: costs and bank; if hands are not recorded, nothing is missing ---- */
 
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
-void catan_pay_cost (CatanState *state, guint player, guint thing);
+gboolean catan_pay_cost (CatanState *state, guint player, guint thing, TableRefusal *why);
+/* Can the bank have so many cards of a resource, as far as everybody knows? */
+gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
+
+/* ---- catan-cards-move.c: cards that come and go; a keeper is a player or CATAN_KEEPER_BANK.  If hands are not
+ * recorded, everything is possible and none are moved ---- */
+
+#define CATAN_UNTOLD CATAN_N_EFFECTS /* no effect tells of these cards: others do */
+/* One card that everybody sees. */
+CatanGiven catan_cards_one (guint8 resource);
+/* Can these cards go from `a` to `b`, and others (NULL: none) back?  *next is for catan_cards_keep (), which moves them
+ * and tells of them with effects of this kind; else it is cleared. */
+gboolean catan_cards_try (const CatanState *state, guint a, guint b, const CatanGiven *given, const CatanGiven *got,
+                          CatanKept *next, TableRefusal *why);
+void catan_cards_keep (CatanState *state, CatanEffectKind kind, guint a, guint b, const CatanGiven *given,
+                       const CatanGiven *got, CatanKept *next);
+/* Both at once. */
+gboolean catan_cards_swap (CatanState *state, CatanEffectKind kind, guint a, guint b, const CatanGiven *given,
+                           const CatanGiven *got, TableRefusal *why);
+/* It was seen that a keeper has exactly so many cards of this resource. */
+gboolean catan_cards_count (CatanState *state, guint keeper, guint resource, guint n, TableRefusal *why);
+/* What is known of covered hands becomes what it was before; takes over what `before` holds. */
+void catan_cards_restore (CatanState *state, CatanKept *before);
 /* Always FALSE: refuses because the hand does not have `n` cards of the resource. */
 gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);
-gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
-/* Moves cards from the bank to a hand, below 0 back, without an effect; and with an effect of this kind. */
-void catan_bank_out (CatanState *state, guint player, guint8 resource, int n);
-void catan_from_bank (CatanState *state, CatanEffectKind kind, guint player, guint8 resource, int n);
-/* The same from one hand to another. */
-void catan_hand_over (CatanState *state, CatanEffectKind kind, guint from, guint to, guint8 resource, guint n);
 
 /* ---- catan-robber.c ---- */
 
-/* Can `victim` lose a card, and is it known which one?  *card gets it; CATAN_ANY if hands are not recorded. */
-gboolean catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, guint8 *card, TableRefusal *why);
-void catan_steal (CatanState *state, gint8 victim, guint8 card);
+/* Can `victim` lose this card, and is it said which one, if it must be?  *card gets it. */
+gboolean catan_check_steal (const CatanState *state, gint8 victim, guint8 resource, CatanGiven *card,
+                            TableRefusal *why);
+/* Steals a card that was checked. */
+void catan_steal (CatanState *state, gint8 victim, const CatanGiven *card);
 /* Checks the robber's move in the entry, and the theft, and does them. */
 gboolean catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why);
 

@@ -4,7 +4,7 @@
  *
  * Setup lines of Catan:
  *   use fishermen         The Fishermen of Catan is played
- *   hands                 resource cards in hands are recorded, too
+ *   hands [covered]       resource cards in hands are recorded, too; covered: cards can move that nobody sees
  *   target N              points to win; 10 without this line
  *   island LAND[:N] ...   hexes A to S with their numbers; without numbers they follow the spiral
  *   spiral HEX            the corner where the spiral of numbers begins; A without this line
@@ -34,7 +34,8 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
     return (words->n == 2 && strcmp (words->word[1], "fishermen") == 0)
            || table_refuse (why, _ ("a use line is: use fishermen"));
   if (strcmp (key, "hands") == 0)
-    return words->n == 1 || table_refuse (why, _ ("“hands” stands alone on its line"));
+    return words->n == 1 || (words->n == 2 && strcmp (words->word[1], "covered") == 0)
+           || table_refuse (why, _ ("“hands” stands alone on its line, or with “covered”"));
   if (strcmp (key, "target") == 0)
     return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &target))
            || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
@@ -98,6 +99,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   if (rules->rulings[CATAN_T1] == CATAN_T1_LAKE)
     rules->rulings[CATAN_T3] = CATAN_T3_OFF;
   rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
+  rules->covered = (guint8) table_setup_says (setup, "hands", "covered");
   rules->target = (guint8) catan_setup_target (setup);
   return rules;
 }

@@ -32,6 +32,9 @@ catan_state_new (CatanRules *rules)
     }
   state->deck = CATAN_DECK;
   memset (state->bank, rules->with_hands ? CATAN_BANK : 0, sizeof state->bank);
+  memcpy (state->bank_most, state->bank, sizeof state->bank);
+  if (rules->covered)
+    catan_kept_init (&state->kept, CATAN_BANK);
   if (rules->with_fishermen)
     state->fish = catan_fish_new (rules->n_players);
   return state;
@@ -46,6 +49,7 @@ catan_state_copy (const CatanState *state)
     copy->fish = catan_fish_copy (state->fish);
   if (state->told)
     copy->told = catan_fish_copy (state->told);
+  catan_kept_copy (&copy->kept, &state->kept);
   copy->effects = NULL;
   copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
@@ -60,6 +64,7 @@ catan_state_free (CatanState *state)
   catan_rules_unref (state->rules);
   catan_fish_free (state->fish);
   catan_fish_free (state->told);
+  catan_kept_clear (&state->kept);
   table_ledger_clear (&state->ledger);
   g_free (state);
 }
@@ -117,18 +122,25 @@ cards_are_sound (const CatanState *state, TableRefusal *why)
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       const CatanSeat *seat = &state->seats[player];
-      guint sum = 0, fresh = 0;
+      guint sum = 0, fresh = 0, told = 0, fresh_told = 0;
       for (guint card = 0; card < CATAN_N_CARDS; card++)
         {
           sum += seat->known_cards[card];
           fresh += seat->fresh_known[card];
           known[card] += seat->known_cards[card];
+          told += seat->told_cards[card];
+          fresh_told += seat->fresh_told[card];
+          if (seat->fresh_told[card] > seat->told_cards[card])
+            return table_refuse (why, "player %u told more fresh cards of kind %u than cards", player, card);
           if (seat->fresh_known[card] > seat->known_cards[card])
             return table_refuse (why, "player %u has more fresh cards of kind %u than cards", player, card);
         }
       out += seat->cards;
       knights += seat->knights;
       points += seat->points_shown;
+      if (sum + told > seat->cards || fresh + fresh_told > seat->fresh
+          || sum + told - fresh - fresh_told > (guint) seat->cards - seat->fresh)
+        return table_refuse (why, "player %u told %u kinds of %u cards", player, told, seat->cards);
       if (sum > seat->cards || seat->fresh > seat->cards || fresh > seat->fresh
           || sum - fresh > (guint) seat->cards - seat->fresh)
         return table_refuse (why, "player %u has %u cards, %u known, %u fresh, %u of these known", player, seat->cards,
@@ -148,8 +160,23 @@ cards_are_sound (const CatanState *state, TableRefusal *why)
 }
 
 static gboolean
+covered_are_sound (const CatanState *state, TableRefusal *why)
+{
+  if (!state->rules->covered)
+    return TRUE;
+  if (!catan_kept_validate (&state->kept, CATAN_BANK))
+    return table_refuse (why, "what is known of covered hands does not add up");
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (catan_hand_size (state, player) != catan_hands_size (state->kept.everybody, player))
+      return table_refuse (why, "player %u has another number of cards than is known", player);
+  return TRUE;
+}
+
+static gboolean
 hands_are_sound (const CatanState *state, TableRefusal *why)
 {
+  if (state->rules->covered)
+    return covered_are_sound (state, why);
   for (guint resource = 0; state->rules->with_hands && resource < CATAN_N_RESOURCES; resource++)
     {
       guint sum = state->bank[resource];

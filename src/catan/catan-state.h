@@ -7,12 +7,14 @@
  * Invariants, checked by catan_state_validate (): each player has 15 roads, 5 settlements and 4 cities, in the supply
  * or on the island; buildings keep the distance rule unless the table agreed; road lengths and the holders of the
  * Longest Road and the Largest Army are right; development cards add up to 25; fish tokens add up (catan-fish.h); if
- * hands are recorded, hands and bank have 19 cards of each resource; scores are the sum of the ledger.
+ * hands are recorded, hands and bank have 19 cards of each resource, in covered hands whatever they may be
+ * (catan-hands.h); scores are the sum of the ledger.
  */
 #pragma once
 
 #include "catan-fish.h"
 #include "catan-island.h"
+#include "catan-kept.h"
 #include "catan-rulings.h"
 #include "table/table-game.h"
 
@@ -54,6 +56,7 @@ typedef struct
   CatanIsland island;
   guint8 with_fishermen;
   guint8 with_hands; /* resource cards in hands are recorded */
+  guint8 covered;    /* and hands are covered: nobody need see which card moves */
   guint8 target;     /* points to win, usually 10 */
 } CatanRules;
 
@@ -93,7 +96,11 @@ typedef struct
   guint8 founded;                    /* settlements of the set-up: two */
   guint8 known_cards[CATAN_N_CARDS]; /* of `cards`, those whose kind was entered */
   guint8 fresh_known[CATAN_N_CARDS]; /* of `fresh`, those whose kind was entered */
-  guint8 hand[CATAN_N_RESOURCES];    /* resource cards, with hands */
+  guint8 told_cards[CATAN_N_CARDS];  /* of the others, those whose kind was told in secret: only for checks */
+  guint8 fresh_told[CATAN_N_CARDS];  /* of `fresh` and `told_cards` */
+  guint8 hand[CATAN_N_RESOURCES];    /* resource cards, with hands; if they are covered, those that are certain */
+  guint8 most[CATAN_N_RESOURCES];    /* the most that they can be; the same as `hand` if they are not covered */
+  guint8 unseen;                     /* further resource cards: it is not certain what they are */
 } CatanSeat;
 
 /* A fish token that a player must draw; state->draws has them in the order of drawing (F13). */
@@ -119,6 +126,7 @@ typedef struct
   guint8 yield[CATAN_MAX_PLAYERS][CATAN_N_RESOURCES]; /* what each receives: less where the bank is short */
   guint8 lost[CATAN_MAX_PLAYERS];                     /* cards that the robber keeps back */
   guint8 short_of[CATAN_N_RESOURCES];                 /* TRUE: the bank cannot serve everyone (with hands) */
+  guint8 unsure;                                      /* TRUE: perhaps it cannot, and it is taken that it can */
   guint8 bank[CATAN_N_RESOURCES];                     /* what it had before the throw (with hands) */
   guint8 discards[CATAN_MAX_PLAYERS];                 /* 7: cards that each must discard (with hands) */
   guint8 fish_owed[CATAN_MAX_PLAYERS];                /* tokens that fisheries and lake yield to each */
@@ -155,8 +163,10 @@ typedef struct
   CatanSeat seats[CATAN_MAX_PLAYERS];
   guint8 deck;                       /* development cards left */
   guint8 cards_shown[CATAN_N_CARDS]; /* played or revealed */
-  guint8 bank[CATAN_N_RESOURCES];    /* cards left, with hands */
-  gint8 longest, army;               /* who holds the Longest Road, the Largest Army; or CATAN_NOBODY */
+  guint8 bank[CATAN_N_RESOURCES];    /* cards left, with hands; after unseen discards, those that are certain */
+  guint8 bank_most[CATAN_N_RESOURCES], bank_unseen; /* as in CatanSeat */
+  CatanKept kept;                                   /* what is known of covered hands; empty if they are not */
+  gint8 longest, army;                              /* who holds the Longest Road, the Largest Army; or CATAN_NOBODY */
 
   guint8 dice;       /* last roll; 0 before the first */
   guint16 rolls[13]; /* how often each sum was thrown */

@@ -32,11 +32,18 @@ tell_tokens (GString *out, const CatanToken *tokens, guint n, gboolean unseen)
 }
 
 char *
-catan_tell_things (const CatanToken *tokens, guint n, const guint8 cards[CATAN_N_RESOURCES])
+catan_tell_things (const CatanToken *tokens, guint n, const CatanGiven *given)
 {
   GString *out = g_string_new (NULL);
+  guint unseen = given->unseen;
   tell_tokens (out, tokens, n, TRUE);
-  catan_tell_cards (out, cards);
+  catan_tell_cards (out, given->seen);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    unseen += given->told[r];
+  if (unseen > 0)
+    g_string_append_printf (out, "%s", out->len > 0 ? ", " : "");
+  if (unseen > 0)
+    g_string_append_printf (out, ngettext ("%u unseen resource card", "%u unseen resource cards", unseen), unseen);
   return g_string_free (out, FALSE);
 }
 
@@ -152,7 +159,7 @@ char *
 catan_tell_discard (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  g_autofree char *cards = catan_tell_things (NULL, 0, entry->give);
+  g_autofree char *cards = catan_tell_things (NULL, 0, &entry->give);
   return g_strdup_printf (_ ("%s discards %s"), named (before, entry), cards);
 }
 
@@ -292,8 +299,8 @@ catan_tell_trade (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   const char *who = on_turn (before), *other = named (before, entry);
-  g_autofree char *out = catan_tell_things (entry->tokens, entry->n_tokens, entry->give);
-  g_autofree char *in = catan_tell_things (entry->tokens + entry->n_tokens, entry->n_got, entry->get);
+  g_autofree char *out = catan_tell_things (entry->tokens, entry->n_tokens, &entry->give);
+  g_autofree char *in = catan_tell_things (entry->tokens + entry->n_tokens, entry->n_got, &entry->get);
   if (*out && *in)
     return g_strdup_printf (_ ("%s trades with %s: %s for %s"), who, other, out, in);
   if (*out)
@@ -341,6 +348,13 @@ catan_tell_hand (gconstpointer before, gconstpointer given)
   /* Translators: "Correction: +2 wood for Anna: forgotten". */
   return g_strdup_printf (_ ("Correction: %+d %s for %s: %s"), entry->amount, resource_name (entry->resource),
                           named (before, entry), entry->why);
+}
+
+char *
+catan_tell_stock (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("The bank is counted: it has %d %s"), entry->amount, resource_name (entry->resource));
 }
 
 char *

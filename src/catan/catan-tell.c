@@ -66,13 +66,46 @@ catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean wi
   g_autoptr (GString) costs = g_string_new (NULL), misses = g_string_new (NULL);
   guint8 missing[CATAN_N_RESOURCES] = { 0 };
   for (guint r = 0; with_missing && state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
-    missing[r] = (guint8) (catan_costs[thing][r] - MIN (state->seats[player].hand[r], catan_costs[thing][r]));
+    missing[r] = (guint8) (catan_costs[thing][r] - MIN (state->seats[player].most[r], catan_costs[thing][r]));
   catan_tell_cards (costs, catan_costs[thing]);
   catan_tell_cards (misses, missing);
+  double chance;
+  const CatanPays pays = catan_pays_cost (state, player, thing, &chance);
+  if (with_missing && pays == CATAN_PAYS_MAYBE && chance >= 0)
+    /* Translators: resource cards: "costs 1 wood, 1 brick". */
+    return g_strdup_printf (_ ("costs %s; can be paid with %u %%, if unseen cards were chosen blindly"), costs->str,
+                            catan_percent (chance));
+  if (with_missing && pays == CATAN_PAYS_MAYBE)
+    return g_strdup_printf (_ ("costs %s; it is not certain that it can be paid"), costs->str);
+  if (with_missing && pays == CATAN_PAYS_NEVER && misses->len == 0)
+    return g_strdup_printf (_ ("costs %s; it cannot be paid"), costs->str);
   if (misses->len == 0)
     /* Translators: resource cards: "costs 1 wood, 1 brick". */
     return g_strdup_printf (_ ("costs %s"), costs->str);
   return g_strdup_printf (_ ("costs %s; missing: %s"), costs->str, misses->str);
+}
+
+/* "2 wood, 1 ore", and in covered hands "2 wood; 3 others: 0 to 2 wool, 1 to 3 ore". */
+char *
+catan_hand_tell (const CatanState *state, guint keeper)
+{
+  const gboolean bank = keeper == CATAN_KEEPER_BANK;
+  const guint8 *hand = bank ? state->bank : state->seats[keeper].hand;
+  const guint8 *most = bank ? state->bank_most : state->seats[keeper].most;
+  const guint unseen = bank ? state->bank_unseen : state->seats[keeper].unseen;
+  GString *out = g_string_new (NULL);
+  catan_tell_cards (out, hand);
+  if (unseen == 0)
+    return g_string_free (out, FALSE);
+  if (out->len > 0)
+    g_string_append (out, "; ");
+  g_string_append_printf (out, ngettext ("%u other: ", "%u others: ", unseen), unseen);
+  for (guint r = 0, n = 0; r < CATAN_N_RESOURCES; r++)
+    if (most[r] > hand[r])
+      /* Translators: cards of a resource that may be in a hand: "0 to 2 wood". */
+      g_string_append_printf (out, n++ ? _ (", %u to %u %s") : _ ("%u to %u %s"), 0u, (guint) most[r] - hand[r],
+                              catan_resource_name ((CatanResource) r));
+  return g_string_free (out, FALSE);
 }
 
 /* ---- ledger lines ---- */

@@ -1,4 +1,4 @@
-/* catan-trade.c - hands, costs, bank and harbours, and trade between players, in cards and in fish.
+/* catan-trade.c - costs, bank and harbours, and trade between players, in cards and in fish.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,50 +11,53 @@
 
 #include "table/table-intl.h"
 
-static guint
-count (const guint8 cards[CATAN_N_RESOURCES])
-{
-  guint n = 0;
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n += cards[r];
-  return n;
-}
-
-guint
-catan_hand_size (const CatanState *state, guint player)
-{
-  return count (state->seats[player].hand);
-}
-
-gboolean
-catan_refuse_cards (const CatanState *state, guint player, guint r, guint n, TableRefusal *why)
-{
-  return table_refuse (why, _ ("%s has %u %s, not %u"), catan_name (state, (int) player), state->seats[player].hand[r],
-                       catan_resource_name ((CatanResource) r), n);
-}
-
 gboolean
 catan_can_afford (const CatanState *state, guint player, guint thing)
 {
   return catan_check_cost (state, player, thing, NULL);
 }
 
+CatanPays
+catan_pays_cost (const CatanState *state, guint player, guint thing, double *chance)
+{
+  double found = 1;
+  if (state->rules->covered)
+    found = catan_hands_chance (state->kept.everybody, player, catan_costs[thing]);
+  else if (state->rules->with_hands)
+    for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+      if (state->seats[player].hand[r] < catan_costs[thing][r])
+        found = 0;
+  if (chance != NULL)
+    *chance = found;
+  return found >= 1 ? CATAN_PAYS_SURELY : found == 0 ? CATAN_PAYS_NEVER : CATAN_PAYS_MAYBE;
+}
+
 gboolean
 catan_check_cost (const CatanState *state, guint player, guint thing, TableRefusal *why)
 {
-  for (guint r = 0; state->rules->with_hands && r < CATAN_N_RESOURCES; r++)
-    if (state->seats[player].hand[r] < catan_costs[thing][r])
-      return table_refuse (why, _ ("that costs %u %s, and %s has %u"), catan_costs[thing][r],
-                           catan_resource_name ((CatanResource) r), catan_name (state, (int) player),
-                           state->seats[player].hand[r]);
-  return TRUE;
+  const CatanSeat *seat = &state->seats[player];
+  const char *name = catan_name (state, (int) player);
+  g_autoptr (GString) costs = g_string_new (NULL);
+  if (catan_pays_cost (state, player, thing, NULL) != CATAN_PAYS_NEVER)
+    return TRUE;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (seat->most[r] < catan_costs[thing][r])
+      return table_refuse (why,
+                           seat->hand[r] == seat->most[r] ? _ ("that costs %u %s, and %s has %u")
+                                                          : _ ("that costs %u %s, and %s has at most %u"),
+                           catan_costs[thing][r], catan_resource_name ((CatanResource) r), name, seat->most[r]);
+  catan_tell_cards (costs, catan_costs[thing]);
+  return table_refuse (why, _ ("that costs %s, and the %u resource cards of %s cannot be all of these"), costs->str,
+                       catan_hand_size (state, player), name);
 }
 
-void
-catan_pay_cost (CatanState *state, guint player, guint thing)
+gboolean
+catan_pay_cost (CatanState *state, guint player, guint thing, TableRefusal *why)
 {
-  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) catan_costs[thing][r]);
+  CatanGiven cost = { 0 };
+  memcpy (cost.seen, catan_costs[thing], sizeof cost.seen);
+  return catan_check_cost (state, player, thing, why)
+         && catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &cost, NULL, why);
 }
 
 gboolean
@@ -62,34 +65,12 @@ catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusa
 {
   if (resource >= CATAN_N_RESOURCES)
     return table_refuse (why, _ ("say which resource"));
-  return !state->rules->with_hands || state->bank[resource] >= n
-         || table_refuse (why, _ ("the bank has %u %s, not %u"), state->bank[resource],
-                          catan_resource_name ((CatanResource) resource), n);
-}
-
-void
-catan_bank_out (CatanState *state, guint player, guint8 resource, int n)
-{
-  if (!state->rules->with_hands)
-    return;
-  state->bank[resource] = (guint8) (state->bank[resource] - n);
-  state->seats[player].hand[resource] = (guint8) (state->seats[player].hand[resource] + n);
-}
-
-/* What the bank deals to everybody is told also if hands are not recorded. */
-void
-catan_from_bank (CatanState *state, CatanEffectKind kind, guint player, guint8 resource, int n)
-{
-  if (n != 0 && (state->rules->with_hands || kind == CATAN_EFFECT_RECEIVED))
-    catan_effect (state, kind, player, resource, n);
-  catan_bank_out (state, player, resource, n);
-}
-
-void
-catan_hand_over (CatanState *state, CatanEffectKind kind, guint from, guint to, guint8 resource, guint n)
-{
-  catan_from_bank (state, kind, to, resource, (int) n);
-  catan_from_bank (state, kind, from, resource, -(int) n);
+  if (!state->rules->with_hands || state->bank_most[resource] >= n)
+    return TRUE;
+  return table_refuse (why,
+                       state->bank[resource] == state->bank_most[resource] ? _ ("the bank has %u %s, not %u")
+                                                                           : _ ("the bank has at most %u %s, not %u"),
+                       state->bank_most[resource], catan_resource_name ((CatanResource) resource), n);
 }
 
 /* ---- with the bank ---- */
@@ -115,7 +96,7 @@ catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 gboolean
 catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why)
 {
-  const guint8 *hand = state->seats[player].hand;
+  const guint8 *hand = state->seats[player].most;
   guint8 rates[CATAN_N_RESOURCES];
   g_autoptr (GString) takes = g_string_new (NULL), has = g_string_new (NULL);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
@@ -126,6 +107,9 @@ catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why
     }
   catan_tell_cards (takes, rates);
   catan_tell_cards (has, hand);
+  if (state->seats[player].unseen > 0)
+    return table_refuse (why, _ ("for one card, the bank takes one of these: %s; %s has at most %s"), takes->str,
+                         catan_name (state, (int) player), has->str);
   if (has->len == 0)
     return table_refuse (why, _ ("for one card, the bank takes one of these: %s; %s has no card"), takes->str,
                          catan_name (state, (int) player));
@@ -151,38 +135,29 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
   if (n == 0 || n % price)
     return table_refuse (why, _ ("for each card, the bank takes %u %s from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, (int) player), n);
-  if (state->seats[player].hand[r] < n)
-    return catan_refuse_cards (state, player, r, n, why);
-  if (!catan_check_bank (state, got, n / price, why))
-    return FALSE;
-  catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) n);
-  catan_from_bank (state, CATAN_EFFECT_CARDS, player, got, (int) (n / price));
-  return TRUE;
+  CatanGiven out = { 0 }, in = { 0 };
+  out.seen[r] = (guint8) n;
+  in.seen[got] = (guint8) (n / price);
+  return catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &out, &in, why);
 }
 
 /* ---- between players ---- */
 
 static gboolean
-check_cards (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
+check_things (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  guint a = (guint) state->player, b = (guint) entry->player;
+  const guint given = catan_given_count (&entry->give), got = catan_given_count (&entry->get);
   if (!state->rules->with_hands)
     {
-      if (count (entry->give) + count (entry->get))
+      if (given + got)
         return table_refuse (why, _ ("hands are not kept in this game: only fish are entered in a trade"));
       return entry->n_tokens + entry->n_got > 0 || table_refuse (why, _ ("nothing changes hands in this trade"));
     }
-  if (count (entry->give) + entry->n_tokens == 0 || count (entry->get) + entry->n_got == 0)
+  if (given + entry->n_tokens == 0 || got + entry->n_got == 0)
     return table_refuse (why, _ ("in a trade, both sides give something"));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    {
-      if (entry->give[r] && entry->get[r])
-        return table_refuse (why, _ ("%s is on both sides of the trade"), catan_resource_name ((CatanResource) r));
-      if (entry->give[r] > state->seats[a].hand[r])
-        return catan_refuse_cards (state, a, r, entry->give[r], why);
-      if (entry->get[r] > state->seats[b].hand[r])
-        return catan_refuse_cards (state, b, r, entry->get[r], why);
-    }
+    if (entry->give.seen[r] && entry->get.seen[r])
+      return table_refuse (why, _ ("%s is on both sides of the trade"), catan_resource_name ((CatanResource) r));
   return TRUE;
 }
 
@@ -192,17 +167,15 @@ catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const CatanEntry *entry = given;
   const guint a = (guint) state->player, b = (guint) entry->player;
+  g_auto (CatanKept) next = { NULL };
   if (entry->player == state->player)
     return table_refuse (why, _ ("nobody trades with themselves"));
   if (!catan_is_there (state, b))
     return table_refuse_away (state->rules, b, why);
-  if (!check_cards (state, entry, why) || !catan_tokens_swap (state, entry, why))
+  if (!check_things (state, entry, why) || !catan_cards_try (state, a, b, &entry->give, &entry->get, &next, why)
+      || !catan_tokens_swap (state, entry, why))
     return FALSE;
-  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    {
-      catan_hand_over (state, CATAN_EFFECT_CARDS, a, b, r, entry->give[r]);
-      catan_hand_over (state, CATAN_EFFECT_CARDS, b, a, r, entry->get[r]);
-    }
+  catan_cards_keep (state, CATAN_EFFECT_CARDS, a, b, &entry->give, &entry->get, &next);
   return TRUE;
 }
 
@@ -222,14 +195,27 @@ catan_act_hand (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("say which resource"));
   if (!catan_is_there (state, player))
     return table_refuse_away (state->rules, player, why);
-  if (n < -(int) state->seats[player].hand[r])
-    return catan_refuse_cards (state, player, r, (guint) -n, why);
-  if (n > 0 && !catan_check_bank (state, r, (guint) n, why))
+  CatanGiven cards = { 0 };
+  cards.seen[r] = (guint8) ABS (n);
+  if (!catan_cards_swap (state, CATAN_EFFECT_CARDS, n < 0 ? player : CATAN_KEEPER_BANK,
+                         n < 0 ? CATAN_KEEPER_BANK : player, &cards, NULL, why))
     return FALSE;
-  catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, n);
   if (catan_hand_size (state, player) <= CATAN_HAND_MAX)
     state->owing &= (guint8) ~(1 << player);
   if (state->ask == CATAN_ASK_DISCARD && state->owing == 0)
     state->ask = CATAN_ASK_ROBBER;
   return TRUE;
+}
+
+/* The bank is counted at the table: after unseen discards, this is the only way to know it. */
+gboolean
+catan_act_stock (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  if (!state->rules->with_hands)
+    return table_refuse (why, _ ("hands are not kept in this game"));
+  if (entry->resource >= CATAN_N_RESOURCES)
+    return table_refuse (why, _ ("say which resource"));
+  return catan_cards_count (state, CATAN_KEEPER_BANK, entry->resource, (guint) entry->amount, why);
 }

@@ -19,6 +19,7 @@ catan_turn_begin (CatanState *state, guint player)
       CatanSeat *seat = &state->seats[state->player];
       seat->fresh = 0;
       memset (seat->fresh_known, 0, sizeof seat->fresh_known);
+      memset (seat->fresh_told, 0, sizeof seat->fresh_told);
     }
   state->player = (gint8) player;
   state->n_turns++;
@@ -131,8 +132,10 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("first %s founds"), catan_name (state, state->player));
   if (!table_leave (state->rules, &state->away, player, why))
     return FALSE;
-  for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
-    catan_from_bank (state, CATAN_EFFECT_CARDS, player, r, -(int) state->seats[player].hand[r]);
+  CatanGiven all = { .unseen = state->seats[player].unseen };
+  memcpy (all.seen, state->seats[player].hand, sizeof all.seen);
+  gboolean gone = catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &all, NULL, NULL);
+  g_assert (gone);
   if (state->fish != NULL)
     catan_tokens_leave (state, player);
   if (state->on_pad || state->player != (gint8) player)

@@ -173,6 +173,29 @@ say_development (const CatanState *state, guint player, TableAnswer *answer)
     }
 }
 
+/* What can be paid certainly, perhaps and not at all. */
+static void
+say_costs (const CatanState *state, guint player, TableAnswer *answer)
+{
+  for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+    {
+      const char *name = thing < CATAN_N_PIECES ? catan_piece_name ((CatanPiece) thing) : _ ("development card");
+      double chance;
+      const CatanPays pays = catan_pays_cost (state, player, thing, &chance);
+      char *told;
+      if (pays == CATAN_PAYS_SURELY)
+        told = g_strdup_printf (_ ("%s: can certainly be paid"), name);
+      else if (pays == CATAN_PAYS_NEVER)
+        told = g_strdup_printf (_ ("%s: cannot be paid"), name);
+      else if (chance < 0)
+        told = g_strdup_printf (_ ("%s: perhaps it can be paid; the chance is not known any more"), name);
+      else
+        told = g_strdup_printf (_ ("%s: can be paid with %u %%, if unseen cards were chosen blindly"), name,
+                                catan_percent (chance));
+      table_answer_say (answer, pays == CATAN_PAYS_SURELY ? TABLE_SAYS_KNOWN : TABLE_SAYS_MAYBE, -1, told);
+    }
+}
+
 static void
 answer_cards (const TableMoment *moment, guint player, TableAnswer *answer)
 {
@@ -186,9 +209,15 @@ answer_cards (const TableMoment *moment, guint player, TableAnswer *answer)
     table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, (int) catan_hand_size (state, player),
                         g_strdup (_ ("resource cards")));
   for (guint i = 0; state->rules->with_hands && !is_tournament (moment) && i < CATAN_N_RESOURCES; i++)
-    if (seat->hand[i] > 0)
+    if (seat->most[i] > seat->hand[i])
+      table_answer_say (
+          answer, TABLE_SAYS_MAYBE, -1,
+          g_strdup_printf (_ ("%u to %u %s"), seat->hand[i], seat->most[i], catan_resource_name ((CatanResource) i)));
+    else if (seat->hand[i] > 0)
       table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, seat->hand[i],
                           g_strdup (catan_resource_name ((CatanResource) i)));
+  if (state->rules->covered && !is_tournament (moment))
+    say_costs (state, player, answer);
   if (is_tournament (moment))
     table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, seat->cards, g_strdup (_ ("development cards")));
   else

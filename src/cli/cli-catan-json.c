@@ -95,6 +95,50 @@ put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
   end_array (json);
 }
 
+/* What everybody knows of a covered hand, or of the bank. */
+static void
+put_covered (JsonBuilder *json, const CatanState *state, guint keeper)
+{
+  CatanHandsView view;
+  catan_hands_view (state->kept.everybody, keeper, &view);
+  put_object (json, "covered");
+  put_number (json, "count", catan_hands_size (state->kept.everybody, keeper));
+  put_truth (json, "exact", view.exact);
+  put_array (json, "resources");
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      put_object (json, NULL);
+      put_text (json, "resource", catan_resource_words[r]);
+      put_number (json, "least", view.least[r]);
+      put_number (json, "most", view.most[r]);
+      if (view.exact)
+        put_exact (json, "expected", view.expected[r]);
+      else
+        put_null (json, "expected");
+      end_object (json);
+    }
+  end_array (json);
+  if (keeper != CATAN_KEEPER_BANK)
+    {
+      put_array (json, "costs");
+      for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+        {
+          double chance;
+          const CatanPays pays = catan_pays_cost (state, keeper, thing, &chance);
+          put_object (json, NULL);
+          put_text (json, "thing", thing < CATAN_N_PIECES ? catan_piece_words[thing] : "development");
+          put_text (json, "pays", pays_words[pays]);
+          if (chance < 0)
+            put_null (json, "chance");
+          else
+            put_exact (json, "chance", chance);
+          end_object (json);
+        }
+      end_array (json);
+    }
+  end_object (json);
+}
+
 void
 catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 {
@@ -109,10 +153,14 @@ catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
   put_number (json, "knights", seat->knights);
   put_number (json, "cards", seat->cards);
   put_number (json, "fresh", seat->fresh);
-  if (state->rules->with_hands)
+  if (state->rules->with_hands && !state->rules->covered)
     put_cards (json, "hand", seat->hand);
   else
     put_null (json, "hand");
+  if (state->rules->covered)
+    put_covered (json, state, player);
+  else
+    put_null (json, "covered");
   if (state->fish == NULL)
     {
       put_null (json, "tokens");
@@ -375,10 +423,14 @@ catan_json_state (JsonBuilder *json, const CliRecord *record)
   put_dice (json, state);
   put_fish (json, state);
   put_number (json, "deck", state->deck);
-  if (state->rules->with_hands)
+  if (state->rules->with_hands && !state->rules->covered)
     put_cards (json, "bank", state->bank);
   else
     put_null (json, "bank");
+  if (state->rules->covered)
+    put_covered (json, state, CATAN_KEEPER_BANK);
+  else
+    put_null (json, "covered");
   put_hex (json, "robber", state->robber);
   put_island (json, &state->rules->island);
   put_standing (json, state);

@@ -193,6 +193,47 @@ print_dice (const CatanState *state)
   cli_columns_print (columns);
 }
 
+/* What everybody knows of covered hands, and who can pay what. */
+static void
+print_hands (const CatanState *state)
+{
+  static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
+  gboolean chances = FALSE;
+  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_PAYS);
+  g_print (_ ("\nThe resource cards, as far as everybody knows:\n"));
+  CliColumns *columns = cli_columns_new ("ll", 2);
+  for (guint k = 0; k < CATAN_KEEPERS; k++)
+    if (k < state->rules->n_players || k == CATAN_KEEPER_BANK)
+      {
+        g_autofree char *told = catan_hand_tell (state, k);
+        cli_columns_add (columns, k == CATAN_KEEPER_BANK ? _ ("the bank") : catan_name (state, (int) k));
+        cli_columns_add (columns, *told != '\0' ? told : _ ("no card"));
+      }
+  cli_columns_print (columns);
+  g_print (_ ("\nCan it be paid with them?\n"));
+  columns = cli_columns_new ("lrrrr", 2);
+  cli_columns_add (columns, "");
+  for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+    cli_columns_add (columns, thing < CATAN_N_PIECES ? catan_piece_name ((CatanPiece) thing) : _ ("development card"));
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      cli_columns_add (columns, catan_name (state, (int) p));
+      for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+        {
+          double chance;
+          const CatanPays pays = catan_pays_cost (state, p, thing, &chance);
+          if (pays == CATAN_PAYS_MAYBE && chance >= 0)
+            cli_columns_add_printf (columns, "%u %%", catan_percent (chance));
+          else
+            cli_columns_add (columns, _ (words[pays]));
+          chances |= pays == CATAN_PAYS_MAYBE && chance >= 0;
+        }
+    }
+  cli_columns_print (columns);
+  if (chances)
+    g_print ("  %s\n", _ ("Chances hold if unseen cards were chosen blindly."));
+}
+
 static void
 print_table (const CliRecord *record)
 {
@@ -210,6 +251,8 @@ print_table (const CliRecord *record)
     }
   else
     g_print (_ ("The robber is off the island\n"));
+  if (state->rules->covered)
+    print_hands (state);
   if (state->fish)
     print_fish (state);
   print_dice (state);
@@ -225,12 +268,7 @@ show_line (gconstpointer of, const char *line)
   CatanEntry entry;
   if (!table_game_read (&catan_game, state->rules, line, &entry, NULL))
     return g_strdup (line);
-  for (guint i = 0; entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
-    if (entry.tokens[i].look == CATAN_TOKEN_TOLD)
-      {
-        entry.tokens[i].look = CATAN_TOKEN_SECRET;
-        entry.tokens[i].value = 0;
-      }
+  catan_entry_cover (&entry);
   if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
     entry.card = CATAN_N_CARDS;
   return table_acts_print (catan_game.acts, state->rules, &entry);

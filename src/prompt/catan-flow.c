@@ -177,12 +177,14 @@ static char *
 likeness (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
-  const guint8 *hand = state->seats[catan_player_on_turn (state)].hand;
+  const CatanSeat *seat = &state->seats[catan_player_on_turn (state)];
+  const guint8 *hand = seat->hand, *most = seat->most;
 
   if (choice->act == NULL || (choice->act->kind != CATAN_ENTRY_BUILD && choice->act->kind != CATAN_ENTRY_BUY))
     return NULL;
-  return g_strdup_printf ("%u %u %u %u %u", hand[CATAN_WOOD], hand[CATAN_WOOL], hand[CATAN_GRAIN], hand[CATAN_BRICK],
-                          hand[CATAN_ORE]);
+  return g_strdup_printf ("%u %u %u %u %u %u %u %u %u %u", hand[CATAN_WOOD], hand[CATAN_WOOL], hand[CATAN_GRAIN],
+                          hand[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_WOOD], most[CATAN_WOOL], most[CATAN_GRAIN],
+                          most[CATAN_BRICK], most[CATAN_ORE]);
 }
 
 static const ActFlowGame game = {

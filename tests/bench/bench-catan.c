@@ -219,22 +219,115 @@ microseconds_a_road (void)
   return microseconds / (rounds * POSITIONS * 4);
 }
 
+/* ---- covered hands ---- */
+
+#define HOLDERS MIN (6, CATAN_MAX_PLAYERS)
+
+static CatanHands *covered[TABLES];
+
+/* Hands of ten cards each.  Then cards are stolen and paid until there are as many worlds as a group may have, or ten
+ * cards of each hand may be of several kinds. */
+static void
+new_hands (void)
+{
+  guint exact = 0, uncertain = 0;
+  for (guint i = 0; i < TABLES; i++)
+    {
+      catan_hands_free (covered[i]);
+      covered[i] = catan_hands_new (19);
+      for (guint p = 0; p < HOLDERS; p++)
+        {
+          CatanParcel parcel = { 0 };
+          for (guint k = 0; k < 10; k++)
+            parcel.seen[(k + p) % CATAN_N_RESOURCES] += pick (3) > 0 || k > 4;
+          catan_hands_swap (covered[i], CATAN_KEEPER_BANK, p, &parcel, NULL);
+        }
+      for (guint k = 0; k < 6; k++)
+        {
+          const guint from = pick (HOLDERS);
+          catan_hands_swap (covered[i], from, (from + 1 + pick (HOLDERS - 1)) % HOLDERS,
+                            &(CatanParcel){ .unseen = 1 + (i % 4 == 0) }, NULL);
+        }
+      for (guint p = 0; p < HOLDERS; p++)
+        {
+          CatanHandsView view;
+          catan_hands_view (covered[i], p, &view);
+          exact += view.exact;
+          for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+            uncertain += view.most[r] - view.least[r];
+        }
+    }
+  printf ("  covered hands: %u of %u with chances, %.1f cards uncertain in each\n", exact, TABLES * HOLDERS,
+          (double) uncertain / TABLES / HOLDERS);
+}
+
+/* One unseen theft, one payment, and then everything that is shown of all hands.  Half of this is one update. */
+static double
+update_hands (guint i)
+{
+  static const guint8 costs[][CATAN_N_RESOURCES] = { { 1, 0, 0, 1, 0 }, { 1, 1, 1, 1, 0 }, { 0, 0, 2, 0, 3 } };
+  g_autoptr (CatanHands) hands = catan_hands_copy (covered[i]);
+  double sum = 0;
+  gint64 start = now ();
+  for (guint act = 0; act < 2; act++)
+    {
+      if (act == 0)
+        catan_hands_swap (hands, i % HOLDERS, (i + 1) % HOLDERS, &(CatanParcel){ .unseen = 1 }, NULL);
+      else
+        catan_hands_swap (hands, i % HOLDERS, CATAN_KEEPER_BANK, &(CatanParcel){ .seen = { 1 } }, NULL);
+      for (guint p = 0; p < HOLDERS; p++)
+        {
+          CatanHandsView view;
+          catan_hands_view (hands, p, &view);
+          sum += view.expected[0];
+          for (guint thing = 0; thing < G_N_ELEMENTS (costs); thing++)
+            sum += catan_hands_chance (hands, p, costs[thing]);
+        }
+    }
+  double spent = (double) (now () - start) / 2;
+  g_assert (sum != 0);
+  return spent;
+}
+
+static double
+microseconds_of_hands (void)
+{
+  double spent = 0;
+  for (guint i = 0; i < TABLES; i++)
+    spent += update_hands (i);
+  return spent / TABLES;
+}
+
+static double
+microseconds_of_slowest_hands (void)
+{
+  double slowest = 0;
+  for (guint i = 0; i < TABLES; i++)
+    slowest = MAX (slowest, update_hands (i));
+  return slowest;
+}
+
 /* ---- ten thousand entries replayed ---- */
 
 static TableJournal *journal;
 
 static void
-write_ten_thousand (gboolean hands)
+write_ten_thousand (guint hands)
 {
-  CatanRandomTaste taste = {
-    .fishermen = 100, .hands = hands ? 100 : 0, .players = 4, .target = 25, .most = TABLE_ENTRIES_MAX - 1
-  };
+  CatanRandomTaste taste = { .fishermen = 100,
+                             .hands = hands > 0 ? 100 : 0,
+                             .players = 4,
+                             .target = 25,
+                             .most = TABLE_ENTRIES_MAX - 1,
+                             .covered = hands > 1 ? 100 : 0 };
   g_autoptr (CatanRandomGame) game = catan_random_game_new (7, &taste);
   g_ptr_array_insert (game->entries, 0, g_strdup ("note first"));
   table_journal_free (journal);
   journal = catan_random_game_journal (game, TRUE);
   printf ("  %u entries, %s: tokens turned over %u times\n", table_journal_length (journal),
-          hands ? "with hands" : "without hands",
+          hands > 1   ? "with covered hands"
+          : hands > 0 ? "with hands"
+                      : "without hands",
           catan_fish_turned (((const CatanState *) table_journal_state (journal))->fish));
 }
 
@@ -268,10 +361,14 @@ main (int argc, char **argv)
     }
   new_positions ();
   report ("longest road of a player with fifteen roads", microseconds_a_road, "us", 2, FALSE);
-  for (guint hands = 0; hands < 2; hands++)
+  new_hands ();
+  report ("covered hands of ten cards, one update", microseconds_of_hands, "us", 1000, FALSE);
+  report ("the slowest of these", microseconds_of_slowest_hands, "us", 20000, FALSE);
+  for (guint hands = 0; hands < 3; hands++)
     {
       write_ten_thousand (hands);
-      report ("10000 entries folded again after an edit of the first", milliseconds_a_refold, "ms", 50, FALSE);
+      report ("10000 entries folded again after an edit of the first", milliseconds_a_refold, "ms",
+              hands > 1 ? 10000 : 20, FALSE);
     }
   table_journal_free (journal);
   return 0;

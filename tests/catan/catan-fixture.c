@@ -97,6 +97,20 @@ dump_fish (GString *out, const char *name, const CatanFish *fish, guint n_player
 }
 
 static void
+dump_hands (GString *out, const char *name, const CatanHands *hands)
+{
+  for (guint k = 0; hands != NULL && k < CATAN_KEEPERS; k++)
+    {
+      CatanHandsView view;
+      catan_hands_view (hands, k, &view);
+      g_string_append_printf (out, "%s of %u size %u exact %d:", name, k, catan_hands_size (hands, k), view.exact);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        g_string_append_printf (out, " %u %u %.9f", view.least[r], view.most[r], view.expected[r]);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
 dump_ledger (GString *out, const CatanState *state)
 {
   for (guint i = 0; i < state->ledger.n_lines; i++)
@@ -139,12 +153,17 @@ catan_fixture_dump (const CatanState *state)
     BYTES (seats[p]);
   BYTES (cards_shown);
   BYTES (bank);
+  BYTES (bank_most);
   BYTES (rolls);
   BYTES (brought);
   bytes (out, "draws", state->draws, state->n_draws * sizeof *state->draws);
   BYTES (own);
   dump_fish (out, "fish", state->fish, state->rules->n_players);
   dump_fish (out, "told", state->told, state->rules->n_players);
+  dump_hands (out, "hands", state->kept.everybody);
+  dump_hands (out, "hands told", state->kept.program);
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    dump_hands (out, "own", state->kept.own[p]);
   dump_ledger (out, state);
   return g_string_free (out, FALSE);
 }

@@ -4,9 +4,14 @@
  */
 #include "catan-random-game.h"
 
+#include <stdio.h>
+
 #include <string.h>
 
+#include "catan-covered.h"
+
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
+const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
 const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
 
 typedef struct
@@ -25,6 +30,8 @@ struct _CatanEvening
   guint entries;
   Token stack[30], used[30], hand[CATAN_MAX_PLAYERS][30];
   guint n_stack, n_used, n_hand[CATAN_MAX_PLAYERS];
+  char *waiting;     /* what is entered after the bank was counted */
+  CatanState *truth; /* the same game with open hands; NULL: hands are not covered */
   Card deck[CATAN_DECK], cards[CATAN_MAX_PLAYERS][CATAN_DECK];
   guint n_deck, n_cards[CATAN_MAX_PLAYERS];
 };
@@ -248,11 +255,32 @@ random_setup (CatanEvening *e, GPtrArray *setup)
   if (fishermen)
     g_ptr_array_add (setup, g_strdup ("use fishermen"));
   if (chance (e, e->taste.hands))
-    g_ptr_array_add (setup, g_strdup ("hands"));
+    g_ptr_array_add (setup, g_strdup (e->taste.covered && chance (e, e->taste.covered) ? "hands covered" : "hands"));
   if (e->taste.target || chance (e, 20))
     g_ptr_array_add (setup, g_strdup_printf ("target %u", e->taste.target ? e->taste.target : 3 + pick (e, 12)));
   if (chance (e, 70))
     g_ptr_array_add (setup, g_strdup_printf ("deal %u%s", pick (e, 1000000), chance (e, 50) ? " apart" : ""));
+}
+
+static void
+begin_truth (CatanEvening *e, GPtrArray *setup)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  gboolean covered = FALSE;
+  for (guint i = 0; i < setup->len; i++)
+    {
+      const gboolean this = strcmp (setup->pdata[i], "hands covered") == 0;
+      covered |= this;
+      g_string_append_printf (lines, "%s\n", this ? "hands" : (char *) setup->pdata[i]);
+    }
+  if (covered)
+    e->truth = catan_fixture_new (lines->str);
+}
+
+const CatanState *
+catan_evening_truth (const CatanEvening *e)
+{
+  return e->truth;
 }
 
 CatanEvening *
@@ -274,6 +302,7 @@ catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup
         e->deck[at] = (Card){ card, FALSE };
       }
   random_setup (e, setup);
+  begin_truth (e, setup);
   return e;
 }
 
@@ -281,6 +310,7 @@ void
 catan_evening_free (CatanEvening *e)
 {
   g_rand_free (e->rand);
+  catan_state_free (e->truth);
   g_free (e);
 }
 
@@ -766,8 +796,8 @@ enter_score (CatanEvening *e, const CatanState *state, GString *line)
     add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
 }
 
-char *
-catan_evening_entry (CatanEvening *e, const CatanState *state)
+static char *
+next_entry (CatanEvening *e, const CatanState *state)
 {
   GString *line = g_string_new (NULL);
   if (e->taste.most && ++e->entries >= e->taste.most && state->ask != CATAN_ASK_NOTHING)
@@ -796,6 +826,42 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
     default: return g_string_free (line, TRUE);
     }
   return g_string_free (line, FALSE);
+}
+
+/* The bank is counted when the throw that comes depends on it.  NULL: it does not. */
+static char *
+count_bank (const CatanState *state, const CatanState *truth, const char *line)
+{
+  CatanYield yield, real;
+  guint dice;
+  if (sscanf (line, "roll %u", &dice) != 1)
+    return NULL;
+  catan_yield (state, dice, &yield);
+  catan_yield (truth, dice, &real);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    for (guint p = 0; p < state->rules->n_players; p++)
+      if (yield.yield[p][r] != real.yield[p][r])
+        return g_strdup_printf ("stock %s %u", catan_resource_words[r], truth->bank[r]);
+  return NULL;
+}
+
+char *
+catan_evening_entry (CatanEvening *e, const CatanState *state)
+{
+  TableRefusal why = { "" };
+  if (e->truth == NULL)
+    return next_entry (e, state);
+  g_autofree char *line = e->waiting != NULL ? g_steal_pointer (&e->waiting) : next_entry (e, e->truth);
+  char *counted = line != NULL ? count_bank (state, e->truth, line) : NULL;
+  if (counted != NULL)
+    {
+      e->waiting = g_steal_pointer (&line);
+      return counted;
+    }
+  char *covered = line != NULL ? catan_cover_line (e->truth, line, e->rand, e->taste.told) : NULL;
+  if (line != NULL && !catan_apply_line (e->truth, line, &why))
+    g_error ("%s: %s", line, why.sentence);
+  return covered;
 }
 
 guint

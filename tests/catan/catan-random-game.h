@@ -27,9 +27,10 @@ typedef struct
   guint players;  /* 0: three or four */
   guint target;   /* 0: ten or another number; a number that nobody can reach: a game of `most` entries */
   guint most;     /* entries, the last one is `end`; 0: the game ends by itself */
+  guint covered;  /* of the games with hands, those with covered ones */
 } CatanRandomTaste;
 
-extern const CatanRandomTaste catan_random_all, catan_random_plain;
+extern const CatanRandomTaste catan_random_all, catan_random_plain, catan_random_covered;
 
 typedef struct _CatanEvening CatanEvening;
 
@@ -40,6 +41,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanEvening, catan_evening_free)
 /* The next entry for `state`, to which all entries before it were applied; NULL: the game is over.  Free with g_free
  * (). */
 char *catan_evening_entry (CatanEvening *evening, const CatanState *state);
+/* The same game with open hands, after the last entry; NULL if hands are not covered. */
+const CatanState *catan_evening_truth (const CatanEvening *evening);
 /* How many tokens of a value a player really holds, open and face down. */
 guint catan_evening_holds (const CatanEvening *evening, guint player, guint value);
 

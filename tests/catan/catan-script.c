@@ -396,6 +396,44 @@ check_hand (Run *run)
 }
 
 static void
+check_most (Run *run)
+{
+  expect_bytes (run, 2, run->state->seats[player (run, 1)].most, CATAN_N_RESOURCES);
+}
+
+/* Cards in hand of which it is not certain what they are. */
+static void
+check_unseen (Run *run)
+{
+  guint found = run->state->seats[player (run, 1)].unseen;
+  expect (run, (int) found == number (run, 2), "%u", found);
+}
+
+/* "affords Anna road maybe 75": with this chance in per cent. */
+static void
+check_affords (Run *run)
+{
+  static const char *const things[] = { "road", "settlement", "city", "card" };
+  static const char *const words[] = { "never", "maybe", "surely" };
+  double chance;
+  CatanPays found = catan_pays_cost (run->state, (guint) player (run, 1), (guint) ONE_OF (run, 2, things), &chance);
+  expect (run, found == (CatanPays) ONE_OF (run, 3, words), "%s", words[found]);
+  if (found == CATAN_PAYS_MAYBE)
+    expect (run, (int) catan_percent (chance) == number (run, 4), "%.3f", chance);
+}
+
+/* What a player knows who told something; the cards that are certain for this player. */
+static void
+check_knows (Run *run)
+{
+  CatanHandsView view;
+  const CatanHands *own = run->state->kept.own[player (run, 1)];
+  g_assert_nonnull (own);
+  catan_hands_view (own, (guint) player (run, 1), &view);
+  expect_bytes (run, 2, view.least, CATAN_N_RESOURCES);
+}
+
+static void
 check_bank (Run *run)
 {
   expect_bytes (run, 1, run->state->bank, CATAN_N_RESOURCES);
@@ -431,7 +469,8 @@ static const struct
   { "turned", check_turned },     { "shoe", check_shoe },       { "takers", check_takers },
   { "pays", check_pays },         { "market", check_market },   { "warning", check_warning },
   { "hand", check_hand },         { "bank", check_bank },       { "cards", check_cards },
-  { "deck", check_deck },
+  { "deck", check_deck },         { "most", check_most },       { "unseen", check_unseen },
+  { "affords", check_affords },   { "knows", check_knows },
 };
 
 static void

@@ -6,7 +6,8 @@
 
 #include "catan-script.h"
 
-extern const CatanScript sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], rulings_fishermen[];
+extern const CatanScript sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], sheet_covered[],
+    rulings_fishermen[];
 
 /* Entries that give fish tokens to Anna: one, or all there are of a value. */
 #define ONE "token Anna draw 1 t\n"

@@ -29,10 +29,14 @@ some (GRand *rand, guint n)
 }
 
 static void
-some_cards (GRand *rand, guint8 cards[CATAN_N_RESOURCES])
+some_cards (GRand *rand, CatanGiven *cards)
 {
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
-    cards[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
+    {
+      cards->seen[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
+      cards->told[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
+    }
+  cards->unseen = g_rand_boolean (rand) ? some (rand, 5 * CATAN_BANK + 1) : 0;
 }
 
 static void
@@ -54,13 +58,23 @@ some_why (GRand *rand, CatanEntry *entry)
   g_strlcpy (entry->why, whys[some (rand, G_N_ELEMENTS (whys))], sizeof entry->why);
 }
 
+/* A card of one of `n` kinds that everybody saw, not named, not seen, or told in secret. */
+static guint8
+some_card (GRand *rand, guint n)
+{
+  const guint8 card = some (rand, n + 2);
+  if (card > n)
+    return CATAN_UNSEEN;
+  return card < n && g_rand_boolean (rand) ? (guint8) CATAN_TOLD (card) : card;
+}
+
 static void
 some_from (GRand *rand, CatanEntry *entry, guint n_players)
 {
   if (g_rand_boolean (rand))
     return;
   entry->player = (gint8) some (rand, n_players);
-  entry->resource = some (rand, CATAN_N_RESOURCES + 1);
+  entry->resource = some_card (rand, CATAN_N_RESOURCES);
 }
 
 static void
@@ -98,7 +112,7 @@ some_play (GRand *rand, CatanEntry *entry, guint n_players)
   if (entry->card == CATAN_PLENTY)
     entry->second = some (rand, CATAN_N_RESOURCES);
   for (guint i = 0; entry->card == CATAN_MONOPOLY && i < n_players; i++)
-    entry->taken[i] = (gint8) some (rand, CATAN_BANK + 1);
+    entry->taken[i] = (gint8) (some (rand, CATAN_BANK + 2) - 1);
 }
 
 static void
@@ -109,11 +123,11 @@ some_fish (GRand *rand, CatanEntry *entry, guint n_players)
     {
     case 3:
       entry->player = (gint8) some (rand, n_players);
-      entry->resource = some (rand, CATAN_N_RESOURCES + 1);
+      entry->resource = some_card (rand, CATAN_N_RESOURCES);
       break;
     case 4: entry->resource = some (rand, CATAN_N_RESOURCES); break;
     case 5: some_edges (rand, entry, 1); break;
-    case 7: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    case 7: entry->card = some_card (rand, CATAN_N_CARDS); break;
     default: break;
     }
   guint n = 1 + some (rand, 7);
@@ -131,8 +145,8 @@ some_trade (GRand *rand, CatanEntry *entry, guint n_players)
   n = some (rand, 8);
   some_tokens (rand, entry, n);
   entry->n_got = (guint8) n;
-  some_cards (rand, entry->give);
-  some_cards (rand, entry->get);
+  some_cards (rand, &entry->give);
+  some_cards (rand, &entry->get);
 }
 
 static void
@@ -202,15 +216,15 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_DRAW: some_draw (rand, entry, n_players); break;
     case CATAN_ENTRY_DISCARD:
       entry->player = (gint8) some (rand, n_players);
-      some_cards (rand, entry->give);
-      entry->give[some (rand, CATAN_N_RESOURCES)] = 4;
+      some_cards (rand, &entry->give);
+      entry->give.seen[some (rand, CATAN_N_RESOURCES)] = 4;
       break;
     case CATAN_ENTRY_ROBBER:
       entry->hex = some (rand, CATAN_N_HEXES);
       some_from (rand, entry, n_players);
       break;
     case CATAN_ENTRY_BUILD: some_piece (rand, entry); break;
-    case CATAN_ENTRY_BUY: entry->card = some (rand, CATAN_N_CARDS + 1); break;
+    case CATAN_ENTRY_BUY: entry->card = some_card (rand, CATAN_N_CARDS); break;
     case CATAN_ENTRY_PLAY: some_play (rand, entry, n_players); break;
     case CATAN_ENTRY_REVEAL: entry->number = 1 + some (rand, 5); break;
     case CATAN_ENTRY_FISH: some_fish (rand, entry, n_players); break;
@@ -219,6 +233,10 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       entry->resource = some (rand, CATAN_N_RESOURCES);
       entry->second = some (rand, CATAN_N_RESOURCES);
       entry->amount = (gint16) (1 + some (rand, CATAN_BANK));
+      break;
+    case CATAN_ENTRY_STOCK:
+      entry->resource = some (rand, CATAN_N_RESOURCES);
+      entry->amount = some (rand, CATAN_BANK + 1);
       break;
     case CATAN_ENTRY_LEAVE:
     case CATAN_ENTRY_COME:

@@ -13,5 +13,6 @@ main (int argc, char **argv)
   catan_scripts_add (sheet_market);
   catan_scripts_add (sheet_base);
   catan_scripts_add (sheet_hands);
+  catan_scripts_add (sheet_covered);
   return g_test_run ();
 }

@@ -159,8 +159,8 @@ test_hands (void)
     n += state->seats[0].hand[r];
   catan_entry_begin (&entry, CATAN_ENTRY_DISCARD);
   entry.player = 0;
-  entry.give[CATAN_WOOD] = (guint8) MIN (n / 2, 4);
-  entry.give[CATAN_ORE] = (guint8) (n / 2 - entry.give[CATAN_WOOD]);
+  entry.give.seen[CATAN_WOOD] = (guint8) MIN (n / 2, 4);
+  entry.give.seen[CATAN_ORE] = (guint8) (n / 2 - entry.give.seen[CATAN_WOOD]);
   g_autofree char *told = catan_entry_tell (state, &entry);
   g_assert_true (g_str_has_prefix (told, "Anna discards 4 wood, "));
   g_assert_true (catan_apply (state, &entry, NULL));

@@ -286,6 +286,11 @@ static const char *const stray_words[] = {
   "?1",
   "?2",
   "?3",
+  "?wood",
+  "?ore",
+  "?knight",
+  "stock",
+  "0",
   "9999999999",
   "\"",
   "#",
@@ -532,6 +537,7 @@ static void
 test_worth (void)
 {
   catan_random_games_check (340, &catan_random_all, look);
+  catan_random_games_check (200, &catan_random_covered, look);
   for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
     if (met[kind] < 10)
       g_error ("entries of kind %u: %u", kind, met[kind]);
@@ -551,6 +557,20 @@ test_worth (void)
   {                                                                                                                    \
     catan_random_games_check (n, &catan_random_all, check_##name);                                                     \
   }
+
+/* The same with covered hands. */
+#define PROPERTY_COVERED(name, n)                                                                                      \
+  static void test_covered_##name (void)                                                                               \
+  {                                                                                                                    \
+    catan_random_games_check (n, &catan_random_covered, check_##name);                                                 \
+  }
+
+PROPERTY_COVERED (conserved, 40)
+PROPERTY_COVERED (entries, 40)
+PROPERTY_COVERED (refusals, 8)
+PROPERTY_COVERED (undo, 5)
+PROPERTY_COVERED (edits, 10)
+PROPERTY_COVERED (records, 20)
 
 PROPERTY (conserved, 100)
 PROPERTY (market, 3)
@@ -622,5 +642,11 @@ main (int argc, char **argv)
   g_test_add_func ("/games/edits-are-remembered", test_remembered);
   g_test_add_func ("/games/record-round-trip", test_records);
   g_test_add_func ("/games/many-tokens", test_many_tokens);
+  g_test_add_func ("/games/covered/conserved", test_covered_conserved);
+  g_test_add_func ("/games/covered/entry-round-trip", test_covered_entries);
+  g_test_add_func ("/games/covered/refused-changes-nothing", test_covered_refusals);
+  g_test_add_func ("/games/covered/undo-is-identity", test_covered_undo);
+  g_test_add_func ("/games/covered/edits-equal-a-new-fold", test_covered_edits);
+  g_test_add_func ("/games/covered/record-round-trip", test_covered_records);
   return g_test_run ();
 }

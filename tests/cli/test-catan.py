@@ -117,6 +117,23 @@ found = score(island().replace("use fishermen\n", ""))
 same((found["fish"], found["players"][0]["tokens"]), (None, None), "no fish")
 check("fish" not in cli("score", "-", stdin=island().replace("use fishermen\n", "")).out, "nor in the text")
 
+# ---- covered hands: what everybody knows, and nothing that was told in secret
+
+COVERED = island("found 1 1-9", "found 40 40-41", "found 45 45-44", "found 36 36-35", "found 23 23-24",
+                 "found 32 32-31", setup="hands covered\n")
+theft = {}
+for card in ("?", "?wool", "?ore", "ore"):
+    theft[card] = score(COVERED + f'hand Ben wool 1 "so"\nhand Ben ore 1 "so"\nroll 7\nrobber Q from Ben {card}\n')
+anna = theft["?"]["players"][0]
+same((anna["hand"], theft["?"]["bank"]), (None, None), "covered hands are not told")
+check(anna["covered"]["exact"] and anna["covered"]["count"] == sum(r["least"] for r in anna["covered"]["resources"]) + 1,
+      "one card is not certain")
+same([c["thing"] for c in anna["covered"]["costs"]], ["road", "settlement", "city", "development"], "what can be paid")
+texts = {card: cli("score", "-", stdin=COVERED + 'hand Ben wool 1 "so"\nhand Ben ore 1 "so"\nroll 7\nrobber Q from Ben '
+                   f'{card}\n').out for card in ("?", "?wool", "?ore")}
+same(len(set(texts.values())), 1, "the text does not tell what was told in secret")
+same({**theft["?wool"], "file": 0}, {**theft["?ore"], "file": 0}, "nor does the JSON")
+
 # ---- the end
 
 found = score(TEXT + REST)

@@ -80,6 +80,32 @@ check_fish (const CatanState *state)
     }
 }
 
+/* Bounds are right, and what can be paid is never both certain and impossible. */
+static void
+check_hands (const CatanState *state)
+{
+  for (guint keeper = 0; keeper < CATAN_KEEPERS; keeper++)
+    {
+      CatanHandsView view;
+      guint least = 0, most = 0;
+      catan_hands_view (state->kept.everybody, keeper, &view);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          g_assert (view.least[r] <= view.expected[r] + 1e-6 && view.expected[r] <= view.most[r] + 1e-6);
+          least += view.least[r];
+          most += view.most[r];
+        }
+      g_assert (least <= catan_hands_size (state->kept.everybody, keeper)
+                && catan_hands_size (state->kept.everybody, keeper) <= most);
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+      {
+        g_autofree char *told = catan_cost_tell (state, player, thing, TRUE), *hand = catan_hand_tell (state, player);
+        g_assert (*told != '\0' && g_utf8_validate (hand, -1, NULL));
+      }
+}
+
 static void
 check_answers (gconstpointer data)
 {
@@ -90,6 +116,8 @@ check_answers (gconstpointer data)
     check_legal (state);
   if (state->fish)
     check_fish (state);
+  if (state->rules->covered)
+    check_hands (state);
   for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
     catan_victims (state, hex);
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -128,6 +156,17 @@ static const char *const others[] = {
   "play plenty ore wool",
   "play monopoly grain",
   "bank give wood 4 get ore",
+  "robber A from Ben ?",
+  "robber Q from Anna ?wood",
+  "play knight C from Clara ?ore",
+  "discard Anna ? 4",
+  "discard Ben ? 2 wood 1 ?ore 1",
+  "trade Ben give ? 1 get ?ore 1",
+  "trade Clara give ? 2 wood 1 get ? 1",
+  "stock wood 12",
+  "buy ?",
+  "buy ?knight",
+  "play monopoly ore Anna 0 Ben 0 Clara 1",
   "note \"well\"",
   "end \"late\"",
   "turn Ben \"so\"",
@@ -138,9 +177,9 @@ static const char *const others[] = {
   "score Anna 12 fish \"so\"",
 };
 static const char *const setups[] = {
-  "use fishermen", "hands",          "target 3",      "target 5",           "deal 7 apart",  "deal 3",
-  "spiral C",      "preset traders", "rule F0 even",  "rule F1 stack+used", "rule F4 total", "rule F7 trade",
-  "rule F12 no",   "rule T1 lake",   "rule T2 seven", "rule T3 off",        "player Dora",
+  "use fishermen", "hands",       "hands covered",  "target 3",      "target 5",           "deal 7 apart",
+  "deal 3",        "spiral C",    "preset traders", "rule F0 even",  "rule F1 stack+used", "rule F4 total",
+  "rule F7 trade", "rule F12 no", "rule T1 lake",   "rule T2 seven", "rule T3 off",        "player Dora",
 };
 
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]

@@ -25,7 +25,8 @@ gather (ActFlow *flow, const CatanEntry *entry)
   const gboolean other = type == &catan_operand_got, drawn = type == &catan_operand_drawn;
   const guint first = other ? entry->n_tokens : 0;
   const guint n = other ? entry->n_got : entry->n_tokens, got = other ? have->n_got : have->n_tokens;
-  const guint8 *cards = other ? entry->get : entry->give, *named = other ? have->get : have->give;
+  const guint8 *cards = other ? entry->get.seen : entry->give.seen;
+  const guint8 *named = other ? have->get.seen : have->give.seen;
   int done = -1, close = -1;
 
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)

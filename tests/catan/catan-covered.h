@@ -1,0 +1,17 @@
+/* catan-covered.h - turns entries of a game with open hands into those of the same game with covered hands.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "catan-fixture.h"
+
+G_BEGIN_DECLS
+
+/* The same act as people enter it who did not see every card.  `truth` is the game with open hands before the entry;
+ * `told` is how often in 100 a kind is told in secret.  Free with g_free (). */
+char *catan_cover_line (const CatanState *truth, const char *line, GRand *rand, guint told);
+/* Can these be the cards of the game with open hands, as far as everybody, the program, and each player knows? */
+gboolean catan_covers_truth (const CatanState *state, const CatanState *truth);
+
+G_END_DECLS
