@@ -141,8 +141,11 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
   if (seat->known_cards[card] > seat->fresh_known[card])
     return TRUE;
   if (known == (guint) seat->cards - seat->fresh)
-    return table_refuse (why, _ ("none of the cards that %s may play is “%s”"), name,
-                         catan_card_name ((CatanCard) card));
+    return table_refuse (why,
+                         ngettext ("the %u card that %s may play was entered with its kind, and does not allow it",
+                                   "the %u cards that %s may play were entered with their kinds, and do not allow it",
+                                   known),
+                         known, name);
   return check_copies (state, card, 1, why);
 }
 

@@ -79,7 +79,7 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has fewer points than %s and cannot be given the old shoe"),
                          catan_name (state, entry->player), name);
   if (!may_take (state, (guint) entry->player, TRUE))
-    return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
+    return table_refuse (why, _ ("it does not fit what was told to the program in secret"));
   catan_shoe_pass (state, (guint) entry->player);
   return TRUE;
 }

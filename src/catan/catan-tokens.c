@@ -48,11 +48,16 @@ trial_keep (CatanState *state, Trial *trial)
   state->told = g_steal_pointer (&trial->told);
 }
 
-/* The sentence has no counts, because they would give away what was told in secret. */
+/* Says which count forbids it, and no value: everybody may see the screen.  `player` is whose tokens they are. */
 static gboolean
-refuse_told (TableRefusal *why)
+refuse_told (const CatanState *state, guint player, TableRefusal *why)
 {
-  return table_refuse (why, _ ("it does not agree with the values that were told to the program in secret"));
+  const guint n = catan_fish_secret (state->fish, player);
+  return table_refuse (
+      why,
+      ngettext ("it does not fit what was told to the program in secret; %u token of %s lies face down",
+                "it does not fit what was told to the program in secret; %u tokens of %s lie face down", n),
+      n, catan_name (state, (int) player));
 }
 
 static gboolean
@@ -73,15 +78,16 @@ catan_tokens_room (const CatanState *state, guint player)
 /* ---- drawing ---- */
 
 static gboolean
-draw_one (Trial *trial, guint player, const CatanToken *token, TableRefusal *why)
+draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken *token, TableRefusal *why)
 {
   if (token->look == CATAN_TOKEN_SHOE)
     return catan_fish_draw_shoe (trial->fish, why)
-           && (trial->told == NULL || catan_fish_draw_shoe (trial->told, NULL) || refuse_told (why));
+           && (trial->told == NULL || catan_fish_draw_shoe (trial->told, NULL) || refuse_told (state, player, why));
   guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
   guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
   return catan_fish_draw (trial->fish, player, shown, why)
-         && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL) || refuse_told (why));
+         && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL)
+             || refuse_told (state, player, why));
 }
 
 /* What a drawn token changes besides `fish` and `told`. */
@@ -134,7 +140,7 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
     }
   g_auto (Trial) trial = trial_begin (state, tells);
   for (guint i = 0; i < entry->n_tokens; i++)
-    if (!draw_one (&trial, whose[i], &entry->tokens[i], why))
+    if (!draw_one (state, &trial, whose[i], &entry->tokens[i], why))
       return FALSE;
   trial_keep (state, &trial);
   for (guint i = 0; i < entry->n_tokens; i++)
@@ -266,7 +272,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   if (!catan_fish_spend (trial.fish, player, &out.open, why))
     return FALSE;
   if (trial.told && !catan_fish_spend (trial.told, player, &out.told, NULL))
-    return refuse_told (why);
+    return refuse_told (state, player, why);
   trial_keep (state, &trial);
   forget_own (state, player, &out);
   if (is_needless (entry, paid, price))
@@ -324,7 +330,7 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return FALSE;
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
-    return refuse_told (why);
+    return refuse_told (state, a, why);
   trial_keep (state, &trial);
   forget_own (state, a, &given);
   forget_own (state, b, &got);
@@ -354,7 +360,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
   if (trial.told
       && !catan_fish_put_back (trial.told, player, out.told.secret ? CATAN_FISH_SECRET : value,
                                out.told.open[value] > 0, NULL))
-    return refuse_told (why);
+    return refuse_told (state, player, why);
   trial_keep (state, &trial);
   forget_own (state, player, &out);
   return TRUE;
@@ -377,7 +383,7 @@ catan_act_token (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, (int) player),
                          CAP + 1, CAP);
   g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
-  if (!draw_one (&trial, player, token, why))
+  if (!draw_one (state, &trial, player, token, why))
     return FALSE;
   trial_keep (state, &trial);
   note_drawn (state, player, token);

@@ -133,7 +133,7 @@ const CatanScript sheet_base[] = {
                                              "= cards Anna 1" },
   { "/base/card/the-older-one-must-be-it",
     "play\n...\nroll 10\nbuy plenty\n" ANNA "roll 10\nbuy knight\n"
-    "! play knight A => none of the cards that Anna may play\nplay plenty wood ore" },
+    "! play knight A => that Anna may play\nplay plenty wood ore" },
   { "/base/card/one-a-turn",
     "play\n...\nroll 10\nbuy\nbuy\n" ANNA "play knight A\n! play monopoly wood => already\nroll 10\n"
     "! play monopoly wood => already\n" ANNA "play monopoly wood" },
