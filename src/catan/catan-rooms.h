@@ -52,8 +52,7 @@ typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score,
-    catan_act_note, catan_act_end, catan_act_leave, catan_act_come,
-    catan_act_stock;
+    catan_act_note, catan_act_end, catan_act_leave, catan_act_come, catan_act_stock;
 
 /* ---- catan-game.c ---- */
 

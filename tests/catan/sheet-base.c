@@ -131,9 +131,8 @@ const CatanScript sheet_base[] = {
     "play\n...\nroll 10\nbuy\n! play knight A => from the next turn on\n" ANNA "play knight A\n= cards Anna 0" },
   { "/base/card/an-older-one-may-be-played", "play\n...\nroll 10\nbuy\n" ANNA "roll 10\nbuy\nplay knight A\n"
                                              "= cards Anna 1" },
-  { "/base/card/the-older-one-must-be-it",
-    "play\n...\nroll 10\nbuy plenty\n" ANNA "roll 10\nbuy knight\n"
-    "! play knight A => that Anna may play\nplay plenty wood ore" },
+  { "/base/card/the-older-one-must-be-it", "play\n...\nroll 10\nbuy plenty\n" ANNA "roll 10\nbuy knight\n"
+                                           "! play knight A => that Anna may play\nplay plenty wood ore" },
   { "/base/card/one-a-turn",
     "play\n...\nroll 10\nbuy\nbuy\n" ANNA "play knight A\n! play monopoly wood => already\nroll 10\n"
     "! play monopoly wood => already\n" ANNA "play monopoly wood" },

@@ -21,9 +21,9 @@ const CatanScript sheet_covered[] = {
     START "roll 7\nrobber Q from Ben ore\n= hand Anna 0 1 0 0 2\n= unseen Anna 0\n= hand Ben 0 1 0 0 0" },
   { "/covered/robber/one-kind-is-known",
     START "hand Ben wool -1 t\nroll 7\nrobber Q from Ben ?\n= hand Anna 0 1 0 0 2\n= unseen Anna 0" },
-  { "/covered/robber/a-claim-that-cannot-be-true",
-    START "roll 7\n! robber Q from Ben wood => Ben has 0 wood, not 1\n! robber Q from Ben ?wood => does not fit what was told\n"
-          "robber Q from Ben ?wool" },
+  { "/covered/robber/a-claim-that-cannot-be-true", START "roll 7\n! robber Q from Ben wood => Ben has 0 wood, not 1\n! "
+                                                         "robber Q from Ben ?wood => does not fit what was told\n"
+                                                         "robber Q from Ben ?wool" },
   { "/covered/robber/named-later",
     START "roll 7\nrobber Q from Ben ?\ntrade Clara give ore 2 get brick 1\n= hand Ben 0 1 0 0 0\n= unseen Ben 0\n"
           "= hand Anna 0 1 0 1 0" },
