@@ -1,5 +1,5 @@
-/* sheet-covered.c - covered hands: thefts, discards, trades and development cards that nobody saw, claims that cannot be
- * true, and what was told in secret.
+/* sheet-covered.c - covered hands: thefts, discards, trades and development cards that nobody saw, claims that cannot
+ * be true, and what was told in secret.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
