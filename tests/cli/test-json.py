@@ -159,7 +159,7 @@ same([c["agreed"] for c in found["board"]], [False, True], "agreed")
 
 # ---- acts: the words of each entry can be made again from its verb and its operands
 
-WRITTEN = {"give", "get", "from", "pay", "by", "with", "corner", "fish", "wood", "wool", "grain", "brick", "ore"}
+WRITTEN = {"give", "get", "from", "pay", "by", "with", "corner", "fish", "wood", "wool", "grain", "brick", "ore", "?"}
 
 
 def cut(line):
@@ -194,7 +194,9 @@ def normal(words):
                     else "-".join(sorted(edge.groups(), key=int)) if edge else word.casefold())
     if made[0] == "judge":
         made.sort()
-    return [word for word, after in zip(made, made[1:] + ["get"]) if word not in ("give", "get") or after != "get"]
+    kept = [word for word, after in zip(made, made[1:] + ["get"]) if word not in ("give", "get") or after != "get"]
+    # Unseen cards stand before fish in an entry, and after them in the JSON.
+    return sorted(kept) if kept[0] in ("discard", "trade") and "?" in kept else kept
 
 
 def words_of_act(act):
@@ -220,7 +222,23 @@ def shown(words):
         return words[:1]
     if words[:2] == ["fish", "7"]:
         return words[:2] + words[words.index("pay"):]
-    if words[0] in ("draw", "trade", "token"):
+    if words[0] in ("discard", "trade"):
+        made, unseen, fish, skip = [], 0, False, False
+        for at, word in enumerate(words):
+            fish = (fish and re.fullmatch(r"\??[123]|\?", word) is not None) or word == "fish"
+            if skip:
+                skip = False
+            elif re.fullmatch(r"\?[a-z]+", word) or (word == "?" and not fish):
+                unseen, skip = unseen + int(words[at + 1]), True
+            elif word == "get":
+                made += ["?", str(unseen)] * (unseen > 0) + [word]
+                unseen = 0
+            else:
+                made.append("?" if re.fullmatch(r"\?[123]", word) else word)
+        return made + ["?", str(unseen)] * (unseen > 0)
+    if words[0] in ("robber", "play"):
+        return ["?" if re.fullmatch(r"\?[a-z]+", word) else word for word in words]
+    if words[0] in ("draw", "token"):
         return ["?" if re.fullmatch(r"\?[123]", word) else word for word in words]
     return words
 
