@@ -199,38 +199,75 @@ void
 art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, double size, ArtColour colour,
                      const ArtStyle *style)
 {
+  cairo_path_t *paths[2];
   cairo_save (cr);
-  cairo_new_path (cr);
-  art_segment_fill_path (cr, cell, segment, size);
-  cairo_path_t *fill = cairo_copy_path (cr);
-  cairo_new_path (cr);
-  art_segment_edge_path (cr, cell, segment, size);
-  cairo_path_t *edge = cairo_copy_path (cr);
+  art_segment_paths (cr, cell, segment, size, paths);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
-  tint (cr, fill, edge, size, colour, style);
-  cairo_path_destroy (fill);
-  cairo_path_destroy (edge);
+  tint (cr, paths[0], paths[1], size, colour, style);
+  cairo_path_destroy (paths[0]);
+  cairo_path_destroy (paths[1]);
   cairo_restore (cr);
 }
 
-static void
-feature_path (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, gboolean edges)
+/* The area and the outline of a segment, in a cell at the origin. */
+typedef struct
 {
+  cairo_path_t *paths[2];
+} Shape;
+
+static void
+shape_free (gpointer data)
+{
+  Shape *shape = data;
+  cairo_path_destroy (shape->paths[0]);
+  cairo_path_destroy (shape->paths[1]);
+  g_free (shape);
+}
+
+/* Finds the shape of each segment of the feature.  A farm has the same segments many times, and the shape of one takes
+ * long to find: each is found once. */
+static GHashTable *
+find_shapes (cairo_t *cr, const CarcState *state, guint16 node, double size)
+{
+  GHashTable *shapes = g_hash_table_new_full (NULL, NULL, NULL, shape_free);
   guint16 at = node;
   do
     {
       const CarcNode *n = &state->nodes[at];
-      const CarcSlot *slot = &state->slots[n->slot];
       const CarcCell *cell = carc_slot_cell (state, n->slot);
+      const gpointer key = (gpointer) &cell->segments[n->segment];
+      if (!g_hash_table_contains (shapes, key))
+        {
+          Shape *shape = g_new (Shape, 1);
+          art_segment_paths (cr, cell, n->segment, size, shape->paths);
+          g_hash_table_insert (shapes, key, shape);
+        }
+      at = n->next;
+    }
+  while (at != node);
+  return shapes;
+}
+
+static cairo_path_t *
+feature_path (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, GHashTable *shapes, guint edges)
+{
+  guint16 at = node;
+  cairo_new_path (cr);
+  do
+    {
+      const CarcNode *n = &state->nodes[at];
+      const CarcSlot *slot = &state->slots[n->slot];
+      const Shape *shape = g_hash_table_lookup (shapes, &carc_slot_cell (state, n->slot)->segments[n->segment]);
       cairo_save (cr);
       cairo_translate (cr, view->x + slot->x * view->tile, view->y + slot->y * view->tile);
-      (edges ? art_segment_edge_path : art_segment_fill_path) (cr, cell, n->segment, view->tile);
+      cairo_append_path (cr, shape->paths[edges]);
       cairo_restore (cr);
       at = n->next;
     }
   while (at != node);
+  return cairo_copy_path (cr);
 }
 
 void
@@ -239,12 +276,9 @@ art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const Ar
 {
   g_return_if_fail (node < state->n_nodes);
   cairo_save (cr);
-  cairo_new_path (cr);
-  feature_path (cr, state, node, view, FALSE);
-  cairo_path_t *fill = cairo_copy_path (cr);
-  cairo_new_path (cr);
-  feature_path (cr, state, node, view, TRUE);
-  cairo_path_t *edge = cairo_copy_path (cr);
+  g_autoptr (GHashTable) shapes = find_shapes (cr, state, node, view->tile);
+  cairo_path_t *fill = feature_path (cr, state, node, view, shapes, 0);
+  cairo_path_t *edge = feature_path (cr, state, node, view, shapes, 1);
   tint (cr, fill, edge, view->tile, colour, style);
   cairo_path_destroy (fill);
   cairo_path_destroy (edge);

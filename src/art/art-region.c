@@ -9,6 +9,7 @@
 #include "art-tile.h"
 
 #include <math.h>
+#include <string.h>
 
 /* ---- farms ---- */
 
@@ -135,10 +136,10 @@ square_between (int from, int to)
   return upright / WIDE * WIDE + level % WIDE;
 }
 
-static void
-farm_path (cairo_t *cr, const ArtPlan *plan, const CarcSegment *farm, double size, gboolean edges)
+static FarmGrid *
+farm_grid (const ArtPlan *plan, const CarcSegment *farm, double size)
 {
-  g_autofree FarmGrid *grid = g_new (FarmGrid, 1);
+  FarmGrid *grid = g_new (FarmGrid, 1);
   measure (grid, plan, size);
   fill_farm (grid, farm);
   for (guint i = 0; i < G_N_ELEMENTS (grid->next); i++)
@@ -146,22 +147,30 @@ farm_path (cairo_t *cr, const ArtPlan *plan, const CarcSegment *farm, double siz
   for (int j = 0; j + 1 < WIDE; j++)
     for (int i = 0; i + 1 < WIDE; i++)
       link_square (grid, j * WIDE + i);
-  for (guint start = 0; start < G_N_ELEMENTS (grid->next); start++)
+  return grid;
+}
+
+static void
+farm_path (cairo_t *cr, const FarmGrid *grid, double size, gboolean edges)
+{
+  gint16 next[G_N_ELEMENTS (grid->next)];
+  memcpy (next, grid->next, sizeof next);
+  for (guint start = 0; start < G_N_ELEMENTS (next); start++)
     {
-      if (grid->next[start] < 0)
+      if (next[start] < 0)
         continue;
       gboolean pen_up = TRUE;
       int at = (int) start;
-      while (grid->next[at] >= 0)
+      while (next[at] >= 0)
         {
-          int to = grid->next[at];
+          int to = next[at];
           gboolean skip = edges && is_border_square (square_between (at, to));
           if (pen_up && !skip)
             cairo_move_to (cr, grid->cross[at].x * size, grid->cross[at].y * size);
           if (!skip)
             cairo_line_to (cr, grid->cross[to].x * size, grid->cross[to].y * size);
           pen_up = skip;
-          grid->next[at] = -1;
+          next[at] = -1;
           at = to;
         }
       if (!edges)
@@ -215,48 +224,69 @@ city_path (cairo_t *cr, const ArtCityPlan *city, double size, gboolean edges)
 }
 
 static void
-segment_path (cairo_t *cr, const CarcCell *cell, guint segment, double size, gboolean edges)
+segment_path (cairo_t *cr, const ArtPlan *plan, guint segment, double size, gboolean edges)
 {
-  ArtPlan plan;
-  g_return_if_fail (segment < cell->n_segments);
-  const CarcSegment *s = &cell->segments[segment];
-  art_plan_init (&plan, cell);
-  switch ((CarcKind) s->kind)
+  switch ((CarcKind) plan->cell->segments[segment].kind)
     {
     case CARC_CITY:
-      for (guint i = 0; i < plan.n_cities; i++)
-        if (plan.cities[i].segment == segment)
-          city_path (cr, &plan.cities[i], size, edges);
+      for (guint i = 0; i < plan->n_cities; i++)
+        if (plan->cities[i].segment == segment)
+          city_path (cr, &plan->cities[i], size, edges);
       break;
     case CARC_ROAD:
-      for (guint i = 0; i < plan.n_roads; i++)
-        if (plan.roads[i].segment == segment)
-          way_path (cr, &plan.roads[i], art_road_half (size), size, edges);
+      for (guint i = 0; i < plan->n_roads; i++)
+        if (plan->roads[i].segment == segment)
+          way_path (cr, &plan->roads[i], art_road_half (size), size, edges);
       break;
     case CARC_RIVER:
-      for (guint i = 0; i < plan.n_rivers; i++)
-        if (plan.rivers[i].segment == segment)
-          way_path (cr, &plan.rivers[i], art_river_half (size), size, edges);
+      for (guint i = 0; i < plan->n_rivers; i++)
+        if (plan->rivers[i].segment == segment)
+          way_path (cr, &plan->rivers[i], art_river_half (size), size, edges);
       break;
     case CARC_CLOISTER:
-      art_ellipse (cr, plan.cloister.x * size, plan.cloister.y * size, ART_CLOISTER_RADIUS * 1.05 * size,
+      art_ellipse (cr, plan->cloister.x * size, plan->cloister.y * size, ART_CLOISTER_RADIUS * 1.05 * size,
                    ART_CLOISTER_RADIUS * size);
       break;
     case CARC_FARM:
-    default: farm_path (cr, &plan, s, size, edges); break;
+    default: g_assert_not_reached ();
     }
+}
+
+void
+art_segment_paths (cairo_t *cr, const CarcCell *cell, guint segment, double size, cairo_path_t *paths[2])
+{
+  ArtPlan plan;
+  g_autofree FarmGrid *grid = NULL;
+  g_return_if_fail (segment < cell->n_segments);
+  art_plan_init (&plan, cell);
+  if (cell->segments[segment].kind == CARC_FARM)
+    grid = farm_grid (&plan, &cell->segments[segment], size);
+  for (guint edges = 0; edges < 2; edges++)
+    {
+      cairo_new_path (cr);
+      if (grid != NULL)
+        farm_path (cr, grid, size, edges);
+      else
+        segment_path (cr, &plan, segment, size, edges);
+      paths[edges] = cairo_copy_path (cr);
+    }
+  cairo_new_path (cr);
 }
 
 void
 art_segment_fill_path (cairo_t *cr, const CarcCell *cell, guint segment, double size)
 {
-  segment_path (cr, cell, segment, size, FALSE);
-}
-
-void
-art_segment_edge_path (cairo_t *cr, const CarcCell *cell, guint segment, double size)
-{
-  segment_path (cr, cell, segment, size, TRUE);
+  ArtPlan plan;
+  g_autofree FarmGrid *grid = NULL;
+  g_return_if_fail (segment < cell->n_segments);
+  art_plan_init (&plan, cell);
+  if (cell->segments[segment].kind == CARC_FARM)
+    {
+      grid = farm_grid (&plan, &cell->segments[segment], size);
+      farm_path (cr, grid, size, FALSE);
+    }
+  else
+    segment_path (cr, &plan, segment, size, FALSE);
 }
 
 /* ---- the segment at a point ---- */

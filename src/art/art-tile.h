@@ -19,10 +19,11 @@ void art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtSty
 /* A tile of one or more cells, turned by `rot`, with `size` pixels per cell. */
 void art_tile_draw_whole (cairo_t *cr, const CarcTile *tile, guint rot, double size, const ArtStyle *style);
 
-/* The area of a segment, as it is drawn.  fill_path adds closed shapes.  edge_path adds only the lines between the
- * segment and the rest of its cell.  So the outline of a feature has no lines between its cells. */
+/* Adds the area of a segment, as it is drawn, to the path: closed shapes. */
 void art_segment_fill_path (cairo_t *cr, const CarcCell *cell, guint segment, double size);
-void art_segment_edge_path (cairo_t *cr, const CarcCell *cell, guint segment, double size);
+/* The same as a path of its own, and then only the lines between the segment and the rest of its cell.  So the outline
+ * of a feature has no lines between its cells.  Drop both with cairo_path_destroy (); `cr` has no path afterwards. */
+void art_segment_paths (cairo_t *cr, const CarcCell *cell, guint segment, double size, cairo_path_t *paths[2]);
 
 /* The segment at a point; x and y are 0 .. 1 from west and north.  A road or river is preferred if it is within `slack`
  * tiles, for fingers.  -1 if there is none: open water, or a village at a crossing. */
