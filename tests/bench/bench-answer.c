@@ -3,8 +3,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two inputs: the action that asks, and a choice of the prompt.  Before a tile is laid: one more action.  Processor time
- * of the whole process.  The game is one of the simple player with itself, so that features are contested.
+ * Two inputs: the action that asks, and a choice of the prompt.  Before a tile is laid: one more action.  The times are
+ * processor time of the whole process.  The game is one of the simple player with itself, so features are contested.
  */
 #include <adwaita.h>
 #include <stdio.h>
