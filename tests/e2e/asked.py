@@ -13,8 +13,8 @@ INPUTS = 2  # the goal
 steps = Steps()
 
 
-def opened(record, entries=None):
-    app = steps.app = App()
+def opened(record, entries=None, settings=None):
+    app = steps.app = App(settings=settings)
     lines = record.read_text(encoding="utf-8").splitlines()
     at = lines.index("play")
     path = app.home / "asked.arb"
@@ -76,6 +76,21 @@ def carcassonne():
     app.remove()
 
 
+def before():
+    """The places of the tile in hand, if that is switched on; and the answer pinned to a second window."""
+    app, path = opened(RECORD, AFTER_TIE, {"advice": "true"})
+    with steps.step("before a tile is laid: one key ranks its places as the command line does"):
+        app.keys("f", "r", "f", "r")
+        app.keys("ctrl+b")
+        wait(lambda: desk_shows("What it would bring"), "the answer")
+        best = next(line for line in told(path, "tile frfr") if line.startswith("P0 "))
+        assert desk_shows(best.split(": ", 1)[1]), f"“{best}” is not on the desk"
+    with steps.step("the answer is pinned: the table display opens with it"):
+        app.keys("ctrl+shift+d")
+        wait(lambda: len(app.windows()) == 2, "the table display")
+    app.remove()
+
+
 def catan():
     app, _path = opened(SOURCE / "data" / "samples" / "with-the-shoe.arb")
     with steps.step("Catan: the roads, the fish and the cards of everybody are offered"):
@@ -90,6 +105,7 @@ def catan():
 def main():
     on_a_screen()
     carcassonne()
+    before()
     catan()
     steps.done()
 
