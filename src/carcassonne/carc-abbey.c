@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static guint
@@ -167,6 +167,8 @@ abbey_laid (CarcState *state)
   forget_turn (state);
   if (!is_abbey (state->rules, state->slots[state->turn.slot].tile))
     return;
+  if (state->ask == CARC_ASK_SNAPSHOT)
+    return; /* it is said who laid it */
   abbey->left[state->player]--;
   if (abbey->late && carc_rule (state, CARC_M2) == CARC_M2_AGAIN)
     abbey->asked = 0;
@@ -294,7 +296,7 @@ abbey_validate (const CarcState *state, TableRefusal *why)
     left += carc_abbey_of (state)->left[i];
   for (guint i = 0; i < state->rules->n_tiles; i++)
     not_laid += is_abbey (state->rules, i) ? state->remaining[i] : 0;
-  if (left != not_laid)
+  if (left != not_laid && state->ask != CARC_ASK_SNAPSHOT)
     return table_refuse (why, "the players have %u abbeys, and %u are not laid", left, not_laid);
   guint barns = 0;
   for (guint i = 0; i < state->n_figures; i++)
@@ -352,7 +354,32 @@ abbey_ask (CarcState *state, CarcPhase phase)
   }
 
 /* clang-format off */
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const guint player = (guint) ((const CarcEntry *) given)->player;
+  if (carc_abbey_of (state)->left[player] == 0)
+    return table_refuse (why, _ ("%s has no abbey left"), carc_name (state, (int) player));
+  carc_abbey_edit (state)->left[player] = 0;
+  return TRUE;
+}
+
+static gboolean
+abbey_resume (CarcState *state, TableRefusal *why)
+{
+  guint left = 0, not_laid = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    left += carc_abbey_of (state)->left[i];
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    not_laid += is_abbey (state->rules, i) ? state->remaining[i] : 0;
+  return left == not_laid
+         || table_refuse (why, _ ("%u abbeys are not on the table, and the players have %u"), not_laid, left);
+}
+
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
+            CARC_NOW_PLAYER (N_ ("Who has laid the abbey?"))),
   CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm'),
   CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w'),
   { .kind = CARC_ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS,
@@ -422,5 +449,6 @@ const CarcSystem carc_abbey = {
   .ask = abbey_ask,
   .asks_in = CARC_IN (SCORED),
   .validate = abbey_validate,
+  .resume = abbey_resume,
   .report = abbey_report,
 };

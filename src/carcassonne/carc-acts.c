@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-race.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
 #include "table/table-pad.h"
@@ -43,8 +43,8 @@ tell_place (gconstpointer data, gconstpointer given)
                           entry->y, act);
 }
 
-static gboolean
-find_spot (const CarcState *state, const CarcEntry *entry, guint16 *node, TableRefusal *why)
+gboolean
+carc_find_claim (const CarcState *state, const CarcEntry *entry, guint16 *node, TableRefusal *why)
 {
   const CarcTurn *turn = &state->turn;
   guint found = 0;
@@ -91,7 +91,7 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   const char *name = table_name_said (&state->rules->players[state->player]);
   guint16 node;
-  if (!find_spot (state, entry, &node, why))
+  if (!carc_find_claim (state, entry, &node, why))
     return FALSE;
   if (!carc_figure_may_stand (state, state->player, entry->figure, node, why))
     return FALSE;
@@ -340,8 +340,8 @@ may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRe
          || table_refuse (why, _ ("the feature on %d,%d has been scored"), entry->cell_x, entry->cell_y);
 }
 
-static gboolean
-apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
+gboolean
+carc_apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
@@ -404,7 +404,7 @@ apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const guint player = (guint) ((const CarcEntry *) given)->player;
-  const gboolean on_turn = state->player == player && !state->on_pad;
+  const gboolean on_turn = state->player == player && !state->on_pad && state->ask != CARC_ASK_SNAPSHOT;
   guint8 away = state->away;
   if (!table_leave (state->rules, &away, player, why)
       || (on_turn && state->ask == CARC_ASK_TILE && !carc_may_take_turn (state, why)))
@@ -540,14 +540,14 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
                     .ask = N_ ("Onto which tile?") },
                   CARC_WHY_OPERAND (N_ ("Why only now?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("Put a forgotten figure down"), .key = 'f', .rare = TRUE,
-    .apply = apply_deploy, .tell = tell_deploy },
+    .apply = carc_apply_deploy, .tell = tell_deploy },
   { .kind = CARC_ENTRY_TURN, .verb = "turn",
     .operands = { { NAME (N_ ("Whose turn is it?"), offer_turns) },
                   CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
     .apply = apply_turn, .tell = tell_turn },
   TABLE_AWAY_ACTS (carc, CarcEntry, CARC_ENTRY_LEAVES, CARC_ENTRY_COMES,
-                   CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD), apply_leave, apply_come),
+                   CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), apply_leave, apply_come),
   { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },
     .when = CARC_ALWAYS, .title = N_ ("Write a note"), .key = 'n', .rare = TRUE,
     .apply = apply_note, .tell = tell_note },
@@ -559,8 +559,14 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
   TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
-  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD), carc_offer_there, carc_pad_offer,
+  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_offer_there, carc_pad_offer,
                    carc_pad_apply_score, carc_pad_tell_score),
+  CARC_SNAPSHOT_ACTS,
+  { .kind = CARC_ENTRY_SCORE, .way = TRUE, .rare = TRUE,
+    .operands = { { NAME (N_ ("Whose points?"), carc_offer_there) },
+                  { .type = &table_operand_score, CARC_FIELD (number), .low = -TABLE_SCORE_MAX,
+                    .high = TABLE_SCORE_MAX } },
+    .when = CARC_WHEN (SNAPSHOT), .title = N_ ("Points so far"), .key = 'p' },
   TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
 };
 /* clang-format on */
@@ -589,4 +595,5 @@ const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS] = {
   { .id = CARC_ASK_NOTHING, .word = "nothing", .tell = ask_nothing },
   { .id = CARC_ASK_LATE, .word = "late", .tell = ask_late },
   { .id = CARC_ASK_PAD, .word = "pad", .tell = carc_pad_ask },
+  { .id = CARC_ASK_SNAPSHOT, .word = "snapshot", .tell = carc_snapshot_ask },
 };

@@ -179,7 +179,8 @@ active_player (const CarcState *state, gboolean final)
 {
   if (!final)
     return (guint8) (1 << state->player);
-  return state->last_slot == CARC_NONE ? 0 : (guint8) (1 << state->slots[state->last_slot].player);
+  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  return last < 0 ? 0 : (guint8) (1 << last);
 }
 
 /* Distance and points (or the ruler, A11) are equal: decides by A10. */

@@ -7,7 +7,7 @@
  */
 #include "carc-arbitress.h"
 #include "carc-query.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static const CarcPieceRow pieces[] = { { CARC_PIECE_ARBITRESS, "arbitress", 'A' } };
@@ -112,7 +112,26 @@ arbitress_tell_cell (const CarcState *state, guint16 slot, GString *words)
     g_string_append_printf (words, _ (", %d from the Arbitress"), carc_distance (state, she->x, she->y, at->x, at->y));
 }
 
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcArbitress *she = carc_arbitress_edit (state);
+  const CarcCellXY at = ((const CarcEntry *) given)->cell;
+  const guint16 slot = carc_slot_at (state, at.x, at.y);
+  if (!she->on)
+    return table_refuse (why, _ ("the Arbitress is not in this game"));
+  if (!carc_slot_placed (state, slot) || carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("there is no tile on %d,%d where she could stand"), at.x, at.y);
+  she->x = she->before_x = at.x;
+  she->y = she->before_y = at.y;
+  she->moved = FALSE;
+  return TRUE;
+}
+
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_ARBITRESS, "arbitress", N_ ("The Arbitress"), 'a', apply_now,
+            CARC_NOW_CELL (N_ ("Where does the Arbitress stand?"))),
   { .kind = CARC_ACT_ARBITRESS,
     .verb = "arbitress",
     .group = CARC_GROUP_ACTS,

@@ -172,6 +172,8 @@ guards_of (const CarcState *state, guint tile)
   for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
     {
       const CarcSystem *system = carc_with (state->rules, left);
+      if (state->ask == CARC_ASK_SNAPSHOT && !system->in_order)
+        continue;
       if (system->guards == NULL || system->guards (state, tile))
         guards |= left & -left;
     }

@@ -243,6 +243,14 @@ static const CarcQuestionRow questions[] = {
   }
 
 /* clang-format off */
+/* The rounds of the fairs on the table were played. */
+static gboolean
+catapult_resume (CarcState *state, TableRefusal *why)
+{
+  carc_catapult_edit (state)->n_fairs = 0;
+  return TRUE;
+}
+
 static const TableAct acts[] = {
   FLING ("fling knock-out", CARC_THROW_KNOCK_OUT, N_ ("Knock out"), 'k'),
   FLING ("fling seduction", CARC_THROW_SEDUCTION, N_ ("Seduction"), 's'),
@@ -364,6 +372,7 @@ const CarcSystem carc_catapult = {
   CARC_ROWS (questions),
   .part_size = sizeof (CarcCatapult),
   .laid = catapult_laid,
+  .resume = catapult_resume,
   .ask = catapult_ask,
   .asks_in = CARC_IN (OVER),
   .may_take_turn = catapult_may_take_turn,

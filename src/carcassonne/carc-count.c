@@ -8,7 +8,7 @@
  */
 #include "carc-count.h"
 
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 #define CITY_TILE "count/city"
@@ -220,8 +220,21 @@ count_validate (const CarcState *state, TableRefusal *why)
     .offer = offers                                                                                                    \
   }
 
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_COUNT))
+    return table_refuse (why, _ ("the count is not in this game"));
+  carc_count_edit (state)->at = ((const CarcEntry *) given)->choice;
+  return TRUE;
+}
+
 /* clang-format off */
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_COUNT, "count", N_ ("The count"), 's', apply_now,
+            { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
+              .ask = N_ ("Where is the count?"), .offer = carc_count_offer_moves }),
   { .kind = CARC_ENTRY_LEAVE, .verb = "leave",
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .ask = N_ ("Where to?"),
                     .offer = carc_count_offer_goals },

@@ -9,7 +9,7 @@
 #include "carc-dragon.h"
 
 #include "carc-arbitress.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "carc-wheel.h"
 #include "table/table-intl.h"
 
@@ -373,7 +373,76 @@ called_tell (gconstpointer state, const TableLine *effect)
 static const TableEffectRow effects[] = { { CARC_EFFECT_DRAGON, "dragon", NULL, called_tell } };
 
 /* clang-format off */
+static gboolean
+in_game (const CarcState *state, TableRefusal *why)
+{
+  return carc_in_play (state->rules, CARC_SYSTEM_DRAGON)
+         || table_refuse (why, _ ("the dragon and the fairy are not in this game"));
+}
+
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (!in_game (state, why))
+    return FALSE;
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  if (entry->kind == CARC_ENTRY_NOW_DRAGON)
+    carc_dragon_edit (state)->slot = slot;
+  else
+    {
+      carc_dragon_edit (state)->fairy = slot;
+      carc_dragon_edit (state)->beside = CARC_NONE;
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint figure = carc_figure_standing_of (state, (guint) entry->player, &entry->at, entry->figure);
+  if (!in_game (state, why))
+    return FALSE;
+  if (carc_rule (state, CARC_D2) == CARC_D2_TILE)
+    return table_refuse (why, _ ("by D2 the fairy stands on a tile, not beside one follower: write now fairy on X,Y"));
+  if (figure == CARC_NONE || state->figures[figure].slot == CARC_NONE)
+    return table_refuse (why, _ ("%s has no figure there"), carc_name (state, entry->player));
+  carc_dragon_edit (state)->beside = (guint16) figure;
+  carc_dragon_edit (state)->fairy = state->figures[figure].slot;
+  return TRUE;
+}
+
+static void
+offer_there (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcEntry *entry = given;
+  carc_offer_bits (carc_kinds_standing (state, (guint) entry->player, &entry->at), 0, offers);
+}
+
+/* Nothing waits from the last tile. */
+static gboolean
+dragon_resume (CarcState *state, TableRefusal *why)
+{
+  carc_dragon_edit (state)->hungry = FALSE;
+  return TRUE;
+}
+
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', apply_now,
+            CARC_NOW_CELL (N_ ("Where is the dragon?"))),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', apply_now,
+            CARC_NOW_CELL (N_ ("Where is the fairy?"))),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', apply_now_fairy,
+            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
+              .offer = carc_offer_standers },
+            { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?") },
+            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = offer_there,
+              .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE }),
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
                     .ask = N_ ("Where does the dragon go?"), .offer = offer_steps, .from = step_from } },
@@ -582,6 +651,7 @@ const CarcSystem carc_dragon = {
   .asks_in = CARC_IN (ACTED) | CARC_IN (MOVED), /* D1 */
   .turn_begins = carc_fairy_begins,
   .turn_taken = carc_fairy_turn_taken,
+  .resume = dragon_resume,
   .feature_scored = carc_fairy_scored,
   .figure_left = carc_fairy_figure_left,
   .validate = dragon_validate,

@@ -89,5 +89,7 @@ TableActs carc_act_table = {
     [CARC_GROUP_ENTRIES] = { .kind = G_STRUCT_OFFSET (CarcEntry, kind), .refuse = refuse_entry },
     [CARC_GROUP_ACTS] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act, .inside = with_tile,
                            .offered = may_be_done },
+    [CARC_GROUP_HERE] = { .kind = G_STRUCT_OFFSET (CarcEntry, act), .refuse = refuse_act,
+                           .inside = carc_snapshot_laid },
   },
 };

@@ -105,6 +105,7 @@ enum
 {
   CARC_GROUP_ENTRIES,
   CARC_GROUP_ACTS,
+  CARC_GROUP_HERE, /* who stands on a tile of a snapshot */
 };
 
 /* A spot as it is written in an entry, "city:N"; free with g_free (). */

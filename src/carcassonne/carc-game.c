@@ -14,7 +14,7 @@ asked (gconstpointer data)
 {
   const CarcState *state = data;
 
-  return state->finished || state->on_pad ? -1 : (int) carc_asked (state);
+  return state->finished || state->on_pad || state->ask == CARC_ASK_SNAPSHOT ? -1 : (int) carc_asked (state);
 }
 
 static gboolean

@@ -9,7 +9,7 @@
 #include "carc-king.h"
 
 #include "carc-race.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static const char *const card_words[CARC_N_CARDS] = { "king", "robber" };
@@ -360,6 +360,29 @@ king_brings (const CarcTrial *trial)
   return g_string_free (out, out->len == 0);
 }
 
+/* ---- a snapshot ---- */
+
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcKing *king = carc_king_edit (state);
+  if (!carc_in_play (state->rules, CARC_SYSTEM_KING))
+    return table_refuse (why, _ ("this card is not in the game"));
+  king->holder[entry->choice] = entry->player;
+  king->largest[entry->choice] = (guint16) entry->number;
+  return TRUE;
+}
+
+static const TableAct acts[] = {
+  CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "king", N_ ("The King, and the tiles of the largest city"), 'x', apply_now,
+                  CARC_CARD_KING, CARC_NOW_PLAYER (N_ ("Who has the King?")), CARC_NOW_NUMBER (1, 999)),
+  CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "robber", N_ ("The Robber Baron, and the tiles of the longest road"), 'y',
+                  apply_now, CARC_CARD_ROBBER, CARC_NOW_PLAYER (N_ ("Who has the Robber Baron?")),
+                  CARC_NOW_NUMBER (1, 999)),
+};
+
 static const char *const tile_names[] = {
   N_ ("cloister beside the city edge"),  N_ ("road from the side to the city edge"),
   N_ ("road to the city edge, curve"),   N_ ("two roads to the city in the corner"),
@@ -380,6 +403,7 @@ const CarcSystem carc_king = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
+  CARC_ROWS (acts),
   .part_size = sizeof (CarcKing),
   .begin = king_begin,
   .after_scoring = after_scoring,

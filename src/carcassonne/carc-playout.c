@@ -147,7 +147,7 @@ carc_playouts_find (gconstpointer data, guint64 seed, guint playouts, gint *stop
   const CarcState *state = data;
   TablePlayouts sum = { 0 };
   *chance = (TableChance){ 0 };
-  if (state->on_pad)
+  if (state->on_pad || state->ask == CARC_ASK_SNAPSHOT)
     return TRUE;
   g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
   carc_playouts_add (policy, state, seed, playouts, stop, &sum);

@@ -11,7 +11,7 @@
 #include "carc-count.h"
 #include "carc-lake.h"
 #include "carc-query.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
@@ -491,7 +491,81 @@ tell_race (gconstpointer data, gconstpointer given)
   }
 
 /* clang-format off */
+/* A figure in the supply that may race; CARC_NONE and a refusal if there is none, or no race. */
+static guint
+find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const guint player = (guint) entry->player;
+  const guint figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
+  if (!carc_lake_of (state)->placed)
+    table_refuse (why, _ ("there is no race before the lake lies on the table"));
+  else if (carc_race_of (state)->keeper >= 0)
+    table_refuse (why, _ ("the race is over: %s is the Keeper"), carc_name (state, carc_race_of (state)->keeper));
+  else if (!carc_figures[entry->figure]->may_race)
+    table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
+  else if (figure == CARC_NONE)
+    carc_refuse_none_left (state, player, entry->figure, why);
+  else
+    return figure;
+  return CARC_NONE;
+}
+
+static gboolean
+apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint figure = find_racer (state, entry, why);
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (figure == CARC_NONE)
+    return FALSE;
+  if (carc_race_of (state)->racer[entry->player] != CARC_NONE)
+    return table_refuse (why, _ ("%s has a racer already"), carc_name (state, entry->player));
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  start_racer (state, (guint) entry->player, figure);
+  state->figures[figure].slot = slot;
+  return TRUE;
+}
+
+static gboolean
+apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcRace *race = carc_race_edit (state);
+  const guint figure = find_racer (state, entry, why);
+  if (figure == CARC_NONE)
+    return FALSE;
+  if (race->racer[entry->player] != CARC_NONE)
+    return table_refuse (why, _ ("%s has a racer already"), carc_name (state, entry->player));
+  start_racer (state, (guint) entry->player, figure);
+  race->racer[entry->player] = CARC_NONE;
+  race->keeper = entry->player;
+  state->figures[figure].at = CARC_AT_KEEPER;
+  state->figures[figure].slot = carc_lake_of (state)->lighthouse;
+  return TRUE;
+}
+
+/* The race goes on if there is no Keeper. */
+static gboolean
+race_resume (CarcState *state, TableRefusal *why)
+{
+  CarcRace *race = carc_race_edit (state);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (race->keeper >= 0 && race->racer[i] != CARC_NONE)
+      return table_refuse (why, _ ("%s has a racer, and the race is over"), carc_name (state, (int) i));
+  race->open = carc_lake_of (state)->placed && race->keeper < 0;
+  return TRUE;
+}
+
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', apply_now_racer, CARC_NOW_PLAYER (N_ ("Whose racer?")),
+            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
+            CARC_NOW_CELL (N_ ("Where is the racer?"))),
+  CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', apply_now_keeper,
+            CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
+            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
                     .member = "path",
@@ -678,6 +752,7 @@ const CarcSystem carc_race = {
   .part_size = sizeof (CarcRace),
   .begin = race_begin,
   .finish_rank = 1, /* after the water (L43) */
+  .resume = race_resume,
   .finish = race_finish,
   CARC_ROWS (acts),
   .figures_stand = CARC_AT_RACE,

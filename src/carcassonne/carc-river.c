@@ -285,6 +285,7 @@ const CarcSystem carc_river = {
   .begin = river_begin,
   CARC_ROWS (rulings),
   .may_lay = river_may_lay,
+  .in_order = TRUE,
   .guards = river_guards,
   .may_draw = river_may_draw,
   .laid = river_laid,

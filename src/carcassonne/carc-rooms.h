@@ -522,15 +522,23 @@ void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 /* ---- carc-acts.c: the acts of the base game ---- */
-#define CARC_N_BASE_ACTS 20
+#define CARC_N_BASE_ACTS 27
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
-#define CARC_N_BASE_QUESTIONS 4
+#define CARC_N_BASE_QUESTIONS 5
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 
 /* ---- carc-why.c ---- */
 #define CARC_N_BASE_QUERIES 4
 extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
 gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
+/* Puts a figure of the entry there: for corrections and snapshots. */
+gboolean carc_apply_deploy (gpointer state, gconstpointer entry, TableRefusal *why);
+/* The node of the tile just placed that the entry names. */
+gboolean carc_find_claim (const CarcState *laid, const CarcEntry *entry, guint16 *node, TableRefusal *why);
+
+/* ---- carc-snapshot.c: the state in which it is chosen who stands on a tile ---- */
+gpointer carc_snapshot_laid (gconstpointer state, gconstpointer entry);
 
 /* ---- carc-pad.c: the table counts by itself ---- */
 

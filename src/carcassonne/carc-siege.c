@@ -314,6 +314,16 @@ static const char *const tile_names[] = {
   N_ ("besieged city in the corner, curve"),
 };
 
+/* The player before may still let a knight escape. */
+static gboolean
+siege_resume (CarcState *state, TableRefusal *why)
+{
+  CarcSiege *siege = carc_siege_edit (state);
+  siege->player = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  siege->escaped = FALSE;
+  return TRUE;
+}
+
 const CarcSystem carc_siege = {
   .id = CARC_SYSTEM_SIEGE,
   .name = "siege",
@@ -330,6 +340,7 @@ const CarcSystem carc_siege = {
   .part_size = sizeof (CarcSiege),
   .begin = siege_begin,
   .laid = siege_laid,
+  .resume = siege_resume,
   .worth = siege_worth,
   .report = siege_report,
   .detail = siege_detail,

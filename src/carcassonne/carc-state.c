@@ -446,7 +446,7 @@ players_are_sound (const CarcState *state, TableRefusal *why)
 {
   if (table_there (state->rules, state->away) == 0)
     return table_refuse (why, "nobody is there");
-  return carc_is_there (state, state->player) || state->finished || state->on_pad
+  return carc_is_there (state, state->player) || state->finished || state->on_pad || state->ask == CARC_ASK_SNAPSHOT
          || table_refuse (why, "player %u is on turn, and has left", state->player);
 }
 

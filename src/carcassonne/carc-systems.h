@@ -470,14 +470,15 @@ typedef enum
   CARC_ASK_SETTLE,   /* who goes into it? */
   CARC_ASK_COUNT,    /* where does the count go? */
   /* The catapult; `about` of each: the cell of the fair. */
-  CARC_ASK_FLING,  /* which token does everybody fling? */
-  CARC_ASK_HIT,    /* which figures has the player's token hit? */
-  CARC_ASK_SEDUCE, /* which follower is exchanged? */
-  CARC_ASK_TARGET, /* whose tokens lie nearest to the fair? */
-  CARC_ASK_CATCH,  /* who catches the player's token? */
-  CARC_ASK_PLAGUE, /* which follower does the player lose to the plague? */
-  CARC_ASK_PAD,    /* the table counts by itself: who gets points? */
-  CARC_N_ASKS      /* this number and higher ones are free for the questions of a test's system */
+  CARC_ASK_FLING,    /* which token does everybody fling? */
+  CARC_ASK_HIT,      /* which figures has the player's token hit? */
+  CARC_ASK_SEDUCE,   /* which follower is exchanged? */
+  CARC_ASK_TARGET,   /* whose tokens lie nearest to the fair? */
+  CARC_ASK_CATCH,    /* who catches the player's token? */
+  CARC_ASK_PLAGUE,   /* which follower does the player lose to the plague? */
+  CARC_ASK_PAD,      /* the table counts by itself: who gets points? */
+  CARC_ASK_SNAPSHOT, /* what lies on the table? */
+  CARC_N_ASKS        /* this number and higher ones are free for the questions of a test's system */
 } CarcAsk;
 #define CARC_ASKS_MAX 32
 
@@ -533,6 +534,26 @@ typedef enum
   CARC_ENTRY_EDITED,
   CARC_ENTRY_LEAVES, /* a player who leaves is passed over, and cannot win; until they come */
   CARC_ENTRY_COMES,
+  /* A game that has already begun (carc-snapshot.h). */
+  CARC_ENTRY_SNAPSHOT,
+  CARC_ENTRY_LIES,
+  CARC_ENTRY_STANDS,
+  CARC_ENTRY_ASIDE,
+  CARC_ENTRY_PLAY_ON,
+  CARC_ENTRY_NOW_ARBITRESS,
+  CARC_ENTRY_NOW_RACER,
+  CARC_ENTRY_NOW_KEEPER,
+  CARC_ENTRY_NOW_WATER,
+  CARC_ENTRY_NOW_TOKEN,
+  CARC_ENTRY_NOW_GOODS,
+  CARC_ENTRY_NOW_KING,
+  CARC_ENTRY_NOW_ABBEY,
+  CARC_ENTRY_NOW_TOWER,
+  CARC_ENTRY_NOW_PIECES,
+  CARC_ENTRY_NOW_DRAGON,
+  CARC_ENTRY_NOW_FAIRY,
+  CARC_ENTRY_NOW_FAIRY_ON,
+  CARC_ENTRY_NOW_COUNT,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -552,6 +573,7 @@ typedef enum
   CARC_ACT_PRINCESS,  /* player, figure, at: the knight who goes home */
   CARC_ACT_PORTAL,    /* figure, at: where the portal leads */
   CARC_ACT_CROWN,     /* figure, path: the cell of the crown space */
+  CARC_ACT_WITH,      /* player, figure, spot: who stands on a tile of a snapshot */
   CARC_N_ACTS         /* this number and higher ones are free for the acts of a test's system */
 } CarcActKind;
 
@@ -807,6 +829,7 @@ struct _CarcSystem
   /* More conditions for a tile that fits by its edges. */
   gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
   gboolean (*guards) (const CarcState *state, guint tile); /* is `may_lay` to be called for this tile?  NULL: yes */
+  gboolean in_order;                                       /* `may_lay` holds for the tiles of a snapshot, too */
   gboolean turns_alike;            /* `may_lay` says the same about all rotations of a tile of one cell */
   void (*laid) (CarcState *state); /* a tile was laid, see state->turn */
   /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of the
@@ -823,6 +846,9 @@ struct _CarcSystem
   guint finish_rank;                 /* the lowest rank finishes first; equal ranks in the order of CARC_SYSTEMS */
   void (*finish) (CarcState *state); /* final scoring, after the farms */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
+  /* A snapshot is complete, and the game goes on: forgets what `laid` did for a turn, and refuses what does not add
+   * up. */
+  gboolean (*resume) (CarcState *state, TableRefusal *why);
 
   /* ---- the moments of a turn, see carc-question.h ---- */
   /* May this tile be drawn now, to be laid or put aside? */

@@ -8,7 +8,7 @@
  */
 #include "carc-tower.h"
 
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE, .title = N_ ("Tower foundation") } };
@@ -274,7 +274,55 @@ tell_guard (gconstpointer before, gconstpointer given)
    | CARC_WHEN (PLAGUE))
 
 /* clang-format off */
+static gboolean
+apply_now_tower (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcTower *tower = carc_tower_edit (state);
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (!carc_slot_placed (state, slot) || !(carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER))
+    return table_refuse (why, _ ("there is no tower on %d,%d"), entry->x, entry->y);
+  const guint i = find_tower (state, slot);
+  if (i == CARC_TOWERS_MAX)
+    return table_refuse (why, _ ("there are too many towers"));
+  if (i == tower->n)
+    tower->slot[tower->n++] = slot;
+  tower->height[i] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+apply_now_pieces (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_TOWER))
+    return table_refuse (why, _ ("there are no towers in this game"));
+  if (entry->number > supply[state->rules->n_players])
+    return table_refuse (why, _ ("each player got %u tower pieces"), supply[state->rules->n_players]);
+  carc_tower_edit (state)->pieces[entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+tower_resume (CarcState *state, TableRefusal *why)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint used = 0, placed = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    used += (guint) supply[state->rules->n_players] - tower->pieces[i];
+  for (guint i = 0; i < tower->n; i++)
+    placed += tower->height[i];
+  return used == placed
+         || table_refuse (why, _ ("the players have used %u tower pieces, and %u are on towers"), used, placed);
+}
+
 static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_TOWER, "tower", N_ ("A tower"), 'm', apply_now_tower,
+            CARC_NOW_CELL (N_ ("On which tile is the tower?")), CARC_NOW_NUMBER (1, 60)),
+  CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'q', apply_now_pieces,
+            CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60)),
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
     .operands = { TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
     .title = N_ ("A tower piece"), .key = 't', .offered = is_offered, .apply = apply_piece, .tell = tell_piece },
@@ -437,7 +485,7 @@ tower_validate (const CarcState *state, TableRefusal *why)
       if (!is_tower (state, tower->slot[i]) || tower->height[i] == 0 || find_tower (state, tower->slot[i]) != i)
         return table_refuse (why, "tower %u is none", i);
     }
-  if (sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
+  if (state->ask != CARC_ASK_SNAPSHOT && sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
     return table_refuse (why, "there are %u tower pieces", sum);
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].at == CARC_AT_TOWER
@@ -493,6 +541,7 @@ const CarcSystem carc_tower = {
   .laid = carc_ransom_laid,
   .turn_begins = tower_turn_begins,
   .turn_taken = tower_turn_taken,
+  .resume = tower_resume,
   .validate = tower_validate,
   .report = tower_report,
   .standing = tower_standing,

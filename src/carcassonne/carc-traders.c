@@ -8,7 +8,7 @@
  */
 #include "carc-traders.h"
 
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
@@ -197,11 +197,12 @@ traders_finish (CarcState *state)
     }
 }
 
-/* Every completed city has given its goods to somebody. */
-static gboolean
-traders_validate (const CarcState *state, TableRefusal *why)
+/* Every completed city has given its goods to somebody.  The first goods of which that is not true; CARC_N_GOODS: it is
+ * true of all. */
+static guint
+find_lost (const CarcState *state, guint *had, guint *taken)
 {
-  guint taken[CARC_N_GOODS] = { 0 }, had[CARC_N_GOODS] = { 0 };
+  guint in_cities[CARC_N_GOODS] = { 0 };
   for (guint16 node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *feature = &state->nodes[node];
@@ -210,15 +211,28 @@ traders_validate (const CarcState *state, TableRefusal *why)
         continue;
       carc_survey (state, node, &survey);
       for (guint k = 0; k < CARC_N_GOODS; k++)
-        taken[k] += (guint) survey.marked[kinds[k].mark];
+        in_cities[k] += (guint) survey.marked[kinds[k].mark];
     }
   for (guint k = 0; k < CARC_N_GOODS; k++)
-    for (guint player = 0; player < state->rules->n_players; player++)
-      had[k] += carc_traders_of (state)->goods[k][player];
-  for (guint k = 0; k < CARC_N_GOODS; k++)
-    if (taken[k] != had[k])
-      return table_refuse (why, "the players have %u of goods %u, and completed cities %u", had[k], k, taken[k]);
-  return TRUE;
+    {
+      *had = 0;
+      *taken = in_cities[k];
+      for (guint player = 0; player < state->rules->n_players; player++)
+        *had += carc_traders_of (state)->goods[k][player];
+      if (*had != *taken)
+        return k;
+    }
+  return CARC_N_GOODS;
+}
+
+/* In a snapshot, that is looked at when it is complete. */
+static gboolean
+traders_validate (const CarcState *state, TableRefusal *why)
+{
+  guint had, taken;
+  const guint lost = state->ask == CARC_ASK_SNAPSHOT ? CARC_N_GOODS : find_lost (state, &had, &taken);
+  return lost == CARC_N_GOODS
+         || table_refuse (why, "the players have %u of goods %u, and completed cities %u", had, lost, taken);
 }
 
 /* ---- telling ---- */
@@ -346,7 +360,37 @@ traders_brings (const CarcTrial *trial)
     .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell                            \
   }
 
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_TRADERS))
+    return table_refuse (why, _ ("there are no goods in this game"));
+  carc_traders_edit (state)->goods[entry->choice][entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+traders_resume (CarcState *state, TableRefusal *why)
+{
+  guint had, taken;
+  const guint lost = find_lost (state, &had, &taken);
+  carc_traders_edit (state)->extended = CARC_NONE;
+  if (lost == CARC_N_GOODS)
+    return TRUE;
+  g_autofree char *some = carc_words (carc_forms (&some_goods[lost], taken), taken);
+  return table_refuse (why, _ ("in complete cities there is %s, and the players have %u"), some, had);
+}
+
+#define NOW_GOODS(verb, title, key, which)                                                                             \
+  CARC_NOW_FIXED (CARC_ENTRY_NOW_GOODS, verb, title, key, apply_now, which, CARC_NOW_PLAYER (N_ ("Whose goods?")),     \
+                  CARC_NOW_NUMBER (0, 100))
+
 static const TableAct acts[] = {
+  NOW_GOODS ("wine", N_ ("Wine of a player"), '1', CARC_GOODS_WINE),
+  NOW_GOODS ("grain", N_ ("Grain of a player"), '2', CARC_GOODS_GRAIN),
+  NOW_GOODS ("cloth", N_ ("Cloth of a player"), '3', CARC_GOODS_CLOTH),
   JOIN_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'b'),
   JOIN_ROW ("pig", CARC_PIG, NC_ ("choice", "Pig"), 'p'),
 };
@@ -397,6 +441,7 @@ const CarcSystem carc_traders = {
   .part_size = sizeof (CarcTraders),
   .begin = traders_begin,
   .laid = traders_laid,
+  .resume = traders_resume,
   .worth_to = traders_worth_to,
   .after_scoring = after_scoring,
   .finish = traders_finish,

@@ -15,7 +15,7 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
   const CarcTile *t = &state->rules->tiles[tile];
   guint16 slot = carc_slot_at (state, x, y);
   /* The table can agree on a place, but nobody has the tile of another player. */
-  if (carc_tile_held (state->rules, tile) && !carc_may_draw (state, tile, why))
+  if (carc_tile_held (state->rules, tile) && state->ask != CARC_ASK_SNAPSHOT && !carc_may_draw (state, tile, why))
     return FALSE;
   if (state->remaining[tile] == 0 || !agreed)
     return carc_place_check (state, tile, x, y, rot, why);

@@ -8,7 +8,7 @@
 
 #include "carc-lake.h"
 #include "carc-query.h"
-#include "carc-rooms.h"
+#include "carc-snapshot.h"
 #include "table/table-intl.h"
 
 static const CarcPieceRow pieces[] = { { CARC_PIECE_TOKEN, "token", 'W' } };
@@ -200,7 +200,7 @@ water_validate (const CarcState *state, TableRefusal *why)
   for (guint i = 0; i < water->placed; i++)
     if (water->cities[i] >= state->n_nodes || state->nodes[water->cities[i]].kind != CARC_CITY)
       return table_refuse (why, "water token %u lies in no city", i);
-  if (sum != water->each * state->rules->n_players)
+  if (state->ask != CARC_ASK_SNAPSHOT && sum != water->each * state->rules->n_players)
     return table_refuse (why, "%u water tokens of %u", sum, water->each * state->rules->n_players);
   return TRUE;
 }
@@ -309,6 +309,89 @@ water_note (const CarcState *state)
   return g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
 }
 
+/* ---- a snapshot ---- */
+
+static gboolean
+apply_now_left (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcWater *water = carc_water_edit (state);
+  if (!carc_lake_of (state)->placed)
+    return table_refuse (why, _ ("there are no water tokens before the lake lies on the table"));
+  if (entry->number > water->each)
+    return table_refuse (why, _ ("each player got %u water tokens"), water->each);
+  water->left[entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+has_token (const CarcState *state, guint16 city)
+{
+  const CarcWater *water = carc_water_of (state);
+  for (guint i = 0; i < water->placed; i++)
+    if (state->nodes[water->cities[i]].feature == state->nodes[city].feature)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_have_token (const CarcState *state, guint16 node)
+{
+  return state->nodes[node].kind == CARC_CITY && state->nodes[state->nodes[node].feature].scored
+         && !has_token (state, node);
+}
+
+static gboolean
+apply_now_token (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcWater *water = carc_water_edit (state);
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  if (node == CARC_NONE || !may_have_token (state, node) || water->placed == CARC_TOKENS_MAX)
+    return table_refuse (why, _ ("on %d,%d there is no complete city without a water token"), entry->cell_x,
+                         entry->cell_y);
+  water->cities[water->placed++] = node;
+  return TRUE;
+}
+
+static void
+offer_cities (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (may_have_token (state, node))
+      carc_offer_node (state, node, offers);
+}
+
+static gboolean
+water_resume (CarcState *state, TableRefusal *why)
+{
+  CarcWater *water = carc_water_edit (state);
+  guint used = 0;
+  for (guint i = 0; i < state->rules->n_players && carc_lake_of (state)->placed; i++)
+    {
+      used += water->each - water->left[i];
+      if (water->left[i] > 0)
+        continue;
+      if (water->first >= 0)
+        return table_refuse (why, _ ("%s and %s both have no water token left"), carc_name (state, water->first),
+                             carc_name (state, (int) i));
+      water->first = (gint8) i;
+      water->on = FALSE;
+    }
+  return used == water->placed
+         || table_refuse (why, _ ("the players have used %u water tokens, and %u lie in cities"), used, water->placed);
+}
+
+static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
+            CARC_NOW_PLAYER (N_ ("Whose water tokens?")), CARC_NOW_NUMBER (0, 10)),
+  CARC_NOW (CARC_ENTRY_NOW_TOKEN, "token", N_ ("A water token in a city"), 't', apply_now_token,
+            { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_cities }),
+};
+
 static const TableAct queries[] = {
   { .kind = CARC_QUERY_WATER, .verb = "water", .when = G_MAXUINT, .title = N_ ("The water supply") },
 };
@@ -325,12 +408,14 @@ const CarcSystem carc_water = {
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
+  CARC_ROWS (acts),
   .part_size = sizeof (CarcWater),
   .begin = water_begin,
   .laid = water_laid,
   .before_scoring = before_scoring,
   .after_scoring = after_scoring,
   .finish = water_finish,
+  .resume = water_resume,
   .validate = water_validate,
   .report = water_report,
   .standing = water_standing,

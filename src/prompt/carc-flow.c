@@ -17,10 +17,13 @@ carc_flow_tile (ActFlow *flow)
 static const TableAct *
 usual (gconstpointer state)
 {
-  static const CarcEntry placed = { .kind = CARC_ENTRY_PLACE };
+  static const CarcEntry placed = { .kind = CARC_ENTRY_PLACE }, lies = { .kind = CARC_ENTRY_LIES };
+  const CarcState *now = state;
+  const guint ask = now->ask;
 
-  return ((const CarcState *) state)->ask == CARC_ASK_TILE
-             ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &placed)
+  return ask == CARC_ASK_TILE ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &placed)
+         : ask == CARC_ASK_SNAPSHOT && now->n_remaining > 0
+             ? table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, &lies)
              : NULL;
 }
 

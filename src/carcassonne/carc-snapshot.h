@@ -1,0 +1,149 @@
+/* carc-snapshot.h - a game that has already begun is entered as it lies on the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   snapshot                            before the first tile: the game has already begun
+ *   lies TILE X,Y rN [with NAME KIND SPOT]
+ *   stands NAME KIND PLACE              another figure
+ *   aside TILE                          put aside, or lost
+ *   score NAME N [FOR]                  points so far
+ *   now ...                             what else lies there; each system has its rows
+ *   play on NAME                        the game goes on; it is this player's turn
+ *
+ * Tiles are laid in any order, without a turn, and bring nothing.  They must fit, unless the table agreed; of the
+ * systems, only a river asks for its order.  A feature that is complete was scored: no figure stands in it, and one that
+ * was entered there goes home.  The turn
+ * of whoever plays on has begun: what its beginning brings is among the points so far.  The player before laid the last
+ * tile that was entered.  What belongs only to the turn
+ * before is not known: whether a knight escaped in it, a ransom was paid.
+ */
+#pragma once
+
+#include "carc-rooms.h"
+
+G_BEGIN_DECLS
+
+/* May the game still begin as a snapshot? */
+gboolean carc_snapshot_offered (gconstpointer state, const TableAct *act);
+gboolean carc_snapshot_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_snapshot_apply_lies (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_snapshot_apply_with (gpointer laid, gconstpointer entry, TableRefusal *why);
+gboolean carc_snapshot_apply_aside (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_snapshot_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_snapshot_with_offered (gconstpointer laid, const TableAct *act);
+char *carc_snapshot_tell (gconstpointer before, gconstpointer entry);
+char *carc_snapshot_tell_lies (gconstpointer before, gconstpointer entry);
+char *carc_snapshot_tell_with (gconstpointer before, gconstpointer entry);
+char *carc_snapshot_tell_stands (gconstpointer before, gconstpointer entry);
+char *carc_snapshot_tell_aside (gconstpointer before, gconstpointer entry);
+char *carc_snapshot_tell_on (gconstpointer before, gconstpointer entry);
+CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
+char *carc_snapshot_ask (const CarcState *state);
+/* The row of a "now" in words: its title, and what the entry says.  For all of them. */
+char *carc_now_tell (gconstpointer before, gconstpointer entry);
+/* Offers the cells with a tile. */
+CarcOffer carc_now_offer_cells;
+
+/* The row of a "now" of a system: `Title` names the thing, the operands follow. */
+#define CARC_NOW(Kind, Verb, Title, Key, Apply, ...)                                                                   \
+  {                                                                                                                    \
+    .kind = Kind, .verb = "now " Verb, .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title,      \
+    .key = Key, .rare = TRUE, .apply = Apply, .tell = carc_now_tell                                                    \
+  }
+#define CARC_NOW_FIXED(Kind, Verb, Title, Key, Apply, Choice, ...)                                                     \
+  {                                                                                                                    \
+    .kind = Kind, .verb = "now " Verb, .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1,                   \
+    .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,               \
+    .apply = Apply, .tell = carc_now_tell                                                                              \
+  }
+#define CARC_NOW_PLAYER(asks)                                                                                          \
+  {                                                                                                                    \
+    .type = &table_operand_player, CARC_FIELD (player), .ask = asks                                                    \
+  }
+#define CARC_NOW_CELL(asks)                                                                                            \
+  {                                                                                                                    \
+    .type = &carc_operand_cell, CARC_FIELD (cell), .ask = asks, .offer = carc_now_offer_cells                          \
+  }
+#define CARC_NOW_NUMBER(least, most)                                                                                   \
+  {                                                                                                                    \
+    .type = &table_operand_number, CARC_FIELD (number), .low = least, .high = most                                     \
+  }
+
+#define CARC_SNAPSHOT_ACTS                                                                                             \
+  { .kind = CARC_ENTRY_SNAPSHOT,                                                                                       \
+    .verb = "snapshot",                                                                                                \
+    .rare = TRUE,                                                                                                      \
+    .when = CARC_WHEN (TILE),                                                                                          \
+    .title = N_ ("The game has already begun"),                                                                        \
+    .key = 'g',                                                                                                        \
+    .offered = carc_snapshot_offered,                                                                                  \
+    .apply = carc_snapshot_apply,                                                                                      \
+    .tell = carc_snapshot_tell },                                                                                      \
+      { .kind = CARC_ENTRY_LIES,                                                                                       \
+        .verb = "lies",                                                                                                \
+        .prefixed = TRUE,                                                                                              \
+        .operands = { { .type = &carc_operand_tile,                                                                    \
+                        CARC_FIELD (tile),                                                                             \
+                        .ask = N_ ("Which tile lies there?"),                                                          \
+                        .offer = carc_snapshot_offer_tiles },                                                          \
+                      { .type = &carc_operand_place, CARC_FIELD (cell), .flags = TABLE_OPERAND_ALONE },                \
+                      { .type = &carc_operand_rotation, CARC_FIELD (rot), .flags = TABLE_OPERAND_TURNED },             \
+                      { .group = CARC_GROUP_HERE,                                                                      \
+                        .flags = TABLE_OPERAND_OPTIONAL,                                                               \
+                        .ask = N_ ("Who stands on it?"),                                                               \
+                        .otherwise = N_ ("Nobody") } },                                                                \
+        .when = CARC_WHEN (SNAPSHOT),                                                                                  \
+        .apply = carc_snapshot_apply_lies,                                                                             \
+        .tell = carc_snapshot_tell_lies },                                                                             \
+      { .kind = CARC_ACT_WITH,                                                                                         \
+        .verb = "with",                                                                                                \
+        .group = CARC_GROUP_HERE,                                                                                      \
+        .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = carc_snapshot_offer_players },    \
+                      { .type = &carc_operand_figure,                                                                  \
+                        CARC_FIELD (figure),                                                                           \
+                        .flags = TABLE_OPERAND_ALONE,                                                                  \
+                        .offer = carc_snapshot_offer_kinds },                                                          \
+                      { .type = &carc_operand_claim,                                                                   \
+                        CARC_FIELD (at),                                                                               \
+                        .flags = TABLE_OPERAND_ALONE,                                                                  \
+                        .offer = carc_snapshot_offer_spots } },                                                        \
+        .offered = carc_snapshot_with_offered,                                                                         \
+        .apply = carc_snapshot_apply_with,                                                                             \
+        .tell = carc_snapshot_tell_with },                                                                             \
+      { .kind = CARC_ENTRY_STANDS,                                                                                     \
+        .verb = "stands",                                                                                              \
+        .rare = TRUE,                                                                                                  \
+        .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?") },             \
+                      { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },             \
+                      { .type = &carc_operand_stand,                                                                   \
+                        CARC_FIELD (at),                                                                               \
+                        .flags = TABLE_OPERAND_BY_CELL,                                                                \
+                        .ask = N_ ("On which tile?") } },                                                              \
+        .when = CARC_WHEN (SNAPSHOT),                                                                                  \
+        .title = N_ ("Another figure stands"),                                                                         \
+        .key = 'f',                                                                                                    \
+        .apply = carc_apply_deploy,                                                                                    \
+        .tell = carc_snapshot_tell_stands },                                                                           \
+      { .kind = CARC_ENTRY_ASIDE,                                                                                      \
+        .verb = "aside",                                                                                               \
+        .rare = TRUE,                                                                                                  \
+        .operands = { { .type = &carc_operand_tile,                                                                    \
+                        CARC_FIELD (tile),                                                                             \
+                        .ask = N_ ("Which tile is out of the game?"),                                                  \
+                        .offer = carc_snapshot_offer_tiles } },                                                        \
+        .when = CARC_WHEN (SNAPSHOT),                                                                                  \
+        .title = N_ ("A tile was put aside"),                                                                          \
+        .key = 'd',                                                                                                    \
+        .apply = carc_snapshot_apply_aside,                                                                            \
+        .tell = carc_snapshot_tell_aside },                                                                            \
+  {                                                                                                                    \
+    .kind = CARC_ENTRY_PLAY_ON, .verb = "play on", .rare = TRUE,                                                       \
+    .operands = { { .type = &table_operand_player,                                                                     \
+                    CARC_FIELD (player),                                                                               \
+                    .ask = N_ ("Whose turn is it?"),                                                                   \
+                    .offer = carc_offer_there } },                                                                     \
+    .when = CARC_WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g',                                 \
+    .apply = carc_snapshot_apply_on, .tell = carc_snapshot_tell_on                                                     \
+  }
+
+G_END_DECLS

@@ -1,0 +1,383 @@
+/* test-snapshot.c - a game that is entered as it lies goes on like the game that was played to that turn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Random games are played to a turn.  The entries of a snapshot are written from that state alone.  Then the rest of the
+ * game is played on both: scores, lines of the ledger, questions and the forecast are the same after every entry.
+ */
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-abbey.h"
+#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-catapult.h"
+#include "carcassonne/carc-count.h"
+#include "carcassonne/carc-dragon.h"
+#include "carcassonne/carc-king.h"
+#include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-race.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-tower.h"
+#include "carcassonne/carc-traders.h"
+#include "carcassonne/carc-water.h"
+
+static guint met[256]; /* how often each kind of entry was written */
+
+/* ---- writing ---- */
+
+static void
+add (const CarcState *state, const CarcEntry *entry, GPtrArray *lines)
+{
+  met[entry->kind]++;
+  g_ptr_array_add (lines, carc_entry_print (state->rules, entry));
+}
+
+static CarcEntry
+entry_of (guint kind)
+{
+  CarcEntry entry;
+  carc_act_table.begin (&entry);
+  entry.kind = (guint8) kind;
+  return entry;
+}
+
+static CarcCellXY
+cell_of (const CarcState *state, guint16 slot)
+{
+  return (CarcCellXY){ state->slots[slot].x, state->slots[slot].y };
+}
+
+/* In the order in which they were laid; those that were put aside before, as a river ends when none of its tiles is
+ * left. */
+static void
+write_tiles (const CarcState *state, GPtrArray *lines)
+{
+  for (guint tile = 0; tile < state->rules->n_tiles; tile++)
+    for (guint i = 0; i < state->aside[tile]; i++)
+      {
+        CarcEntry entry = entry_of (CARC_ENTRY_ASIDE);
+        entry.tile = (gint16) tile;
+        add (state, &entry, lines);
+      }
+  for (guint at = 0; at < state->n_entries; at++)
+    for (guint i = 0; i < state->n_slots; i++)
+      {
+        const CarcSlot *slot = &state->slots[i];
+        CarcEntry entry = entry_of (CARC_ENTRY_LIES);
+        if (slot->tile == CARC_NONE || slot->part != 0 || slot->player < 0 || slot->entry != at)
+          continue;
+        entry.tile = (gint16) slot->tile;
+        entry.cell = cell_of (state, (guint16) i);
+        entry.rot = slot->rot;
+        entry.agreed = slot->agreed;
+        g_strlcpy (entry.why, slot->agreed ? "so" : "", sizeof entry.why);
+        add (state, &entry, lines);
+      }
+}
+
+static void
+write_figure (const CarcState *state, guint i, GPtrArray *lines)
+{
+  const CarcFigure *figure = &state->figures[i];
+  CarcEntry entry = entry_of (figure->at == CARC_AT_RACE     ? CARC_ENTRY_NOW_RACER
+                              : figure->at == CARC_AT_KEEPER ? CARC_ENTRY_NOW_KEEPER
+                                                             : CARC_ENTRY_STANDS);
+  entry.player = (gint8) figure->player;
+  entry.figure = figure->kind;
+  if (figure->at == CARC_AT_RACE)
+    entry.cell = cell_of (state, figure->slot);
+  else if (figure->at != CARC_AT_KEEPER)
+    entry.at = carc_figure_at (state, i);
+  add (state, &entry, lines);
+}
+
+/* In the order in which they came; those that join others come after these. */
+static void
+write_figures (const CarcState *state, GPtrArray *lines)
+{
+  for (guint joiners = 0; joiners < 2; joiners++)
+    for (guint serial = 1; serial <= state->serial; serial++)
+      for (guint i = 0; i < state->n_figures; i++)
+        if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].serial == serial
+            && (carc_figures[state->figures[i].kind]->joins_in != 0) == (joiners == 1))
+          write_figure (state, i, lines);
+}
+
+static void
+write_towers (const CarcState *state, GPtrArray *lines)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  for (guint i = 0; i < tower->n; i++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_TOWER);
+      entry.cell = cell_of (state, tower->slot[i]);
+      entry.number = tower->height[i];
+      add (state, &entry, lines);
+    }
+  for (guint player = 0; player < state->rules->n_players && carc_in_play (state->rules, CARC_SYSTEM_TOWER); player++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_PIECES);
+      entry.player = (gint8) player;
+      entry.number = tower->pieces[player];
+      add (state, &entry, lines);
+    }
+}
+
+static void
+write_water (const CarcState *state, GPtrArray *lines)
+{
+  const CarcWater *water = carc_water_of (state);
+  for (guint player = 0; player < state->rules->n_players && carc_lake_of (state)->placed; player++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_WATER);
+      entry.player = (gint8) player;
+      entry.number = water->left[player];
+      add (state, &entry, lines);
+    }
+  for (guint i = 0; i < water->placed; i++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_TOKEN);
+      const CarcCellXY cell = cell_of (state, state->nodes[water->cities[i]].slot);
+      entry.at.spot = carc_segment_spot (carc_node_segment (state, water->cities[i]));
+      entry.at.has_cell = TRUE;
+      entry.at.cell_x = cell.x;
+      entry.at.cell_y = cell.y;
+      add (state, &entry, lines);
+    }
+}
+
+static void
+write_holders (const CarcState *state, GPtrArray *lines)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    for (guint k = 0; k < CARC_N_GOODS && carc_in_play (state->rules, CARC_SYSTEM_TRADERS); k++)
+      {
+        CarcEntry entry = entry_of (CARC_ENTRY_NOW_GOODS);
+        entry.choice = (guint8) k;
+        entry.player = (gint8) player;
+        entry.number = carc_traders_of (state)->goods[k][player];
+        add (state, &entry, lines);
+      }
+  for (guint card = 0; card < CARC_N_CARDS && carc_in_play (state->rules, CARC_SYSTEM_KING); card++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_KING);
+      entry.choice = (guint8) card;
+      entry.player = carc_king_of (state)->holder[card];
+      entry.number = (gint16) carc_king_of (state)->largest[card];
+      if (entry.player >= 0)
+        add (state, &entry, lines);
+    }
+  for (guint player = 0; player < state->rules->n_players && carc_in_play (state->rules, CARC_SYSTEM_ABBEY); player++)
+    {
+      CarcEntry entry = entry_of (CARC_ENTRY_NOW_ABBEY);
+      entry.player = (gint8) player;
+      if (carc_abbey_of (state)->left[player] == 0)
+        add (state, &entry, lines);
+    }
+}
+
+static void
+write_beasts (const CarcState *state, GPtrArray *lines)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  CarcEntry entry = entry_of (CARC_ENTRY_NOW_ARBITRESS);
+  entry.cell = (CarcCellXY){ carc_arbitress_of (state)->x, carc_arbitress_of (state)->y };
+  if (carc_arbitress_of (state)->on)
+    add (state, &entry, lines);
+  entry = entry_of (CARC_ENTRY_NOW_COUNT);
+  entry.choice = carc_count_of (state)->at;
+  if (carc_in_play (state->rules, CARC_SYSTEM_COUNT))
+    add (state, &entry, lines);
+  if (!carc_in_play (state->rules, CARC_SYSTEM_DRAGON))
+    return;
+  entry = entry_of (CARC_ENTRY_NOW_DRAGON);
+  if (dragon->slot != CARC_NONE)
+    {
+      entry.cell = cell_of (state, dragon->slot);
+      add (state, &entry, lines);
+    }
+  if (dragon->fairy == CARC_NONE)
+    return;
+  entry = entry_of (dragon->beside == CARC_NONE ? CARC_ENTRY_NOW_FAIRY_ON : CARC_ENTRY_NOW_FAIRY);
+  if (dragon->beside == CARC_NONE)
+    entry.cell = cell_of (state, dragon->fairy);
+  else
+    {
+      entry.player = (gint8) state->figures[dragon->beside].player;
+      entry.at = carc_figure_at (state, dragon->beside);
+      entry.figure = state->figures[dragon->beside].kind;
+    }
+  add (state, &entry, lines);
+}
+
+/* The entries of a snapshot of this state; it is a moment between two turns. */
+static GPtrArray *
+write_snapshot (const CarcState *state)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  CarcEntry entry = entry_of (CARC_ENTRY_SNAPSHOT);
+  add (state, &entry, lines);
+  write_tiles (state, lines);
+  write_towers (state, lines);
+  write_figures (state, lines);
+  write_water (state, lines);
+  write_holders (state, lines);
+  write_beasts (state, lines);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      entry = entry_of (CARC_ENTRY_SCORE);
+      entry.player = (gint8) player;
+      entry.number = (gint16) state->ledger.scores[player];
+      add (state, &entry, lines);
+      entry = entry_of (CARC_ENTRY_LEAVES);
+      entry.player = (gint8) player;
+      if (!carc_is_there (state, player))
+        add (state, &entry, lines);
+    }
+  entry = entry_of (CARC_ENTRY_PLAY_ON);
+  entry.player = (gint8) state->player;
+  add (state, &entry, lines);
+  return lines;
+}
+
+/* Can all that matters be said (README, limits)?  `next`: the entry that follows. */
+static gboolean
+can_be_said (const CarcState *state, const char *next)
+{
+  const CarcRules *rules = state->rules;
+  const int last = state->last_slot != CARC_NONE ? state->slots[state->last_slot].player : -1;
+  /* Of several who sit there, the one before the player on turn laid the last tile. */
+  if (last < 0 || !carc_is_there (state, (guint) last)
+      || table_next_there (rules, state->away, (guint) last) != state->player)
+    return FALSE;
+  return state->ask == CARC_ASK_TILE && !state->again && !state->on_pad && state->n_turns > 0
+         && !carc_in_play (rules, CARC_SYSTEM_WHEEL) && !carc_in_play (rules, CARC_SYSTEM_CARDS)
+         && carc_race_of (state)->removed == 0 && !carc_race_of (state)->fresh && carc_catapult_of (state)->n_fairs == 0
+         && !carc_king_of (state)->kept[0] && !carc_king_of (state)->kept[1] && !carc_abbey_of (state)->late
+         && !carc_tower_of (state)->paid && !carc_tower_of (state)->paid_before && !g_str_has_prefix (next, "turn")
+         && !g_str_has_prefix (next, "leaves") && !g_str_has_prefix (next, "escape");
+}
+
+/* ---- comparing ---- */
+
+static gboolean
+same_line (const TableLine *a, const TableLine *b)
+{
+  return a->player == b->player && a->points == b->points && a->kind == b->kind && a->because == b->because
+         && a->x == b->x && a->y == b->y && a->final == b->final && a->n_terms == b->n_terms
+         && memcmp (a->terms, b->terms, a->n_terms * sizeof *a->terms) == 0
+         && memcmp (&a->rulings, &b->rulings, sizeof a->rulings) == 0;
+}
+
+static gboolean
+same_lines (const TableLedger *a, guint from_a, const TableLedger *b, guint from_b, GString *why)
+{
+  if (a->n_lines - from_a != b->n_lines - from_b)
+    return random_game_fail (why, "%u lines, and %u", a->n_lines - from_a, b->n_lines - from_b);
+  for (guint i = 0; from_a + i < a->n_lines; i++)
+    if (!same_line (&a->lines[from_a + i], &b->lines[from_b + i]))
+      return random_game_fail (why, "line %u differs: %d and %d points of kind %u and %u for %d and %d", i,
+                               a->lines[from_a + i].points, b->lines[from_b + i].points, a->lines[from_a + i].kind,
+                               b->lines[from_b + i].kind, a->lines[from_a + i].player, b->lines[from_b + i].player);
+  return TRUE;
+}
+
+static gboolean
+same_states (const CarcState *a, const CarcState *b, GString *why)
+{
+  if (memcmp (a->ledger.scores, b->ledger.scores, sizeof a->ledger.scores) != 0)
+    return random_game_fail (why, "the scores differ");
+  if (a->ask != b->ask || a->player != b->player || a->finished != b->finished || a->again != b->again
+      || carc_asked (a) != carc_asked (b) || a->n_remaining != b->n_remaining || a->away != b->away)
+    return random_game_fail (why, "asked %u of %u, and %u of %u", a->ask, carc_asked (a), b->ask, carc_asked (b));
+  if (a->finished || a->on_pad)
+    return TRUE;
+  guint from_a, from_b;
+  g_autoptr (CarcState) end_a = carc_forecast (a, &from_a, NULL), end_b = carc_forecast (b, &from_b, NULL);
+  return same_lines (&end_a->ledger, from_a, &end_b->ledger, from_b, why)
+         || random_game_fail (why, ", in the forecast");
+}
+
+static gboolean
+enter (CarcState *state, const char *line, GString *why)
+{
+  TableRefusal refusal = { "" };
+  if (!carc_apply_line (state, line, &refusal))
+    return random_game_fail (why, "%s is refused: %s", line, refusal.sentence);
+  if (!carc_state_validate (state, &refusal))
+    return random_game_fail (why, "after %s: %s", line, refusal.sentence);
+  return TRUE;
+}
+
+static guint compared, snapshots;
+
+/* Plays the game from `at` on twice. */
+static gboolean
+play_on (const RandomGame *game, guint at, CarcState *played, GString *why)
+{
+  g_autoptr (CarcState) told = random_game_start (game);
+  g_autoptr (GPtrArray) lines = write_snapshot (played);
+  snapshots++;
+  for (guint i = 0; i < lines->len; i++)
+    if (!enter (told, lines->pdata[i], why))
+      return random_game_fail (why, " in the snapshot before entry %u", at);
+  for (guint i = at;; i++)
+    {
+      if (!same_states (played, told, why))
+        return random_game_fail (why, " before entry %u of a snapshot at %u", i, at);
+      if (i == game->entries->len)
+        return TRUE;
+      const char *line = game->entries->pdata[i];
+      const guint from_played = played->ledger.n_lines, from_told = told->ledger.n_lines;
+      if (!carc_apply_line (played, line, NULL))
+        continue; /* of a game that was shortened */
+      compared++;
+      if (!enter (told, line, why) || !same_lines (&played->ledger, from_played, &told->ledger, from_told, why))
+        return random_game_fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
+    }
+}
+
+static gboolean
+check_game (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  const guint wanted = game->entries->len * (3 + game->entries->len % 90) / 100;
+  if (state == NULL)
+    return TRUE;
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      if (i >= wanted && can_be_said (state, game->entries->pdata[i]))
+        return play_on (game, i, state, why);
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+static void
+test_random (void)
+{
+  random_games_check (RANDOM_GAMES (100), &random_taste_all, check_game);
+}
+
+/* Every system, one after the other. */
+static void
+test_systems (void)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    {
+      RandomTaste taste = random_taste_all;
+      taste.with = carc_systems[i]->name;
+      taste.oddities = 10;
+      random_games_check (RANDOM_GAMES (8), &taste, check_game);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/snapshot/random", test_random);
+  g_test_add_func ("/snapshot/systems", test_systems);
+  return g_test_run ();
+}
