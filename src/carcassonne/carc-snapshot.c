@@ -328,6 +328,17 @@ carc_now_tell (gconstpointer data, gconstpointer given)
   return g_string_free (out, FALSE);
 }
 
+gboolean
+carc_now_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcRules *rules = ((const CarcState *) data)->rules;
+  for (guint i = 0; i < rules->n_playing; i++)
+    for (guint k = 0; k < rules->playing[i]->n_acts; k++)
+      if (&rules->playing[i]->acts[k] == act)
+        return TRUE;
+  return FALSE;
+}
+
 void
 carc_now_offer_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                       GArray *offers)

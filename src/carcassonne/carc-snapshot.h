@@ -11,11 +11,10 @@
  *   play on NAME                        the game goes on; it is this player's turn
  *
  * Tiles are laid in any order, without a turn, and bring nothing.  They must fit, unless the table agreed; of the
- * systems, only a river asks for its order.  A feature that is complete was scored: no figure stands in it, and one that
- * was entered there goes home.  The turn
- * of whoever plays on has begun: what its beginning brings is among the points so far.  The player before laid the last
- * tile that was entered.  What belongs only to the turn
- * before is not known: whether a knight escaped in it, a ransom was paid.
+ * systems, only a river asks for its order.  A feature that is complete was scored: no figure stands in it, and one
+ * that was entered there goes home.  The turn of whoever plays on has begun: what its beginning brings is among the
+ * points so far.  The player before laid the last tile that was entered.  What belongs only to the turn before is not
+ * known: whether a knight escaped in it, a ransom was paid.
  */
 #pragma once
 
@@ -41,6 +40,8 @@ CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_players, carc_snapshot_
 char *carc_snapshot_ask (const CarcState *state);
 /* The row of a "now" in words: its title, and what the entry says.  For all of them. */
 char *carc_now_tell (gconstpointer before, gconstpointer entry);
+/* Is the system of the row in play? */
+gboolean carc_now_offered (gconstpointer state, const TableAct *act);
 /* Offers the cells with a tile. */
 CarcOffer carc_now_offer_cells;
 
@@ -48,13 +49,13 @@ CarcOffer carc_now_offer_cells;
 #define CARC_NOW(Kind, Verb, Title, Key, Apply, ...)                                                                   \
   {                                                                                                                    \
     .kind = Kind, .verb = "now " Verb, .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title,      \
-    .key = Key, .rare = TRUE, .apply = Apply, .tell = carc_now_tell                                                    \
+    .key = Key, .rare = TRUE, .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell                       \
   }
 #define CARC_NOW_FIXED(Kind, Verb, Title, Key, Apply, Choice, ...)                                                     \
   {                                                                                                                    \
     .kind = Kind, .verb = "now " Verb, .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1,                   \
     .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,               \
-    .apply = Apply, .tell = carc_now_tell                                                                              \
+    .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell                                                 \
   }
 #define CARC_NOW_PLAYER(asks)                                                                                          \
   {                                                                                                                    \

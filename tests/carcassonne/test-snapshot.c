@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random games are played to a turn.  The entries of a snapshot are written from that state alone.  Then the rest of the
- * game is played on both: scores, lines of the ledger, questions and the forecast are the same after every entry.
+ * Random games are played to a turn.  The entries of a snapshot are written from that state alone.  Then the rest of
+ * the game is played on both: scores, lines of the ledger, questions and the forecast are the same after every entry.
  */
 #include <string.h>
 

@@ -268,7 +268,8 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
                                    "count.arb", "catapult.arb", "wheel.arb", "pad-after-tiles.arb", "catan-pad.arb",
                                    "pad-rounds.arb", "pad-ended.arb", "edits.arb", "catan-edits.arb",
                                    "pad-edits.arb", "pad-leaves.arb", "leaves.arb",
-                                   "catan-leaves.arb", "catan-covered.arb", "snapshot.arb")]):
+                                   "catan-leaves.arb", "catan-covered.arb", "snapshot.arb", "snapshot-water.arb",
+                                   "snapshot-count.arb")]):
     ran = cli("score", "--json", path)
     if ran.code == 2:
         continue
