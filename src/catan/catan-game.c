@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "catan-chances.h"
 #include "catan-operands-private.h"
 #include "catan-query.h"
@@ -80,6 +82,23 @@ catan_is_secret (const char *line)
   return FALSE;
 }
 
+/* The kind of a bought card is left out, too: many tables tell it in this way. */
+static char *
+public_line (gconstpointer rules, const char *line)
+{
+  CatanEntry entry;
+  g_autofree char *old = NULL;
+  if (!table_game_read (&catan_game, rules, line, &entry, NULL))
+    /* Nobody knows what a line means that is no entry; it was refused, and stays so. */
+    return g_strdup (strchr (line, '?') != NULL ? "left-out" : line);
+  catan_entry_cover (&entry);
+  if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
+    entry.card = CATAN_N_CARDS;
+  if (entry.edit.old != NULL)
+    entry.edit.old = old = public_line (rules, entry.edit.old);
+  return table_acts_print (catan_game.acts, rules, &entry);
+}
+
 static const TableSystem systems[] = { { "base", N_ ("Catan") }, { "fishermen", N_ ("The Fishermen") } };
 
 const TableGame catan_game = {
@@ -126,6 +145,7 @@ const TableGame catan_game = {
   .queries = &catan_query_table,
   .answer = catan_answer_query,
   .is_secret = catan_is_secret,
+  .public_line = public_line,
 };
 
 void

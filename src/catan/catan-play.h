@@ -107,6 +107,11 @@ char *catan_cost_tell (const CatanState *state, guint player, guint thing, gbool
 /* The cards of a player or of the bank (CATAN_KEEPER_BANK) as far as everybody knows; "" if there are none: "2 wood; 3
  * others: 0 to 2 wool, 0 to 3 ore".  Hands are recorded. */
 char *catan_hand_tell (const CatanState *state, guint keeper);
+/* The second part of it; "" if all cards are certain. */
+char *catan_others_tell (const CatanState *state, guint keeper);
+/* What a player who told something knows of the own hand: "2 wood, 1 ore, ?".  Only this player may see it.  NULL if
+ * nothing was told. */
+char *catan_own_tell (const CatanState *state, guint player);
 /* The effects of a throw in words: "Anna: 2 wood, 1 ore; Ben: draws 2 fish tokens from fishery 8". */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */

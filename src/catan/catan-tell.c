@@ -85,26 +85,53 @@ catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean wi
   return g_strdup_printf (_ ("costs %s; missing: %s"), costs->str, misses->str);
 }
 
-/* "2 wood, 1 ore", and in covered hands "2 wood; 3 others: 0 to 2 wool, 1 to 3 ore". */
 char *
-catan_hand_tell (const CatanState *state, guint keeper)
+catan_others_tell (const CatanState *state, guint keeper)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
   const guint8 *hand = bank ? state->bank : state->seats[keeper].hand;
   const guint8 *most = bank ? state->bank_most : state->seats[keeper].most;
   const guint unseen = bank ? state->bank_unseen : state->seats[keeper].unseen;
   GString *out = g_string_new (NULL);
-  catan_tell_cards (out, hand);
   if (unseen == 0)
     return g_string_free (out, FALSE);
-  if (out->len > 0)
-    g_string_append (out, "; ");
   g_string_append_printf (out, ngettext ("%u other: ", "%u others: ", unseen), unseen);
   for (guint r = 0, n = 0; r < CATAN_N_RESOURCES; r++)
     if (most[r] > hand[r])
       /* Translators: cards of a resource that may be in a hand: "0 to 2 wood". */
       g_string_append_printf (out, n++ ? _ (", %u to %u %s") : _ ("%u to %u %s"), 0u, (guint) most[r] - hand[r],
                               catan_resource_name ((CatanResource) r));
+  return g_string_free (out, FALSE);
+}
+
+char *
+catan_hand_tell (const CatanState *state, guint keeper)
+{
+  g_autofree char *others = catan_others_tell (state, keeper);
+  GString *out = g_string_new (NULL);
+  catan_tell_cards (out, keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand);
+  if (*others != '\0')
+    g_string_append_printf (out, "%s%s", out->len > 0 ? "; " : "", others);
+  return g_string_free (out, FALSE);
+}
+
+char *
+catan_own_tell (const CatanState *state, guint player)
+{
+  const CatanHands *own = state->rules->covered ? state->kept.own[player] : NULL;
+  GString *out;
+  CatanHandsView view;
+  guint n;
+  if (own == NULL)
+    return NULL;
+  out = g_string_new (NULL);
+  catan_hands_view (own, player, &view);
+  n = catan_hands_size (own, player);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    n -= view.least[r];
+  catan_tell_cards (out, view.least);
+  for (guint i = 0; i < n; i++)
+    g_string_append (out, out->len > 0 ? ", ?" : "?");
   return g_string_free (out, FALSE);
 }
 

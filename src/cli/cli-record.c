@@ -39,11 +39,12 @@ cli_export (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   g_autofree char *output = NULL;
-  gboolean packed = FALSE;
+  gboolean packed = FALSE, public = FALSE;
   const GOptionEntry own[] = {
     CLI_OUTPUT_OPTION (output),
     { "packed", 0, 0, G_OPTION_ARG_NONE, &packed, N_ ("As one word, which fits into a QR code if the game is short"),
       NULL },
+    { "public", 0, 0, G_OPTION_ARG_NONE, &public, N_ ("Without what was told to the program in secret"), NULL },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },
@@ -55,7 +56,8 @@ cli_export (int argc, char *argv[], const char *usage)
   g_autoptr (CliRecord) record = cli_record_load (path, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
-  char *text = table_record_print (record->journal, record->n);
+  char *text = public ? table_record_print_public (record->journal, record->n)
+                      : table_record_print (record->journal, record->n);
   if (packed)
     {
       g_autofree char *plain = text;

@@ -117,6 +117,12 @@ arb_record_text (ArbSession *session)
   return table_record_print (arb_session_journal (session), G_MAXUINT);
 }
 
+char *
+arb_record_public_text (ArbSession *session)
+{
+  return table_record_print_public (arb_session_journal (session), G_MAXUINT);
+}
+
 /* A place without a path is a folder on another computer. */
 gboolean
 arb_bytes_write (GBytes *bytes, GFile *file, GError **error)

@@ -191,6 +191,8 @@ struct _TableGame
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);
+  /* The line without such values, for a record that may be shared; free with g_free ().  NULL: no line has one. */
+  char *(*public_line) (gconstpointer rules, const char *line);
 };
 
 void table_game_register (const TableGame *game);

@@ -4,6 +4,8 @@
  */
 #include "table-record.h"
 
+#include "table-edit.h"
+
 #include <string.h>
 
 #include "table-intl.h"
@@ -205,15 +207,42 @@ table_record_join (const char *setup, const char *const *entries)
   return g_string_free (out, FALSE);
 }
 
-char *
-table_record_print (const TableJournal *journal, guint n)
+static char *
+print (const TableJournal *journal, guint n, gboolean public)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_free);
+  const TableGame *game = table_journal_game (journal);
   table_setup_print (table_journal_setup (journal), setup);
   n = MIN (n, table_journal_length (journal));
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (entries, (gpointer) table_journal_entry (journal, i).line);
+    {
+      const char *line = table_journal_entry (journal, i).line;
+      g_ptr_array_add (entries, public && game->public_line != NULL
+                                    ? game->public_line (table_game_rules (game, table_journal_state (journal)), line)
+                                    : g_strdup (line));
+    }
   g_ptr_array_add (entries, NULL);
   return table_record_join (setup->str, (const char *const *) entries->pdata);
+}
+
+char *
+table_record_print (const TableJournal *journal, guint n)
+{
+  return print (journal, n, FALSE);
+}
+
+char *
+table_record_print_public (const TableJournal *journal, guint n)
+{
+  return print (journal, n, TRUE);
+}
+
+gboolean
+table_record_is_secret (const TableJournal *journal)
+{
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    if (table_journal_hides (journal, table_journal_entry (journal, i).line))
+      return TRUE;
+  return FALSE;
 }

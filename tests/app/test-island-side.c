@@ -123,9 +123,13 @@ test_cards (void)
   with = side_of ("hands\n");
   g_assert_true (side_says (&with, "The bank"));
   g_assert_true (side_says (&with, "× 19"));
-  g_assert_true (stage_says (GTK_WIDGET (with.page), "0 cards in hand", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (with.page), "0 resource cards", TRUE));
   g_assert_true (stage_says (GTK_WIDGET (with.page), "0 development cards", TRUE));
   g_assert_false (side_says (&with, "0 cards"));
+  stage_clear (&with);
+  with = side_of ("hands covered\n");
+  g_assert_true (side_says (&with, "The bank"));
+  g_assert_true (side_says (&with, "0 cards"));
   stage_clear (&with);
   sizes = side_of ("hands\naids tournament\n");
   g_assert_true (side_says (&sizes, "0 cards"));

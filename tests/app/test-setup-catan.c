@@ -67,7 +67,7 @@ static void
 test_round_trip (void)
 {
   static const char *const lines[] = {
-    "hands",
+    "hands covered",
     "target 13",
     "island forest:5 fields:2 forest:6 mountains:10 hills:9 pasture:4 pasture:3 hills:8 mountains:11 desert pasture:5 "
     "fields:8 fields:4 forest:3 hills:6 mountains:12 pasture:10 forest:9 fields:11",

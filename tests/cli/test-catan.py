@@ -134,6 +134,23 @@ texts = {card: cli("score", "-", stdin=COVERED + 'hand Ben wool 1 "so"\nhand Ben
 same(len(set(texts.values())), 1, "the text does not tell what was told in secret")
 same({**theft["?wool"], "file": 0}, {**theft["?ore"], "file": 0}, "nor does the JSON")
 
+# ---- a record to share
+
+secret = {card: COVERED + 'token Anna draw ?%d "so"\nhand Ben wool 1 "so"\nhand Ben ore 1 "so"\nroll 7\n'
+          'robber Q from Ben ?%s\ntrade Clara give ?%s 1 get ? 1\nhand Anna grain 1 "so"\nhand Anna wool 1 "so"\n'
+          'hand Anna ore 1 "so"\nbuy ?%s\nreplaced 13 "robber Q from Ben ?%s"\n' % (fish, card, card, kind, card)
+          for card, fish, kind in (("wool", 1, "knight"), ("ore", 3, "point"))}
+shared = {card: cli("export", "-", "--public", stdin=text).out for card, text in secret.items()}
+same(shared["wool"], shared["ore"], "records that differ only in what was told are the same when they are shared")
+for word in ("?wool", "?ore", "?1", "?3", "?knight", "?point"):
+    check(word not in shared["wool"], f"{word} is not shared")
+for card, text in secret.items():
+    found, public = score(text), score(shared[card])
+    same((found["refusals"], public["refusals"]), ([], []), "both are played again")
+    same([p["points"] for p in found["players"]], [p["points"] for p in public["players"]], "with the same points")
+    same([p["covered"] for p in found["players"]], [p["covered"] for p in public["players"]], "and the same knowledge")
+same(cli("score", "-", stdin=secret["wool"]).out, cli("score", "-", stdin=secret["ore"]).out, "the text tells no secret")
+
 # ---- the end
 
 found = score(TEXT + REST)

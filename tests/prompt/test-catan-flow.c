@@ -434,6 +434,40 @@ test_tournament_hands (void)
   table_clear (&table);
 }
 
+/* In covered hands, Enter means that nobody saw the card: two answers with one victim, and three with more. */
+static void
+test_unseen (void)
+{
+  static const struct
+  {
+    const char *keys, *card;
+  } cases[] = { { "\n", "?" }, { "w", "wood" }, { "^w", "?wood" } };
+  char hex[CATAN_NAME_MAX];
+
+  catan_hex_name (catan_shape ()->spot_hexes[catan_spot_find ("19")][0], hex);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Table table = table_from (START "hands covered\n" FOUNDED "roll 7\n");
+      g_autofree char *line = g_strdup_printf ("robber %s from Ben %s", hex, cases[i].card);
+      g_autofree char *keys = g_strdup_printf ("%c%s", g_ascii_tolower (hex[0]), cases[i].keys);
+
+      enter (&table, keys, line);
+      table_clear (&table);
+    }
+}
+
+/* One answer discards half of a hand unseen; the bank is counted with what is possible. */
+static void
+test_unseen_discard (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
+  const guint half = catan_hand_size (table_journal_state (table.journal), 0) / 2;
+  g_autofree char *line = g_strdup_printf ("discard Anna ? %u", half);
+
+  enter (&table, "\n", line);
+  table_clear (&table);
+}
+
 /* Nobody is asked from whom the robber steals, or which card, if there is only one answer. */
 static void
 test_one_victim (void)
@@ -651,6 +685,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/bank", test_bank);
   g_test_add_func ("/catan-flow/trade", test_trade);
   g_test_add_func ("/catan-flow/one-victim", test_one_victim);
+  g_test_add_func ("/catan-flow/unseen", test_unseen);
+  g_test_add_func ("/catan-flow/unseen-discard", test_unseen_discard);
   g_test_add_func ("/catan-flow/cards", test_cards);
   g_test_add_func ("/catan-flow/draw-words", test_draw_words);
   g_test_add_func ("/catan-flow/follow", test_follow);

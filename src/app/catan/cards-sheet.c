@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/peek.h"
 #include "app/kit/picture.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
@@ -91,19 +92,101 @@ grid_new (GtkBox *box)
 }
 
 static GtkWidget *
-size_new (const guint8 cards[CATAN_N_RESOURCES])
+label_new (const char *words, const char *style)
 {
-  GtkWidget *label;
-  g_autofree char *words = NULL;
-  guint n = 0;
+  GtkWidget *label = gtk_label_new (words);
 
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n += cards[r];
-  words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
-  label = gtk_label_new (words);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
   return label;
 }
+
+static GtkWidget *
+size_new (guint n)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
+
+  return label_new (words, NULL);
+}
+
+/* ---- covered hands ---- */
+
+/* What a label says, and what it says while the button beside it is held. */
+typedef struct
+{
+  GtkLabel *label;
+  char *shown, *secret;
+} Secret;
+
+static void
+secret_free (gpointer data)
+{
+  Secret *secret = data;
+
+  g_free (secret->shown);
+  g_free (secret->secret);
+  g_free (secret);
+}
+
+static void
+held (ArbPeek *peek, gboolean lifted, Secret *secret)
+{
+  gtk_label_set_text (secret->label, lifted ? secret->secret : secret->shown);
+}
+
+/* A button that shows a player the own hand, as far as this player told something. */
+static GtkWidget *
+peek_new (const CatanState *state, guint player, GtkLabel *label)
+{
+  GtkWidget *peek = arb_peek_new ();
+  Secret *secret = g_new0 (Secret, 1);
+  g_autofree char *own = catan_own_tell (state, player);
+  g_autofree char *name = g_strdup_printf (_ ("Resource cards of %s: hold to see"),
+                                           table_name_said (&state->rules->players[player]));
+
+  secret->label = label;
+  secret->shown = g_strdup (gtk_label_get_text (label));
+  /* Translators: all resource cards of a player, for this player only. */
+  secret->secret = g_strdup_printf (_ ("In hand: %s"), own);
+  gtk_widget_add_css_class (peek, "flat");
+  gtk_widget_add_css_class (peek, "circular");
+  gtk_widget_add_css_class (peek, "peek");
+  gtk_widget_set_valign (peek, GTK_ALIGN_CENTER);
+  arb_widget_set_tooltip (peek, _ ("Hold to see what was told in secret"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (peek), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (peek, "held", G_CALLBACK (held), secret);
+  g_object_set_data_full (G_OBJECT (peek), "secret", secret, secret_free);
+  return peek;
+}
+
+/* How many cards there are, those that are certain, and what the others can be. */
+static GtkWidget *
+covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
+{
+  const gboolean bank = keeper == CATAN_KEEPER_BANK;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *others = catan_others_tell (state, keeper);
+  GtkWidget *label = label_new (others, "caption");
+
+  if (!bank)
+    gtk_box_append (GTK_BOX (lines), size_new (catan_hand_size (state, keeper)));
+  gtk_box_append (GTK_BOX (lines), cards_new (bank ? state->bank : state->seats[keeper].hand, textures));
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_visible (label, *others != '\0');
+  gtk_box_append (GTK_BOX (lines), label);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (row), lines);
+  if (!bank && state->kept.own[keeper] != NULL)
+    {
+      gtk_widget_set_visible (label, TRUE);
+      gtk_box_append (GTK_BOX (row), peek_new (state, keeper, GTK_LABEL (label)));
+    }
+  return row;
+}
+
+/* ---- the sheets ---- */
 
 void
 arb_costs_fill (GtkBox *box, ArbTextures *textures)
@@ -123,6 +206,10 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
 
   for (guint p = 0; p < n; p++)
     attach (hands, (int) p, table_name_said (&state->rules->players[p]),
-            sizes_only ? size_new (state->seats[p].hand) : cards_new (state->seats[p].hand, textures));
-  attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
+            sizes_only              ? size_new (catan_hand_size (state, p))
+            : state->rules->covered ? covered_new (state, p, textures)
+                                    : cards_new (state->seats[p].hand, textures));
+  attach (hands, (int) n, _ ("the bank"),
+          state->rules->covered && !sizes_only ? covered_new (state, CATAN_KEEPER_BANK, textures)
+                                               : cards_new (state->bank, textures));
 }

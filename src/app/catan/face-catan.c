@@ -115,7 +115,7 @@ cost_of (const TableAct *act)
 static GtkWidget *
 cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *textures)
 {
-  const guint8 *hand = state->seats[catan_player_on_turn (state)].hand;
+  const guint8 *hand = state->seats[catan_player_on_turn (state)].most;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
 
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
@@ -266,7 +266,7 @@ supply_words (const CatanState *state, guint player)
     {
       const guint hand = catan_hand_size (state, player);
 
-      g_string_append_printf (words, ngettext ("%u card in hand", "%u cards in hand", hand), hand);
+      g_string_append_printf (words, ngettext ("%u resource card", "%u resource cards", hand), hand);
     }
   else
     append_development (words, seat);

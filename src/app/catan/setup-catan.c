@@ -37,6 +37,7 @@ struct _ArbSetupCatan
   AdwActionRow *target_row;
   GtkSpinButton *target;
   GtkSwitch *hands;
+  GtkSwitch *covered;
   ArbIslandPicture *picture;
   AdwComboRow *island;
   AdwEntryRow *seed;
@@ -152,7 +153,8 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
     if (is_ours (i))
       setup->rulings[i] = self->rulings[i];
   return add_line (setup, "use fishermen", gtk_switch_get_active (self->fishermen), why)
-         && add_line (setup, "hands", gtk_switch_get_active (self->hands), why)
+         && add_line (setup, gtk_switch_get_active (self->covered) ? "hands covered" : "hands",
+                      gtk_switch_get_active (self->hands), why)
          && add_line (setup, target_line, target != CATAN_TARGET, why) && add_island (self, setup, why);
 }
 
@@ -435,6 +437,7 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
       self->rulings[i] = setup->rulings[i];
   gtk_switch_set_active (self->fishermen, catan_game.in_play (setup, "fishermen"));
   gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
+  gtk_switch_set_active (self->covered, table_setup_says (setup, "hands", "covered"));
   gtk_spin_button_set_value (self->target, catan_setup_target (setup));
   take_island (self, setup);
   self->updating = FALSE;
@@ -468,6 +471,7 @@ setup_catan_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, covered);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, island);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, seed);

@@ -108,6 +108,16 @@ on_record_place (GFile *file, gpointer user_data)
 }
 
 static void
+on_public_place (GFile *file, gpointer user_data)
+{
+  const Job *job = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = arb_record_public_text (job->session);
+
+  export_tell (job, file, arb_text_write (text, file, &error), error);
+}
+
+static void
 on_picture_place (GFile *file, gpointer user_data)
 {
   const Job *job = user_data;
@@ -150,7 +160,18 @@ ask_place (GtkWidget *parent, ArbSession *session, const char *title, const char
 void
 arb_record_save (GtkWidget *parent, ArbSession *session)
 {
-  ask_place (parent, session, _ ("Save the Record"), _ ("Records"), "arb", on_record_place, ART_FORMAT_PDF);
+  const gboolean secret = table_record_is_secret (arb_session_journal (session));
+
+  ask_place (parent, session, secret ? _ ("Save the Record, With Secrets") : _ ("Save the Record"), _ ("Records"),
+             "arb", on_record_place, ART_FORMAT_PDF);
+  if (secret)
+    arb_dialog_toast (parent, _ ("The record holds what was told in secret. A record to share is without it."));
+}
+
+void
+arb_record_share (GtkWidget *parent, ArbSession *session)
+{
+  ask_place (parent, session, _ ("Save a Record to Share"), _ ("Records"), "arb", on_public_place, ART_FORMAT_PDF);
 }
 
 void
@@ -174,7 +195,9 @@ arb_record_copy (GtkWidget *parent, ArbSession *session)
   g_autofree char *text = arb_record_text (session);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (parent), text);
-  arb_dialog_toast (parent, _ ("The record is on the clipboard"));
+  arb_dialog_toast (parent, table_record_is_secret (arb_session_journal (session))
+                                ? _ ("The record is on the clipboard, with what was told in secret")
+                                : _ ("The record is on the clipboard"));
 }
 
 void

@@ -13,6 +13,8 @@
 G_BEGIN_DECLS
 
 void arb_record_save (GtkWidget *parent, ArbSession *session);
+/* Without what was told in secret. */
+void arb_record_share (GtkWidget *parent, ArbSession *session);
 /* Saves any text, such as the rest of a game that cannot be opened. */
 void arb_text_save (GtkWidget *parent, const char *text);
 void arb_record_copy (GtkWidget *parent, ArbSession *session);

@@ -63,8 +63,9 @@ update_title (ArbWindow *self)
 static void
 update_actions (ArbWindow *self)
 {
-  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules", "win.display",
-                                           "win.house-rule",  "win.save-map",    "win.print",       "win.save-sheets" };
+  static const char *const of_a_game[] = { "win.save-record", "win.copy-record", "win.house-rules",
+                                           "win.display",     "win.house-rule",  "win.save-map",
+                                           "win.print",       "win.save-sheets", "win.share-record" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
   gboolean usable = arb_games_trouble (self->games) == NULL;
@@ -375,6 +376,12 @@ save_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+share_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_record_share (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
 copy_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   arb_record_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
@@ -511,6 +518,7 @@ static const struct
   { "win.back", NULL, go_back },
   { "win.save-record", NULL, save_record },
   { "win.copy-record", NULL, copy_record },
+  { "win.share-record", NULL, share_record },
   { "win.save-map", "s", save_map },
   { "win.save-sheets", NULL, save_sheets },
   { "win.print", NULL, print_sheets },
