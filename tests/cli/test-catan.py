@@ -149,7 +149,8 @@ for card, text in secret.items():
     same((found["refusals"], public["refusals"]), ([], []), "both are played again")
     same([p["points"] for p in found["players"]], [p["points"] for p in public["players"]], "with the same points")
     same([p["covered"] for p in found["players"]], [p["covered"] for p in public["players"]], "and the same knowledge")
-same(cli("score", "-", stdin=secret["wool"]).out, cli("score", "-", stdin=secret["ore"]).out, "the text tells no secret")
+same(cli("score", "-", stdin=secret["wool"]).out, cli("score", "-", stdin=secret["ore"]).out,
+     "the text tells no secret")
 
 # ---- the end
 
