@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "catan-rooms.h"
+#include "table/table-away.h"
 #include "table/table-intl.h"
 
 /* How many of the 36 throws have this sum. */
@@ -98,6 +99,8 @@ catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answe
     return table_refuse (why, _ ("by the aids of this game, nobody is told what a place would bring"));
   if (state->finished || state->on_pad)
     return table_refuse (why, _ ("nothing is built any more"));
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
   catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
   for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
     if (legal[spot])

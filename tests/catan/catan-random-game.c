@@ -796,11 +796,14 @@ enter_score (CatanEvening *e, const CatanState *state, GString *line)
     add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
 }
 
+/* If all pieces are on the island and all cards are played, the target may be out of reach. */
+#define LONGEST 6000
+
 static char *
 next_entry (CatanEvening *e, const CatanState *state)
 {
   GString *line = g_string_new (NULL);
-  if (e->taste.most && ++e->entries >= e->taste.most && state->ask != CATAN_ASK_NOTHING)
+  if (++e->entries >= (e->taste.most ? e->taste.most : LONGEST) && state->ask != CATAN_ASK_NOTHING)
     {
       add (line, "end \"the last bus\"");
       return g_string_free (line, FALSE);

@@ -19,6 +19,7 @@ line_of (const TableAnswer *answer, guint i)
   return &g_array_index (answer->lines, TableAnswerLine, i);
 }
 
+/* `why` NULL: it may be refused. */
 static TableAnswer *
 ask (const TableMoment *moment, guint player, const char *verb, GString *why)
 {
@@ -27,7 +28,7 @@ ask (const TableMoment *moment, guint player, const char *verb, GString *why)
   g_string_append_c (words, ' ');
   table_words_append (words, moment->setup->players[player].name);
   TableAnswer *answer = table_answer_read (moment, words->str, &refusal);
-  if (answer == NULL)
+  if (answer == NULL && why != NULL)
     fail (why, "“%s”: %s", words->str, refusal.sentence);
   return answer;
 }
@@ -149,6 +150,8 @@ check_settle (const TableMoment *moment, guint player, GString *why)
   int last = G_MAXINT;
   if (state->finished || state->on_pad)
     return TRUE;
+  if (!catan_is_there (state, player))
+    return ask (moment, player, "settle", NULL) == NULL || fail (why, "player %u, who has left, may build", player);
   g_autoptr (TableAnswer) answer = ask (moment, player, "settle", why);
   if (answer == NULL)
     return FALSE;

@@ -77,7 +77,7 @@ check_places (const CatanRandomGame *game, GString *why)
   g_autoptr (CatanState) state = catan_random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      if (state->n_turns > 0 && !state->finished && !places_are_right (state, why))
+      if (state->ask != CATAN_ASK_FOUND && !state->finished && !places_are_right (state, why))
         return fail (why, ", before entry %u, %s", i, (char *) game->entries->pdata[i]);
       catan_apply_line (state, game->entries->pdata[i], NULL);
     }

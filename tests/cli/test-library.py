@@ -44,8 +44,10 @@ class Play:
             setup, entries = (part.split("\n") for part in file.read().split("\nplay\n"))
         on_pad = any(line.startswith("pad ") for line in entries)
         if self.game == "carcassonne" or on_pad:  # on the pad, most points win
-            best = max(self.points.values())
-            self.winners = {name for name, points in self.points.items() if points == best}
+            # Whoever has left cannot win.
+            there = {player["name"] for player in score["players"] if not player["left"]}
+            best = max(self.points[name] for name in there)
+            self.winners = {name for name in there if self.points[name] == best}
         else:
             self.winners = {score["winner"]}
         if self.game == "catan":
