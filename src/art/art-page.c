@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
- * two is the map.  The other pages are the ledger, and then the house rules that its lines name; where each of these
+ * two is the map.  Then comes what chance gave, if the game has any.  The other pages are the ledger, and then the house rules that its lines name; where each of these
  * pages begins is computed when the pages are made.  The last page has the record as a QR code, if it fits into one.
  */
 #include "art-page.h"
 #include "art-qr.h"
 #include "art-text.h"
+#include "table/table-luck.h"
 #include "table/table-news.h"
 #include "table/table-sheet.h"
 
@@ -28,6 +29,7 @@ struct _ArtPages
   ArtQr *link, *packed; /* NULL: none */
   GArray *news;         /* TableNews: what stands in the ledger */
   GArray *cited;        /* guint: the rulings that the ledger names */
+  GArray *luck;         /* TableLuckRow: what chance gave */
   GArray *starts; /* guint: the first item of each ledger page; an item is one of the news or, after these, a ruling */
 };
 
@@ -328,6 +330,78 @@ draw_map (ArtPages *pages, cairo_t *cr)
   cairo_restore (cr);
 }
 
+/* ---- what chance gave ---- */
+
+static gboolean
+has_luck (const ArtPages *pages)
+{
+  return pages->luck->len > 0;
+}
+
+/* Draws one row if `draw`, and returns its height. */
+static double
+luck_row (const ArtPages *pages, cairo_t *cr, const TableLuckRow *row, double y, double first, double column,
+          gboolean draw)
+{
+  const ArtPalette *c = pages->style.palette;
+  const double x = pages->margin + (row->within ? 12 : 0);
+  double tall = row->expects ? 26 : 17;
+  if (draw)
+    art_text_fit (cr, row->title, x, y + 8, first - x - 6, BODY, !row->within, c->text);
+  if (row->note != NULL)
+    tall = MAX (tall, 15 + art_text_flow (cr, row->note, x, y + 14, first - x - 10, SMALL - 1, c->text_dim, draw));
+  for (guint p = 0; draw && p < pages->moment.setup->n_players; p++)
+    {
+      const double middle = first + column * (p + .5);
+      g_autofree char *got = table_luck_got (row, p), *expected = table_luck_expected (row, p);
+      art_text_draw (cr, got, middle, y + 8, BODY + 1, !row->within, ART_ALIGN_MIDDLE, c->text);
+      if (expected != NULL)
+        art_text_draw (cr, expected, middle, y + 20, SMALL - .5, FALSE, ART_ALIGN_MIDDLE, c->text_dim);
+    }
+  if (draw)
+    rule (cr, pages->margin, pages->width - pages->margin, y + tall + 2, .5, c->line);
+  return tall + 4;
+}
+
+static double
+luck_table (const ArtPages *pages, cairo_t *cr, double y, gboolean draw)
+{
+  const guint n = pages->moment.setup->n_players;
+  const double wide = pages->width - 2 * pages->margin, first = pages->margin + wide * (n > 4 ? .34 : .42);
+  const double column = (pages->margin + wide - first) / n;
+  for (guint p = 0; draw && p < n; p++)
+    {
+      const TablePlayer *who = &pages->moment.setup->players[p];
+      art_badge_draw (cr, who->colour, who->letter, first + column * (p + .5), y + 8, 16, &pages->style);
+      art_text_fit (cr, table_name_said (who), first + column * p + 4, y + 26, column - 8, SMALL, FALSE,
+                    pages->style.palette->text);
+    }
+  double at = y + 36;
+  for (guint i = 0; i < pages->luck->len; i++)
+    at += luck_row (pages, cr, &g_array_index (pages->luck, TableLuckRow, i), at, first, column, draw);
+  return at - y;
+}
+
+static void
+draw_luck (const ArtPages *pages, cairo_t *cr)
+{
+  const ArtPalette *c = pages->style.palette;
+  double y = pages->margin + 26;
+  art_text_draw (cr, _ ("Luck"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, c->text);
+  y += 8
+       + art_text_flow (cr,
+                        _ ("The small numbers say what was to be expected, and one standard deviation: in about two "
+                           "of three games chance stays within that."),
+                        pages->margin, y, pages->width - 2 * pages->margin, SMALL, c->text_dim, TRUE);
+  /* All on one page, smaller if it must be. */
+  const double scale = MIN (1, (pages->height - pages->margin - 24 - y) / luck_table (pages, cr, y, FALSE));
+  cairo_save (cr);
+  cairo_translate (cr, pages->margin * (1 - scale), y);
+  cairo_scale (cr, scale, scale);
+  luck_table (pages, cr, 0, TRUE);
+  cairo_restore (cr);
+}
+
 static void
 draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
 {
@@ -383,6 +457,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
   pages->chart = art_chart_new (moment, ART_CHART_ALL);
   pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
+  pages->luck = table_luck (moment);
   pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   gather_cited (pages);
@@ -397,6 +472,7 @@ art_pages_free (ArtPages *pages)
     return;
   art_chart_free (pages->chart);
   g_array_unref (pages->news);
+  g_array_unref (pages->luck);
   g_array_unref (pages->starts);
   g_array_unref (pages->cited);
   g_free (pages->title);
@@ -410,13 +486,14 @@ art_pages_free (ArtPages *pages)
 guint
 art_page_count (const ArtPages *pages)
 {
-  return 2 + pages->starts->len + (pages->packed != NULL ? 1 : 0);
+  return 2 + (has_luck (pages) ? 1 : 0) + pages->starts->len + (pages->packed != NULL ? 1 : 0);
 }
 
 void
 art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
 {
   g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
+  const guint before = has_luck (pages) ? 3 : 2; /* pages before the ledger */
   g_autofree char *foot = g_strdup_printf (_ ("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
   cairo_save (cr);
   cairo_new_path (cr);
@@ -424,8 +501,10 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_scores (pages, cr);
   else if (page == 1)
     draw_map (pages, cr);
-  else if (page - 2 < pages->starts->len)
-    draw_ledger (pages, cr, page - 2);
+  else if (page < before)
+    draw_luck (pages, cr);
+  else if (page - before < pages->starts->len)
+    draw_ledger (pages, cr, page - before);
   else
     draw_packed (pages, cr);
   art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,

@@ -139,7 +139,12 @@ score_unpaid (CarcState *state, const CarcOccupied *farm, CarcBits *paid)
       CarcSurvey survey = whole;
       his.winners &= (guint8) (1 << player);
       if (his.winners == 0)
-        continue;
+        {
+          if (verdict.tie >= 0)
+            appraise_unpaid (state, &survey, &paid[player], FALSE, &worth);
+          carc_note_lost (state, &verdict, 1u << player, &survey, TRUE, &worth);
+          continue;
+        }
       int value = appraise_unpaid (state, &survey, &paid[player], TRUE, &worth);
       table_rulings_put (&worth.rulings, CARC_B1);
       if (survey.cities < whole.cities && his.because == CARC_BECAUSE_ALONE)
@@ -218,12 +223,13 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
       CarcVerdict his = verdict;
       CarcSurvey farms = survey;
       his.winners &= (guint8) (1 << player);
-      if (his.winners == 0)
-        continue;
       for (CARC_EACH_FIGURE (i, &city->herders))
         if (state->figures[i].player == player)
           farms.marks |= CARC_MARK_HERD;
       carc_appraise (state, &farms, TRUE, &worth);
+      carc_note_lost (state, &verdict, 1u << player, &farms, TRUE, &worth);
+      if (his.winners == 0)
+        continue;
       table_rulings_put (&worth.rulings, CARC_B1);
       carc_book_worth (state, &his, &farms, TRUE, &worth);
     }

@@ -51,6 +51,7 @@ TableGame carc_game = {
   .on_pad = on_pad,
   .forecast = forecast,
   .chances = &carc_chances,
+  .luck = carc_luck_rows,
   .line_title = carc_line_title,
   .kind_name = carc_line_kind_name,
   .kind_title = carc_line_kind_title,

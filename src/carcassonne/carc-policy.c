@@ -69,18 +69,6 @@ hope (const CarcPolicy *policy, const CarcSurvey *survey)
     }
 }
 
-/* The points of a feature for one of its owners. */
-static int
-points_for (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, const CarcWorth *worth)
-{
-  if (state->rules->hooks[CARC_HOOK_WORTH_TO] == 0)
-    return carc_worth_points (worth);
-  CarcWorth own = *worth;
-  for (CARC_EACH_WITH (left, state->rules, WORTH_TO))
-    carc_with (state->rules, left)->worth_to (state, survey, final, player, &own);
-  return carc_worth_points (&own);
-}
-
 /* How much the answer to a tie now says about the one when it counts: she may go elsewhere in every turn until then. */
 static double
 holding (const CarcPolicy *policy)
@@ -127,7 +115,7 @@ appraise (const CarcPolicy *policy, CarcState *state, guint16 root, const CarcFi
   for (guint player = 0; owners >> player != 0; player++)
     if (owners >> player & 1)
       {
-        const int own = points != 0 ? points_for (state, &survey, final, player, &worth) : 0;
+        const int own = points != 0 ? carc_worth_for (state, &survey, final, player, &worth) : 0;
         values[player] += more + (winners >> player & 1 ? sure * own : 0) + (1 - sure) * own / n;
       }
 }

@@ -248,8 +248,16 @@ TableTerm *carc_worth_term (CarcWorth *worth, CarcNoun noun);
 void carc_worth_add (CarcWorth *worth, CarcNoun noun, int count, int each); /* replaces the noun's term */
 void carc_worth_times (CarcWorth *worth, int factor);                       /* multiplies every term */
 int carc_worth_points (const CarcWorth *worth);
+/* The points for one of the players, with the terms that only this player gets. */
+int carc_worth_for (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player,
+                    const CarcWorth *worth);
 /* Calls the `worth` hooks of all systems in play; returns the points. */
 int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
+
+/* ---- carc-luck.c ---- */
+
+/* Adds an array of TableLuckRow. */
+void carc_luck_rows (gconstpointer state, GArray *rows);
 
 /* ---- carc-effects.c: what an entry does besides points ---- */
 #define CARC_N_BASE_EFFECTS 3
@@ -305,6 +313,10 @@ void carc_book (CarcState *state, const CarcVerdict *verdict, const TableLine *l
 /* Books the worth of a feature for each winner, together with the terms that only this player gets (carc-worth.c). */
 void carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
                       const CarcWorth *worth);
+/* Notes in the tie of the verdict, if there is one, what it takes from those of these players (bits) who do not win it.
+ * `worth` is that of the feature for each of them, without the terms that only one player gets (carc-worth.c). */
+void carc_note_lost (CarcState *state, const CarcVerdict *verdict, guint players, const CarcSurvey *survey,
+                     gboolean final, const CarcWorth *worth);
 /* Appraises, decides and books one feature.  `figures` are those that count in it; they stay where they are.  FALSE:
  * the table must be asked first. */
 gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);

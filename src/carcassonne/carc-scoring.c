@@ -83,6 +83,7 @@ carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet *figures
   if (!carc_decide (state, &the_case, &verdict))
     return FALSE;
   carc_book_worth (state, &verdict, &survey, final, &worth);
+  carc_note_lost (state, &verdict, the_case.tied, &survey, final, &worth);
   carc_effect_losers (state, &survey, verdict.winners, the_case.tied, verdict.tie, CARC_BECAUSE_OUTNUMBERED, final);
   carc_feature_scored (state, root, figures, final);
   return TRUE;

@@ -194,6 +194,29 @@ carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final,
   return carc_worth_points (worth);
 }
 
+int
+carc_worth_for (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, const CarcWorth *worth)
+{
+  if (state->rules->hooks[CARC_HOOK_WORTH_TO] == 0)
+    return carc_worth_points (worth);
+  CarcWorth own = *worth;
+  for (CARC_EACH_WITH (left, state->rules, WORTH_TO))
+    carc_with (state->rules, left)->worth_to (state, survey, final, player, &own);
+  return carc_worth_points (&own);
+}
+
+void
+carc_note_lost (CarcState *state, const CarcVerdict *verdict, guint players, const CarcSurvey *survey, gboolean final,
+                const CarcWorth *worth)
+{
+  if (verdict->tie < 0)
+    return;
+  CarcTie *tie = &state->ties[verdict->tie];
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if ((tie->tied & ~verdict->winners & players) >> player & 1)
+      tie->lost[player] = (gint16) carc_worth_for (state, survey, final, player, worth);
+}
+
 static void
 fill_terms (const CarcWorth *worth, TableLine *line)
 {

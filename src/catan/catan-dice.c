@@ -276,6 +276,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
   state->dice = entry->number;
   state->rolls[entry->number]++;
   state->brought = brought;
+  catan_luck_throw (state);
   if (state->effects != NULL)
     catan_yield_effects (state, entry->number, &brought, state->effects);
   if (entry->number == 7)

@@ -131,6 +131,7 @@ const TableGame catan_game = {
   .on_pad = on_pad,
   .winners = winners,
   .chances = &catan_chances,
+  .luck = catan_luck_rows,
   .effects = TABLE_STATE_FIELD (CatanState, effects, gpointer),
   .effect = catan_effect_row,
   .line_title = catan_line_title,

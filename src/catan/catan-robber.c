@@ -109,7 +109,11 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
     return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
-    catan_steal (state, entry->player, &card);
+    {
+      catan_steal (state, entry->player, &card);
+      state->luck[state->player].stolen++;
+      state->luck[entry->player].lost++;
+    }
   return TRUE;
 }
 
@@ -140,6 +144,7 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, (int) player),
                          size, size / 2, n);
   catan_cards_keep (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next);
+  state->luck[player].discarded = (guint16) (state->luck[player].discarded + n);
   state->owing &= (guint8) ~(1 << player);
   if (state->owing == 0)
     state->ask = CATAN_ASK_ROBBER;

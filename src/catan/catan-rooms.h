@@ -74,6 +74,17 @@ CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard
     catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note,
     catan_tell_end, catan_tell_stock;
 
+/* ---- catan-luck.c: what chance gave; nothing else depends on it ---- */
+
+/* Counts the throw of state->dice, before anything is paid; state->brought is what it brings. */
+void catan_luck_throw (CatanState *state);
+/* Counts tokens that are drawn; whose[i] draws tokens[i].  state->fish is as before the draw. */
+void catan_luck_draws (CatanState *state, const CatanToken *tokens, const guint8 *whose, guint n);
+/* `n` tokens of this value that the player has, or had, were shown to everybody. */
+void catan_luck_seen (CatanState *state, guint player, guint value, guint n);
+/* Adds an array of TableLuckRow. */
+void catan_luck_rows (gconstpointer state, GArray *rows);
+
 /* ---- catan-shoe.c ---- */
 
 /* The player gets the old shoe, from whoever has it. */

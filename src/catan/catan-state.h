@@ -15,6 +15,7 @@
 #include "catan-fish.h"
 #include "catan-island.h"
 #include "catan-kept.h"
+#include "catan-luck.h"
 #include "catan-rulings.h"
 #include "table/table-game.h"
 
@@ -179,6 +180,7 @@ typedef struct
   CatanFish *fish; /* what everybody knows; NULL without the Fishermen */
   CatanFish *told; /* the same with values told in secret: only for checks, never shown; NULL if there are none */
   guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* tokens whose values were told in secret */
+  CatanLuck luck[CATAN_MAX_PLAYERS];
 
   TableLedger ledger;
   TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */

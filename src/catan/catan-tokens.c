@@ -142,6 +142,7 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
   for (guint i = 0; i < entry->n_tokens; i++)
     if (!draw_one (state, &trial, whose[i], &entry->tokens[i], why))
       return FALSE;
+  catan_luck_draws (state, entry->tokens, whose, entry->n_tokens);
   trial_keep (state, &trial);
   for (guint i = 0; i < entry->n_tokens; i++)
     note_drawn (state, whose[i], &entry->tokens[i]);
@@ -228,10 +229,13 @@ take (const CatanState *state, guint player, const CatanToken *tokens, guint n, 
 }
 
 static void
-forget_own (CatanState *state, guint player, const Handful *out)
+handed_out (CatanState *state, guint player, const Handful *out)
 {
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
-    state->own[player][value] -= out->own[value];
+    {
+      state->own[player][value] -= out->own[value];
+      catan_luck_seen (state, player, value, out->open.shown[value]);
+    }
 }
 
 /* ---- paying ---- */
@@ -274,7 +278,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   if (trial.told && !catan_fish_spend (trial.told, player, &out.told, NULL))
     return refuse_told (state, player, why);
   trial_keep (state, &trial);
-  forget_own (state, player, &out);
+  handed_out (state, player, &out);
   if (is_needless (entry, paid, price))
     table_warn (&state->warnings, N_ ("one token less would have been enough: excess fish are lost (F8)"));
   return TRUE;
@@ -332,8 +336,8 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
     return refuse_told (state, a, why);
   trial_keep (state, &trial);
-  forget_own (state, a, &given);
-  forget_own (state, b, &got);
+  handed_out (state, a, &given);
+  handed_out (state, b, &got);
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
     {
       state->own[b][value] += given.unseen[value];
@@ -362,7 +366,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
                                out.told.open[value] > 0, NULL))
     return refuse_told (state, player, why);
   trial_keep (state, &trial);
-  forget_own (state, player, &out);
+  handed_out (state, player, &out);
   return TRUE;
 }
 
@@ -385,6 +389,7 @@ catan_act_token (gpointer data, gconstpointer given, TableRefusal *why)
   g_auto (Trial) trial = trial_begin (state, token->look == CATAN_TOKEN_TOLD);
   if (!draw_one (state, &trial, player, token, why))
     return FALSE;
+  catan_luck_draws (state, token, (const guint8[]){ (guint8) player }, 1);
   trial_keep (state, &trial);
   note_drawn (state, player, token);
   return TRUE;

@@ -22,6 +22,7 @@ const CliCommand cli_commands[] = {
   { "what-if", N_ ("FILE"), N_ ("Which other readings of the rules would change the game"), cli_what_if },
   { "turned", N_ ("FILE"), N_ ("How a finished game turned: each player's chance to win after every turn"),
     cli_turned },
+  { "luck", N_ ("FILE"), N_ ("What chance gave to each player, beside what was to be expected"), cli_luck },
   { "render", N_ ("-o PICTURE FILE"), N_ ("The table as a picture: PNG, SVG or PDF"), cli_render },
   { "export", N_ ("FILE"), N_ ("The record again, in the form in which the program writes it"), cli_export },
   { "tiles", "", N_ ("Every tile of every set, or of a set in a file"), cli_tiles },

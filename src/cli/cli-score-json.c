@@ -6,6 +6,7 @@
  * the record, an id, a number or a cell.
  */
 #include "cli-game.h"
+#include "table/table-luck.h"
 #include "table/table-news.h"
 
 #include "config.h"
@@ -172,6 +173,44 @@ put_acts (JsonBuilder *json, const CliRecord *record)
 }
 
 static void
+put_luck_row (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
+{
+  put_object (json, NULL);
+  put_text (json, "word", row->word);
+  put_text (json, "title", row->title);
+  put_text (json, "note", row->note);
+  put_array (json, "players");
+  for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", cli_record_name (record, i));
+      put_real (json, "got", row->got[i]);
+      if (row->expects)
+        put_real (json, "expected", row->expected[i]);
+      else
+        put_null (json, "expected");
+      if (row->expects)
+        put_real (json, "spread", row->spread[i]);
+      else
+        put_null (json, "spread");
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static void
+put_luck (JsonBuilder *json, const CliRecord *record)
+{
+  const TableMoment moment = cli_record_moment (record);
+  g_autoptr (GArray) rows = table_luck (&moment);
+  put_array (json, "luck");
+  for (guint i = 0; i < rows->len; i++)
+    put_luck_row (json, record, &g_array_index (rows, TableLuckRow, i));
+  end_array (json);
+}
+
+static void
 put_rules (JsonBuilder *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
@@ -221,6 +260,7 @@ cli_score_json (const CliRecord *record)
   put_acts (json, record);
   put_rules (json, record);
   put_refusals (json, record);
+  put_luck (json, record);
   end_object (json);
   put_document (json);
 }

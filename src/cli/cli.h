@@ -35,6 +35,7 @@ CliExit cli_explain (int argc, char *argv[], const char *usage);
 CliExit cli_compare (int argc, char *argv[], const char *usage);
 CliExit cli_what_if (int argc, char *argv[], const char *usage);
 CliExit cli_turned (int argc, char *argv[], const char *usage);
+CliExit cli_luck (int argc, char *argv[], const char *usage);
 CliExit cli_render (int argc, char *argv[], const char *usage);
 CliExit cli_export (int argc, char *argv[], const char *usage);
 CliExit cli_tiles (int argc, char *argv[], const char *usage);

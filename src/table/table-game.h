@@ -158,6 +158,8 @@ struct _TableGame
    * What it would do besides is added to `effects`, which may be NULL.  NULL: this game has no final scoring. */
   gpointer (*forecast) (gconstpointer state, guint *from, TableLedger *effects);
   const TableChancesGame *chances; /* how good each player's chance is; NULL: nobody can say */
+  /* Adds rows to an array of TableLuckRow (table-luck.h): what chance gave so far.  NULL: the game has no chance. */
+  void (*luck) (gconstpointer state, GArray *rows);
   /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
    * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
   gsize effects;

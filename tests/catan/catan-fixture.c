@@ -158,6 +158,7 @@ catan_fixture_dump (const CatanState *state)
   BYTES (brought);
   bytes (out, "draws", state->draws, state->n_draws * sizeof *state->draws);
   BYTES (own);
+  BYTES (luck);
   dump_fish (out, "fish", state->fish, state->rules->n_players);
   dump_fish (out, "told", state->told, state->rules->n_players);
   dump_hands (out, "hands", state->kept.everybody);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/luck-grid.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
@@ -48,6 +49,8 @@ struct _ArbIslandSide
   GtkListBox *standings;
   GtkWidget *dice;
   GtkDrawingArea *chart;
+  GtkWidget *luck;
+  GtkBox *luck_place;
 };
 
 G_DEFINE_TYPE (ArbIslandSide, arb_island_side, ADW_TYPE_BIN)
@@ -307,6 +310,18 @@ fill_dice (ArbIslandSide *self, const CatanState *state)
 }
 
 static void
+fill_luck (ArbIslandSide *self)
+{
+  g_autoptr (GArray) rows = table_luck (&self->moment);
+
+  gtk_widget_set_visible (self->luck, rows->len > 0 && !in_tournament (self));
+  if (gtk_widget_get_visible (self->luck))
+    arb_luck_fill (self->luck_place, rows, self->moment.setup);
+  else
+    arb_widget_clear (GTK_WIDGET (self->luck_place));
+}
+
+static void
 draw_chart (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   ArbIslandSide *self = data;
@@ -346,6 +361,7 @@ fill (ArbIslandSide *self)
   arb_costs_fill (self->cards_place, self->textures);
   fill_standings (self, state);
   fill_dice (self, state);
+  fill_luck (self);
 }
 
 static void
@@ -392,6 +408,8 @@ island_side_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, standings);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, dice);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, chart);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, luck);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, luck_place);
 }
 
 static void

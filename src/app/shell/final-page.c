@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/board/luck-grid.h"
 #include "app/kit/badge.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
@@ -36,6 +37,8 @@ struct _ArbFinalPage
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
   GtkDrawingArea *more_area;
+  AdwPreferencesGroup *luck;
+  GtkBox *luck_place;
   ArbCodes *codes;
   AdwPreferencesGroup *reasons;
 
@@ -230,6 +233,17 @@ update_more (ArbFinalPage *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->more_area));
 }
 
+/* What chance gave. */
+static void
+update_luck (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  g_autoptr (GArray) rows = table_luck (&moment);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->luck), rows->len > 0);
+  arb_luck_fill (self->luck_place, rows, self->setup);
+}
+
 static void
 update_chart (ArbFinalPage *self)
 {
@@ -378,6 +392,8 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck_place);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, codes);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
 }
@@ -412,6 +428,7 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   update_sheet (self);
   update_chart (self);
   update_more (self);
+  update_luck (self);
   update_reasons (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

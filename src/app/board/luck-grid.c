@@ -1,0 +1,128 @@
+/* luck-grid.c - see luck-grid.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "luck-grid.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/badge.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+
+#define BADGE_SIZE 24
+
+static GtkWidget *
+label_new (const char *text, float xalign, const char *first, const char *second)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (first != NULL)
+    gtk_widget_add_css_class (label, first);
+  if (second != NULL)
+    gtk_widget_add_css_class (label, second);
+  return label;
+}
+
+static void
+add_heads (GtkGrid *grid, const TableSetup *setup)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      GtkWidget *badge = arb_badge_new (setup->players[i].colour, setup->players[i].letter, BADGE_SIZE);
+
+      gtk_widget_set_halign (badge, GTK_ALIGN_END);
+      gtk_widget_set_hexpand (badge, TRUE);
+      arb_widget_set_tooltip (badge, table_name_said (&setup->players[i]));
+      gtk_grid_attach (grid, badge, (int) i + 1, 0, 1, 1);
+    }
+}
+
+/* What came, and small below it what was to be expected. */
+static GtkWidget *
+cell_new (const TableLuckRow *row, const TablePlayer *who, guint player)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *got = table_luck_got (row, player), *expected = table_luck_expected (row, player);
+  g_autofree char *said = expected != NULL
+                              /* Translators: a player, what is counted, what came, what was expected */
+                              ? g_strdup_printf (_ ("%s, %s: %s, expected %s"), table_name_said (who), row->title, got,
+                                                 expected)
+                              : g_strdup_printf ("%s, %s: %s", table_name_said (who), row->title, got);
+  GtkWidget *number = label_new (got, 1, "numeric", row->within ? NULL : "heading");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+  gtk_box_append (GTK_BOX (cell), number);
+  if (expected != NULL)
+    {
+      GtkWidget *small = label_new (expected, 1, "numeric", "caption");
+
+      gtk_widget_add_css_class (small, "dim-label");
+      gtk_box_append (GTK_BOX (cell), small);
+    }
+  gtk_widget_set_valign (cell, GTK_ALIGN_START);
+  return cell;
+}
+
+static void
+add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, int at)
+{
+  g_autofree char *text = arb_capital (row->title);
+  GtkWidget *title = label_new (text, 0, row->within ? "dim-label" : NULL, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (title), 8);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 22);
+  gtk_widget_set_margin_start (title, row->within ? 12 : 0);
+  gtk_widget_set_valign (title, GTK_ALIGN_START);
+  if (row->note != NULL)
+    arb_widget_set_tooltip (title, row->note);
+  gtk_grid_attach (grid, title, 0, at, 1, 1);
+  for (guint i = 0; i < setup->n_players; i++)
+    gtk_grid_attach (grid, cell_new (row, &setup->players[i], i), (int) i + 1, at, 1, 1);
+}
+
+/* The tooltips again, for those who cannot point. */
+static GtkWidget *
+meanings_new (const GArray *rows)
+{
+  GtkWidget *expander = gtk_expander_new (_ ("What is counted")), *label;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  g_string_append (words, _ ("The small numbers say what was to be expected, and one standard deviation: in about two "
+                             "of three games chance stays within that."));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
+
+      if (row->note != NULL)
+        g_string_append_printf (words, "\n\n%s: %s", row->title, row->note);
+    }
+  label = label_new (words->str, 0, "caption", "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_top (label, 6);
+  gtk_expander_set_child (GTK_EXPANDER (expander), label);
+  return expander;
+}
+
+void
+arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
+
+  arb_widget_clear (GTK_WIDGET (place));
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_widget_add_css_class (grid, "luck");
+  add_heads (GTK_GRID (grid), setup);
+  for (guint i = 0; i < rows->len; i++)
+    add_row (GTK_GRID (grid), &g_array_index (rows, TableLuckRow, i), setup, (int) i + 1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  gtk_widget_add_css_class (scroller, "card");
+  gtk_box_append (place, scroller);
+  gtk_box_append (place, meanings_new (rows));
+}

@@ -1,0 +1,17 @@
+/* luck-grid.h - what chance gave to each player, as a table of widgets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/table-luck.h"
+
+G_BEGIN_DECLS
+
+/* Fills a vertical box with a table of the rows (TableLuckRow) and with what they mean.  The rows may be freed
+ * afterwards. */
+void arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* carc-luck.c - the ties that the Arbitress judged: who won them, and what she took from whom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+
+#include "carc-arbitress.h"
+#include "carc-rooms.h"
+#include "table/table-intl.h"
+#include "table/table-luck.h"
+
+void
+carc_luck_rows (gconstpointer data, GArray *rows)
+{
+  const CarcState *state = data;
+  TableLuckRow won = { .word = "ties",
+                       .title = _ ("Ties won by the Arbitress"),
+                       .note = _ (
+                           "Of the ties that she judged; a tie that stays one counts in parts. Expected: each of "
+                           "the tied players is as likely to win."),
+                       .expects = TRUE };
+  TableLuckRow taken = { .word = "taken",
+                         .title = _ ("Points that she took"),
+                         .note = _ ("What the player would have got for these features by the base rule, where all "
+                                    "tied players score, and did not get. What this changed later is not counted.") };
+  for (guint i = 0; i < state->n_ties; i++)
+    {
+      const CarcTie *tie = &state->ties[i];
+      const double share = 1. / carc_ones (tie->tied);
+      for (guint player = 0; player < state->rules->n_players; player++)
+        {
+          if (!(tie->tied >> player & 1))
+            continue;
+          won.got[player] += tie->winners >> player & 1 ? 1. / carc_ones (tie->winners) : 0;
+          won.expected[player] += share;
+          won.spread[player] += share * (1 - share);
+          taken.got[player] += tie->lost[player];
+        }
+    }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    won.spread[player] = sqrt (won.spread[player]);
+  g_array_append_val (rows, won);
+  g_array_append_val (rows, taken);
+}

@@ -1,0 +1,224 @@
+/* catan-luck.c - counts what throws, robber and fish tokens give, and tells it as rows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-rooms.h"
+
+#include <math.h>
+
+#include "table/table-intl.h"
+#include "table/table-luck.h"
+
+/* ---- throws ---- */
+
+/* [player][what][sum]: what each sum of the dice would bring. */
+typedef guint8 Brings[CATAN_MAX_PLAYERS][CATAN_N_DUES][13];
+
+static void
+add_spots (const CatanState *state, const guint8 *spots, guint n, guint what, guint sum, Brings brings)
+{
+  for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
+    if (state->building[spots[i]] != CATAN_NOBODY)
+      brings[state->building[spots[i]]][what][sum] += state->city[spots[i]] ? 2 : 1;
+}
+
+static void
+add_hexes (const CatanState *state, Brings brings)
+{
+  const CatanIsland *island = &state->rules->island;
+  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+    if (island->land[hex] < CATAN_N_RESOURCES && island->number[hex] != 0)
+      add_spots (state, catan_shape ()->hex_spots[hex], 6, hex == state->robber ? CATAN_DUE_ROBBED : island->land[hex],
+                 island->number[hex], brings);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+      for (guint sum = 2; sum <= 12; sum++)
+        brings[p][CATAN_DUE_CARDS][sum] += brings[p][r][sum];
+}
+
+static void
+add_fisheries (const CatanState *state, Brings brings)
+{
+  static const guint8 lake_sums[] = { 2, 3, 11, 12 };
+  const CatanIsland *island = &state->rules->island;
+  const guint8 lake = catan_land_find (island, CATAN_LAKE);
+  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+    if (island->fishery[sea])
+      add_spots (state, catan_shape ()->sea_spots[sea], 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
+  for (guint i = 0; lake != CATAN_NOWHERE && i < G_N_ELEMENTS (lake_sums); i++)
+    add_spots (state, catan_shape ()->hex_spots[lake], 6, CATAN_DUE_TOKENS, lake_sums[i], brings);
+}
+
+static void
+add_due (CatanDue *due, const guint8 brings[13], guint dice)
+{
+  guint mean = 0, squares = 0;
+  for (guint sum = 2; sum <= 12; sum++)
+    {
+      const guint ways = sum < 7 ? sum - 1 : 13 - sum;
+      mean += ways * brings[sum];
+      squares += ways * brings[sum] * brings[sum];
+    }
+  due->got += brings[dice];
+  due->expected += mean;
+  due->variance += (guint64) 36 * squares - (guint64) mean * mean;
+}
+
+void
+catan_luck_throw (CatanState *state)
+{
+  Brings brings = { 0 };
+  CatanLuck *thrower = &state->luck[state->player];
+  thrower->throws++;
+  thrower->sevens += state->dice == 7;
+  add_hexes (state, brings);
+  if (state->rules->with_fishermen)
+    add_fisheries (state, brings);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      CatanLuck *luck = &state->luck[p];
+      for (guint what = 0; what < CATAN_N_DUES; what++)
+        add_due (&luck->dues[what], brings[p][what], state->dice);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        luck->unpaid = (guint16) (luck->unpaid + state->brought.owed[p][r] - state->brought.yield[p][r]);
+      luck->undrawn = (guint16) (luck->undrawn + state->brought.fish_owed[p] - state->brought.fish[p]);
+    }
+}
+
+/* ---- fish tokens ---- */
+
+void
+catan_luck_draws (CatanState *state, const CatanToken *tokens, const guint8 *whose, guint n)
+{
+  const guint first = catan_fish_turned (state->fish) == 0 ? catan_fish_stack (state->fish) : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      CatanLuck *luck = &state->luck[whose[i]];
+      luck->draws += i < first;
+      luck->shoe |= tokens[i].look == CATAN_TOKEN_SHOE;
+      if (tokens[i].look == CATAN_TOKEN_OPEN)
+        catan_luck_seen (state, whose[i], tokens[i].value, 1);
+    }
+}
+
+void
+catan_luck_seen (CatanState *state, guint player, guint value, guint n)
+{
+  state->luck[player].seen = (guint16) (state->luck[player].seen + n);
+  state->luck[player].fish = (guint16) (state->luck[player].fish + n * value);
+}
+
+/* ---- rows ---- */
+
+static TableLuckRow *
+add_row (GArray *rows, const char *word, const char *title, const char *note, gboolean within, gboolean expects)
+{
+  const TableLuckRow row = { .word = word, .title = title, .note = note, .within = within, .expects = expects };
+  g_array_append_val (rows, row);
+  return &g_array_index (rows, TableLuckRow, rows->len - 1);
+}
+
+static void
+add_dues (const CatanState *state, guint what, TableLuckRow *row)
+{
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      const CatanDue *due = &state->luck[p].dues[what];
+      row->got[p] = due->got;
+      row->expected[p] = due->expected / 36.;
+      row->spread[p] = sqrt ((double) due->variance) / 36;
+    }
+}
+
+/* A row of numbers that nobody can expect. */
+static void
+add_counts (const CatanState *state, GArray *rows, const char *word, const char *title, const char *note, gsize offset)
+{
+  TableLuckRow *row = add_row (rows, word, title, note, FALSE, FALSE);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    row->got[p] = G_STRUCT_MEMBER (guint16, &state->luck[p], offset);
+}
+
+static void
+add_sevens (const CatanState *state, GArray *rows)
+{
+  TableLuckRow *row = add_row (rows, "sevens", _ ("Sevens thrown"),
+                               _ ("Of the throws of this player; one of six is a seven on average."), FALSE, TRUE);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      row->got[p] = state->luck[p].sevens;
+      row->expected[p] = state->luck[p].throws / 6.;
+      row->spread[p] = sqrt (state->luck[p].throws * 5.) / 6;
+    }
+}
+
+static void
+add_fish (const CatanState *state, GArray *rows)
+{
+  TableLuckRow *row = add_row (
+      rows, "fish", _ ("Fish on tokens seen"),
+      _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 tokens have 55 fish."), FALSE,
+      TRUE);
+  double squares = 0;
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    squares += catan_fish_copies[v] * v * v;
+  const double mean = (double) CATAN_FISH_TOTAL / CATAN_N_FISH, variance = squares / CATAN_N_FISH - mean * mean;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      row->got[p] = state->luck[p].fish;
+      row->expected[p] = state->luck[p].seen * mean;
+      row->spread[p] = sqrt (state->luck[p].seen * variance);
+    }
+  row = add_row (
+      rows, "shoe", _ ("The old shoe drawn"),
+      _ ("It is one of the 30 tokens of the first stack, so each of these that a player drew was it with a chance of 1 "
+         "in 30."),
+      FALSE, TRUE);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      const double chance = MIN (1, state->luck[p].draws / (CATAN_N_FISH + 1.));
+      row->got[p] = state->luck[p].shoe;
+      row->expected[p] = chance;
+      row->spread[p] = sqrt (chance * (1 - chance));
+    }
+}
+
+#define COUNTS(field) (G_STRUCT_OFFSET (CatanLuck, field) + 0 * sizeof ((CatanLuck *) NULL)->field)
+
+void
+catan_luck_rows (gconstpointer data, GArray *rows)
+{
+  const CatanState *state = data;
+  const gboolean hands = state->rules->with_hands;
+  add_dues (state, CATAN_DUE_CARDS,
+            add_row (rows, "cards", _ ("Cards by the dice"),
+                     _ ("What the throws gave to the buildings, without what the robber kept, beside what two dice "
+                        "would give them on average."),
+                     FALSE, TRUE));
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    add_dues (state, r,
+              add_row (rows, catan_resource_words[r], catan_resource_name ((CatanResource) r), NULL, TRUE, TRUE));
+  if (hands)
+    add_counts (state, rows, "unpaid", _ ("Of these, not paid"), _ ("Because the bank had too few cards."),
+                COUNTS (unpaid));
+  add_dues (state, CATAN_DUE_ROBBED,
+            add_row (rows, "robbed", _ ("Kept by the robber"),
+                     _ ("Cards of the hex where the robber stood, beside what two dice would give there on average."),
+                     FALSE, TRUE));
+  add_counts (state, rows, "stolen", _ ("Stolen from others"), _ ("Cards, by a seven or a knight."), COUNTS (stolen));
+  add_counts (state, rows, "lost", _ ("Stolen by others"), NULL, COUNTS (lost));
+  if (hands)
+    add_counts (state, rows, "discarded", _ ("Discarded after a seven"), _ ("Half of a hand with too many cards."),
+                COUNTS (discarded));
+  add_sevens (state, rows);
+  if (state->fish == NULL)
+    return;
+  add_dues (state, CATAN_DUE_TOKENS,
+            add_row (rows, "tokens", _ ("Fish tokens by the dice"),
+                     _ ("What the throws gave to buildings at fisheries or the lake, beside what two dice would give "
+                        "them on average."),
+                     FALSE, TRUE));
+  add_counts (state, rows, "undrawn", _ ("Of these, not drawn"),
+              _ ("Because too few tokens were left, or the hand was full."), COUNTS (undrawn));
+  add_fish (state, rows);
+}

@@ -1,0 +1,49 @@
+/* table-luck.c - see table-luck.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-luck.h"
+
+#include <math.h>
+
+#include "table-intl.h"
+
+gboolean
+table_luck_has (const TableLuckRow *row, guint player)
+{
+  return row->got[player] != 0 || (row->expects && row->expected[player] + row->spread[player] > 0);
+}
+
+GArray *
+table_luck (const TableMoment *moment)
+{
+  GArray *rows = g_array_new (FALSE, TRUE, sizeof (TableLuckRow));
+  if (moment->setup->game->luck != NULL)
+    moment->setup->game->luck (moment->state, rows);
+  for (guint i = rows->len; i > 0; i--)
+    {
+      gboolean any = FALSE;
+      for (guint player = 0; player < moment->setup->n_players; player++)
+        any |= table_luck_has (&g_array_index (rows, TableLuckRow, i - 1), player);
+      if (!any)
+        g_array_remove_index (rows, i - 1);
+    }
+  return rows;
+}
+
+char *
+table_luck_got (const TableLuckRow *row, guint player)
+{
+  if (row->sided)
+    return g_strdup_printf ("%+.1f", row->got[player]);
+  return g_strdup_printf ("%.*f", row->got[player] == floor (row->got[player]) ? 0 : 1, row->got[player]);
+}
+
+char *
+table_luck_expected (const TableLuckRow *row, guint player)
+{
+  if (!row->expects)
+    return NULL;
+  /* Translators: what was to be expected, and the standard deviation: "10.4 ± 2.1" */
+  return g_strdup_printf (_ ("%.1f ± %.1f"), row->expected[player], row->spread[player]);
+}

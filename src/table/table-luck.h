@@ -1,0 +1,38 @@
+/* table-luck.h - what chance gave to each player, beside what was to be expected.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game counts in its state whatever can be called luck, and tells it as rows (TableGame.luck): cards by dice, ties
+ * that were decided.  No page, command or sheet names a game; all of them show rows.
+ *
+ * `expected` is the mean of what could have come, each time as things stood then.  `spread` is the standard deviation
+ * of the sum: in about two of three games chance brings a number no further from `expected` than that.
+ */
+#pragma once
+
+#include "table-moment.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *word;  /* for programs: "wood"; it never changes */
+  const char *title; /* translated */
+  const char *note;  /* what is counted, translated, one sentence; NULL: the note above holds for this row, too */
+  gboolean within;   /* a part of the row above that is not within */
+  gboolean expects;  /* there is something to expect; else the two arrays below are empty */
+  gboolean sided;    /* `got` can be on both sides of 0, and is told with its sign */
+  double got[TABLE_MAX_PLAYERS];
+  double expected[TABLE_MAX_PLAYERS], spread[TABLE_MAX_PLAYERS];
+} TableLuckRow;
+
+/* The rows of a moment in which there is anything, an array of TableLuckRow; free with g_array_unref (). */
+GArray *table_luck (const TableMoment *moment);
+/* Is there anything to tell about a player in this row? */
+gboolean table_luck_has (const TableLuckRow *row, guint player);
+/* "12", "3.5", or "+3.4" in a row with sides; free with g_free (). */
+char *table_luck_got (const TableLuckRow *row, guint player);
+/* "10.4 ± 2.1"; NULL if nothing is expected; free with g_free (). */
+char *table_luck_expected (const TableLuckRow *row, guint player);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* test-luck.c - what is told of the Arbitress' ties, compared with the same entries without her.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "carc-random-game.h"
+#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-rooms.h"
+#include "table/table-luck.h"
+
+static guint judged, ended, unequal, nobody;
+
+/* The points of the lines about the feature of a tie, from line `from` on; `index`: only those that this tie decided;
+ * -1: all. */
+static void
+add_points (const CarcState *state, guint from, const CarcTie *tie, int index, int points[TABLE_MAX_PLAYERS])
+{
+  static const CarcLineKind kinds[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM,
+                                                        CARC_LINE_CLOISTER };
+  for (guint i = from; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+      if (line->feature == tie->feature && line->kind == kinds[tie->kind] && line->final == tie->final
+          && (index < 0 || line->tie == index))
+        points[line->player] += line->points;
+    }
+}
+
+static gboolean
+check_tie (const CarcState *before, const CarcState *after, const CarcState *plain, guint index, int *lost,
+           GString *why)
+{
+  const CarcTie *tie = &after->ties[index];
+  int with[TABLE_MAX_PLAYERS] = { 0 }, without[TABLE_MAX_PLAYERS] = { 0 };
+  gboolean differ = FALSE;
+  add_points (after, before->ledger.n_lines, tie, (int) index, with);
+  add_points (plain, before->ledger.n_lines, tie, -1, without);
+  for (guint p = 0; p < before->rules->n_players; p++)
+    {
+      if (without[p] - with[p] != tie->lost[p])
+        return random_game_fail (why, "tie %u takes %d from player %u, who has %d with her and %d without", index,
+                                 tie->lost[p], p, with[p], without[p]);
+      lost[p] += without[p] - with[p];
+      differ |= tie->lost[p] != 0 && tie->lost[p] != tie->value;
+    }
+  judged++;
+  ended += tie->final;
+  unequal += differ;
+  nobody += tie->winners == 0;
+  return TRUE;
+}
+
+/* The same entry, if nobody judges. */
+static gboolean
+check_entry (const CarcState *before, const CarcState *after, const char *line, int *lost, GString *why)
+{
+  CarcRules rules = *before->rules;
+  CarcState *plain;
+  gboolean right = TRUE;
+  if (after->n_ties == before->n_ties)
+    return TRUE;
+  rules.hooks[CARC_HOOK_JUDGE] = 0;
+  plain = carc_state_copy (before);
+  plain->rules = &rules;
+  right = table_game_apply_line (&carc_game, plain, line, NULL)
+          || random_game_fail (why, "without her the entry is refused");
+  for (guint i = before->n_ties; right && i < after->n_ties; i++)
+    right = check_tie (before, after, plain, i, lost, why);
+  plain->rules = before->rules;
+  carc_state_free (plain);
+  return right;
+}
+
+static gboolean
+check_rows (const CarcState *state, const TableSetup *setup, const int *lost, GString *why)
+{
+  const TableMoment moment = { setup, state, NULL };
+  g_autoptr (GArray) rows = table_luck (&moment);
+  double won = 0, expected = 0, alone = 0;
+  for (guint i = 0; i < state->n_ties; i++)
+    alone += state->ties[i].winners != 0;
+  if (rows->len == 0)
+    return state->n_ties == 0 || random_game_fail (why, "there is no row");
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      won += g_array_index (rows, TableLuckRow, 0).got[p];
+      expected += g_array_index (rows, TableLuckRow, 0).expected[p];
+      if ((rows->len > 1 ? g_array_index (rows, TableLuckRow, 1).got[p] : 0) != lost[p])
+        return random_game_fail (why, "the row has %g for player %u, and we count %d",
+                                 g_array_index (rows, TableLuckRow, 1).got[p], p, lost[p]);
+    }
+  return (fabs (won - alone) < 1e-9 && fabs (expected - state->n_ties) < 1e-9)
+         || random_game_fail (why, "%u ties, %g won of %g expected", state->n_ties, won, expected);
+}
+
+static gboolean
+check_game (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  int lost[TABLE_MAX_PLAYERS] = { 0 };
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      g_autoptr (CarcState) before = carc_state_copy (state);
+      if (table_game_apply_line (&carc_game, state, line, NULL) && !check_entry (before, state, line, lost, why))
+        return random_game_fail (why, " after %s", line);
+    }
+  g_ptr_array_add (game->setup, NULL);
+  g_autofree char *lines = g_strjoinv ("\n", (char **) game->setup->pdata);
+  g_ptr_array_set_size (game->setup, (int) game->setup->len - 1);
+  g_autoptr (TableSetup) setup = fixture_setup (lines, NULL);
+  return check_rows (state, setup, lost, why);
+}
+
+static void
+check_games (guint n, const RandomTaste *taste)
+{
+  for (guint32 seed = 1; seed <= n; seed++)
+    {
+      g_autoptr (RandomGame) game = random_game_new (seed, taste);
+      g_autoptr (GString) why = g_string_new (NULL);
+      g_autofree char *record = NULL;
+      if (!check_game (game, why))
+        {
+          record = random_game_print (game);
+          g_error ("seed %u: %s\n%s", seed, why->str, record);
+        }
+    }
+}
+
+/* By the second edition a city pays each player once, so that a farm depends on the ties about others: not here. */
+static void
+test_ties (void)
+{
+  static const RandomTaste all = { 30, 100, 40, 30, 20, 15, NULL, 0, 0, 20, 3, "rule B1 third" };
+  static const RandomTaste first = { 30, 100, 40, 30, 20, 15, NULL, 0, 0, 20, 2, "rule B1 first\nrule A10 nobody" };
+  static const RandomTaste pigs = { 0, 100, 0, 0, 0, 0, "traders", 0, 0, 0, 2, NULL };
+  check_games (RANDOM_GAMES (150), &all);
+  check_games (RANDOM_GAMES (100), &first);
+  check_games (RANDOM_GAMES (150), &pigs);
+  g_test_message ("%u ties, %u at the end; %u took another number than the value; %u were won by nobody", judged, ended,
+                  unequal, nobody);
+  g_assert_cmpuint (judged, >, 300);
+  g_assert_cmpuint (ended, >, 100);
+  g_assert_cmpuint (unequal, >, 0);
+  g_assert_cmpuint (nobody, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/luck/ties-are-those-without-her", test_ties);
+  return g_test_run ();
+}

@@ -1,0 +1,313 @@
+/* test-catan-luck.c - what is told of luck, compared with a count of our own over random games.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What was to be expected is summed over the 36 throws of two dice, each by what it would bring.  What came is summed
+ * from the effects.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "catan-random-game.h"
+#include "catan/catan-rooms.h"
+#include "table/table-luck.h"
+
+#define fail catan_random_fail
+
+typedef struct
+{
+  double got, expected, variance;
+} Sum;
+typedef struct
+{
+  Sum cards, resources[CATAN_N_RESOURCES], robbed, tokens, sevens, shoe;
+  double received, unpaid, undrawn, stolen, lost, discarded;
+} Own;
+
+static guint throws, short_bank, short_fish, thefts, shoes, shown;
+
+/* ---- our own count ---- */
+
+static void
+add (Sum *sum, double got, const double *brings, guint n)
+{
+  double mean = 0, square = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      mean += brings[i] / n;
+      square += brings[i] * brings[i] / n;
+    }
+  sum->got += got;
+  sum->expected += mean;
+  sum->variance += square - mean * mean;
+}
+
+static double
+all_cards (const CatanYield *yield, guint player)
+{
+  double n = 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    n += yield->owed[player][r];
+  return n;
+}
+
+/* The 36 throws of the dice before this one; `dice` is what came. */
+static void
+count_throw (const CatanState *before, guint dice, Own own[CATAN_MAX_PLAYERS])
+{
+  CatanYield yields[36], came;
+  double cards[36], robbed[36], tokens[36], seven[36], resource[36];
+  for (guint i = 0; i < 36; i++)
+    catan_yield (before, 2 + i / 6 + i % 6, &yields[i]);
+  catan_yield (before, dice, &came);
+  for (guint p = 0; p < before->rules->n_players; p++)
+    {
+      for (guint i = 0; i < 36; i++)
+        {
+          cards[i] = all_cards (&yields[i], p);
+          robbed[i] = yields[i].lost[p];
+          tokens[i] = yields[i].fish_owed[p];
+          seven[i] = p == came.thrower && i / 6 + i % 6 == 5;
+        }
+      add (&own[p].cards, all_cards (&came, p), cards, 36);
+      add (&own[p].robbed, came.lost[p], robbed, 36);
+      add (&own[p].tokens, came.fish_owed[p], tokens, 36);
+      if (p == came.thrower)
+        add (&own[p].sevens, dice == 7, seven, 36);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          for (guint i = 0; i < 36; i++)
+            resource[i] = yields[i].owed[p][r];
+          add (&own[p].resources[r], came.owed[p][r], resource, 36);
+        }
+    }
+  throws++;
+}
+
+/* Cards and tokens that came, and that did not, as the effects tell it. */
+static void
+count_effects (const TableLedger *effects, Own own[CATAN_MAX_PLAYERS])
+{
+  for (guint i = 0; i < effects->n_lines; i++)
+    {
+      const TableLine *effect = &effects->lines[i];
+      Own *player = &own[effect->player];
+      for (guint k = 0; effect->kind == CATAN_EFFECT_RECEIVED && k < effect->n_terms; k++)
+        player->received += effect->terms[k].count;
+      if (effect->kind == CATAN_EFFECT_SHORT)
+        player->unpaid += effect->terms[0].count;
+      if (effect->kind == CATAN_EFFECT_DRAWS)
+        player->undrawn += effect->n_terms == 3 ? effect->terms[1].count
+                                                : effect->terms[1].count - effect->terms[0].count;
+      short_bank += effect->kind == CATAN_EFFECT_SHORT;
+      short_fish += effect->kind == CATAN_EFFECT_DRAWS && effect->n_terms == 3;
+    }
+}
+
+/* Tokens of the stack that has, or had, the shoe; each of the 30 is it with the same chance. */
+static void
+count_draws (const CatanState *before, const CatanEntry *entry, Own own[CATAN_MAX_PLAYERS])
+{
+  g_autoptr (CatanFish) fish = catan_fish_copy (before->fish);
+  CatanDraw left[CATAN_DRAWS_MAX];
+  guint n = before->n_draws;
+  memcpy (left, before->draws, sizeof left);
+  for (guint i = 0; i < entry->n_tokens; i++)
+    {
+      const CatanToken *token = &entry->tokens[i];
+      guint8 whose = (guint8) entry->player;
+      if (entry->kind == CATAN_ENTRY_DRAW)
+        g_assert_true (catan_next_draw (left, &n, token->player, &whose));
+      own[whose].shoe.expected = MIN (1, own[whose].shoe.expected + (catan_fish_turned (fish) == 0) / 30.);
+      own[whose].shoe.variance = own[whose].shoe.expected * (1 - own[whose].shoe.expected);
+      own[whose].shoe.got += token->look == CATAN_TOKEN_SHOE;
+      shoes += token->look == CATAN_TOKEN_SHOE;
+      if (token->look == CATAN_TOKEN_SHOE)
+        g_assert_true (catan_fish_draw_shoe (fish, NULL));
+      else
+        g_assert_true (
+            catan_fish_draw (fish, whose, token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET, NULL));
+    }
+}
+
+static void
+count_entry (const CatanState *before, const CatanEntry *entry, const TableLedger *effects, Own own[CATAN_MAX_PLAYERS])
+{
+  const gboolean knight = entry->kind == CATAN_ENTRY_PLAY && entry->card == CATAN_KNIGHT;
+  if (entry->kind == CATAN_ENTRY_ROLL)
+    {
+      count_throw (before, entry->number, own);
+      count_effects (effects, own);
+    }
+  if ((entry->kind == CATAN_ENTRY_ROBBER || knight) && entry->player != CATAN_NOBODY)
+    {
+      own[before->player].stolen++;
+      own[entry->player].lost++;
+      thefts++;
+    }
+  for (guint r = 0; entry->kind == CATAN_ENTRY_DISCARD && r < CATAN_N_RESOURCES; r++)
+    own[entry->player].discarded += entry->give[r];
+  if (entry->kind == CATAN_ENTRY_DRAW || (entry->kind == CATAN_ENTRY_TOKEN && !entry->back))
+    count_draws (before, entry, own);
+}
+
+/* ---- comparing ---- */
+
+static gboolean
+is_near (double a, double b)
+{
+  return fabs (a - b) < 1e-6;
+}
+
+static const TableLuckRow *
+find (const GArray *rows, const char *word)
+{
+  static const TableLuckRow none = { .expects = TRUE };
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (g_array_index (rows, TableLuckRow, i).word, word) == 0)
+      return &g_array_index (rows, TableLuckRow, i);
+  return &none;
+}
+
+static gboolean
+check_sum (const GArray *rows, const char *word, guint player, const Sum *sum, GString *why)
+{
+  const TableLuckRow *row = find (rows, word);
+  if (!row->expects || !is_near (row->got[player], sum->got) || !is_near (row->expected[player], sum->expected)
+      || !is_near (row->spread[player] * row->spread[player], sum->variance))
+    return fail (why, "%s of player %u: %g of %g ± %g, and we count %g of %g ± %g", word, player, row->got[player],
+                 row->expected[player], row->spread[player], sum->got, sum->expected, sqrt (sum->variance));
+  return TRUE;
+}
+
+static gboolean
+check_count (const GArray *rows, const char *word, guint player, double count, GString *why)
+{
+  const TableLuckRow *row = find (rows, word);
+  return is_near (row->got[player], count)
+         || fail (why, "%s of player %u: %g, and we count %g", word, player, row->got[player], count);
+}
+
+static gboolean
+check_player (const CatanState *state, const GArray *rows, guint p, const Own *own, GString *why)
+{
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (!check_sum (rows, catan_resource_words[r], p, &own->resources[r], why))
+      return FALSE;
+  return check_sum (rows, "cards", p, &own->cards, why) && check_sum (rows, "robbed", p, &own->robbed, why)
+         && check_sum (rows, "tokens", p, &own->tokens, why) && check_sum (rows, "sevens", p, &own->sevens, why)
+         && check_sum (rows, "shoe", p, &own->shoe, why)
+         && check_count (rows, "unpaid", p, state->rules->with_hands ? own->unpaid : 0, why)
+         && check_count (rows, "undrawn", p, own->undrawn, why) && check_count (rows, "stolen", p, own->stolen, why)
+         && check_count (rows, "lost", p, own->lost, why) && check_count (rows, "discarded", p, own->discarded, why)
+         && (is_near (own->received, own->cards.got - own->unpaid)
+             || fail (why, "player %u received %g, and not %g - %g", p, own->received, own->cards.got, own->unpaid));
+}
+
+/* Tokens whose values everybody knows, and the fish on them: open ones in hands, and used ones. */
+static void
+count_known (const CatanState *state, guint *tokens, guint *fish)
+{
+  *tokens = *fish = 0;
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    {
+      guint n = catan_fish_used (state->fish, value);
+      for (guint p = 0; p < state->rules->n_players; p++)
+        n += catan_fish_open (state->fish, p, value);
+      *tokens += n;
+      *fish += n * value;
+    }
+}
+
+/* What an entry shows adds to the tokens seen, unless tokens go back or are turned over. */
+static gboolean
+check_seen (const CatanState *before, const CatanState *after, const CatanEntry *entry, GString *why)
+{
+  guint known[2], fish[2], more = 0, more_fish = 0;
+  if (before->fish == NULL || catan_fish_turned (before->fish) != catan_fish_turned (after->fish) || entry->back)
+    return TRUE;
+  count_known (before, &known[0], &fish[0]);
+  count_known (after, &known[1], &fish[1]);
+  for (guint p = 0; p < before->rules->n_players; p++)
+    {
+      more += (guint) after->luck[p].seen - before->luck[p].seen;
+      more_fish += (guint) after->luck[p].fish - before->luck[p].fish;
+    }
+  shown += more;
+  return (more == known[1] - known[0] && more_fish == fish[1] - fish[0])
+         || fail (why, "%u tokens with %u fish are seen, and we count %u with %u", more, more_fish, known[1] - known[0],
+                  fish[1] - fish[0]);
+}
+
+static gboolean
+check_game (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
+  TableLedger effects = { 0 };
+  Own own[CATAN_MAX_PLAYERS] = { 0 };
+  gboolean right = TRUE;
+  for (guint i = 0; right && i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      g_autoptr (CatanState) before = catan_state_copy (state);
+      CatanEntry entry;
+      g_assert_true (catan_entry_parse (before->rules, line, &entry, NULL));
+      table_ledger_reset (&effects);
+      if (!table_game_apply_telling (&catan_game, state, line, &effects, NULL))
+        continue;
+      count_entry (before, &entry, &effects, own);
+      right = check_seen (before, state, &entry, why) || fail (why, " in entry %u, %s", i, line);
+    }
+  const TableMoment end = { table_journal_setup (journal), state, NULL };
+  g_autoptr (GArray) rows = table_luck (&end);
+  for (guint p = 0; right && p < state->rules->n_players; p++)
+    right = check_player (state, rows, p, &own[p], why);
+  table_ledger_clear (&effects);
+  return right;
+}
+
+static void
+test_count (void)
+{
+  static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
+  catan_random_games_check (150, &catan_random_all, check_game);
+  catan_random_games_check (150, &odd, check_game);
+  g_test_message ("%u throws; bank short %u, fish short %u; thefts %u; shoes %u; tokens shown %u", throws, short_bank,
+                  short_fish, thefts, shoes, shown);
+  g_assert_cmpuint (throws, >, 10000);
+  g_assert_cmpuint (short_bank, >, 10);
+  g_assert_cmpuint (short_fish, >, 5);
+  g_assert_cmpuint (thefts, >, 100);
+  g_assert_cmpuint (shoes, >, 50);
+  g_assert_cmpuint (shown, >, 1000);
+}
+
+/* Over many games the dice give what they should: the sum of all luck is no further from 0 than chance brings it. */
+static void
+test_fair (void)
+{
+  double off = 0, variance = 0;
+  for (guint32 seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (CatanRandomGame) game = catan_random_game_new (seed, &catan_random_plain);
+      g_autoptr (CatanState) state = catan_random_game_start (game);
+      for (guint i = 0; i < game->entries->len; i++)
+        g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
+      const CatanDue *due = &state->luck[0].dues[CATAN_DUE_CARDS];
+      off += due->got - due->expected / 36.;
+      variance += (double) due->variance / 1296;
+    }
+  g_test_message ("%.1f cards off in 60 games, standard deviation %.1f", off, sqrt (variance));
+  g_assert_cmpfloat (fabs (off), <, 4 * sqrt (variance));
+  g_assert_cmpfloat (variance, >, 100);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/luck/is-what-we-count", test_count);
+  g_test_add_func ("/luck/is-fair", test_fair);
+  return g_test_run ();
+}
