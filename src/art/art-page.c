@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
- * two is the map.  Then comes what chance gave, if the game has any.  The other pages are the ledger, and then the house
- * rules that its lines name; where each of these pages begins is computed when the pages are made.  The last page has
- * the record as a QR code, if it fits into one.
+ * two is the map.  Then comes what chance gave, if the game has any.  The other pages are the ledger, and then the
+ * house rules that its lines name; where each of these pages begins is computed when the pages are made.  The last page
+ * has the record as a QR code, if it fits into one.
  */
 #include "art-page.h"
 #include "art-qr.h"

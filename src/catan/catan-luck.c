@@ -18,7 +18,7 @@ static void
 add_spots (const CatanState *state, const guint8 *spots, guint n, guint what, guint sum, Brings brings)
 {
   for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
-    if (state->building[spots[i]] != CATAN_NOBODY)
+    if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
       brings[state->building[spots[i]]][what][sum] += state->city[spots[i]] ? 2 : 1;
 }
 
