@@ -131,7 +131,8 @@ count_draws (const CatanState *before, const CatanEntry *entry, Own own[CATAN_MA
 }
 
 static void
-count_entry (const CatanState *before, const CatanEntry *entry, const TableLedger *effects, Own own[CATAN_MAX_PLAYERS])
+count_entry (const CatanState *before, const CatanState *after, const CatanEntry *entry, const TableLedger *effects,
+             Own own[CATAN_MAX_PLAYERS])
 {
   const gboolean knight = entry->kind == CATAN_ENTRY_PLAY && entry->card == CATAN_KNIGHT;
   if (entry->kind == CATAN_ENTRY_ROLL)
@@ -145,8 +146,9 @@ count_entry (const CatanState *before, const CatanEntry *entry, const TableLedge
       own[entry->player].lost++;
       thefts++;
     }
-  for (guint r = 0; entry->kind == CATAN_ENTRY_DISCARD && r < CATAN_N_RESOURCES; r++)
-    own[entry->player].discarded += entry->give[r];
+  if (entry->kind == CATAN_ENTRY_DISCARD)
+    own[entry->player].discarded += catan_hand_size (before, (guint) entry->player)
+                                    - catan_hand_size (after, (guint) entry->player);
   if (entry->kind == CATAN_ENTRY_DRAW || (entry->kind == CATAN_ENTRY_TOKEN && !entry->back))
     count_draws (before, entry, own);
 }
@@ -256,7 +258,7 @@ check_game (const CatanRandomGame *game, GString *why)
       table_ledger_reset (&effects);
       if (!table_game_apply_telling (&catan_game, state, line, &effects, NULL))
         continue;
-      count_entry (before, &entry, &effects, own);
+      count_entry (before, state, &entry, &effects, own);
       right = check_seen (before, state, &entry, why) || fail (why, " in entry %u, %s", i, line);
     }
   const TableMoment end = { table_journal_setup (journal), state, NULL };
