@@ -374,7 +374,8 @@ luck_table (const ArtPages *pages, cairo_t *cr, double y, gboolean draw)
     {
       const TablePlayer *who = &pages->moment.setup->players[p];
       art_badge_draw (cr, who->colour, who->letter, first + column * (p + .5), y + 8, 16, &pages->style);
-      art_text_fit (cr, table_name_said (who), first + column * p + 4, y + 26, column - 8, SMALL, FALSE,
+      const double most = column - 8, name = MIN (most, art_text_width (cr, table_name_said (who), SMALL, FALSE) + 1);
+      art_text_fit (cr, table_name_said (who), first + column * (p + .5) - name / 2, y + 26, name, SMALL, FALSE,
                     pages->style.palette->text);
     }
   double at = y + 36;

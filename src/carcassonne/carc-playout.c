@@ -4,7 +4,7 @@
  */
 #include "carc-playout.h"
 
-#include "carc-rooms.h"
+#include "carc-policy-room.h"
 #include "table/table-intl.h"
 #include "table/table-moment.h"
 
@@ -174,6 +174,41 @@ options (gconstpointer data, const char *line, guint64 seed, guint max, GPtrArra
     }
 }
 
+/* By the quick value of the best place, so that it takes no longer than a second with all sets. */
+static gboolean
+luck (gconstpointer data, const char *line, double *more, double *variance)
+{
+  const CarcState *before = data;
+  CarcEntry played;
+  double sum = 0, squares = 0, n = 0, got = 0;
+  gboolean fits = FALSE;
+  if (before->ask != CARC_ASK_TILE || !table_game_read (&carc_game, before->rules, line, &played, NULL)
+      || played.kind != CARC_ENTRY_PLACE)
+    return FALSE;
+  g_autoptr (CarcPolicy) policy = carc_policy_new (before->rules, &carc_taste_usual);
+  for (guint tile = 0; tile < before->rules->n_tiles; tile++)
+    {
+      CarcOption best;
+      const double copies = before->remaining[tile];
+      if (copies == 0 || carc_tile_held (before->rules, tile) || !carc_may_draw (before, tile, NULL)
+          || carc_policy_quick (policy, before, tile, &best, 1) == 0)
+        continue;
+      n += copies;
+      sum += copies * best.gain;
+      squares += copies * best.gain * best.gain;
+      if (tile == (guint) played.tile)
+        {
+          got = best.gain;
+          fits = TRUE;
+        }
+    }
+  if (!fits)
+    return FALSE;
+  *more = got - sum / n;
+  *variance = MAX (0, squares / n - sum / n * sum / n);
+  return TRUE;
+}
+
 static char *
 note (gconstpointer data)
 {
@@ -189,5 +224,9 @@ const TableChancesGame carc_chances = {
   .how = N_ ("by playouts of a simple player"),
   .find = carc_playouts_find,
   .options = options,
+  .luck = luck,
+  .luck_title = N_ ("Luck of the tiles"),
+  .luck_note = N_ ("What each tile drawn could bring at its best place, by the simple player's judgement, above the "
+                   "average of all tiles that could have been drawn then."),
   .note = note,
 };

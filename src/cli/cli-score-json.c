@@ -172,8 +172,8 @@ put_acts (JsonBuilder *json, const CliRecord *record)
   game->state_free (state);
 }
 
-static void
-put_luck_row (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
+void
+score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
 {
   put_object (json, NULL);
   put_text (json, "word", row->word);
@@ -206,7 +206,7 @@ put_luck (JsonBuilder *json, const CliRecord *record)
   g_autoptr (GArray) rows = table_luck (&moment);
   put_array (json, "luck");
   for (guint i = 0; i < rows->len; i++)
-    put_luck_row (json, record, &g_array_index (rows, TableLuckRow, i));
+    score_json_luck (json, record, &g_array_index (rows, TableLuckRow, i));
   end_array (json);
 }
 

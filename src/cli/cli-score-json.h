@@ -5,6 +5,7 @@
 #pragma once
 
 #include "cli-writer.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,6 @@ void score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointe
 /* The same for `n` effects. */
 void score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effects,
                          guint n, guint first_tie);
+void score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row);
 
 G_END_DECLS

@@ -80,6 +80,21 @@ print_turning (const CliRecord *record, const TableChances *chances, const Table
 }
 
 static void
+print_luck (const CliRecord *record, const TableLuckRow *row)
+{
+  g_print (_ ("\nLuck of the tiles, in points (%s)\n"), row->note);
+  CliColumns *columns = cli_columns_new ("lrr", 2);
+  for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
+    {
+      g_autofree char *got = table_luck_got (row, i);
+      cli_columns_add (columns, cli_record_name (record, i));
+      cli_columns_add (columns, got);
+      cli_columns_add_printf (columns, "± %.1f", row->spread[i]);
+    }
+  cli_columns_print (columns);
+}
+
+static void
 print_text (const CliRecord *record, const TableChances *chances)
 {
   g_print (_ ("Chances to win after each turn, %s.\n"), table_chances_how (chances));
@@ -92,6 +107,8 @@ print_text (const CliRecord *record, const TableChances *chances)
     g_print (_ ("\nThe turns that changed the chances most:\n"));
   for (guint i = 0; i < table_chances_n_turnings (chances); i++)
     print_turning (record, chances, table_chances_turning (chances, i));
+  if (table_chances_luck (chances) != NULL)
+    print_luck (record, table_chances_luck (chances));
   if (table_chances_note (chances) != NULL)
     g_print ("\n%s\n", table_chances_note (chances));
 }
@@ -168,6 +185,10 @@ print_json (const CliRecord *record, const TableChances *chances)
   put_array (json, "turnings");
   for (guint i = 0; i < table_chances_n_turnings (chances); i++)
     put_turning (json, record, chances, table_chances_turning (chances, i));
+  end_array (json);
+  put_array (json, "luck");
+  if (table_chances_luck (chances) != NULL)
+    score_json_luck (json, record, table_chances_luck (chances));
   end_array (json);
   end_object (json);
   put_document (json);

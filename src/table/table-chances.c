@@ -24,6 +24,7 @@ struct _TableChances
   GPtrArray *lines;  /* of the points: the entry that began the turn, NULL for the first */
   GArray *seeds;     /* guint64, of the points */
   GArray *turnings;  /* TableTurning */
+  TableLuckRow luck; /* of what was drawn */
   char *note;
   gint done, total, stop; /* atomic */
 };
@@ -407,6 +408,36 @@ find_turnings (TableChances *chances, guint threads)
   return TRUE;
 }
 
+/* ---- what was drawn ---- */
+
+/* The luck of the turns is independent: each draw is fair, whatever came before.  So the variances add up. */
+static gboolean
+find_luck (TableChances *chances)
+{
+  const TableChancesGame *game = chances->game->chances;
+  TableLuckRow *row = &chances->luck;
+  double variance[TABLE_MAX_PLAYERS] = { 0 };
+  if (game->luck == NULL)
+    return TRUE;
+  *row = (TableLuckRow){
+    .word = "drawn", .title = _ (game->luck_title), .note = _ (game->luck_note), .expects = TRUE, .sided = TRUE
+  };
+  for (guint i = 1; i < chances->points->len; i++)
+    {
+      const int player = point_at (chances, i)->player;
+      double luck, spread;
+      if (g_atomic_int_get (&chances->stop))
+        return FALSE;
+      if (player < 0 || !game->luck (chances->states->pdata[i - 1], chances->lines->pdata[i], &luck, &spread))
+        continue;
+      row->got[player] += luck;
+      variance[player] += spread;
+    }
+  for (guint player = 0; player < chances->n_players; player++)
+    row->spread[player] = sqrt (variance[player]);
+  return TRUE;
+}
+
 gboolean
 table_chances_run (TableChances *chances, guint threads)
 {
@@ -417,8 +448,8 @@ table_chances_run (TableChances *chances, guint threads)
   g_atomic_int_set (&chances->total, (gint) (chances->playouts
                                              * (n + 4 * TABLE_TURNINGS * (MORE + 1) + TABLE_TURNINGS * (OPTIONS + 7))));
   find_end (chances, point_at (chances, last), chances->states->pdata[last]);
-  if (!find_points (chances, all, last, chances->playouts, 0, threads) || !look_closer (chances, threads)
-      || !find_turnings (chances, threads))
+  if (!find_luck (chances) || !find_points (chances, all, last, chances->playouts, 0, threads)
+      || !look_closer (chances, threads) || !find_turnings (chances, threads))
     return FALSE;
   g_atomic_int_set (&chances->done, g_atomic_int_get (&chances->total));
   return TRUE;
@@ -462,6 +493,12 @@ table_chances_turning (const TableChances *chances, guint i)
 {
   g_return_val_if_fail (i < chances->turnings->len, NULL);
   return &g_array_index (chances->turnings, TableTurning, i);
+}
+
+const TableLuckRow *
+table_chances_luck (const TableChances *chances)
+{
+  return chances->luck.word != NULL ? &chances->luck : NULL;
 }
 
 const char *

@@ -18,6 +18,7 @@
 #pragma once
 
 #include "table-journal.h"
+#include "table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,10 @@ struct _TableChancesGame
   /* Adds to `lines` what else the player on turn could have done with what was drawn, the most promising first: entries
    * that fit the state `before`.  `line` is what was played.  NULL: this game cannot say. */
   void (*options) (gconstpointer before, const char *line, guint64 seed, guint max, GPtrArray *lines);
+  /* How much more what was drawn for the turn that begins with `line` could bring than the mean of all that could have
+   * been drawn, and the variance of that.  FALSE: nothing was drawn, or it is not known.  NULL: this game cannot say. */
+  gboolean (*luck) (gconstpointer before, const char *line, double *luck, double *variance);
+  const char *luck_title, *luck_note; /* N_(), as in TableLuckRow */
   /* What is to be said about these chances, translated; free with g_free ().  NULL, or returns NULL: nothing. */
   char *(*note) (gconstpointer end);
 };
@@ -108,7 +113,9 @@ guint table_chances_n_points (const TableChances *chances);
 const TableChancesPoint *table_chances_point (const TableChances *chances, guint i);
 guint table_chances_n_turnings (const TableChances *chances);
 const TableTurning *table_chances_turning (const TableChances *chances, guint i); /* the greatest change first */
-const char *table_chances_how (const TableChances *chances);                      /* translated */
-const char *table_chances_note (const TableChances *chances);                     /* translated; NULL: nothing */
+/* What was drawn against the mean of what could have been drawn; NULL: this game cannot say. */
+const TableLuckRow *table_chances_luck (const TableChances *chances);
+const char *table_chances_how (const TableChances *chances);  /* translated */
+const char *table_chances_note (const TableChances *chances); /* translated; NULL: nothing */
 
 G_END_DECLS

@@ -274,6 +274,92 @@ test_any_game (void)
   random_games_check (RANDOM_GAMES (4), &random_taste_all, any_game);
 }
 
+/* Each tile of the stack is drawn with the same chance. */
+static void
+play_fairly (TableJournal *journal, guint64 seed)
+{
+  const CarcState *state = table_journal_state (journal);
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  carc_policy_seed (policy, seed);
+  while (!(state = table_journal_state (journal))->finished)
+    {
+      CarcEntry entry;
+      guint left = carc_policy_pick (policy, state->n_remaining), tile = 0;
+      for (; left >= state->remaining[tile]; tile++)
+        left -= state->remaining[tile];
+      g_autofree char *line = carc_policy_rank (policy, state, tile, &entry, NULL, 1) > 0
+                                  ? table_acts_print (&carc_act_table, state->rules, &entry)
+                                  : g_strdup_printf ("discard %s", state->rules->tiles[tile].id);
+      g_assert_true (table_journal_append (journal, line, NULL));
+    }
+}
+
+/* By the full ranking, which for the base game is the same as the quick one. */
+static double
+luck_of_turn (CarcPolicy *policy, const CarcState *before, guint drawn, double *variance)
+{
+  double gains[CARC_TILES_MAX], n = 0, mean = 0;
+  *variance = 0;
+  for (guint tile = 0; tile < before->rules->n_tiles; tile++)
+    {
+      CarcEntry best;
+      gains[tile] = NAN;
+      if (before->remaining[tile] > 0 && carc_policy_rank (policy, before, tile, &best, &gains[tile], 1) > 0)
+        {
+          n += before->remaining[tile];
+          mean += before->remaining[tile] * gains[tile];
+        }
+    }
+  mean /= n;
+  for (guint tile = 0; tile < before->rules->n_tiles; tile++)
+    if (!isnan (gains[tile]))
+      *variance += before->remaining[tile] * (gains[tile] - mean) * (gains[tile] - mean) / n;
+  return gains[drawn] - mean;
+}
+
+/* The luck is what another count says, and over many games it is no further from 0 than chance brings it. */
+static void
+test_luck (void)
+{
+  double all = 0, all_variance = 0;
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (TableJournal) journal = new_journal ("player Anna\nplayer Ben\nset base");
+      double luck[2] = { 0 }, variance[2] = { 0 };
+      play_fairly (journal, seed);
+      g_autoptr (TableChances) chances = chances_of (journal, 1, 1);
+      CarcState *state = carc_state_copy (table_journal_state (journal));
+      g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+      carc_state_restart (state);
+      for (guint i = 0; i < table_journal_length (journal); i++)
+        {
+          const char *line = table_journal_entry (journal, i).line;
+          const guint player = state->player;
+          CarcEntry entry;
+          double spread;
+          g_assert_true (table_game_read (&carc_game, state->rules, line, &entry, NULL));
+          if (entry.kind == CARC_ENTRY_PLACE)
+            {
+              luck[player] += luck_of_turn (policy, state, (guint) entry.tile, &spread);
+              variance[player] += spread;
+            }
+          g_assert_true (table_game_apply_line (&carc_game, state, line, NULL));
+        }
+      for (guint player = 0; player < 2; player++)
+        {
+          const TableLuckRow *row = table_chances_luck (chances);
+          g_assert_cmpfloat (fabs (row->got[player] - luck[player]), <, 1e-6);
+          g_assert_cmpfloat (fabs (row->spread[player] - sqrt (variance[player])), <, 1e-6);
+          all += luck[player];
+          all_variance += variance[player];
+        }
+      carc_state_free (state);
+    }
+  g_test_message ("%.1f points in 12 games, standard deviation %.1f", all, sqrt (all_variance));
+  g_assert_cmpfloat (all_variance, >, 100);
+  g_assert_cmpfloat (fabs (all), <, 4 * sqrt (all_variance));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,5 +375,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/refused", test_refused);
   g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
   g_test_add_func ("/chances/cancel", test_cancel);
+  g_test_add_func ("/chances/luck", test_luck);
   return g_test_run ();
 }

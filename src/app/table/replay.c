@@ -9,6 +9,7 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "app/board/luck-grid.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
@@ -318,6 +319,17 @@ turning_new (ArbReplay *self, const TableChances *chances, guint i)
   return button;
 }
 
+static GtkWidget *
+luck_new (ArbReplay *self, const TableLuckRow *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (TableLuckRow));
+
+  g_array_append_val (rows, *row);
+  arb_luck_fill (GTK_BOX (box), rows, table_journal_setup (self->journal));
+  return box;
+}
+
 static void
 list_turnings (ArbReplay *self, const TableChances *chances)
 {
@@ -331,6 +343,8 @@ list_turnings (ArbReplay *self, const TableChances *chances)
     return;
   for (guint i = 0; i < table_chances_n_turnings (chances); i++)
     gtk_box_append (GTK_BOX (self->turnings), turning_new (self, chances, i));
+  if (table_chances_luck (chances) != NULL)
+    gtk_box_append (GTK_BOX (self->turnings), luck_new (self, table_chances_luck (chances)));
   g_string_append_printf (how, _ ("The chances to win %s, with their margins of error"), table_chances_how (chances));
   if (note != NULL)
     g_string_append_printf (how, ". %s", note);
