@@ -27,8 +27,9 @@ label_new (const char *text, float xalign, const char *first, const char *second
   return label;
 }
 
+/* `first`: the column of the first player. */
 static void
-add_heads (GtkGrid *grid, const TableSetup *setup)
+add_heads (GtkGrid *grid, const TableSetup *setup, int first)
 {
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -37,7 +38,7 @@ add_heads (GtkGrid *grid, const TableSetup *setup)
       gtk_widget_set_halign (badge, GTK_ALIGN_END);
       gtk_widget_set_hexpand (badge, TRUE);
       arb_widget_set_tooltip (badge, table_name_said (&setup->players[i]));
-      gtk_grid_attach (grid, badge, (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (grid, badge, first + (int) i, 0, 1, 1);
     }
 }
 
@@ -67,8 +68,8 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player)
   return cell;
 }
 
-static void
-add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, int at)
+static GtkWidget *
+title_new (const TableLuckRow *row)
 {
   g_autofree char *text = arb_capital (row->title);
   GtkWidget *title = label_new (text, 0, row->within ? "dim-label" : NULL, NULL);
@@ -77,12 +78,23 @@ add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, int at
   gtk_label_set_width_chars (GTK_LABEL (title), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (title), 22);
   gtk_widget_set_margin_start (title, row->within ? 12 : 0);
+  gtk_widget_set_margin_top (title, row->within ? 0 : 2);
   gtk_widget_set_valign (title, GTK_ALIGN_START);
   if (row->note != NULL)
     arb_widget_set_tooltip (title, row->note);
-  gtk_grid_attach (grid, title, 0, at, 1, 1);
-  for (guint i = 0; i < setup->n_players; i++)
-    gtk_grid_attach (grid, cell_new (row, &setup->players[i], i), (int) i + 1, at, 1, 1);
+  return title;
+}
+
+/* The title is before the numbers, or above them if the place is narrow. */
+static void
+add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, gboolean narrow, int at)
+{
+  const int n = (int) setup->n_players;
+
+  gtk_grid_attach (grid, title_new (row), 0, narrow ? 2 * at - 1 : at, narrow ? n : 1, 1);
+  for (int i = 0; i < n; i++)
+    gtk_grid_attach (grid, cell_new (row, &setup->players[i], (guint) i), narrow ? i : i + 1, narrow ? 2 * at : at, 1,
+                     1);
 }
 
 /* The tooltips again, for those who cannot point. */
@@ -109,17 +121,17 @@ meanings_new (const GArray *rows)
 }
 
 void
-arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup)
+arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup, gboolean narrow)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *grid = gtk_grid_new ();
 
   arb_widget_clear (GTK_WIDGET (place));
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), narrow ? 2 : 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
   gtk_widget_add_css_class (grid, "luck");
-  add_heads (GTK_GRID (grid), setup);
+  add_heads (GTK_GRID (grid), setup, narrow ? 0 : 1);
   for (guint i = 0; i < rows->len; i++)
-    add_row (GTK_GRID (grid), &g_array_index (rows, TableLuckRow, i), setup, (int) i + 1);
+    add_row (GTK_GRID (grid), &g_array_index (rows, TableLuckRow, i), setup, narrow, (int) i + 1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
   gtk_widget_add_css_class (scroller, "card");

@@ -316,7 +316,7 @@ fill_luck (ArbIslandSide *self)
 
   gtk_widget_set_visible (self->luck, rows->len > 0 && !in_tournament (self));
   if (gtk_widget_get_visible (self->luck))
-    arb_luck_fill (self->luck_place, rows, self->moment.setup);
+    arb_luck_fill (self->luck_place, rows, self->moment.setup, self->moment.setup->n_players > 3);
   else
     arb_widget_clear (GTK_WIDGET (self->luck_place));
 }

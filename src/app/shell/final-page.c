@@ -241,7 +241,7 @@ update_luck (ArbFinalPage *self)
   g_autoptr (GArray) rows = table_luck (&moment);
 
   gtk_widget_set_visible (GTK_WIDGET (self->luck), rows->len > 0);
-  arb_luck_fill (self->luck_place, rows, self->setup);
+  arb_luck_fill (self->luck_place, rows, self->setup, FALSE);
 }
 
 static void

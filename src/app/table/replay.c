@@ -9,7 +9,6 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "app/board/luck-grid.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
@@ -322,12 +321,24 @@ turning_new (ArbReplay *self, const TableChances *chances, guint i)
 static GtkWidget *
 luck_new (ArbReplay *self, const TableLuckRow *row)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (TableLuckRow));
+  const TableSetup *setup = table_journal_setup (self->journal);
+  GtkWidget *label = gtk_label_new (NULL);
+  g_autoptr (GString) text = g_string_new (row->title);
 
-  g_array_append_val (rows, *row);
-  arb_luck_fill (GTK_BOX (box), rows, table_journal_setup (self->journal));
-  return box;
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      g_autofree char *got = table_luck_got (row, i);
+
+      g_string_append_printf (text, "%s %s %s ± %.1f", i == 0 ? ":" : ",", table_name_said (&setup->players[i]), got,
+                              row->spread[i]);
+    }
+  g_string_append_printf (text, "\n%s", row->note);
+  gtk_label_set_text (GTK_LABEL (label), text->str);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_widget_set_margin_top (label, 6);
+  return label;
 }
 
 static void
