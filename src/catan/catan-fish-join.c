@@ -277,6 +277,7 @@ catan_worlds_prune (CatanWorlds *worlds)
       return CATAN_IMPOSSIBLE;
     }
   catan_worlds_set_group (worlds, wide, catan_gather_end (&gather));
+  catan_worlds_tidy (worlds); /* without the worlds that went, a pool may tie nothing any more */
   return CATAN_POSSIBLE;
 }
 

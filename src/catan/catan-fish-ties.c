@@ -122,8 +122,8 @@ all_shown (const CatanWorlds *worlds, guint k, guint kind)
   return left == 0;
 }
 
-/* Removes a tied pool if it does not tie two groups, or if no more than one kind is left of it. */
-static void
+/* Removes a tied pool if it does not tie two groups, or if no more than one kind is left of it.  TRUE if it did. */
+static gboolean
 untie_pool (CatanWorlds *worlds, guint k)
 {
   guint only = CATAN_HOLDERS, n = 0, kinds = 0;
@@ -144,7 +144,7 @@ untie_pool (CatanWorlds *worlds, guint k)
         catan_worlds_change (worlds, g, dissolve, k);
     }
   else if (n > 1)
-    return;
+    return FALSE;
   else
     {
       for (guint g = 0; g < worlds->n_groups; g++)
@@ -161,6 +161,7 @@ untie_pool (CatanWorlds *worlds, guint k)
     }
   worlds->n_tied--;
   memmove (worlds->tied[k], worlds->tied[k + 1], (worlds->n_tied - k) * sizeof *worlds->tied);
+  return TRUE;
 }
 
 /* If a holder's tokens are the same in all worlds of a group, the holder gets a group of its own. */
@@ -216,8 +217,10 @@ may_scatter (const CatanWorlds *worlds, const CatanGroup *group)
 void
 catan_worlds_untie (CatanWorlds *worlds)
 {
+  /* When a pool goes, worlds of its group become equal, and another pool may no longer tie that group to others. */
   for (guint k = worlds->n_tied; k-- > 0;)
-    untie_pool (worlds, k);
+    if (untie_pool (worlds, k))
+      k = worlds->n_tied;
 }
 
 void
