@@ -81,6 +81,9 @@ const Script sheet_abbey[] = {
     SHORT "play\n" STACK "place abbey/abbey 0,-1 r0\nplace abbey/abbey -2,-1 r0\n= ask nothing\n= left abbey/abbey 0" },
   { "/abbey/late/only-if-there-is-a-hole",
     SHORT "play\nplace abbey/two-cities-two-roads -1,0 r0\nend test\n= ask nothing" },
+  { "/abbey/late/the-last-to-be-asked-leaves",
+    SHORT "use arbitress\nrule A11 table\nplay\n" STACK ANNA ("follower", "0,0 cloister")
+        BEN ("follower", "0,0 cloister") "keep\nleaves Anna\n= ask judge Anna Ben\njudge Anna\n= ask nothing" },
   { "/abbey/late/keep-is-no-answer-before", TWO "play\n! keep => Anna: which tile?" },
 
   /* ---- the mayor ---- */
