@@ -335,7 +335,8 @@ abbeys_count (const CarcState *state, guint player)
 }
 
 static const CarcTallyRow tallies[] = {
-  { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .named = TRUE },
+  { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .word = "abbey",
+    .named = TRUE },
 };
 
 static void

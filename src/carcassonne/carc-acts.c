@@ -497,6 +497,7 @@ tell_end (gconstpointer before, gconstpointer given)
 TABLE_AWAY_FUNCTIONS (carc, CarcState, CarcEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
+TABLE_STOCK_FUNCTIONS (carc, CarcEntry)
 
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
@@ -564,6 +565,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
                    carc_pad_offer, carc_pad_apply_score, carc_pad_tell_score),
   CARC_SNAPSHOT_ACTS,
   TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
+  TABLE_COUNTED_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
+  TABLE_COUNTED_MIDDLE_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
 };
 /* clang-format on */
 

@@ -443,6 +443,27 @@ cards_detail (const CarcState *state, guint player, TableAids aids)
   return g_string_free (out, out->len == 0);
 }
 
+/* ---- what can be counted ---- */
+
+static gboolean
+cards_shown (const CarcState *state)
+{
+  return TRUE;
+}
+
+static guint
+n_held (const CarcState *state, guint player)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->rules->n_fan_cards; i++)
+    n += carc_cards_of (state)->holder[i] == (int) player;
+  return n;
+}
+
+static const CarcTallyRow counted[] = {
+  { .title = N_ ("Fan-made scoring cards"), .shown = cards_shown, .count = n_held, .word = "cards" },
+};
+
 const CarcSystem carc_cards = {
   .id = CARC_SYSTEM_CARDS,
   .name = "cards",
@@ -455,6 +476,8 @@ const CarcSystem carc_cards = {
   CARC_ROWS (nouns),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
+  .cards = counted,
+  .n_cards = G_N_ELEMENTS (counted),
   .setup_key = "cards",
   .setup_line = cards_setup_line,
   .setup_complete = cards_setup_complete,

@@ -49,6 +49,7 @@ TableGame carc_game = {
   .ask_tell = carc_ask_tell,
   .ask_nothing = CARC_ASK_NOTHING,
   .on_pad = on_pad,
+  .things = carc_things,
   .forecast = forecast,
   .chances = &carc_chances,
   .luck = carc_luck_rows,

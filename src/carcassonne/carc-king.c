@@ -389,6 +389,31 @@ static const char *const tile_names[] = {
   N_ ("two cities, one over the other"),
 };
 
+/* ---- what can be counted ---- */
+
+static gboolean
+cards_shown (const CarcState *state)
+{
+  return TRUE;
+}
+
+static guint
+has_king (const CarcState *state, guint player)
+{
+  return carc_king_of (state)->holder[CARC_CARD_KING] == (int) player;
+}
+
+static guint
+has_robber (const CarcState *state, guint player)
+{
+  return carc_king_of (state)->holder[CARC_CARD_ROBBER] == (int) player;
+}
+
+static const CarcTallyRow counted[] = {
+  { .title = N_ ("The card of the King"), .shown = cards_shown, .count = has_king, .word = "king" },
+  { .title = N_ ("The card of the Robber Baron"), .shown = cards_shown, .count = has_robber, .word = "robber" },
+};
+
 const CarcSystem carc_king = {
   .id = CARC_SYSTEM_KING,
   .name = "king",
@@ -404,6 +429,8 @@ const CarcSystem carc_king = {
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
+  .cards = counted,
+  .n_cards = G_N_ELEMENTS (counted),
   .part_size = sizeof (CarcKing),
   .begin = king_begin,
   .after_scoring = after_scoring,

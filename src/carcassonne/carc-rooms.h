@@ -279,6 +279,11 @@ void carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winn
 char *carc_effect_feature (gconstpointer state, const TableLine *effect);
 const TableEffectRow *carc_effect_row (guint kind);
 
+/* ---- carc-stock.c ---- */
+
+/* What can be counted on the table (TableGame.things). */
+void carc_things (gconstpointer state, GArray *things);
+
 /* ---- carc-scoring.c ---- */
 struct _CarcCase
 {
@@ -534,7 +539,7 @@ void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 /* ---- carc-acts.c: the acts of the base game ---- */
-#define CARC_N_BASE_ACTS 26
+#define CARC_N_BASE_ACTS 28
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 #define CARC_N_BASE_QUESTIONS 5
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];

@@ -13,6 +13,7 @@
 #include "carc-rooms.h"
 #include "table/table-act.h"
 #include "table/table-intl.h"
+#include "table/table-stock.h"
 
 G_STATIC_ASSERT (CARC_MAX_SLOTS % CARC_NEEDS_AT_ONCE == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
@@ -58,7 +59,9 @@ carc_state_assign (CarcState *to, const CarcState *from)
       if (to->rules)
         carc_rules_unref ((CarcRules *) to->rules);
     }
+  table_stock_clear ((GArray **) &to->stock);
   memcpy (to, from, HEAD_SIZE);
+  to->stock = table_stock_ref (from->stock);
   copy_used (to, from);
   to->effects = effects;
   to->ledger = ledger;
@@ -99,6 +102,7 @@ clear_head (CarcState *state)
   TableLedger ledger = state->ledger;
   CarcTie *ties = state->ties;
   guint size_ties = state->size_ties;
+  table_stock_clear ((GArray **) &state->stock);
   memset (state, 0, HEAD_SIZE);
   state->ledger = ledger;
   state->ties = ties;
@@ -160,6 +164,7 @@ carc_state_free (CarcState *state)
   if (state == NULL)
     return;
   carc_rules_unref ((CarcRules *) state->rules);
+  table_stock_clear ((GArray **) &state->stock);
   keep_or_free (state);
 }
 

@@ -271,6 +271,7 @@ struct _CarcState
   guint8 n_order;
 
   gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* the systems' parts of the state, see CARC_PART () */
+  gpointer stock;                                  /* what was counted on the table, see TableStateFields.stock */
   TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
   TableLedger ledger;
   CarcTie *ties;

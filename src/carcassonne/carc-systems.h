@@ -554,6 +554,7 @@ typedef enum
   CARC_ENTRY_NOW_FAIRY,
   CARC_ENTRY_NOW_FAIRY_ON,
   CARC_ENTRY_NOW_COUNT,
+  CARC_ENTRY_COUNTED,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -654,7 +655,8 @@ typedef struct
   CarcForms some;                             /* "%u water token": after a player's name, unless it is none */
   gboolean (*shown) (const CarcState *state); /* does it play a part now? */
   guint (*count) (const CarcState *state, guint player);
-  gboolean named; /* an entry that puts one down names it, so it is not told what there is to put down */
+  const char *word; /* in a stock-take: "water" */
+  gboolean named;   /* an entry that puts one down names it, so it is not told what there is to put down */
 } CarcTallyRow;
 
 typedef struct
@@ -672,7 +674,8 @@ typedef struct
   /* The cell where it is, and in it the spot, in 1/CARC_SPOT_UNIT of its side; the figures there stand on that cell.
    * NULL: off the board, or, on the wheel of fortune, each figure has the cell of its crown space. */
   guint16 (*place) (const CarcState *state, guint8 *spot_x, guint8 *spot_y);
-  const char *name; /* N_ (): "castle", if figures there stand on a cell */
+  const char *name;  /* N_ (): "castle", if figures there stand on a cell */
+  const char *title; /* N_ (): "Prisoners", what can be counted before the player who has them; NULL: nobody has them */
   /* May a correction put a figure of this kind there?  NULL: yes. */
   gboolean (*may_come) (const CarcState *state, guint away, guint kind, TableRefusal *why);
 } CarcAwayRow;
@@ -798,6 +801,8 @@ struct _CarcSystem
   guint n_aways;
   const CarcTallyRow *tallies;
   guint n_tallies;
+  const CarcTallyRow *cards; /* the same for what `detail` tells already, so that it is only counted; without forms */
+  guint n_cards;
   const CarcLineRow *lines;
   guint n_lines;
   const TableEffectRow *effects;

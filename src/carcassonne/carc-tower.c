@@ -19,6 +19,7 @@ static const CarcAwayRow aways[] = {
       .id = CARC_AWAY_PRISON,
       .word = "prison",
       .held = TRUE,
+      .title = N_ ("Prisoners"),
       .where = N_ ("prisoner of %s"),
       .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s"),
   },
@@ -453,7 +454,7 @@ pieces_count (const CarcState *state, guint player)
 
 static const CarcTallyRow tallies[] = {
   { N_ ("Tower pieces left"), CARC_FORMS ("%u tower piece", "%u tower pieces"), pieces_shown, pieces_count,
-    .named = TRUE },
+    .word = "pieces", .named = TRUE },
 };
 
 /* How many figures the tower then reaches; or whom a capture brings home. */

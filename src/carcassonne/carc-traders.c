@@ -323,9 +323,9 @@ cloth_count (const CarcState *state, guint player)
 }
 
 static const CarcTallyRow tallies[] = {
-  { N_ ("Wine"), CARC_FORMS ("%u wine", "%u wine"), goods_shown, wine_count },
-  { N_ ("Grain"), CARC_FORMS ("%u grain", "%u grain"), goods_shown, grain_count },
-  { N_ ("Cloth"), CARC_FORMS ("%u cloth", "%u cloth"), goods_shown, cloth_count },
+  { N_ ("Wine"), CARC_FORMS ("%u wine", "%u wine"), goods_shown, wine_count, .word = "wine" },
+  { N_ ("Grain"), CARC_FORMS ("%u grain", "%u grain"), goods_shown, grain_count, .word = "grain" },
+  { N_ ("Cloth"), CARC_FORMS ("%u cloth", "%u cloth"), goods_shown, cloth_count, .word = "cloth" },
 };
 
 /* The goods that the player takes, and a second tile; what the tile alone brings is told with the tile. */

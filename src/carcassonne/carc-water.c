@@ -297,7 +297,8 @@ water_count (const CarcState *state, guint player)
 }
 
 static const CarcTallyRow tallies[] = {
-  { N_ ("Water tokens left"), CARC_FORMS ("%u water token", "%u water tokens"), water_shown, water_count },
+  { N_ ("Water tokens left"), CARC_FORMS ("%u water token", "%u water tokens"), water_shown, water_count,
+    .word = "water" },
 };
 
 static char *

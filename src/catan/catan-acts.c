@@ -160,6 +160,7 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 
 TABLE_AWAY_FUNCTIONS (catan, CatanState, CatanEntry)
 TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
+TABLE_STOCK_FUNCTIONS (catan, CatanEntry)
 
 static const TableAct rows[] = {
   /* answers to a question */
@@ -327,6 +328,8 @@ static const TableAct rows[] = {
   TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), catan_offer_there, offer_whats, catan_act_score,
                    catan_tell_score),
   TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
+  TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
+  TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { WHY } } },
 };

@@ -18,6 +18,7 @@
 #include "catan-state.h"
 #include "table/table-edit.h"
 #include "table/table-pad.h"
+#include "table/table-stock.h"
 
 G_BEGIN_DECLS
 
@@ -49,6 +50,7 @@ typedef enum
   CATAN_ENTRY_LEAVE, /* a player who leaves is passed over, and cannot win; until they come */
   CATAN_ENTRY_COME,
   CATAN_ENTRY_STOCK,
+  CATAN_ENTRY_COUNTED,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -95,6 +97,8 @@ typedef struct
   guint8 back; /* token: it goes back */
   guint8 agreed;
   TableEdited edit;
+  guint8 n_counted; /* counted: how many things */
+  TableCounted counted[TABLE_COUNTS_MAX];
   char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];
 } CatanEntry;

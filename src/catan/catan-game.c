@@ -129,6 +129,7 @@ const TableGame catan_game = {
   .reminder = catan_reminder,
   .ask_nothing = CATAN_ASK_NOTHING,
   .on_pad = on_pad,
+  .things = catan_things,
   .winners = winners,
   .chances = &catan_chances,
   .luck = catan_luck_rows,

@@ -85,6 +85,11 @@ void catan_luck_seen (CatanState *state, guint player, guint value, guint n);
 /* Adds an array of TableLuckRow. */
 void catan_luck_rows (gconstpointer state, GArray *rows);
 
+/* ---- catan-stock.c ---- */
+
+/* What can be counted on the table (TableGame.things). */
+void catan_things (gconstpointer state, GArray *things);
+
 /* ---- catan-shoe.c ---- */
 
 /* The player gets the old shoe, from whoever has it. */

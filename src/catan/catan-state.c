@@ -6,6 +6,7 @@
 
 #include <string.h>
 #include "table/table-act.h"
+#include "table/table-stock.h"
 
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
@@ -50,6 +51,7 @@ catan_state_copy (const CatanState *state)
   if (state->told)
     copy->told = catan_fish_copy (state->told);
   catan_kept_copy (&copy->kept, &state->kept);
+  copy->stock = table_stock_ref (state->stock);
   copy->effects = NULL;
   copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
@@ -66,6 +68,7 @@ catan_state_free (CatanState *state)
   catan_fish_free (state->told);
   catan_kept_clear (&state->kept);
   table_ledger_clear (&state->ledger);
+  table_stock_clear ((GArray **) &state->stock);
   g_free (state);
 }
 

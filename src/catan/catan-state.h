@@ -183,6 +183,7 @@ typedef struct
   CatanLuck luck[CATAN_MAX_PLAYERS];
 
   TableLedger ledger;
+  gpointer stock;       /* what was counted on the table, see TableStateFields.stock */
   TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
 } CatanState;
 

@@ -3,10 +3,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "cli-answer.h"
 #include "cli-game.h"
+#include "cli-stock.h"
 #include "table/table-news.h"
 
 /* ---- what it brought ---- */
@@ -120,6 +123,11 @@ cli_explain (int argc, char *argv[], const char *usage)
   if (!cli_options (&argc, &argv, usage, own, 2, words))
     return CLI_UNREADABLE;
   const gboolean asks = g_ascii_isalpha (words[1][0]);
+  if (strcmp (words[1], "stock") == 0 && !as_json && !what_if)
+    {
+      g_autoptr (CliRecord) counted = cli_record_load (words[0], &reading);
+      return counted != NULL ? cli_stock_explain (counted) : CLI_UNREADABLE;
+    }
   if (asks)
     {
       const CliAnswerWish wish = { as_json, what_if, output };

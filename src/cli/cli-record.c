@@ -9,6 +9,7 @@
 
 #include "art/art-export.h"
 #include "cli-game.h"
+#include "cli-stock.h"
 #include "evening/record-pack.h"
 
 CliExit
@@ -31,6 +32,7 @@ cli_check (int argc, char *argv[], const char *usage)
   else
     g_print (ngettext ("%u of %u entry fits; %s\n", "%u of %u entries fit; %s\n", length), length - refused, length,
              asked);
+  cli_stock_print (record);
   return cli_record_verdict (record);
 }
 

@@ -8,6 +8,7 @@
 #include "cli-game.h"
 #include "table/table-luck.h"
 #include "table/table-news.h"
+#include "table/table-stock.h"
 
 #include "config.h"
 
@@ -172,6 +173,30 @@ put_acts (JsonBuilder *json, const CliRecord *record)
   game->state_free (state);
 }
 
+/* What was counted on the table. */
+static void
+put_stock (JsonBuilder *json, const CliRecord *record)
+{
+  const GArray *rows = table_stock_rows (table_journal_game (record->journal), record->state);
+  put_array (json, "stock");
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
+      put_object (json, NULL);
+      put_entry (json, record, row->entry);
+      put_text (json, "player", row->player >= 0 ? cli_record_name (record, (guint) row->player) : NULL);
+      put_text (json, "thing", row->word);
+      put_number (json, "counted", row->counted);
+      put_number (json, "expected", row->there);
+      if (row->right > 0)
+        put_number (json, "right", row->right);
+      else
+        put_null (json, "right");
+      end_object (json);
+    }
+  end_array (json);
+}
+
 void
 score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
 {
@@ -258,6 +283,7 @@ cli_score_json (const CliRecord *record)
   put_effects (json, record);
   record->game->json_state (json, record);
   put_acts (json, record);
+  put_stock (json, record);
   put_rules (json, record);
   put_refusals (json, record);
   put_luck (json, record);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
+#include "cli-stock.h"
 #include "table/table-news.h"
 #include "table/table-sheet.h"
 
@@ -185,6 +186,7 @@ cli_score_text (const CliRecord *record)
   g_print ("\n");
   print_points (record);
   record->game->print_table (record);
+  cli_stock_print (record);
   if (news->len > 0)
     {
       g_print ("\n");

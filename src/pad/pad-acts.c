@@ -195,6 +195,7 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 TABLE_AWAY_FUNCTIONS (pad, PadState, PadEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
+TABLE_STOCK_FUNCTIONS (pad, PadEntry)
 
 /* clang-format off */
 static const TableAct rows[] = {
@@ -219,6 +220,7 @@ static const TableAct rows[] = {
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
     .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
   TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
+  TABLE_COUNTED_ACT (PAD_ENTRY_COUNTED, PadEntry, EVER, pad_apply_counted, pad_tell_counted),
 };
 /* clang-format on */
 

@@ -56,6 +56,15 @@ static TableActs query_table = {
   .groups = { { .kind = G_STRUCT_OFFSET (TableQuery, kind), .refuse = table_query_refuse } },
 };
 
+/* The table counts on paper, too. */
+static void
+things (gconstpointer data, GArray *things)
+{
+  const PadState *state = data;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    table_stock_add (things, (int) i, "points", _ ("Points on paper"), state->ledger.scores[i]);
+}
+
 static const TableSystem systems[] = { { "base", N_ ("Score pad") } };
 
 const TableGame pad_game = {
@@ -79,6 +88,7 @@ const TableGame pad_game = {
   .ask_tell = pad_ask_tell,
   .ask_nothing = PAD_ASK_NOTHING,
   .on_pad = on_pad,
+  .things = things,
   .fewest_win = fewest_win,
   .line_title = pad_line_title,
   .n_kinds = PAD_N_LINES,

@@ -18,6 +18,7 @@ typedef enum
   PAD_ENTRY_LEAVE, /* who left is not waited for, and cannot win; until they come */
   PAD_ENTRY_COME,
   PAD_ENTRY_EDITED,
+  PAD_ENTRY_COUNTED,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;
 
@@ -27,6 +28,8 @@ typedef struct
   gint8 player; /* -1: none */
   gint16 points;
   TableEdited edit;
+  guint8 n_counted; /* counted: how many things */
+  TableCounted counted[TABLE_COUNTS_MAX];
   char what[TABLE_WHAT_MAX];
   char why[TABLE_WHY_MAX];
 } PadEntry;

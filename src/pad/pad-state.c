@@ -4,6 +4,8 @@
  */
 #include "pad-state.h"
 
+#include "table/table-stock.h"
+
 PadState *
 pad_state_new (PadRules *rules)
 {
@@ -20,6 +22,7 @@ pad_state_copy (const PadState *state)
 {
   PadState *copy = g_memdup2 (state, sizeof *state);
   pad_rules_ref (copy->rules);
+  copy->stock = table_stock_ref (state->stock);
   copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
   return copy;
@@ -32,6 +35,7 @@ pad_state_free (PadState *state)
     return;
   pad_rules_unref (state->rules);
   table_ledger_clear (&state->ledger);
+  table_stock_clear ((GArray **) &state->stock);
   g_free (state);
 }
 

@@ -10,6 +10,7 @@
 
 #include "table/table-edit.h"
 #include "table/table-pad.h"
+#include "table/table-stock.h"
 
 G_BEGIN_DECLS
 
@@ -57,6 +58,7 @@ typedef struct
   gint8 last;                          /* who got points last; -1: nobody yet */
   guint16 n_scores[TABLE_MAX_PLAYERS]; /* how often each player got points; in rounds, only in this round */
   TableLedger ledger;
+  gpointer stock; /* what was counted on the table, see TableStateFields.stock */
 } PadState;
 
 PadRules *pad_rules_new (const TableSetup *setup, TableRefusal *why);

@@ -533,6 +533,12 @@ table_act_is_offered (const TableActs *acts, gconstpointer state, const TableAct
 }
 
 gboolean
+table_act_unoffered (gconstpointer state, const TableAct *act)
+{
+  return FALSE;
+}
+
+gboolean
 table_acts_may_omit (const TableActs *acts, guint group, gconstpointer inside)
 {
   return acts->groups[group].offered == NULL || acts->groups[group].offered (inside, NULL);

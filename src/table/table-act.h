@@ -244,6 +244,8 @@ gboolean table_acts_parse (const TableActs *acts, gconstpointer rules, const cha
 guint table_act_fits (const TableActs *acts, const TableAct *act, gconstpointer entry);
 /* May an act be chosen now, as its row and its group say?  It is not looked at whether it answers the question. */
 gboolean table_act_is_offered (const TableActs *acts, gconstpointer state, const TableAct *act);
+/* For `offered` of rows that the prompt never offers. */
+gboolean table_act_unoffered (gconstpointer state, const TableAct *act);
 /* May an act of this group be left out? */
 gboolean table_acts_may_omit (const TableActs *acts, guint group, gconstpointer inside);
 /* Must the value of this operand be written, because values cannot be listed? */

@@ -92,12 +92,6 @@ const TableOperandType table_operand_entry = {
   .report = report_entry,
 };
 
-gboolean
-table_act_unoffered (gconstpointer state, const TableAct *act)
-{
-  return FALSE;
-}
-
 /* ---- an entry that remembers an edit ---- */
 
 /* Can the edit have left `n_entries` before it? */

@@ -56,9 +56,6 @@ extern const TableOperandType table_operand_old;
 /* gint16: the number of an entry, from 1. */
 extern const TableOperandType table_operand_entry;
 
-/* For rows that the prompt never offers. */
-gboolean table_act_unoffered (gconstpointer state, const TableAct *act);
-
 #define TABLE_EDITED_NUMBER_(Entry, edit, Field, ...)                                                                  \
   {                                                                                                                    \
     .type = &table_operand_entry, .offset = offsetof (Entry, edit.Field), .low = 1, .high = TABLE_ENTRIES_MAX,         \

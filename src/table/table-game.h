@@ -56,6 +56,7 @@ typedef struct
   gsize finished;  /* a guint8 */
   gsize away;      /* a guint8: the players who have left (table-away.h), one bit for each */
   gsize ledger;    /* a TableLedger */
+  gsize stock;     /* a GArray *: what was counted on the table (table-stock.h) */
 } TableStateFields;
 /* The offset of a field.  It does not compile if the field has another size. */
 #define TABLE_STATE_FIELD(State, field, Type)                                                                          \
@@ -68,6 +69,7 @@ typedef struct
     .ask = TABLE_STATE_FIELD (State, ask, guint8), .player = TABLE_STATE_FIELD (State, player, gint8),                 \
     .finished = TABLE_STATE_FIELD (State, finished, guint8), .away = TABLE_STATE_FIELD (State, away, guint8),          \
     .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
+    .stock = TABLE_STATE_FIELD (State, stock, gpointer),                                                               \
   }
 
 /* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */
@@ -99,6 +101,7 @@ typedef struct
 struct _TableMoment;
 struct _TableAnswer;
 typedef struct _TableChancesGame TableChancesGame; /* table-chances.h */
+typedef struct _TableThing TableThing;             /* table-stock.h */
 
 struct _TableGame
 {
@@ -160,6 +163,9 @@ struct _TableGame
   const TableChancesGame *chances; /* how good each player's chance is; NULL: nobody can say */
   /* Adds rows to an array of TableLuckRow (table-luck.h): what chance gave so far.  NULL: the game has no chance. */
   void (*luck) (gconstpointer state, GArray *rows);
+  /* Appends what a person can count on the table now (TableThing): first for each player, then in the middle.  NULL:
+   * nothing. */
+  void (*things) (gconstpointer state, GArray *things);
   /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
    * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
   gsize effects;

@@ -519,6 +519,8 @@ static const char *const remarks[] = {
   "moved 1 1 \"out of turn\"",
 };
 
+G_STATIC_ASSERT (G_N_ELEMENTS (remarks) == 5);
+
 /* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
@@ -545,7 +547,12 @@ oddity (GRand *rand, const CarcState *state)
     case 8:
     case 9: return odd_racer (rand, state);
     case 10: return g_strdup_printf ("turn %s \"skipped\"", name);
-    case 11: return g_strdup (remarks[state->n_entries % G_N_ELEMENTS (remarks)]);
+    case 11:
+      if (state->n_entries % 7 == 5)
+        return g_strdup_printf ("counted-table tiles %u", state->n_remaining);
+      if (state->n_entries % 7 == 6)
+        return g_strdup_printf ("counted %s points %d map 3", name, state->ledger.scores[state->player]);
+      return g_strdup (remarks[state->n_entries % 7]);
     case 12:
       if (chance (rand, 4))
         return g_strdup ("pad \"it is late\"");

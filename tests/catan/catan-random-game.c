@@ -702,10 +702,22 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       add (line, "\"skipped \\\"by\\\" mistake\"");
       break;
     case 2:
+      if (state->n_entries % 6 == 5 && chance (e, 50))
+        {
+          add (line, "counted-table development %d", state->deck);
+          break;
+        }
+      if (state->n_entries % 6 == 5)
+        {
+          add (line, "counted");
+          add_name (line, state, player);
+          add (line, "roads %d development 1", state->seats[player].roads);
+          break;
+        }
       add (line, "%s",
            (const char *[]){ "note \"tea # and \\\"cake\\\"\"",
                              "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"", "inserted 1",
-                             "deleted 1 \"roll 7\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 5]);
+                             "deleted 1 \"roll 7\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 6]);
       break;
     case 3: return enter_token (e, state, player, line);
     case 4:

@@ -203,6 +203,19 @@ some_edited (GRand *rand, CatanEntry *entry)
 }
 
 static void
+some_counts (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  static const char *const words[] = { "roads", "a", "no-such-thing", "development-cards-here" };
+  entry->player = (gint8) some (rand, n_players + 1) - 1;
+  entry->n_counted = 1 + some (rand, TABLE_COUNTS_MAX);
+  for (guint i = 0; i < entry->n_counted; i++)
+    {
+      g_strlcpy (entry->counted[i].word, words[some (rand, G_N_ELEMENTS (words))], TABLE_THING_MAX);
+      entry->counted[i].number = (gint16) (some (rand, 200) - 100);
+    }
+}
+
+static void
 some_entry (GRand *rand, CatanEntry *entry, guint n_players)
 {
   catan_entry_begin (entry, (CatanEntryKind) some (rand, CATAN_N_ENTRY_KINDS));
@@ -244,6 +257,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_NEXT: break;
     case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
     case CATAN_ENTRY_EDITED: some_edited (rand, entry); break;
+    case CATAN_ENTRY_COUNTED: some_counts (rand, entry, n_players); break;
     default: some_correction (rand, entry, n_players); break;
     }
   if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))

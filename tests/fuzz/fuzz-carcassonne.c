@@ -103,6 +103,8 @@ static const char *const others[] = {
   "order 1 2",
   "order 2 1",
   "note \"well\"",
+  "counted Anna follower 5 map 1 points 7",
+  "counted-table tiles 31",
   "end \"late\"",
   "pad \"so\"",
   "score Anna 12",

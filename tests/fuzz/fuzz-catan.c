@@ -172,6 +172,8 @@ static const char *const others[] = {
   "trade Ben give ? 1 get ?ore 1",
   "trade Clara give ? 2 wood 1 get ? 1",
   "stock wood 12",
+  "counted Anna roads 13 development 1",
+  "counted-table development 24",
   "buy ?",
   "buy ?knight",
   "play monopoly ore Anna 0 Ben 0 Clara 1",

@@ -68,6 +68,7 @@ static const char *const lines[] = {
   "points Anna +4 \"forgotten\"",
   "end \"late\"",
   "note \"well\"",
+  "counted Anna points 12",
   "lowest",
   "rounds",
   "target 20",

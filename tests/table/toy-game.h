@@ -38,6 +38,7 @@ typedef struct
   guint8 ask, finished, away;
   gint8 player;
   TableLedger ledger;
+  gpointer stock;
 } ToyState;
 
 extern const TableGame toy_game;

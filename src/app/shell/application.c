@@ -117,6 +117,7 @@ static const struct
   { "table.answer-copy", { "<Control><Shift>a" } },
   { "table.answer-print", { "<Control><Shift>p" } },
   { "table.answer-save::png", { "<Control><Shift>s" } },
+  { "table.stock", { "<Control>k" } },
   { "table.undo", { "<Control>z" } },
   { "table.redo", { "<Control><Shift>z" } },
   { "table.fit", { "<Control>0" } },

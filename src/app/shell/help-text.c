@@ -193,6 +193,7 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("print the answer"), N_ ("Ctrl+Shift+P") },
   { HELP_KEY, N_ ("save the answer as a picture"), N_ ("Ctrl+Shift+S") },
   { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
+  { HELP_KEY, N_ ("count what lies on the table"), N_ ("Ctrl+K") },
   { HELP_KEY, N_ ("delete a game from the list of games"), N_ ("Delete") },
   { HELP_KEY, N_ ("all shortcuts"), N_ ("Ctrl+?") },
   { HELP_END }
@@ -320,6 +321,11 @@ static const HelpPart questions[] = {
         "then, and which places would give a tie to somebody else. The cells that the Arbitress can reach are coloured "
         "by whom she would favour there. In Catan Ctrl+B ranks the places for a settlement by the cards that the dice "
         "would bring.") },
+  { HELP_HEADING, N_ ("A figure, a token or a card is missing.") },
+  { HELP_TEXT,
+    N_ ("Press Ctrl+K and count what lies before each player and in the middle. Enter accepts a number, a digit "
+        "begins another one. A red line says what is missing or too many, and when it was last right; below it stand "
+        "the entries that could explain it. Choose one: you see what it changes before you accept it.") },
   { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
   { HELP_TEXT,
     N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "

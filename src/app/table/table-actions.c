@@ -97,9 +97,15 @@ change (GSimpleAction *action, GVariant *parameter, gpointer data)
   arb_table_page_change (data);
 }
 
+static void
+stock (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_table_page_stock (data);
+}
+
 static const GActionEntry entries[] = {
-  { "change", change },   { "undo", undo },         { "redo", redo }, { "fit", fit },
-  { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "more", more }, { "player", player, "i" },
+  { "change", change },     { "undo", undo }, { "redo", redo },          { "fit", fit },     { "zoom-in", zoom_in },
+  { "zoom-out", zoom_out }, { "more", more }, { "player", player, "i" }, { "stock", stock },
 };
 
 void
@@ -133,6 +139,7 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
   enable (self, "change", journal != NULL && table_journal_length (journal) > 0 && self->write == ARB_WRITE_APPEND);
   enable (self, "more", journal != NULL);
+  enable (self, "stock", journal != NULL);
   enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   enable (self, "player", journal != NULL);
   enable (self, "fit", journal != NULL);

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/dialogs.h"
 #include "change-card.h"
+#include "stock-card.h"
 
 static void
 look_back (ArbTablePage *self, int index)
@@ -65,6 +67,24 @@ edit_from_timeline (ArbTablePage *self, TableEditHow how, int index, int to, con
 
   if (!arb_table_page_edit (self, &edit, &why))
     arb_timeline_refuse (self->timeline, why.sentence);
+}
+
+/* ---- the stock-take ---- */
+
+static void
+mend_chosen (gpointer data, const TableEdit *edit)
+{
+  ArbTablePage *self = data;
+  TableRefusal why;
+
+  if (self->session != NULL && !arb_table_page_edit (self, edit, &why))
+    arb_dialog_toast (GTK_WIDGET (self), why.sentence);
+}
+
+void
+arb_table_page_stock (ArbTablePage *self)
+{
+  arb_stock_card_show (GTK_WIDGET (self), self->session, mend_chosen, self);
 }
 
 /* ---- what the timeline wants ---- */

@@ -64,6 +64,8 @@ struct _ArbTablePage
   GtkRevealer *strip_revealer;
   ArbScoreStrip *strip;
   AdwBin *place;
+  GtkButton *stock_button; /* what does not add up; hidden if all does */
+  GtkLabel *stock_label;
   GtkRevealer *tie_revealer;
   GtkRevealer *info_revealer;
   GtkLabel *info;
@@ -111,6 +113,8 @@ gboolean arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRe
  * can be changed; -1: none. */
 void arb_table_page_point_at (ArbTablePage *self, int x, int y);
 void arb_table_page_point_at_entry (ArbTablePage *self, int entry);
+/* Opens the stock-take (stock-card.h). */
+void arb_table_page_stock (ArbTablePage *self);
 /* Enters again what was pointed out, else the entry before the moment that is shown. */
 void arb_table_page_change (ArbTablePage *self);
 /* ---- table-ask.c ---- */

@@ -13,6 +13,7 @@
 #include "app/kit/settings.h"
 #include "app/kit/text-size.h"
 #include "side-width.h"
+#include "stock-card.h"
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
@@ -164,6 +165,16 @@ update_replay (ArbTablePage *self)
                      shown ? arb_session_looking_at (self->session) : 0);
 }
 
+/* A red line says what does not add up; it leads to the stock-take. */
+static void
+update_stock (ArbTablePage *self, const TableMoment *moment)
+{
+  g_autofree char *sentence = moment != NULL ? arb_stock_sentence (moment) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->stock_button), sentence != NULL);
+  gtk_label_set_text (self->stock_label, sentence != NULL ? sentence : "");
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
@@ -176,6 +187,7 @@ arb_table_page_update (ArbTablePage *self)
       arb_prompt_update (self->prompt, NULL, NULL, NULL);
       arb_scoreboard_update (self->scoreboard, NULL, self->textures);
       update_strip (self);
+      update_stock (self, NULL);
       arb_ledger_view_update (self->ledger, NULL, self->textures);
       arb_timeline_update (self->timeline, NULL, -1);
       update_replay (self);
@@ -200,6 +212,7 @@ arb_table_page_update (ArbTablePage *self)
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   arb_table_page_update_clock (self);
   update_strip (self);
+  update_stock (self, &moment);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
   arb_timeline_update (self->timeline, journal,
                        is_now (self)                     ? -1
@@ -494,6 +507,8 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_label);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);

@@ -1,0 +1,85 @@
+/* carc-stock.c - what a person can count on the table of Carcassonne (TableGame.things).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Every figure is in the supply, on the map or with another player, so all of them together are a whole set.  When the
+ * table counts by itself, only the points are known.
+ */
+#include "carc-rooms.h"
+
+#include "table/table-intl.h"
+#include "table/table-stock.h"
+
+/* The player's figures on the map, also those in places that are drawn beside the tiles. */
+static guint
+on_map (const CarcState *state, guint player)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      n += figure->player == player && figure->at != CARC_AT_SUPPLY && figure->holder < 0;
+    }
+  return n;
+}
+
+/* Figures of others that the player has. */
+static guint
+held (const CarcState *state, guint player, guint away)
+{
+  guint n = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == away
+         && state->figures[i].holder == (int) player;
+  return n;
+}
+
+static void
+add_figures (const CarcState *state, guint player, GArray *things)
+{
+  const int owner = (int) player;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (state->rules->figures[kind] > 0)
+      table_stock_add (things, owner, carc_figures[kind]->word, _ (carc_figures[kind]->title),
+                       (int) carc_supply (state, player, (CarcFigureKind) kind));
+  table_stock_add (things, owner, "map", _ ("Figures on the map"), (int) on_map (state, player));
+  for (guint away = 0; away < carc_n_aways; away++)
+    if (carc_aways[away]->held && carc_away_in_play (state->rules, away))
+      table_stock_add (things, owner, carc_aways[away]->word, _ (carc_aways[away]->title),
+                       (int) held (state, player, away));
+}
+
+static void
+add_tallies (const CarcState *state, guint player, const CarcTallyRow *rows, guint n, GArray *things)
+{
+  for (guint i = 0; i < n; i++)
+    if (rows[i].shown (state))
+      table_stock_add (things, (int) player, rows[i].word, _ (rows[i].title), (int) rows[i].count (state, player));
+}
+
+static void
+add_player (const CarcState *state, guint player, GArray *things)
+{
+  if (!state->on_pad)
+    add_figures (state, player, things);
+  for (guint i = 0; i < state->rules->n_playing && !state->on_pad; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      add_tallies (state, player, system->tallies, system->n_tallies, things);
+      add_tallies (state, player, system->cards, system->n_cards, things);
+    }
+  table_stock_add (things, (int) player, "points", _ ("Points on the scoring track"), state->ledger.scores[player]);
+}
+
+void
+carc_things (gconstpointer data, GArray *things)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    add_player (state, i, things);
+  if (state->on_pad)
+    return;
+  table_stock_add (things, TABLE_STOCK_MIDDLE, "tiles", _ ("Tiles in the stack"), state->n_remaining);
+  g_array_index (things, TableThing, things->len - 1).aid = TRUE;
+  table_stock_add (things, TABLE_STOCK_MIDDLE, "aside", _ ("Tiles put aside"), state->n_aside);
+}

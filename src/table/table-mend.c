@@ -1,0 +1,459 @@
+/* table-mend.c - see table-mend.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-mend.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+struct _TableMendSearch
+{
+  const TableJournal *journal;
+  const TableGame *game;
+  gconstpointer rules;
+  GArray *wrong;    /* TableStockRow: what does not add up now */
+  guint from, end;  /* the entries that are tried; `end` counted what is wrong */
+  guint last;       /* the last entry that counted anything */
+  guint at;         /* the place that was tried last */
+  guint done, most; /* entries that were applied; that may be */
+  GPtrArray *found;
+  /* At this place: the state before it, what there is to count without a change, and the entries that were tried. */
+  gpointer before;
+  GArray *things;
+  GHashTable *tried;
+  guint n_gone; /* 1: what is tried stands in place of the entry; 0: before it */
+};
+
+static void
+mend_free (gpointer data)
+{
+  TableMend *mend = data;
+  g_free ((char *) mend->edit.line);
+  g_free (mend->told);
+  g_free (mend->was);
+  g_free (mend);
+}
+
+TableMendSearch *
+table_mend_search_new (const TableJournal *journal)
+{
+  TableMendSearch *self = g_new0 (TableMendSearch, 1);
+  const TableGame *game = table_journal_game (journal);
+  gconstpointer state = table_journal_state (journal);
+  const GArray *rows = table_stock_rows (game, state);
+  self->journal = journal;
+  self->game = game;
+  self->rules = table_game_rules (game, state);
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (TableStockRow));
+  self->found = g_ptr_array_new_with_free_func (mend_free);
+  self->from = G_MAXUINT;
+  self->most = TABLE_MEND_WORK;
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
+      self->last = MAX (self->last, row->entry);
+      if (!table_stock_row_is_wrong (row))
+        continue;
+      g_array_append_val (self->wrong, *row);
+      self->from = MIN (self->from, row->right);
+      self->end = MAX (self->end, row->entry);
+    }
+  self->from = MIN (self->from, self->end);
+  self->at = self->end + 1;
+  return self;
+}
+
+void
+table_mend_search_free (TableMendSearch *self)
+{
+  g_array_unref (self->wrong);
+  g_ptr_array_unref (self->found);
+  g_free (self);
+}
+
+const GPtrArray *
+table_mend_search_found (const TableMendSearch *self)
+{
+  return self->found;
+}
+
+gboolean
+table_mend_search_is_cut (const TableMendSearch *self)
+{
+  return self->done >= self->most || self->found->len >= TABLE_MENDS_MAX;
+}
+
+/* ---- one change, tried ---- */
+
+static const char *
+line_at (const TableMendSearch *self, guint index)
+{
+  return table_journal_entry (self->journal, index).line;
+}
+
+static gboolean
+same_things (const GArray *a, const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (g_array_index (a, TableThing, i).there != g_array_index (b, TableThing, i).there)
+      return FALSE;
+  return TRUE;
+}
+
+static const TableStockRow *
+find_row (const GArray *rows, const TableStockRow *like)
+{
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
+      if (row->player == like->player && strcmp (row->word, like->word) == 0)
+        return row;
+    }
+  return NULL;
+}
+
+/* Is something right that was wrong, and nothing wrong that was right or wrong otherwise?  `*whole`: all is right. */
+static gboolean
+is_better (const TableMendSearch *self, gconstpointer state, gboolean *whole)
+{
+  const GArray *rows = table_stock_rows (self->game, state);
+  guint n_wrong = 0;
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    {
+      const TableStockRow *row = &g_array_index (rows, TableStockRow, i);
+      const TableStockRow *was = find_row (self->wrong, row);
+      if (!table_stock_row_is_wrong (row))
+        continue;
+      if (was == NULL || was->there != row->there || was->counted != row->counted)
+        return FALSE;
+      n_wrong++;
+    }
+  *whole = n_wrong == 0;
+  return n_wrong < self->wrong->len;
+}
+
+/* Applies the later entries up to the last count; FALSE if one does not fit that fitted before. */
+static gboolean
+fold_on (TableMendSearch *self, gpointer state)
+{
+  for (guint i = self->at + self->n_gone; i <= self->last; i++)
+    {
+      const TableEntry entry = table_journal_entry (self->journal, i);
+      self->done++;
+      if (!table_game_fold_line (self->game, state, entry.line, NULL, NULL) && entry.refusal == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+keep (TableMendSearch *self, char *line, gconstpointer entry, gboolean whole)
+{
+  TableMend *mend = g_new0 (TableMend, 1);
+  mend->edit.how = line == NULL ? TABLE_EDIT_DELETE : self->n_gone > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT;
+  mend->edit.at = self->at;
+  mend->edit.line = line;
+  mend->told = line != NULL ? table_game_tell (self->game, self->before, entry) : NULL;
+  mend->was = self->n_gone > 0 ? table_game_tell_line (self->game, self->before, line_at (self, self->at)) : NULL;
+  mend->whole = whole;
+  g_ptr_array_add (self->found, mend);
+}
+
+/* Tries an entry at this place; NULL: none stands there. */
+static void
+try (TableMendSearch *self, gconstpointer entry)
+{
+  g_autofree char *line = entry != NULL ? table_acts_print (self->game->acts, self->rules, entry) : NULL;
+  gboolean whole = FALSE;
+  if (table_mend_search_is_cut (self) || (line != NULL && !g_hash_table_add (self->tried, g_strdup (line))))
+    return;
+  gpointer state = self->game->state_copy (self->before);
+  self->done++;
+  if (entry == NULL || table_game_apply (self->game, state, entry, NULL))
+    {
+      g_autoptr (GArray) things = table_stock_things (self->game, state);
+      if ((entry == NULL || !same_things (things, self->things)) && fold_on (self, state)
+          && is_better (self, state, &whole))
+        keep (self, g_steal_pointer (&line), entry, whole);
+    }
+  self->game->state_free (state);
+}
+
+/* ---- all entries that a row offers ---- */
+
+/* The operands of a row from one on, and what was chosen before. */
+typedef struct
+{
+  TableMendSearch *search;
+  gconstpointer state; /* where the offers come from */
+  const TableAct *act;
+  guint left; /* how many entries may still be tried */
+} Walk;
+
+static gpointer
+entry_copy (const TableMendSearch *self, gconstpointer entry)
+{
+  return g_memdup2 (entry, self->game->acts->entry_size);
+}
+
+/* Does the operand stand inside another one that has no value? */
+static gboolean
+is_idle (const TableAct *act, guint nth, gconstpointer entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  if (!(operand->flags & TABLE_OPERAND_INSIDE))
+    return FALSE;
+  const TableOperand *outer = operand - 1;
+  return is_idle (act, nth - 1, entry)
+         || (outer->type->said != NULL && !outer->type->said ((const char *) entry + outer->offset));
+}
+
+static void complete (Walk *walk, guint nth, guint taken, gconstpointer entry);
+
+/* Tries each value of an operand; `taken`: how many it has already. */
+static void
+complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
+{
+  const TableOperand *operand = &walk->act->operands[nth];
+  const gboolean repeats = (operand->flags & TABLE_OPERAND_REPEATED) != 0;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  table_act_offer (walk->act, nth, walk->state, entry, offers);
+  if (offers->len == 0 && taken > 0)
+    complete (walk, nth + 1, 0, entry);
+  for (guint i = 0; i < offers->len && walk->left > 0; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      g_autofree gpointer next = entry_copy (walk->search, entry);
+      if (offer->flags & TABLE_OFFER_REFUSED)
+        continue;
+      if (!(offer->flags & TABLE_OFFER_NOTHING) && !table_act_take (walk->act, nth, offer, next))
+        continue;
+      if (!repeats || !(operand->flags & TABLE_OPERAND_WHOLE) || (offer->flags & TABLE_OFFER_NOTHING))
+        complete (walk, nth + 1, 0, next);
+      if (repeats && !(offer->flags & TABLE_OFFER_NOTHING) && taken < TABLE_COUNTS_MAX)
+        complete (walk, nth, taken + 1, next);
+    }
+}
+
+static void
+complete (Walk *walk, guint nth, guint taken, gconstpointer entry)
+{
+  const TableOperand *operand = &walk->act->operands[nth];
+  if (walk->left == 0 || table_mend_search_is_cut (walk->search))
+    return;
+  if (nth == table_act_n_operands (walk->act))
+    {
+      walk->left--;
+      try (walk->search, entry);
+      return;
+    }
+  const gboolean optional = (operand->flags & TABLE_OPERAND_OPTIONAL) != 0;
+  if (is_idle (walk->act, nth, entry)
+      || (optional && ((operand->flags & TABLE_OPERAND_UNASKED) || table_operand_is_written (operand))))
+    complete (walk, nth + 1, 0, entry);
+  else if (operand->type != NULL && !table_operand_is_written (operand))
+    {
+      if (optional && taken == 0 && operand->type->said == NULL)
+        complete (walk, nth + 1, 0, entry);
+      complete_each (walk, nth, taken, entry);
+    }
+}
+
+static void
+try_row (TableMendSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun)
+{
+  Walk walk = { self, state, act, TABLE_MEND_OF_ROW };
+  g_autofree gpointer entry = entry_copy (self, begun);
+  table_act_settle (self->game->acts, act, entry);
+  complete (&walk, 0, 0, entry);
+}
+
+/* Does the row make whole entries of people who do the usual thing, from values that can be listed? */
+static gboolean
+is_usual (const TableAct *act)
+{
+  if (act->group != 0 || act->way || act->rare || act->prefix || act->opens)
+    return FALSE;
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+try_rows (TableMendSearch *self)
+{
+  const TableActs *acts = self->game->acts;
+  const guint asked = table_game_ask (self->game, self->before);
+  g_autofree gpointer entry = g_malloc0 (acts->entry_size);
+  acts->begin (entry);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (is_usual (acts->rows[i]) && (acts->rows[i]->when & (1u << asked))
+        && table_act_is_offered (acts, self->before, acts->rows[i]))
+      try_row (self, self->before, acts->rows[i], entry);
+}
+
+/* ---- an entry that is a little different ---- */
+
+/* The entry with another value of one operand. */
+static void
+try_operand (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer entry)
+{
+  const TableOperand *operand = &act->operands[nth];
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  if (table_operand_is_written (operand) || (operand->flags & TABLE_OPERAND_REPEATED) || is_idle (act, nth, entry))
+    return;
+  table_act_offer (act, nth, self->before, entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      g_autofree gpointer other = entry_copy (self, entry);
+      if (!(offer->flags & (TABLE_OFFER_REFUSED | TABLE_OFFER_NOTHING)) && table_act_take (act, nth, offer, other))
+        try (self, other);
+    }
+}
+
+/* The entry with another act inside, or none. */
+static void
+try_inner (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer entry)
+{
+  const TableActs *acts = self->game->acts;
+  const guint group = act->operands[nth].group;
+  g_autofree gpointer outer = g_malloc0 (acts->entry_size);
+  acts->begin (outer);
+  table_act_settle (acts, act, outer);
+  for (guint i = 0; i < nth; i++)
+    {
+      const TableOperand *operand = &act->operands[i];
+      if (operand->type->size == 0 || (operand->flags & TABLE_OPERAND_REPEATED))
+        return;
+      memcpy ((char *) outer + operand->offset, (const char *) entry + operand->offset, operand->type->size);
+    }
+  gpointer inside = acts->groups[group].inside != NULL ? acts->groups[group].inside (self->before, outer) : NULL;
+  gconstpointer state = inside != NULL ? inside : self->before;
+  if (inside == NULL && acts->groups[group].inside != NULL)
+    return;
+  if (table_acts_may_omit (acts, group, state))
+    try (self, outer);
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (acts->rows[i]->group == group && !acts->rows[i]->way && !acts->rows[i]->prefix
+        && table_act_is_offered (acts, state, acts->rows[i]))
+      try_row (self, state, acts->rows[i], outer);
+  if (inside != NULL)
+    self->game->state_free (inside);
+}
+
+/* Does the line begin with a prefix, such as agreed "why"? */
+static gboolean
+is_prefixed (const TableMendSearch *self, const char *line)
+{
+  for (guint i = 0; i < self->game->acts->n_rows; i++)
+    {
+      const TableAct *act = self->game->acts->rows[i];
+      if (act->prefix && act->group == 0 && g_str_has_prefix (line, act->verb))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+try_changes (TableMendSearch *self, gconstpointer entry)
+{
+  const TableAct *act = table_acts_find (self->game->acts, 0, entry);
+  for (guint i = 0; i < table_act_n_operands (act); i++)
+    if (act->operands[i].type == NULL)
+      try_inner (self, act, i, entry);
+    else
+      try_operand (self, act, i, entry);
+}
+
+/* ---- one place after the other ---- */
+
+static gboolean
+is_tried (TableMendSearch *self, gpointer entry)
+{
+  const TableEntry given = table_journal_entry (self->journal, self->at);
+  return given.refusal == NULL && !table_journal_hides (self->journal, given.line)
+         && table_game_read (self->game, self->rules, given.line, entry, NULL)
+         && table_acts_find (self->game->acts, 0, entry)->offered != table_act_unoffered;
+}
+
+/* Leaves the entry out, and puts others in its place. */
+static void
+try_entry (TableMendSearch *self)
+{
+  const TableActs *acts = self->game->acts;
+  const char *line = line_at (self, self->at);
+  g_autofree gpointer entry = g_malloc0 (acts->entry_size);
+  if (!is_tried (self, entry))
+    return;
+  gpointer after = self->game->state_copy (self->before);
+  table_game_apply (self->game, after, entry, NULL);
+  self->things = table_stock_things (self->game, after);
+  self->game->state_free (after);
+  self->n_gone = 1;
+  g_hash_table_remove_all (self->tried);
+  g_hash_table_add (self->tried, table_acts_print (acts, self->rules, entry));
+  if (!is_prefixed (self, line))
+    {
+      try_changes (self, entry);
+      if (!table_acts_find (acts, 0, entry)->opens)
+        try_rows (self);
+    }
+  try (self, NULL);
+  g_clear_pointer (&self->things, g_array_unref);
+}
+
+/* Puts other entries before this place. */
+static void
+try_more (TableMendSearch *self)
+{
+  self->n_gone = 0;
+  self->things = table_stock_things (self->game, self->before);
+  g_hash_table_remove_all (self->tried);
+  try_rows (self);
+  g_clear_pointer (&self->things, g_array_unref);
+}
+
+static void
+try_place (TableMendSearch *self)
+{
+  self->before = table_journal_state_at (self->journal, self->at);
+  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (self->at < self->end)
+    try_entry (self);
+  try_more (self);
+  g_clear_pointer (&self->tried, g_hash_table_unref);
+  self->game->state_free (self->before);
+  self->before = NULL;
+}
+
+gboolean
+table_mend_search_step (TableMendSearch *self, guint work)
+{
+  const guint until = self->done + work;
+  if (self->wrong->len == 0)
+    return FALSE;
+  while (self->at > self->from && self->done < until && !table_mend_search_is_cut (self))
+    {
+      self->at--;
+      self->done++;
+      try_place (self);
+    }
+  return self->at > self->from && !table_mend_search_is_cut (self);
+}
+
+char *
+table_mend_tell (const TableMend *mend)
+{
+  const guint number = mend->edit.at + 1;
+  if (mend->edit.how == TABLE_EDIT_DELETE)
+    return g_strdup_printf (_ ("Entry %u did not happen: %s"), number, mend->was);
+  if (mend->edit.how == TABLE_EDIT_INSERT)
+    return g_strdup_printf (_ ("An entry is missing before entry %u: %s"), number, mend->told);
+  return g_strdup_printf (_ ("Entry %u should be: %s"), number, mend->told);
+}

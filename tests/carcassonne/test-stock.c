@@ -1,0 +1,143 @@
+/* test-stock.c - stock-takes in random games of Carcassonne.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "../table/stock-property.h"
+#include "carc-random-game.h"
+
+#define TURNS 60 /* entries of a game that is falsified */
+
+static StockSums sums;
+
+static TableSetup *
+setup_of (const RandomGame *game)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
+  return fixture_setup (lines->str, NULL);
+}
+
+static gboolean
+check_true (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableSetup) setup = setup_of (game);
+  const guint n = game->entries->len;
+  for (guint part = 1; setup != NULL && part <= 3; part++)
+    {
+      g_autoptr (TableJournal) journal = stock_property_journal (setup, game->entries, n * part / 3, G_MAXUINT, NULL);
+      if (journal != NULL && !stock_property_true (journal, &sums, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The entry without its figure; NULL if it has none. */
+static char *
+without_figure (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 6);
+  if (g_strv_length (words) < 5 || strcmp (words[0], "place") != 0
+      || (strcmp (words[4], "follower") != 0 && strcmp (words[4], "big") != 0))
+    return NULL;
+  return g_strdup_printf ("%s %s %s %s", words[0], words[1], words[2], words[3]);
+}
+
+/* In each game, some figures are forgotten, one at a time. */
+static gboolean
+check_false (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableSetup) setup = setup_of (game);
+  const guint n = MIN (game->entries->len, TURNS);
+  if (setup == NULL)
+    return TRUE;
+  g_autoptr (TableJournal) truth = stock_property_journal (setup, game->entries, n, G_MAXUINT, NULL);
+  for (guint i = 0, tried = 0; truth != NULL && i < n && tried < 4; i++)
+    {
+      g_autofree char *line = without_figure (game->entries->pdata[i]);
+      if (line == NULL)
+        continue;
+      g_autoptr (TableJournal) entered = stock_property_journal (setup, game->entries, n, i, line);
+      if (entered == NULL)
+        continue;
+      tried++;
+      if (!stock_property_false (entered, table_journal_state (truth), i, game->entries->pdata[i], line, &sums, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+test_true (void)
+{
+  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_true);
+}
+
+static void
+test_false (void)
+{
+  random_games_check (RANDOM_GAMES (12), &random_taste_base, check_false);
+  random_games_check (RANDOM_GAMES (12), &random_taste_all, check_false);
+}
+
+#define BASE "player Anna red\nplayer Ben blue\nset base 1\n"
+
+/* Anna's follower in entry 1 was not entered: nothing else is wrong, and the count says since when. */
+static void
+test_forgotten (void)
+{
+  g_autoptr (TableSetup) setup = fixture_setup (BASE, NULL);
+  g_autoptr (TableJournal) journal = table_journal_new (setup, NULL);
+  static const char *const lines[] = { "place frfr -1,0 r0", "place frfr -2,0 r0", "counted Anna follower 7",
+                                       "place frfr -3,0 r0", "counted Anna follower 6 map 1" };
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_journal_append (journal, lines[i], NULL));
+  const GArray *rows = table_stock_rows (&carc_game, table_journal_state (journal));
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_autofree char *told = table_stock_tell (&carc_game, table_journal_state (journal),
+                                            &g_array_index (rows, TableStockRow, 0));
+  g_autofree char *because = table_stock_because (&g_array_index (rows, TableStockRow, 0));
+  g_assert_cmpstr (told, ==, "Anna, Followers left: 1 is missing");
+  g_assert_cmpstr (because, ==, "Entry 5 counted 6, the entries say 7; in entry 3 it was right");
+  g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
+  while (table_mend_search_step (search, 100))
+    ;
+  g_assert_true (stock_property_has (table_mend_search_found (search), TABLE_EDIT_REPLACE, 3,
+                                     "place frfr -3,0 r0 follower road:E"));
+  /* Mended, and it adds up. */
+  const TableEdit edit = { TABLE_EDIT_REPLACE, 3, 0, "place frfr -3,0 r0 follower road:E" };
+  g_assert_true (table_journal_edit (journal, &edit, 1, "", NULL));
+  g_assert_cmpuint (table_stock_n_wrong (&carc_game, table_journal_state (journal)), ==, 0);
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BASE);
+  fixture_refuse (state, "counted", "name is missing");
+  fixture_refuse (state, "counted Carl follower 7", "Carl");
+  fixture_refuse (state, "counted Anna", "what was counted");
+  fixture_refuse (state, "counted Anna follower", "how many were counted");
+  fixture_refuse (state, "counted Anna follower many", "no number from -9999 to 9999");
+  fixture_refuse (state, "counted Anna follower 10000", "no number");
+  fixture_refuse (state, "counted Anna FOLLOWER 7", "nothing that can be counted");
+  fixture_refuse (state, "counted Anna wagon 1", "can: follower, map, points");
+  fixture_refuse (state, "counted Anna follower 7 follower 6", "counted twice");
+  fixture_refuse (state, "counted-table follower 1", "can: tiles");
+  fixture_play (state, "counted Anna follower 7 map 0 points 0\ncounted-table tiles 71 aside 0\n");
+  g_assert_cmpuint (table_stock_n_wrong (&carc_game, state), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  carc_register ();
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/stock/forgotten", test_forgotten);
+  g_test_add_func ("/stock/refusals", test_refusals);
+  g_test_add_func ("/stock/true", test_true);
+  g_test_add_func ("/stock/false", test_false);
+  return g_test_run ();
+}
