@@ -68,8 +68,7 @@ typedef struct
     .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .n_turns = TABLE_STATE_FIELD (State, n_turns, guint16),  \
     .ask = TABLE_STATE_FIELD (State, ask, guint8), .player = TABLE_STATE_FIELD (State, player, gint8),                 \
     .finished = TABLE_STATE_FIELD (State, finished, guint8), .away = TABLE_STATE_FIELD (State, away, guint8),          \
-    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger),                                                          \
-    .stock = TABLE_STATE_FIELD (State, stock, gpointer),                                                               \
+    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger), .stock = TABLE_STATE_FIELD (State, stock, gpointer),     \
   }
 
 /* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */

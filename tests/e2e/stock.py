@@ -51,10 +51,21 @@ def by_keys():
         wait(lambda: len(app.entries()) == 5, "the count in the library")
         assert app.entries()[-1] == "counted Anna follower 6 map 1 points 0", app.entries()[-1]
         steps.say(f"{app.inputs} inputs")
-    with steps.step("the program says what could explain it; one input mends it"):
+    with steps.step("the program says what is missing, since when it may be, and what could explain it"):
         wait(lambda: told(app, LEAD), "what is missing")
         wait(lambda: told(app, "Entry 4 should be"), "an explanation")
+        assert told(app, "Entry 5 counted 6, the entries say 7; in entry 3 it was right"), "since when it may be"
         shot(app, "stock-wrong")
+    with steps.step("Enter again enters the same count: nothing becomes right by itself"):
+        app.keys("Return")
+        wait(lambda: len(app.entries()) == 6, "the same count")
+        assert app.entries()[-1] == app.entries()[-2], app.entries()[-1]
+        app.keys("Escape")
+        wait(lambda: told(app, f"{LEAD}. Entry 6 counted 6, the entries say 7; in entry 3 it was right"), "the red line")
+        shot(app, "stock-line")
+    with steps.step("the red line leads back to the explanation; one input mends it"):
+        app.press(lambda name: name.startswith(LEAD))
+        wait(lambda: told(app, "Entry 4 should be"), "an explanation")
         app.inputs = 0
         app.press(lambda name: name.startswith("Entry 4 should be") and "north" in name)
         # It changes nothing but this entry, so no card asks first.

@@ -389,14 +389,11 @@ page_new (Card *card)
   return scroll;
 }
 
-/* The game has changed, perhaps by this count. */
+/* The numbers stay as they were written: entering a wrong count again must not make it right. */
 static void
 session_changed (GtkWidget *page)
 {
-  Card *card = g_object_get_data (G_OBJECT (page), "card");
-
-  show_wrong (card);
-  show_owner (card);
+  show_wrong (g_object_get_data (G_OBJECT (page), "card"));
 }
 
 void

@@ -173,6 +173,8 @@ update_stock (ArbTablePage *self, const TableMoment *moment)
 
   gtk_widget_set_visible (GTK_WIDGET (self->stock_button), sentence != NULL);
   gtk_label_set_text (self->stock_label, sentence != NULL ? sentence : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stock_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence != NULL ? sentence : "", -1);
 }
 
 void
