@@ -12,8 +12,8 @@
  * counted last, and when it was right for the last time.  A wrong count is not refused: the table is right, and the
  * entries are to be mended.  When they are, the count is compared again, and fits.
  *
- * A game lists the rows below among its acts (TABLE_COUNTED_ACT), and says in TableStateFields.stock where a state keeps
- * what was counted: a GArray of TableStockRow that copies of the state share; NULL before the first count.
+ * A game lists the rows below among its acts (TABLE_COUNTED_ACT), and says in TableStateFields.stock where a state
+ * keeps what was counted: a GArray of TableStockRow that copies of the state share; NULL before the first count.
  */
 #pragma once
 

@@ -61,7 +61,8 @@ def by_keys():
         wait(lambda: len(app.entries()) == 6, "the same count")
         assert app.entries()[-1] == app.entries()[-2], app.entries()[-1]
         app.keys("Escape")
-        wait(lambda: told(app, f"{LEAD}. Entry 6 counted 6, the entries say 7; in entry 3 it was right"), "the red line")
+        since = "Entry 6 counted 6, the entries say 7; in entry 3 it was right"
+        wait(lambda: told(app, f"{LEAD}. {since}"), "the red line")
         shot(app, "stock-line")
     with steps.step("the red line leads back to the explanation; one input mends it"):
         app.press(lambda name: name.startswith(LEAD))
