@@ -25,8 +25,9 @@ gboolean
 offers_in_play (const CarcState *state, const TableAct *act)
 {
   for (guint i = 0; i < carc_n_systems; i++)
-    if (act >= carc_systems[i]->acts && act < carc_systems[i]->acts + carc_systems[i]->n_acts)
-      return carc_in_play (state->rules, i);
+    for (guint row = 0; row < carc_systems[i]->n_acts; row++)
+      if (act == &carc_systems[i]->acts[row])
+        return carc_in_play (state->rules, i);
   return TRUE;
 }
 
