@@ -38,9 +38,8 @@ tell_place (gconstpointer data, gconstpointer given)
   const CarcEntry *entry = given;
   const TableAct *row = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
   g_autofree char *act = row != NULL ? row->tell (before, entry) : g_strdup ("");
-  return g_strdup_printf (entry->agreed ? _ ("%s: %s at %d,%d by agreement%s") : _ ("%s: %s at %d,%d%s"),
-                          carc_name (before, before->player), _ (before->rules->tiles[entry->tile].name), entry->x,
-                          entry->y, act);
+  return g_strdup_printf (_ ("%s: %s at %d,%d%s"), carc_name (before, before->player),
+                          _ (before->rules->tiles[entry->tile].name), entry->x, entry->y, act);
 }
 
 gboolean

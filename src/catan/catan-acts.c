@@ -15,7 +15,6 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 
 #define AT(field) offsetof (CatanEntry, field)
 #define FIXED(name, number) .fixed = { { AT (name), number } }, .n_fixed = 1
-#define FIXED_AND(name, number, other, and) .fixed = { { AT (name), number }, { AT (other), and} }, .n_fixed = 2
 #define WHEN(ask) (1 << CATAN_ASK_##ask)
 #define OWN_TURN (WHEN (ROLL) | WHEN (TURN))
 #define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | OWN_TURN)
@@ -42,13 +41,18 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
   .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE | ALONE,                          \
   .ask = N_ ("Which resource card is stolen?")
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
-#define PAY .type = &catan_operand_paid, .word = "pay", .flags = WHOLE
+#define PAY .type = &catan_operand_paid, .word = "pay", .flags = OPTIONAL | WHOLE
+/* "unpaid" is only said of what the table agreed to. */
+#define UNPAID .type = &catan_operand_unpaid, .offset = AT (unpaid), .flags = OPTIONAL | ALONE
 #define TOKEN .type = &catan_operand_token
 #define AMOUNT(most) .type = &table_operand_number, .offset = AT (amount), .low = 1, .high = most
 #define CORRECTION(most) .type = &table_operand_correction, .offset = AT (amount), .low = -(most), .high = most
 #define WHY .type = &table_operand_why, .offset = AT (why)
+#define CORRECTED WHY, .ask = N_ ("Why?"), .otherwise = N_ ("it was entered wrongly")
 /* The reason for an act against the rules. */
-#define AGREED WHY, .ask = N_ ("Why is it allowed?"), .otherwise = N_ ("the table agreed")
+#define AGREED                                                                                                         \
+  .type = &table_operand_why, .offset = AT (agreement), .ask = N_ ("Why is it allowed?"),                              \
+  .otherwise = N_ ("the table agreed")
 
 static const char *const way_words[] = { "draw", "back" };
 static const TableChoices ways = { way_words, NULL, G_N_ELEMENTS (way_words) };
@@ -73,12 +77,12 @@ never (gconstpointer state, const TableAct *act)
   return FALSE;
 }
 
-/* Before the dice, only what the table agreed on can be built; that has rows of its own. */
+/* Before the dice, only what the table agreed to can be built. */
 static gboolean
 has_piece (gconstpointer state, const TableAct *act)
 {
   guint8 left[CATAN_N_PIECES] = { seat (state)->roads, seat (state)->settlements, seat (state)->cities };
-  return has_thrown (state) && left[act->fixed[0].value] > 0;
+  return (has_thrown (state) || ((const CatanState *) state)->agreed) && left[act->fixed[0].value] > 0;
 }
 
 static gboolean
@@ -122,8 +126,9 @@ static gboolean
 has_fish (gconstpointer data, const TableAct *act)
 {
   const CatanState *state = data;
-  return with_fishermen (state, act) && (has_thrown (state) || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
-         && catan_fish_held (state->fish, catan_player_on_turn (state)) > 0;
+  return with_fishermen (state, act)
+         && (has_thrown (state) || state->agreed || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
+         && (state->agreed || catan_fish_held (state->fish, catan_player_on_turn (state)) > 0);
 }
 
 static gboolean
@@ -142,11 +147,24 @@ has_taker (gconstpointer state, const TableAct *act)
 }
 
 static gboolean
+has_shoe (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->shoe != CATAN_NOBODY;
+}
+
+static gboolean
+robber_may_leave (gconstpointer data, const TableAct *act)
+{
+  const CatanEntry entry = { .piece = CATAN_ROBBER };
+  return catan_may_remove (data, &entry, NULL);
+}
+
+static gboolean
 may_trade (gconstpointer data, const TableAct *act)
 {
   const CatanState *state = data;
   return with_hands (state, act)
-         || (with_fishermen (state, act) && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES);
+         || (with_fishermen (state, act) && (state->agreed || catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES));
 }
 
 /* What the score pad offers: what the rules give points for, and what the table named itself. */
@@ -164,7 +182,7 @@ TABLE_STOCK_FUNCTIONS (catan, CatanEntry)
 
 static const TableAct rows[] = {
   /* answers to a question */
-  { CATAN_ENTRY_FOUND, "found", .prefixed = TRUE,
+  { CATAN_ENTRY_FOUND, "found", .prefixed = WHEN (FOUND),
     .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD } }, .when = WHEN (FOUND),
     .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found },
   { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = WHOLE } }, .when = WHEN (DRAW),
@@ -172,107 +190,100 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_DISCARD, "discard",
     .operands = { { NAME (catan_offer_owing), .flags = ALONE },
                   { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
-    .when = WHEN (DISCARD), .title = N_ ("Discard half"), .apply = catan_act_discard, .tell = catan_tell_discard },
+    .when = WHEN (DISCARD), .title = N_ ("Discard half"), .prefixed = WHEN (DISCARD) | OWN_TURN,
+    .apply = catan_act_discard, .tell = catan_tell_discard },
   { CATAN_ENTRY_ROBBER, "robber",
     .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
-    .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .apply = catan_act_robber, .tell = catan_tell_robber },
+    .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .prefixed = WHEN (ROBBER) | OWN_TURN,
+    .apply = catan_act_robber, .tell = catan_tell_robber },
 
   /* acts of a turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
-    .opens = TRUE, .apply = catan_act_roll, .tell = catan_tell_roll },
-  { CATAN_ENTRY_BUILD, "build road", .prefixed = TRUE, FIXED (piece, CATAN_ROAD), .operands = { { ROAD } },
-    .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece, .apply = catan_act_build,
-    .tell = catan_tell_road },
-  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = TRUE, FIXED (piece, CATAN_SETTLEMENT),
-    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") } }, .when = OWN_TURN,
+    .opens = TRUE, .prefixed = OWN_TURN, .apply = catan_act_roll, .tell = catan_tell_roll },
+  { CATAN_ENTRY_BUILD, "build road", .prefixed = OWN_TURN, FIXED (piece, CATAN_ROAD),
+    .operands = { { ROAD }, { UNPAID } }, .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece,
+    .apply = catan_act_build, .tell = catan_tell_road },
+  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = OWN_TURN, FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") }, { UNPAID } }, .when = OWN_TURN,
     .title = N_ ("Settlement"), .key = 's', .offered = has_piece, .apply = catan_act_build,
     .tell = catan_tell_settlement },
-  { CATAN_ENTRY_BUILD, "build city", .prefixed = TRUE, FIXED (piece, CATAN_CITY),
-    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") } }, .when = OWN_TURN, .title = N_ ("City"),
-    .key = 'c', .offered = has_piece, .apply = catan_act_build, .tell = catan_tell_city },
-  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD, .flags = OPTIONAL | UNASKED } }, .when = WHEN (TURN),
-    .title = N_ ("Development card"), .key = 'd', .offered = has_deck, .apply = catan_act_buy, .tell = catan_tell_buy },
+  { CATAN_ENTRY_BUILD, "build city", .prefixed = OWN_TURN, FIXED (piece, CATAN_CITY),
+    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") }, { UNPAID } }, .when = OWN_TURN,
+    .title = N_ ("City"), .key = 'c', .offered = has_piece, .apply = catan_act_build, .tell = catan_tell_city },
+  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { UNPAID } }, .when = WHEN (TURN),
+    .title = N_ ("Development card"), .key = 'd', .offered = has_deck, .prefixed = OWN_TURN, .apply = catan_act_buy,
+    .tell = catan_tell_buy },
 
   { CATAN_ENTRY_FISH, "fish", .way = TRUE, .ask = N_ ("What is bought with fish?"), .when = OWN_TURN,
     .title = N_ ("Fish market"), .key = 'f', .offered = has_fish },
   { CATAN_ENTRY_FISH, "fish 2", .behind = TRUE, FIXED (number, 2), .operands = { { PAY } }, .when = OWN_TURN,
-    .title = N_ ("the robber goes home"), .key = '2', .offered = can_pay, .apply = catan_act_fish,
+    .title = N_ ("the robber goes home"), .key = '2', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_home },
   { CATAN_ENTRY_FISH, "fish 3", .behind = TRUE, FIXED (number, 3),
     .operands = { { VICTIM (catan_offer_victims), .flags = READY }, { STOLEN }, { PAY } }, .when = OWN_TURN,
-    .title = N_ ("steal a card"), .key = '3', .offered = can_pay, .apply = catan_act_fish, .tell = catan_tell_steal },
+    .title = N_ ("steal a card"), .key = '3', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
+    .tell = catan_tell_steal },
   { CATAN_ENTRY_FISH, "fish 4", .behind = TRUE, FIXED (number, 4),
     .operands = { { RES, .offer = catan_offer_from_bank }, { PAY } }, .when = OWN_TURN,
-    .title = N_ ("a resource from the bank"), .key = '4', .offered = can_pay, .apply = catan_act_fish,
-    .tell = catan_tell_take },
+    .title = N_ ("a resource from the bank"), .key = '4', .offered = can_pay, .prefixed = OWN_TURN,
+    .apply = catan_act_fish, .tell = catan_tell_take },
   { CATAN_ENTRY_FISH, "fish 5", .behind = TRUE, FIXED (number, 5), .operands = { { ROAD }, { PAY } }, .when = OWN_TURN,
-    .title = N_ ("a free road"), .key = '5', .offered = can_pay, .apply = catan_act_fish,
+    .title = N_ ("a free road"), .key = '5', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_free_road },
   { CATAN_ENTRY_FISH, "fish 7", .behind = TRUE, FIXED (number, 7),
     .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { PAY } }, .when = OWN_TURN,
-    .title = N_ ("a development card"), .key = '7', .offered = can_pay, .apply = catan_act_fish,
+    .title = N_ ("a development card"), .key = '7', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_fish_card },
 
   { CATAN_ENTRY_SHOE, "shoe",
-    .operands = { { NAME (catan_offer_takers), .flags = READY, .ask = N_ ("Who gets the old shoe?") } },
-    .when = WHEN (TURN), .title = N_ ("Give the old shoe away"), .key = 'g', .offered = has_taker,
+    .operands = { { NAME (catan_offer_takers), .flags = READY, .ask = N_ ("Who gets the old shoe?") },
+                  { WHY, .flags = OPTIONAL | UNASKED } },
+    .when = OWN_TURN, .title = N_ ("Give the old shoe away"), .key = 'g', .offered = has_taker, .prefixed = OWN_TURN,
     .apply = catan_act_shoe, .tell = catan_tell_shoe },
   { CATAN_ENTRY_TRADE, "trade",
     .operands = { { NAME (catan_offer_partners), .ask = N_ ("With whom?") },
                   { .type = &catan_operand_given, .word = "give", .flags = OPTIONAL | TABLE_OPERAND_WHOLE },
                   { .type = &catan_operand_got, .word = "get", .flags = OPTIONAL | TABLE_OPERAND_WHOLE } },
-    .when = WHEN (TURN), .title = N_ ("Trade"), .key = 't', .offered = may_trade, .apply = catan_act_trade,
-    .tell = catan_tell_trade },
+    .when = WHEN (TURN), .title = N_ ("Trade"), .key = 't', .offered = may_trade, .prefixed = OWN_TURN,
+    .apply = catan_act_trade, .tell = catan_tell_trade },
   { CATAN_ENTRY_BANK, "bank",
     .operands = { { RES, .word = "give", .flags = TABLE_OPERAND_SHOWN, .ask = N_ ("What goes to the bank?"),
                     .offer = catan_offer_for_bank },
                   { AMOUNT (CATAN_BANK), .flags = ALONE, .offer = catan_offer_bank_rate },
                   { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?"),
                     .offer = catan_offer_from_bank } },
-    .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands,
+    .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands, .prefixed = OWN_TURN,
     .apply = catan_act_bank, .tell = catan_tell_bank },
 
   { CATAN_ENTRY_PLAY, "play knight", FIXED (card, CATAN_KNIGHT),
     .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
-    .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .apply = catan_act_play,
-    .tell = catan_tell_knight },
+    .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .prefixed = OWN_TURN,
+    .apply = catan_act_play, .tell = catan_tell_knight },
   { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS),
     .operands = { { ROAD, .member = "edges", .max = 2, .flags = WHOLE } }, .when = OWN_TURN,
-    .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .apply = catan_act_play,
-    .tell = catan_tell_roads },
+    .title = N_ ("Play road building"), .key = 'w', .offered = has_playable, .prefixed = OWN_TURN,
+    .apply = catan_act_play, .tell = catan_tell_roads },
   { CATAN_ENTRY_PLAY, "play plenty", FIXED (card, CATAN_PLENTY),
     .operands = { { RES, .offer = catan_offer_from_bank },
                   { SECOND, .member = "second", .ask = N_ ("Which resource is the second one?"),
                     .offer = catan_offer_from_bank } },
-    .when = OWN_TURN, .title = N_ ("Play year of plenty"), .key = 'y', .offered = has_playable, .apply = catan_act_play,
-    .tell = catan_tell_plenty },
+    .when = OWN_TURN, .title = N_ ("Play year of plenty"), .key = 'y', .offered = has_playable, .prefixed = OWN_TURN,
+    .apply = catan_act_play, .tell = catan_tell_plenty },
   { CATAN_ENTRY_PLAY, "play monopoly", FIXED (card, CATAN_MONOPOLY),
     .operands = { { RES, .ask = N_ ("Which resource do all others give?") },
                   { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | REPEATED | UNASKED } },
-    .when = OWN_TURN, .title = N_ ("Play monopoly"), .key = 'm', .offered = has_playable, .apply = catan_act_play,
-    .tell = catan_tell_monopoly },
+    .when = OWN_TURN, .title = N_ ("Play monopoly"), .key = 'm', .offered = has_playable, .prefixed = OWN_TURN,
+    .apply = catan_act_play, .tell = catan_tell_monopoly },
   { CATAN_ENTRY_REVEAL, "reveal",
     .operands = { { .type = &catan_operand_count, .offset = AT (number), .low = 1, .high = CATAN_POINT_CARDS } },
     .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_points, .apply = catan_act_reveal,
     .tell = catan_tell_reveal },
-  { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .apply = catan_act_next,
-    .tell = catan_tell_next },
+  { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .prefixed = OWN_TURN,
+    .apply = catan_act_next, .tell = catan_tell_next },
 
   /* rare acts */
   { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = WHEN (TURN),
     .title = N_ ("Buy a development card that everybody saw"), .key = 'd' },
-  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_ROAD, agreed, TRUE),
-    .operands = { { ROAD }, { AGREED } }, .when = OWN_TURN, .title = N_ ("A road against the rules, as agreed"),
-    .key = 'r' },
-  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_SETTLEMENT, agreed, TRUE),
-    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") }, { AGREED } }, .when = OWN_TURN,
-    .title = N_ ("A settlement against the rules, as agreed"), .key = 's' },
-  { CATAN_ENTRY_BUILD, .way = TRUE, .rare = TRUE, FIXED_AND (piece, CATAN_CITY, agreed, TRUE),
-    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") }, { AGREED } }, .when = OWN_TURN,
-    .title = N_ ("A city against the rules, as agreed"), .key = 'c' },
-  { CATAN_ENTRY_FOUND, .way = TRUE, .rare = TRUE, FIXED (agreed, TRUE),
-    .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD }, { AGREED } },
-    .when = WHEN (FOUND), .title = N_ ("Found against the rules, as agreed"), .key = 'f' },
   { CATAN_ENTRY_TOKEN, .way = TRUE, .rare = TRUE, FIXED (back, FALSE),
     .operands = { { WHO }, { TOKEN }, { WHY, .ask = N_ ("Why only now?"), .otherwise = N_ ("it was forgotten") } },
     .when = WHEN (FOUND) | OWN_TURN, .title = N_ ("A fish token was forgotten"), .key = 't',
@@ -288,6 +299,57 @@ static const TableAct rows[] = {
                   { TOKEN },
                   { WHY } },
     .when = WHEN (FOUND) | OWN_TURN, .offered = never, .apply = catan_act_token, .tell = catan_tell_token },
+  { CATAN_ENTRY_SHOE, .way = TRUE, .rare = TRUE,
+    .operands = { { NAME (NULL), .ask = N_ ("Who has the old shoe?") }, { CORRECTED } }, .when = OWN_TURN,
+    .title = N_ ("Correct who has the old shoe"), .key = 's', .offered = has_shoe },
+  { CATAN_ENTRY_KNIGHTS, "knights", .rare = TRUE,
+    .operands = { { WHO }, { CORRECTION (14), .ask = N_ ("How many more or fewer, and why?") }, { WHY } },
+    .when = OWN_TURN, .title = N_ ("Correct the knights played"), .key = 'k', .apply = catan_act_knights,
+    .tell = catan_tell_knights },
+  { CATAN_ENTRY_DEVELOPMENT, "development", .rare = TRUE,
+    .operands = { { WHO },
+                  { CARD, .flags = OPTIONAL | UNASKED },
+                  { CORRECTION (CATAN_DECK), .ask = N_ ("How many more or fewer, and why?") },
+                  { WHY } },
+    .when = OWN_TURN, .title = N_ ("Correct development cards in hand"), .key = 'c', .apply = catan_act_development,
+    .tell = catan_tell_development },
+  { CATAN_ENTRY_SHOWN, "shown", .rare = TRUE,
+    .operands = { { WHO }, { CORRECTION (CATAN_POINT_CARDS), .ask = N_ ("How many point cards, and why?") }, { WHY } },
+    .when = OWN_TURN | WHEN (NOTHING), .title = N_ ("Point cards shown late, or by mistake"), .key = 'v',
+    .apply = catan_act_shown, .tell = catan_tell_shown },
+  { CATAN_ENTRY_PUT, "put", .way = TRUE, .rare = TRUE, .ask = N_ ("What is missing on the island?"), .when = OWN_TURN,
+    .title = N_ ("Put a piece where it lies"), .key = 'i' },
+  { CATAN_ENTRY_PUT, "put road", .behind = TRUE, FIXED (piece, CATAN_ROAD),
+    .operands = { { WHO }, { ROAD, .offer = catan_offer_put }, { CORRECTED } }, .when = OWN_TURN,
+    .title = N_ ("a road"), .key = 'r', .apply = catan_act_put, .tell = catan_tell_put },
+  { CATAN_ENTRY_PUT, "put settlement", .behind = TRUE, FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { WHO },
+                  { SPOT, .ask = N_ ("Where does the settlement stand?"), .offer = catan_offer_put },
+                  { CORRECTED } },
+    .when = OWN_TURN, .title = N_ ("a settlement"), .key = 's', .apply = catan_act_put, .tell = catan_tell_put },
+  { CATAN_ENTRY_PUT, "put city", .behind = TRUE, FIXED (piece, CATAN_CITY),
+    .operands = { { WHO },
+                  { SPOT, .ask = N_ ("Which settlement becomes a city?"), .offer = catan_offer_put },
+                  { CORRECTED } },
+    .when = OWN_TURN, .title = N_ ("a city"), .key = 'c', .apply = catan_act_put, .tell = catan_tell_put },
+  { CATAN_ENTRY_PUT, "put robber", .behind = TRUE, FIXED (piece, CATAN_ROBBER),
+    .operands = { { HEX, .ask = N_ ("Where is the robber?") }, { CORRECTED } }, .when = OWN_TURN,
+    .title = N_ ("the robber"), .key = 'b', .apply = catan_act_put, .tell = catan_tell_put },
+  { CATAN_ENTRY_REMOVE, "remove", .way = TRUE, .rare = TRUE, .ask = N_ ("What does not lie on the island?"),
+    .when = OWN_TURN, .title = N_ ("Remove a piece that does not lie there"), .key = 'r' },
+  { CATAN_ENTRY_REMOVE, "remove road", .behind = TRUE, FIXED (piece, CATAN_ROAD),
+    .operands = { { ROAD, .ask = N_ ("Which road?"), .offer = catan_offer_removed }, { CORRECTED } }, .when = OWN_TURN,
+    .title = N_ ("a road"), .key = 'r', .apply = catan_act_remove, .tell = catan_tell_remove },
+  { CATAN_ENTRY_REMOVE, "remove settlement", .behind = TRUE, FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { SPOT, .ask = N_ ("Which settlement?"), .offer = catan_offer_removed }, { CORRECTED } },
+    .when = OWN_TURN, .title = N_ ("a settlement"), .key = 's', .apply = catan_act_remove, .tell = catan_tell_remove },
+  { CATAN_ENTRY_REMOVE, "remove city", .behind = TRUE, FIXED (piece, CATAN_CITY),
+    .operands = { { SPOT, .ask = N_ ("Which city is a settlement?"), .offer = catan_offer_removed }, { CORRECTED } },
+    .when = OWN_TURN, .title = N_ ("a city, which is still a settlement"), .key = 'c', .apply = catan_act_remove,
+    .tell = catan_tell_remove },
+  { CATAN_ENTRY_REMOVE, "remove robber", .behind = TRUE, FIXED (piece, CATAN_ROBBER), .operands = { { CORRECTED } },
+    .when = OWN_TURN, .title = N_ ("the robber"), .key = 'b', .offered = robber_may_leave, .apply = catan_act_remove,
+    .tell = catan_tell_remove },
   { CATAN_ENTRY_HAND, "hand", .rare = TRUE,
     .operands = { { WHO },
                   { RES, .ask = N_ ("Which resource?") },
@@ -331,7 +393,9 @@ static const TableAct rows[] = {
   TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
 
-  { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, FIXED (agreed, TRUE), .operands = { { WHY } } },
+  { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
+    .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',
+    .ask = N_ ("What is done against the rules?") },
 };
 
 static gboolean

@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An act that the table agreed on may break the rules about its place (distance, connection), and it may come before
- * the dice.  All other rules hold: the place is free, the piece comes from the player's supply, and its cost is paid.
+ * An act that the table agreed to may break the rules about its place (distance, connection), it may come before the
+ * dice, and it costs nothing if the entry says "unpaid".  All else holds: the place is free, and the piece comes from
+ * the player's supply.
  */
 #include "catan-rooms.h"
 
@@ -69,21 +70,21 @@ edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
 }
 
 gboolean
-catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agreed, TableRefusal *why)
+catan_road_may (const CatanState *state, guint player, guint8 edge, TableRefusal *why)
 {
   if (!edge_is_free (state, edge, why))
     return FALSE;
   if (state->seats[player].roads == 0)
     return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
   const guint8 *ends = catan_shape ()->edge_spots[edge];
-  return agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
+  return state->agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
          || (why != NULL && refuse_unconnected (state, player, edge, why));
 }
 
 /* ---- where a building may stand ---- */
 
 static gboolean
-spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusal *why)
+spot_is_free (const CatanState *state, guint8 spot, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
   if (spot >= CATAN_N_SPOTS)
@@ -95,7 +96,7 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
                            name);
     }
   const guint8 *near = catan_shape ()->spot_spots[spot];
-  for (guint i = 0; !agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
+  for (guint i = 0; !state->agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
     if (state->building[near[i]] != CATAN_NOBODY)
       {
         catan_spot_name (spot, name);
@@ -107,14 +108,14 @@ spot_is_free (const CatanState *state, guint8 spot, gboolean agreed, TableRefusa
 }
 
 static gboolean
-settlement_may (const CatanState *state, guint player, guint8 spot, gboolean agreed, TableRefusal *why)
+settlement_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX];
-  if (!spot_is_free (state, spot, agreed, why))
+  if (!spot_is_free (state, spot, why))
     return FALSE;
   if (state->seats[player].settlements == 0)
     return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, (int) player));
-  if (agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
+  if (state->agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
     return TRUE;
   catan_spot_name (spot, name);
   return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, (int) player), name);
@@ -137,19 +138,19 @@ city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
   return table_refuse (why, _ ("%s has no city left"), catan_name (state, (int) player));
 }
 
-static gboolean
-spot_may (const CatanState *state, guint player, guint piece, guint8 spot, gboolean agreed, TableRefusal *why)
+gboolean
+catan_spot_may (const CatanState *state, guint player, guint piece, guint8 spot, TableRefusal *why)
 {
-  return piece == CATAN_CITY ? city_may (state, player, spot, why) : settlement_may (state, player, spot, agreed, why);
+  return piece == CATAN_CITY ? city_may (state, player, spot, why) : settlement_may (state, player, spot, why);
 }
 
 /* ---- placing pieces ---- */
 
-static void
-set_road (CatanState *state, guint player, guint8 edge, gboolean agreed)
+void
+catan_set_road (CatanState *state, guint player, guint8 edge)
 {
   state->road[edge] = (gint8) player;
-  state->agreed_edge[edge] = agreed != FALSE;
+  state->agreed_edge[edge] = state->agreed;
   state->seats[player].roads--;
   state->last_kind = CATAN_ROAD;
   state->last_at = edge;
@@ -167,8 +168,8 @@ roads_at (const CatanState *state, guint8 spot)
   return players;
 }
 
-static void
-set_building (CatanState *state, guint player, guint piece, guint8 spot, gboolean agreed, CatanBecause because)
+void
+catan_set_building (CatanState *state, guint player, guint piece, guint8 spot, CatanBecause because)
 {
   CatanSeat *seat = &state->seats[player];
   TableLine line = { .player = (gint8) player, .because = because, .feature = spot };
@@ -188,9 +189,10 @@ set_building (CatanState *state, guint player, guint piece, guint8 spot, gboolea
       line.kind = CATAN_LINE_SETTLEMENT;
       catan_book_term (&line, 1, 1, CATAN_NOUN_SETTLEMENT);
       state->building[spot] = (gint8) player;
-      state->agreed_spot[spot] = agreed != FALSE;
       seat->settlements--;
     }
+  if (state->agreed)
+    state->agreed_spot[spot] |= piece == CATAN_CITY ? CATAN_AGREED_CITY : CATAN_AGREED_SETTLEMENT;
   catan_book (state, &line);
   if (piece == CATAN_SETTLEMENT)
     catan_roads_update (state, roads_at (state, spot) & ~(1u << player), TABLE_NO_RULINGS);
@@ -225,7 +227,7 @@ can_found (const CatanState *state, guint player)
   for (guint8 spot = 0; spot < CATAN_N_SPOTS && state->seats[player].settlements > 0; spot++)
     {
       const guint8 *edges = catan_shape ()->spot_edges[spot];
-      for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE && spot_is_free (state, spot, FALSE, NULL); i++)
+      for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE && spot_is_free (state, spot, NULL); i++)
         if (edge_is_free (state, edges[i], NULL))
           return state->seats[player].roads > 0;
     }
@@ -302,17 +304,19 @@ catan_act_found (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   guint player = (guint) state->player;
   guint8 spot = entry->spot, edge = entry->edges[0];
-  if (!settlement_may (state, player, spot, entry->agreed, why) || !edge_is_free (state, edge, why))
+  if (!settlement_may (state, player, spot, why) || !edge_is_free (state, edge, why))
     return FALSE;
-  if (!touches (edge, spot))
+  if (!state->agreed && !touches (edge, spot))
     {
       char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
       catan_edge_name (edge, road);
       catan_spot_name (spot, at);
       return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
     }
-  set_building (state, player, CATAN_SETTLEMENT, spot, entry->agreed, CATAN_BECAUSE_FOUNDED);
-  set_road (state, player, edge, FALSE);
+  catan_set_building (state, player, CATAN_SETTLEMENT, spot, CATAN_BECAUSE_FOUNDED);
+  catan_set_road (state, player, edge);
+  if (touches (edge, spot)) /* then it is the settlement that is against the rules */
+    state->agreed_edge[edge] = FALSE;
   catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
   state->last_kind = CATAN_SETTLEMENT;
   state->last_at = spot;
@@ -333,21 +337,21 @@ catan_act_build (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const CatanEntry *entry = given;
   guint player = (guint) state->player;
-  if (state->ask == CATAN_ASK_ROLL && !entry->agreed)
+  if (state->ask == CATAN_ASK_ROLL && !state->agreed)
     return table_refuse (why, _ ("%s builds after the dice, not before them"), catan_name (state, (int) player));
-  if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], entry->agreed, why)
-                                 : !spot_may (state, player, entry->piece, entry->spot, entry->agreed, why))
+  if (entry->piece == CATAN_ROAD ? !catan_road_may (state, player, entry->edges[0], why)
+                                 : !catan_spot_may (state, player, entry->piece, entry->spot, why))
     return FALSE;
-  if (!catan_pay_cost (state, player, entry->piece, why))
+  if (!catan_pay (state, entry, entry->piece, why))
     return FALSE;
   if (entry->piece == CATAN_ROAD)
     {
-      set_road (state, player, entry->edges[0], entry->agreed);
+      catan_set_road (state, player, entry->edges[0]);
       catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
     }
   else
-    set_building (state, player, entry->piece, entry->spot, entry->agreed,
-                  entry->piece == CATAN_CITY ? CATAN_BECAUSE_UPGRADED : CATAN_BECAUSE_BUILT);
+    catan_set_building (state, player, entry->piece, entry->spot,
+                        entry->piece == CATAN_CITY ? CATAN_BECAUSE_UPGRADED : CATAN_BECAUSE_BUILT);
   return TRUE;
 }
 
@@ -358,14 +362,15 @@ catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet ruli
   guint8 before_kind = state->last_kind, before_at = state->last_at;
   for (guint i = 0; i < n; i++)
     {
-      if (catan_road_may (state, player, entry->edges[i], FALSE, why))
+      if (catan_road_may (state, player, entry->edges[i], why))
         {
-          set_road (state, player, entry->edges[i], FALSE);
+          catan_set_road (state, player, entry->edges[i]);
           continue;
         }
       while (i--)
         {
           state->road[entry->edges[i]] = CATAN_NOBODY;
+          state->agreed_edge[entry->edges[i]] = FALSE;
           state->seats[player].roads++;
         }
       state->last_kind = before_kind;
@@ -390,7 +395,7 @@ catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[
   gboolean any = state->n_turns > 0 && state->waiting == CATAN_NOBODY && !state->finished
                  && is_affordable (state, player, CATAN_ROAD, paid);
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
-    legal[edge] = any && catan_road_may (state, player, (guint8) edge, FALSE, NULL);
+    legal[edge] = any && catan_road_may (state, player, (guint8) edge, NULL);
 }
 
 void
@@ -400,13 +405,14 @@ catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean p
   gboolean any = !state->finished && piece != CATAN_ROAD
                  && (founding ? piece == CATAN_SETTLEMENT : is_affordable (state, player, piece, paid));
   for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
-    legal[spot] = any && spot_may (state, player, piece, (guint8) spot, FALSE, NULL);
+    legal[spot] = any && catan_spot_may (state, player, piece, (guint8) spot, NULL);
 }
 
 void
 catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES])
 {
-  memset (legal, FALSE, CATAN_N_EDGES);
+  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+    legal[edge] = state->agreed && state->road[edge] == CATAN_NOBODY;
   const guint8 *edges = catan_shape ()->spot_edges[spot];
   for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
     legal[edges[i]] = state->road[edges[i]] == CATAN_NOBODY;

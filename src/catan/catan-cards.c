@@ -30,9 +30,8 @@ seen (const CatanState *state, guint card)
   return n;
 }
 
-/* Can `more` of the unknown cards be of this kind? */
-static gboolean
-check_copies (const CatanState *state, guint card, guint more, TableRefusal *why)
+gboolean
+catan_check_copies (const CatanState *state, guint card, guint more, TableRefusal *why)
 {
   guint there = catan_card_copies[card] - seen (state, card);
   return more <= there
@@ -65,6 +64,16 @@ refuse_told (const CatanState *state, guint player, guint n, TableRefusal *why)
                        n, catan_name (state, (int) player));
 }
 
+gboolean
+catan_told_allows (const CatanState *state, guint player, guint card, guint n, TableRefusal *why)
+{
+  const CatanSeat *seat = &state->seats[player];
+  const guint here = seat->known_cards[card] + seat->told_cards[card];
+  const guint free = seat->cards - sum (seat->known_cards) - sum (seat->told_cards);
+  const guint others = catan_card_copies[card] - MIN (seen_or_told (state, card), catan_card_copies[card]);
+  return n <= here + MIN (free, others) || refuse_told (state, player, seat->cards, why);
+}
+
 /* Which of the unknown cards went is not known.  So what was told of a card that came in this turn may now be of an
  * older one, and what is too much is forgotten. */
 static void
@@ -89,7 +98,7 @@ catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
     return table_refuse (why, _ ("no development card is left"));
   if (CATAN_IS_TOLD (card) && catan_card_copies[CATAN_TOLD_KIND (card)] <= seen_or_told (state, CATAN_TOLD_KIND (card)))
     return refuse_told (state, (guint) state->player, state->seats[state->player].cards + 1u, why);
-  return card >= CATAN_N_CARDS || check_copies (state, card, 1, why);
+  return card >= CATAN_N_CARDS || catan_check_copies (state, card, 1, why);
 }
 
 void
@@ -116,9 +125,7 @@ catan_act_buy (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  guint player = (guint) state->player;
-  if (!catan_check_cost (state, player, CATAN_N_PIECES, why) || !catan_check_take (state, entry->card, why)
-      || !catan_pay_cost (state, player, CATAN_N_PIECES, why))
+  if (!catan_check_take (state, entry->card, why) || !catan_pay (state, entry, CATAN_N_PIECES, why))
     return FALSE;
   catan_take (state, entry->card);
   return TRUE;
@@ -131,22 +138,22 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
 {
   const CatanSeat *seat = &state->seats[player];
   const char *name = catan_name (state, (int) player);
-  guint known = sum (seat->known_cards) - sum (seat->fresh_known);
-  if (state->card_played)
+  guint known = sum (seat->known_cards) - (state->agreed ? 0 : sum (seat->fresh_known));
+  if (state->card_played && !state->agreed)
     return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
   if (seat->cards == 0)
     return table_refuse (why, _ ("%s has no development card"), name);
-  if (seat->cards == seat->fresh)
+  if (seat->cards == seat->fresh && !state->agreed)
     return table_refuse (why, _ ("%s got the card in this turn and can play it from the next turn on"), name);
-  if (seat->known_cards[card] > seat->fresh_known[card])
+  if (seat->known_cards[card] > (state->agreed ? 0 : seat->fresh_known[card]))
     return TRUE;
-  if (known == (guint) seat->cards - seat->fresh)
+  if (known == (state->agreed ? seat->cards : (guint) seat->cards - seat->fresh))
     return table_refuse (why,
                          ngettext ("the %u card that %s may play was entered with its kind, and does not allow it",
                                    "the %u cards that %s may play were entered with their kinds, and do not allow it",
                                    known),
                          known, name);
-  return check_copies (state, card, 1, why);
+  return catan_check_copies (state, card, 1, why);
 }
 
 /* Can the player have a card of this kind that may be played, also with what was told in secret? */
@@ -154,6 +161,8 @@ static gboolean
 check_told (const CatanState *state, guint player, guint card, TableRefusal *why)
 {
   const CatanSeat *seat = &state->seats[player];
+  if (state->agreed)
+    return catan_told_allows (state, player, card, 1, why);
   const guint older = (guint) seat->cards - seat->fresh;
   const guint known = sum (seat->known_cards) - sum (seat->fresh_known);
   const guint told = sum (seat->told_cards) - sum (seat->fresh_told);
@@ -163,16 +172,39 @@ check_told (const CatanState *state, guint player, guint card, TableRefusal *why
          || refuse_told (state, player, older, why);
 }
 
+void
+catan_card_out (CatanState *state, guint player, guint card, gboolean fresh)
+{
+  CatanSeat *seat = &state->seats[player];
+  const gboolean named = card < CATAN_N_CARDS;
+  if (named && seat->known_cards[card] > seat->fresh_known[card])
+    seat->known_cards[card]--;
+  else if (named && fresh && seat->known_cards[card] > 0)
+    {
+      seat->known_cards[card]--;
+      seat->fresh_known[card]--;
+      seat->fresh--;
+    }
+  else if (named && seat->told_cards[card] > seat->fresh_told[card])
+    seat->told_cards[card]--;
+  else if (named && fresh && seat->told_cards[card] > 0)
+    {
+      seat->told_cards[card]--;
+      seat->fresh_told[card]--;
+      seat->fresh--;
+    }
+  else if ((guint) seat->cards - seat->fresh == sum (seat->known_cards) - sum (seat->fresh_known))
+    seat->fresh--;
+  seat->cards--;
+  catan_effect (state, CATAN_EFFECT_DEVELOPMENT, player, 0, -1);
+  if (fresh)
+    settle_told (seat);
+}
+
 static void
 put_down (CatanState *state, guint card)
 {
-  CatanSeat *seat = &state->seats[state->player];
-  if (seat->known_cards[card] > seat->fresh_known[card])
-    seat->known_cards[card]--;
-  else if (seat->told_cards[card] > seat->fresh_told[card])
-    seat->told_cards[card]--;
-  seat->cards--;
-  catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
+  catan_card_out (state, (guint) state->player, card, state->agreed);
   state->cards_shown[card]++;
   state->card_played = TRUE;
 }
@@ -190,21 +222,46 @@ book_army (CatanState *state, gint8 player, int count, CatanBecause because)
   catan_book (state, &line);
 }
 
+/* Who should have the card: the present owner with three knights or more, if nobody has more; else the player who alone
+ * has the most, if that is three or more. */
+static gint8
+rightful_army (const CatanState *state)
+{
+  guint most = CATAN_ARMY_MIN;
+  gint8 found = CATAN_NOBODY;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      const guint knights = state->seats[p].knights;
+      if (knights > most || (knights == most && (gint8) p == state->army) || (knights == most && found == CATAN_NOBODY))
+        found = (gint8) p;
+      most = MAX (most, knights);
+    }
+  for (guint p = 0; found != CATAN_NOBODY && found != state->army && p < state->rules->n_players; p++)
+    if ((gint8) p != found && state->seats[p].knights == most)
+      return CATAN_NOBODY;
+  return found;
+}
+
+void
+catan_army_update (CatanState *state)
+{
+  const gint8 before = state->army, now = rightful_army (state);
+  if (now == before)
+    return;
+  state->army = now;
+  if (before != CATAN_NOBODY)
+    book_army (state, before, -1, CATAN_BECAUSE_PASSED);
+  if (now != CATAN_NOBODY)
+    book_army (state, now, 1, CATAN_BECAUSE_TAKEN);
+}
+
 static gboolean
 play_knight (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  gint8 player = state->player, before = state->army;
-  guint knights = state->seats[player].knights + 1u;
   if (!catan_robber_come (state, entry, why))
     return FALSE;
-  state->seats[player].knights = (guint8) knights;
-  if (before == player || knights < CATAN_ARMY_MIN
-      || (before != CATAN_NOBODY && knights <= state->seats[before].knights))
-    return TRUE;
-  state->army = player;
-  if (before != CATAN_NOBODY)
-    book_army (state, before, -1, CATAN_BECAUSE_PASSED);
-  book_army (state, player, 1, CATAN_BECAUSE_TAKEN);
+  state->seats[state->player].knights++;
+  catan_army_update (state);
   return TRUE;
 }
 
@@ -363,13 +420,11 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
   if (n > may_be)
     return table_refuse (why, _ ("of the cards of %s, at most %u can be points, not %u"), name, may_be, n);
-  if (n > seat->known_cards[CATAN_POINT] && !check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
+  if (n > seat->known_cards[CATAN_POINT]
+      && !catan_check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
     return FALSE;
-  const guint told = sum (seat->told_cards) - seat->told_cards[CATAN_POINT];
-  const guint others = catan_card_copies[CATAN_POINT] - seen_or_told (state, CATAN_POINT);
-  const guint here = seat->known_cards[CATAN_POINT] + seat->told_cards[CATAN_POINT];
-  if (n > may_be - told || n > here + others)
-    return refuse_told (state, (guint) state->player, seat->cards, why);
+  if (!catan_told_allows (state, (guint) state->player, CATAN_POINT, n, why))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     reveal_one (state);
   catan_book_term (&line, (int) n, 1, CATAN_NOUN_CARD);

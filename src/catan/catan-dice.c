@@ -169,7 +169,7 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
   memset (yield, 0, sizeof *yield);
   /* A throw also ends the turn before it. */
   yield->thrower = (guint8) catan_player_on_turn (state);
-  if (state->ask == CATAN_ASK_TURN)
+  if (state->ask == CATAN_ASK_TURN && !state->agreed)
     yield->thrower = (guint8) catan_next (state, yield->thrower);
   if (dice == 7)
     {
@@ -259,7 +259,8 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->number < 2 || entry->number > 12)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
   catan_yield (state, entry->number, &brought);
-  if (state->ask == CATAN_ASK_TURN)
+  /* By agreement, the same player throws again. */
+  if (state->ask == CATAN_ASK_TURN && !state->agreed)
     {
       guint next = catan_next (state, (guint) state->player);
       if (catan_points (state, next) >= (gint) catan_target (state, next))
@@ -268,7 +269,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
     }
   if (state->rules->with_hands && !deal (state, &brought, why))
     return FALSE;
-  if (state->ask == CATAN_ASK_TURN)
+  if (state->ask == CATAN_ASK_TURN && !state->agreed)
     catan_turn_begin (state, catan_next (state, (guint) state->player));
   if (brought.unsure)
     table_warn (&state->warnings, N_ ("perhaps the bank has not enough cards for all: if so, undo the throw, and enter "

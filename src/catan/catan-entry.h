@@ -51,6 +51,11 @@ typedef enum
   CATAN_ENTRY_COME,
   CATAN_ENTRY_STOCK,
   CATAN_ENTRY_COUNTED,
+  CATAN_ENTRY_PUT,
+  CATAN_ENTRY_REMOVE,
+  CATAN_ENTRY_KNIGHTS,
+  CATAN_ENTRY_DEVELOPMENT,
+  CATAN_ENTRY_SHOWN,
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -85,7 +90,7 @@ typedef struct
   gint16 amount; /* points, hand: signed; bank: cards given */
   guint8 hex, spot;
   guint8 n_edges, edges[2];
-  guint8 piece;    /* CatanPiece */
+  guint8 piece;    /* CatanPiece; put, remove: CATAN_N_PIECES is the robber */
   guint8 card;     /* CatanCard; CATAN_N_CARDS: not named; of one that is bought also CATAN_UNSEEN or CATAN_TOLD () */
   gint8 player;    /* the named player; CATAN_NOBODY: none */
   guint8 resource; /* CatanResource; CATAN_ANY: not named; of a stolen card also CATAN_UNSEEN or CATAN_TOLD () */
@@ -96,11 +101,13 @@ typedef struct
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
+  guint8 unpaid; /* build, buy: by agreement it costs nothing */
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
   char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];
+  char agreement[TABLE_WHY_MAX]; /* why the table agreed to it, if `agreed` */
 } CatanEntry;
 
 /* The keys of the resources, in the order of CatanResource: wood, wool (s as in sheep), grain, brick, ore. */

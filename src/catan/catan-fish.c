@@ -196,6 +196,14 @@ catan_fish_draw_shoe (CatanFish *fish, TableRefusal *why)
   return TRUE;
 }
 
+void
+catan_fish_put_back_shoe (CatanFish *fish)
+{
+  g_return_if_fail (!fish->shoe);
+  fish->shoe = TRUE;
+  fish->stack++;
+}
+
 gboolean
 catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, TableRefusal *why)
 {

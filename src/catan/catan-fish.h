@@ -72,6 +72,9 @@ gboolean catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *
  * nobody sees it.  Else it is an open token, or (`open` is FALSE) a secret one that is shown now. */
 gboolean catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, TableRefusal *why);
 
+/* The same for the shoe, if it was drawn. */
+void catan_fish_put_back_shoe (CatanFish *fish);
+
 /* Call this after each entry of the game, also if it did not change the tokens.  It bounds the work and the memory of a
  * whole record: a game that has kept very many possibilities keeps only a few from then on, and is not exact any more.
  * Games that are played at a table never come near. */

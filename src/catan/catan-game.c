@@ -121,6 +121,7 @@ const TableGame catan_game = {
   .state_free = catan_game_state_free,
   .fields = TABLE_STATE_FIELDS (CatanState),
   .edit = { G_STRUCT_OFFSET (CatanEntry, edit), G_STRUCT_OFFSET (CatanEntry, why) },
+  .agreed = TABLE_STATE_FIELD (CatanState, agreed, guint8),
   .acts = &catan_act_table,
   .applied = applied,
   .passed_over = passed_over,

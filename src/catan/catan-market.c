@@ -22,6 +22,8 @@ catan_can_pay (const CatanState *state, guint player, guint price)
   CatanHandView view;
   if (state->fish == NULL)
     return CATAN_PAYS_NEVER;
+  if (state->agreed) /* also with too little, or for nothing */
+    return CATAN_PAYS_SURELY;
   catan_fish_view (state->fish, player, &view);
   return catan_view_pays (&view, price);
 }
@@ -59,7 +61,7 @@ open_road (const CatanState *state, TableRefusal *why)
   if (state->seats[player].roads == 0)
     return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
   for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
-    if (catan_road_may (state, player, edge, FALSE, NULL))
+    if (catan_road_may (state, player, edge, NULL))
       return TRUE;
   return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, (int) player));
 }
@@ -84,7 +86,7 @@ home (const CatanState *state)
 static gboolean
 check_road (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  return catan_road_may (state, (guint) state->player, entry->edges[0], FALSE, why);
+  return catan_road_may (state, (guint) state->player, entry->edges[0], why);
 }
 
 static gboolean
@@ -185,7 +187,7 @@ catan_market_open (const CatanState *state, guint price, TableRefusal *why)
     return table_refuse (why, _ ("the Fishermen are not in play"));
   if (state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_ROLL)
     return table_refuse (why, _ ("the market is not open now"));
-  if (state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
+  if (!state->agreed && state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
     return table_refuse (why, _ ("in this game the market opens after the dice (F7)"));
   return purchase->open (state, why);
 }

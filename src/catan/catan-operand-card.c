@@ -104,9 +104,9 @@ catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *a
   const CatanState *state = data;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      guint rate = catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) r);
+      guint rate = state->agreed ? 1 : catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) r);
       if (state->seats[catan_player_on_turn (state)].most[r] >= rate)
-        table_offer_add (offers, (gint32) r)->value[1] = (gint32) rate;
+        table_offer_add (offers, (gint32) r)->value[1] = state->agreed ? 0 : (gint32) rate;
     }
 }
 
@@ -122,9 +122,7 @@ catan_offer_from_bank (gconstpointer data, gconstpointer given, const TableAct *
       const gboolean again = entry->resource == r && operand->offset == offsetof (CatanEntry, second);
       guint n = 1 + again;
       if (entry->kind == CATAN_ENTRY_BANK)
-        n = again ? G_MAXUINT
-                  : (guint) entry->amount
-                        / catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) entry->resource);
+        n = again ? G_MAXUINT : catan_bank_gives (state, (CatanResource) entry->resource, (guint) entry->amount);
       if (n != G_MAXUINT && catan_check_bank (state, r, n, NULL))
         table_offer_add (offers, r);
     }
@@ -151,11 +149,16 @@ catan_offer_stock (gconstpointer data, gconstpointer given, const TableAct *act,
 }
 
 void
-catan_offer_bank_rate (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+catan_offer_bank_rate (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                        GArray *offers)
 {
+  const CatanState *state = data;
   CatanResource resource = (CatanResource) ((const CatanEntry *) entry)->resource;
-  table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
+  const int most = state->seats[catan_player_on_turn (state)].most[resource];
+  for (int n = 1; state->agreed && n <= most; n++)
+    table_offer_add (offers, n);
+  if (!state->agreed)
+    table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
 }
 
 /* value[1] is how many cards the choice means, value[2] how many are left in the hand. */
@@ -397,9 +400,14 @@ offer_discarded (gconstpointer data, gconstpointer given, const TableAct *act, c
   const CatanState *state = data;
   const CatanEntry *entry = given;
   const guint left = entry_to_discard (state, entry);
-  if (left == 0)
+  if (state->agreed && entry->player >= 0) /* any number */
+    {
+      if (catan_given_count (&entry->give) > 0)
+        table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
+    }
+  else if (left == 0)
     return;
-  if (state->rules->covered)
+  else if (state->rules->covered)
     add_card (offers, CARD_UNSEEN, 0, TABLE_OFFER_LAST)->value[2] = (gint32) left;
   catan_offer_hand (state, (guint) entry->player, &entry->give, offers);
   catan_offer_covered (state, (guint) entry->player, &entry->give, offers);
@@ -454,6 +462,77 @@ const TableOperandType catan_operand_cards = {
   .take = take_discarded,
   .tell = tell_discarded,
   .key = catan_key_resource,
+};
+
+/* ---- what is not paid ---- */
+
+static gboolean
+knows_unpaid (gconstpointer rules, const char *word)
+{
+  return strcmp (word, "unpaid") == 0;
+}
+
+static gboolean
+read_unpaid (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  table_reader_take (in);
+  *(guint8 *) field = TRUE;
+  return TRUE;
+}
+
+static void
+print_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  g_string_append (out, "unpaid");
+}
+
+static void
+report_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+               TableReport *report)
+{
+  report->text (report, key, "unpaid");
+}
+
+static gboolean
+unpaid_said (gconstpointer field)
+{
+  return *(const guint8 *) field != 0;
+}
+
+/* Only if the table agreed to the act, and hands are recorded. */
+static void
+offer_unpaid (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanState *state = data;
+  const CatanEntry *entry = given;
+  const guint thing = entry->kind == CATAN_ENTRY_BUY ? (guint) CATAN_N_PIECES : entry->piece;
+  if (!state->agreed || !state->rules->with_hands)
+    return;
+  if (catan_can_afford (state, catan_player_on_turn (state), thing))
+    table_offer_add (offers, FALSE);
+  table_offer_add (offers, TRUE);
+}
+
+static char *
+tell_unpaid (gconstpointer state, gconstpointer entry, const TableOffer *offer)
+{
+  return g_strdup (offer->value[0] ? _ ("nothing is paid") : _ ("it is paid"));
+}
+
+const TableOperandType catan_operand_unpaid = {
+  .name = "unpaid",
+  .member = "payment",
+  .size = sizeof (guint8),
+  .read = read_unpaid,
+  .print = print_unpaid,
+  .report = report_unpaid,
+  .knows = knows_unpaid,
+  .said = unpaid_said,
+  .labels = TABLE_LABELS_DIGITS,
+  .ask = N_ ("Is it paid?"),
+  .offer = offer_unpaid,
+  .take = table_take_byte,
+  .tell = tell_unpaid,
 };
 
 /* ---- cards taken from each player ---- */
@@ -545,11 +624,12 @@ print_card (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
     g_string_append (out, catan_card_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
 }
 
-/* Every word except "pay" is read as a card, because "is no development card" helps more than "is too much". */
+/* Every word that does not belong to the operand after it is read as a card, because "is no development card" helps
+ * more than "is too much". */
 static gboolean
 knows_card (gconstpointer rules, const char *word)
 {
-  return strcmp (word, "pay") != 0;
+  return strcmp (word, "pay") != 0 && strcmp (word, "unpaid") != 0 && strchr ("+-0123456789", *word) == NULL;
 }
 
 static gboolean

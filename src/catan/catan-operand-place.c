@@ -100,7 +100,7 @@ static void
 offer_hexes (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   for (guint i = 0; i < CATAN_N_HEXES; i++)
-    if (i != ((const CatanState *) state)->robber)
+    if (i != ((const CatanState *) state)->robber || ((const CatanState *) state)->agreed)
       add_place (offers, i, catan_shape ()->hex[i], TRUE);
 }
 
@@ -147,6 +147,39 @@ const TableOperandType catan_operand_hex = {
   .key = key_hex,
 };
 
+/* ---- where corrections put pieces, and from where they remove them ---- */
+
+static CatanPoint middle (guint edge);
+
+/* Appends the places for the piece of the entry at which the correction can be true. */
+static void
+offer_corrected (const CatanState *state, const CatanEntry *entry, gboolean put, GArray *offers)
+{
+  g_autoptr (CatanState) trial = catan_state_copy (state);
+  const gboolean is_edge = entry->piece == CATAN_ROAD;
+  for (guint i = 0; i < (is_edge ? CATAN_N_EDGES : CATAN_N_SPOTS); i++)
+    {
+      CatanEntry there = *entry;
+      there.spot = there.edges[0] = (guint8) i;
+      if (put ? catan_may_put (trial, &there, NULL) : catan_may_remove (state, &there, NULL))
+        add_place (offers, i, is_edge ? middle (i) : catan_shape ()->spot[i], TRUE);
+    }
+}
+
+void
+catan_offer_put (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  offer_corrected (state, entry, TRUE, offers);
+}
+
+void
+catan_offer_removed (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                     GArray *offers)
+{
+  offer_corrected (state, entry, FALSE, offers);
+}
+
 /* ---- an intersection ---- */
 
 static gboolean
@@ -177,7 +210,7 @@ offer_spots (gconstpointer data, gconstpointer given, const TableAct *act, const
   catan_spots (state, (guint) player, piece, FALSE, legal);
   for (guint i = 0; i < CATAN_N_SPOTS; i++)
     if (piece == CATAN_CITY ? state->building[i] == player && !state->city[i] : state->building[i] == CATAN_NOBODY)
-      add_place (offers, i, catan_shape ()->spot[i], legal[i] || entry->agreed);
+      add_place (offers, i, catan_shape ()->spot[i], legal[i]);
 }
 
 char *
@@ -283,7 +316,7 @@ offer_roads (gconstpointer data, gconstpointer given, const TableAct *act, const
     find_roads (state, entry, legal);
   for (guint i = 0; i < CATAN_N_EDGES; i++)
     if (founding ? legal[i] : state->road[i] == CATAN_NOBODY)
-      add_place (offers, i, middle (i), legal[i] || entry->agreed);
+      add_place (offers, i, middle (i), legal[i]);
   if (second)
     table_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
 }

@@ -17,7 +17,10 @@ catan_offer_owing (gconstpointer data, gconstpointer entry, const TableAct *act,
                    GArray *offers)
 {
   const CatanState *state = data;
-  table_offer_players (state, state->owing & -(guint) state->owing, offers);
+  guint holders = 0;
+  for (guint p = 0; p < state->rules->n_players; p++)
+    holders |= catan_hand_size (state, p) > 0 ? 1u << p : 0;
+  table_offer_players (state, state->agreed ? holders : state->owing & -(guint) state->owing, offers);
 }
 
 void
@@ -28,7 +31,7 @@ catan_offer_neighbours (gconstpointer data, gconstpointer entry, const TableAct 
   guint victims = catan_victims (state, ((const CatanEntry *) entry)->hex);
   table_offer_players (state, victims, offers);
   /* The program does not know whose hand is empty. */
-  if (victims && !state->rules->with_hands)
+  if (victims && (!state->rules->with_hands || state->agreed))
     table_offer_add (offers, CATAN_NOBODY);
 }
 

@@ -252,11 +252,15 @@ offer_paid (gconstpointer state, gconstpointer given, const TableAct *act, const
       if (!catan_tokens_suffice (state, tokens, entry->n_tokens + 1u, entry->number))
         offer->flags |= TABLE_OFFER_REFUSED;
     }
+  if (((const CatanState *) state)->agreed) /* too little, or nothing */
+    table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
 }
 
 static char *
 tell_paid (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
+  if (offer->flags & TABLE_OFFER_NOTHING)
+    return g_strdup (entry_fish (entry) > 0 ? _ ("that is all that is paid") : _ ("nothing is paid"));
   guint value = (guint) offer->value[1];
   if (offer->value[0] == CATAN_TOKEN_TOLD)
     return g_strdup_printf (_ ("%u fish, from the face-down ones"), value);
@@ -273,6 +277,12 @@ ask_paid (gconstpointer state, gconstpointer given)
   return g_strdup_printf (_ ("Which tokens pay the %u fish?  %u so far"), entry->number, fish);
 }
 
+static gboolean
+paid_said (gconstpointer field)
+{
+  return ((const CatanEntry *) field)->n_tokens > 0;
+}
+
 const TableOperandType catan_operand_paid = {
   .name = "TOKEN",
   .member = "tokens",
@@ -282,6 +292,7 @@ const TableOperandType catan_operand_paid = {
   .read = read_token,
   .print = print_tokens,
   .report = report_paid,
+  .said = paid_said,
   .offer = offer_paid,
   .take = take_token,
   .tell = tell_paid,
@@ -305,7 +316,7 @@ offer_token (gconstpointer data, gconstpointer given, const TableAct *act, const
       for (guint v = 1; v <= CATAN_FISH_MAX; v++)
         add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
     }
-  if (!entry->back && !catan_fish_shoe_drawn (fish))
+  if (entry->back ? ((const CatanState *) data)->shoe == (gint8) player : !catan_fish_shoe_drawn (fish))
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
 }
 

@@ -28,6 +28,11 @@ CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or
 CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
 CatanOffer catan_offer_takers;     /* players who can be given the shoe */
 
+/* ---- catan-operand-place.c ---- */
+
+CatanOffer catan_offer_put;     /* where a correction can put the piece of the entry */
+CatanOffer catan_offer_removed; /* where it can remove one */
+
 /* ---- catan-operand-card.c; the field of cards is a CatanGiven ---- */
 
 CatanOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */

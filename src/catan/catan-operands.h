@@ -22,6 +22,7 @@ extern const TableOperandType catan_operand_dice;     /* guint8: the sum of two 
 extern const TableOperandType catan_operand_count;    /* guint8 from low to high: N */
 extern const TableOperandType catan_operand_cards;    /* CatanGiven: RES N, ? N, ?RES N */
 extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS]: NAME N */
+extern const TableOperandType catan_operand_unpaid;   /* the word of what costs nothing */
 
 /* The field of these types is the whole entry, because all its tokens are in one array. */
 extern const TableOperandType catan_operand_paid;  /* TOKEN */

@@ -20,6 +20,8 @@ neighbours (const CatanState *state, guint8 hex)
       if (player != CATAN_NOBODY && player != state->player && catan_is_there (state, (guint) player))
         players |= (guint8) (1 << player);
     }
+  if (state->agreed)
+    players = (guint8) (table_there (state->rules, state->away) & ~(1u << state->player));
   return players;
 }
 
@@ -96,16 +98,16 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (entry->hex >= CATAN_N_HEXES)
     return table_refuse (why, _ ("there is no such hex"));
   catan_hex_name (entry->hex, name);
-  if (entry->hex == state->robber)
+  if (entry->hex == state->robber && !state->agreed)
     return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
   if (entry->player == CATAN_NOBODY)
     {
-      if (state->rules->with_hands && catan_victims (state, entry->hex))
+      if (!state->agreed && state->rules->with_hands && catan_victims (state, entry->hex))
         return table_refuse (why, _ ("somebody on %s has a card: say from whom it is stolen"), name);
     }
   else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
     return FALSE;
-  else if (!((neighbours (state, entry->hex) >> entry->player) & 1))
+  else if (!state->agreed && !((neighbours (state, entry->hex) >> entry->player) & 1))
     return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
@@ -124,7 +126,8 @@ catan_act_robber (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   if (!catan_robber_come (state, entry, why))
     return FALSE;
-  state->ask = CATAN_ASK_TURN;
+  if (state->ask == CATAN_ASK_ROBBER)
+    state->ask = CATAN_ASK_TURN;
   return TRUE;
 }
 
@@ -135,18 +138,18 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   guint player = (guint) entry->player, n = catan_given_count (&entry->give);
   guint size = catan_hand_size (state, player);
-  if (!((state->owing >> player) & 1))
+  if (!state->agreed && !((state->owing >> player) & 1))
     return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, (int) player));
   g_auto (CatanKept) next = { NULL };
   if (!catan_cards_try (state, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next, why))
     return FALSE;
-  if (n != size / 2)
+  if (n != size / 2 && !state->agreed)
     return table_refuse (why, _ ("%s discards half of %u cards, which is %u, not %u"), catan_name (state, (int) player),
                          size, size / 2, n);
   catan_cards_keep (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next);
   state->luck[player].discarded = (guint16) (state->luck[player].discarded + n);
   state->owing &= (guint8) ~(1 << player);
-  if (state->owing == 0)
+  if (state->ask == CATAN_ASK_DISCARD && state->owing == 0)
     state->ask = CATAN_ASK_ROBBER;
   return TRUE;
 }

@@ -51,8 +51,9 @@ char *catan_reminder (gconstpointer state);
 typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *why);
 CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
-    catan_act_next, catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score,
-    catan_act_note, catan_act_end, catan_act_leave, catan_act_come, catan_act_stock;
+    catan_act_next, catan_act_put, catan_act_remove, catan_act_knights, catan_act_development, catan_act_shown,
+    catan_act_token, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad, catan_act_score, catan_act_note,
+    catan_act_end, catan_act_leave, catan_act_come, catan_act_stock;
 
 /* ---- catan-game.c ---- */
 
@@ -70,9 +71,10 @@ typedef char *CatanTell (gconstpointer before, gconstpointer entry);
 CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
     catan_tell_settlement, catan_tell_city, catan_tell_buy, catan_tell_knight, catan_tell_roads, catan_tell_plenty,
     catan_tell_monopoly, catan_tell_reveal, catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road,
-    catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_token,
-    catan_tell_hand, catan_tell_points, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note,
-    catan_tell_end, catan_tell_stock;
+    catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_put,
+    catan_tell_remove, catan_tell_knights, catan_tell_development, catan_tell_shown, catan_tell_token, catan_tell_hand,
+    catan_tell_points, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note, catan_tell_end,
+    catan_tell_stock;
 
 /* ---- catan-luck.c: what chance gave; nothing else depends on it ---- */
 
@@ -99,6 +101,8 @@ void catan_shoe_pass (CatanState *state, guint player);
 
 /* Begins the turn of `player`, who is asked for the dice. */
 void catan_turn_begin (CatanState *state, guint player);
+/* Refuses to take points from the winner of a finished game if the rest is not enough. */
+gboolean catan_keeps_win (const CatanState *state, guint player, int points, TableRefusal *why);
 /* Ends the game if the player on turn has enough points; called after every entry. */
 void catan_turn_won (gpointer state);
 /* Asks for the next settlement of the set-up; then begins the first turn or, if somebody came later, goes on. */
@@ -123,10 +127,23 @@ void catan_roads_update (CatanState *state, guint players, TableRulingSet ruling
 
 /* ---- catan-build.c ---- */
 
-/* May the player lay a road there?  The cost is not checked.  `agreed`: it need not be connected. */
-gboolean catan_road_may (const CatanState *state, guint player, guint8 edge, gboolean agreed, TableRefusal *why);
+/* May the player lay a road there?  The cost is not checked. */
+gboolean catan_road_may (const CatanState *state, guint player, guint8 edge, TableRefusal *why);
 /* Lays roads without a cost, each connected to what was there or to the road before it; all or none. */
 gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet rulings, TableRefusal *why);
+
+/* May the player build there?  The cost is not checked. */
+gboolean catan_spot_may (const CatanState *state, guint player, guint piece, guint8 spot, TableRefusal *why);
+/* Takes a piece from the player's supply and puts it there.  It is marked if the table agreed to it (state->agreed). */
+void catan_set_road (CatanState *state, guint player, guint8 edge);
+void catan_set_building (CatanState *state, guint player, guint piece, guint8 spot, CatanBecause because);
+
+/* ---- catan-correct.c ---- */
+
+#define CATAN_ROBBER CATAN_N_PIECES /* CatanEntry.piece: what is put or removed is the robber */
+/* Can this correction be true?  The first one needs a state of its own, which it leaves as it was. */
+gboolean catan_may_put (CatanState *state, const CatanEntry *entry, TableRefusal *why);
+gboolean catan_may_remove (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
 #define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
 #define CATAN_HAND_MAX 7 /* cards; a larger hand is halved after a 7 */
@@ -134,7 +151,10 @@ gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulin
 /* ---- catan-trade.c: costs and bank; if hands are not recorded, nothing is missing ---- */
 
 gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
-gboolean catan_pay_cost (CatanState *state, guint player, guint thing, TableRefusal *why);
+/* Pays it for the player on turn, unless the entry says that it is not paid, which the table must have agreed to. */
+gboolean catan_pay (CatanState *state, const CatanEntry *entry, guint thing, TableRefusal *why);
+/* How many cards the bank gives to the player on turn for `n` of a resource. */
+guint catan_bank_gives (const CatanState *state, CatanResource resource, guint n);
 /* Can the bank have so many cards of a resource, as far as everybody knows? */
 gboolean catan_check_bank (const CatanState *state, guint8 resource, guint n, TableRefusal *why);
 
@@ -175,6 +195,15 @@ gboolean catan_robber_come (CatanState *state, const CatanEntry *entry, TableRef
 /* A card from the deck for the player on turn: can it be this one; take it.  CATAN_N_CARDS: its kind is not known. */
 gboolean catan_check_take (const CatanState *state, guint8 card, TableRefusal *why);
 void catan_take (CatanState *state, guint8 card);
+/* Can `more` of the unknown cards be of this kind? */
+gboolean catan_check_copies (const CatanState *state, guint card, guint more, TableRefusal *why);
+/* Can the player have `n` cards of this kind, also with what was told in secret? */
+gboolean catan_told_allows (const CatanState *state, guint player, guint card, guint n, TableRefusal *why);
+/* Takes a card out of a hand: one that is known or told to be of this kind if there is one, else an unknown one; an
+ * older one before one that came in this turn, which is taken only with `fresh`.  CATAN_N_CARDS: an unknown one. */
+void catan_card_out (CatanState *state, guint player, guint card, gboolean fresh);
+/* Passes the Largest Army on if it must. */
+void catan_army_update (CatanState *state);
 /* May the player play a card of this kind now, as far as everybody knows? */
 gboolean catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why);
 /* How many point cards the player can have in hand. */

@@ -45,7 +45,11 @@ guint8
 catan_shoe_takers (const CatanState *state)
 {
   guint8 takers = 0;
-  if (state->shoe == CATAN_NOBODY || state->shoe != state->player || state->ask != CATAN_ASK_TURN)
+  if (state->shoe == CATAN_NOBODY)
+    return 0;
+  if (state->agreed)
+    return (guint8) (table_there (state->rules, state->away) & ~(1u << state->shoe));
+  if (state->shoe != state->player || state->ask != CATAN_ASK_TURN)
     return 0;
   for (guint p = 0; p < state->rules->n_players; p++)
     if ((gint8) p != state->shoe && catan_is_there (state, p) && may_take (state, p, FALSE))
@@ -62,6 +66,20 @@ catan_shoe_pass (CatanState *state, guint player)
   state->shoe = (gint8) player;
 }
 
+/* By agreement, or to correct who has it: everybody can get it from whoever has it. */
+static gboolean
+give_anyway (CatanState *state, guint player, TableRefusal *why)
+{
+  if (state->shoe == CATAN_NOBODY)
+    return table_refuse (why, _ ("nobody has the old shoe: it was not drawn"));
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
+  if (state->shoe == (gint8) player)
+    return table_refuse (why, _ ("%s has the old shoe already"), catan_name (state, (int) player));
+  catan_shoe_pass (state, player);
+  return TRUE;
+}
+
 gboolean
 catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -69,6 +87,10 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   const char *name = catan_name (state, state->player);
   guint8 takers = catan_shoe_takers (state);
+  if (state->agreed || entry->why[0] != '\0')
+    return give_anyway (state, (guint) entry->player, why);
+  if (state->ask != CATAN_ASK_TURN)
+    return table_refuse (why, _ ("%s gives the old shoe away after the dice, not before them"), name);
   if (state->shoe != state->player)
     return table_refuse (why, _ ("%s does not have the old shoe"), name);
   if (entry->player == state->player)

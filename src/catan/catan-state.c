@@ -111,8 +111,8 @@ distances_are_kept (const CatanState *state, TableRefusal *why)
   for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
     {
       guint8 a = shape->edge_spots[edge][0], b = shape->edge_spots[edge][1];
-      if (state->building[a] != CATAN_NOBODY && state->building[b] != CATAN_NOBODY && !state->agreed_spot[a]
-          && !state->agreed_spot[b])
+      if (state->building[a] != CATAN_NOBODY && state->building[b] != CATAN_NOBODY
+          && !(state->agreed_spot[a] & CATAN_AGREED_SETTLEMENT) && !(state->agreed_spot[b] & CATAN_AGREED_SETTLEMENT))
         return table_refuse (why, "buildings side by side on %u and %u", a + 1, b + 1);
     }
   return TRUE;
@@ -240,10 +240,6 @@ roads_are_sound (const CatanState *state, TableRefusal *why)
   if (state->longest != CATAN_NOBODY && state->seats[state->longest].road_length < MAX (longest, CATAN_ROAD_MIN))
     return table_refuse (why, "player %d holds the longest road with %u of %u", state->longest,
                          state->seats[state->longest].road_length, longest);
-  for (guint player = 0; player < state->rules->n_players; player++)
-    if (state->seats[player].knights >= CATAN_ARMY_MIN
-        && (state->army == CATAN_NOBODY || state->seats[player].knights > state->seats[state->army].knights))
-      return table_refuse (why, "player %u should have the largest army", player);
   return TRUE;
 }
 
@@ -256,7 +252,8 @@ players_are_sound (const CatanState *state, TableRefusal *why)
     return table_refuse (why, "nobody is there");
   if (going && state->player != CATAN_NOBODY && !catan_is_there (state, (guint) state->player))
     return table_refuse (why, "player %d is on turn, and has left", state->player);
-  if (going && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
+  if (going && state->ask != CATAN_ASK_DRAW
+      && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
     return table_refuse (why, "somebody must found during the game, or nobody waits for it");
   for (guint player = 0; player < state->rules->n_players; player++)
     if (!catan_is_there (state, player) && catan_hand_size (state, player) > 0)
@@ -264,12 +261,30 @@ players_are_sound (const CatanState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* Who has the Largest Army has three knights or more, and nobody has more.  If nobody has it, no player alone has the
+ * most knights. */
+static gboolean
+army_is_sound (const CatanState *state, TableRefusal *why)
+{
+  guint most = 0, n = 0;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      const guint knights = state->seats[player].knights;
+      n = knights > most ? 1 : n + (knights == most);
+      most = MAX (most, knights);
+    }
+  if (state->army != CATAN_NOBODY)
+    return state->seats[state->army].knights >= MAX (most, CATAN_ARMY_MIN)
+           || table_refuse (why, "player %d has the largest army with too few knights", state->army);
+  return most < CATAN_ARMY_MIN || n > 1 || table_refuse (why, "nobody has the largest army of %u knights", most);
+}
+
 gboolean
 catan_state_validate (const CatanState *state, TableRefusal *why)
 {
   if (!players_are_sound (state, why) || !pieces_are_sound (state, why) || !roads_are_sound (state, why)
-      || !distances_are_kept (state, why) || !cards_are_sound (state, why) || !hands_are_sound (state, why)
-      || !fish_are_sound (state, why))
+      || !army_is_sound (state, why) || !distances_are_kept (state, why) || !cards_are_sound (state, why)
+      || !hands_are_sound (state, why) || !fish_are_sound (state, why))
     return FALSE;
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");
 }

@@ -153,12 +153,15 @@ typedef struct
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;
   guint8 waiting_ask;
+  guint8 agreed; /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
 
   gint8 road[CATAN_N_EDGES];                                     /* player or CATAN_NOBODY */
   gint8 building[CATAN_N_SPOTS];                                 /* player or CATAN_NOBODY */
   guint8 city[CATAN_N_SPOTS];                                    /* TRUE: a city */
   guint8 agreed_edge[CATAN_N_EDGES], agreed_spot[CATAN_N_SPOTS]; /* built against the rules because the table agreed */
-  guint8 robber;                                                 /* hex, or CATAN_NOWHERE off the board */
+#define CATAN_AGREED_SETTLEMENT 1
+#define CATAN_AGREED_CITY 2  /* agreed_spot: bits */
+  guint8 robber;             /* hex, or CATAN_NOWHERE off the board */
   guint8 last_kind, last_at; /* the last piece: CatanPiece and edge or spot; CATAN_NOWHERE if none yet */
 
   CatanSeat seats[CATAN_MAX_PLAYERS];

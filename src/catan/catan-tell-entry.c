@@ -104,9 +104,7 @@ catan_tell_found (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   g_autofree char *edge = tell_edges (entry);
-  return g_strdup_printf (entry->agreed ? _ ("%s founds a settlement on %u with the road %s by agreement")
-                                        : _ ("%s founds a settlement on %u with the road %s"),
-                          on_turn (before), entry->spot + 1, edge);
+  return g_strdup_printf (_ ("%s founds a settlement on %u with the road %s"), on_turn (before), entry->spot + 1, edge);
 }
 
 char *
@@ -115,7 +113,7 @@ catan_tell_roll (gconstpointer data, gconstpointer given)
   const CatanState *before = data;
   const CatanEntry *entry = given;
   guint player = (guint) before->player;
-  if (before->ask == CATAN_ASK_TURN)
+  if (before->ask == CATAN_ASK_TURN && !entry->agreed)
     player = catan_next (before, player);
   return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, (int) player), entry->number);
 }
@@ -182,25 +180,21 @@ catan_tell_road (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   g_autofree char *edge = tell_edges (entry);
-  return g_strdup_printf (entry->agreed ? _ ("%s builds the road %s by agreement") : _ ("%s builds the road %s"),
-                          on_turn (before), edge);
+  return g_strdup_printf (_ ("%s builds the road %s"), on_turn (before), edge);
 }
 
 char *
 catan_tell_settlement (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return g_strdup_printf (entry->agreed ? _ ("%s builds a settlement on %u by agreement")
-                                        : _ ("%s builds a settlement on %u"),
-                          on_turn (before), entry->spot + 1);
+  return g_strdup_printf (_ ("%s builds a settlement on %u"), on_turn (before), entry->spot + 1);
 }
 
 char *
 catan_tell_city (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return g_strdup_printf (entry->agreed ? _ ("%s builds a city on %u by agreement") : _ ("%s builds a city on %u"),
-                          on_turn (before), entry->spot + 1);
+  return g_strdup_printf (_ ("%s builds a city on %u"), on_turn (before), entry->spot + 1);
 }
 
 /* ---- cards ---- */
@@ -319,8 +313,15 @@ catan_tell_bank (gconstpointer before, gconstpointer given)
 }
 
 char *
-catan_tell_shoe (gconstpointer before, gconstpointer given)
+catan_tell_shoe (gconstpointer data, gconstpointer given)
 {
+  const CatanState *before = data;
+  const CatanEntry *entry = given;
+  if (entry->why[0] != '\0')
+    return g_strdup_printf (_ ("Correction: %s has the old shoe: %s"), named (before, entry), entry->why);
+  if (before->shoe != CATAN_NOBODY && before->shoe != before->player)
+    return g_strdup_printf (_ ("the old shoe goes from %s to %s"), catan_name (before, before->shoe),
+                            named (before, entry));
   return g_strdup_printf (_ ("%s gives the old shoe to %s"), on_turn (before), named (before, given));
 }
 
@@ -355,6 +356,68 @@ catan_tell_stock (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   return g_strdup_printf (_ ("The bank is counted: it has %d %s"), entry->amount, resource_name (entry->resource));
+}
+
+char *
+catan_tell_put (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  char place[CATAN_NAME_MAX];
+  if (entry->piece == CATAN_ROBBER)
+    {
+      catan_hex_name (entry->hex, place);
+      return g_strdup_printf (_ ("Correction: the robber is on %s: %s"), place, entry->why);
+    }
+  if (entry->piece == CATAN_ROAD)
+    catan_edge_name (entry->edges[0], place);
+  else
+    catan_spot_name (entry->spot, place);
+  /* Translators: "Correction: Anna has a road on 12-13: it was entered wrongly". */
+  return g_strdup_printf (entry->piece == CATAN_ROAD         ? _ ("Correction: %s has a road on %s: %s")
+                          : entry->piece == CATAN_SETTLEMENT ? _ ("Correction: %s has a settlement on %s: %s")
+                                                             : _ ("Correction: %s has a city on %s: %s"),
+                          named (before, entry), place, entry->why);
+}
+
+char *
+catan_tell_remove (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  char place[CATAN_NAME_MAX];
+  if (entry->piece == CATAN_ROBBER)
+    return g_strdup_printf (_ ("Correction: the robber is not on the island: %s"), entry->why);
+  if (entry->piece == CATAN_ROAD)
+    catan_edge_name (entry->edges[0], place);
+  else
+    catan_spot_name (entry->spot, place);
+  return g_strdup_printf (entry->piece == CATAN_ROAD         ? _ ("Correction: no road lies on %s: %s")
+                          : entry->piece == CATAN_SETTLEMENT ? _ ("Correction: no settlement stands on %s: %s")
+                                                             : _ ("Correction: no city stands on %s: %s"),
+                          place, entry->why);
+}
+
+char *
+catan_tell_knights (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d knights played by %s: %s"), entry->amount, named (before, entry),
+                          entry->why);
+}
+
+char *
+catan_tell_development (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d development cards in the hand of %s: %s"), entry->amount,
+                          named (before, entry), entry->why);
+}
+
+char *
+catan_tell_shown (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d point cards shown by %s: %s"), entry->amount, named (before, entry),
+                          entry->why);
 }
 
 char *

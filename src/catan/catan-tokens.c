@@ -259,7 +259,7 @@ catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n
   if (!take (state, player, tokens, n, FALSE, &out, NULL) || !catan_fish_spend (fish, player, &out.open, NULL))
     return FALSE;
   catan_fish_view (fish, player, &rest);
-  return catan_tokens_fish (&out.open) + rest.max >= price;
+  return state->agreed || catan_tokens_fish (&out.open) + rest.max >= price;
 }
 
 gboolean
@@ -270,7 +270,7 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   if (!take (state, player, entry->tokens, entry->n_tokens, FALSE, &out, why))
     return FALSE;
   paid = catan_tokens_fish (&out.open);
-  if (paid < price)
+  if (paid < price && !state->agreed)
     return table_refuse (why, _ ("that costs %u fish, and %u are paid"), price, paid);
   g_auto (Trial) trial = trial_begin (state, FALSE);
   if (!catan_fish_spend (trial.fish, player, &out.open, why))
@@ -306,7 +306,7 @@ static gboolean
 check_room (const CatanState *state, guint player, guint out, guint in, TableRefusal *why)
 {
   guint held = catan_fish_held (state->fish, player) - out + in;
-  return in <= out || catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || held <= CAP
+  return state->agreed || in <= out || catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || held <= CAP
          || table_refuse (why, _ ("%s would hold %u tokens, and %u is the most"), catan_name (state, (int) player),
                           held, CAP);
 }
@@ -320,7 +320,7 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
     return TRUE;
   if (!check_fishermen (state, why))
     return FALSE;
-  if (catan_rule (state->rules, CATAN_F12) == CATAN_F12_NO)
+  if (!state->agreed && catan_rule (state->rules, CATAN_F12) == CATAN_F12_NO)
     return table_refuse (why, _ ("fish are not traded in this game (F12)"));
   if (!take (state, a, entry->tokens, entry->n_tokens, TRUE, &given, why)
       || !take (state, b, entry->tokens + entry->n_tokens, entry->n_got, TRUE, &got, why)
@@ -349,12 +349,25 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
 /* ---- a token forgotten, or drawn by mistake ---- */
 
 static gboolean
+put_back_shoe (CatanState *state, guint player, TableRefusal *why)
+{
+  if (state->shoe != (gint8) player)
+    return table_refuse (why, _ ("%s does not have the old shoe"), catan_name (state, (int) player));
+  catan_fish_put_back_shoe (state->fish);
+  if (state->told != NULL)
+    catan_fish_put_back_shoe (state->told);
+  catan_effect (state, CATAN_EFFECT_SHOE, player, 0, -1);
+  state->shoe = CATAN_NOBODY;
+  return TRUE;
+}
+
+static gboolean
 put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal *why)
 {
   Handful out;
   guint value = token->value;
   if (token->look == CATAN_TOKEN_SHOE)
-    return table_refuse (why, _ ("the old shoe never returns to the supply"));
+    return put_back_shoe (state, player, why);
   if (!take (state, player, token, 1, TRUE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, FALSE);

@@ -52,9 +52,14 @@ catan_check_cost (const CatanState *state, guint player, guint thing, TableRefus
 }
 
 gboolean
-catan_pay_cost (CatanState *state, guint player, guint thing, TableRefusal *why)
+catan_pay (CatanState *state, const CatanEntry *entry, guint thing, TableRefusal *why)
 {
+  const guint player = (guint) state->player;
   CatanGiven cost = { 0 };
+  if (entry->unpaid && !state->rules->with_hands)
+    return table_refuse (why, _ ("hands are not kept in this game: nothing is paid"));
+  if (entry->unpaid)
+    return state->agreed || table_refuse (why, _ ("only what the table agreed to can be unpaid"));
   memcpy (cost.seen, catan_costs[thing], sizeof cost.seen);
   return catan_check_cost (state, player, thing, why)
          && catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &cost, NULL, why);
@@ -99,6 +104,8 @@ catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why
   const guint8 *hand = state->seats[player].most;
   guint8 rates[CATAN_N_RESOURCES];
   g_autoptr (GString) takes = g_string_new (NULL), has = g_string_new (NULL);
+  if (state->agreed && catan_hand_size (state, player) > 0)
+    return TRUE;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       rates[r] = (guint8) catan_bank_rate (state, player, (CatanResource) r);
@@ -117,6 +124,14 @@ catan_check_bank_trade (const CatanState *state, guint player, TableRefusal *why
                        catan_name (state, (int) player), has->str);
 }
 
+/* By agreement, the bank gives one card for any number that is not divisible by its price. */
+guint
+catan_bank_gives (const CatanState *state, CatanResource resource, guint n)
+{
+  const guint price = catan_bank_rate (state, catan_player_on_turn (state), resource);
+  return state->agreed && n % price ? 1 : n / price;
+}
+
 gboolean
 catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -132,12 +147,12 @@ catan_act_bank (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("the bank does not give the same resource that it takes"));
   n = (guint) entry->amount;
   price = catan_bank_rate (state, player, (CatanResource) r);
-  if (n == 0 || n % price)
+  if (n == 0 || (n % price && !state->agreed))
     return table_refuse (why, _ ("for each card, the bank takes %u %s from %s, not %u"), price,
                          catan_resource_name ((CatanResource) r), catan_name (state, (int) player), n);
   CatanGiven out = { 0 }, in = { 0 };
   out.seen[r] = (guint8) n;
-  in.seen[got] = (guint8) (n / price);
+  in.seen[got] = (guint8) catan_bank_gives (state, (CatanResource) r, n);
   return catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &out, &in, why);
 }
 
@@ -153,7 +168,8 @@ check_things (const CatanState *state, const CatanEntry *entry, TableRefusal *wh
         return table_refuse (why, _ ("hands are not kept in this game: only fish are entered in a trade"));
       return entry->n_tokens + entry->n_got > 0 || table_refuse (why, _ ("nothing changes hands in this trade"));
     }
-  if (given + entry->n_tokens == 0 || got + entry->n_got == 0)
+  if (given + entry->n_tokens + got + entry->n_got == 0
+      || (!state->agreed && (given + entry->n_tokens == 0 || got + entry->n_got == 0)))
     return table_refuse (why, _ ("in a trade, both sides give something"));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (entry->give.seen[r] && entry->get.seen[r])

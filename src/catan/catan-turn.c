@@ -57,20 +57,26 @@ catan_act_next (gpointer data, gconstpointer given, TableRefusal *why)
 }
 
 gboolean
+catan_keeps_win (const CatanState *state, guint player, int points, TableRefusal *why)
+{
+  return !state->finished || state->winner != (gint8) player
+         || catan_points (state, player) + points >= (gint) catan_target (state, player)
+         || table_refuse (why, _ ("%s has won with these points: correct the earlier entry that is wrong"),
+                          catan_name (state, (int) player));
+}
+
+gboolean
 catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  guint player = (guint) entry->player;
   TableLine line = { .player = entry->player,
                      .kind = CATAN_LINE_CORRECTION,
                      .because = CATAN_BECAUSE_CORRECTED,
                      .feature = -1,
                      .final = state->finished };
-  if (state->finished && state->winner == entry->player
-      && catan_points (state, player) + entry->amount < (gint) catan_target (state, player))
-    return table_refuse (why, _ ("%s has won with these points: correct the earlier entry that is wrong"),
-                         catan_name (state, (int) player));
+  if (!catan_keeps_win (state, (guint) entry->player, entry->amount, why))
+    return FALSE;
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
   line.why = table_ledger_say (&state->ledger, entry->why);
   catan_book (state, &line);

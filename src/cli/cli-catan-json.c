@@ -393,7 +393,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_text (json, "piece", catan_piece_words[state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]);
         put_spot (json, "at", spot);
         put_text (json, "player", catan_name (state, state->building[spot]));
-        put_truth (json, "agreed", state->agreed_spot[spot]);
+        put_truth (json, "agreed", state->agreed_spot[spot] & CATAN_AGREED_SETTLEMENT);
         end_object (json);
       }
   for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)

@@ -64,7 +64,7 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   end_array (json);
   put_own_text (json, "sum", table_game_sum (game, line));
   put_text (json, "basis", record->game->because (line->because));
-  put_own_text (json, "because", game->because (state, line));
+  put_own_text (json, "because", table_game_because (game, state, line));
   put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);
   if (line->what != 0)
@@ -72,6 +72,8 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   if (line->why != 0)
     put_text (json, "why", table_ledger_text (table_game_ledger (game, state), line->why));
   put_truth (json, "final", line->final);
+  if (line->agreed != 0)
+    put_text (json, "agreed", table_ledger_text (table_game_ledger (game, state), line->agreed));
   end_object (json);
 }
 

@@ -102,6 +102,8 @@ act_flow_answer (ActFlow *flow, gconstpointer entry)
       const TableAct *act = choice->act != NULL ? choice->act : flow->walk.act; /* the act of the choice */
       const TableAct *best = best_row (flow, act->group, entry);
 
+      if (act->group == 0 && best != NULL && !flow->walk.agreed && table_acts_prefix (flow->acts, best, entry) != NULL)
+        best = flow->acts->prefix;
       if (act != best && (choice->act == NULL || best == NULL || !act_flow_leads_to (act, best)))
         continue;
       if (choice->operand == NULL || is_value (flow, choice, entry))

@@ -18,7 +18,9 @@ state_of (ActFlow *flow, const TableAct *act)
 gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
-  return (act->group != 0 || ((act->when >> table_game_ask (flow->game->table, flow->state)) & 1))
+  const guint when = flow->walk.agreed ? act->prefixed : act->when;
+
+  return (act->group != 0 || ((when >> table_game_ask (flow->game->table, flow->state)) & 1))
          && (table_act_is_offered (flow->acts, state_of (flow, act), act)
              /* In a tournament, the prompt does not show which of these acts are possible. */
              || (act->behind && flow->aids == TABLE_AIDS_TOURNAMENT));
@@ -35,7 +37,7 @@ act_flow_leads_to (const TableAct *way, const TableAct *act)
 gboolean
 act_flow_is_fork (const TableAct *act)
 {
-  return act->way && table_act_n_operands (act) == 0;
+  return act->prefix || (act->way && table_act_n_operands (act) == 0);
 }
 
 /* Is the act among the rarer ones now?  If one act usually answers the question, all others are. */
@@ -49,10 +51,12 @@ is_rare (ActFlow *flow, const TableAct *act)
 static gboolean
 is_listed (ActFlow *flow, const TableAct *act, guint group)
 {
-  if (act->group != group || act->prefix)
+  if (act->group != group || (act->prefix && act->title == NULL))
     return FALSE;
   if (group != 0)
     return act_flow_is_offered (flow, act);
+  if (flow->base.step == ACT_STEP_BEHIND && flow->walk.act->prefix)
+    return !act->behind && act_flow_is_offered (flow, act);
   if (flow->base.step == ACT_STEP_BEHIND)
     return act_flow_leads_to (flow->walk.act, act) && act_flow_is_offered (flow, act);
   if (flow->base.step >= ACT_STEP_OPERAND)

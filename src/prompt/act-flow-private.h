@@ -21,6 +21,8 @@ typedef struct
   gboolean in_cell; /* the operand is asked for by cells; now a point of the cell x, y is asked for */
   gint16 x, y;
   gboolean in_words; /* the operand could be chosen, and is written */
+  gboolean agreed;   /* the act follows the prefix: the table agrees to it */
+  gboolean reason;   /* `act` is the prefix, and its reason is asked for, after all else */
   gboolean stuck;    /* there is no value for an operand that is not asked for */
   gpointer entry;
 } ActWalk;
@@ -37,7 +39,9 @@ struct _ActFlow
   Flow base; /* first: it is a Flow */
   const ActFlowGame *game;
   const TableActs *acts;
-  gconstpointer state;
+  gconstpointer state; /* one of the next two */
+  gconstpointer plain; /* the game's */
+  gpointer agreeing;   /* the same, where acts are offered that the table must agree to; NULL: not needed yet */
   TableAids aids;
   GArray *choices;   /* of ActChoice */
   GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
@@ -55,7 +59,7 @@ struct _ActFlow
 gboolean act_flow_is_offered (ActFlow *flow, const TableAct *act);
 /* Does this way lead to this act? */
 gboolean act_flow_leads_to (const TableAct *way, const TableAct *act);
-/* Is it a way without operands, which leads to a list of acts? */
+/* Does it lead to a list of acts: is it a way without operands, or the prefix? */
 gboolean act_flow_is_fork (const TableAct *act);
 /* Appends the values of an operand that the prompt shows; `offers` is an array of TableOffer. */
 void act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry, GArray *offers);

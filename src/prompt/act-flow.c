@@ -19,12 +19,30 @@ gathered_free (gpointer data)
   g_free (gathered);
 }
 
+/* Looks at the state in which the walk goes on. */
+static void
+look (ActFlow *flow)
+{
+  if (flow->walk.agreed && flow->agreeing == NULL)
+    flow->agreeing = table_game_agreeing (flow->game->table, flow->plain);
+  flow->state = flow->walk.agreed ? flow->agreeing : flow->plain;
+}
+
 static void
 keep (ActFlow *flow, ActWalk *walk)
 {
   g_free (flow->walk.entry);
   flow->walk = *walk;
   walk->entry = NULL;
+  look (flow);
+}
+
+static void
+drop_agreeing (ActFlow *flow)
+{
+  if (flow->agreeing != NULL)
+    flow->game->table->state_free (flow->agreeing);
+  flow->agreeing = NULL;
 }
 
 static void
@@ -117,6 +135,7 @@ begin (ActFlow *flow)
   g_clear_pointer (&flow->again, g_free);
   flow->base.problem[0] = '\0';
   flow->walk = walk;
+  look (flow);
   flow->acts->begin (flow->walk.entry);
   if (flow->state == NULL || (!flow->game->asks && table_game_finished (flow->game->table, flow->state)))
     {
@@ -442,7 +461,7 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
-      if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks)
+      if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks || flow->walk.agreed)
         return FLOW_PASSED;
       base->problem[0] = '\0';
       remember (flow);
@@ -513,6 +532,7 @@ flow_free (Flow *base)
     return;
   if (flow->inside != NULL)
     flow->game->table->state_free (flow->inside);
+  drop_agreeing (flow);
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->brings);
   g_ptr_array_unref (flow->before);
@@ -528,7 +548,8 @@ flow_set_state (Flow *base, gconstpointer state, TableAids aids)
 {
   g_return_if_fail (base != NULL);
 
-  ACT_FLOW (base)->state = state;
+  drop_agreeing (ACT_FLOW (base));
+  ACT_FLOW (base)->plain = state;
   ACT_FLOW (base)->aids = aids;
   begin (ACT_FLOW (base));
 }

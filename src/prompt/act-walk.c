@@ -24,7 +24,7 @@ act_walk_operand (const ActWalk *walk)
 guint
 act_walk_step (const ActWalk *walk)
 {
-  if (act_flow_is_fork (walk->act))
+  if (act_flow_is_fork (walk->act) && !walk->reason)
     return ACT_STEP_BEHIND;
   if (table_operand_is_written (act_walk_operand (walk)) || walk->in_words)
     return ACT_STEP_WORDS;
@@ -78,8 +78,10 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
       table_act_settle (flow->acts, act, walk->entry);
       return;
     }
-  *walk = (ActWalk){ .act = act, .entry = walk->entry };
+  *walk = (ActWalk){ .act = act, .agreed = walk->agreed || act->prefix, .entry = walk->entry };
   flow->acts->begin (walk->entry);
+  if (walk->agreed)
+    table_act_settle (flow->acts, flow->acts->prefix, walk->entry);
   table_act_settle (flow->acts, act, walk->entry);
   if (flow->base.step >= ACT_STEP_OPERAND && act->instead != NULL)
     keep_common (from, n, flow->walk.entry, walk);
@@ -117,8 +119,15 @@ act_walk_on (ActFlow *flow, ActWalk *walk)
     {
       while (act_walk_operand (walk) != NULL && is_passed (flow, walk))
         walk->at++;
+      if (act_walk_operand (walk) == NULL && walk->outer == NULL && walk->agreed && !walk->reason
+          && !act_flow_is_fork (walk->act))
+        {
+          walk->act = flow->acts->prefix;
+          walk->at = 0;
+          walk->reason = TRUE;
+        }
       if (act_walk_operand (walk) != NULL || walk->outer == NULL)
-        return act_walk_operand (walk) == NULL && !act_flow_is_fork (walk->act);
+        return act_walk_operand (walk) == NULL && (walk->reason || !act_flow_is_fork (walk->act));
       walk->act = walk->outer;
       walk->at = walk->outer_at + 1;
       walk->outer = NULL;

@@ -81,7 +81,7 @@ takes (ActFlow *flow, const ActChoice *choice)
   g_autofree char *why = NULL;
   TableRefusal missing;
 
-  if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BUILD && !choice->act->prefix
+  if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BUILD && !choice->act->prefix && !state->agreed
       && !catan_check_cost (state, catan_player_on_turn (state), choice->act->fixed[0].value, &missing))
     {
       flow_refuse (FLOW (flow), missing.sentence);

@@ -99,6 +99,11 @@ table_acts_add (TableActs *acts, const TableAct *rows, guint count)
       acts->rows[acts->n_rows++] = act;
       if (act->way)
         continue;
+      if (act->prefix)
+        {
+          g_assert (acts->prefix == NULL);
+          acts->prefix = act;
+        }
       append_row (acts->next, act->verb != NULL ? &acts->by_letter[group][*act->verb & 31] : &acts->by_word[group], n);
       if (!act->prefix)
         append_row (acts->next_of_kind, &acts->by_kind[group][act->kind], n);
@@ -226,14 +231,19 @@ table_acts_find (const TableActs *acts, guint group, gconstpointer entry)
   return found;
 }
 
-/* The prefix that stands before this act in the entry; NULL if there is none. */
-static const TableAct *
-find_prefix (const TableActs *acts, const TableAct *act, gconstpointer entry)
+const TableAct *
+table_acts_prefix (const TableActs *acts, const TableAct *act, gconstpointer entry)
 {
-  for (guint i = 0; i < acts->n_rows && act->prefixed; i++)
-    if (acts->rows[i]->prefix && has_fixed (acts->rows[i], entry))
-      return acts->rows[i];
-  return NULL;
+  return act->prefixed != 0 && acts->prefix != NULL && has_fixed (acts->prefix, entry) ? acts->prefix : NULL;
+}
+
+const char *
+table_act_reason (const TableAct *prefix, gconstpointer entry)
+{
+  for (guint i = 0; i < table_act_n_operands (prefix); i++)
+    if (prefix->operands[i].type == &table_operand_why)
+      return (const char *) const_byte_at (entry, prefix->operands[i].offset);
+  return "";
 }
 
 void
@@ -439,7 +449,7 @@ table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointer entr
   GString *out = g_string_new (NULL);
   const TableAct *act = table_acts_find (acts, 0, entry), *prefix;
   g_assert (act != NULL);
-  prefix = find_prefix (acts, act, entry);
+  prefix = table_acts_prefix (acts, act, entry);
   if (prefix != NULL)
     print_row (acts, rules, prefix, entry, out);
   print_row (acts, rules, act, entry, out);
@@ -514,7 +524,7 @@ table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer ent
   const TableAct *act = table_acts_find (acts, 0, entry), *prefix;
   g_assert (act != NULL);
   report_row (acts, rules, act, entry, report);
-  prefix = find_prefix (acts, act, entry);
+  prefix = table_acts_prefix (acts, act, entry);
   if (prefix != NULL)
     {
       report->object (report, "prefix");

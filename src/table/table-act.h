@@ -177,8 +177,9 @@ struct _TableAct
   int kind;         /* the number that the game gives it; several rows may have the same one */
   const char *verb; /* "place", "fish 2"; NULL: the row is known by the word of its first operand */
   guint group;
-  gboolean prefix;   /* it stands before another act of its group, and does not change its kind: agreed "why" ... */
-  gboolean prefixed; /* it may follow a prefix */
+  gboolean prefix; /* it stands before another act of its group, and does not change its kind: agreed "why" ... */
+  /* Bit per question that it may answer if it follows a prefix; they replace `when`.  0: it cannot follow one. */
+  guint prefixed;
   TableFixed fixed[TABLE_FIXED_MAX];
   guint n_fixed;
   TableOperand operands[TABLE_OPERANDS_MAX]; /* they end at the first one without type and group */
@@ -229,6 +230,7 @@ typedef struct
   guint8 next[TABLE_ACTS_MAX];            /* the next row of the same list */
   guint8 next_of_kind[TABLE_ACTS_MAX];    /* the next row of its kind */
   guint8 by_kind[TABLE_GROUPS_MAX][256];  /* the first row of this kind */
+  const TableAct *prefix;                 /* the row that stands before others; NULL: there is none */
   gsize entry_size;
   void (*begin) (gpointer entry); /* makes an entry without any value */
 } TableActs;
@@ -259,6 +261,11 @@ void table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointe
 
 /* The row of an entry in this group, NULL if it has none.  If several rows fit, the one with the most fixed fields. */
 const TableAct *table_acts_find (const TableActs *acts, guint group, gconstpointer entry);
+
+/* The prefix that stands before the act of this row in the entry; NULL if there is none. */
+const TableAct *table_acts_prefix (const TableActs *acts, const TableAct *act, gconstpointer entry);
+/* The reason that a prefix gives; "" if it has no operand for it. */
+const char *table_act_reason (const TableAct *prefix, gconstpointer entry);
 
 /* The name of an operand in JSON; that of an act inside the other is "act". */
 const char *table_operand_member (const TableOperand *operand);

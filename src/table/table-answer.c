@@ -157,7 +157,7 @@ answer_line (TableAnswer *answer, guint number, TableRefusal *why)
   if (number == 0 || number > ledger->n_lines)
     return table_refuse (why, _ ("there is no line %u in the list of points: it has %u"), number, ledger->n_lines);
   const TableLine *line = &ledger->lines[number - 1];
-  g_autofree char *because = game->because (moment->state, line);
+  g_autofree char *because = table_game_because (game, moment->state, line);
   table_answer_title (answer, game->line_title (moment->state, line));
   table_answer_gets (answer, moment->state, line, FALSE);
   if (*because != '\0')

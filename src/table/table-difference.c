@@ -432,7 +432,7 @@ table_difference_because (const TableDifference *difference, const TableDifferen
   const TablePlayer *players = table_journal_setup (journal)->players;
   switch (row->topic)
     {
-    case TABLE_DIFFERS_POINTS: return game->because (table_journal_state (journal), row->line[side]);
+    case TABLE_DIFFERS_POINTS: return table_game_because (game, table_journal_state (journal), row->line[side]);
     case TABLE_DIFFERS_EFFECT: return table_effect_because (game, table_journal_state (journal), row->line[side]);
     case TABLE_DIFFERS_REFUSED:
       return g_strdup (table_journal_entry (journal, (guint) row->entry[side]).refusal->sentence);

@@ -67,19 +67,41 @@ say_when (const TableGame *game, gconstpointer state, TableRefusal *why)
   return table_refuse (why, _ ("something else is asked now: %s"), ask);
 }
 
+/* The lines that came since there were `before` of them, were against the rules. */
+static void
+mark_agreed (const TableGame *game, gpointer state, guint before, const char *reason)
+{
+  TableLedger *ledger = &G_STRUCT_MEMBER (TableLedger, state, game->fields.ledger);
+  for (guint i = before; i < ledger->n_lines; i++)
+    ledger->lines[i].agreed = table_ledger_say (ledger, *reason != '\0' ? reason : "-");
+}
+
+static void
+set_agreed (const TableGame *game, gpointer state, gboolean agreed)
+{
+  if (game->agreed != 0)
+    G_STRUCT_MEMBER (guint8, state, game->agreed) = agreed != FALSE;
+}
+
 gboolean
 table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why)
 {
-  const TableAct *act = row_of (game, entry);
+  const TableAct *act = row_of (game, entry), *prefix = table_acts_prefix (game->acts, act, entry);
+  const guint when = prefix != NULL ? act->prefixed : act->when, n_lines = table_game_ledger (game, state)->n_lines;
   TableWarnings *warnings = &G_STRUCT_MEMBER (TableWarnings, state, game->fields.warnings), before = *warnings;
-  if (!(act->when & (1u << table_game_ask (game, state))))
+  if (!((when >> table_game_ask (game, state)) & 1))
     return say_when (game, state, why);
   memset (warnings, 0, sizeof *warnings);
-  if (!act->apply (state, entry, why))
+  set_agreed (game, state, prefix != NULL);
+  const gboolean applied = act->apply (state, entry, why);
+  set_agreed (game, state, FALSE);
+  if (!applied)
     {
       *warnings = before;
       return FALSE;
     }
+  if (prefix != NULL)
+    mark_agreed (game, state, n_lines, table_act_reason (prefix, entry));
   if (game->applied != NULL)
     game->applied (state);
   G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
@@ -131,10 +153,40 @@ table_game_fold_made (const TableGame *game, gpointer state, const char *line)
   return -1;
 }
 
+gpointer
+table_game_agreeing (const TableGame *game, gconstpointer state)
+{
+  if (game->agreed == 0)
+    return NULL;
+  gpointer agreeing = game->state_copy (state);
+  set_agreed (game, agreeing, TRUE);
+  return agreeing;
+}
+
+gboolean
+table_game_would_agree (const TableGame *game, gconstpointer state, const char *line)
+{
+  const TableRules *rules = table_game_rules (game, state);
+  gpointer plain = g_alloca (game->acts->entry_size), agreed = g_alloca (game->acts->entry_size);
+  g_autofree char *with = g_strconcat ("agreed - ", line, NULL);
+  if (game->agreed == 0 || !table_game_read (game, rules, line, plain, NULL)
+      || !table_game_read (game, rules, with, agreed, NULL))
+    return FALSE;
+  gpointer trial = game->state_copy (state);
+  const gboolean would = !table_game_apply (game, trial, plain, NULL) && table_game_apply (game, trial, agreed, NULL);
+  game->state_free (trial);
+  return would;
+}
+
 char *
 table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry)
 {
-  return row_of (game, entry)->tell (before, entry);
+  const TableAct *act = row_of (game, entry), *prefix = table_acts_prefix (game->acts, act, entry);
+  g_autofree char *told = act->tell (before, entry);
+  if (prefix == NULL)
+    return g_steal_pointer (&told);
+  /* Translators: what was done, and why the table agreed to it. */
+  return g_strdup_printf (_ ("%s — against the rules, as agreed: %s"), told, table_act_reason (prefix, entry));
 }
 
 char *
@@ -265,6 +317,18 @@ gboolean
 table_game_is_plain (const TableGame *game, const TableLine *line)
 {
   return line->n_terms == 1 && line->terms[0].noun == game->points_noun && line->terms[0].each == 1;
+}
+
+char *
+table_game_because (const TableGame *game, gconstpointer state, const TableLine *line)
+{
+  g_autofree char *because = game->because (state, line);
+  if (line->agreed == 0)
+    return g_steal_pointer (&because);
+  const char *reason = table_ledger_text (table_game_ledger (game, state), line->agreed);
+  /* Translators: why there are points, and why the table agreed to what brought them. */
+  return *because != '\0' ? g_strdup_printf (_ ("%s; against the rules, as agreed: %s"), because, reason)
+                          : g_strdup_printf (_ ("against the rules, as agreed: %s"), reason);
 }
 
 char *

@@ -131,6 +131,11 @@ struct _TableGame
   void (*state_free) (gpointer state);
   TableStateFields fields;
 
+  /* The offset in the state of a guint8: it is TRUE while an entry is applied that the table agreed to, and in a state
+   * in which the prompt looks for such entries.  Then only what must be true is checked: pieces, cards and tokens add
+   * up, and the state stays sound; what is only a rule is not.  0: this game has no such entries. */
+  gsize agreed;
+
   /* The offsets in an entry of the TableEdited and of the reason (table-edit.h); 0: this game remembers no edits. */
   struct
   {
@@ -224,6 +229,11 @@ int table_game_fold_made (const TableGame *game, gpointer state, const char *lin
  * says whether it was legal.  `effects` may be NULL. */
 gboolean table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
                                TableRefusal *why);
+/* The state in which the acts are offered that are possible if the table agrees to them; the game frees it.  NULL: this
+ * game has no such acts. */
+gpointer table_game_agreeing (const TableGame *game, gconstpointer state);
+/* Would the line be accepted if the table agreed to it, and is it refused without that? */
+gboolean table_game_would_agree (const TableGame *game, gconstpointer state, const char *line);
 /* The entry in words, for the list of turns; `before` is the state before it.  Free with g_free (). */
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
 /* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
@@ -281,6 +291,8 @@ const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state
 
 /* Are the points of a line nothing but points, which need no sum? */
 gboolean table_game_is_plain (const TableGame *game, const TableLine *line);
+/* Why there are these points; free with g_free ().  It says if the table agreed to them against the rules. */
+char *table_game_because (const TableGame *game, gconstpointer state, const TableLine *line);
 /* "5 tiles x 2 + 1 pennant x 2 = 12" */
 char *table_game_sum (const TableGame *game, const TableLine *line);
 

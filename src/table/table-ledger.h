@@ -44,6 +44,7 @@ typedef struct
   TableRulingSet rulings;
   /* What the table said of the points itself: for what, and why; see table_ledger_text ().  0: nothing. */
   guint32 what, why;
+  guint32 agreed; /* if the entry was against the rules: why the table agreed to it, a number as in `why`; else 0 */
 } TableLine;
 
 typedef struct

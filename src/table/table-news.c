@@ -120,7 +120,7 @@ table_news_title (const TableGame *game, gconstpointer state, const TableNews *n
 char *
 table_news_because (const TableGame *game, gconstpointer state, const TableNews *news)
 {
-  return news->effect ? table_effect_because (game, state, news->line) : game->because (state, news->line);
+  return news->effect ? table_effect_because (game, state, news->line) : table_game_because (game, state, news->line);
 }
 
 static void

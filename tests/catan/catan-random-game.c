@@ -683,12 +683,68 @@ enter_leave (CatanEvening *e, const CatanState *state, guint player, GString *li
   return TRUE;
 }
 
+/* Corrects development cards; what lies on the table changes, too. */
+static gboolean
+enter_cards (CatanEvening *e, const CatanState *state, guint player, GString *line)
+{
+  static const char *const verbs[] = { "knights", "shown" };
+  static const guint kinds[] = { CATAN_KNIGHT, CATAN_POINT };
+  const guint way = pick (e, 3);
+  if (!catan_is_there (state, player))
+    return FALSE;
+  if (way == 2)
+    {
+      if (e->n_deck == 0)
+        return FALSE;
+      e->cards[player][e->n_cards[player]] = e->deck[--e->n_deck];
+      e->cards[player][e->n_cards[player]++].fresh = FALSE;
+      add (line, "development");
+      add_name (line, state, player);
+      add (line, "+1 forgotten");
+      return TRUE;
+    }
+  for (guint i = 0; i < e->n_cards[player]; i++)
+    if (e->cards[player][i].card == kinds[way] && !e->cards[player][i].fresh)
+      {
+        e->cards[player][i] = e->cards[player][--e->n_cards[player]];
+        add (line, "%s", verbs[way]);
+        add_name (line, state, player);
+        add (line, "+1 \"seen by all\"");
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Says that a piece lies where it does not, or the other way round. */
+static void
+add_piece (CatanEvening *e, const CatanState *state, guint player, GString *line)
+{
+  const guint piece = pick (e, 4);
+  const gboolean put = chance (e, 80);
+  add (line, "%s %s", put ? "put" : "remove", piece < CATAN_N_PIECES ? catan_piece_words[piece] : "robber");
+  if (put && piece < CATAN_N_PIECES)
+    add_name (line, state, player);
+  if (piece == CATAN_ROAD)
+    add_edge (line, (guint8) pick (e, CATAN_N_EDGES));
+  else if (piece < CATAN_N_PIECES)
+    {
+      guint spot = pick (e, CATAN_N_SPOTS);
+      for (guint i = 0; (piece == CATAN_CITY || !put) && state->building[spot] != (gint8) player && i < CATAN_N_SPOTS;
+           i++)
+        spot = pick (e, CATAN_N_SPOTS);
+      add (line, "%u", 1 + spot);
+    }
+  else if (put)
+    add (line, "%c", 'A' + (char) pick (e, CATAN_N_HEXES));
+  add (line, "\"it lies there\"");
+}
+
 static gboolean
 try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = pick (e, state->rules->n_players);
   CatanEntry entry;
-  switch (pick (e, 8))
+  switch (pick (e, 12))
     {
     case 7: return chance (e, 30) && enter_leave (e, state, player, line);
     case 0:
@@ -720,6 +776,15 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
                              "deleted 1 \"roll 7\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 6]);
       break;
     case 3: return enter_token (e, state, player, line);
+    case 11: return enter_cards (e, state, player, line);
+    case 8:
+    case 9: add_piece (e, state, player, line); break;
+    case 10:
+      add (line, "%sshoe", chance (e, 50) ? "agreed \"for fun\" " : "");
+      add_name (line, state, player);
+      if (!g_str_has_prefix (line->str, "agreed"))
+        add (line, "miscounted");
+      break;
     case 4:
       add (line, "hand");
       add_name (line, state, player);
@@ -728,6 +793,8 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
     case 5:
       add (line, "agreed \"nobody saw it\" build road");
       add_edge (line, (guint8) pick (e, CATAN_N_EDGES));
+      if (state->rules->with_hands && chance (e, 50))
+        add (line, "unpaid");
       break;
     default:
       add (line, "agreed \"nobody saw it\" build %s %u", chance (e, 70) ? "settlement" : "city",

@@ -56,7 +56,7 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F3/of-two-draws", START "roll 10\nbuild city 9\nroll 8\ndraw shoe 2\n= held Anna 1\n= ask turn Ben" },
   { "/ruling/F3/never-returns",
     "play\n" ONES TWOS SEVEN_THREES "token Ben draw shoe t\n...\nfish 2 pay 2\nroll 8\ndraw 3\n= stack 1\n"
-    "! token Anna draw shoe t => does not return\n! token Ben back shoe t => never returns" },
+    "! token Anna draw shoe t => does not return\n! token Anna back shoe t => does not have the old shoe" },
 
   /* F4: giving it away */
   { "/ruling/F4/public",

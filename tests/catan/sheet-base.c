@@ -181,6 +181,44 @@ const CatanScript sheet_base[] = {
     "! agreed t build settlement 10 => already\n"
     "agreed t build road 53-54\n= left Anna 12 2 4" },
   { "/base/agreed/in-the-set-up", "play\nfound 9 9-10\nagreed t found 10 10-20\n= scores 1 1 0" },
+  { "/base/agreed/before-the-dice",
+    "play\n...\n! build city 9 => not before\nagreed t build city 9\n= scores 3 2 2\nagreed t buy\n= cards Anna 1" },
+  { "/base/agreed/what-lies-there-lies-there",
+    "play\n...\nroll 10\n! agreed t build city 40 => no settlement\n! agreed t build settlement 9 => already" },
+  { "/base/agreed/a-new-card-and-a-second-one",
+    "play\n...\nroll 10\nbuy\nbuy\n! play knight A => can play it from the next turn on\nagreed t play knight A\n"
+    "! play knight B => already\nagreed t play knight B\n= cards Anna 0\n! agreed t play knight A => no development" },
+  { "/base/agreed/another-throw", "play\n...\nroll 10\nagreed t roll 10\n= ask turn Anna\nroll 10\n= ask turn Ben" },
+  { "/base/agreed/no-throw", "play\n...\nagreed t next\n= ask roll Ben" },
+  { "/base/agreed/robber-without-a-seven",
+    "play\n...\nroll 10\n! robber A => something else\nagreed t robber A from Clara\n= ask turn Anna" },
+  { "/base/corrected/pieces",
+    "play\n...\nroll 10\nput settlement Ben 1 t\n= scores 2 3 2\nput city Ben 1 t\n= scores 2 4 2\n"
+    "! put city Ben 1 t => already\n! put settlement Anna 1 t => already\n! remove settlement 1 t => no settlement\n"
+    "remove city 1 t\n= scores 2 3 2\nremove settlement 1 t\n= scores 2 2 2\n! remove settlement 1 t => no settlement\n"
+    "! remove city 9 t => no city\nput road Anna 1-2 t\n= left Anna 12 3 4\n! put road Ben 1-2 t => already\n"
+    "remove road 1-2 t\n= left Anna 13 3 4\n! remove road 1-2 t => no road" },
+  { "/base/corrected/a-city-needs-a-settlement-to-become",
+    "play\n...\nroll 10\nbuild city 9\nput settlement Anna 1 t\nput settlement Anna 3 t\nput settlement Anna 5 t\n"
+    "put settlement Anna 13 t\n! remove city 9 t => no settlement left" },
+  { "/base/corrected/robber",
+    "play\n...\nput robber A t\n! put robber A t => already\n! remove robber t => does not leave" },
+  { "/base/corrected/knights",
+    "play\n...\nroll 10\n! knights Anna 1 t => 0 development cards that can be\ndevelopment Anna 3 t\n"
+    "knights Anna 3 t\n= army Anna\n= scores 4 2 2\n= cards Anna 0\nknights Anna -1 t\n= army none\n"
+    "= scores 2 2 2\n= cards Anna 1\n! knights Anna -3 t => has shown 2" },
+  { "/base/corrected/development-cards",
+    "play\n...\ndevelopment Anna 20 t\n! development Ben 6 t => the deck has 5\n! development Anna -21 t => not 21\n"
+    "development Ben knight 1 t\n! development Ben -1 t => name the kind\ndevelopment Ben knight -1 t\n"
+    "! development Ben monopoly 3 t => the box has 2" },
+  { "/base/corrected/points-shown-after-the-end",
+    "play\n...\ndevelopment Ben 1 t\npoints Anna 8 t\n= winner Anna\nshown Ben 1 t\n= scores 10 3 2\n= winner Anna\n"
+    "! shown Ben 1 t => can be\nshown Ben -1 t\n= scores 10 2 2\n! shown Ben -1 t => has shown 0\n"
+    "! put robber A t => the game is over" },
+  { "/base/corrected/shoe",
+    "play\n...\n! shoe Ben t => nobody has the old shoe\ntoken Anna draw shoe t\nroll 10\nshoe Ben t\n"
+    "! shoe Ben t => already\n! token Anna back shoe t => does not have\nagreed t shoe Clara\n"
+    "token Clara back shoe t\ntoken Anna draw shoe t" },
   { "/base/corrected/points", "play\n...\npoints Ben -1 \"counted twice\"\n= line Ben -1 correction\n"
                               "= scores 2 1 2" },
   { "/base/corrected/turn", "play\n...\nroll 10\nturn Clara t\n= ask roll Clara\nroll 10\n= ask turn Clara" },

@@ -90,7 +90,7 @@ const CatanScript sheet_fishermen[] = {
   { "/fishermen/3D/eleven-for-the-basic-game",
     "play\n...\ntoken Anna draw shoe t\npoints Anna 8 t\n= ask roll Anna\npoints Anna 1 t\n= winner Anna" },
   { "/fishermen/3D/given-after-the-dice",
-    "play\n...\ntoken Anna draw shoe t\n= takers\n! shoe Ben => something else\nroll 10\nshoe Ben\n= shoe Ben" },
+    "play\n...\ntoken Anna draw shoe t\n= takers\n! shoe Ben => after the dice\nroll 10\nshoe Ben\n= shoe Ben" },
   { "/fishermen/3D/on-ones-own-turn", "play\n...\ntoken Ben draw shoe t\nroll 10\n"
                                       "! shoe Anna => does not have the old shoe" },
   { "/fishermen/3D/to-who-has-the-same-points", "play\n...\ntoken Anna draw shoe t\nroll 10\n"

@@ -26,6 +26,15 @@ const CatanScript sheet_hands[] = {
   { "/hands/cost/card", START "roll 10\n! buy => costs 1 grain\nhand Anna grain 1 t\nbuy\n= hand Anna 0 0 0 0 0" },
   { "/hands/cost/agreed-is-paid-all-the-same",
     START "roll 10\n! agreed t build settlement 10 => costs\n= scores 2 2 2" },
+  { "/hands/cost/agreed-is-not-paid-if-the-entry-says-so",
+    START "roll 10\n! build road 10-20 unpaid => only what the table agreed to\nagreed t build road 10-20 unpaid\n"
+          "= left Anna 12 3 4\nagreed t buy unpaid\n= cards Anna 1\n= hand Anna 0 1 0 0 1" },
+  { "/hands/agreed/gift-and-rate",
+    START "roll 10\n! trade Ben give wool 1 => both sides\nagreed t trade Ben give wool 1\n= hand Anna 0 0 0 0 1\n"
+          "! agreed t trade Ben give wool 1 => has 0 wool\n! bank give ore 1 get brick => takes 4\n"
+          "agreed t bank give ore 1 get brick\n= hand Anna 0 0 0 1 0" },
+  { "/hands/agreed/fish-for-nothing",
+    START "roll 10\n! fish 4 ore => costs 4 fish, and 0 are paid\nagreed t fish 4 ore\n= hand Anna 0 1 0 0 2" },
   { "/hands/cost/not-judged-without-hands", "play\n...\nroll 10\nbuild road 10-20\nbuild city 9\nbuy\n"
                                             "= cards Anna 1" },
 

@@ -18,7 +18,8 @@ pick (GRand *rand, guint n)
 static gboolean
 may_come (const CatanState *state, const TableAct *act)
 {
-  return !act->prefix && ((act->when >> state->ask) & 1) && (act->offered == NULL || act->offered (state, act));
+  const guint when = state->agreed ? act->prefixed : act->when;
+  return !act->prefix && ((when >> state->ask) & 1) && (act->offered == NULL || act->offered (state, act));
 }
 
 /* ---- a player that knows only the rows ---- */
@@ -71,6 +72,11 @@ say (GRand *rand, const CatanState *state, const TableAct *act, CatanEntry *entr
 {
   catan_act_table.begin (entry);
   table_act_settle (&catan_act_table, act, entry);
+  if (state->agreed)
+    {
+      table_act_settle (&catan_act_table, catan_act_table.prefix, entry);
+      g_strlcpy (entry->agreement, "for once", sizeof entry->agreement);
+    }
   for (guint i = 0; i < table_act_n_operands (act); i++)
     if (act->operands[i].type == &table_operand_line)
       return FALSE;
@@ -97,7 +103,7 @@ static const TableAct *
 choose_act (GRand *rand, const CatanState *state)
 {
   const TableActs *acts = &catan_act_table;
-  const gboolean rare = pick (rand, 12) == 0;
+  const gboolean rare = !state->agreed && pick (rand, 8) == 0;
   const TableAct *chosen = NULL;
   for (guint i = 0, seen = 0; i < acts->n_rows; i++)
     if (acts->rows[i]->rare == rare && may_come (state, acts->rows[i])
@@ -112,7 +118,7 @@ sit_down (guint32 seed, GRand *rand)
   return catan_fixture_new (seed % 3 == 2 ? "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands covered\n"
                             : seed % 2    ? "player Anna\nplayer Ben\nplayer \"Clara Maria\"\nuse fishermen\nhands\n"
                             : pick (rand, 2)
-                                ? "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nuse fishermen\npreset sheet\n"
+                                ? "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nuse fishermen\npreset traders\n"
                                 : "player Anna\nplayer Ben\nplayer Clara\n");
 }
 
@@ -120,36 +126,43 @@ static void
 test_rows_player (void)
 {
   const TableActs *acts = &catan_act_table;
-  guint taken[TABLE_ACTS_MAX] = { 0 }, refused[TABLE_ACTS_MAX] = { 0 };
+  guint taken[TABLE_ACTS_MAX] = { 0 }, agreed[TABLE_ACTS_MAX] = { 0 }, refused[TABLE_ACTS_MAX] = { 0 };
   for (guint32 seed = 0; seed < GAMES; seed++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr (CatanState) state = sit_down (seed, rand);
       for (guint i = 0; i < ENTRIES; i++)
         {
-          const TableAct *act = choose_act (rand, state);
+          g_autoptr (CatanState) agreeing = table_game_agreeing (&catan_game, state);
+          const CatanState *from = pick (rand, 6) ? state : agreeing;
+          const TableAct *act = choose_act (rand, from);
           TableRefusal why;
           CatanEntry entry;
           guint row = 0;
-          if (act == NULL || !say (rand, state, act, &entry))
+          if (act == NULL || !say (rand, from, act, &entry))
             continue;
           while (acts->rows[row] != act)
             row++;
           check_line (state, &entry);
           if (catan_apply (state, &entry, &why))
-            taken[row]++;
+            (entry.agreed ? agreed : taken)[row]++;
           else
             refused[row]++;
+          g_assert_false (state->agreed);
+          if (!catan_state_validate (state, &why))
+            {
+              g_autofree char *line = catan_entry_print (state->rules, &entry);
+              g_error ("game %u, entry %u, %s: %s", seed, i, line, why.sentence);
+            }
         }
-      TableRefusal wrong;
-      if (!catan_state_validate (state, &wrong))
-        g_error ("game %u: %s", seed, wrong.sentence);
     }
   for (guint i = 0; i < acts->n_rows; i++)
     {
       const TableAct *act = acts->rows[i];
       const char *name = act->title != NULL ? act->title : act->verb;
-      g_test_message ("%s: taken %u times, refused %u times", name, taken[i], refused[i]);
+      g_test_message ("%s: taken %u times, agreed %u times, refused %u times", name, taken[i], agreed[i], refused[i]);
+      if (act->prefixed != 0 && !act->way && agreed[i] == 0)
+        g_error ("“%s” was never agreed to", act->verb);
       if (act->apply != NULL && act->title != NULL && taken[i] == 0)
         g_error ("“%s” was never played", name);
       if (act->way && table_act_n_operands (act) > 0 && act->operands[0].type != &table_operand_line && taken[i] == 0)

@@ -56,7 +56,7 @@ places_are_right (const CatanState *state, GString *why)
     {
       guint8 legal[CATAN_N_SPOTS];
       for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
-        if (catan_road_may (state, player, edge, FALSE, NULL) != road_is_legal (state, (int) player, edge))
+        if (catan_road_may (state, player, edge, NULL) != road_is_legal (state, (int) player, edge))
           return fail (why, "a road of player %u on edge %u", player, edge);
       catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
       for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)

@@ -44,7 +44,8 @@ test_entries (void)
   static const Step steps[] = {
     { "found 21 21-32", "Anna founds a settlement on 21 with the road 21-32",
       "Ben: where are the first settlement and its road?" },
-    { "agreed \"so be it\" found 33 33-43", "Ben founds a settlement on 33 with the road 33-43 by agreement", NULL },
+    { "agreed \"so be it\" found 33 33-43",
+      "Ben founds a settlement on 33 with the road 33-43 — against the rules, as agreed: so be it", NULL },
     { "found 3 2-3", "Clara founds a settlement on 3 with the road 2-3",
       "Clara: where are the second settlement and its road?" },
     { "found 40 40-48", "Clara founds a settlement on 40 with the road 40-48", "Clara draws 1 fish token: which?" },
@@ -55,7 +56,7 @@ test_entries (void)
     { "roll 4", "Anna rolls 4", "Clara draws 1 fish token: which?" },
     { "draw shoe", "Clara draws the old shoe", "Anna builds and trades, or the next dice?" },
     { "build road 20-21", "Anna builds the road 20-21", NULL },
-    { "agreed \"so be it\" build road 1-2", "Anna builds the road 1-2 by agreement", NULL },
+    { "agreed \"so be it\" build road 1-2", "Anna builds the road 1-2 — against the rules, as agreed: so be it", NULL },
     { "build city 21", "Anna builds a city on 21", NULL },
     { "roll 7", "Ben rolls 7", "Ben: where does the robber go?" },
     { "robber E from Anna", "Ben moves the robber to E and steals from Anna", NULL },

@@ -269,7 +269,8 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
                                    "pad-rounds.arb", "pad-ended.arb", "edits.arb", "catan-edits.arb",
                                    "pad-edits.arb", "pad-leaves.arb", "leaves.arb",
                                    "catan-leaves.arb", "catan-covered.arb", "snapshot.arb", "snapshot-water.arb",
-                                   "snapshot-count.arb", "stock.arb", "catan-stock.arb", "pad-stock.arb")]):
+                                   "snapshot-count.arb", "stock.arb", "catan-stock.arb", "pad-stock.arb",
+                                   "catan-agreed.arb")]):
     ran = cli("score", "--json", path)
     if ran.code == 2:
         continue

@@ -529,13 +529,18 @@ answer (ActFlow *flow, const CatanEntry *entry)
 
       if (flow_asks (FLOW (flow)) == FLOW_ASKS_WORDS)
         {
-          g_autofree char *words = entry->kind == CATAN_ENTRY_POINTS || entry->kind == CATAN_ENTRY_HAND
-                                       ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
+          const gboolean counted = entry->kind == CATAN_ENTRY_POINTS || entry->kind == CATAN_ENTRY_HAND
+                                   || entry->kind == CATAN_ENTRY_KNIGHTS || entry->kind == CATAN_ENTRY_DEVELOPMENT
+                                   || entry->kind == CATAN_ENTRY_SHOWN;
+          g_autofree char *words = act_flow_act (flow)->prefix ? g_strdup (entry->agreement)
+                                   : counted                   ? g_strdup_printf ("%+d %s", entry->amount, entry->why)
                                    : entry->kind == CATAN_ENTRY_SCORE
                                        ? g_strdup_printf ("%d %s%s%s", entry->amount, entry->what,
                                                           *entry->why != '\0' ? ": " : "", entry->why)
                                        : g_strdup (entry->why);
           came = flow_words (FLOW (flow), words);
+          if (came == FLOW_TAKEN && entry->agreed && *flow_problem (FLOW (flow)) == '\0')
+            continue;
           if (came == FLOW_TAKEN && entry->kind == CATAN_ENTRY_SCORE && *flow_problem (FLOW (flow)) == '\0')
             continue;
           return came == FLOW_READY ? keys + 1 : 0;
