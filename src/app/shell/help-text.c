@@ -73,6 +73,11 @@ static const HelpPart turn[] = {
   { HELP_TEXT, N_ ("Press ? or the button with the three dots for the rarer entries: for example a correction, a "
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
                    "agreed on. They ask for your reason. A move against the rules stays marked on the map.") },
+  { HELP_TEXT,
+    N_ ("In Catan, ? and A lists every act that the rules forbid now: a gift, a building that is not paid, a "
+        "second development card, another throw. Only what must add up is checked then: pieces, cards and "
+        "tokens. Under ? there is also a correction for each thing that can lie otherwise than the program "
+        "says: the shoe, cards, knights, pieces, the robber, and point cards shown after the end.") },
   { HELP_END }
 };
 
