@@ -215,7 +215,7 @@ static const TableAct rows[] = {
     .tell = catan_tell_buy },
 
   { CATAN_ENTRY_FISH, "fish", .way = TRUE, .ask = N_ ("What is bought with fish?"), .when = OWN_TURN,
-    .title = N_ ("Fish market"), .key = 'f', .offered = has_fish },
+    .title = N_ ("Fish market"), .key = 'f', .offered = has_fish, .prefixed = OWN_TURN },
   { CATAN_ENTRY_FISH, "fish 2", .behind = TRUE, FIXED (number, 2), .operands = { { PAY } }, .when = OWN_TURN,
     .title = N_ ("the robber goes home"), .key = '2', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_home },
@@ -394,8 +394,8 @@ static const TableAct rows[] = {
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
-    .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',
-    .ask = N_ ("What is done against the rules?") },
+    .when = WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | OWN_TURN, .title = N_ ("Against the rules, as agreed"),
+    .key = 'a', .ask = N_ ("What is done against the rules?") },
 };
 
 static gboolean

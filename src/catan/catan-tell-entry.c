@@ -58,6 +58,8 @@ tell_payment (const CatanEntry *entry)
       sum += entry->tokens[i].value;
       g_string_append_printf (parts, i ? " + %u" : "%u", entry->tokens[i].value);
     }
+  if (entry->n_tokens == 0) /* by agreement */
+    return g_strdup (_ ("no fish"));
   if (entry->n_tokens == 1)
     return g_strdup_printf (ngettext ("%u fish", "%u fish", sum), sum);
   /* Translators: fish paid, and with which tokens: "5 fish (2 + 3)". */

@@ -61,6 +61,10 @@ catan_pay (CatanState *state, const CatanEntry *entry, guint thing, TableRefusal
   if (entry->unpaid)
     return state->agreed || table_refuse (why, _ ("only what the table agreed to can be unpaid"));
   memcpy (cost.seen, catan_costs[thing], sizeof cost.seen);
+  if (state->agreed && !catan_check_cost (state, player, thing, NULL))
+    /* Translators: unpaid is a word of the record, do not translate it. */
+    return table_refuse (why, _ ("%s cannot pay that: end the entry with unpaid if it costs nothing"),
+                         catan_name (state, (int) player));
   return catan_check_cost (state, player, thing, why)
          && catan_cards_swap (state, CATAN_EFFECT_CARDS, player, CATAN_KEEPER_BANK, &cost, NULL, why);
 }

@@ -461,8 +461,10 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     return move (flow, (key == FLOW_KEY_RIGHT) - (key == FLOW_KEY_LEFT), (key == FLOW_KEY_DOWN) - (key == FLOW_KEY_UP));
   if (key == '?')
     {
-      if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks || flow->walk.agreed)
+      if (base->step == ACT_STEP_MORE || flow->state == NULL || flow->game->asks)
         return FLOW_PASSED;
+      if (flow->walk.agreed) /* none of the rarer acts is against the rules */
+        begin (flow);
       base->problem[0] = '\0';
       remember (flow);
       act_flow_enter (flow, ACT_STEP_MORE);

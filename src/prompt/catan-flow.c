@@ -54,10 +54,11 @@ title (ActFlow *flow, const TableAct *act)
   const guint price = act->fixed[0].value;
   CatanHandView view;
 
-  if (!act->behind)
+  if (!act->behind || act->kind != CATAN_ENTRY_FISH)
     return NULL;
   catan_fish_view (state->fish, catan_player_on_turn (state), &view);
-  if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
+  if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || state->agreed
+      || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
     return g_strdup_printf (_ ("%u fish: %s"), price, catan_price_name (price));
   return g_strdup_printf (_ ("%u fish: %s (can be paid with %u %%, if tokens were chosen blindly)"), price,

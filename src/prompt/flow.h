@@ -66,7 +66,7 @@ struct _Flow
   guint step; /* ACT_STEP_MENU and so on */
   int cursor; /* the choice that Enter takes, or -1 */
   char typed[8];
-  char problem[256]; /* one sentence, or "" */
+  char problem[512]; /* one sentence, or ""; a refusal of the rules and how to go on fit */
   char *line;        /* after FLOW_READY */
 };
 

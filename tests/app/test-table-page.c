@@ -19,6 +19,7 @@
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "prompt/catan-flow.h"
 #include "stage.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
@@ -221,6 +222,58 @@ test_throw (void)
   stage = stage_of (ISLAND "aids tournament\n" FOUNDED "roll 8\n");
   g_assert_false (is_anywhere (&stage, brought));
   g_assert_false (is_on_display (&stage, brought));
+  stage_clear (&stage);
+}
+
+/* Opens the entry line, and then writes into it. */
+static void
+open_line (Stage *stage)
+{
+  g_autoptr (Flow) like = FLOW (catan_flow_new ()); /* it lists what the page lists */
+
+  flow_set_state (like, arb_session_state (stage->session), TABLE_AIDS_OPEN);
+  act (stage, "more");
+  g_assert_cmpint (flow_key (like, '?', FALSE), ==, FLOW_TAKEN);
+  for (guint i = 0; i < flow_n_choices (like); i++)
+    {
+      const FlowChoice choice = flow_choice (like, i);
+
+      if (g_str_equal (choice.label, "l"))
+        {
+          pick (stage, i);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+static void
+write_line (Stage *stage, const char *line)
+{
+  g_signal_emit_by_name (stage_part (stage, ARB_TYPE_PROMPT), "words", line);
+  stage_spin ();
+}
+
+/* What is against the rules, but can be true, is refused with the way to enter it all the same. */
+static void
+test_agreed (void)
+{
+  static const char *const hint = "if the table agreed to it, write agreed \"why\" before the entry";
+  Stage stage = stage_of (ISLAND FOUNDED "roll 12\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
+
+  open_line (&stage);
+  write_line (&stage, "build city 40"); /* not hers: it cannot be true */
+  g_assert_true (stage_says (prompt, "40", FALSE));
+  g_assert_false (stage_says (prompt, hint, FALSE));
+  write_line (&stage, "agreed x build road 30-31");
+  g_assert_true (stage_says (prompt, "cannot pay that: end the entry with unpaid", FALSE));
+  write_line (&stage, "build road 30-31 unpaid");
+  g_assert_true (stage_says (prompt, hint, FALSE));
+  write_line (&stage, "agreed \"she is new\" build road 30-31 unpaid");
+  g_assert_cmpstr (stage_last (&stage), ==, "agreed \"she is new\" build road 30-31 unpaid");
+  adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
+  g_assert_true (stage_says (timeline, "against the rules, as agreed: she is new", FALSE));
   stage_clear (&stage);
 }
 
@@ -773,6 +826,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/undo-tells", test_undo_tells);
   g_test_add_func ("/table-page/filter", test_filter);
   g_test_add_func ("/table-page/throw", test_throw);
+  g_test_add_func ("/table-page/agreed", test_agreed);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);

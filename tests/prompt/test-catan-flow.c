@@ -177,6 +177,57 @@ test_market (void)
   table_clear (&table);
 }
 
+/* What the table agreed to has all acts behind one key, also the market; the reason comes last. */
+static void
+test_agreed (void)
+{
+  static const struct
+  {
+    const char *keys, *line;
+  } ways[] = {
+    { "?af4o\n", "agreed \"the table agreed\" fish 4 ore" },
+    { "?af4w2\n", "agreed \"the table agreed\" fish 4 wood pay 2" },
+    { "?ag2", "agreed \"the table agreed\" shoe Ben" },
+    { "?a7", "agreed \"the table agreed\" roll 7" },
+    { "?an", "agreed \"the table agreed\" next" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Table table = table_from (START "hands\n" FOUNDED "token Anna draw 2 x\ntoken Anna draw shoe x\n"
+                                      "points Clara +1 x\nroll 12\n");
+      TableRefusal why;
+
+      g_assert_cmpint (flow_type (table.flow, ways[i].keys), ==, FLOW_TAKEN);
+      g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
+      g_assert_cmpstr (flow_line (table.flow), ==, ways[i].line);
+      if (!table_journal_append (table.journal, ways[i].line, &why))
+        g_error ("%s: %s", ways[i].line, why.sentence);
+      table_clear (&table);
+    }
+}
+
+/* Where pieces are put right, nothing of the market is said, also in a game without fish; and ? leaves such lists. */
+static void
+test_put (void)
+{
+  Table table = table_from (
+      "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n" FOUNDED "roll 12\n");
+
+  g_assert_cmpint (flow_type (table.flow, "?i"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 4);
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    {
+      g_autofree char *title = flow_title (table.flow, i);
+
+      g_assert_null (strstr (title, "fish"));
+    }
+  g_assert_cmpint (flow_type (table.flow, "\033?a?n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_words (table.flow, "late"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (table.flow), ==, "note late");
+  table_clear (&table);
+}
+
 /* If hands are recorded, nothing is begun that cannot be paid. */
 static void
 test_missing (void)
@@ -680,6 +731,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/back", test_back);
   g_test_add_func ("/catan-flow/draws", test_draws);
   g_test_add_func ("/catan-flow/market", test_market);
+  g_test_add_func ("/catan-flow/agreed", test_agreed);
+  g_test_add_func ("/catan-flow/put", test_put);
   g_test_add_func ("/catan-flow/missing", test_missing);
   g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "evening/game-words.h"
@@ -73,13 +74,26 @@ arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *m
   say_done (self, words, both);
 }
 
+/* Says why the entry was not taken; and how it is, if the table agreed to it. */
+static void
+refuse (ArbTablePage *self, const TableMoment *moment, const char *line, const TableRefusal *why)
+{
+  g_autofree char *sentence = NULL;
+
+  if (table_game_would_agree (moment->setup->game, moment->state, line))
+    /* Translators: first why an entry is against the rules.  agreed is a word of the record, do not translate it. */
+    sentence = g_strdup_printf (_ ("%s; if the table agreed to it, write agreed \"why\" before the entry"),
+                                why->sentence);
+  flow_refuse (self->flow, sentence != NULL ? sentence : why->sentence);
+  arb_table_page_update_flow (self);
+}
+
 static void
 enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
-  const TableGame *game = arb_session_setup (self->session)->game;
   const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *words = table_game_tell_line (game, moment.state, line);
+  g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line);
   ArbWrite write = self->write;
   TableRefusal why;
   gboolean entered;
@@ -96,8 +110,7 @@ enter (ArbTablePage *self, const char *given)
 
   if (!entered)
     {
-      flow_refuse (self->flow, why.sentence);
-      arb_table_page_update_flow (self);
+      refuse (self, &moment, line, &why);
       return;
     }
   if (write == ARB_WRITE_APPEND)
