@@ -500,7 +500,7 @@ TABLE_STOCK_FUNCTIONS (carc, CarcEntry)
 
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
-  { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = TRUE,
+  { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE),
     .operands = { TILE_OPERANDS (N_ ("Which tile?")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .apply = apply_place, .tell = tell_place },
   { .verb = "agreed", .prefix = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,

@@ -82,7 +82,7 @@ CarcOffer carc_now_offer_cells;
     .tell = carc_snapshot_tell },                                                                                      \
       { .kind = CARC_ENTRY_LIES,                                                                                       \
         .verb = "lies",                                                                                                \
-        .prefixed = TRUE,                                                                                              \
+        .prefixed = CARC_WHEN (SNAPSHOT),                                                                              \
         .operands = { { .type = &carc_operand_tile,                                                                    \
                         CARC_FIELD (tile),                                                                             \
                         .ask = N_ ("Which tile lies there?"),                                                          \

@@ -64,7 +64,7 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
   end_array (json);
   put_own_text (json, "sum", table_game_sum (game, line));
   put_text (json, "basis", record->game->because (line->because));
-  put_own_text (json, "because", table_game_because (game, state, line));
+  put_own_text (json, "because", game->because (state, line));
   put_rulings (json, "rulings", game, &line->rulings);
   record->game->json_line (json, state, line, first_tie);
   if (line->what != 0)

@@ -9,4 +9,5 @@
 /* EACH_TABLE () comes from meson.build: the systems that have such a file. */
 #define DECLARE(name) extern const Script sheet_##name[];
 EACH_TABLE (DECLARE)
+extern const Script sheets_agreed[];   /* carc-agreed.c */
 extern const Script sheets_together[]; /* carc-together.c */

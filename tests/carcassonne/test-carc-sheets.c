@@ -10,6 +10,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) scripts_add (sheet_##name);
   EACH_TABLE (ADD)
+  scripts_add (sheets_agreed);
   scripts_add (sheets_together);
   return g_test_run ();
 }
