@@ -597,8 +597,16 @@ arb_session_hold (ArbSession *self, ArbHold why, gboolean held)
 
   ran = arb_turn_clock_runs (&self->clock);
   arb_turn_clock_hold (&self->clock, why, held);
-  if (ran != arb_turn_clock_runs (&self->clock) || why == ARB_HOLD_OFF)
+  if (ran != arb_turn_clock_runs (&self->clock) || why == ARB_HOLD_OFF || why == ARB_HOLD_PAUSE)
     g_signal_emit (self, signals[CLOCK], 0);
+}
+
+gboolean
+arb_session_pauses (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), FALSE);
+
+  return (self->clock.holds & ARB_HOLD_PAUSE) != 0;
 }
 
 gboolean

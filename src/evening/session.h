@@ -7,7 +7,8 @@
  *
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
  * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
- * pinned, or none), "clock" (the turn clock began to run, or stopped).
+ * pinned, or none), "clock" (the turn clock began to run, or stopped, or the table pauses or
+ * goes on).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
  * redo tries to store it again.  If another window has changed the game, the game is loaded again.
@@ -64,8 +65,11 @@ gboolean arb_session_truncate (ArbSession *session, guint n, TableRefusal *why);
 gboolean arb_session_undo (ArbSession *session);
 gboolean arb_session_redo (ArbSession *session);
 
-/* Holds the turn clock, or lets it go on; ARB_HOLD_OFF switches it off.  Emits "clock" if it begins to run or stops. */
+/* Holds the turn clock, or lets it go on; ARB_HOLD_OFF switches it off.  Emits "clock" if it begins to run or stops,
+ * and when the table pauses or goes on. */
 void arb_session_hold (ArbSession *session, ArbHold why, gboolean held);
+/* The table pauses (ARB_HOLD_PAUSE): nobody makes an entry until it goes on.  It is not stored. */
+gboolean arb_session_pauses (ArbSession *session);
 gboolean arb_session_has_clock (ArbSession *session); /* it is switched on */
 gboolean arb_session_clock_runs (ArbSession *session);
 /* How long each player has thought so far; FALSE: nothing was measured, and the clock is switched off. */

@@ -1,4 +1,4 @@
-/* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock.
+/* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock, and the pause.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,11 @@
 
 #include "app/shell/application.h"
 #include "app/shell/window.h"
+#include "app/table/prompt.h"
 #include "stage.h"
 
 #define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
+#define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
 static ArbApplication *application;
 
@@ -53,6 +55,42 @@ test_clock (void)
   stage_spin ();
 }
 
+/* In a pause the clock stands and nothing is asked; who goes on, or changes an old entry, is asked again. */
+static void
+test_pause (void)
+{
+  int later;
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), OTHER, strlen (OTHER), &later, NULL);
+  GtkWidget *page;
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  arb_session_hold (session, ARB_HOLD_OFF, FALSE);
+  stage_spin ();
+  page = GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_TABLE_PAGE));
+  g_assert_true (arb_session_clock_runs (session));
+  g_assert_true (stage_says (GTK_WIDGET (window), "Cleo", FALSE));
+  g_assert_true (gtk_widget_activate_action (page, "table.pause", NULL));
+  stage_spin ();
+  g_assert_true (arb_session_pauses (session));
+  g_assert_false (arb_session_clock_runs (session));
+  g_assert_true (stage_says (GTK_WIDGET (window), "Pause since", FALSE));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_PROMPT))));
+  g_signal_emit_by_name (stage_find (page, ARB_TYPE_PROMPT), "pick", 0);
+  stage_spin ();
+  g_assert_cmpuint (table_journal_length (arb_session_journal (session)), ==, 0);
+  g_assert_true (gtk_widget_activate_action (page, "table.pause", NULL));
+  stage_spin ();
+  g_assert_false (arb_session_pauses (session));
+  g_assert_true (arb_session_clock_runs (session));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_PROMPT))));
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -67,6 +105,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/evening-window/clock", test_clock);
+  g_test_add_func ("/evening-window/pause", test_pause);
 
   result = g_test_run ();
   g_object_unref (application);

@@ -178,13 +178,15 @@ display_window_update (ArbDisplayWindow *self)
   g_autofree char *left = arb_game_face (game)->subtitle (&now);
   g_autofree char *map_label = arb_game_face (game)->picture_words (&now);
 
-  if (table_moment_finished (&now))
+  if (arb_session_pauses (self->session))
+    turn = g_strdup (_ ("Pause"));
+  else if (table_moment_finished (&now))
     turn = arb_leaders_tell (&now);
   else if (on_turn < 0) /* the table counts by itself */
     turn = g_strdup (left != NULL ? left : "");
   else
     turn = g_strdup_printf (_ ("%s’s turn"), table_name_said (&now.setup->players[on_turn]));
-  if (on_turn >= 0 && left != NULL)
+  if (on_turn >= 0 && left != NULL && !arb_session_pauses (self->session))
     {
       g_autofree char *alone = g_steal_pointer (&turn);
 
@@ -314,6 +316,7 @@ arb_display_window_new (ArbSession *session)
   self = g_object_new (ARB_TYPE_DISPLAY_WINDOW, NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "clock", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "pinned", G_CALLBACK (update_answer), self, G_CONNECT_SWAPPED);
   display_window_update (self);
   return self;

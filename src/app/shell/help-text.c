@@ -33,6 +33,8 @@ static const HelpPart begin[] = {
                    "player has thought in all turns. The time before an entry belongs to whoever is on turn then. The "
                    "clock stands while the menu is open or the table is not shown, and after an undo until the next "
                    "entry. The final scores tell the average and the longest turn.") },
+  { HELP_TEXT, N_ ("“Pause” in the main menu (Ctrl+Space) stops the clock and asks for nothing until you go on. The "
+                   "table display says so.") },
   { HELP_HEADING, N_ ("Nothing is lost") },
   { HELP_TEXT, N_ ("Each entry is stored on the disk before it is shown. You can close the program at any moment; "
                    "the game stays in the list.") },

@@ -103,9 +103,18 @@ stock (GSimpleAction *action, GVariant *parameter, gpointer data)
   arb_table_page_stock (data);
 }
 
+static void
+pause_or_go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_table_page_pause (data, !arb_table_page_pauses (data));
+}
+
 static const GActionEntry entries[] = {
-  { "change", change },     { "undo", undo }, { "redo", redo },          { "fit", fit },     { "zoom-in", zoom_in },
-  { "zoom-out", zoom_out }, { "more", more }, { "player", player, "i" }, { "stock", stock },
+  { "change", change },   { "undo", undo },
+  { "redo", redo },       { "fit", fit },
+  { "zoom-in", zoom_in }, { "zoom-out", zoom_out },
+  { "more", more },       { "player", player, "i" },
+  { "stock", stock },     { "pause", pause_or_go_on },
 };
 
 void
@@ -131,8 +140,13 @@ enable (ArbTablePage *self, const char *name, gboolean enabled)
 void
 arb_table_page_update_actions (ArbTablePage *self)
 {
-  const TableJournal *journal = self->session != NULL ? arb_session_journal (self->session) : NULL;
+  static const char *const always[] = { "pause", "player", "fit", "zoom-in", "zoom-out" };
+  const TableJournal *journal = self->session != NULL && !arb_table_page_pauses (self)
+                                    ? arb_session_journal (self->session)
+                                    : NULL;
 
+  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
+    enable (self, always[i], self->session != NULL);
   enable (self, "undo",
           journal != NULL
               && (table_journal_can_undo (journal) || flow_can_back (self->flow) || self->write != ARB_WRITE_APPEND));
@@ -141,10 +155,6 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "more", journal != NULL);
   enable (self, "stock", journal != NULL);
   enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
-  enable (self, "player", journal != NULL);
-  enable (self, "fit", journal != NULL);
-  enable (self, "zoom-in", journal != NULL);
-  enable (self, "zoom-out", journal != NULL);
   arb_table_page_update_answer_actions (self);
   arb_table_page_update_advice (self);
 }

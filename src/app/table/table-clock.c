@@ -8,6 +8,8 @@
 
 #include "table-page-private.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 tick (gpointer data)
 {
@@ -42,6 +44,56 @@ arb_table_page_update_clock (ArbTablePage *self)
     self->ticking = g_timeout_add ((guint) (1010 - turn_of (players) % 1000), tick, self);
 }
 
+gboolean
+arb_table_page_pauses (ArbTablePage *self)
+{
+  return self->session != NULL && arb_session_pauses (self->session);
+}
+
+/* The prompt makes room for the words about the pause, so no key and no click makes an entry by mistake. */
+static void
+update_pause (ArbTablePage *self)
+{
+  const gboolean pauses = arb_table_page_pauses (self);
+
+  if (gtk_widget_get_visible (self->pause) == pauses)
+    return;
+  if (pauses)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+      g_autofree char *time = g_date_time_format (now, "%H:%M");
+      g_autofree char *words = g_strdup_printf (_ ("Pause since %s"), time);
+
+      gtk_label_set_text (self->pause_label, words);
+    }
+  gtk_widget_set_visible (self->pause, pauses);
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !pauses);
+  if (pauses)
+    gtk_widget_grab_focus (self->go_on);
+  else
+    arb_board_focus (self->board);
+  if (self->session != NULL)
+    arb_table_page_update (self);
+}
+
+void
+arb_table_page_pause (ArbTablePage *self, gboolean pauses)
+{
+  if (self->session == NULL)
+    return;
+  if (pauses)
+    while (arb_table_page_leave (self))
+      ;
+  arb_session_hold (self->session, ARB_HOLD_PAUSE, pauses);
+}
+
+static void
+clock_changed (ArbTablePage *self)
+{
+  arb_table_page_update_clock (self);
+  update_pause (self);
+}
+
 static void
 mapped_changed (ArbTablePage *self)
 {
@@ -63,8 +115,9 @@ arb_table_page_add_clock (ArbTablePage *self)
 void
 arb_table_page_begin_clock (ArbTablePage *self)
 {
-  g_signal_connect_swapped (self->session, "clock", G_CALLBACK (arb_table_page_update_clock), self);
+  g_signal_connect_swapped (self->session, "clock", G_CALLBACK (clock_changed), self);
   mapped_changed (self);
+  update_pause (self);
 }
 
 void

@@ -94,7 +94,8 @@ may_advise (ArbTablePage *self)
 {
   GSettings *settings = arb_settings ();
 
-  if (self->session == NULL || self->face == NULL || self->face->advise == NULL || settings == NULL)
+  if (self->session == NULL || arb_table_page_pauses (self) || self->face == NULL || self->face->advise == NULL
+      || settings == NULL)
     return FALSE;
   return g_settings_get_boolean (settings, "advice") && arb_session_setup (self->session)->aids == TABLE_AIDS_OPEN
          && !table_moment_finished (

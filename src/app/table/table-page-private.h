@@ -77,6 +77,9 @@ struct _ArbTablePage
   GtkRevealer *replay_revealer;
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
+  GtkWidget *pause; /* instead of the prompt while the table pauses */
+  GtkLabel *pause_label;
+  GtkWidget *go_on;
   GtkWidget *side;
   ArbScoreboard *scoreboard;
   AdwBin *answer_place; /* of the desk, instead of the views, if the side page does not cover the board */
@@ -150,6 +153,10 @@ void arb_table_page_update_advice (ArbTablePage *self);
 /* ---- table-clock.c ---- */
 
 void arb_table_page_update_clock (ArbTablePage *self);
+/* The table pauses, or goes on. */
+void arb_table_page_pause (ArbTablePage *self, gboolean pauses);
+/* Nobody makes an entry now. */
+gboolean arb_table_page_pauses (ArbTablePage *self);
 void arb_table_page_add_clock (ArbTablePage *self);
 /* The page has a session; it had one, and leaves it. */
 void arb_table_page_begin_clock (ArbTablePage *self);

@@ -54,6 +54,8 @@ arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
 {
   gboolean here = arb_session_looking_at (self->session) == n;
 
+  if (write != ARB_WRITE_APPEND)
+    arb_table_page_pause (self, FALSE);
   if (here && self->write == write)
     return;
   self->write = write;
@@ -73,10 +75,12 @@ is_writing (ArbTablePage *self)
              || self->write_at < table_journal_length (arb_session_journal (self->session)));
 }
 
-/* The flow that the parts draw; NULL while an earlier moment is only shown. */
+/* The flow that the parts draw; NULL while an earlier moment is only shown, or the table pauses. */
 static Flow *
 asking (ArbTablePage *self)
 {
+  if (arb_table_page_pauses (self))
+    return NULL;
   return self->write != ARB_WRITE_APPEND || is_now (self) || arb_table_page_is_asking (self) ? self->flow : NULL;
 }
 
@@ -511,6 +515,9 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_button);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_label);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause_label);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
