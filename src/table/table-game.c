@@ -227,9 +227,7 @@ table_game_fewest_win (const TableGame *game, gconstpointer state)
 int
 table_game_on_turn (const TableGame *game, gconstpointer state)
 {
-  return table_game_finished (game, state) || table_game_on_pad (game, state)
-             ? -1
-             : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
+  return game->asked (state) < 0 ? -1 : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
 }
 
 void

@@ -269,7 +269,7 @@ guint table_game_ask (const TableGame *game, gconstpointer state);
 gboolean table_game_on_pad (const TableGame *game, gconstpointer state);
 /* Do the fewest points win (TableGame.fewest_win)? */
 gboolean table_game_fewest_win (const TableGame *game, gconstpointer state);
-/* Whose turn it is; -1 if the game is over, or if the table counts by itself. */
+/* Whose turn it is; -1 if nobody is asked: it is over, counted by the table, or entered as it lies. */
 int table_game_on_turn (const TableGame *game, gconstpointer state);
 /* The warning `nth` about the last entry, translated; NULL: there are no more. */
 const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);
