@@ -117,12 +117,7 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
 {
   const CarcState *state = before;
   const CarcEntry *entry = given;
-  const CarcTile *tile = &state->rules->tiles[entry->tile];
-  g_autofree char *spot = entry->at.has_cell || tile->w * tile->h == 1
-                              ? carc_spot_on_tile_tell (tile, (guint) entry->rot,
-                                                        entry->at.has_cell ? entry->cell_x - entry->x : 0,
-                                                        entry->at.has_cell ? entry->cell_y - entry->y : 0, &entry->spot)
-                              : carc_spot_tell (&entry->spot);
+  g_autofree char *spot = carc_spot_there_tell (state, entry);
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
 

@@ -258,16 +258,21 @@ carc_snapshot_tell (gconstpointer before, gconstpointer given)
 }
 
 char *
+carc_spot_there_tell (const CarcState *state, const CarcEntry *entry)
+{
+  const CarcTile *tile = &state->rules->tiles[entry->tile];
+  if (!entry->at.has_cell && tile->w * tile->h > 1)
+    return carc_spot_tell (&entry->spot);
+  return carc_spot_on_tile_tell (tile, (guint) entry->rot, entry->at.has_cell ? entry->cell_x - entry->x : 0,
+                                 entry->at.has_cell ? entry->cell_y - entry->y : 0, &entry->spot);
+}
+
+char *
 carc_snapshot_tell_with (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  const CarcTile *tile = &before->rules->tiles[entry->tile];
-  g_autofree char *spot = entry->at.has_cell || tile->w * tile->h == 1
-                              ? carc_spot_on_tile_tell (tile, (guint) entry->rot,
-                                                        entry->at.has_cell ? entry->cell_x - entry->x : 0,
-                                                        entry->at.has_cell ? entry->cell_y - entry->y : 0, &entry->spot)
-                              : carc_spot_tell (&entry->spot);
+  g_autofree char *spot = carc_spot_there_tell (before, entry);
   return g_strdup_printf (_ (", with a figure of %s: %s, %s"), carc_name (before, entry->player),
                           _ (carc_figures[entry->figure]->name), spot);
 }
@@ -309,23 +314,9 @@ carc_snapshot_tell_on (gconstpointer data, gconstpointer given)
 }
 
 char *
-carc_now_tell (gconstpointer data, gconstpointer given)
+carc_now_tell (gconstpointer before, gconstpointer given)
 {
-  const CarcState *before = data;
-  const TableAct *act = table_acts_find (&carc_act_table, CARC_GROUP_ENTRIES, given);
-  GString *out = g_string_new (NULL);
-  for (guint i = 0; i < table_act_n_operands (act); i++)
-    {
-      const TableOperand *operand = &act->operands[i];
-      gconstpointer field = (const char *) given + operand->offset;
-      if (operand->type->said != NULL && operand->flags & TABLE_OPERAND_OPTIONAL && !operand->type->said (field))
-        continue;
-      g_string_append_c (out, ' ');
-      operand->type->print (before->rules, operand, field, out);
-    }
-  g_string_prepend_c (out, ':');
-  g_string_prepend (out, _ (act->title));
-  return g_string_free (out, FALSE);
+  return table_now_tell (&carc_act_table, ((const CarcState *) before)->rules, given);
 }
 
 gboolean

@@ -19,6 +19,7 @@
 #pragma once
 
 #include "carc-rooms.h"
+#include "table/table-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,9 @@ char *carc_snapshot_tell_aside (gconstpointer before, gconstpointer entry);
 char *carc_snapshot_tell_on (gconstpointer before, gconstpointer entry);
 CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
 char *carc_snapshot_ask (const CarcState *state);
-/* The row of a "now" in words: its title, and what the entry says.  For all of them. */
+/* Where the figure of an entry stands on its tile, in words; free with g_free (). */
+char *carc_spot_there_tell (const CarcState *state, const CarcEntry *entry);
+/* table_now_tell () for the rows below. */
 char *carc_now_tell (gconstpointer before, gconstpointer entry);
 /* Is the system of the row in play? */
 gboolean carc_now_offered (gconstpointer state, const TableAct *act);
@@ -67,7 +70,7 @@ CarcOffer carc_now_offer_cells;
   }
 #define CARC_NOW_NUMBER(least, most)                                                                                   \
   {                                                                                                                    \
-    .type = &table_operand_number, CARC_FIELD (number), .low = least, .high = most                                     \
+    .type = &table_operand_many, CARC_FIELD (number), .low = least, .high = most                                       \
   }
 
 #define CARC_SNAPSHOT_ACTS                                                                                             \

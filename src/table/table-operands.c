@@ -259,6 +259,33 @@ const TableOperandType table_operand_number = {
   .take = take_number,
 };
 
+static const char *
+write_many (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
+{
+  int number;
+  if (!table_words_number (text, operand->low, operand->high, &number))
+    return table_refuse (why, _ ("Write how many, from %d to %d"), operand->low, operand->high), NULL;
+  *(gint16 *) field = (gint16) number;
+  return "";
+}
+
+/* It is offered only to those who play at random. */
+const TableOperandType table_operand_many = {
+  .name = "N",
+  .member = "number",
+  .missing = N_ ("how many? the number is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_TEXT,
+  .ask = N_ ("How many?"),
+  .hint = N_ ("A number, then Enter"),
+  .read = read_number,
+  .print = print_number,
+  .report = report_number,
+  .offer = offer_number,
+  .take = take_number,
+  .write = write_many,
+};
+
 /* ---- a correction ---- */
 
 static gboolean
