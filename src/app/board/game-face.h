@@ -79,6 +79,9 @@ typedef struct
   /* ---- the setup ---- */
 
   GType (*setup_type) (void); /* an ArbSetupPart */
+  /* The first entry of a game that has already begun and is entered as it lies on the table; NULL: this game must be
+   * entered from its beginning. */
+  const char *begun;
   /* What each of TableAids means in this game, in one sentence: N_(); NULL: they change nothing. */
   const char *aids[3];
 

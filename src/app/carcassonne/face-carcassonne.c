@@ -335,6 +335,7 @@ const ArbGameFace arb_face_carcassonne = {
   .file_ending = ARB_TILES_SUFFIX,
   .take_file = take_file,
   .setup_type = arb_setup_carcassonne_get_type,
+  .begun = "snapshot",
   .aids = { N_ ("The forecast, previews of points, the tiles left and the legal spots"),
             N_ ("The tiles left and the legal spots; no forecast, no preview of points"),
             N_ ("Only the map, the scores and their reasons") },

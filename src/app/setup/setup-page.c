@@ -29,6 +29,8 @@ struct _ArbSetupPage
   AdwBin *place;
   AdwActionRow *rules_row;
   AdwComboRow *aids;
+  AdwActionRow *begun_row;
+  GtkSwitch *begun;
   AdwEntryRow *title;
   GtkLabel *hint;
   GtkWidget *start;
@@ -158,7 +160,7 @@ start (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (setup == NULL)
     return;
-  g_signal_emit (self, signals[START], 0, setup);
+  g_signal_emit (self, signals[START], 0, setup, self->face->begun != NULL && gtk_switch_get_active (self->begun));
 }
 
 static void
@@ -348,6 +350,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   arb_widget_name_parts (GTK_WIDGET (self->part));
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), face->game->n_rulings > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->aids), face->aids[0] != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->begun_row), face->begun != NULL);
   explain_aids (self);
   on_aids (self);
   arb_players_box_set_most (self->players, face->game->max_players);
@@ -418,6 +421,8 @@ setup_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, place);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, aids);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, begun_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, begun);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, title);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, hint);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, start);
@@ -430,8 +435,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_setup_page_finalize;
 
-  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 G_TYPE_POINTER);
+  signals[START] = g_signal_new ("start", ARB_TYPE_SETUP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                 G_TYPE_POINTER, G_TYPE_BOOLEAN);
 
   g_type_ensure (ARB_TYPE_PLAYERS_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-page.ui");
@@ -465,6 +470,7 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   take_game (self, find_last (self, NULL)); /* the game that was begun last will probably be begun again */
   /* The last game's aids are not taken over: nobody notices before the first question that a tournament hides. */
   adw_combo_row_set_selected (self->aids, TABLE_AIDS_OPEN);
+  gtk_switch_set_active (self->begun, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");
   update_remembered (self);
   arb_players_box_seat (self->players, NULL);

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal: "start" (TableSetup *setup, valid during the emission).
+ * Signal: "start" (TableSetup *setup, valid during the emission; gboolean begun: it has already begun, and is entered
+ * as it lies).
  */
 #pragma once
 

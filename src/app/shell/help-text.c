@@ -66,9 +66,10 @@ static const HelpPart turn[] = {
                    "accepts, with your reason or without one. Every change is remembered: choose it under Moves to "
                    "see how it was before, and to bring that back.") },
   { HELP_TEXT,
-    N_ ("A game that has already begun: press ? and G before the first tile. Then say which tiles lie where, and "
-        "who stands on them, in any order. ? leads to the rest: other figures, points, the Arbitress, what "
-        "else lies there, and at the end “All is entered: play on”.") },
+    N_ ("A game that has already begun: say so on the page where you set it up, or press ? and G before the first "
+        "tile. Then say which tiles lie where, and who stands on them, in any order. ? leads to the rest: other "
+        "figures, "
+        "points, the Arbitress, what else lies there, and at the end “All is entered: play on”.") },
   { HELP_TEXT, N_ ("A player who leaves (? and “A player leaves”) is passed over and cannot win; the figures stay and "
                    "count. Whoever will come later is among the players from the beginning: let that player leave at "
                    "once, and choose “A player comes” in time.") },

@@ -24,6 +24,7 @@ typedef struct
   GFile *file;
   GBytes *bytes;
   TableSetup *setup; /* NULL: the record */
+  gboolean begun;    /* a new game is entered as it lies */
 } Wish;
 
 static void
@@ -151,6 +152,18 @@ tell_resumed (GtkWidget *pages, int later, Wish *wish)
   arb_dialog_offer (pages, sentence, _ ("_Open the Copy"), import_copy, NULL, g_rc_box_acquire (wish), wish_unref);
 }
 
+/* Starts the new game. */
+static ArbSession *
+start (const Wish *wish, GError **error)
+{
+  ArbSession *session = arb_games_start (wish->window->games, wish->setup, error);
+
+  /* No game refuses it before its first entry. */
+  if (session != NULL && wish->begun)
+    arb_session_append (session, arb_game_face (wish->setup->game)->begun, NULL);
+  return session;
+}
+
 static void offer_unkept (Wish *wish, const GError *error);
 
 static void
@@ -159,8 +172,7 @@ fulfil (Wish *wish)
   ArbGames *games = wish->window->games;
   int later = -1;
   g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession) session = wish->setup != NULL ? arb_games_start (games, wish->setup, &error)
-                                                       : import (wish, &later, &error);
+  g_autoptr (ArbSession) session = wish->setup != NULL ? start (wish, &error) : import (wish, &later, &error);
   ArbWindow *shown;
 
   if (session == NULL && (arb_games_trouble (games) != NULL || error->domain == LIBRARY_ERROR))
@@ -218,11 +230,12 @@ offer_unkept (Wish *wish, const GError *error)
 }
 
 void
-arb_window_start_game (ArbWindow *self, const TableSetup *setup)
+arb_window_start_game (ArbWindow *self, const TableSetup *setup, gboolean begun)
 {
   g_autoptr (Wish) wish = wish_new (self);
 
   wish->setup = table_setup_copy (setup);
+  wish->begun = begun;
   fulfil (wish);
 }
 
