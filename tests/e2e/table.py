@@ -35,14 +35,14 @@ def setup_file(record, folder):
     return path
 
 
-def answers(record_text, entry_lines):
-    """For each entry line: {"line", "answers": [{"keys", "pick", ...}]}, the answers at the prompt after the
-    setup of record_text."""
+def answers(record_text, entry_lines, begun=0):
+    """For each entry line after the first `begun`: {"line", "answers": [{"keys", "pick", ...}]}, the answers at the
+    prompt after the setup of record_text."""
     setup = record_text[:record_text.index("\nplay\n") + len("\nplay\n")]
     with tempfile.NamedTemporaryFile("w", suffix=".arb", encoding="utf-8") as file:
         file.write(setup + "\n".join(entry_lines) + "\n")
         file.flush()
-        told = subprocess.run([BUILD / "tests" / "e2e" / "answers", file.name], stdout=subprocess.PIPE,
+        told = subprocess.run([BUILD / "tests" / "e2e" / "answers", file.name, str(begun)], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True, check=False)
     if told.returncode != 0:
         raise Failed("no answers: " + told.stderr)
