@@ -51,7 +51,7 @@ struct _ArbWindow
   gboolean may_lose; /* the person agrees that games that are not kept are lost */
 };
 
-/* window-open.c: games and records are opened here.  `begun`: the new game is entered as it lies (ArbGameFace.begun). */
+/* window-open.c: games and records are opened here.  `begun`: a new game is entered as it lies (ArbGameFace.begun). */
 void arb_window_start_game (ArbWindow *self, const TableSetup *setup, gboolean begun);
 void arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *parameter);
 void arb_window_stop_reading (ArbWindow *self);
