@@ -555,7 +555,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
   TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
-  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_offer_there,
+  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_pad_offer_players,
                    carc_pad_offer, carc_pad_apply_score, carc_pad_tell_score),
   CARC_SNAPSHOT_ACTS,
   TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),

@@ -20,6 +20,13 @@ carc_pad_apply (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* Who can get points?  The points so far of a snapshot belong also to those who have left: they keep theirs. */
+static guint
+scorers (const CarcState *state)
+{
+  return table_there (state->rules, state->ask == CARC_ASK_SNAPSHOT ? 0 : state->away);
+}
+
 gboolean
 carc_pad_apply_score (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -32,7 +39,7 @@ carc_pad_apply_score (gpointer data, gconstpointer given, TableRefusal *why)
                      .because = CARC_BECAUSE_COUNTED,
                      .feature = -1,
                      .tie = -1 };
-  if (!carc_is_there (state, (guint) entry->player))
+  if (!(scorers (state) >> entry->player & 1))
     return table_refuse_away (state->rules, (guint) entry->player, why);
   carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
   table_pad_book (&state->ledger, &line, entry->what, entry->why);
@@ -44,6 +51,13 @@ carc_pad_end (CarcState *state)
 {
   state->finished = TRUE;
   state->ask = CARC_ASK_NOTHING;
+}
+
+void
+carc_pad_offer_players (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  table_offer_players (state, scorers (state), offers);
 }
 
 /* What the rules score is offered, and what the table named itself. */

@@ -563,6 +563,8 @@ gboolean carc_pad_apply (gpointer state, gconstpointer entry, TableRefusal *why)
 gboolean carc_pad_apply_score (gpointer state, gconstpointer entry, TableRefusal *why);
 /* Ends the game; the final scoring is the table's. */
 void carc_pad_end (CarcState *state);
+void carc_pad_offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                             GArray *offers);
 void carc_pad_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                      GArray *offers);
 char *carc_pad_tell (gconstpointer before, gconstpointer entry);

@@ -85,9 +85,7 @@ carc_snapshot_apply_lies (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->act != CARC_ACT_NONE && !carc_snapshot_apply_with (laid, entry, why))
     return FALSE;
   forget_turn (laid);
-  TableLedger *effects = state->effects; /* nothing happens: it has happened before */
   carc_state_assign (state, laid);
-  state->effects = effects;
   return TRUE;
 }
 
@@ -235,9 +233,7 @@ carc_snapshot_apply_on (gpointer data, gconstpointer given, TableRefusal *why)
   resumed->player = (guint8) entry->player;
   resumed->asked = resumed->player;
   resumed->ask = CARC_ASK_TILE;
-  TableLedger *effects = state->effects;
   carc_state_assign (state, resumed);
-  state->effects = effects;
   if (state->n_remaining == 0)
     carc_turn_pass (state);
   return TRUE;

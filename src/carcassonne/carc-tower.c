@@ -306,11 +306,14 @@ apply_now_pieces (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* The player before may still pay a ransom late. */
 static gboolean
 tower_resume (CarcState *state, TableRefusal *why)
 {
-  const CarcTower *tower = carc_tower_of (state);
+  CarcTower *tower = carc_tower_edit (state);
   guint used = 0, placed = 0;
+  tower->laid_by = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  tower->laid_paid = FALSE;
   for (guint i = 0; i < state->rules->n_players; i++)
     used += (guint) supply[state->rules->n_players] - tower->pieces[i];
   for (guint i = 0; i < tower->n; i++)

@@ -69,6 +69,9 @@ char *random_games_missed (void);
 /* Fails the running test if there is something; to be added behind all others that play. */
 void random_games_all_played (void);
 
+/* Memory for what checks add up, all 0: they run in child processes.  It stays until the program ends. */
+gpointer random_games_shared (gsize size);
+
 /* Plays `n` games; the running test fails if `check` does. */
 void random_games_check (guint n, const RandomTaste *taste, RandomCheck check);
 

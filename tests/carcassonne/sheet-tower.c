@@ -260,6 +260,11 @@ const Script sheet_tower[] = {
     TWO "play\ndeploy Anna follower prison Ben test\ndeploy Ben follower prison Anna test\nplace ffff 0,1 r0\n"
         "ransom Anna follower\nlate ransom Ben follower\n= scores 0 0\n= held Anna Ben 0\n= held Ben Anna 0\n"
         "place ffff 0,2 r0\n! late ransom Anna follower => Anna holds no such figure of Ben" },
+  { "/tower/ransom/of-the-turn-before-a-snapshot",
+    TWO "player Cem\nplay\nsnapshot\nlies tower/edge 0,1 r2\nstands Anna follower prison Ben\n"
+        "stands Cem follower prison Ben\nscore Cem 9\nplay on Anna\nlate ransom Ben follower\n= scores 0 3 6\n"
+        "= held Cem Ben 0\n! late ransom Ben follower => Ben holds no such figure of Cem\nransom Ben follower\n"
+        "= scores -3 6 6\n! ransom Ben follower => Ben holds no such figure of Anna" },
   { "/tower/ransom/behind-the-tile-until-the-next",
     TWO "play\ndeploy Anna follower prison Ben test\n! late ransom Ben follower => there was none\n"
         "place ffff 0,1 r0\nplace ffff 0,2 r0\n! late ransom Ben follower => Ben holds no such figure of Ben" },

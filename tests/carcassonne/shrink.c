@@ -207,6 +207,14 @@ report (RandomCheck check)
   g_test_fail ();
 }
 
+gpointer
+random_games_shared (gsize size)
+{
+  gpointer memory = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  g_assert (memory != MAP_FAILED);
+  return memory;
+}
+
 void
 random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
 {
@@ -215,8 +223,7 @@ random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
   if (times)
     batch.n *= (guint) g_ascii_strtoull (times, NULL, 10);
   carc_register ();
-  shared = mmap (NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  g_assert (shared != MAP_FAILED);
+  shared = random_games_shared (sizeof *shared);
   if (!in_child (play_batch, &batch, FALSE))
     report (check);
   random_ledger_add (&shared->ledger);
