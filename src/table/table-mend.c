@@ -222,7 +222,7 @@ complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
   const gboolean repeats = (operand->flags & TABLE_OPERAND_REPEATED) != 0;
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   table_act_offer (walk->act, nth, walk->state, entry, offers);
-  if (offers->len == 0 && taken > 0)
+  if (offers->len == 0 && (taken > 0 || (operand->flags & TABLE_OPERAND_OPTIONAL)))
     complete (walk, nth + 1, 0, entry);
   for (guint i = 0; i < offers->len && walk->left > 0; i++)
     {
