@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "catan-operands-private.h"
+#include "catan-snapshot.h"
 #include "table/table-intl.h"
 
 G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
@@ -18,7 +19,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define WHEN(ask) (1 << CATAN_ASK_##ask)
 #define OWN_TURN (WHEN (ROLL) | WHEN (TURN))
 #define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | OWN_TURN)
-#define EVER (GOING | WHEN (PAD) | WHEN (NOTHING))
+#define EVER (GOING | WHEN (SNAPSHOT) | WHEN (PAD) | WHEN (NOTHING))
 
 #define OPTIONAL TABLE_OPERAND_OPTIONAL
 #define REPEATED TABLE_OPERAND_REPEATED
@@ -47,6 +48,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define TOKEN .type = &catan_operand_token
 #define AMOUNT(most) .type = &table_operand_number, .offset = AT (amount), .low = 1, .high = most
 #define CORRECTION(most) .type = &table_operand_correction, .offset = AT (amount), .low = -(most), .high = most
+#define MANY(most) .type = &table_operand_many, .offset = AT (amount), .low = 0, .high = most
 #define WHY .type = &table_operand_why, .offset = AT (why)
 #define CORRECTED WHY, .ask = N_ ("Why?"), .otherwise = N_ ("it was entered wrongly")
 /* The reason for an act against the rules. */
@@ -374,8 +376,8 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
     .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = OWN_TURN,
     .title = N_ ("Say whose turn it is"), .key = 'w', .apply = catan_act_turn, .tell = catan_tell_turn },
-  TABLE_AWAY_ACTS (catan, CatanEntry, CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME, WHEN (FOUND) | OWN_TURN | WHEN (PAD),
-                   catan_act_leave, catan_act_come),
+  TABLE_AWAY_ACTS (catan, CatanEntry, CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME,
+                   WHEN (FOUND) | OWN_TURN | WHEN (SNAPSHOT) | WHEN (PAD), catan_act_leave, catan_act_come),
   { CATAN_ENTRY_NOTE, "note", .rare = TRUE, .operands = { { WHY, .ask = N_ ("What is to be noted?") } }, .when = EVER,
     .title = N_ ("Write a note"), .key = 'n', .apply = catan_act_note, .tell = catan_tell_note },
   { CATAN_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
@@ -385,6 +387,61 @@ static const TableAct rows[] = {
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the table stopped") } },
     .when = GOING | WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .apply = catan_act_end,
     .tell = catan_tell_end },
+
+  /* a game that has already begun */
+  { CATAN_ENTRY_SNAPSHOT, "snapshot", .rare = TRUE, .when = WHEN (FOUND), .title = N_ ("The game has already begun"),
+    .key = 'g', .offered = catan_snapshot_offered, .apply = catan_act_snapshot, .tell = catan_snapshot_tell },
+  { CATAN_ENTRY_NOW_PIECE, "now road", FIXED (piece, CATAN_ROAD),
+    .operands = { { WHO }, { ROAD, .offer = catan_offer_put } }, .when = WHEN (SNAPSHOT), .title = N_ ("A road"),
+    .key = 'r', .apply = catan_now_piece, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_PIECE, "now settlement", FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { WHO }, { SPOT, .ask = N_ ("Where does the settlement stand?"), .offer = catan_offer_put } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("A settlement"), .key = 's', .apply = catan_now_piece,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_PIECE, "now city", FIXED (piece, CATAN_CITY),
+    .operands = { { WHO }, { SPOT, .ask = N_ ("Where does the city stand?"), .offer = catan_offer_put } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("A city"), .key = 'c', .apply = catan_now_piece, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_PIECE, "now robber", FIXED (piece, CATAN_ROBBER),
+    .operands = { { HEX, .ask = N_ ("Where is the robber?") } }, .when = WHEN (SNAPSHOT), .title = N_ ("The robber"),
+    .key = 'b', .apply = catan_now_piece, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_AWAY, "now robber away", .when = WHEN (SNAPSHOT), .title = N_ ("The robber is off the island"),
+    .key = 'o', .offered = robber_may_leave, .apply = catan_now_away, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_KNIGHTS, "now knights", .operands = { { WHO }, { MANY (14) } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Knights played"), .key = 'k', .apply = catan_now_knights, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_DEVELOPMENT, "now development",
+    .operands = { { WHO }, { CARD, .flags = OPTIONAL | UNASKED }, { MANY (CATAN_DECK) } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Development cards in hand"), .key = 'd', .apply = catan_now_development, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_POINTS, "now points", .operands = { { WHO }, { MANY (CATAN_POINT_CARDS) } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("Point cards revealed"), .key = 'v', .apply = catan_now_points,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_PLAYED, "now played", .operands = { { CARD, .offer = catan_now_offer_played }, { MANY (2) } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("Other development cards played"), .key = 'p', .apply = catan_now_played,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_HAND, "now hand",
+    .operands = { { WHO }, { RES, .ask = N_ ("Which resource?") }, { MANY (CATAN_BANK) } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Resource cards in hand"), .key = 'h', .offered = catan_now_has_hands, .apply = catan_now_hand,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_CARDS, "now cards", .operands = { { WHO }, { MANY (CATAN_BANK * CATAN_N_RESOURCES) } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("Resource cards that nobody saw"), .key = 'u',
+    .offered = catan_now_has_covered, .apply = catan_now_cards, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_TOKEN, "now token", .operands = { { WHO }, { TOKEN } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("A fish token, or the old shoe"), .key = 't', .offered = catan_now_has_fish, .apply = catan_now_token,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_USED, "now used",
+    .operands = { { TOKEN, .ask = N_ ("Which used tokens are counted?") }, { MANY (11) } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Used fish tokens"), .key = 'f', .offered = catan_now_has_fish, .apply = catan_now_used,
+    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_ROAD, "now longest",
+    .operands = { { NAME (catan_now_offer_road), .flags = READY, .ask = N_ ("Who has the Longest Road?") } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("The Longest Road, in a tie"), .key = 'l', .offered = catan_now_has_road,
+    .apply = catan_now_road, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_ARMY, "now army",
+    .operands = { { NAME (catan_now_offer_army), .flags = READY, .ask = N_ ("Who has the Largest Army?") } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("The Largest Army, in a tie"), .key = 'a', .offered = catan_now_has_army,
+    .apply = catan_now_army, .tell = catan_now_tell },
+  { CATAN_ENTRY_PLAY_ON, "play on", .operands = { { NAME (catan_offer_there), .ask = N_ ("Whose turn is it?") } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g', .apply = catan_act_play_on,
+    .tell = catan_play_on_tell },
 
   TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
   TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), catan_offer_there, offer_whats, catan_act_score,

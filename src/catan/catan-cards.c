@@ -243,6 +243,15 @@ rightful_army (const CatanState *state)
 }
 
 void
+catan_army_award (CatanState *state)
+{
+  if (state->army == CATAN_NOBODY)
+    state->army = rightful_army (state);
+  if (state->army != CATAN_NOBODY)
+    book_army (state, state->army, 1, CATAN_BECAUSE_TAKEN);
+}
+
+void
 catan_army_update (CatanState *state)
 {
   const gint8 before = state->army, now = rightful_army (state);

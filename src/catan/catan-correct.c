@@ -46,6 +46,27 @@ may_put_robber (const CatanState *state, guint8 hex, TableRefusal *why)
   return hex != state->robber || table_refuse (why, _ ("the robber is there already"));
 }
 
+/* In a snapshot, a city may be entered where no settlement was entered before. */
+static gboolean
+is_new_city (const CatanState *state, const CatanEntry *entry)
+{
+  return state->ask == CATAN_ASK_SNAPSHOT && entry->piece == CATAN_CITY && entry->spot < CATAN_N_SPOTS
+         && state->building[entry->spot] == CATAN_NOBODY;
+}
+
+/* It has been a settlement, which came back. */
+static gboolean
+new_city_may (CatanState *state, guint player, guint8 spot, TableRefusal *why)
+{
+  CatanSeat *seat = &state->seats[player];
+  if (seat->cities == 0)
+    return table_refuse (why, _ ("%s has no city left"), catan_name (state, (int) player));
+  seat->settlements++;
+  const gboolean may = catan_spot_may (state, player, CATAN_SETTLEMENT, spot, why);
+  seat->settlements--;
+  return may;
+}
+
 gboolean
 catan_may_put (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
@@ -54,18 +75,17 @@ catan_may_put (CatanState *state, const CatanEntry *entry, TableRefusal *why)
   if (entry->piece == CATAN_ROBBER)
     return may_put_robber (state, entry->hex, why);
   state->agreed = TRUE; /* only supply and place count */
-  may = entry->piece == CATAN_ROAD ? catan_road_may (state, player, entry->edges[0], why)
-                                   : catan_spot_may (state, player, entry->piece, entry->spot, why);
+  may = entry->piece == CATAN_ROAD   ? catan_road_may (state, player, entry->edges[0], why)
+        : is_new_city (state, entry) ? new_city_may (state, player, entry->spot, why)
+                                     : catan_spot_may (state, player, entry->piece, entry->spot, why);
   state->agreed = FALSE;
   return may;
 }
 
 gboolean
-catan_act_put (gpointer data, gconstpointer given, TableRefusal *why)
+catan_put (CatanState *state, const CatanEntry *entry, CatanBecause because, TableRefusal *why)
 {
-  CatanState *state = data;
-  const CatanEntry *entry = given;
-  const guint player = (guint) entry->player, before = state->ledger.n_lines;
+  const guint player = (guint) entry->player;
   if (!catan_may_put (state, entry, why))
     return FALSE;
   if (entry->piece == CATAN_ROBBER)
@@ -74,13 +94,31 @@ catan_act_put (gpointer data, gconstpointer given, TableRefusal *why)
       return TRUE;
     }
   /* A settlement that is too near to another stays marked. */
-  state->agreed = entry->piece == CATAN_SETTLEMENT && is_crowded (state, entry->spot);
+  const gboolean new_city = is_new_city (state, entry);
+  state->agreed = (entry->piece == CATAN_SETTLEMENT || new_city) && is_crowded (state, entry->spot);
+  if (new_city)
+    {
+      /* The settlement comes back at once, so it need not be in the supply. */
+      catan_set_building (state, player, CATAN_SETTLEMENT, entry->spot, because);
+      state->agreed = FALSE;
+    }
   if (entry->piece == CATAN_ROAD)
     catan_set_road (state, player, entry->edges[0]);
   else
-    catan_set_building (state, player, entry->piece, entry->spot, CATAN_BECAUSE_CORRECTED);
+    catan_set_building (state, player, entry->piece, entry->spot, because);
   state->agreed = FALSE;
   update_roads (state);
+  return TRUE;
+}
+
+gboolean
+catan_act_put (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  const guint before = state->ledger.n_lines;
+  if (!catan_put (state, entry, CATAN_BECAUSE_CORRECTED, why))
+    return FALSE;
   say_why (state, before, entry);
   return TRUE;
 }

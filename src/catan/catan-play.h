@@ -189,6 +189,7 @@ typedef enum
   CATAN_BECAUSE_REVEALED,
   CATAN_BECAUSE_CORRECTED,
   CATAN_BECAUSE_COUNTED, /* by the table, on the score pad */
+  CATAN_BECAUSE_THERE,   /* it lay there when the game was entered */
   CATAN_N_BECAUSES
 } CatanBecause;
 

@@ -227,6 +227,13 @@ catan_roads_update (CatanState *state, guint players, TableRulingSet rulings)
         broken |= (gint8) p == before && length < state->seats[p].road_length;
         state->seats[p].road_length = (guint8) length;
       }
+  if (state->ask == CATAN_ASK_SNAPSHOT)
+    {
+      /* Who holds the card is said, or known when all is entered. */
+      if (before != CATAN_NOBODY && longest_of_others (state, before) > state->seats[before].road_length)
+        state->longest = CATAN_NOBODY;
+      return;
+    }
   state->longest = rightful_holder (state);
   if (state->longest == before)
     return;
@@ -234,4 +241,13 @@ catan_roads_update (CatanState *state, guint players, TableRulingSet rulings)
     book (state, before, -1, broken ? CATAN_BECAUSE_BROKEN : CATAN_BECAUSE_PASSED, rulings);
   if (state->longest != CATAN_NOBODY)
     book (state, state->longest, 1, CATAN_BECAUSE_TAKEN, rulings);
+}
+
+void
+catan_roads_award (CatanState *state)
+{
+  if (state->longest == CATAN_NOBODY)
+    state->longest = rightful_holder (state);
+  if (state->longest != CATAN_NOBODY)
+    book (state, state->longest, 1, CATAN_BECAUSE_TAKEN, TABLE_NO_RULINGS);
 }

@@ -124,6 +124,8 @@ void catan_book (CatanState *state, TableLine *line);
 #define CATAN_ROAD_MIN 5 /* roads; shorter ones do not count */
 /* Measures the roads of these players (bits), and passes the Longest Road on if it must; the lines cite `rulings`. */
 void catan_roads_update (CatanState *state, guint players, TableRulingSet rulings);
+/* A snapshot is complete: whoever holds the Longest Road, or alone has it, gets its points. */
+void catan_roads_award (CatanState *state);
 
 /* ---- catan-build.c ---- */
 
@@ -143,6 +145,8 @@ void catan_set_building (CatanState *state, guint player, guint piece, guint8 sp
 #define CATAN_ROBBER CATAN_N_PIECES /* CatanEntry.piece: what is put or removed is the robber */
 /* Can this correction be true?  The first one needs a state of its own, which it leaves as it was. */
 gboolean catan_may_put (CatanState *state, const CatanEntry *entry, TableRefusal *why);
+/* Puts the piece there, if it can be.  In a snapshot, a city may stand where nothing stood. */
+gboolean catan_put (CatanState *state, const CatanEntry *entry, CatanBecause because, TableRefusal *why);
 gboolean catan_may_remove (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
 #define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
@@ -204,6 +208,8 @@ gboolean catan_told_allows (const CatanState *state, guint player, guint card, g
 void catan_card_out (CatanState *state, guint player, guint card, gboolean fresh);
 /* Passes the Largest Army on if it must. */
 void catan_army_update (CatanState *state);
+/* A snapshot is complete: whoever holds the Largest Army, or alone has it, gets its points. */
+void catan_army_award (CatanState *state);
 /* May the player play a card of this kind now, as far as everybody knows? */
 gboolean catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why);
 /* How many point cards the player can have in hand. */
@@ -215,6 +221,8 @@ guint catan_most_points (const CatanState *state, guint player);
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
 /* Could the player on turn pay this price with these tokens and others, as far as everybody knows? */
 gboolean catan_tokens_suffice (const CatanState *state, const CatanToken *tokens, guint n, guint price);
+/* So many open tokens of the value of this one were used in all, before the game was entered. */
+gboolean catan_tokens_used (CatanState *state, const CatanToken *token, guint n, TableRefusal *why);
 /* The player has left: open tokens are used; what lies face down stays where it is. */
 void catan_tokens_leave (CatanState *state, guint player);
 /* Exchanges the tokens of a trade, both sides at once (F12). */

@@ -262,7 +262,7 @@ players_are_sound (const CatanState *state, TableRefusal *why)
 }
 
 /* Who has the Largest Army has three knights or more, and nobody has more.  If nobody has it, no player alone has the
- * most knights. */
+ * most knights; in a snapshot, nobody need have it yet. */
 static gboolean
 army_is_sound (const CatanState *state, TableRefusal *why)
 {
@@ -276,7 +276,8 @@ army_is_sound (const CatanState *state, TableRefusal *why)
   if (state->army != CATAN_NOBODY)
     return state->seats[state->army].knights >= MAX (most, CATAN_ARMY_MIN)
            || table_refuse (why, "player %d has the largest army with too few knights", state->army);
-  return most < CATAN_ARMY_MIN || n > 1 || table_refuse (why, "nobody has the largest army of %u knights", most);
+  return most < CATAN_ARMY_MIN || n > 1 || state->ask == CATAN_ASK_SNAPSHOT
+         || table_refuse (why, "nobody has the largest army of %u knights", most);
 }
 
 gboolean

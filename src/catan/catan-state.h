@@ -75,14 +75,15 @@ catan_rule (const CatanRules *rules, CatanRuling ruling)
 
 typedef enum
 {
-  CATAN_ASK_FOUND,   /* set-up, or whoever comes later: state->player founds a settlement with a road */
-  CATAN_ASK_ROLL,    /* before the dice of state->player: a development card, the market, the roll */
-  CATAN_ASK_DISCARD, /* after a 7, with hands: the players in state->owing discard half */
-  CATAN_ASK_ROBBER,  /* after a 7: where the robber goes, and from whom it steals */
-  CATAN_ASK_DRAW,    /* state->draws: tokens to be drawn */
-  CATAN_ASK_TURN,    /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
-  CATAN_ASK_NOTHING, /* the game is over */
-  CATAN_ASK_PAD,     /* the table counts by itself: who gets points? */
+  CATAN_ASK_FOUND,    /* set-up, or whoever comes later: state->player founds a settlement with a road */
+  CATAN_ASK_ROLL,     /* before the dice of state->player: a development card, the market, the roll */
+  CATAN_ASK_DISCARD,  /* after a 7, with hands: the players in state->owing discard half */
+  CATAN_ASK_ROBBER,   /* after a 7: where the robber goes, and from whom it steals */
+  CATAN_ASK_DRAW,     /* state->draws: tokens to be drawn */
+  CATAN_ASK_TURN,     /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
+  CATAN_ASK_NOTHING,  /* the game is over */
+  CATAN_ASK_PAD,      /* the table counts by itself: who gets points? */
+  CATAN_ASK_SNAPSHOT, /* a game that has already begun: what lies on the table? */
   CATAN_N_ASKS
 } CatanAsk;
 

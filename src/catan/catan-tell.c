@@ -222,6 +222,7 @@ catan_line_because (gconstpointer state, const TableLine *line)
     [CATAN_BECAUSE_FOUNDED] = N_ ("founded in the set-up"),
     [CATAN_BECAUSE_UPGRADED] = N_ ("in place of a settlement"),
     [CATAN_BECAUSE_REVEALED] = N_ ("revealed"),
+    [CATAN_BECAUSE_THERE] = N_ ("it lay there when the game was entered"),
     [CATAN_BECAUSE_CORRECTED] = N_ ("corrected at the table"),
     [CATAN_BECAUSE_COUNTED] = N_ ("counted by the table"),
   };
@@ -240,7 +241,7 @@ int
 catan_asked (gconstpointer data)
 {
   const CatanState *state = data;
-  if (state->ask == CATAN_ASK_NOTHING || state->ask == CATAN_ASK_PAD)
+  if (state->ask == CATAN_ASK_NOTHING || state->ask == CATAN_ASK_PAD || state->ask == CATAN_ASK_SNAPSHOT)
     return CATAN_NOBODY;
   if (state->ask == CATAN_ASK_DRAW && state->n_draws)
     return state->draws[0].player;
@@ -303,11 +304,22 @@ ask_pad (const CatanState *state, const char *name)
   return g_strdup (_ ("who gets points?"));
 }
 
+static char *
+ask_snapshot (const CatanState *state, const char *name)
+{
+  return g_strdup (_ ("what lies on the table?"));
+}
+
 const CatanQuestionRow catan_questions[] = {
-  [CATAN_ASK_FOUND] = { "found", ask_found },       [CATAN_ASK_ROLL] = { "roll", ask_roll },
-  [CATAN_ASK_DISCARD] = { "discard", ask_discard }, [CATAN_ASK_ROBBER] = { "robber", ask_robber },
-  [CATAN_ASK_DRAW] = { "draw", ask_draw },          [CATAN_ASK_TURN] = { "turn", ask_turn },
-  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing }, [CATAN_ASK_PAD] = { "pad", ask_pad },
+  [CATAN_ASK_FOUND] = { "found", ask_found },
+  [CATAN_ASK_ROLL] = { "roll", ask_roll },
+  [CATAN_ASK_DISCARD] = { "discard", ask_discard },
+  [CATAN_ASK_ROBBER] = { "robber", ask_robber },
+  [CATAN_ASK_DRAW] = { "draw", ask_draw },
+  [CATAN_ASK_TURN] = { "turn", ask_turn },
+  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing },
+  [CATAN_ASK_PAD] = { "pad", ask_pad },
+  [CATAN_ASK_SNAPSHOT] = { "snapshot", ask_snapshot },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
 

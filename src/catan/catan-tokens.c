@@ -300,6 +300,34 @@ catan_tokens_leave (CatanState *state, guint player)
   trial_keep (state, &trial);
 }
 
+/* ---- a snapshot ---- */
+
+gboolean
+catan_tokens_used (CatanState *state, const CatanToken *token, guint n, TableRefusal *why)
+{
+  CatanTokens one = { .secret = 0 };
+  guint there;
+  if (token->look != CATAN_TOKEN_OPEN)
+    return table_refuse (why, _ ("used tokens lie open: say 1, 2 or 3"));
+  one.open[token->value] = 1;
+  there = catan_fish_used (state->fish, token->value);
+  if (n < there)
+    return table_refuse (why, _ ("%u of these tokens are used already"), there);
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  for (; there < n; there++)
+    {
+      if (!catan_fish_draw (trial.fish, 0, token->value, why))
+        return FALSE;
+      if (trial.told != NULL && !catan_fish_draw (trial.told, 0, token->value, NULL))
+        return refuse_told (state, 0, why);
+      const gboolean spent = catan_fish_spend (trial.fish, 0, &one, NULL)
+                             && (trial.told == NULL || catan_fish_spend (trial.told, 0, &one, NULL));
+      g_assert (spent);
+    }
+  trial_keep (state, &trial);
+  return TRUE;
+}
+
 /* ---- trading ---- */
 
 static gboolean

@@ -146,6 +146,11 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
     catan_tokens_leave (state, player);
   if (state->on_pad || state->player != (gint8) player)
     return TRUE;
+  if (state->ask == CATAN_ASK_SNAPSHOT)
+    {
+      state->player = (gint8) catan_next (state, player);
+      return TRUE;
+    }
   if (state->ask == CATAN_ASK_FOUND)
     catan_found_next (state);
   else
@@ -160,7 +165,7 @@ catan_act_come (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   if (!table_come (state->rules, &state->away, (guint) ((const CatanEntry *) given)->player, why))
     return FALSE;
-  if (!state->on_pad && (state->n_turns == 0 || catan_founder (state) >= 0))
+  if (!state->on_pad && state->ask != CATAN_ASK_SNAPSHOT && (state->n_turns == 0 || catan_founder (state) >= 0))
     catan_found_next (state);
   return TRUE;
 }

@@ -313,7 +313,7 @@ explain (const CliRecord *record, guint index, guint *n, TableRulingSet *rulings
 static const char *const nouns[] = { "settlement", "city", "card", "point" };
 G_STATIC_ASSERT (G_N_ELEMENTS (nouns) == CATAN_N_NOUNS);
 static const char *const becauses[] = {
-  "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected", "counted",
+  "built", "founded", "upgraded", "taken", "passed", "broken", "revealed", "corrected", "counted", "there",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (becauses) == CATAN_N_BECAUSES);
 

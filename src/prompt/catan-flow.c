@@ -32,6 +32,8 @@ static char *
 ask_menu (gconstpointer data)
 {
   const CatanState *state = data;
+  if (state->ask == CATAN_ASK_SNAPSHOT)
+    return g_strdup (_ ("What lies on the table?"));
   const guint actor = catan_player_on_turn (state), next = catan_next (state, actor);
 
   if (state->ask == CATAN_ASK_ROLL)
@@ -117,6 +119,8 @@ hint (ActFlow *flow)
   const guint player = catan_player_on_turn (state);
   GString *out;
 
+  if (FLOW (flow)->step == ACT_STEP_MENU && state->ask == CATAN_ASK_SNAPSHOT)
+    return g_strdup (_ ("In any order; at the end, play on"));
   if (FLOW (flow)->step != ACT_STEP_BEHIND || !is_market (flow, act_flow_act (flow)))
     return NULL;
   out = g_string_new (NULL);

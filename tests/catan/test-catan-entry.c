@@ -228,6 +228,50 @@ some_counts (GRand *rand, CatanEntry *entry, guint n_players)
     }
 }
 
+/* What lies there in a game that has already begun. */
+static void
+some_now (GRand *rand, CatanEntry *entry, guint n_players)
+{
+  entry->player = (gint8) some (rand, n_players);
+  switch (entry->kind)
+    {
+    case CATAN_ENTRY_NOW_PIECE:
+      entry->piece = some (rand, CATAN_N_PIECES + 1);
+      if (entry->piece == CATAN_ROAD)
+        some_edges (rand, entry, 1);
+      else if (entry->piece < CATAN_N_PIECES)
+        entry->spot = some (rand, CATAN_N_SPOTS);
+      else
+        {
+          entry->hex = some (rand, CATAN_N_HEXES);
+          entry->player = CATAN_NOBODY;
+        }
+      break;
+    case CATAN_ENTRY_NOW_DEVELOPMENT:
+      if (g_rand_boolean (rand))
+        entry->card = some (rand, CATAN_N_CARDS);
+      break;
+    case CATAN_ENTRY_NOW_PLAYED:
+      entry->card = some (rand, CATAN_N_CARDS);
+      entry->player = CATAN_NOBODY;
+      break;
+    case CATAN_ENTRY_NOW_HAND: entry->resource = some (rand, CATAN_N_RESOURCES); break;
+    case CATAN_ENTRY_NOW_TOKEN:
+    case CATAN_ENTRY_NOW_USED:
+      some_tokens (rand, entry, 1);
+      entry->n_tokens = 1;
+      if (entry->kind == CATAN_ENTRY_NOW_USED)
+        entry->player = CATAN_NOBODY;
+      break;
+    case CATAN_ENTRY_SNAPSHOT:
+    case CATAN_ENTRY_NOW_AWAY: entry->player = CATAN_NOBODY; break;
+    default: break;
+    }
+  if (entry->kind >= CATAN_ENTRY_NOW_KNIGHTS && entry->kind <= CATAN_ENTRY_NOW_USED
+      && entry->kind != CATAN_ENTRY_NOW_TOKEN)
+    entry->amount = (gint16) some (rand, 3);
+}
+
 static void
 some_entry (GRand *rand, CatanEntry *entry, guint n_players)
 {
@@ -271,7 +315,12 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
     case CATAN_ENTRY_EDITED: some_edited (rand, entry); break;
     case CATAN_ENTRY_COUNTED: some_counts (rand, entry, n_players); break;
-    default: some_correction (rand, entry, n_players); break;
+    default:
+      if (entry->kind >= CATAN_ENTRY_SNAPSHOT)
+        some_now (rand, entry, n_players);
+      else
+        some_correction (rand, entry, n_players);
+      break;
     }
   if ((entry->kind == CATAN_ENTRY_FOUND || entry->kind == CATAN_ENTRY_BUILD) && g_rand_boolean (rand))
     {
@@ -556,7 +605,7 @@ static const struct
   { "build ship 1-2", "build road, build settlement or build city" },
   { "build road 5", "no edge" },
   { "buy ship", "no development card" },
-  { "play", "play knight, play roads, play plenty or play monopoly" },
+  { "play", "play knight, play roads, play plenty, play monopoly or play on" },
   { "play pay", "play knight, play roads" },
   { "play point", "play knight, play roads" },
   { "play roads", "which edge" },

@@ -110,7 +110,36 @@ def by_mouse():
     app.remove()
 
 
+def catan():
+    app = steps.app = App()
+    path = app.home / "catan.arb"
+    path.write_text("\n".join(["Arbitress record 1", "game catan", "player Anna red", "player Ben blue",
+                               "player Clara white", "use fishermen", "play", ""]), encoding="utf-8")
+    app.start(path)
+    with steps.step("Catan: the game has already begun"):
+        wait(lambda: any("settlement" in text for text in asked(app)), lambda: f"a settlement in {asked(app)}")
+        enter(app, "snapshot", "question", "g")
+        wait(lambda: "What lies on the table?" in asked(app), lambda: f"the question: {asked(app)}")
+    with steps.step("Catan: pieces, robber, cards, fish and the shoe"):
+        enter(app, "now settlement Anna 1", "s", "1", "y")
+        enter(app, "now city Ben 20", "c", "2", "g")
+        enter(app, "now road Anna 1-2", "r", "1", "shift+r")
+        enter(app, "now robber B", "b", "b")
+        enter(app, "now token Anna 2", "t", "1", "2")
+        enter(app, "now token Clara shoe", "t", "3", "s")
+        enter(app, "now knights Ben 3", "k", "2", text="3")
+        enter(app, "now development Anna 2", "d", "1", text="2")
+        await_points(app, {"Anna": 1, "Ben": 2, "Clara": 0})
+        shot(app, "snapshot-catan")
+    with steps.step("Catan: the game goes on, and the Largest Army counts"):
+        enter(app, "play on Clara", "g", "3")
+        await_points(app, {"Anna": 1, "Ben": 4, "Clara": 0})
+        enter(app, "roll 8", "8")
+    app.remove()
+
+
 on_a_screen()
 by_keys()
 by_mouse()
+catan()
 steps.done()

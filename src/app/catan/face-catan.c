@@ -389,6 +389,7 @@ const ArbGameFace arb_face_catan = {
   .side_title = N_ ("Island"),
   .side_icon = "view-grid-symbolic",
   .setup_type = arb_setup_catan_get_type,
+  .begun = "snapshot",
   .aids = { N_ ("What a throw brings, what fish can pay, previews of points and the legal places"),
             N_ ("What a throw brought, what fish can pay and the legal places; no previews"),
             N_ ("Only the island, the scores and their reasons") },

@@ -109,6 +109,10 @@ static const HelpPart island[] = {
   { HELP_HEADING, N_ ("Winning"), "over" },
   { HELP_TEXT, N_ ("A player who reaches the target during their own turn wins at once, even before the dice are "
                    "thrown, and the program says so. Point cards count when they are revealed, with V.") },
+  { HELP_TEXT,
+    N_ ("A game that has already begun: say so on the page where you set it up, or press ? and G before the first "
+        "settlement. Then enter the pieces, the robber, cards and fish in any order, and at the end “All is entered: "
+        "play on”. Points follow from what lies there.") },
   { HELP_END }
 };
 

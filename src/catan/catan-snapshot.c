@@ -1,0 +1,325 @@
+/* catan-snapshot.c - see catan-snapshot.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-snapshot.h"
+
+#include <string.h>
+
+#include "table/table-intl.h"
+
+/* ---- beginning ---- */
+
+gboolean
+catan_snapshot_offered (gconstpointer data, const TableAct *act)
+{
+  const CatanState *state = data;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (state->seats[i].settlements < catan_piece_supply[CATAN_SETTLEMENT])
+      return FALSE;
+  return state->ask == CATAN_ASK_FOUND && state->n_turns == 0;
+}
+
+gboolean
+catan_act_snapshot (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  if (!catan_snapshot_offered (state, NULL))
+    return table_refuse (why, _ ("a settlement was founded already: a game is entered as it lies from its beginning "
+                                 "on"));
+  state->ask = CATAN_ASK_SNAPSHOT;
+  return TRUE;
+}
+
+/* ---- when a row is offered ---- */
+
+gboolean
+catan_now_has_hands (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->rules->with_hands;
+}
+
+gboolean
+catan_now_has_covered (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->rules->covered;
+}
+
+gboolean
+catan_now_has_fish (gconstpointer state, const TableAct *act)
+{
+  return ((const CatanState *) state)->rules->with_fishermen;
+}
+
+/* The players who may hold a card that several have earned, one bit for each. */
+static guint
+holders (const CatanState *state, gboolean army)
+{
+  guint most = army ? CATAN_ARMY_MIN : CATAN_ROAD_MIN, players = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      const guint n = army ? state->seats[i].knights : state->seats[i].road_length;
+      if (n > most)
+        players = 0;
+      if (n >= most)
+        players |= 1u << i;
+      most = MAX (most, n);
+    }
+  return players;
+}
+
+gboolean
+catan_now_has_road (gconstpointer state, const TableAct *act)
+{
+  return __builtin_popcount (holders (state, FALSE)) > 1;
+}
+
+gboolean
+catan_now_has_army (gconstpointer state, const TableAct *act)
+{
+  return __builtin_popcount (holders (state, TRUE)) > 1;
+}
+
+void
+catan_now_offer_road (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  table_offer_players (state, holders (state, FALSE), offers);
+}
+
+void
+catan_now_offer_army (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  table_offer_players (state, holders (state, TRUE), offers);
+}
+
+void
+catan_now_offer_played (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  for (guint card = CATAN_ROADS; card < CATAN_N_CARDS; card++)
+    table_offer_add (offers, (gint32) card);
+}
+
+/* ---- what lies there; nothing of it happens now, so nobody is told of it ---- */
+
+static gboolean
+silently (CatanState *state, CatanApply *apply, gconstpointer entry, TableRefusal *why)
+{
+  TableLedger *effects = state->effects;
+  state->effects = NULL;
+  const gboolean done = apply (state, entry, why);
+  state->effects = effects;
+  return done;
+}
+
+gboolean
+catan_now_piece (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  return catan_put (data, given, CATAN_BECAUSE_THERE, why);
+}
+
+gboolean
+catan_now_away (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry robber = { .piece = CATAN_ROBBER };
+  if (!catan_may_remove (state, &robber, why))
+    return FALSE;
+  state->robber = CATAN_NOWHERE;
+  return TRUE;
+}
+
+/* So many cards of a kind lie face up, of `*up` before: they come from the deck, or go back there. */
+static gboolean
+turn_up (CatanState *state, guint card, int number, guint8 *up, TableRefusal *why)
+{
+  const int more = number - *up;
+  if (more > (int) state->deck)
+    return table_refuse (why, _ ("the deck has %u development cards, not %u"), state->deck, (guint) more);
+  if (more > 0 && !catan_check_copies (state, card, (guint) more, why))
+    return FALSE;
+  *up = (guint8) number;
+  state->deck = (guint8) (state->deck - more);
+  return TRUE;
+}
+
+gboolean
+catan_now_knights (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  guint8 *knights = &state->seats[entry->player].knights;
+  const guint8 before = *knights;
+  if (!turn_up (state, CATAN_KNIGHT, entry->amount, knights, why))
+    return FALSE;
+  state->cards_shown[CATAN_KNIGHT] = (guint8) (state->cards_shown[CATAN_KNIGHT] + *knights - before);
+  if (state->army != CATAN_NOBODY && !((holders (state, TRUE) >> state->army) & 1))
+    state->army = CATAN_NOBODY;
+  return TRUE;
+}
+
+gboolean
+catan_now_points (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  guint8 *shown = &state->seats[entry->player].points_shown;
+  const int before = *shown;
+  TableLine line = {
+    .player = entry->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
+  };
+  if (!turn_up (state, CATAN_POINT, entry->amount, shown, why))
+    return FALSE;
+  state->cards_shown[CATAN_POINT] = (guint8) (state->cards_shown[CATAN_POINT] + *shown - before);
+  if (*shown == before)
+    return TRUE;
+  catan_book_term (&line, *shown - before, 1, CATAN_NOUN_CARD);
+  catan_book (state, &line);
+  return TRUE;
+}
+
+gboolean
+catan_now_played (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  if (entry->card >= CATAN_N_CARDS || entry->card < CATAN_ROADS)
+    return table_refuse (why, _ ("knights and point cards belong to a player: write “now knights” or “now points”"));
+  return turn_up (state, entry->card, entry->amount, &state->cards_shown[entry->card], why);
+}
+
+gboolean
+catan_now_development (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  CatanEntry entry = *(const CatanEntry *) given;
+  const CatanSeat *seat = &state->seats[entry.player];
+  int there = seat->cards;
+  for (guint card = 0; card < CATAN_N_CARDS && entry.card >= CATAN_N_CARDS; card++)
+    there -= seat->known_cards[card];
+  if (entry.card < CATAN_N_CARDS)
+    there = seat->known_cards[entry.card];
+  entry.amount = (gint16) (entry.amount - there);
+  return silently (state, catan_act_development, &entry, why);
+}
+
+gboolean
+catan_now_hand (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  CatanEntry entry = *(const CatanEntry *) given;
+  if (entry.resource < CATAN_N_RESOURCES)
+    entry.amount = (gint16) (entry.amount - state->seats[entry.player].hand[entry.resource]);
+  return silently (state, catan_act_hand, &entry, why);
+}
+
+/* The bank has dealt them, and nobody knows which. */
+gboolean
+catan_now_cards (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  const guint player = (guint) entry->player;
+  const CatanGiven cards = { .unseen = (guint8) entry->amount };
+  if (!state->rules->covered)
+    return table_refuse (why, _ ("hands are not covered in this game: name the cards"));
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
+  if (catan_hand_size (state, player) > 0)
+    return table_refuse (why, _ ("%s has cards already"), catan_name (state, entry->player));
+  return catan_cards_swap (state, CATAN_UNTOLD, CATAN_KEEPER_BANK, player, &cards, NULL, why);
+}
+
+gboolean
+catan_now_token (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  return silently (data, catan_act_token, given, why);
+}
+
+/* They were drawn and spent, by whoever it was. */
+gboolean
+catan_now_used (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  if (state->fish == NULL)
+    return table_refuse (why, _ ("the Fishermen are not in play"));
+  return catan_tokens_used (state, &entry->tokens[0], (guint) entry->amount, why);
+}
+
+/* ---- who holds a card for which several have as much ---- */
+
+static gboolean
+hold (const CatanState *state, const CatanEntry *entry, gboolean army, gint8 *holder, TableRefusal *why)
+{
+  if (!((holders (state, army) >> entry->player) & 1))
+    return table_refuse (why,
+                         army ? _ ("%s cannot have the Largest Army: somebody has more knights, or it takes more")
+                              : _ ("%s cannot have the Longest Road: somebody has more, or it takes more"),
+                         catan_name (state, entry->player));
+  *holder = entry->player;
+  return TRUE;
+}
+
+gboolean
+catan_now_road (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  return hold (state, given, FALSE, &state->longest, why);
+}
+
+gboolean
+catan_now_army (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  return hold (state, given, TRUE, &state->army, why);
+}
+
+/* ---- playing on ---- */
+
+/* Whoever has left and has nothing on the island can still come and found. */
+static gboolean
+has_founded (const CatanState *state, guint player)
+{
+  const CatanSeat *seat = &state->seats[player];
+  return catan_is_there (state, player) || seat->settlements < catan_piece_supply[CATAN_SETTLEMENT]
+         || seat->cities < catan_piece_supply[CATAN_CITY];
+}
+
+gboolean
+catan_act_play_on (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const guint player = (guint) ((const CatanEntry *) given)->player;
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    state->seats[i].founded = has_founded (state, i) ? 2 : 0;
+  catan_turn_begin (state, player);
+  catan_roads_award (state);
+  catan_army_award (state);
+  return TRUE;
+}
+
+/* ---- words ---- */
+
+char *
+catan_snapshot_tell (gconstpointer before, gconstpointer given)
+{
+  return g_strdup (_ ("The game has already begun: it is entered as it lies"));
+}
+
+char *
+catan_now_tell (gconstpointer before, gconstpointer given)
+{
+  return table_now_tell (&catan_act_table, ((const CatanState *) before)->rules, given);
+}
+
+char *
+catan_play_on_tell (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("All is entered; it is %s's turn"),
+                          catan_name (before, ((const CatanEntry *) given)->player));
+}
