@@ -214,6 +214,8 @@ subtitle (const TableMoment *moment)
 {
   const CatanState *state = moment->state;
 
+  if (state->ask == CATAN_ASK_SNAPSHOT)
+    return g_strdup (_ ("The game has already begun"));
   if (state->n_turns == 0)
     return g_strdup (_ ("The settlements are founded"));
   return g_strdup_printf (_ ("Turn %u"), state->n_turns);
