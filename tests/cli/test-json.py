@@ -280,7 +280,8 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
     refused = {fault["entry"] for fault in found["refusals"]}
     same([act["entry"] for act in found["acts"]],
          [entry for entry in range(1, found["entries"] + 1) if entry not in refused], f"the entries of {path}")
-    if found["game"] == "catan":
+    # In a snapshot nothing happens: what lies there is no effect of an entry.
+    if found["game"] == "catan" and all(act["verb"] != "snapshot" for act in found["acts"]):
         check_sums(found, path)
     for act in found["acts"]:
         line = lines[act["line"] - 1]
