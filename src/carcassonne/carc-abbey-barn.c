@@ -156,15 +156,15 @@ carc_barn_may_claim (const CarcState *state, guint kind, guint16 node, TableRefu
 
 /* Can a barn stand on the corner in the north-west of this cell? */
 static gboolean
-may_stand (const CarcState *state, int x, int y, gboolean agreed, TableRefusal *why)
+may_stand (const CarcState *state, int x, int y, TableRefusal *why)
 {
-  if (!carc_corner_on_tile (state, x, y))
+  if (!state->agreed && !carc_corner_on_tile (state, x, y))
     return table_refuse (why, _ ("the corner north-west of %d,%d is none of the tile just placed"), x, y);
   const guint16 farm = carc_corner_farm (state, x, y);
   if (farm == CARC_NONE)
     return table_refuse (why, _ ("a barn needs four quarters of a farm around it: not so in the north-west of %d,%d"),
                          x, y);
-  return agreed || carc_rule (state, CARC_M3) == CARC_M3_ANY || !carc_barn_on (state, farm)
+  return state->agreed || carc_rule (state, CARC_M3) == CARC_M3_ANY || !carc_barn_on (state, farm)
          || table_refuse (why, _ ("this farm has a barn already"));
 }
 
@@ -173,19 +173,18 @@ carc_barn_offer (gconstpointer data, gconstpointer given, const TableAct *act, c
                  GArray *offers)
 {
   const CarcState *state = data;
-  const gboolean agreed = ((const CarcEntry *) given)->agreed;
   if (carc_figure_in_supply (state, state->player, CARC_BARN) == CARC_NONE)
     return;
   /* A corner that two cells of the tile share is offered by the cell south-east of it, or by the last one. */
-  for (guint i = 0; i < state->turn.n_slots; i++)
+  for (guint i = 0; i < (state->agreed ? state->n_slots : state->turn.n_slots); i++)
     for (int corner = 0; corner < 4; corner++)
       {
-        const CarcSlot *slot = &state->slots[state->turn.slots[i]];
+        const CarcSlot *slot = &state->slots[state->agreed ? i : state->turn.slots[i]];
         const int x = slot->x + corner % 2, y = slot->y + corner / 2;
         gboolean known = FALSE;
         for (guint k = 0; k < offers->len; k++)
           known |= g_array_index (offers, TableOffer, k).x == x && g_array_index (offers, TableOffer, k).y == y;
-        if (!known && may_stand (state, x, y, agreed, NULL))
+        if (!known && may_stand (state, x, y, NULL))
           carc_offer_corner (offers, x, y);
       }
 }
@@ -194,11 +193,10 @@ gboolean
 carc_barn_offered (gconstpointer laid, const TableAct *act)
 {
   const CarcState *state = laid;
-  const CarcEntry entry = { .agreed = state->slots[state->turn.slot].agreed };
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   if (!carc_in_play (state->rules, CARC_SYSTEM_ABBEY))
     return FALSE;
-  carc_barn_offer (laid, &entry, act, &act->operands[0], offers);
+  carc_barn_offer (laid, NULL, act, &act->operands[0], offers);
   return offers->len > 0;
 }
 
@@ -211,7 +209,7 @@ carc_barn_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const guint barn = carc_figure_in_supply (state, state->player, CARC_BARN);
   if (barn == CARC_NONE)
     return carc_refuse_none_left (state, state->player, CARC_BARN, why);
-  if (!may_stand (state, corner->x, corner->y, entry->agreed, why))
+  if (!may_stand (state, corner->x, corner->y, why))
     return FALSE;
   carc_figure_to_corner (state, barn, corner->x, corner->y);
   carc_abbey_edit (state)->barn = (guint16) barn;

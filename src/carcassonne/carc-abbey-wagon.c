@@ -128,13 +128,25 @@ answered (CarcState *state)
 
 /* ---- the answers ---- */
 
+/* By agreement it goes anywhere where it counts. */
+static gboolean
+may_go (const CarcState *state, guint16 node)
+{
+  const CarcNode *feature = &state->nodes[state->nodes[node].feature];
+  return feature->kind != CARC_FARM && feature->open > 0 && !feature->scored
+         && carc_figure_may_stand (state, state->asked, CARC_WAGON, node, NULL);
+}
+
 void
 carc_wagon_offer (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                   GArray *offers)
 {
   const CarcState *state = data;
   g_autoptr (GArray) goals = find_goals (state, state->asked);
-  for (guint i = 0; i < goals->len; i++)
+  for (guint16 node = 0; node < state->n_nodes && state->agreed; node++)
+    if (may_go (state, node))
+      carc_offer_node (state, node, offers);
+  for (guint i = 0; i < goals->len && !state->agreed; i++)
     {
       const guint16 node = g_array_index (goals, guint16, i);
       gboolean known = FALSE;
@@ -154,13 +166,15 @@ carc_wagon_apply (gpointer data, gconstpointer given, TableRefusal *why)
   g_autoptr (GArray) goals = find_goals (state, state->asked);
   if (node == CARC_NONE)
     return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  gboolean may = state->agreed && may_go (state, node);
   for (guint i = 0; i < goals->len; i++)
-    if (g_array_index (goals, guint16, i) == node)
-      {
-        carc_figure_deploy (state, carc_figure_in_supply (state, state->asked, CARC_WAGON), node);
-        answered (state);
-        return TRUE;
-      }
+    may |= g_array_index (goals, guint16, i) == node;
+  if (may)
+    {
+      carc_figure_deploy (state, carc_figure_in_supply (state, state->asked, CARC_WAGON), node);
+      answered (state);
+      return TRUE;
+    }
   if (state->nodes[node].kind == CARC_FARM)
     return table_refuse (why, _ ("a wagon does not go onto a farm"));
   if (state->nodes[state->nodes[node].feature].open == 0)

@@ -21,7 +21,6 @@ apply_place (gpointer data, gconstpointer given, TableRefusal *why)
   if (entry->act != CARC_ACT_NONE || state->rules->hooks[CARC_HOOK_MAY_ACT] != 0)
     saved = carc_state_copy (state);
   carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
-  state->slots[state->turn.slot].agreed = entry->agreed;
   if (!carc_turn_act (state, entry, why))
     {
       carc_state_assign (state, saved);
@@ -53,6 +52,8 @@ carc_find_claim (const CarcState *state, const CarcEntry *entry, guint16 *node, 
       guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
       for (guint i = 0; i < turn->n_slots; i++)
         found += turn->slots[i] == slot;
+      if (state->agreed) /* onto any tile */
+        found += carc_slot_placed (state, slot);
       if (found == 0)
         return table_refuse (why, _ ("%d,%d is not on the tile just placed"), entry->cell_x, entry->cell_y);
       *node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
@@ -73,13 +74,24 @@ carc_find_claim (const CarcState *state, const CarcEntry *entry, guint16 *node, 
   return TRUE;
 }
 
-gboolean
-carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node)
+/* Does the node count in anything that will be scored?  Otherwise its figure would never come home. */
+static gboolean
+is_alive (const CarcState *laid, guint16 node)
 {
-  if (!carc_figure_may_stand (laid, laid->player, kind, node, NULL)
-      || (!agreed && !carc_may_deploy (laid, kind, laid->nodes[node].slot, NULL)))
+  const CarcNode *feature = &laid->nodes[laid->nodes[node].feature];
+  return !feature->scored && (node >= laid->turn.first_node || feature->kind == CARC_FARM || feature->open > 0);
+}
+
+gboolean
+carc_may_claim (const CarcState *laid, guint kind, guint16 node)
+{
+  if (!carc_figure_may_stand (laid, laid->player, kind, node, NULL))
     return FALSE;
-  return carc_figures[kind]->joins_in != 0 || agreed
+  if (laid->agreed)
+    return is_alive (laid, node);
+  if (!carc_may_deploy (laid, kind, laid->nodes[node].slot, NULL))
+    return FALSE;
+  return carc_figures[kind]->joins_in != 0
          || (laid->nodes[laid->nodes[node].feature].figures == 0 && carc_may_claim_feature (laid, kind, node, NULL));
 }
 
@@ -94,8 +106,11 @@ carc_act_claim (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!carc_figure_may_stand (state, state->player, entry->figure, node, why))
     return FALSE;
-  if (!carc_may_claim (state, entry->figure, entry->agreed, node))
+  if (!carc_may_claim (state, entry->figure, node))
     {
+      if (state->agreed)
+        return table_refuse (why, _ ("the feature on %d,%d is complete"), state->slots[state->nodes[node].slot].x,
+                             state->slots[state->nodes[node].slot].y);
       if (!carc_may_deploy (state, entry->figure, state->nodes[node].slot, why)
           || !carc_may_claim_feature (state, entry->figure, node, why))
         return FALSE;
@@ -117,6 +132,11 @@ carc_act_claim_tell (gconstpointer before, gconstpointer given)
 {
   const CarcState *state = before;
   const CarcEntry *entry = given;
+  if (entry->at.has_cell && carc_slot_placed (state, carc_slot_at (state, entry->cell_x, entry->cell_y)))
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at); /* by agreement, on a tile that lay there before */
+      return carc_words (_ (carc_figures[entry->figure]->acted), place);
+    }
   g_autofree char *spot = carc_spot_there_tell (state, entry);
   return carc_words (_ (carc_figures[entry->figure]->acted), spot);
 }
@@ -128,11 +148,10 @@ carc_act_claim_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *laid = data;
   const guint kind = act->fixed[0].value;
-  const gboolean agreed = laid->slots[laid->turn.slot].agreed;
   if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE)
     return FALSE;
   for (guint i = 0; i < laid->turn.n_nodes; i++)
-    if (carc_may_claim (laid, kind, agreed, (guint16) (laid->turn.first_node + i)))
+    if (carc_may_claim (laid, kind, (guint16) (laid->turn.first_node + i)))
       return TRUE;
   return FALSE;
 }
@@ -150,11 +169,11 @@ apply_discard (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("no tile %s is left to put aside"), id);
   if (carc_tile_held (state->rules, (guint) entry->tile))
     return table_refuse (why, _ ("the tile %s is not drawn: it stays with its player"), id);
-  if (state->rules->tiles[entry->tile].again)
+  if (state->rules->tiles[entry->tile].again && !state->agreed)
     return table_refuse (why, _ ("the tile %s goes back into the stack: enter “again”"), id);
-  if (!carc_may_draw (state, (guint) entry->tile, why))
+  if (!state->agreed && !carc_may_draw (state, (guint) entry->tile, why))
     return FALSE;
-  if (carc_first_place (state, (guint) entry->tile, &place))
+  if (!state->agreed && carc_first_place (state, (guint) entry->tile, &place))
     return table_refuse (why, _ ("the tile %s fits, for example at %d,%d: it must be laid"), id, place.x, place.y);
   carc_turn_discard (state, (guint) entry->tile);
   return TRUE;
@@ -166,9 +185,9 @@ offer_discard (gconstpointer data, gconstpointer given, const TableAct *act, con
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0 && !state->rules->tiles[i].again && !carc_tile_held (state->rules, i)
-        && carc_may_draw (state, i, NULL))
-      carc_offer_tile (offers, i, state->remaining[i] > 0 && !carc_fits_somewhere (state, i));
+    if (state->rules->counts[i] > 0 && !carc_tile_held (state->rules, i)
+        && (state->agreed || (!state->rules->tiles[i].again && carc_may_draw (state, i, NULL))))
+      carc_offer_tile (offers, i, state->remaining[i] > 0 && (state->agreed || !carc_fits_somewhere (state, i)));
 }
 
 /* A tile that goes back into the stack, or that is not drawn, cannot be put aside instead. */
@@ -192,8 +211,9 @@ static char *
 tell_discard (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s: %s fits nowhere and is put aside"), carc_name (before, before->player),
-                          _ (before->rules->tiles[((const CarcEntry *) given)->tile].name));
+  const CarcEntry *entry = given;
+  return g_strdup_printf (entry->agreed ? _ ("%s: %s is put aside") : _ ("%s: %s fits nowhere and is put aside"),
+                          carc_name (before, before->player), _ (before->rules->tiles[entry->tile].name));
 }
 
 /* ---- corrections ---- */
@@ -498,8 +518,10 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE),
     .operands = { TILE_OPERANDS (N_ ("Which tile?")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .apply = apply_place, .tell = tell_place },
-  { .verb = "agreed", .prefix = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
-    .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?"), NULL) }, .when = CARC_WHEN (TILE) },
+  { .verb = "agreed", .prefix = TRUE, .rare = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
+    .operands = { CARC_WHY_OPERAND (N_ ("Why is it allowed?"), N_ ("the table agreed")) },
+    .when = CARC_ALWAYS & ~CARC_WHEN (SNAPSHOT),
+    .title = N_ ("Against the rules, as agreed"), .key = 'a', .ask = N_ ("What is done against the rules?") },
   { .kind = CARC_ACT_FOLLOWER, .verb = "follower", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
     .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
@@ -507,13 +529,12 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_DISCARD, .verb = "discard",
     .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = N_ ("Which tile is put aside?"),
                     .offer = offer_discard } },
-    .when = CARC_WHEN (TILE), .title = N_ ("Put a tile aside that fits nowhere"), .key = 'd', .rare = TRUE,
-    .instead = discard_instead, .apply = apply_discard, .tell = tell_discard },
+    .when = CARC_WHEN (TILE), .prefixed = CARC_WHEN (TILE), .title = N_ ("Put a tile aside that fits nowhere"),
+    .key = 'd', .rare = TRUE, .instead = discard_instead, .apply = apply_discard, .tell = tell_discard },
   { .kind = CARC_ENTRY_PLACE, .way = TRUE, .rare = TRUE, .fixed = { CARC_FIXED_FIELD (agreed, TRUE) }, .n_fixed = 1,
-    .operands = { TILE_OPERANDS (N_ ("Which tile, against the rules?")),
-                  CARC_WHY_OPERAND (N_ ("Why is it allowed?"), N_ ("the table agreed")) },
-    .when = CARC_WHEN (TILE), .title = N_ ("Lay a tile against the rules, as agreed"), .key = 'a',
-    .instead = agreed_instead },
+    .operands = { TILE_OPERANDS (N_ ("Which tile, against the rules?")) },
+    .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("Lay a tile against the rules, as agreed"),
+    .key = 'a', .instead = agreed_instead },
   { .kind = CARC_ENTRY_POINTS, .verb = "points",
     .operands = { NAME_OPERAND (N_ ("Whose points?")),
                   { .type = &table_operand_correction, CARC_FIELD (number), .low = -999, .high = 999 },

@@ -139,6 +139,14 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
   return TRUE;
 }
 
+static void
+go_to (CarcArbitress *she, CarcCellXY goal)
+{
+  she->x = goal.x;
+  she->y = goal.y;
+  she->moved = TRUE;
+}
+
 gboolean
 carc_arbitress_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -148,6 +156,15 @@ carc_arbitress_apply (gpointer data, gconstpointer given, TableRefusal *why)
   CarcCellXY here = { she->x, she->y }, goal = entry->path[entry->n_path - 1];
   if (!she->on)
     return table_refuse (why, _ ("the Arbitress is not in this game"));
+  if (state->agreed) /* anywhere on the table */
+    {
+      if (!carc_slot_placed (state, carc_slot_at (state, goal.x, goal.y)))
+        return table_refuse (why, _ ("the Arbitress may not enter %d,%d: no tile lies there"), goal.x, goal.y);
+      if (goal.x == she->x && goal.y == she->y)
+        return table_refuse (why, _ ("the Arbitress stands on %d,%d already"), goal.x, goal.y);
+      go_to (she, goal);
+      return TRUE;
+    }
   if (entry->n_path > STEPS_MAX)
     return table_refuse (why, _ ("the Arbitress walks at most %d steps, not %u"), STEPS_MAX, entry->n_path);
   if (entry->n_path > 1 || abs (here.x - goal.x) + abs (here.y - goal.y) == 1)
@@ -161,9 +178,7 @@ carc_arbitress_apply (gpointer data, gconstpointer given, TableRefusal *why)
     }
   else if (!can_reach (state, goal))
     return table_refuse (why, _ ("the Arbitress cannot reach %d,%d in %d steps"), goal.x, goal.y, STEPS_MAX);
-  she->x = goal.x;
-  she->y = goal.y;
-  she->moved = TRUE;
+  go_to (she, goal);
   return TRUE;
 }
 
@@ -171,14 +186,22 @@ gboolean
 carc_arbitress_offered (gconstpointer laid, const TableAct *act)
 {
   CarcReach reach[1];
-  return carc_arbitress_reach (laid, reach, 1) > 0;
+  return carc_arbitress_reach (laid, reach, 1) > 0
+         || (((const CarcState *) laid)->agreed && carc_arbitress_of (laid)->on);
 }
 
 void
 carc_arbitress_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
+  const CarcArbitress *she = carc_arbitress_of (laid);
   CarcReach reach[CARC_REACH_MAX];
+  if (((const CarcState *) laid)->agreed)
+    {
+      if (((const CarcEntry *) given)->n_path == 0)
+        carc_offer_tiles (laid, she->x, she->y, offers);
+      return;
+    }
   guint n = carc_arbitress_reach (laid, reach, G_N_ELEMENTS (reach));
   for (guint i = 0; ((const CarcEntry *) given)->n_path == 0 && i < MIN (n, CARC_REACH_MAX); i++)
     carc_offer_goal (offers, &reach[i]);

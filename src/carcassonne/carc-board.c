@@ -5,6 +5,9 @@
  * Every placed cell has a slot on each of its sides, placed or open.  An open slot has a need, the edges that may meet
  * it, so one comparison shows whether a tile fits.  A feature is a ring of nodes.  When two features meet, the nodes of
  * the smaller one get the root of the larger one.
+ *
+ * By agreement a tile can lie beside any other.  Features join only across edges of one kind: across others a city or a
+ * road keeps its open side, so it is never completed, and farms stay apart.
  */
 #include <string.h>
 

@@ -46,7 +46,7 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
   const CarcFigure *figure = &state->figures[index];
   if (!carc_is_follower (kind))
     return table_refuse (why, _ ("only a follower comes in the place of another"));
-  if (carc_rule (state, CARC_P7) == CARC_P7_SAME && kind != figure->kind)
+  if (!state->agreed && carc_rule (state, CARC_P7) == CARC_P7_SAME && kind != figure->kind)
     return table_refuse (why, _ ("by P7 a figure of the same kind comes in its place"));
   if (carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind) == CARC_NONE)
     return carc_refuse_none_left (state, state->asked, kind, why);
@@ -66,7 +66,7 @@ can_be_seduced (const CarcState *state, guint index)
 {
   if (!is_follower_in_reach (state, index))
     return FALSE;
-  if (carc_rule (state, CARC_P7) == CARC_P7_SAME)
+  if (carc_rule (state, CARC_P7) == CARC_P7_SAME && !state->agreed)
     return may_replace (state, state->figures[index].kind, index, NULL);
   for (guint kind = 0; kind < carc_n_figures; kind++)
     if (may_replace (state, kind, index, NULL))
@@ -132,6 +132,7 @@ carc_throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);
   const CarcAt at = carc_figure_at (state, figure);
+  state->agreed = FALSE; /* what is asked next goes by the rules */
   carc_figure_put (state, comes, &at);
   carc_figure_home (state, figure, CARC_LEFT_SEDUCED);
   carc_catapult_flung (state);
@@ -183,6 +184,8 @@ may_catch (const CarcState *state, guint player, TableRefusal *why)
     return table_refuse (why, _ ("%s does not catch a token of their own"), name);
   if (!carc_is_there (state, player))
     return table_refuse_away (state->rules, player, why);
+  if (state->agreed)
+    return TRUE;
   if (rule == CARC_P9_LEFT && player != table_next_there (state->rules, state->away, state->asked))
     return table_refuse (why, _ ("by P9 only the neighbour to the left of %s catches"), name);
   return rule != CARC_P9_RIGHT || table_next_there (state->rules, state->away, player) == state->asked
@@ -196,6 +199,7 @@ carc_throw_apply_caught (gpointer data, gconstpointer given, TableRefusal *why)
   const guint player = (guint) ((const CarcEntry *) given)->player;
   if (!may_catch (state, player, why))
     return FALSE;
+  state->agreed = FALSE; /* what is asked next goes by the rules */
   book (state, (guint8) (1 << player), CARC_BECAUSE_CAUGHT, CARC_P9);
   carc_catapult_flung (state);
   return TRUE;

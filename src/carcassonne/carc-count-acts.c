@@ -48,6 +48,10 @@ is_goal (const CarcState *state, const Goals *goals, guint16 root, TableRefusal 
 {
   const CarcNode *feature = &state->nodes[root];
   const CarcSlot *slot = &state->slots[feature->slot];
+  if (state->agreed) /* anywhere where it will be scored */
+    return (!feature->scored
+            && (feature->kind == CARC_FARM || feature->open > 0 || carc_list_has (goals->roots, goals->n, root)))
+           || table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
   if (goals->final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
   if (feature->figures == 0 && carc_is_lake_cloister (state, root))
@@ -75,12 +79,12 @@ static gboolean
 may_leave (const CarcState *state, const Goals *goals, guint player, guint kind, guint16 node, TableRefusal *why)
 {
   const CarcQuarter quarter = carc_quarter_of (state->nodes[node].kind);
-  if (carc_count_of (state)->at == quarter)
+  if (carc_count_of (state)->at == quarter && !state->agreed)
     return table_refuse (why, _ ("the count stands in this quarter, so nobody leaves it: %s"),
                          _ (carc_aways[CARC_AWAY_CASTLE + quarter]->name));
   if (!is_goal (state, goals, state->nodes[node].feature, why)
       || !carc_figure_may_stand (state, player, kind, node, why)
-      || !carc_may_deploy (state, kind, state->nodes[node].slot, why))
+      || (!state->agreed && !carc_may_deploy (state, kind, state->nodes[node].slot, why)))
     return FALSE;
   return find_in (state, player, quarter, kind) != CARC_NONE
          || table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, (int) player),
@@ -104,7 +108,8 @@ find_leavers (const CarcState *state, guint player, Leavers *leavers)
     {
       const CarcFigure *figure = &state->figures[i];
       const guint quarter = (guint) figure->away - CARC_AWAY_CASTLE;
-      if (figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS || quarter == carc_count_of (state)->at)
+      if (figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS
+          || (quarter == carc_count_of (state)->at && !state->agreed))
         continue;
       leavers->kinds[quarter] |= 1u << figure->kind;
       all |= 1u << figure->kind;
@@ -246,6 +251,7 @@ carc_count_apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   find_goals (state, final, &goals);
   if (!may_leave (state, &goals, player, entry->figure, node, why))
     return FALSE;
+  state->agreed = FALSE; /* who is asked next goes by the rules */
   go_out (state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), node);
   find_goals (state, final, &goals);
   if (!final && can_leave (state, &goals, player))

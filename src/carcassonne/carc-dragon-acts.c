@@ -29,8 +29,10 @@ is_her_knight (const CarcState *laid, guint index)
 {
   const CarcFigure *figure = &laid->figures[index];
   const guint16 city = city_of_princess (laid);
-  return figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind) && city != CARC_NONE
-         && laid->nodes[figure->node].feature == city;
+  if (figure->at != CARC_AT_FEATURE || !carc_is_follower (figure->kind))
+    return FALSE;
+  return laid->agreed ? laid->nodes[figure->node].kind == CARC_CITY
+                      : city != CARC_NONE && laid->nodes[figure->node].feature == city;
 }
 
 gboolean
@@ -79,7 +81,7 @@ carc_princess_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  if (!carc_in_play (state->rules, CARC_SYSTEM_DRAGON) || city_of_princess (state) == CARC_NONE)
+  if (!carc_in_play (state->rules, CARC_SYSTEM_DRAGON) || (city_of_princess (state) == CARC_NONE && !state->agreed))
     return table_refuse (why, _ ("the tile just placed shows no princess"));
   const guint figure = carc_pick_find (state, is_her_knight, &entry->at, (guint) entry->player, entry->figure);
   if (figure == CARC_NONE || !is_her_knight (state, figure))
@@ -122,7 +124,7 @@ may_come (const CarcState *laid, guint kind, guint16 node, TableRefusal *why)
   for (guint i = 0; i < laid->turn.n_slots; i++)
     if (laid->turn.slots[i] == laid->nodes[node].slot)
       return table_refuse (why, _ ("a portal leads to another tile, not to its own"));
-  if (laid->slots[laid->turn.slot].agreed && !feature->scored)
+  if (laid->agreed && !feature->scored && (feature->kind == CARC_FARM || feature->open > 0))
     return carc_figure_may_stand (laid, laid->player, kind, node, why);
   if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
@@ -144,7 +146,8 @@ has_goal (const CarcState *laid, guint kind)
 static gboolean
 is_portal (const CarcState *laid)
 {
-  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && carc_dragon_tile_shows (laid, CARC_MARK_PORTAL);
+  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON)
+         && (laid->agreed || carc_dragon_tile_shows (laid, CARC_MARK_PORTAL));
 }
 
 void

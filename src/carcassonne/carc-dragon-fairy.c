@@ -45,10 +45,12 @@ carc_fairy_offer_kinds (gconstpointer data, gconstpointer given, const TableAct 
   carc_pick_kinds (laid, is_hers, &((const CarcEntry *) given)->at, laid->player, offers);
 }
 
-/* D2 tile: has the player a follower on this cell, and is she elsewhere? */
+/* D2 tile: has the player a follower on this cell, and is she elsewhere?  By agreement, any tile will do. */
 static gboolean
 is_cell_for_her (const CarcState *state, guint16 slot)
 {
+  if (state->agreed)
+    return carc_slot_placed (state, slot) && carc_dragon_of (state)->fairy != slot;
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].slot == slot && state->figures[i].player == state->player
         && can_have_her (&state->figures[i]))
@@ -84,6 +86,8 @@ carc_fairy_offered (gconstpointer data, const TableAct *act)
   const CarcState *laid = data;
   if (!is_read_so (laid, (guint) act->kind, NULL))
     return FALSE;
+  if (laid->agreed && act->kind == CARC_ACT_FAIRY_ON)
+    return TRUE;
   for (guint i = 0; i < laid->n_figures; i++)
     if (act->kind == CARC_ACT_FAIRY ? is_hers (laid, i)
                                     : laid->figures[i].player == laid->player && can_have_her (&laid->figures[i])

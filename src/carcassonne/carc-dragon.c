@@ -270,10 +270,14 @@ apply_step (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcCellXY at = ((const CarcEntry *) given)->path[0];
   const guint16 slot = carc_slot_at (state, at.x, at.y);
   const CarcSlot *here = &state->slots[dragon->slot];
-  if (ABS (here->x - at.x) + ABS (here->y - at.y) != 1)
+  if (!state->agreed && ABS (here->x - at.x) + ABS (here->y - at.y) != 1)
     return table_refuse (why, _ ("the dragon makes one step at a time, from %d,%d to a tile beside it"), here->x,
                          here->y);
-  if (!may_enter (state, slot, why))
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("the dragon goes only to tiles"));
+  if (state->agreed && slot == dragon->slot)
+    return table_refuse (why, _ ("the dragon stands on %d,%d already"), at.x, at.y);
+  if (!state->agreed && !may_enter (state, slot, why))
     return FALSE;
   dragon->slot = dragon->visited[dragon->n_visited++] = slot;
   eat (state, slot);
@@ -312,7 +316,9 @@ offer_steps (gconstpointer data, gconstpointer given, const TableAct *act, const
 {
   const CarcState *state = data;
   const CarcSlot *here = &state->slots[carc_dragon_of (state)->slot];
-  for (guint side = 0; side < 4; side++)
+  if (state->agreed)
+    carc_offer_tiles (state, here->x, here->y, offers);
+  for (guint side = 0; side < 4 && !state->agreed; side++)
     if (may_enter (state, here->neighbour[side], NULL))
       carc_offer_cell (offers, state->slots[here->neighbour[side]].x, state->slots[here->neighbour[side]].y);
 }
@@ -446,13 +452,13 @@ static const TableAct acts[] = {
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
                     .ask = N_ ("Where does the dragon go?"), .offer = offer_steps, .from = step_from } },
-    .when = CARC_WHEN (DRAGON), .apply = apply_step, .tell = tell_step },
+    .when = CARC_WHEN (DRAGON), .prefixed = CARC_WHEN (DRAGON), .apply = apply_step, .tell = tell_step },
   { .kind = CARC_ENTRY_FLEE, .verb = "flee",
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, .member = "path",
                     CARC_FIELD (path), CARC_COUNT (n_path), .max = CARC_PATH_MAX,
                     .ask = N_ ("Where does the Arbitress go?"), .offer = carc_arbitress_offer,
                     .tell = carc_tell_goal, .from = carc_arbitress_from } },
-    .when = CARC_WHEN (FLEE), .apply = apply_flee, .tell = tell_flee },
+    .when = CARC_WHEN (FLEE), .prefixed = CARC_WHEN (FLEE), .apply = apply_flee, .tell = tell_flee },
   { .kind = CARC_ACT_FAIRY, .verb = "fairy", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which follower?"),
                     .offer = carc_fairy_offer },

@@ -43,6 +43,7 @@ TableGame carc_game = {
   .state_copy = carc_game_state_copy,
   .state_free = carc_game_state_free,
   .fields = TABLE_STATE_FIELDS (CarcState),
+  .agreed = G_STRUCT_OFFSET (CarcState, agreed),
   .edit = { G_STRUCT_OFFSET (CarcEntry, edit), G_STRUCT_OFFSET (CarcEntry, why) },
   .acts = &carc_act_table,
   .asked = asked,

@@ -137,7 +137,7 @@ gboolean
 carc_may_act (const CarcState *state, guint act, TableRefusal *why)
 {
   /* By agreement, everything may be done that a row offers. */
-  if (state->slots[carc_slot_index (state->turn.slot)].agreed)
+  if (state->agreed)
     return TRUE;
   for (EACH_WITH (MAY_ACT))
     if (!THIS->may_act (state, act, why))

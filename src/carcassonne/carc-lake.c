@@ -175,9 +175,9 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
   CarcPlace place;
   if (lake == CARC_NONE || state->remaining[lake] == 0)
     return table_refuse (why, _ ("the lake is not in the stack"));
-  if (!carc_may_draw (state, lake, why))
+  if (!state->agreed && !carc_may_draw (state, lake, why))
     return FALSE;
-  if (carc_first_place (state, lake, &place))
+  if (!state->agreed && carc_first_place (state, lake, &place))
     return table_refuse (why, _ ("the lake fits, for example at %d,%d: it must be laid"), place.x, place.y);
   if (state->n_remaining == 1)
     {
@@ -199,7 +199,8 @@ static char *
 tell_again (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s: the lake fits nowhere and goes back"),
+  return g_strdup_printf (((const CarcEntry *) given)->agreed ? _ ("%s: the lake goes back")
+                                                              : _ ("%s: the lake fits nowhere and goes back"),
                           table_name_said (&before->rules->players[before->player]));
 }
 
@@ -208,8 +209,8 @@ again_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *state = data;
   guint lake = state->rules->lake_tile;
-  return lake != CARC_NONE && state->remaining[lake] > 0 && carc_may_draw (state, lake, NULL)
-         && !carc_fits_somewhere (state, lake);
+  return lake != CARC_NONE && state->remaining[lake] > 0
+         && (state->agreed || (carc_may_draw (state, lake, NULL) && !carc_fits_somewhere (state, lake)));
 }
 
 static gboolean
@@ -223,6 +224,7 @@ static const TableAct acts[] = {
   { .kind = CARC_ENTRY_AGAIN,
     .verb = "again",
     .when = CARC_WHEN (TILE),
+    .prefixed = CARC_WHEN (TILE),
     .title = N_ ("Back into the stack"),
     .offered = again_offered,
     .instead = again_instead,

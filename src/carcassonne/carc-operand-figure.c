@@ -306,7 +306,7 @@ offer_claim (gconstpointer data, gconstpointer entry, const TableAct *act, const
   for (guint i = 0; i < turn->n_nodes; i++)
     {
       guint16 node = (guint16) (turn->first_node + i);
-      if (carc_may_claim (laid, given->figure, given->agreed, node))
+      if (carc_may_claim (laid, given->figure, node))
         carc_offer_node (laid, node, offers);
     }
   /* The cell is named only if the tile has several. */

@@ -134,6 +134,25 @@ const TableOperandType carc_operand_cell = {
 
 /* ---- where a tile can be laid, and how it is turned ---- */
 
+/* By agreement a tile lies anywhere beside another one.  Each place is offered once, by the first of its cells that is
+ * on the rim. */
+static void
+offer_agreed_places (const CarcState *state, const CarcEntry *entry, GArray *offers)
+{
+  const CarcTile *tile = &state->rules->tiles[entry->tile];
+  for (guint i = 0; i < state->n_rim; i++)
+    for (int part = 0; part < tile->w * tile->h; part++)
+      {
+        const CarcSlot *slot = &state->slots[state->rim[i]];
+        const int x = slot->x - part % tile->w, y = slot->y - part / tile->w;
+        gboolean first = TRUE;
+        for (int before = 0; before < part && first; before++)
+          first = carc_slot_at (state, x + before % tile->w, y + before / tile->w) == CARC_NONE;
+        if (first && carc_turn_may_lay (state, (guint) entry->tile, x, y, 0, TRUE, NULL))
+          carc_offer_cell (offers, x, y);
+      }
+}
+
 static void
 offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -142,16 +161,14 @@ offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const
   const CarcTile *tile = &state->rules->tiles[given->tile];
   guint from = offers->len;
   if (given->agreed)
+    offer_agreed_places (state, given, offers);
+  else
     {
-      for (guint i = 0; tile->w * tile->h == 1 && i < state->n_rim; i++)
-        carc_offer_cell (offers, state->slots[state->rim[i]].x, state->slots[state->rim[i]].y);
-      return;
+      g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
+      const guint n = carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS);
+      for (guint i = 0; i < MIN (n, CARC_MAX_SLOTS); i++)
+        carc_offer_cell (offers, places[i].x, places[i].y);
     }
-  CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  const guint all = carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS), n = MIN (all, CARC_MAX_SLOTS);
-  for (guint i = 0; i < n; i++)
-    carc_offer_cell (offers, places[i].x, places[i].y);
-  g_free (places);
   /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
   for (guint i = from; i < offers->len; i++)
     {

@@ -24,6 +24,14 @@ carc_offer_goal (GArray *offers, const CarcReach *goal)
   g_array_index (offers, TableOffer, offers->len - 1).value[2] = goal->steps;
 }
 
+void
+carc_offer_tiles (const CarcState *state, int x, int y, GArray *offers)
+{
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && (state->slots[slot].x != x || state->slots[slot].y != y))
+      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+}
+
 char *
 carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {

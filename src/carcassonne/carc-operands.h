@@ -43,6 +43,8 @@ void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
 void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
 /* Appends the goal of a walk; carc_tell_goal () names it with its number of steps. */
 void carc_offer_goal (GArray *offers, const CarcReach *goal);
+/* All tiles on the table except the one at x,y: where what stands there can go by agreement. */
+void carc_offer_tiles (const CarcState *state, int x, int y, GArray *offers);
 char *carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 /* Appends the spots where a player's figures stand in features, each spot once. */
 void carc_offer_standing (const CarcState *state, guint player, GArray *offers);

@@ -11,8 +11,8 @@ carc_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean 
   if (!carc_turn_may_lay (state, tile, x, y, rot, agreed, why))
     return NULL;
   CarcState *laid = carc_state_copy (state);
+  laid->agreed = agreed != FALSE;
   carc_turn_lay (laid, tile, x, y, rot);
-  laid->slots[laid->turn.slot].agreed = (guint8) agreed;
   return laid;
 }
 
@@ -62,7 +62,7 @@ carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim claims[
         {
           const guint16 node = (guint16) (turn->first_node + i), root = laid->nodes[node].feature;
           if ((laid->nodes[root].figures != 0 && !joins) || carc_list_has (roots, n_roots, root)
-              || !carc_may_claim (laid, kind, FALSE, node))
+              || !carc_may_claim (laid, kind, node))
             continue;
           roots[n_roots++] = root;
           claims[n++] = (CarcTileClaim){ (guint16) figure, node, (guint8) kind };

@@ -259,7 +259,7 @@ check_move (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("there is no race now"));
   if (carc_race_of (state)->racer[state->player] == CARC_NONE)
     return table_refuse (why, _ ("%s has no racer"), name);
-  if (waits (state))
+  if (waits (state) && !state->agreed)
     return table_refuse (why, _ ("the race began in this turn: racers move from the next player's turn on"));
   return TRUE;
 }
@@ -289,6 +289,14 @@ check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *
   return TRUE;
 }
 
+static void
+arrive (CarcState *state, CarcFigure *racer, guint16 goal)
+{
+  racer->slot = goal;
+  if (goal == carc_lake_of (state)->lighthouse)
+    crown (state, state->player);
+}
+
 gboolean
 carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -305,6 +313,15 @@ carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
   CarcBits blocked;
   find_blocked (state, own, &blocked);
   guint n_hops = hops_from (state, own, &blocked, racer->slot, hops), i = 0;
+  if (state->agreed) /* anywhere on the table */
+    {
+      if (!carc_slot_placed (state, goal))
+        return table_refuse (why, _ ("the racer may not enter %d,%d: no tile lies there"), end.x, end.y);
+      if (goal == racer->slot)
+        return table_refuse (why, _ ("the racer stands on %d,%d already"), end.x, end.y);
+      arrive (state, racer, goal);
+      return TRUE;
+    }
   if (entry->n_path > 2)
     return table_refuse (why, _ ("a racer moves two steps at most, not %u"), entry->n_path);
   if (entry->n_path == 2 || abs (from->x - end.x) + abs (from->y - end.y) == 1)
@@ -324,8 +341,6 @@ carc_race_move (gpointer data, gconstpointer given, TableRefusal *why)
         return table_refuse (why, _ ("the racer cannot reach %d,%d from %d,%d in this turn"), end.x, end.y, from->x,
                              from->y);
     }
-  racer->slot = goal;
-  if (goal == carc_lake_of (state)->lighthouse)
-    crown (state, state->player);
+  arrive (state, racer, goal);
   return TRUE;
 }

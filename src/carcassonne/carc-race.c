@@ -139,7 +139,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
         return table_refuse (why, _ ("%s has no such figure in the supply to race with"), name);
       return TRUE;
     }
-  if (!supply_is_empty (state, player))
+  if (!state->agreed && !supply_is_empty (state, player))
     return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
   for (guint i = 0; i < state->n_figures; i++)
     if (may_lift (state, i, player, &entry->at))
@@ -162,7 +162,7 @@ carc_race_may_enter (const CarcState *state, guint player)
   const CarcRace *race = carc_race_of (state);
   if (!race->open || race->racer[player] != CARC_NONE)
     return FALSE;
-  return (race->removed >> player & 1) || carc_rule (state, CARC_L17) == CARC_L17_YES;
+  return state->agreed || (race->removed >> player & 1) || carc_rule (state, CARC_L17) == CARC_L17_YES;
 }
 
 static gboolean
@@ -223,6 +223,8 @@ race_turn_begins (CarcState *state, gboolean again)
 static gboolean
 may_start_again (const CarcState *state)
 {
+  if (state->agreed)
+    return carc_race_may_enter (state, state->player);
   return carc_race_of (state)->open && (carc_race_of (state)->removed >> state->player & 1)
          && carc_rule (state, CARC_L29) == CARC_L29_FREE;
 }
@@ -336,7 +338,8 @@ move_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *laid = data;
   CarcReach reach[1];
-  return carc_racer_reach (laid, laid->player, reach, 1) > 0;
+  return carc_racer_reach (laid, laid->player, reach, 1) > 0
+         || (laid->agreed && carc_race_of (laid)->open && carc_race_of (laid)->racer[laid->player] != CARC_NONE);
 }
 
 static void
@@ -347,6 +350,12 @@ offer_move (gconstpointer data, gconstpointer given, const TableAct *act, const 
   CarcCellXY way[2]; /* one move goes no further */
   if (((const CarcEntry *) given)->n_path > 0)
     return;
+  if (laid->agreed)
+    {
+      const CarcSlot *slot = &laid->slots[laid->figures[carc_race_of (laid)->racer[laid->player]].slot];
+      carc_offer_tiles (laid, slot->x, slot->y, offers);
+      return;
+    }
   guint n = MIN (carc_racer_reach (laid, laid->player, reach, G_N_ELEMENTS (reach)), G_N_ELEMENTS (reach));
   guint steps = MIN (carc_racer_way (laid, laid->player, way, G_N_ELEMENTS (way)), G_N_ELEMENTS (way));
   guint from = offers->len, likely = n;
@@ -408,13 +417,13 @@ offer_racers (gconstpointer data, gconstpointer given, const TableAct *act, cons
       g_array_remove_index (offers, i - 1);
 }
 
-/* Offers the player's figures that may be lifted: only if the supply is empty (L16). */
+/* Offers the player's figures that may be lifted: only if the supply is empty (L16), or by agreement. */
 static void
 offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   guint player = carc_asked (state), from = offers->len;
-  if (supply_is_empty (state, player))
+  if (state->agreed || supply_is_empty (state, player))
     {
       carc_offer_standing (state, player, offers);
       for (guint i = 0; i < state->n_figures; i++)
@@ -583,11 +592,12 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (RACE), .title = N_ ("Stay out"), .apply = decline, .tell = tell_race },
   { .kind = CARC_ENTRY_RACE, .verb = "race join",
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_JOIN) }, .n_fixed = 1, .operands = { KIND_OPERAND (tell_joining) },
-    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .key = 'j', .offered = join_offered, .apply = join,
-    .tell = tell_race },
+    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .prefixed = CARC_WHEN (RACE) | CARC_WHEN (TILE), .key = 'j',
+    .offered = join_offered, .apply = join, .tell = tell_race },
   { .kind = CARC_ENTRY_RACE, .verb = "race lift",
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
-    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .offered = join_offered, .apply = join, .tell = tell_race },
+    .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .prefixed = CARC_WHEN (RACE) | CARC_WHEN (TILE),
+    .offered = join_offered, .apply = join, .tell = tell_race },
 };
 /* clang-format on */
 

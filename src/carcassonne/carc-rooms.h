@@ -574,7 +574,7 @@ char *carc_pad_ask (const CarcState *state);
 /* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
  * `offered` of acts that do so. */
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
-gboolean carc_may_claim (const CarcState *laid, guint kind, gboolean agreed, guint16 node);
+gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 
 /* A figure of the player on turn that can claim a feature of the tile just laid, or join others there. */
 typedef struct

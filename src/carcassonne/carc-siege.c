@@ -136,6 +136,8 @@ is_time (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("this game has no besieged cities"));
   if (siege->player < 0)
     return table_refuse (why, _ ("a knight escapes at the end of a turn, and no tile was laid yet"));
+  if (state->agreed) /* at any time, as often as they like */
+    return TRUE;
   if (siege->escaped)
     return table_refuse (why, _ ("a knight of %s has escaped in this turn, and only one a turn can"),
                          carc_name (state, siege->player));
@@ -156,6 +158,8 @@ can_escape (const CarcState *state, guint index, TableRefusal *why)
   const CarcFigure *figure = &state->figures[index];
   const CarcNode *city = &state->nodes[state->nodes[figure->node].feature];
   const CarcCellXY cell = { state->slots[figure->slot].x, state->slots[figure->slot].y };
+  if (state->agreed && city->kind == CARC_CITY)
+    return TRUE;
   if (carc_figures[figure->kind]->joins_in != 0)
     return table_refuse (why, _ ("the figure on %d,%d is no knight: only followers escape"), cell.x, cell.y);
   if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_SIEGE))
@@ -297,6 +301,7 @@ static const TableAct acts[] = {
                     .offer = offer_knights,
                     .tell = tell_knight } },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING),
+    .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING),
     .title = N_ ("A knight escapes from a besieged city"),
     .key = 'x',
     .rare = TRUE,

@@ -58,11 +58,11 @@ lay (CarcState *state, const CarcEntry *entry)
 {
   guint16 done[CARC_DONE_MAX];
   guint n_with;
+  state->agreed = entry->agreed;
   carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
   state->n_turns = 0;
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].player = -1;
-  state->slots[state->turn.slot].agreed = entry->agreed;
   const guint n = carc_completed (state, done, &n_with);
   if (n_with > 0)
     table_warn (&state->warnings, N_ ("a figure stood in what this tile completes: it has gone home"));
@@ -279,8 +279,8 @@ carc_snapshot_tell_lies (gconstpointer data, gconstpointer given)
   const CarcState *before = data;
   const CarcEntry *entry = given;
   g_autofree char *with = entry->act != CARC_ACT_NONE ? carc_snapshot_tell_with (before, entry) : g_strdup ("");
-  return g_strdup_printf (entry->agreed ? _ ("%s lies on %d,%d by agreement%s") : _ ("%s lies on %d,%d%s"),
-                          _ (before->rules->tiles[entry->tile].name), entry->x, entry->y, with);
+  return g_strdup_printf (_ ("%s lies on %d,%d%s"), _ (before->rules->tiles[entry->tile].name), entry->x, entry->y,
+                          with);
 }
 
 char *

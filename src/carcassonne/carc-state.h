@@ -251,6 +251,7 @@ struct _CarcState
   guint8 on_pad;      /* the table counts by itself (carc-pad.c) */
   guint8 away;        /* the players who have left, one bit for each; their figures stay and count */
   guint8 again;       /* the player lays a second tile in the same turn */
+  guint8 agreed;      /* what is done now is against the rules, and the table agreed (TableGame.agreed) */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;

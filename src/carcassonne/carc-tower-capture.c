@@ -64,7 +64,8 @@ asking (const CarcState *state)
 static gboolean
 can_be_chosen (const CarcState *state, guint figure)
 {
-  return is_target (state, asking (state), &state->figures[figure]);
+  return state->agreed ? can_be_captured (&state->figures[figure])
+                       : is_target (state, asking (state), &state->figures[figure]);
 }
 
 /* ---- prisoners ---- */
@@ -157,7 +158,7 @@ carc_capture_apply (gpointer data, gconstpointer given, TableRefusal *why)
   if (!can_be_captured (&state->figures[found]))
     return table_refuse (why, _ ("%s: a tower does not capture this kind of figure"),
                          _ (carc_figures[entry->figure]->name));
-  if (!is_in_reach (state, asking (state), &state->figures[found]))
+  if (!state->agreed && !is_in_reach (state, asking (state), &state->figures[found]))
     {
       const guint height = carc_tower_height (state, asking (state));
       return table_refuse (why,

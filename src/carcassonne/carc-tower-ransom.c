@@ -47,7 +47,7 @@ is_time_on_turn (const CarcState *state, TableRefusal *why)
 {
   if (state->turn.phase > CARC_PHASE_NEXT || is_after_the_end (state))
     return table_refuse (why, _ ("a ransom is paid in a turn, and the last turn is over"));
-  return !carc_tower_of (state)->paid
+  return state->agreed || !carc_tower_of (state)->paid
          || table_refuse (why, _ ("%s has paid a ransom in this turn, and there is only one a turn"),
                           carc_name (state, state->player));
 }
@@ -65,7 +65,7 @@ is_time_behind_turn (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("the catapult was used after this turn, so it is too late for a ransom"));
   if (carc_in_play (state->rules, CARC_SYSTEM_WHEEL) && carc_wheel_waiting (state) != CARC_NONE)
     return table_refuse (why, _ ("the wheel was turned after this turn, so it is too late for a ransom"));
-  return !tower->laid_paid
+  return state->agreed || !tower->laid_paid
          || table_refuse (why, _ ("%s has paid a ransom in that turn, and there is only one a turn"), name);
 }
 
@@ -75,7 +75,8 @@ may_pay (const CarcState *state, gboolean late, TableRefusal *why)
 {
   if (!(late ? is_time_behind_turn (state, why) : is_time_on_turn (state, why)))
     return FALSE;
-  return carc_rule (state, CARC_T1) != CARC_T1_THREE || state->ledger.scores[payer (state, late)] >= RANSOM
+  return state->agreed || carc_rule (state, CARC_T1) != CARC_T1_THREE
+         || state->ledger.scores[payer (state, late)] >= RANSOM
          || table_refuse (why, _ ("%s has fewer than the 3 points that a ransom costs"),
                           carc_name (state, payer (state, late)));
 }

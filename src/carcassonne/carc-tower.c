@@ -152,6 +152,13 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
          || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);
 }
 
+/* May a piece be put on the tower there?  By agreement also if it is closed. */
+static gboolean
+may_grow (const CarcState *state, int x, int y, TableRefusal *why)
+{
+  return (state->agreed && is_tower (state, carc_slot_at (state, x, y))) || is_open (state, x, y, why);
+}
+
 /* ---- acts ---- */
 
 static gboolean
@@ -161,7 +168,7 @@ apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
   CarcTower *tower = carc_tower_edit (state);
   const CarcCellXY at = ((const CarcEntry *) given)->path[0];
   const guint16 slot = carc_slot_at (state, at.x, at.y);
-  if (!is_open (state, at.x, at.y, why))
+  if (!may_grow (state, at.x, at.y, why))
     return FALSE;
   if (tower->pieces[state->player] == 0)
     return table_refuse (why, _ ("%s has no tower piece left"), carc_name (state, state->player));
@@ -207,7 +214,7 @@ next_tower (const CarcState *laid, const TableAct *act, guint from)
     {
       const CarcSlot *slot = &laid->slots[i];
       if (is_tower (laid, (guint16) i)
-          && (piece ? is_open (laid, slot->x, slot->y, NULL)
+          && (piece ? may_grow (laid, slot->x, slot->y, NULL)
                     : carc_tower_may_stand (laid, kind, slot->x, slot->y, NULL)))
         return (guint16) i;
     }
@@ -346,7 +353,8 @@ static const TableAct acts[] = {
                     .ask = N_ ("Whose figure?"), .offer = carc_capture_offer_players },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_capture_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
-    .when = CARC_WHEN (CAPTURE), .apply = carc_capture_apply, .tell = carc_capture_tell },
+    .when = CARC_WHEN (CAPTURE), .prefixed = CARC_WHEN (CAPTURE), .apply = carc_capture_apply,
+    .tell = carc_capture_tell },
   { .kind = CARC_ENTRY_NO_CAPTURE, .verb = "capture nobody",
     .when = CARC_WHEN (CAPTURE), .title = N_ ("Capture nobody"),
     .apply = carc_capture_apply_nobody, .tell = carc_capture_tell_nobody },
@@ -357,13 +365,15 @@ static const TableAct acts[] = {
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
                     .ask = N_ ("Who has the prisoner?"), .offer = carc_ransom_offer_holders },
                   RANSOMED_OPERAND },
-    .when = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r', .rare = TRUE,
+    .when = WHILE_ON_TURN, .prefixed = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r',
+    .rare = TRUE,
     .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
   { .kind = CARC_ENTRY_LATE_RANSOM, .verb = "late ransom",
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who had the prisoner?"),
                     .offer = carc_ransom_offer_holders, .tell = carc_ransom_tell_late_holder },
                   RANSOMED_OPERAND },
-    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("A ransom of 3 points in the turn before"),
+    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE),
+    .title = N_ ("A ransom of 3 points in the turn before"),
     .key = 'q', .rare = TRUE,
     .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
 };

@@ -13,18 +13,23 @@ gboolean
 carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  guint16 slot = carc_slot_at (state, x, y);
+  gboolean touches = FALSE;
   /* The table can agree on a place, but nobody has the tile of another player. */
   if (carc_tile_held (state->rules, tile) && state->ask != CARC_ASK_SNAPSHOT && !carc_may_draw (state, tile, why))
     return FALSE;
   if (state->remaining[tile] == 0 || !agreed)
     return carc_place_check (state, tile, x, y, rot, why);
-  if (t->w * t->h > 1)
-    return table_refuse (why, _ ("a tile of several cells cannot be laid against the rules"));
-  if (slot == CARC_NONE || carc_slot_placed (state, slot))
-    return table_refuse (why, _ ("even by agreement a tile must lie on a free cell beside another tile, not on %d,%d"),
-                         x, y);
-  return TRUE;
+  for (guint part = 0; part < (guint) t->w * t->h; part++)
+    {
+      const guint w = rot % 2 ? t->h : t->w;
+      const guint16 slot = carc_slot_at (state, x + (int) (part % w), y + (int) (part / w));
+      touches |= slot != CARC_NONE;
+      if (carc_slot_placed (state, slot))
+        return table_refuse (why, _ ("%d,%d is taken"), state->slots[slot].x, state->slots[slot].y);
+    }
+  return touches
+         || table_refuse (why, _ ("even by agreement a tile must lie beside another tile, and not alone on %d,%d"), x,
+                          y);
 }
 
 void
@@ -33,6 +38,8 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
   state->n_turns++;
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
   carc_board_lay (state, tile, x, y, rot);
+  for (guint i = 0; i < state->turn.n_slots; i++)
+    state->slots[state->turn.slots[i]].agreed = state->agreed;
   for (CARC_EACH_WITH (left, state->rules, LAID))
     carc_with (state->rules, left)->laid (state);
 }
@@ -132,6 +139,7 @@ advance (CarcState *state)
 static void
 go_on (CarcState *state)
 {
+  state->agreed = FALSE; /* what follows goes by the rules */
   if (!carc_may_ask (state))
     {
       gboolean advanced = advance (state);

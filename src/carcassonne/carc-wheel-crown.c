@@ -81,7 +81,8 @@ carc_crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const int x = entry->path[0].x, y = entry->path[0].y;
   const guint16 goal = carc_slot_at (state, x, y);
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (!carc_crown_may_stand (state, entry->figure, x, y, why) || !carc_may_deploy (state, entry->figure, goal, why))
+  if (!carc_crown_may_stand (state, entry->figure, x, y, why)
+      || (!state->agreed && !carc_may_deploy (state, entry->figure, goal, why)))
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);
@@ -109,7 +110,7 @@ carc_crown_offer (gconstpointer data, gconstpointer given, const TableAct *act, 
     for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
       {
         const guint16 slot = wheel->spaces[part][i];
-        if (figure_on (laid, slot) == NULL && carc_may_deploy (laid, CARC_FOLLOWER, slot, NULL))
+        if (figure_on (laid, slot) == NULL && (laid->agreed || carc_may_deploy (laid, CARC_FOLLOWER, slot, NULL)))
           carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
       }
 }

@@ -451,8 +451,8 @@ static const TableAct rows[] = {
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
-    .when = WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | OWN_TURN, .title = N_ ("Against the rules, as agreed"),
-    .key = 'a', .ask = N_ ("What is done against the rules?") },
+    .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',
+    .ask = N_ ("What is done against the rules?") },
 };
 
 static gboolean

@@ -15,11 +15,33 @@ state_of (ActFlow *flow, const TableAct *act)
   return act->group != 0 ? flow->inside : flow->state;
 }
 
+/* Is the act in the list of what can be done by agreement, if it is possible?  The usual one is there as a way: its own
+ * first question would fill the list. */
+static gboolean
+is_agreeable (ActFlow *flow, const TableAct *act)
+{
+  return act->group == 0 && !act->behind && ((act->prefixed >> table_game_ask (flow->game->table, flow->plain)) & 1)
+         && (flow->game->usual == NULL || flow->game->usual (flow->plain) != act);
+}
+
+/* Is there anything that can be done by agreement now? */
+static gboolean
+may_agree (ActFlow *flow)
+{
+  for (guint i = 0; i < flow->acts->n_rows; i++)
+    if (is_agreeable (flow, flow->acts->rows[i])
+        && table_act_is_offered (flow->acts, act_flow_agreeing (flow), flow->acts->rows[i]))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 act_flow_is_offered (ActFlow *flow, const TableAct *act)
 {
   const guint when = flow->walk.agreed ? act->prefixed : act->when;
 
+  if (act->prefix && !may_agree (flow))
+    return FALSE;
   return (act->group != 0 || ((when >> table_game_ask (flow->game->table, flow->state)) & 1))
          && (table_act_is_offered (flow->acts, state_of (flow, act), act)
              /* In a tournament, the prompt does not show which of these acts are possible. */
@@ -56,7 +78,7 @@ is_listed (ActFlow *flow, const TableAct *act, guint group)
   if (group != 0)
     return act_flow_is_offered (flow, act);
   if (flow->base.step == ACT_STEP_BEHIND && flow->walk.act->prefix)
-    return !act->behind && act_flow_is_offered (flow, act);
+    return is_agreeable (flow, act) && act_flow_is_offered (flow, act);
   if (flow->base.step == ACT_STEP_BEHIND)
     return act_flow_leads_to (flow->walk.act, act) && act_flow_is_offered (flow, act);
   if (flow->base.step >= ACT_STEP_OPERAND)

@@ -57,6 +57,8 @@ struct _ActFlow
 
 /* May the act be chosen now? */
 gboolean act_flow_is_offered (ActFlow *flow, const TableAct *act);
+/* The state in which acts are offered that the table must agree to; the flow owns it. */
+gconstpointer act_flow_agreeing (ActFlow *flow);
 /* Does this way lead to this act? */
 gboolean act_flow_leads_to (const TableAct *way, const TableAct *act);
 /* Does it lead to a list of acts: is it a way without operands, or the prefix? */

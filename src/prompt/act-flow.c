@@ -19,13 +19,19 @@ gathered_free (gpointer data)
   g_free (gathered);
 }
 
+gconstpointer
+act_flow_agreeing (ActFlow *flow)
+{
+  if (flow->agreeing == NULL)
+    flow->agreeing = table_game_agreeing (flow->game->table, flow->plain);
+  return flow->agreeing;
+}
+
 /* Looks at the state in which the walk goes on. */
 static void
 look (ActFlow *flow)
 {
-  if (flow->walk.agreed && flow->agreeing == NULL)
-    flow->agreeing = table_game_agreeing (flow->game->table, flow->plain);
-  flow->state = flow->walk.agreed ? flow->agreeing : flow->plain;
+  flow->state = flow->walk.agreed ? act_flow_agreeing (flow) : flow->plain;
 }
 
 static void

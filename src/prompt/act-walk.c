@@ -78,7 +78,8 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
       table_act_settle (flow->acts, act, walk->entry);
       return;
     }
-  *walk = (ActWalk){ .act = act, .agreed = walk->agreed || act->prefix, .entry = walk->entry };
+  const gboolean agreed = walk->agreed || act->prefix || (act->when == 0 && act->prefixed != 0);
+  *walk = (ActWalk){ .act = act, .agreed = agreed, .entry = walk->entry };
   flow->acts->begin (walk->entry);
   if (walk->agreed)
     table_act_settle (flow->acts, flow->acts->prefix, walk->entry);

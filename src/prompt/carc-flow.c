@@ -303,8 +303,18 @@ likeness (ActFlow *flow, const ActChoice *choice)
                           value[3]);
 }
 
+/* By agreement, a tile is put aside even if it fits. */
+static char *
+title (ActFlow *flow, const TableAct *act)
+{
+  return act->kind == CARC_ENTRY_DISCARD && act->group == CARC_GROUP_ENTRIES && flow->walk.agreed
+             ? g_strdup (_ ("Put a tile aside"))
+             : NULL;
+}
+
 static const ActFlowGame game = {
   .table = &carc_game,
+  .title = title,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
   .preview = preview,

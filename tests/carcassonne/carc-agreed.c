@@ -4,10 +4,22 @@
  */
 #include "carc-sheets.h"
 
+#define TWO "player Anna\nplayer Ben\nset base\n"
+#define SHE TWO "use arbitress\n"
+#define LAKE TWO "use lake\n"
+#define RACE "place lake 1,-1 r0\nrace join\nrace join\n"
+#define TOWER TWO "set tower\n"
+#define DRAGON TWO "set dragon\n"
+#define ABBEY TWO "set abbey\n"
+#define ANNA(at) "deploy Anna follower " at " test\n"
+#define BEN(at) "deploy Ben follower " at " test\n"
+
+/* clang-format off */
 const Script sheets_agreed[] = {
+  /* ---- tiles ---- */
   { "/agreed/place/beside-another-edge",
     "play\n! place ffff 1,0 r0 => field meets road\nagreed x place ffff 1,0 r0\n= placed 2" },
-  { "/agreed/place/not-on-a-tile", "play\n! agreed x place ffff 0,0 r0 => even by agreement" },
+  { "/agreed/place/not-on-a-tile", "play\n! agreed x place ffff 0,0 r0 => 0,0 is taken" },
   { "/agreed/place/when-the-stack-is-empty",
     "player Anna\nplayer Ben\nset abbey\nstart abbey/cloister 0,0 r0\nplay\n"
     "place abbey/two-cities-two-roads -1,0 r0\nplace abbey/edge-curve-east -1,-1 r2\nplace abbey/on-all-sides -2,0 r0\n"
@@ -18,5 +30,79 @@ const Script sheets_agreed[] = {
   { "/agreed/lies/beside-another-edge",
     "play\nsnapshot\n! lies ffff 1,0 r0 => field meets road\nagreed x lies ffff 1,0 r0\n"
     "= placed 2" },
+  { "/agreed/place/legal-or-not",
+    TWO "play\nagreed x place frfr 1,0 r0\n= ask tile Ben" },
+  { "/agreed/place/the-lake-too",
+    LAKE "play\n! place lake 0,-3 r0 => does not fit\nagreed x place lake 0,-3 r0\n= placed 10\n= ask race Anna" },
+  { "/agreed/place/not-over-another-tile", LAKE "play\n! agreed x place lake -1,-1 r0 => 0,0 is taken" },
+  { "/agreed/place/not-alone", TWO "play\n! agreed x place ffff 5,5 r0 => beside another tile" },
+  /* Features do not join across an edge of two kinds: there the city stays open, so nobody completes it. */
+  { "/agreed/place/edges-of-two-kinds-join-nothing",
+    TWO "play\n" BEN ("0,0 city:N") "agreed x place ffff 0,-1 r0\n= no line city\nend test\n= line Ben 1 city" },
+  { "/agreed/place/edges-of-one-kind-join",
+    TWO "play\n" BEN ("0,0 city:N") "agreed x place cfff 0,-1 r2\n= line Ben 4 city" },
+  { "/agreed/discard/a-tile-that-fits",
+    TWO "play\n! discard ffff => it must be laid\nagreed x discard ffff\n= ask tile Anna\n= left ffff 3" },
+  { "/agreed/discard/only-one-that-is-left", TWO "play\n! agreed x discard cccc => is no tile" },
+  { "/agreed/again/a-lake-that-fits", LAKE "play\n! again => the lake fits\nagreed x again\n= left lake 1" },
+
+  /* ---- what is done with a tile ---- */
+  { "/agreed/follower/into-a-feature-of-another",
+    TWO "play\n" BEN ("0,0 road:E") "! place frfr 1,0 r0 follower road:E => stands in it already\n"
+        "agreed x place frfr 1,0 r0 follower road:E\nplace frrr -1,0 r0\nplace frrr 2,0 r0\n= line Ben 4 road\n"
+        "= line Anna 4 road" },
+  { "/agreed/follower/onto-an-earlier-tile",
+    TWO "play\n! place ffff 0,1 r0 follower city:N 0,0 => not on the tile just placed\n"
+        "agreed x place ffff 0,1 r0 follower city:N 0,0\nplace cfff 0,-1 r2\n= line Anna 4 city" },
+  { "/agreed/follower/not-onto-what-is-complete",
+    TWO "play\nplace cfff 0,-1 r2\n! agreed x place ffff 0,1 r0 follower city:N 0,0 => is complete" },
+  { "/agreed/follower/none-left",
+    TWO "play\n" ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese")
+        ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese")
+        "! agreed x place ffff 0,1 r0 follower cloister => no follower left" },
+  { "/agreed/follower/two-acts-are-two-entries",
+    SHE "play\n! agreed x place ffff 0,1 r0 follower cloister arbitress 0,1 => is no cell" },
+  { "/agreed/arbitress/further-than-six",
+    SHE "play\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\nplace frfr 5,0 r0\n"
+        "place frfr 6,0 r0\n! place frfr 7,0 r0 arbitress 7,0 => cannot reach\n"
+        "agreed x place frfr 7,0 r0 arbitress 7,0\n= her 7,0" },
+  { "/agreed/arbitress/only-onto-tiles", SHE "play\n! agreed x place frfr 1,0 r0 arbitress 5,5 => no tile lies there\n"
+                                         "! agreed x place frfr 1,0 r0 arbitress 0,0 => already" },
+  { "/agreed/racer/over-the-limit",
+    LAKE "play\n" RACE "place frfr -1,0 r0\nplace frfr -2,0 r0\nplace frfr -3,0 r0\n! place frfr -4,0 r0 racer -4,0 => "
+         "cannot reach\nagreed x place frfr -4,0 r0 racer -4,0\n= racer Anna -4,0" },
+  { "/agreed/racer/to-another-racer",
+    LAKE "play\n" RACE "place frfr -1,0 r0 racer -1,0\n! place frfr -2,0 r0 racer -1,0 => stands there\n"
+         "agreed x place frfr -2,0 r0 racer -1,0\n= racer Anna -1,0\n= racer Ben -1,0" },
+  { "/agreed/racer/to-the-lighthouse", LAKE "play\n" RACE "agreed x place frfr -1,0 r0 racer 3,1\n= keeper Ben" },
+  { "/agreed/racer/not-without-a-race", LAKE "play\n! agreed x place frfr 1,0 r0 racer 1,0 => no race now" },
+  { "/agreed/enter/later",
+    LAKE "play\nplace lake 1,-1 r0\nrace decline\nrace decline\n! place frfr -1,0 r0 enter => later\n"
+         "agreed x place frfr -1,0 r0 enter\n= racer Ben 0,0" },
+  { "/agreed/race/lifted-though-the-supply-holds-one",
+    LAKE "play\n" ANNA ("0,0 farm:ese") "place lake 1,-1 r0\n! race lift 0,0 farm:ese => holds one\n"
+         "agreed x race lift 0,0 farm:ese\n= racer Anna 0,0\n= supply Anna 6" },
+  { "/agreed/tower/that-is-closed",
+    TOWER "play\nplace tower/field 0,1 r0 tower 0,1\nplace ffff -1,1 r0 guard 0,1\n"
+          "! place ffff 1,1 r0 tower 0,1 => is closed\nagreed x place ffff 1,1 r0 tower 0,1\n= tower 0,1 2\n"
+          "= pieces 8 10" },
+  { "/agreed/tower/not-where-there-is-none",
+    TOWER "play\n! agreed x place ffff 0,1 r0 tower 0,1 => there is no tower on 0,1" },
+  { "/agreed/capture/out-of-reach",
+    TOWER "play\n" BEN ("0,0 city:N") "place tower/field 0,1 r0 tower 0,1\n= ask capture Anna\n"
+          "agreed x capture 0,0 city:N Ben\n= held Ben Anna 1" },
+  { "/agreed/princess/elsewhere",
+    DRAGON "play\n" BEN ("0,0 city:N") "agreed x place ffff 0,1 r0 princess 0,0 city:N Ben\n= home Ben follower 7" },
+  { "/agreed/portal/without-one",
+    DRAGON "play\n! place ffff 0,1 r0 portal 0,0 city:N => no portal\n"
+           "agreed x place ffff 0,1 r0 portal 0,0 city:N\n= supply Anna 6" },
+  { "/agreed/barn/on-another-corner", ABBEY "play\n! agreed x place ffff 0,1 r0 barn corner 0,0 => four quarters" },
+
+  /* ---- it goes on by the rules ---- */
+  { "/agreed/then/the-next-entry-is-refused-as-before",
+    TWO "play\n" BEN ("0,0 road:E") "agreed x place frfr 1,0 r0 follower road:E\n"
+        "! place frfr 2,0 r0 follower road:E => stands in it already\n! place ffff 0,-1 r0 => does not fit" },
+  { "/agreed/corrections-need-no-agreement", TWO "play\n! agreed x points Anna 1 y => cannot stand here" },
   { NULL, NULL },
 };
+/* clang-format on */

@@ -34,7 +34,8 @@ offers_in_play (const CarcState *state, const TableAct *act)
 gboolean
 offers_row (const CarcState *state, const TableAct *act)
 {
-  if ((act->group == CARC_GROUP_ENTRIES && !(act->when & (1u << state->ask))) || !offers_in_play (state, act))
+  const guint when = state->agreed ? act->prefixed : act->when;
+  if ((act->group == CARC_GROUP_ENTRIES && !(when & (1u << state->ask))) || !offers_in_play (state, act))
     return FALSE;
   return table_act_is_offered (&carc_act_table, state, act);
 }
@@ -80,14 +81,14 @@ write_operand (GRand *rand, const TableOperand *operand, CarcEntry *entry)
 
 /* A row of the group that may be chosen now; NULL if there is none. */
 static const TableAct *
-pick_row (GRand *rand, const CarcState *state, guint group, gboolean prefixed)
+pick_row (GRand *rand, const CarcState *state, guint group)
 {
   const TableAct *rows[TABLE_ACTS_MAX];
   guint n = 0;
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
-      if (!act->way && act->group == group && (!prefixed || (act->prefixed && !act->prefix)) && offers_row (state, act))
+      if (!act->way && act->group == group && offers_row (state, act))
         rows[n++] = act;
     }
   return n == 0 ? NULL : rows[pick (rand, n)];
@@ -98,7 +99,7 @@ fill_inner (GRand *rand, const CarcState *state, const TableOperand *operand, Of
 {
   const TableActGroup *group = &carc_act_table.groups[operand->group];
   g_autoptr (CarcState) inside = group->inside (state, entry);
-  const TableAct *act = inside != NULL ? pick_row (rand, inside, operand->group, FALSE) : NULL;
+  const TableAct *act = inside != NULL ? pick_row (rand, inside, operand->group) : NULL;
   CarcEntry before = *entry;
   if (inside == NULL)
     return FALSE;
@@ -176,14 +177,15 @@ offers_fill (GRand *rand, const CarcState *state, const TableAct *act, OfferChoi
     }
   if (!act->prefix)
     return TRUE;
-  const TableAct *behind = pick_row (rand, state, act->group, TRUE);
-  return behind != NULL && offers_fill (rand, state, behind, choose, entry);
+  g_autoptr (CarcState) agreeing = table_game_agreeing (&carc_game, state);
+  const TableAct *behind = pick_row (rand, agreeing, act->group);
+  return behind != NULL && offers_fill (rand, agreeing, behind, choose, entry);
 }
 
 gboolean
 offers_entry (GRand *rand, const CarcState *state, OfferChoice choose, CarcEntry *entry)
 {
-  const TableAct *act = pick_row (rand, state, CARC_GROUP_ENTRIES, FALSE);
+  const TableAct *act = pick_row (rand, state, CARC_GROUP_ENTRIES);
   carc_act_table.begin (entry);
   return act != NULL && offers_fill (rand, state, act, choose, entry);
 }

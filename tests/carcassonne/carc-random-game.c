@@ -487,6 +487,7 @@ odd_placement (GRand *rand, const CarcState *state)
   g_assert_nonnull (laid);
   GString *line = g_string_new (NULL);
   g_string_printf (line, "agreed \"we all \\\\ said so\" place %s %d,%d r%u", state->rules->tiles[tile].id, x, y, rot);
+  laid->agreed = FALSE; /* what is done with the tile goes by the rules: the referee knows no others */
   add_act (rand, laid, line);
   return g_string_free (line, FALSE);
 }
@@ -616,6 +617,12 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
     return NULL;
   if (state->ask == CARC_ASK_PAD && chance (rand, 8))
     return g_strdup ("end \"counted\"");
+  if (g_rand_int_range (rand, 0, 1000) < (gint32) taste->agreed)
+    {
+      char *line = random_agreed (rand, state);
+      if (line != NULL)
+        return line;
+    }
   char *other = random_other_entry (rand, state);
   for (guint tries = 0; other == NULL && !knows_question (state->ask) && tries < 200; tries++)
     other = random_other_entry (rand, state);

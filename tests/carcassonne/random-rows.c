@@ -66,6 +66,16 @@ random_other_entry (GRand *rand, const CarcState *state)
   return NULL;
 }
 
+/* Any entry that the table can agree to now; NULL if there is none. */
+char *
+random_agreed (GRand *rand, const CarcState *state)
+{
+  CarcEntry entry;
+  carc_act_table.begin (&entry);
+  return offers_fill (rand, state, carc_act_table.prefix, NULL, &entry) ? carc_entry_print (state->rules, &entry)
+                                                                        : NULL;
+}
+
 /* Any entry of this kind, as its row offers it. */
 char *
 random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind)

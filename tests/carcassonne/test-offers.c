@@ -74,9 +74,15 @@ check_agreed (const RandomGame *game, GString *why)
   g_autoptr (CarcState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
-      const CarcEntry entry = { .kind = CARC_ENTRY_PLACE, .agreed = TRUE };
+      CarcEntry entry = { .kind = CARC_ENTRY_PLACE, .agreed = TRUE };
       g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
       guint n = 0;
+      while (entry.tile < (int) state->rules->n_tiles
+             && (state->remaining[entry.tile] == 0
+                 || state->rules->tiles[entry.tile].w * state->rules->tiles[entry.tile].h > 1))
+        entry.tile++;
+      if (entry.tile == (int) state->rules->n_tiles)
+        break;
       carc_operand_place.offer (state, &entry, NULL, NULL, offers);
       for (guint k = 0; k < offers->len; k++)
         {

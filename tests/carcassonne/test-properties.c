@@ -257,6 +257,21 @@ test_lake (void)
   random_games_check (150, &taste, check_conserved);
 }
 
+static gboolean
+check_agreed (const RandomGame *game, GString *why)
+{
+  return check_conserved (game, why) && check_entries (game, why) && check_forecast (game, why);
+}
+
+/* What the table agreed to leaves a state that is sound, and in which the game goes on to its end. */
+static void
+test_agreed (void)
+{
+  RandomTaste taste = random_taste_all;
+  taste.agreed = 100;
+  random_games_check (RANDOM_GAMES (120), &taste, check_agreed);
+}
+
 /* A system that comes behind the games is named. */
 static void
 test_missing (void)
@@ -283,6 +298,7 @@ main (int argc, char **argv)
   test_keep_register ();
   g_test_add_func ("/property/conserved", test_conserved);
   g_test_add_func ("/property/lake", test_lake);
+  g_test_add_func ("/property/agreed", test_agreed);
   g_test_add_func ("/property/entry-round-trip", test_entries);
   g_test_add_func ("/property/preview-equals-result", test_preview);
   g_test_add_func ("/property/forecast-equals-end", test_forecast);

@@ -483,6 +483,8 @@ test_agreed (void)
   Table table = table_from (BASE "play\n");
 
   flow_type (FLOW (table.flow), "?a");
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2); /* a tile is laid, or put aside */
+  flow_type (FLOW (table.flow), "a");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
   flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
   g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);

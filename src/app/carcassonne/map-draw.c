@@ -25,14 +25,14 @@ draw_cells (GtkSnapshot *snapshot, const ArtView *view, int x, int y, guint w, g
   return cr;
 }
 
-/* Marks tiles that were laid against the rules because the table agreed. */
+/* Marks tiles that were laid against the rules because the table agreed; one of several cells at the first one. */
 static void
 draw_agreed (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const ArtStyle *style)
 {
   const CarcState *state = self->state;
 
   for (guint i = 0; i < state->n_slots; i++)
-    if (state->slots[i].agreed)
+    if (state->slots[i].agreed && state->slots[i].part == 0)
       {
         cairo_t *cr = draw_cells (snapshot, view, state->slots[i].x, state->slots[i].y, 1, 1);
 

@@ -77,6 +77,11 @@ static const HelpPart turn[] = {
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
                    "agreed on. They ask for your reason. A move against the rules stays marked on the map.") },
   { HELP_TEXT,
+    N_ ("In Carcassonne, ? and A lists what you can do against the rules now: lay a tile anywhere, beside any other, "
+        "put one aside that fits, and with a tile whatever you agreed on. Features do not join across an edge of two "
+        "kinds: a city or a road stays open there. What cannot be true is refused: a figure or a tile that is not "
+        "left, a place that is taken. After it, the rules hold again.") },
+  { HELP_TEXT,
     N_ ("In Catan, ? and A lists every act that the rules forbid now: a gift, a building that is not paid, a "
         "second development card, another throw. Only what must add up is checked then: pieces, cards and "
         "tokens. Under ? there is also a correction for each thing that can lie otherwise than the program "
