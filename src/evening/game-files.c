@@ -163,6 +163,17 @@ arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **erro
   return arb_bytes_write (picture, file, error);
 }
 
+/* How the game ended, if the table ended it, and what was against the rules, each on a line; NULL: neither. */
+static char *
+tell_remark (const TableJournal *journal)
+{
+  g_autofree char *end = arb_end_tell (journal), *agreed = arb_agreed_tell (journal);
+
+  if (end == NULL)
+    return g_steal_pointer (&agreed);
+  return agreed == NULL ? g_steal_pointer (&end) : g_strdup_printf ("%s\n%s", end, agreed);
+}
+
 ArbSheetWords *
 arb_sheet_words_new (ArbSession *session)
 {
@@ -171,7 +182,7 @@ arb_sheet_words_new (ArbSession *session)
   ArbThinking players[TABLE_MAX_PLAYERS];
 
   words->title = arb_setup_title (now.setup);
-  words->remark = arb_end_tell (arb_session_journal (session));
+  words->remark = tell_remark (arb_session_journal (session));
   if (arb_session_thinking (session, players))
     words->below = arb_thinking_tell (now.setup, players);
   if (table_moment_finished (&now))

@@ -160,6 +160,34 @@ arb_end_tell (const TableJournal *journal)
   return NULL;
 }
 
+/* Is the entry one that the table agreed to? */
+static gboolean
+is_agreed (const TableJournal *journal, const char *line)
+{
+  const TableGame *game = table_journal_game (journal);
+  g_autofree gpointer entry = g_malloc0 (game->acts->entry_size);
+
+  return table_game_read (game, table_game_rules (game, table_journal_state (journal)), line, entry, NULL)
+         && table_acts_prefix (game->acts, table_acts_find (game->acts, 0, entry), entry) != NULL;
+}
+
+char *
+arb_agreed_tell (const TableJournal *journal)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      const TableEntry entry = table_journal_entry (journal, i);
+
+      n += entry.refusal == NULL && is_agreed (journal, entry.line);
+    }
+  return n == 0 ? NULL
+                : g_strdup_printf (ngettext ("%u entry was against the rules, as agreed",
+                                             "%u entries were against the rules, as agreed", n),
+                                   n);
+}
+
 char *
 arb_summary (const TableMoment *moment)
 {

@@ -23,6 +23,8 @@ char *arb_setup_title (const TableSetup *setup);
 char *arb_leaders_tell (const TableMoment *moment);
 /* If the table ended the game before its time: the words of that entry, with the reason; else NULL. */
 char *arb_end_tell (const TableJournal *journal);
+/* How many entries were against the rules, as a sentence; NULL if none was. */
+char *arb_agreed_tell (const TableJournal *journal);
 /* The scores as the library stores them, "Anna 34, Ben 28". */
 char *arb_summary (const TableMoment *moment);
 /* What the last entry before this moment did, besides what it says itself: points and effects in one line, and the

@@ -19,6 +19,7 @@
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "evening/game-files.h"
 #include "prompt/catan-flow.h"
 #include "stage.h"
 
@@ -261,6 +262,7 @@ test_agreed (void)
   static const char *const hint = "if the table agreed to it, write agreed \"why\" before the entry";
   Stage stage = stage_of (ISLAND FOUNDED "roll 12\n");
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
+  g_autoptr (ArbSheetWords) words = NULL;
 
   open_line (&stage);
   write_line (&stage, "build city 40"); /* not hers: it cannot be true */
@@ -274,6 +276,8 @@ test_agreed (void)
   g_assert_cmpstr (stage_last (&stage), ==, "agreed \"she is new\" build road 30-31 unpaid");
   adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
   g_assert_true (stage_says (timeline, "against the rules, as agreed: she is new", FALSE));
+  words = arb_sheet_words_new (stage.session);
+  g_assert_cmpstr (words->remark, ==, "1 entry was against the rules, as agreed");
   stage_clear (&stage);
 }
 

@@ -617,7 +617,7 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
     return NULL;
   if (state->ask == CARC_ASK_PAD && chance (rand, 8))
     return g_strdup ("end \"counted\"");
-  if (g_rand_int_range (rand, 0, 1000) < (gint32) taste->agreed)
+  if (taste->agreed > 0 && g_rand_int_range (rand, 0, 1000) < (gint32) taste->agreed)
     {
       char *line = random_agreed (rand, state);
       if (line != NULL)

@@ -501,6 +501,30 @@ test_agreed (void)
   enter (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
   table_clear (&table);
+
+  /* With such a tile, she goes to any other; and a tile that fits is put aside. */
+  table = table_from (
+      BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\n"
+           "place frfr 5,0 r0\nplace frfr 6,0 r0\nplace frfr 7,0 r0\n");
+  flow_type (FLOW (table.flow), "?aa");
+  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
+  flow_type (FLOW (table.flow), "aa");
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    if (act_flow_choice (table.flow, i)->offer.x == 7 && act_flow_choice (table.flow, i)->offer.y == 0)
+      {
+        flow_choose (FLOW (table.flow), i);
+        break;
+      }
+  g_assert_cmpint (flow_words (FLOW (table.flow), "she ran"), ==, FLOW_READY);
+  g_assert_true (g_str_has_suffix (flow_line (FLOW (table.flow)), " arbitress 7,0"));
+  enter (&table);
+  flow_type (FLOW (table.flow), "?ad");
+  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
+  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "agreed \"the table agreed\" discard ffff");
+  enter (&table);
+  table_clear (&table);
 }
 
 static void
