@@ -212,6 +212,8 @@ catan_now_hand (gpointer data, gconstpointer given, TableRefusal *why)
   CatanEntry entry = *(const CatanEntry *) given;
   if (entry.resource < CATAN_N_RESOURCES)
     entry.amount = (gint16) (entry.amount - state->seats[entry.player].hand[entry.resource]);
+  if (entry.amount > 0 && !catan_check_bank (state, entry.resource, (guint) entry.amount, why))
+    return FALSE;
   return silently (state, catan_act_hand, &entry, why);
 }
 
@@ -223,12 +225,17 @@ catan_now_cards (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   const guint player = (guint) entry->player;
   const CatanGiven cards = { .unseen = (guint8) entry->amount };
+  guint there = state->bank_unseen;
   if (!state->rules->covered)
     return table_refuse (why, _ ("hands are not covered in this game: name the cards"));
   if (!catan_is_there (state, player))
     return table_refuse_away (state->rules, player, why);
   if (catan_hand_size (state, player) > 0)
     return table_refuse (why, _ ("%s has cards already"), catan_name (state, entry->player));
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    there += state->bank[r];
+  if (cards.unseen > there)
+    return table_refuse (why, _ ("the bank has %u resource cards, not %u"), there, cards.unseen);
   return catan_cards_swap (state, CATAN_UNTOLD, CATAN_KEEPER_BANK, player, &cards, NULL, why);
 }
 

@@ -5,10 +5,11 @@
  */
 #include <string.h>
 
+#include "table/table-snapshot.h"
+
 #include "catan-random-game.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-operands-private.h"
-#include "table/table-snapshot.h"
 
 static guint
 pick (GRand *rand, guint n)
@@ -168,8 +169,9 @@ test_rows_player (void)
       g_test_message ("%s: taken %u times, agreed %u times, refused %u times", name, taken[i], agreed[i], refused[i]);
       if (act->prefixed != 0 && !act->way && agreed[i] == 0)
         g_error ("“%s” was never agreed to", act->verb);
-      /* In a snapshot at random, two roads of five hardly come. */
-      if (act->apply != NULL && act->title != NULL && taken[i] == 0 && act->kind != CATAN_ENTRY_NOW_ROAD)
+      /* In a snapshot at random, ties for the two cards hardly come. */
+      const gboolean seldom = act->kind == CATAN_ENTRY_NOW_ROAD || act->kind == CATAN_ENTRY_NOW_ARMY;
+      if (act->apply != NULL && act->title != NULL && taken[i] == 0 && !seldom)
         g_error ("“%s” was never played", name);
       if (act->way && table_act_n_operands (act) > 0 && act->operands[0].type != &table_operand_line && taken[i] == 0)
         g_error ("“%s” was never played", name);
