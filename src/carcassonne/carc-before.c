@@ -67,15 +67,19 @@ tell_turned (const Trials *trials, const CarcState *then)
 
 /* ---- the places ---- */
 
-/* What the player on turn gains, less what the others gain on average. */
+/* What the player on turn gains, less what the others gain on average; whoever has left cannot win. */
 static double
 gain_of (const CarcState *state, const CarcOutcome *outcome)
 {
-  const guint n = state->rules->n_players;
   double others = 0;
-  for (guint i = 0; i < n; i++)
-    others += i == state->player ? 0 : outcome->then[i];
-  return outcome->then[state->player] - (n > 1 ? others / (n - 1) : 0);
+  guint n = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (i != state->player && carc_is_there (state, i))
+      {
+        others += outcome->then[i];
+        n++;
+      }
+  return outcome->then[state->player] - (n > 0 ? others / n : 0);
 }
 
 void

@@ -122,7 +122,7 @@ carc_board_begin (CarcState *state)
 {
   const CarcRules *rules = state->rules;
   size_hash (state, 512);
-  state->n_entries = G_MAXUINT32; /* the start belongs to no entry */
+  state->n_entries = CARC_NO_ENTRY;
   carc_board_lay (state, rules->start_tile, rules->start_x, rules->start_y, (guint) rules->start_rot);
   if (rules->spring_tile != CARC_NONE)
     carc_board_lay (state, rules->spring_tile, rules->spring_x, rules->spring_y, (guint) rules->spring_rot);

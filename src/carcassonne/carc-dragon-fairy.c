@@ -21,6 +21,12 @@ can_have_her (const CarcFigure *figure)
          && carc_is_follower (figure->kind);
 }
 
+gboolean
+carc_fairy_may_be_beside (const CarcState *state, guint figure)
+{
+  return can_have_her (&state->figures[figure]);
+}
+
 /* ---- the act ---- */
 
 static gboolean

@@ -182,16 +182,24 @@ dragon_laid (CarcState *state)
 /* ---- his steps ---- */
 
 static gboolean
-may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
+is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
 {
-  const CarcDragon *dragon = carc_dragon_of (state);
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("the dragon goes only to tiles"));
   const int x = state->slots[slot].x, y = state->slots[slot].y;
   if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
     return table_refuse (why, _ ("the dragon does not go onto the open water at %d,%d"), x, y);
-  if (carc_slot_cell (state, slot)->flags & CARC_CELL_INSIDE)
-    return table_refuse (why, _ ("the dragon does not go into the City of Carcassonne at %d,%d"), x, y);
+  return !(carc_slot_cell (state, slot)->flags & CARC_CELL_INSIDE)
+         || table_refuse (why, _ ("the dragon does not go into the City of Carcassonne at %d,%d"), x, y);
+}
+
+static gboolean
+may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  if (!is_ground (state, slot, why))
+    return FALSE;
+  const int x = state->slots[slot].x, y = state->slots[slot].y;
   if (slot == dragon->fairy)
     return table_refuse (why, _ ("the dragon does not go to %d,%d: the fairy stands there"), x, y);
   return !carc_list_has (dragon->visited, dragon->n_visited, slot)
@@ -396,6 +404,10 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  if (entry->kind == CARC_ENTRY_NOW_DRAGON && !is_ground (state, slot, why))
+    return FALSE;
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("nobody stands on the open water at %d,%d"), entry->x, entry->y);
   if (entry->kind == CARC_ENTRY_NOW_DRAGON)
     carc_dragon_edit (state)->slot = slot;
   else
@@ -418,6 +430,8 @@ apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("by D2 the fairy stands on a tile, not beside one follower: write now fairy on X,Y"));
   if (figure == CARC_NONE || state->figures[figure].slot == CARC_NONE)
     return table_refuse (why, _ ("%s has no figure there"), carc_name (state, entry->player));
+  if (!carc_fairy_may_be_beside (state, figure))
+    return table_refuse (why, _ ("the fairy stands only beside a follower"));
   carc_dragon_edit (state)->beside = (guint16) figure;
   carc_dragon_edit (state)->fairy = state->figures[figure].slot;
   return TRUE;
@@ -427,7 +441,11 @@ static void
 offer_there (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcEntry *entry = given;
-  carc_offer_bits (carc_kinds_standing (state, (guint) entry->player, &entry->at), 0, offers);
+  guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (!carc_is_follower (kind))
+      kinds &= ~(1u << kind);
+  carc_offer_bits (kinds, 0, offers);
 }
 
 /* Nothing waits from the last tile. */

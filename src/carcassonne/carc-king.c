@@ -20,8 +20,9 @@ static const struct
 {
   guint8 kind, line, noun; /* CarcKind of the features that it counts, CarcLineKind, CarcNoun */
   const char *takes, *takes_from, *keeps, *for_good, *for_good_from;
-  CarcForms largest; /* why it is taken */
-  CarcForms held;    /* below the holder's name */
+  CarcForms largest;          /* why it is taken */
+  CarcForms held;             /* below the holder's name */
+  const char *nobody, *other; /* why a snapshot cannot be */
 } cards[CARC_N_CARDS] = {
   [CARC_CARD_KING] = {
     .kind = CARC_CITY,
@@ -34,6 +35,8 @@ static const struct
     .for_good_from = N_ ("takes the King from %s for the rest of the game"),
     .largest = CARC_FORMS ("%d tile: the largest city so far", "%d tiles: the largest city so far"),
     .held = CARC_FORMS ("King: %u city", "King: %u cities"),
+    .nobody = N_ ("a city of size %u is complete, and nobody has the King"),
+    .other = N_ ("the largest complete city has size %u, and the King is entered with %u"),
   },
   [CARC_CARD_ROBBER] = {
     .kind = CARC_ROAD,
@@ -46,6 +49,8 @@ static const struct
     .for_good_from = N_ ("takes the Robber Baron from %s for the rest of the game"),
     .largest = CARC_FORMS ("%d tile: the longest road so far", "%d tiles: the longest road so far"),
     .held = CARC_FORMS ("Robber Baron: %u road", "Robber Baron: %u roads"),
+    .nobody = N_ ("a road of size %u is complete, and nobody has the Robber Baron"),
+    .other = N_ ("the longest complete road has size %u, and the Robber Baron is entered with %u"),
   },
 };
 
@@ -375,6 +380,51 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* Was the feature complete when the game began?  Nobody takes a card for that. */
+static gboolean
+is_of_start (const CarcState *state, guint16 root)
+{
+  guint16 member = root;
+  do
+    {
+      if (state->slots[state->nodes[member].slot].entry != CARC_NO_ENTRY)
+        return FALSE;
+      member = state->nodes[member].next;
+    }
+  while (member != root);
+  return TRUE;
+}
+
+static guint
+largest_complete (const CarcState *state, CarcCard card)
+{
+  guint largest = 0;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    {
+      const CarcNode *it = &state->nodes[node];
+      if (it->feature == node && it->kind == cards[card].kind && it->scored && !is_of_start (state, node))
+        largest = MAX (largest, carc_feature_cells (state, node, NULL, 0));
+    }
+  return largest;
+}
+
+/* A card belongs to the largest that is complete, and what is complete stays on the table. */
+static gboolean
+king_resume (CarcState *state, TableRefusal *why)
+{
+  const CarcKing *king = carc_king_of (state);
+  for (CarcCard card = 0; card < CARC_N_CARDS; card++)
+    {
+      const guint largest = largest_complete (state, card);
+      const gboolean nobody = king->holder[card] < 0 && largest > 0;
+      g_autofree char *words = carc_words (nobody ? _ (cards[card].nobody) : _ (cards[card].other), largest,
+                                           king->largest[card]);
+      if (king->largest[card] < largest)
+        return table_refuse (why, "%s", words);
+    }
+  return TRUE;
+}
+
 static const TableAct acts[] = {
   CARC_NOW_FIXED (CARC_ENTRY_NOW_KING, "king", N_ ("The King, and the tiles of the largest city"), 'x', apply_now,
                   CARC_CARD_KING, CARC_NOW_PLAYER (N_ ("Who has the King?")), CARC_NOW_NUMBER (1, 999)),
@@ -435,6 +485,7 @@ const CarcSystem carc_king = {
   .begin = king_begin,
   .after_scoring = after_scoring,
   .finish = king_finish,
+  .resume = king_resume,
   .validate = king_validate,
   .report = king_report,
   .tell = king_tell,

@@ -32,6 +32,36 @@ find_blocked (const CarcState *state, guint own, CarcBits *blocked)
       carc_bits_put (blocked, state->figures[i].slot);
 }
 
+/* Could a racer be on this cell, if nobody were in its way?  L23 */
+static gboolean
+is_ground (const CarcState *state, guint16 to, TableRefusal *why)
+{
+  const CarcSlot *slot = &state->slots[to];
+  const guint flags = carc_slot_cell (state, to)->flags;
+  const gboolean around = carc_rule (state, CARC_L23) == CARC_L23_AROUND;
+  if (flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
+  if (around && (flags & CARC_CELL_LAKE) && !(flags & CARC_CELL_LIGHTHOUSE))
+    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
+  if (flags & CARC_CELL_INSIDE)
+    return table_refuse (why, _ ("the racer may not enter %d,%d: it is inside the City of Carcassonne"), slot->x,
+                         slot->y);
+  return !around || !(flags & CARC_CELL_TOWN)
+         || table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the City of Carcassonne"), slot->x,
+                          slot->y);
+}
+
+gboolean
+carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusal *why)
+{
+  if (slot == carc_race_start (state))
+    return TRUE;
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_LIGHTHOUSE)
+    return table_refuse (why, _ ("whoever is at the lighthouse, on %d,%d, is its Keeper: write now keeper"),
+                         state->slots[slot].x, state->slots[slot].y);
+  return is_ground (state, slot, why);
+}
+
 /* May a racer, the figure `own`, step from one cell to the next?  `stop`: it stops there, and does not only pass.  L21,
  * L23, L25. */
 static gboolean
@@ -44,17 +74,10 @@ may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
                 : table_refuse (why, _ ("the racer may not leave the tiles on the table"));
   const CarcCell *cell = carc_slot_cell (state, to), *origin = carc_slot_cell (state, from);
   gboolean lighthouse = (cell->flags & CARC_CELL_LIGHTHOUSE) != 0;
-  if (cell->flags & CARC_CELL_WATER)
-    return table_refuse (why, _ ("the racer may not enter %d,%d: it is open water"), slot->x, slot->y);
-  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_LAKE)
-      && (!lighthouse || (origin->flags & CARC_CELL_LAKE)))
+  if (!is_ground (state, to, why))
+    return FALSE;
+  if (lighthouse && carc_rule (state, CARC_L23) == CARC_L23_AROUND && (origin->flags & CARC_CELL_LAKE))
     return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the lake"), slot->x, slot->y);
-  if (cell->flags & CARC_CELL_INSIDE)
-    return table_refuse (why, _ ("the racer may not enter %d,%d: it is inside the City of Carcassonne"), slot->x,
-                         slot->y);
-  if (carc_rule (state, CARC_L23) == CARC_L23_AROUND && (cell->flags & CARC_CELL_TOWN))
-    return table_refuse (why, _ ("the racer may not enter %d,%d: racers walk around the City of Carcassonne"), slot->x,
-                         slot->y);
   if (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT)
     return TRUE;
   if (!stop && !lighthouse && carc_rule (state, CARC_L21) == CARC_L21_PASS)

@@ -89,9 +89,8 @@ race_begin (CarcState *state, gboolean in_play)
 
 /* ---- entering ---- */
 
-/* The first tile of the game; with The Count, the blacksmith's (L24). */
-static guint16
-start_slot (const CarcState *state)
+guint16
+carc_race_start (const CarcState *state)
 {
   return carc_in_play (state->rules, CARC_SYSTEM_COUNT) ? carc_count_of (state)->slots[CARC_QUARTER_BLACKSMITH] : 0;
 }
@@ -101,7 +100,7 @@ start_racer (CarcState *state, guint player, guint figure)
 {
   CarcFigure *racer = &state->figures[figure];
   racer->at = CARC_AT_RACE;
-  racer->slot = start_slot (state);
+  racer->slot = carc_race_start (state);
   racer->serial = ++state->serial;
   carc_race_edit (state)->racer[player] = (guint16) figure;
   carc_race_edit (state)->removed &= (guint8) ~(1 << player);
@@ -532,9 +531,21 @@ apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has a racer already"), carc_name (state, entry->player));
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  if (!carc_racer_may_stand (state, slot, why))
+    return FALSE;
   start_racer (state, (guint) entry->player, figure);
   state->figures[figure].slot = slot;
   return TRUE;
+}
+
+static void
+offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && carc_racer_may_stand (state, slot, NULL))
+      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
 }
 
 static gboolean
@@ -571,7 +582,8 @@ race_resume (CarcState *state, TableRefusal *why)
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', apply_now_racer, CARC_NOW_PLAYER (N_ ("Whose racer?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
-            CARC_NOW_CELL (N_ ("Where is the racer?"))),
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
+              .offer = offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', apply_now_keeper,
             CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE }),

@@ -375,6 +375,10 @@ void carc_race_take_off (CarcState *state, guint player); /* a racer is removed 
 /* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
 void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 gboolean carc_race_may_enter (const CarcState *state, guint player);
+/* Where races start: the first tile of the game; with The Count, the blacksmith's (L24). */
+guint16 carc_race_start (const CarcState *state);
+/* May a racer stand on this cell, which has a tile?  Not whoever is in its way is asked, but the ground. */
+gboolean carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusal *why);
 /* The way that it would take if no figure were in the way; see carc_racer_way (). */
 guint carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
 /* May the player's racer stop on a cell after it came from the other, both by their slots? */
@@ -392,6 +396,8 @@ gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal
 char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
 
 /* ---- carc-dragon-fairy.c ---- */
+/* Can the fairy be beside this figure? */
+gboolean carc_fairy_may_be_beside (const CarcState *state, guint figure);
 gboolean carc_fairy_offered (gconstpointer laid, const TableAct *act);
 gboolean carc_fairy_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_fairy_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
 #define CARC_MAX_PLACED 1536                     /* cells on the table */
 #define CARC_MAX_SLOTS (3 * CARC_MAX_PLACED + 8) /* a multiple of CARC_NEEDS_AT_ONCE */
 #define CARC_MAX_NODES 12288
-#define CARC_MAX_FIGURES 192 /* all expansions with six players need about 80 */
+#define CARC_MAX_FIGURES 192      /* all expansions with six players need about 80 */
+#define CARC_NO_ENTRY G_MAXUINT32 /* the entry of what lay there before the first one */
 #define CARC_NONE 0xffff
 
 /* Options of the base game's own readings, in the order of their rows; 0 is the default. */
@@ -123,7 +124,7 @@ typedef struct
   guint8 n_nodes;
   guint8 agreed; /* TRUE: laid against the rules because the table agreed */
   gint8 player;  /* who laid it, -1 for the starting tile */
-  guint32 entry; /* index of its entry */
+  guint32 entry; /* index of its entry; CARC_NO_ENTRY: it lay there at the start */
 } CarcSlot;
 
 typedef struct

@@ -158,5 +158,14 @@ const Script sheet_dragon[] = {
         "= ask flee Anna\nflee 0,0\n= ask tile Anna" },
   { "/arbitress/dragon/not-back-to-him",
     HER "play\n" VOLCANO DRAGON "dragon 0,0\n! flee 1,0 0,0 => must leave 0,0, where the dragon is\nflee 1,0" },
+  /* ---- a snapshot ---- */
+  { "/dragon/snapshot/not-on-the-water-nor-in-the-city",
+    "set dragon\nset count\nuse lake\nplay\nsnapshot\nlies lake 4,-2 r0\n"
+    "! now dragon 5,-1 => the open water at 5,-1\n! now dragon 1,1 => into the City of Carcassonne at 1,1\n"
+    "now dragon 4,-2\nplay on Anna\n= dragon 4,-2" },
+  { "/dragon/snapshot/the-fairy-beside-followers-only",
+    "set dragon\nset traders\nplay\nsnapshot\nstands Anna follower 0,0 city:N\n"
+    "stands Anna builder 0,0 city:N\n! now fairy Anna 0,0 city:N builder => the fairy stands only beside a follower\n"
+    "now fairy Anna 0,0 city:N\nplay on Anna\n= fairy 0,0" },
   { NULL },
 };

@@ -101,5 +101,11 @@ const Script sheet_king[] = {
     LAKE BEN_ARRIVES "card king\n" START_CITY "end test\n= line Ben 1 king 1 city = 1" },
   { "/lake/keeper/cards/only-the-keeper-is-asked",
     THREE "use lake\nplay\n! card king => which tile\nplace lake 1,-1 r0\n! card king => join the race" },
+  /* ---- a snapshot ---- */
+  { "/king/snapshot/the-card-of-what-is-complete",
+    "set king\nplay\nsnapshot\nlies cfff 0,-1 r2\n"
+    "! play on Anna => a city of size 2 is complete, and nobody has the King\nnow king Ben 1\n"
+    "! play on Anna => the largest complete city has size 2, and the King is entered with 1\nnow king Ben 2\n"
+    "play on Anna\n= card king Ben\n= card robber none" },
   { NULL, NULL }
 };

@@ -140,5 +140,10 @@ const Script sheet_race[] = {
                                           "! return Ben 3,1 farm:nnw dragon => no figure there\n= keeper Ben" },
   { "/lake/keeper/for-the-rest-of-the-game", USE "play\n" LAKE BOTH BEN_ARRIVES "! race join => nobody is asked\n"
                                                  "! place ffrf 2,2 r2 enter => there is none now\n= keeper Ben" },
+  /* ---- a snapshot ---- */
+  { "/race/snapshot/where-no-racer-stands",
+    "use lake\nplay\nsnapshot\nlies lake 0,1 r0\n! now racer Anna follower 2,3 => write now keeper\n"
+    "! now racer Anna follower 1,2 => open water\nnow racer Anna follower 0,0\nnow racer Ben follower 0,1\n"
+    "play on Anna\n= racer Ben 0,1" },
   { NULL, NULL },
 };

@@ -77,15 +77,24 @@ check_way (const CarcState *state, const CarcState *without, guint tile, const C
   g_autoptr (CarcState) after = entered (state, line);
   if (after == NULL)
     return fail (why, "“%s” is listed, and refused", line);
+  double others = 0;
+  guint n = 0;
   g_autoptr (CarcState) with = ended (after), forecast = carc_forecast (after, &from, NULL);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       const int now = after->ledger.scores[i] - state->ledger.scores[i];
       const int then = with->ledger.scores[i] - without->ledger.scores[i];
+      if (i != state->player && carc_is_there (state, i))
+        {
+          others += then;
+          n++;
+        }
       if (outcome->now[i] != now || outcome->then[i] != then)
         return fail (why, "“%s” brings player %u %d and %d at the end; %d and %d are said", line, i, now, then,
                      outcome->now[i], outcome->then[i]);
     }
+  if (ABS (outcome->then[state->player] - (n > 0 ? others / n : 0) - outcome->gain) > 1e-9)
+    return fail (why, "“%s” is said to gain %g", line, outcome->gain);
   if (carc_in_play (state->rules, CARC_SYSTEM_ARBITRESS)
       && (outcome->turned != NULL) != turns (state, without, forecast))
     return fail (why, "“%s” is said to turn “%s”", line, outcome->turned);

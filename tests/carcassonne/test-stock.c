@@ -9,7 +9,7 @@
 
 #define TURNS 60 /* entries of a game that is falsified */
 
-static StockSums sums;
+static StockSums *sums; /* shared with the processes that play */
 
 static TableSetup *
 setup_of (const RandomGame *game)
@@ -28,7 +28,7 @@ check_true (const RandomGame *game, GString *why)
   for (guint part = 1; setup != NULL && part <= 3; part++)
     {
       g_autoptr (TableJournal) journal = stock_property_journal (setup, game->entries, n * part / 3, G_MAXUINT, NULL);
-      if (journal != NULL && !stock_property_true (journal, &sums, why))
+      if (journal != NULL && !stock_property_true (journal, sums, why))
         return FALSE;
     }
   return TRUE;
@@ -63,7 +63,7 @@ check_false (const RandomGame *game, GString *why)
       if (entered == NULL)
         continue;
       tried++;
-      if (!stock_property_false (entered, table_journal_state (truth), i, game->entries->pdata[i], line, &sums, why))
+      if (!stock_property_false (entered, table_journal_state (truth), i, game->entries->pdata[i], line, sums, why))
         return FALSE;
     }
   return TRUE;
@@ -80,6 +80,15 @@ test_false (void)
 {
   random_games_check (RANDOM_GAMES (12), &random_taste_base, check_false);
   random_games_check (RANDOM_GAMES (12), &random_taste_all, check_false);
+}
+
+static void
+test_sums (void)
+{
+  g_test_message ("%u counts of true numbers; %u games found out, %u with nothing to find; %u explained, %u given up",
+                  sums->n_true, sums->n_wrong, sums->n_same, sums->n_explained, sums->n_cut);
+  g_assert_cmpuint (sums->n_true, >, 0);
+  g_assert_cmpuint (sums->n_explained, >, 0);
 }
 
 #define BASE "player Anna red\nplayer Ben blue\nset base 1\n"
@@ -135,9 +144,11 @@ main (int argc, char *argv[])
 {
   carc_register ();
   g_test_init (&argc, &argv, NULL);
+  sums = random_games_shared (sizeof *sums);
   g_test_add_func ("/stock/forgotten", test_forgotten);
   g_test_add_func ("/stock/refusals", test_refusals);
   g_test_add_func ("/stock/true", test_true);
   g_test_add_func ("/stock/false", test_false);
+  g_test_add_func ("/stock/sums", test_sums);
   return g_test_run ();
 }
