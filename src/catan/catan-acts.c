@@ -48,7 +48,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define TOKEN .type = &catan_operand_token
 #define AMOUNT(most) .type = &table_operand_number, .offset = AT (amount), .low = 1, .high = most
 #define CORRECTION(most) .type = &table_operand_correction, .offset = AT (amount), .low = -(most), .high = most
-#define MANY(most) .type = &table_operand_many, .offset = AT (amount), .low = 0, .high = most
+#define MANY .type = &table_operand_many, .offset = AT (amount), .low = 0, .high = 99
 #define WHY .type = &table_operand_why, .offset = AT (why)
 #define CORRECTED WHY, .ask = N_ ("Why?"), .otherwise = N_ ("it was entered wrongly")
 /* The reason for an act against the rules. */
@@ -406,31 +406,28 @@ static const TableAct rows[] = {
     .key = 'b', .apply = catan_now_piece, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_AWAY, "now robber away", .when = WHEN (SNAPSHOT), .title = N_ ("The robber is off the island"),
     .key = 'o', .offered = robber_may_leave, .apply = catan_now_away, .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_KNIGHTS, "now knights", .operands = { { WHO }, { MANY (14) } }, .when = WHEN (SNAPSHOT),
+  { CATAN_ENTRY_NOW_KNIGHTS, "now knights", .operands = { { WHO }, { MANY } }, .when = WHEN (SNAPSHOT),
     .title = N_ ("Knights played"), .key = 'k', .apply = catan_now_knights, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_DEVELOPMENT, "now development",
-    .operands = { { WHO }, { CARD, .flags = OPTIONAL | UNASKED }, { MANY (CATAN_DECK) } }, .when = WHEN (SNAPSHOT),
+    .operands = { { WHO }, { CARD, .flags = OPTIONAL | UNASKED }, { MANY } }, .when = WHEN (SNAPSHOT),
     .title = N_ ("Development cards in hand"), .key = 'd', .apply = catan_now_development, .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_POINTS, "now points", .operands = { { WHO }, { MANY (CATAN_POINT_CARDS) } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("Point cards revealed"), .key = 'v', .apply = catan_now_points,
-    .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_PLAYED, "now played", .operands = { { CARD, .offer = catan_now_offer_played }, { MANY (2) } },
+  { CATAN_ENTRY_NOW_POINTS, "now points", .operands = { { WHO }, { MANY } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Point cards revealed"), .key = 'v', .apply = catan_now_points, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_PLAYED, "now played", .operands = { { CARD, .offer = catan_now_offer_played }, { MANY } },
     .when = WHEN (SNAPSHOT), .title = N_ ("Other development cards played"), .key = 'p', .apply = catan_now_played,
     .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_HAND, "now hand",
-    .operands = { { WHO }, { RES, .ask = N_ ("Which resource?") }, { MANY (CATAN_BANK) } }, .when = WHEN (SNAPSHOT),
-    .title = N_ ("Resource cards in hand"), .key = 'h', .offered = catan_now_has_hands, .apply = catan_now_hand,
-    .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_CARDS, "now cards", .operands = { { WHO }, { MANY (CATAN_BANK * CATAN_N_RESOURCES) } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("Resource cards that nobody saw"), .key = 'u',
-    .offered = catan_now_has_covered, .apply = catan_now_cards, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_HAND, "now hand", .operands = { { WHO }, { RES, .ask = N_ ("Which resource?") }, { MANY } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("Resource cards in hand"), .key = 'h', .offered = catan_now_has_hands,
+    .apply = catan_now_hand, .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_CARDS, "now cards", .operands = { { WHO }, { MANY } }, .when = WHEN (SNAPSHOT),
+    .title = N_ ("Resource cards that nobody saw"), .key = 'u', .offered = catan_now_has_covered,
+    .apply = catan_now_cards, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_TOKEN, "now token", .operands = { { WHO }, { TOKEN } }, .when = WHEN (SNAPSHOT),
     .title = N_ ("A fish token, or the old shoe"), .key = 't', .offered = catan_now_has_fish, .apply = catan_now_token,
     .tell = catan_now_tell },
-  { CATAN_ENTRY_NOW_USED, "now used",
-    .operands = { { TOKEN, .ask = N_ ("Which used tokens are counted?") }, { MANY (11) } }, .when = WHEN (SNAPSHOT),
-    .title = N_ ("Used fish tokens"), .key = 'f', .offered = catan_now_has_fish, .apply = catan_now_used,
-    .tell = catan_now_tell },
+  { CATAN_ENTRY_NOW_USED, "now used", .operands = { { TOKEN, .ask = N_ ("Which used tokens are counted?") }, { MANY } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("Used fish tokens"), .key = 'f', .offered = catan_now_has_fish,
+    .apply = catan_now_used, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_ROAD, "now longest",
     .operands = { { NAME (catan_now_offer_road), .flags = READY, .ask = N_ ("Who has the Longest Road?") } },
     .when = WHEN (SNAPSHOT), .title = N_ ("The Longest Road, in a tie"), .key = 'l', .offered = catan_now_has_road,
@@ -451,8 +448,8 @@ static const TableAct rows[] = {
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
-    .when = WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | OWN_TURN, .title = N_ ("Against the rules, as agreed"),
-    .key = 'a', .ask = N_ ("What is done against the rules?") },
+    .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',
+    .ask = N_ ("What is done against the rules?") },
 };
 
 static gboolean

@@ -50,7 +50,7 @@ may_put_robber (const CatanState *state, guint8 hex, TableRefusal *why)
 static gboolean
 is_new_city (const CatanState *state, const CatanEntry *entry)
 {
-  return state->ask == CATAN_ASK_SNAPSHOT && entry->piece == CATAN_CITY && entry->spot < CATAN_N_SPOTS
+  return state->ask == CATAN_ASK_SNAPSHOT && entry->piece == CATAN_CITY && entry->spot < G_N_ELEMENTS (state->building)
          && state->building[entry->spot] == CATAN_NOBODY;
 }
 

@@ -5,10 +5,11 @@
  */
 #include <string.h>
 
+#include "table/table-snapshot.h"
+
 #include "catan-random-game.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-operands-private.h"
-#include "table/table-snapshot.h"
 
 static guint
 pick (GRand *rand, guint n)

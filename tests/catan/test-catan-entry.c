@@ -240,10 +240,10 @@ some_now (GRand *rand, CatanEntry *entry, guint n_players)
       if (entry->piece == CATAN_ROAD)
         some_edges (rand, entry, 1);
       else if (entry->piece < CATAN_N_PIECES)
-        entry->spot = some (rand, CATAN_N_SPOTS);
+        entry->spot = some (rand, 54);
       else
         {
-          entry->hex = some (rand, CATAN_N_HEXES);
+          entry->hex = some (rand, 19);
           entry->player = CATAN_NOBODY;
         }
       break;

@@ -45,7 +45,7 @@ write_count (const CatanState *state, guint kind, gint8 player, guint n, GPtrArr
 static void
 write_pieces (const CatanState *state, GPtrArray *lines)
 {
-  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint8 edge = 0; edge < G_N_ELEMENTS (state->road); edge++)
     {
       CatanEntry entry = entry_of (CATAN_ENTRY_NOW_PIECE, state->road[edge], 0);
       entry.piece = CATAN_ROAD;
@@ -54,7 +54,7 @@ write_pieces (const CatanState *state, GPtrArray *lines)
       if (entry.player != CATAN_NOBODY)
         add (state, &entry, lines);
     }
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < G_N_ELEMENTS (state->building); spot++)
     {
       CatanEntry entry = entry_of (CATAN_ENTRY_NOW_PIECE, state->building[spot], 0);
       entry.piece = state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT;
@@ -363,7 +363,7 @@ test_refusals (void)
   catan_fixture_refuse (state, "now longest Anna", "Longest Road");
   catan_fixture_refuse (state, "now army Anna", "Largest Army");
   catan_fixture_refuse (state, "now played knight 1", "belong to a player");
-  catan_fixture_refuse (state, "now knights Anna 15", "14");
+  catan_fixture_refuse (state, "now knights Anna 15", "box has 14");
   catan_fixture_refuse (state, "now used ? 3", "lie open");
   catan_fixture_refuse (state, "now used 3 9", "");
   catan_fixture_refuse (state, "now cards Anna 3", "not covered");
@@ -397,8 +397,8 @@ test_covered (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (START "hands covered\n");
   catan_fixture_play (state, "snapshot\n");
-  catan_fixture_refuse (state, "now cards Anna 96", "95");
-  catan_fixture_refuse (state, "now hand Anna ore 20", "19");
+  catan_fixture_refuse (state, "now cards Anna 96", "the bank has 95 resource cards, not 96");
+  catan_fixture_refuse (state, "now hand Anna ore 20", "the bank has 19 ore, not 20");
   catan_fixture_play (state, "now city Anna 1\nnow cards Anna 5\nnow hand Ben ore 2\n");
   g_assert_cmpint (catan_points (state, 0), ==, 2);
   g_assert_cmpuint (state->seats[0].settlements, ==, 5);
