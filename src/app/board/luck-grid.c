@@ -10,7 +10,7 @@
 
 #include "app/kit/badge.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
+#include "table/table-words.h"
 
 #define BADGE_SIZE 24
 
@@ -71,7 +71,7 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player)
 static GtkWidget *
 title_new (const TableLuckRow *row)
 {
-  g_autofree char *text = arb_capital (row->title);
+  g_autofree char *text = table_capital (row->title);
   GtkWidget *title = label_new (text, 0, row->within ? "dim-label" : NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);

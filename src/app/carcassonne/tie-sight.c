@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/words.h"
 #include "carcassonne/carc-query.h"
+#include "table/table-words.h"
 #include "tie-card.h"
 
 struct _ArbTieSight
@@ -41,7 +41,7 @@ feature_words (const CarcState *state, guint16 node)
   for (guint i = 0; i < state->rules->n_players; i++)
     if (survey.strength[i] > 0)
       g_string_append_printf (words, " · %s %d", table_name_said (&state->rules->players[i]), survey.strength[i]);
-  return arb_capital (words->str);
+  return table_capital (words->str);
 }
 
 static void

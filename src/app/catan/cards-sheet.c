@@ -11,8 +11,8 @@
 #include "app/kit/peek.h"
 #include "app/kit/picture.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "app/kit/wrap.h"
+#include "table/table-words.h"
 #include "catan-textures.h"
 
 #define EMBLEM_SIZE 22
@@ -70,7 +70,7 @@ cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
 static void
 attach (GtkGrid *grid, int row, const char *name, GtkWidget *cards)
 {
-  g_autofree char *capital = arb_capital (name);
+  g_autofree char *capital = table_capital (name);
   GtkWidget *label = gtk_label_new (capital);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

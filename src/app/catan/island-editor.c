@@ -241,8 +241,8 @@ thing_title (const Thing *thing)
   if (thing->number)
     return g_strdup_printf ("%u", thing->value);
   if (thing->kind == ISLAND_HEX)
-    return arb_capital (catan_land_name (thing->value));
-  return arb_capital (catan_resource_name (thing->value));
+    return table_capital (catan_land_name (thing->value));
+  return table_capital (catan_resource_name (thing->value));
 }
 
 static void

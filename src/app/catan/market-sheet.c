@@ -61,7 +61,7 @@ static GtkWidget *
 offer_new (guint price, const char *reason)
 {
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *name = arb_capital (catan_price_name (price));
+  g_autofree char *name = table_capital (catan_price_name (price));
 
   gtk_box_append (GTK_BOX (lines), label_new (name, reason != NULL ? "dim-label" : NULL, NULL));
   if (reason != NULL)

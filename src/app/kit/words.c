@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "table/table-setup.h"
+#include "table/table-words.h"
 #include "words.h"
 
 const char *
@@ -22,15 +23,9 @@ arb_colour_title (guint colour)
 }
 
 char *
-arb_capital (const char *text)
-{
-  return table_capital (text);
-}
-
-char *
 arb_sentence (const char *refusal)
 {
-  g_autofree char *capital = arb_capital (refusal);
+  g_autofree char *capital = table_capital (refusal);
   gboolean ended = refusal[0] == '\0' || strchr (".?!", refusal[strlen (refusal) - 1]) != NULL;
 
   return g_strconcat (capital, ended ? "" : ".", NULL);

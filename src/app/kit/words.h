@@ -11,8 +11,6 @@ G_BEGIN_DECLS
 /* A translated colour with its shape, "red circle".  `colour`: an index into table_colours. */
 const char *arb_colour_title (guint colour);
 
-/* Makes the first letter a capital; free with g_free (). */
-char *arb_capital (const char *text);
 /* Makes a whole sentence of a refusal: a capital first, a full stop last; free with g_free (). */
 char *arb_sentence (const char *refusal);
 

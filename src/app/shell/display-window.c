@@ -12,11 +12,11 @@
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "app/table/score-plates.h"
 #include "art/art-answer.h"
 #include "display-window.h"
 #include "evening/game-words.h"
+#include "table/table-words.h"
 
 struct _ArbDisplayWindow
 {
@@ -173,7 +173,7 @@ display_window_update (ArbDisplayWindow *self)
   const TableGame *game = now.setup->game;
   int on_turn = table_game_on_turn (game, now.state);
   g_autofree char *event = last_event (self->session);
-  g_autofree char *capital = arb_capital (event);
+  g_autofree char *capital = table_capital (event);
   g_autofree char *turn = NULL, *reminder = NULL;
   g_autofree char *left = arb_game_face (game)->subtitle (&now);
   g_autofree char *map_label = arb_game_face (game)->picture_words (&now);

@@ -14,7 +14,6 @@
 #include "app/kit/badge.h"
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "app/kit/wrap.h"
 #include "art/art-board.h"
 #include "art/art-chart.h"
@@ -23,6 +22,7 @@
 #include "final-page.h"
 #include "table/table-news.h"
 #include "table/table-sheet.h"
+#include "table/table-words.h"
 
 struct _ArbFinalPage
 {
@@ -273,7 +273,7 @@ news_row_new (ArbFinalPage *self, const TableNews *news)
   const TableGame *game = self->setup->game;
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *plain = table_news_title (game, self->state, news);
-  g_autofree char *title = arb_capital (plain);
+  g_autofree char *title = table_capital (plain);
   g_autofree char *sum = table_game_sum (game, news->line);
   g_autofree char *because = table_news_because (game, self->state, news);
   g_autofree char *also = table_news_also (game, self->state, news);

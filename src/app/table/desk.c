@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
+#include "table/table-words.h"
 
 #define BADGE 20
 /* On the map, it leaves most of it free. */
@@ -227,7 +227,7 @@ attach_lines (ArbDesk *self, const TableMoment *moment, const TableAnswer *answe
 void
 arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures)
 {
-  g_autofree char *title = arb_capital (answer->title);
+  g_autofree char *title = table_capital (answer->title);
 
   g_return_if_fail (ARB_IS_DESK (self));
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "app/kit/words.h"
+#include "table/table-words.h"
 
 struct _ArbLedgerItem
 {
@@ -59,7 +59,7 @@ arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews
   self->n_also = news->n_also;
   for (guint i = 0; i < news->n_also; i++)
     self->also[i] = *news->also[i];
-  self->title = arb_capital (title);
+  self->title = table_capital (title);
   self->sum = table_game_sum (game, news->line);
   self->because = table_news_because (game, state, news);
   self->told_also = table_news_also (game, state, news);

@@ -11,9 +11,9 @@
 
 #include "app/kit/palette.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "art/art-chart.h"
 #include "evening/game-words.h"
+#include "table/table-words.h"
 #include "turning-job.h"
 
 #define TURN_MS 900 /* each turn is shown so long while the game is played */
@@ -441,7 +441,7 @@ kind_tell (const TableGame *game, guint32 kinds)
     return g_strdup (_ ("All points"));
   if (kinds == CHANCES)
     return g_strdup (_ ("How the game turned"));
-  return arb_capital (game->kind_title (g_bit_nth_lsf (kinds, -1)));
+  return table_capital (game->kind_title (g_bit_nth_lsf (kinds, -1)));
 }
 
 /* The list stays the same while the person chooses from it. */

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/words.h"
 #include "prompt/ask-flow.h"
+#include "table/table-words.h"
 #include "table-page-private.h"
 
 gboolean
@@ -226,7 +226,7 @@ what_if_wanted (ArbTablePage *self)
     moment.setup->game->what_if (&moment, query, sentences);
   for (guint i = 0; i < sentences->len; i++)
     {
-      g_autofree char *sentence = arb_capital (sentences->pdata[i]);
+      g_autofree char *sentence = table_capital (sentences->pdata[i]);
 
       say_more (self, TABLE_SAYS_ELSE, sentence);
     }
