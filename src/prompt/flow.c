@@ -142,7 +142,12 @@ flow_choice_key (const FlowChoice *choice)
   if (choice->label[0] == '\0')
     return g_strdup (choice->enter ? C_ ("key", "Enter") : "");
   upper = g_ascii_strup (choice->label, -1);
-  return choice->shift ? g_strdup_printf (C_ ("key", "Shift+%s"), upper) : g_steal_pointer (&upper);
+  if (!choice->shift)
+    return g_steal_pointer (&upper);
+  if (upper[1] != '\0')
+    /* Translators: Shift and a key together, and then another key without Shift */
+    return g_strdup_printf (C_ ("key", "Shift+%c %s"), upper[0], upper + 1);
+  return g_strdup_printf (C_ ("key", "Shift+%s"), upper);
 }
 
 gboolean

@@ -121,7 +121,7 @@ char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answ
  * likeness are the same are kept. */
 char *flow_likeness (Flow *flow, guint choice);
 
-/* "Enter", "2", "Shift+2", "" */
+/* "Enter", "2", "Shift+2", "Shift+4 8", "" */
 char *flow_choice_key (const FlowChoice *choice);
 /* Does this choice not match what is typed?  FALSE if such choices leave the list, see flow_narrows (). */
 gboolean flow_is_dim (Flow *flow, guint choice);

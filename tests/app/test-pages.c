@@ -60,9 +60,8 @@ by_tooltip (GtkWidget *root, GType type, const char *tooltip)
 }
 
 static TableJournal *
-sample_journal (void)
+journal_at (const char *path)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
   TableJournal *journal;
   g_autofree char *text = NULL;
   gsize length;
@@ -71,6 +70,14 @@ sample_journal (void)
   journal = table_record_parse (text, length, NULL, NULL);
   g_assert_nonnull (journal);
   return journal;
+}
+
+static TableJournal *
+sample_journal (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
+
+  return journal_at (path);
 }
 
 /* ---- the card of house rules ---- */
@@ -536,6 +543,65 @@ test_final_sums (void)
   g_object_unref (page);
 }
 
+static gboolean
+count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  *left -= 1;
+  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until the widget was drawn so often. */
+static void
+await_frames (GtkWidget *widget, guint frames)
+{
+  guint left = frames;
+
+  gtk_widget_add_tick_callback (widget, count_frames, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* In a window as narrow as a telephone, nothing on the page scrolls sideways: the sheet of six players, with long
+ * thoughts, and the luck of four with what was to be expected. */
+static void
+test_final_narrow (void)
+{
+  static const char *const records[] = { "games/fixtures/ic-si-lake-arb-p6.arb", "games/fixtures/ic-tb-p4.arb",
+                                         "fuzz/corpus/catan-whole.arb" };
+  ArbThinking thinking[TABLE_MAX_PLAYERS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (thinking); i++)
+    thinking[i] = (ArbThinking){ .n_turns = 1, .in_turns = 700000, .longest = 700000 };
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      GtkWidget *window = gtk_window_new (), *page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, records[i], NULL);
+      g_autoptr (TableJournal) journal = journal_at (path);
+      const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
+                                   table_journal_effects (journal) };
+      g_autoptr (GPtrArray) scrollers = NULL;
+
+      arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
+      arb_final_page_add_thinking (ARB_FINAL_PAGE (page), thinking);
+      gtk_window_set_child (GTK_WINDOW (window), page);
+      gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
+      gtk_window_present (GTK_WINDOW (window));
+      await_frames (page, 6);
+      g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
+      scrollers = all (page, GTK_TYPE_SCROLLED_WINDOW);
+      g_assert_cmpuint (scrollers->len, >=, 2);
+      for (guint k = 0; k < scrollers->len; k++)
+        {
+          GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrollers->pdata[k]);
+
+          g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+        }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 /* Every ledger line of a player is below the player's name, and every effect that is not told with another. */
 static void
 test_final_reasons (void)
@@ -745,6 +811,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/players/order", test_players_order);
   g_test_add_func ("/pages/lake/click", test_lake_click);
   g_test_add_func ("/pages/final/sums", test_final_sums);
+  g_test_add_func ("/pages/final/narrow", test_final_narrow);
   g_test_add_func ("/pages/final/reasons", test_final_reasons);
   g_test_add_func ("/pages/start/delete", test_start_delete);
   g_test_add_func ("/pages/start/find", test_start_find);

@@ -76,6 +76,30 @@ test_river_hint (void)
   table_clear (&table);
 }
 
+/* A label of two signs is two keys, and only the first one is typed with Shift. */
+static void
+test_told (void)
+{
+  static const struct
+  {
+    FlowChoice choice;
+    const char *told;
+  } rows[] = {
+    { { .label = "4", .shift = TRUE }, "Shift+4" },
+    { { .label = "48", .shift = TRUE }, "Shift+4 8" },
+    { { .label = "zh" }, "ZH" },
+    { { .label = "b" }, "B" },
+    { { .enter = TRUE }, "Enter" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *told = flow_choice_key (&rows[i].choice);
+
+      g_assert_cmpstr (told, ==, rows[i].told);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -85,5 +109,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-keys/edges", test_tile_labels);
   g_test_add_func ("/tile-keys/same", test_tile_keys);
   g_test_add_func ("/tile-keys/river", test_river_hint);
+  g_test_add_func ("/tile-keys/told", test_told);
   return g_test_run ();
 }

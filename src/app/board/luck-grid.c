@@ -6,6 +6,8 @@
 
 #include "luck-grid.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "app/kit/badge.h"
@@ -42,9 +44,23 @@ add_heads (GtkGrid *grid, const TableSetup *setup, int first)
     }
 }
 
+/* A column for each of more players than this is too narrow for "10.4 ± 2.1" on one line of a narrow place. */
+#define ONE_LINE 4
+
+/* "10.4 ± 2.1" on two lines. */
+static char *
+broken (const char *expected)
+{
+  const char *spread = strstr (expected, " ± ");
+
+  if (spread == NULL)
+    return g_strdup (expected);
+  return g_strdup_printf ("%.*s\n%s", (int) (spread - expected), expected, spread + 1);
+}
+
 /* What came, and small below it what was to be expected. */
 static GtkWidget *
-cell_new (const TableLuckRow *row, const TablePlayer *who, guint player)
+cell_new (const TableLuckRow *row, const TablePlayer *who, guint player, gboolean breaks)
 {
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *got = table_luck_got (row, player), *expected = table_luck_expected (row, player);
@@ -59,8 +75,10 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player)
   gtk_box_append (GTK_BOX (cell), number);
   if (expected != NULL)
     {
-      GtkWidget *small = label_new (expected, 1, "numeric", "caption");
+      g_autofree char *lines = breaks ? broken (expected) : g_strdup (expected);
+      GtkWidget *small = label_new (lines, 1, "numeric", "caption");
 
+      gtk_label_set_justify (GTK_LABEL (small), GTK_JUSTIFY_RIGHT);
       gtk_widget_add_css_class (small, "dim-label");
       gtk_box_append (GTK_BOX (cell), small);
     }
@@ -93,8 +111,8 @@ add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, gboole
 
   gtk_grid_attach (grid, title_new (row), 0, narrow ? 2 * at - 1 : at, narrow ? n : 1, 1);
   for (int i = 0; i < n; i++)
-    gtk_grid_attach (grid, cell_new (row, &setup->players[i], (guint) i), narrow ? i : i + 1, narrow ? 2 * at : at, 1,
-                     1);
+    gtk_grid_attach (grid, cell_new (row, &setup->players[i], (guint) i, narrow && n > ONE_LINE), narrow ? i : i + 1,
+                     narrow ? 2 * at : at, 1, 1);
 }
 
 /* The tooltips again, for those who cannot point. */

@@ -7,6 +7,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
@@ -34,6 +36,7 @@ struct _ArbFinalPage
   GtkLabel *summary;
   GtkLabel *remark;
   GtkGrid *sheet;
+  int row; /* the next one of the sheet */
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
   GtkDrawingArea *more_area;
@@ -46,7 +49,10 @@ struct _ArbFinalPage
   TableSetup *setup; /* our copy, with the state of its game; NULL: no game */
   gpointer state;
   TableLedger effects;
-  GArray *news; /* TableNews: what stands below the players */
+  ArbThinking thinking[TABLE_MAX_PLAYERS];
+  gboolean thought; /* `thinking` is known */
+  gboolean narrow;  /* less wide than NARROW */
+  GArray *news;     /* TableNews: what stands below the players */
   ArtChart *chart;
 };
 
@@ -106,6 +112,32 @@ row_title_new (const char *title)
   return label;
 }
 
+/* A narrow page has room for a few players' numbers beside the titles; with more players, the titles stand above. */
+#define FEW 3
+
+static gboolean
+has_titles_above (ArbFinalPage *self)
+{
+  return self->narrow && self->setup->n_players > FEW;
+}
+
+/* A title, with a number for each player beside it or below it. */
+static void
+attach_row (ArbFinalPage *self, const char *title, GtkWidget *const *numbers)
+{
+  GtkWidget *head = row_title_new (title);
+  const int n = (int) self->setup->n_players;
+  const gboolean above = has_titles_above (self);
+
+  arb_widget_set_class (head, "dim-label", above);
+  gtk_widget_set_margin_top (head, above ? 6 : 0);
+  gtk_grid_attach (self->sheet, head, 0, self->row, above ? n : 1, 1);
+  self->row += above;
+  for (int i = 0; i < n; i++)
+    gtk_grid_attach (self->sheet, numbers[i], above ? i : i + 1, self->row, 1, 1);
+  self->row++;
+}
+
 static void
 add_heads (ArbFinalPage *self)
 {
@@ -120,12 +152,46 @@ add_heads (ArbFinalPage *self)
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
       arb_widget_set_tooltip (name, table_name_said (&setup->players[i]));
       gtk_widget_add_css_class (name, "heading");
+      gtk_label_set_width_chars (GTK_LABEL (name), 4);
       gtk_widget_set_size_request (box, 40, -1);
       gtk_widget_set_hexpand (box, TRUE); /* the columns share the width */
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
       gtk_box_append (GTK_BOX (box), name);
-      gtk_grid_attach (self->sheet, box, (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (self->sheet, box, has_titles_above (self) ? (int) i : (int) i + 1, 0, 1, 1);
     }
+}
+
+/* A row of durations in milliseconds, -1 for players of whom none is known. */
+static void
+add_durations (ArbFinalPage *self, const char *title, const gint64 *durations)
+{
+  GtkWidget *labels[TABLE_MAX_PLAYERS];
+
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      g_autofree char *text = durations[i] >= 0 ? arb_duration (durations[i]) : g_strdup ("–");
+
+      labels[i] = gtk_label_new (text);
+      gtk_widget_add_css_class (labels[i], "numeric");
+      gtk_widget_add_css_class (labels[i], "dim-label");
+    }
+  attach_row (self, title, labels);
+}
+
+static void
+add_thinking (ArbFinalPage *self)
+{
+  gint64 average[TABLE_MAX_PLAYERS], longest[TABLE_MAX_PLAYERS];
+
+  for (guint i = 0; i < self->setup->n_players; i++)
+    {
+      const ArbThinking *player = &self->thinking[i];
+
+      average[i] = player->n_turns > 0 ? player->in_turns / player->n_turns : -1;
+      longest[i] = player->n_turns > 0 ? player->longest : -1;
+    }
+  add_durations (self, _ ("Average turn"), average);
+  add_durations (self, _ ("Longest turn"), longest);
 }
 
 static void
@@ -134,63 +200,43 @@ update_sheet (ArbFinalPage *self)
   const TableMoment moment = moment_of (self);
   const TableLedger *ledger = table_moment_ledger (&moment);
   g_autoptr (GArray) sheet = table_sheet (&moment);
-  int n_players = (int) self->setup->n_players, row = 1;
+  const int n_players = (int) self->setup->n_players;
+  GtkWidget *numbers[TABLE_MAX_PLAYERS], *line;
 
   arb_widget_clear (GTK_WIDGET (self->sheet));
+  gtk_grid_set_row_spacing (self->sheet, has_titles_above (self) ? 3 : 9);
   add_heads (self);
-  for (guint k = 0; k < sheet->len; k++, row++)
+  self->row = 1;
+  for (guint k = 0; k < sheet->len; k++)
     {
       const TableSheetRow *of = &g_array_index (sheet, TableSheetRow, k);
 
-      gtk_grid_attach (self->sheet, row_title_new (of->title), 0, row, 1, 1);
       for (int i = 0; i < n_players; i++)
-        gtk_grid_attach (self->sheet, number_new (of->points[i], of->has[i]), i + 1, row, 1, 1);
+        numbers[i] = number_new (of->points[i], of->has[i]);
+      attach_row (self, of->title, numbers);
     }
 
-  gtk_grid_attach (self->sheet, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, row++, n_players + 1, 1);
-  gtk_grid_attach (self->sheet, row_title_new (_ ("Total")), 0, row, 1, 1);
+  line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_margin_top (line, has_titles_above (self) ? 6 : 0);
+  gtk_grid_attach (self->sheet, line, 0, self->row++, n_players + !has_titles_above (self), 1);
   for (int i = 0; i < n_players; i++)
     {
-      GtkWidget *total = number_new (ledger->scores[i], TRUE);
-
-      gtk_widget_add_css_class (total, "title-1");
-      gtk_grid_attach (self->sheet, total, i + 1, row, 1, 1);
+      numbers[i] = number_new (ledger->scores[i], TRUE);
+      gtk_widget_add_css_class (numbers[i], self->narrow && n_players > 4 ? "title-3" : "title-1");
     }
-}
-
-/* A row of durations in milliseconds, -1 for players of whom none is known. */
-static void
-add_durations (ArbFinalPage *self, int row, const char *title, const gint64 *durations)
-{
-  gtk_grid_attach (self->sheet, row_title_new (title), 0, row, 1, 1);
-  for (guint i = 0; i < self->setup->n_players; i++)
-    {
-      g_autofree char *text = durations[i] >= 0 ? arb_duration (durations[i]) : g_strdup ("–");
-      GtkWidget *label = gtk_label_new (text);
-
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_grid_attach (self->sheet, label, (int) i + 1, row, 1, 1);
-    }
+  attach_row (self, _ ("Total"), numbers);
+  if (self->thought)
+    add_thinking (self);
 }
 
 void
 arb_final_page_add_thinking (ArbFinalPage *self, const ArbThinking *players)
 {
-  gint64 average[TABLE_MAX_PLAYERS], longest[TABLE_MAX_PLAYERS];
-  int row = 1;
-
   g_return_if_fail (ARB_IS_FINAL_PAGE (self) && self->setup != NULL);
 
-  while (gtk_grid_get_child_at (self->sheet, 0, row) != NULL)
-    row++;
-  for (guint i = 0; i < self->setup->n_players; i++)
-    {
-      average[i] = players[i].n_turns > 0 ? players[i].in_turns / players[i].n_turns : -1;
-      longest[i] = players[i].n_turns > 0 ? players[i].longest : -1;
-    }
-  add_durations (self, row, _ ("Average turn"), average);
-  add_durations (self, row + 1, _ ("Longest turn"), longest);
+  memcpy (self->thinking, players, self->setup->n_players * sizeof *players);
+  self->thought = TRUE;
+  add_thinking (self);
 }
 
 /* ---- the chart ---- */
@@ -241,7 +287,7 @@ update_luck (ArbFinalPage *self)
   g_autoptr (GArray) rows = table_luck (&moment);
 
   gtk_widget_set_visible (GTK_WIDGET (self->luck), rows->len > 0);
-  arb_luck_fill (self->luck_place, rows, self->setup, FALSE);
+  arb_luck_fill (self->luck_place, rows, self->setup, self->narrow);
 }
 
 static void
@@ -358,7 +404,36 @@ forget (ArbFinalPage *self)
     self->setup->game->state_free (g_steal_pointer (&self->state));
   g_clear_pointer (&self->news, g_array_unref);
   table_ledger_clear (&self->effects);
+  self->thought = FALSE;
   g_clear_pointer (&self->setup, table_setup_free);
+}
+
+/* ---- narrow or wide ---- */
+
+/* Below this width, not all that stands side by side in a wide window has room there. */
+#define NARROW 500
+
+static void
+arrange (GtkWidget *widget)
+{
+  ArbFinalPage *self = ARB_FINAL_PAGE (widget);
+
+  if (self->setup == NULL)
+    return;
+  update_sheet (self);
+  update_luck (self);
+}
+
+/* The scroller tells the width that it has. */
+static void
+on_width (GtkAdjustment *across, GParamSpec *pspec, ArbFinalPage *self)
+{
+  const gboolean narrow = gtk_adjustment_get_page_size (across) < NARROW;
+
+  if (narrow == self->narrow)
+    return;
+  self->narrow = narrow;
+  arb_widget_after_frame (GTK_WIDGET (self), arrange);
 }
 
 static void
@@ -403,6 +478,8 @@ arb_final_page_init (ArbFinalPage *self)
 {
   self->reason_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size", G_CALLBACK (on_width),
+                    self);
   gtk_drawing_area_set_draw_func (self->chart_area, draw_chart, self, NULL);
   arb_palette_watch (G_OBJECT (self->chart_area), G_CALLBACK (gtk_widget_queue_draw));
   gtk_drawing_area_set_draw_func (self->more_area, draw_more, self, NULL);
