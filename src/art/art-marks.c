@@ -96,6 +96,20 @@ art_marks_tie (const CarcState *state, const CarcState *end, int index)
   return end != NULL && (guint) index < end->n_ties ? &end->ties[index] : NULL;
 }
 
+/* Is the feature marked, and so highlighted below the figures? */
+static gboolean
+is_marked (const CarcState *state, const TableAnswer *answer, guint16 feature)
+{
+  for (guint i = 0; i < answer->marks->len; i++)
+    {
+      const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
+      if (mark->kind == TABLE_MARK_PLACE && mark->place >= 0 && mark->place < state->n_nodes && feature < state->n_nodes
+          && state->nodes[mark->place].feature == state->nodes[feature].feature)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The way of a tie comes with the tie; another way is that of a racer. */
 void
 art_marks_above (cairo_t *cr, const CarcState *state, const CarcState *end, const TableAnswer *answer,
@@ -108,8 +122,8 @@ art_marks_above (cairo_t *cr, const CarcState *state, const CarcState *end, cons
       const CarcTie *tie = mark->kind == TABLE_MARK_TIE ? art_marks_tie (state, end, mark->place) : NULL;
       tied |= mark->kind == TABLE_MARK_TIE;
       if (tie != NULL)
-        art_overlay_tie (cr, (guint) mark->place < state->n_ties || tie == &state->pending ? state : end, tie, view,
-                         style);
+        (is_marked (state, answer, tie->feature) ? art_overlay_tie_ways : art_overlay_tie) (
+            cr, (guint) mark->place < state->n_ties || tie == &state->pending ? state : end, tie, view, style);
       else if (mark->kind == TABLE_MARK_WAY && !tied)
         art_overlay_race (cr, state, (guint) mark->player, view, style);
     }

@@ -74,6 +74,9 @@ void art_overlay_number (cairo_t *cr, guint number, double x, double y, double t
  * counted.  The winner's way is solid, the losers' ways are dashed.  Distances and compared points are at the end. */
 void art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
                       const ArtStyle *style);
+/* The same without the highlighted feature. */
+void art_overlay_tie_ways (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
+                           const ArtStyle *style);
 
 /* The shortest way of a player's racer to the lighthouse; nothing if there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);

@@ -207,13 +207,20 @@ draw_tied_label (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint 
 void
 art_overlay_tie (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view, const ArtStyle *style)
 {
+  if (tie->feature < state->n_nodes)
+    art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
+  art_overlay_tie_ways (cr, state, tie, view, style);
+}
+
+void
+art_overlay_tie_ways (cairo_t *cr, const CarcState *state, const CarcTie *tie, const ArtView *view,
+                      const ArtStyle *style)
+{
   guint n = (guint) __builtin_popcount (tie->tied), players = state->rules->n_players, nth = 0;
   double apart = n > 4 ? .14 : .2, shifts[TABLE_MAX_PLAYERS];
   g_autoptr (GHashTable) written = g_hash_table_new (NULL, NULL);
   cairo_save (cr);
   cairo_new_path (cr);
-  if (tie->feature < state->n_nodes)
-    art_overlay_feature (cr, state, tie->feature, view, style->palette->accent, style);
   /* The losers first, so that the winner's way is on top; then the numbers, the winner's first. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint player = 0; player < players; player++)
