@@ -24,8 +24,9 @@ struct _ArtAnswer
   const TableAnswer *answer;
   char *title, *note;
   GArray *rulings; /* guint */
-  GArray *starts;  /* guint: the first item of each page */
+  GArray *starts;  /* guint: the first item of each page, or of each screen */
   double page_width, page_height;
+  double least, size; /* of the type on a screen: that of the note, that of the words */
 };
 
 ArtAnswer *
@@ -230,45 +231,92 @@ art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *
   cairo_restore (cr);
 }
 
-/* The items that fit into the height; `tall` gets theirs. */
+/* ---- on a screen ---- */
+
+/* The note is not among the words. */
 static guint
-fitting (const ArtAnswer *picture, double width, double height, double size, guint n, double *tall)
+n_words (const ArtAnswer *picture)
 {
-  guint fit = 0;
-  *tall = 0;
-  for (; fit < n; fit++)
+  return 1 + picture->answer->lines->len + picture->rulings->len;
+}
+
+/* A page or a screen begins with this item. */
+static void
+begin_at (ArtAnswer *picture, guint first)
+{
+  g_array_append_val (picture->starts, first);
+}
+
+/* Shares the items among screens of this height; an item that is higher has a screen of its own. */
+static void
+share (ArtAnswer *picture, double width, double height, double size)
+{
+  double y = 0;
+  g_array_set_size (picture->starts, 0);
+  begin_at (picture, 0);
+  for (guint i = 0; i < n_words (picture); i++)
     {
-      const double more = measure (picture, width, size, fit, fit + 1);
-      if (*tall + more > height)
-        break;
-      *tall += more;
+      const double tall = measure (picture, width, size, i, i + 1);
+      if (y + tall > height && y > 0)
+        {
+          begin_at (picture, i);
+          y = 0;
+        }
+      y += tall;
     }
-  return fit;
+}
+
+static double
+note_height (const ArtAnswer *picture, double width, double size)
+{
+  const guint n = n_words (picture);
+  return picture->note != NULL ? measure (picture, width, size, n, n + 1) : size * 1.5;
+}
+
+guint
+art_answer_screens (ArtAnswer *picture, double width, double height, double least, double most)
+{
+  g_return_val_if_fail (picture != NULL && width > 0 && height > 0 && least > 0 && least <= most, 0);
+  const double room = MAX (height - note_height (picture, width, least), 1);
+  double size = most;
+  for (share (picture, width, room, size); picture->starts->len > 1 && size > least; share (picture, width, room, size))
+    size = MAX (least, size * .92);
+  picture->page_width = width;
+  picture->page_height = height;
+  picture->least = least;
+  picture->size = size;
+  return picture->starts->len;
+}
+
+/* The items of a page or a screen: from `from` on, `to` excluded. */
+static void
+items_of (const ArtAnswer *picture, guint nth, guint n, guint *from, guint *to)
+{
+  *from = g_array_index (picture->starts, guint, nth);
+  *to = nth + 1 < picture->starts->len ? g_array_index (picture->starts, guint, nth + 1) : n;
 }
 
 void
-art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double least, double most,
-                  const ArtStyle *style)
+art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, const ArtStyle *style)
 {
-  const guint n = 1 + picture->answer->lines->len + picture->rulings->len;
-  const double note = picture->note != NULL ? measure (picture, width, least, n, n + 1) : 0;
-  double size = most, tall;
-  guint fit;
-  while ((fit = fitting (picture, width, height - note, size, n, &tall)) < n && size > least)
-    size = MAX (least, size * .92);
-  if (fit < n) /* a line is left for saying that there are more */
-    fit = fitting (picture, width, height - note - size * 1.5, size, n, &tall);
-  Room room = { cr, 0, 0, width, size, TRUE, style->palette, style };
-  items (picture, room, 0, fit);
-  if (fit < n)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - fit), n - fit);
-      art_text_flow (cr, more, 0, tall, width, size, style->palette->text_dim, TRUE);
-    }
-  room.y = height - note;
+  g_return_if_fail (picture != NULL && screen < picture->starts->len);
+  const double width = picture->page_width, least = picture->least;
+  Room room = { cr, 0, 0, width, picture->size, TRUE, style->palette, style };
+  guint from, to;
+  items_of (picture, screen, n_words (picture), &from, &to);
+  items (picture, room, from, to);
+  room.y = picture->page_height - note_height (picture, width, least);
   room.size = least;
+  if (picture->starts->len > 1)
+    {
+      /* Translators: a part of an answer that is shown part by part, and how many parts there are: "2 of 3" */
+      g_autofree char *part = g_strdup_printf (_ ("%u of %u"), screen + 1, picture->starts->len);
+      art_text_draw (cr, part, width, picture->page_height - least * .7, least * .85, FALSE, ART_ALIGN_RIGHT,
+                     style->palette->text_dim);
+      room.width -= art_text_width (cr, part, least, FALSE) + least;
+    }
   if (picture->note != NULL)
-    item (picture, &room, n);
+    item (picture, &room, n_words (picture));
 }
 
 /* ---- on paper ---- */
@@ -290,14 +338,14 @@ art_answer_pages (ArtAnswer *picture, double width, double height)
   double y = map;
   guint first = 0;
   g_array_set_size (picture->starts, 0);
-  g_array_append_val (picture->starts, first);
+  begin_at (picture, first);
   for (guint i = 0; i < n_items (picture); i++)
     {
       const double tall = measure (picture, inner, BODY, i, i + 1);
       if (y + tall > bottom && i > first)
         {
           first = i;
-          g_array_append_val (picture->starts, first);
+          begin_at (picture, first);
           y = 0;
         }
       y += tall;
@@ -311,10 +359,9 @@ art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page)
   g_return_if_fail (picture != NULL && page < picture->starts->len);
   const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT), .bleed = .4 };
   const double margin = paper_margin (picture), inner = picture->page_width - 2 * margin;
-  const guint from = g_array_index (picture->starts, guint, page);
-  const guint to = page + 1 < picture->starts->len ? g_array_index (picture->starts, guint, page + 1)
-                                                   : n_items (picture);
   double y = margin;
+  guint from, to;
+  items_of (picture, page, n_items (picture), &from, &to);
   cairo_save (cr);
   cairo_new_path (cr);
   if (page == 0)

@@ -24,10 +24,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtAnswer, art_answer_free)
 double art_answer_height (ArtAnswer *picture, double width);
 void art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *style);
 
-/* Only the words, as large as they can be in width x height, from the one size to the other.  If there is no room for
- * all, the first ones are drawn, and how many more there are.  The note is at the bottom. */
-void art_answer_words (ArtAnswer *picture, cairo_t *cr, double width, double height, double least, double most,
-                       const ArtStyle *style);
+/* ---- on a screen that is read from afar ---- */
+
+/* Only the words, as large as they can be in width x height, from the one size of type to the other, all in pixels.  If
+ * there is no room for all, they are shared among several screens; returns how many. */
+guint art_answer_screens (ArtAnswer *picture, double width, double height, double least, double most);
+/* Call it after art_answer_screens (); `screen` counts from 0.  The note is at the bottom of each. */
+void art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, const ArtStyle *style);
 
 /* ---- on paper ---- */
 

@@ -38,6 +38,8 @@ struct _ArbDisplayWindow
   /* The answer that is pinned; NULL: none.  `past` is the state that it is about, NULL if that is the newest one. */
   TableAnswer *answer;
   gpointer past;
+  guint screen, n_screens; /* of its words, if there is no room for all */
+  guint turning;           /* the timer that turns them over */
 };
 
 G_DEFINE_TYPE (ArbDisplayWindow, arb_display_window, ADW_TYPE_WINDOW)
@@ -78,6 +80,39 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
 #define WORDS_LEAST 16
 #define WORDS_MOST 28
 #define WORDS_MARGIN 16
+/* For how long a part of them is shown. */
+#define TURN_SECONDS 8
+
+static gboolean
+turn_over (gpointer data)
+{
+  ArbDisplayWindow *self = data;
+
+  self->screen = (self->screen + 1) % MAX (self->n_screens, 1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Nothing wakes up while there is nothing to turn over. */
+static void
+update_turning (ArbDisplayWindow *self)
+{
+  const gboolean turns = self->answer != NULL && self->n_screens > 1;
+
+  if (turns && self->turning == 0)
+    self->turning = g_timeout_add_seconds (TURN_SECONDS, turn_over, self);
+  if (!turns)
+    g_clear_handle_id (&self->turning, g_source_remove);
+}
+
+/* A click shows the next part at once. */
+static void
+on_answer_click (GtkGestureClick *click, int n, double x, double y, ArbDisplayWindow *self)
+{
+  turn_over (self);
+  g_clear_handle_id (&self->turning, g_source_remove);
+  update_turning (self);
+}
 
 static void
 draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
@@ -96,7 +131,11 @@ draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   art_set (cr, style.palette->paper);
   cairo_paint (cr);
   cairo_translate (cr, WORDS_MARGIN, WORDS_MARGIN);
-  art_answer_words (picture, cr, width - 2 * WORDS_MARGIN, height - 2 * WORDS_MARGIN, WORDS_LEAST, WORDS_MOST, &style);
+  self->n_screens = art_answer_screens (picture, MAX (width - 2 * WORDS_MARGIN, 1), MAX (height - 2 * WORDS_MARGIN, 1),
+                                        WORDS_LEAST, WORDS_MOST);
+  self->screen = MIN (self->screen, self->n_screens - 1);
+  art_answer_screen_draw (picture, cr, self->screen, &style);
+  update_turning (self);
 }
 
 /* An answer that cannot be given any more, because what it is about was undone: its title says so. */
@@ -135,6 +174,9 @@ update_answer (ArbDisplayWindow *self)
       told = table_answer_tell (&moment, self->answer);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer_area), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
     }
+  if (question == NULL)
+    self->screen = self->n_screens = 0;
+  update_turning (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answer_area), question != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
@@ -265,6 +307,7 @@ arb_display_window_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->session, self);
       g_clear_pointer (&self->past, table_journal_game (arb_session_journal (self->session))->state_free);
     }
+  g_clear_handle_id (&self->turning, g_source_remove);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->session);
 
@@ -299,9 +342,14 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
 static void
 arb_display_window_init (ArbDisplayWindow *self)
 {
+  GtkGesture *click;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->map, draw_map, self, NULL);
   gtk_drawing_area_set_draw_func (self->answer_area, draw_answer, self, NULL);
+  click = gtk_gesture_click_new ();
+  g_signal_connect (click, "pressed", G_CALLBACK (on_answer_click), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->answer_area), GTK_EVENT_CONTROLLER (click));
   arb_palette_watch (G_OBJECT (self->map), G_CALLBACK (gtk_widget_queue_draw));
   arb_palette_watch (G_OBJECT (self->answer_area), G_CALLBACK (gtk_widget_queue_draw));
 }
