@@ -24,6 +24,7 @@ struct _ArtPages
 {
   TableMoment moment;
   char *title, *remark, *below;
+  char **notes; /* NULL: none */
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
@@ -102,17 +103,37 @@ cited_ruling (const ArtPages *pages, cairo_t *cr, guint nth, double y, gboolean 
   return head + 8 + art_text_flow (cr, words, x + indent, y + head, wide, SMALL, c->text, draw);
 }
 
+/* The same for a note. */
+static double
+note_item (const ArtPages *pages, cairo_t *cr, guint nth, double y, gboolean draw)
+{
+  const ArtPalette *c = pages->style.palette;
+  const double x = pages->margin, head = nth == 0 ? 30 : 0;
+  if (draw && nth == 0)
+    art_text_draw (cr, _ ("Notes"), x, y + 18, BODY + 1, TRUE, ART_ALIGN_LEFT, c->text);
+  return head + 8 + art_text_flow (cr, pages->notes[nth], x, y + head, pages->width - 2 * x, SMALL, c->text, draw);
+}
+
+static guint
+n_notes (const ArtPages *pages)
+{
+  return pages->notes != NULL ? g_strv_length (pages->notes) : 0;
+}
+
 static guint
 n_items (const ArtPages *pages)
 {
-  return pages->news->len + pages->cited->len;
+  return pages->news->len + pages->cited->len + n_notes (pages);
 }
 
 static double
 ledger_item (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
-  const guint n_lines = table_moment_ledger (&pages->moment)->n_lines;
-  return index < n_lines ? ledger_line (pages, cr, index, y, draw) : cited_ruling (pages, cr, index - n_lines, y, draw);
+  const guint news = pages->news->len, cited = news + pages->cited->len;
+  if (index < news)
+    return ledger_line (pages, cr, index, y, draw);
+  return index < cited ? cited_ruling (pages, cr, index - news, y, draw)
+                       : note_item (pages, cr, index - cited, y, draw);
 }
 
 static void
@@ -451,6 +472,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->title = g_strdup (words->title && *words->title ? words->title : _ (moment->setup->game->title));
   pages->remark = g_strdup (words->remark);
   pages->below = g_strdup (words->below);
+  pages->notes = g_strdupv ((char **) words->notes);
   pages->link = code_of (words->link);
   pages->packed = code_of (words->packed);
   pages->width = width;
@@ -480,6 +502,7 @@ art_pages_free (ArtPages *pages)
   g_free (pages->title);
   g_free (pages->remark);
   g_free (pages->below);
+  g_strfreev (pages->notes);
   art_qr_free (pages->link);
   art_qr_free (pages->packed);
   g_free (pages);

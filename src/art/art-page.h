@@ -18,10 +18,11 @@ typedef struct _ArtPages ArtPages;
 typedef struct
 {
   const char *title;
-  const char *remark; /* a sentence about how the game ended */
-  const char *below;  /* a sentence below the table of the points */
-  const char *link;   /* brings the game into another program: a QR code on the score sheet */
-  const char *packed; /* the whole record as one word: a QR code on a page of its own, if it is short enough */
+  const char *remark;       /* a sentence about how the game ended */
+  const char *below;        /* a sentence below the table of the points */
+  const char *link;         /* brings the game into another program: a QR code on the score sheet */
+  const char *packed;       /* the whole record as one word: a QR code on a page of its own, if it is short enough */
+  const char *const *notes; /* what the table noted, one text each, NULL-terminated: below the ledger */
 } ArtPageWords;
 
 /* Makes the pages.  The moment must outlive them.  A game that is not finished is printed as it is now. */

@@ -9,6 +9,7 @@
 
 #include "carc-play.h"
 #include "table/table-answer.h"
+#include "table/table-what-if.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,9 @@ G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
 gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
 
 void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);
+/* For TableGame: the newest tile of a feature, and how else it could have been laid (carc-others.c). */
+int carc_decided_by (const TableMoment *moment, gconstpointer query, gpointer about);
+void carc_others (gconstpointer before, const char *line, GArray *others);
 /* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
 void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
 /* The same for all features that are tied: whoever would get most points of them alone has the cell. */

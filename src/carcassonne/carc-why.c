@@ -460,6 +460,7 @@ TableActs carc_query_table = {
 const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
   TABLE_QUERY_ROW_PLAYER,
   TABLE_QUERY_ROW_LINE,
+  TABLE_QUERY_ROW_GAME,
   {
       .kind = CARC_QUERY_FEATURE,
       .verb = "feature",

@@ -346,6 +346,7 @@ has_fish (gconstpointer state, const TableAct *act)
 static const TableAct rows[] = {
   TABLE_QUERY_ROW_PLAYER,
   TABLE_QUERY_ROW_LINE,
+  TABLE_QUERY_ROW_GAME,
   { .kind = CATAN_QUERY_ROAD, .verb = "road", .when = G_MAXUINT, .operands = PLAYER_OPERAND (tell_road) },
   { .kind = CATAN_QUERY_FISH,
     .verb = "fish",

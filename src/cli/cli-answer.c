@@ -79,6 +79,11 @@ print_what_if (const CliRecord *record, const char *question, gconstpointer quer
   g_autofree char *readings = table_what_ifs (record->journal, record->n, question);
   if (moment.setup->game->what_if != NULL)
     moment.setup->game->what_if (&moment, query, sentences);
+  g_autoptr (TableOthers) others = table_others_new (record->journal, record->n, question);
+  while (others != NULL && table_others_step (others))
+    ;
+  if (others != NULL)
+    table_others_tell (others, sentences);
   g_print (_ ("\nBy other house rules\n"));
   g_print ("%s", *readings != '\0' ? readings : _ ("The answer would be the same.\n"));
   if (sentences->len > 0)

@@ -192,7 +192,9 @@ arb_sheet_words_new (ArbSession *session)
       words->link = arb_session_link (session);
       words->packed = arb_record_pack (record);
     }
-  words->words = (ArtPageWords){ words->title, words->remark, words->below, words->link, words->packed };
+  words->notes = arb_notes (arb_session_journal (session));
+  words->words = (ArtPageWords){ words->title, words->remark, words->below,
+                                 words->link,  words->packed, (const char *const *) words->notes };
   return words;
 }
 
@@ -202,6 +204,7 @@ arb_sheet_words_free (ArbSheetWords *words)
   g_free (words->title);
   g_free (words->remark);
   g_free (words->below);
+  g_strfreev (words->notes);
   g_free (words->link);
   g_free (words->packed);
   g_free (words);

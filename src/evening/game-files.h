@@ -36,6 +36,7 @@ typedef struct
 {
   ArtPageWords words; /* points to the other fields */
   char *title, *remark, *below, *link, *packed;
+  char **notes;
 } ArbSheetWords;
 ArbSheetWords *arb_sheet_words_new (ArbSession *session);
 void arb_sheet_words_free (ArbSheetWords *words);

@@ -228,3 +228,39 @@ arb_thinking_tell (const TableSetup *setup, const ArbThinking *players)
   /* Translators: minutes and seconds; then "Anna 0:31, at most 2:10; Ben ..." */
   return told->len > 0 ? g_strdup_printf (_ ("Thinking time of a turn, on average: %s"), told->str) : NULL;
 }
+
+/* The text of a line that is a note; NULL: it is something else. */
+static char *
+note_of (const TableJournal *journal, const char *line)
+{
+  const TableGame *game = table_journal_game (journal);
+  const TableRules *rules = table_game_rules (game, table_journal_state (journal));
+  g_autofree char *entry = g_malloc0 (game->acts->entry_size);
+  const TableAct *row;
+
+  if (!g_str_has_prefix (line, "note ") || !table_game_read (game, rules, line, entry, NULL))
+    return NULL;
+  row = table_acts_find (game->acts, 0, entry);
+  for (guint i = 0; row != NULL && i < table_act_n_operands (row); i++)
+    if (row->operands[i].type == &table_operand_why)
+      return g_strdup (entry + row->operands[i].offset);
+  return NULL;
+}
+
+char **
+arb_notes (const TableJournal *journal)
+{
+  GPtrArray *notes = g_ptr_array_new ();
+
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      const TableEntry entry = table_journal_entry (journal, i);
+      g_autofree char *text = entry.refusal == NULL ? note_of (journal, entry.line) : NULL;
+
+      if (text != NULL)
+        /* Translators: the number of an entry, and what the table noted there. */
+        g_ptr_array_add (notes, g_strdup_printf (_ ("Entry %u: %s"), i + 1, text));
+    }
+  g_ptr_array_add (notes, NULL);
+  return (char **) g_ptr_array_free (notes, FALSE);
+}

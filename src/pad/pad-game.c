@@ -48,7 +48,7 @@ begin_query (gpointer query)
   memset (query, 0, sizeof (TableQuery));
 }
 
-static const TableAct query_rows[] = { TABLE_QUERY_ROW_PLAYER, TABLE_QUERY_ROW_LINE };
+static const TableAct query_rows[] = { TABLE_QUERY_ROW_PLAYER, TABLE_QUERY_ROW_LINE, TABLE_QUERY_ROW_GAME };
 
 static TableActs query_table = {
   .entry_size = sizeof (TableQuery),

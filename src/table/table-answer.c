@@ -165,6 +165,54 @@ answer_line (TableAnswer *answer, guint number, TableRefusal *why)
   return TRUE;
 }
 
+/* "Anna, Ben" */
+static char *
+names_tell (const TableSetup *setup, guint players)
+{
+  GString *names = g_string_new (NULL);
+  for (guint i = 0; i < setup->n_players; i++)
+    if (players >> i & 1)
+      g_string_append_printf (names, names->len > 0 ? ", %s" : "%s", table_name_said (&setup->players[i]));
+  return g_string_free (names, FALSE);
+}
+
+static void
+say_first (TableAnswer *answer, const TableMoment *moment, gboolean expected)
+{
+  g_autofree char *names = names_tell (moment->setup, table_moment_leaders (moment));
+  if (*names != '\0')
+    table_answer_say (answer, TABLE_SAYS_REASON, -1, g_strdup_printf (_ ("first: %s"), names))->expected = expected;
+}
+
+/* The sum of what is booked, and of what the end would add; the rulings that decided any of it. */
+static void
+answer_game (TableAnswer *answer)
+{
+  const TableMoment *moment = answer->moment;
+  const TableGame *game = moment->setup->game;
+  const TableLedger *ledger = table_moment_ledger (moment), *last = ledger;
+  guint from = 0;
+  gpointer end = table_moment_may_foresee (moment) ? game->forecast (moment->state, &from, NULL) : NULL;
+  if (end != NULL)
+    last = table_game_ledger (game, end);
+  table_answer_title (answer, g_strdup (_ ("the whole game")));
+  for (int i = 0; i < (int) moment->setup->n_players; i++)
+    {
+      table_answer_count (answer, TABLE_SAYS_GETS, i, ledger->scores[i], g_strdup (_ ("points booked")));
+      if (last->scores[i] != ledger->scores[i])
+        table_answer_count (answer, TABLE_SAYS_GETS, i, last->scores[i] - ledger->scores[i], g_strdup (_ ("more")))
+            ->expected = TRUE;
+    }
+  for (guint i = 0; i < last->n_lines; i++)
+    table_rulings_join (&answer->rulings, &last->lines[i].rulings);
+  say_first (answer, moment, FALSE);
+  if (end != NULL)
+    {
+      say_first (answer, &(TableMoment){ moment->setup, end, NULL }, TRUE);
+      game->state_free (end);
+    }
+}
+
 /* The sort is stable: lines that say the same kind of thing stay in their order. */
 static int
 compare_lines (gconstpointer a, gconstpointer b)
@@ -191,6 +239,8 @@ table_answer_new (const TableMoment *moment, gconstpointer asked, TableRefusal *
   answer->moment = moment;
   if (query->kind == TABLE_QUERY_PLAYER)
     answer_player (answer, (guint) query->player);
+  if (query->kind == TABLE_QUERY_GAME)
+    answer_game (answer);
   if (query->kind == TABLE_QUERY_LINE && !answer_line (answer, (guint) query->line, why))
     return NULL;
   if (game->answer != NULL && !game->answer (moment, asked, answer, why))

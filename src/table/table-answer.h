@@ -20,6 +20,7 @@ typedef enum
   TABLE_QUERY_NONE,
   TABLE_QUERY_PLAYER, /* the points of a player */
   TABLE_QUERY_LINE,   /* a line of the ledger */
+  TABLE_QUERY_GAME,   /* the points of all, and who is first */
   TABLE_N_QUERIES
 } TableQueryKind;
 
@@ -162,6 +163,10 @@ void table_answer_gets (TableAnswer *answer, gconstpointer state, const TableLin
     .operands = {                                                                                                      \
       { .type = &table_operand_number, .offset = G_STRUCT_OFFSET (TableQuery, line), .low = 1, .high = G_MAXINT16 }    \
     },                                                                                                                 \
+  }
+#define TABLE_QUERY_ROW_GAME                                                                                           \
+  {                                                                                                                    \
+    .kind = TABLE_QUERY_GAME, .verb = "game", .when = G_MAXUINT, .title = N_ ("The whole game"),                       \
   }
 /* For TableActs.groups of a table of questions. */
 gboolean table_query_refuse (TableRefusal *why, const char *word, const char *verbs);

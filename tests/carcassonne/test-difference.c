@@ -3,10 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
+#include <sys/mman.h>
 
 #include "carc-random-game.h"
 #include "../table/edit-property.h"
+#include "carcassonne/carc-rooms.h"
+#include "table/table-answer.h"
 #include "table/table-difference.h"
+#include "table/table-what-if.h"
 
 #define fail random_game_fail
 
@@ -178,6 +182,136 @@ check_readings (const RandomGame *game, GString *why)
   return TRUE;
 }
 
+/* ---- what the desk says of another reading, and of another entry ---- */
+
+/* How many were compared.  Games are played in a child process, so this is shared memory. */
+static struct
+{
+  guint readings, outcomes;
+} * compared;
+
+/* The sentences name those players whose sum is another one by the reading, with both sums; or the entry that does not
+ * fit any more. */
+static gboolean
+check_told (const TableJournal *journal, const TableReading *reading, GString *why)
+{
+  const TableSetup *setup = table_journal_setup (journal);
+  const guint n = table_journal_length (journal);
+  g_autoptr (TableJournal) reread = table_journal_reread (journal, reading->ruling, reading->option, NULL);
+  g_autofree char *told = table_what_if (journal, n, "game", reading);
+  const TableMoment moments[2] = { { setup, table_journal_state (journal), NULL },
+                                   { setup, reread != NULL ? table_journal_state (reread) : NULL, NULL } };
+  if (reread == NULL)
+    return told == NULL || fail (why, "a game that cannot start is told of");
+  for (guint i = 0; i < n; i++)
+    if ((table_journal_entry (journal, i).refusal == NULL) != (table_journal_entry (reread, i).refusal == NULL))
+      return (told != NULL && strstr (told, "another game") != NULL) || fail (why, "entry %u does not fit", i + 1);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      int sums[2];
+      for (guint side = 0; side < 2; side++)
+        {
+          guint from;
+          const CarcState *state = moments[side].state;
+          g_autoptr (CarcState) end = table_moment_may_foresee (&moments[side]) ? carc_forecast (state, &from, NULL)
+                                                                                : carc_state_copy (state);
+          sums[side] = end->ledger.scores[i];
+        }
+      g_autofree char *words = g_strdup_printf ("%s: %d instead of %d\n", table_name_said (&setup->players[i]), sums[1],
+                                                sums[0]);
+      if ((told != NULL && strstr (told, words) != NULL) != (sums[0] != sums[1]))
+        return fail (why, "“%s” and “%s”", told != NULL ? told : "", words);
+      compared->readings += sums[0] != sums[1];
+    }
+  return TRUE;
+}
+
+/* An outcome is that of the game in which the entry is really the other one. */
+static gboolean
+check_outcome (const TableJournal *journal, guint n, const TableOthers *others, guint nth, GString *why)
+{
+  guint entry;
+  const char *line, *question;
+  gint32 points[TABLE_MAX_PLAYERS];
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  if (!table_others_outcome (others, nth, &entry, &line, &question, points))
+    return fail (why, "there is no outcome %u", nth);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, (gpointer) (i == entry ? line : table_journal_entry (journal, i).line));
+  g_ptr_array_add (lines, NULL);
+  g_autoptr (TableJournal)
+      played = table_journal_new_of (table_journal_setup (journal), (const char *const *) lines->pdata, NULL);
+  for (guint i = 0; i < n; i++)
+    if ((i == entry || table_journal_entry (journal, i).refusal == NULL)
+        != (table_journal_entry (played, i).refusal == NULL))
+      return fail (why, "with entry %u as “%s”, entry %u does not fit", entry + 1, line, i + 1);
+  const TableMoment moment = { table_journal_setup (played), table_journal_state (played), NULL };
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, question, NULL);
+  for (guint i = 0; answer != NULL && i < moment.setup->n_players; i++)
+    if (table_answer_points (answer, (int) i) != points[i])
+      return fail (why, "with entry %u as “%s”, “%s” gives player %u %d, and %d are said", entry + 1, line, question, i,
+                   table_answer_points (answer, (int) i), points[i]);
+  compared->outcomes++;
+  return answer != NULL || fail (why, "“%s” has no answer", question);
+}
+
+static gboolean
+check_others (const TableJournal *journal, guint n, GRand *rand, GString *why)
+{
+  g_autoptr (CarcState) state = table_journal_state_at (journal, n);
+  const TableMoment moment = { table_journal_setup (journal), state, NULL };
+  g_auto (GStrv) list = table_query_list (&moment);
+  const char *question = list[g_rand_int_range (rand, 0, (gint32) g_strv_length (list))];
+  g_autoptr (TableOthers) others = table_others_new (journal, n, question);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint entry;
+  const char *line, *asked;
+  gint32 points[TABLE_MAX_PLAYERS];
+  if (others == NULL)
+    return TRUE;
+  while (table_others_step (others))
+    ;
+  table_others_tell (others, sentences);
+  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, points); i++)
+    if (!check_outcome (journal, n, others, i, why))
+      return FALSE;
+  for (guint i = 0; i < sentences->len; i++)
+    if (strlen (sentences->pdata[i]) < 8)
+      return fail (why, "“%s” says nothing", (char *) sentences->pdata[i]);
+  return TRUE;
+}
+
+static gboolean
+check_what_if (const RandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  TableReading reading = { 0, 0, FALSE };
+  if (journal == NULL || table_journal_length (journal) == 0)
+    return TRUE;
+  while (table_reading_next (table_journal_setup (journal), &reading))
+    if (g_rand_int_range (rand, 0, 3) == 0 && !check_told (journal, &reading, why))
+      return FALSE;
+  for (guint i = 0; i < 12; i++)
+    if (!check_others (journal, (guint) g_rand_int_range (rand, 1, (gint32) table_journal_length (journal) + 1), rand,
+                       why))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+test_what_if (void)
+{
+  compared = mmap (NULL, sizeof *compared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  g_assert_true (compared != MAP_FAILED);
+  random_games_check (RANDOM_GAMES (15), &random_taste_all, check_what_if);
+  random_games_check (RANDOM_GAMES (15), &random_taste_default_readings, check_what_if);
+  g_test_message ("%u sums by other readings, %u outcomes", compared->readings, compared->outcomes);
+  g_assert_cmpuint (compared->readings, >, 20);
+  g_assert_cmpuint (compared->outcomes, >, 50);
+  munmap (compared, sizeof *compared);
+}
+
 /* ---- remembered edits ---- */
 
 static gboolean
@@ -214,5 +348,6 @@ main (int argc, char **argv)
   g_test_add_func ("/difference/edits", test_edits);
   g_test_add_func ("/difference/remembered", test_remembered);
   g_test_add_func ("/difference/readings", test_readings);
+  g_test_add_func ("/difference/what-if", test_what_if);
   return g_test_run ();
 }

@@ -42,6 +42,8 @@ struct _ArbFinalPage
   GtkDrawingArea *more_area;
   AdwPreferencesGroup *luck;
   GtkBox *luck_place;
+  AdwPreferencesGroup *notes;
+  GtkLabel *noted;
   ArbCodes *codes;
   AdwPreferencesGroup *reasons;
 
@@ -469,6 +471,8 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, luck_place);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, notes);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, noted);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, codes);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
 }
@@ -516,4 +520,15 @@ arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *pack
   g_return_if_fail (ARB_IS_FINAL_PAGE (self));
 
   arb_codes_set (self->codes, link, packed);
+}
+
+void
+arb_final_page_set_notes (ArbFinalPage *self, const char *const *notes)
+{
+  g_autofree char *text = g_strjoinv ("\n", (char **) notes);
+
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self));
+
+  gtk_label_set_text (self->noted, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), notes[0] != NULL);
 }

@@ -23,4 +23,7 @@ void arb_final_page_add_thinking (ArbFinalPage *self, const ArbThinking *players
 /* The game as a link and as a packed record (evening/play-link.h, record-pack.h); NULL: it is not finished. */
 void arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *packed);
 
+/* What the table noted (evening/game-words.h). */
+void arb_final_page_set_notes (ArbFinalPage *self, const char *const *notes);
+
 G_END_DECLS

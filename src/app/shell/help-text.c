@@ -322,14 +322,20 @@ static const HelpPart questions[] = {
   { HELP_TEXT,
     N_ ("Press Ctrl+I or the question mark on the map, then the letter of the feature, or click it; a player or a line "
         "of points can be clicked, too. The answer names figures, distances, sums and rules. The question mark beside "
-        "it "
-        "tries other house rules. The menu beside it copies the answer as text, prints it, saves it as a picture with "
+        "it tries other house rules, a figure more or less, other cells for the Arbitress, and other places for the "
+        "newest tile there. The menu beside it copies the answer as text, prints it, saves it as a picture with "
         "the map, and pins it to the table display.") },
+  { HELP_HEADING, N_ ("Would another house rule change who wins?") },
+  { HELP_TEXT, N_ ("Press Ctrl+I and choose “The whole game”: every reading of a house rule that would change the "
+                   "points is listed, "
+                   "with the points by it and who would be first.") },
   { HELP_HEADING, N_ ("Can everybody see the answer?") },
   { HELP_TEXT,
     N_ ("Ctrl+Shift+D pins it to the table display: its words stand below the scores, and the map shows what it is "
         "about. It is found anew after each entry; one about an earlier moment stays about that moment. A line says "
-        "after how many entries it is true. Ctrl+Shift+D takes it away again.") },
+        "after how many entries it is true. If there is no room for all words, they are shown part by part; a click "
+        "shows "
+        "the next one. Ctrl+Shift+D takes it away again.") },
   { HELP_HEADING, N_ ("Where would this tile bring most?") },
   { HELP_TEXT,
     N_ ("Tables differ on whether that may be asked, so it is switched off: “Say What Places Would Bring” in the menu "

@@ -148,6 +148,7 @@ show_page (ArbWindow *self, Page page)
       arb_final_page_set_moment (self->final_page, &now, words->remark);
       if (words->below != NULL && arb_session_thinking (self->session, players))
         arb_final_page_add_thinking (self->final_page, players);
+      arb_final_page_set_notes (self->final_page, (const char *const *) words->notes);
       arb_final_page_set_codes (self->final_page, words->link, words->packed);
     }
   window_update (self);

@@ -66,6 +66,7 @@ static void
 stop_trying (ArbTablePage *self)
 {
   g_clear_handle_id (&self->trying, g_source_remove);
+  g_clear_pointer (&self->others, table_others_free);
   self->tried = FALSE;
 }
 
@@ -80,6 +81,17 @@ arb_table_page_unanswer (ArbTablePage *self)
   g_clear_pointer (&self->question, g_free);
   arb_table_page_update_answer_actions (self);
   arb_table_page_show_card (self);
+}
+
+static void what_if_wanted (ArbTablePage *self);
+
+/* Of the whole game, the points are known already: the question is about the rulings. */
+static gboolean
+is_whole_game (const TableMoment *moment, const char *question)
+{
+  guint8 query[TABLE_QUERY_BYTES];
+
+  return table_query_read (moment, question, query, NULL) && ((TableQuery *) query)->kind == TABLE_QUERY_GAME;
 }
 
 gboolean
@@ -112,6 +124,8 @@ arb_table_page_explain (ArbTablePage *self, const char *given, TableRefusal *why
   arb_table_page_update_answer_actions (self);
   arb_table_page_show_card (self);
   arb_table_page_uncover_board (self);
+  if (is_whole_game (&moment, self->question))
+    what_if_wanted (self);
   return TRUE;
 }
 
@@ -188,15 +202,50 @@ say_more (ArbTablePage *self, TableSays says, const char *given)
   arb_desk_append (ARB_DESK (self->desk), &moment, self->answer, from, self->textures);
 }
 
-/* The rulings are tried from the first entry on, a few in each idle moment, so that the window stays quick. */
+static void
+say_else (ArbTablePage *self, const GPtrArray *sentences)
+{
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      g_autofree char *sentence = table_capital (sentences->pdata[i]);
+
+      say_more (self, TABLE_SAYS_ELSE, sentence);
+    }
+}
+
+/* Microseconds in which other entries are tried before the window is drawn again. */
+#define TRYING 6000
+
+/* Other entries are tried a few in each idle moment, so that the window stays quick. */
+static void
+try_others (ArbTablePage *self)
+{
+  const gint64 start = g_get_monotonic_time ();
+  g_autoptr (GPtrArray) sentences = NULL;
+
+  while (table_others_step (self->others))
+    if (g_get_monotonic_time () - start > TRYING)
+      return;
+  sentences = g_ptr_array_new_with_free_func (g_free);
+  table_others_tell (self->others, sentences);
+  say_else (self, sentences);
+  g_clear_pointer (&self->others, table_others_free);
+}
+
+/* So are the rulings, each from the first entry on. */
 static gboolean
-try_reading (gpointer data)
+try_more (gpointer data)
 {
   ArbTablePage *self = data;
   const TableJournal *journal = arb_session_journal (self->session);
   const TableMoment moment = arb_session_moment (self->session);
   g_autofree char *told = NULL;
 
+  if (self->others != NULL)
+    {
+      try_others (self);
+      return G_SOURCE_CONTINUE;
+    }
   if (!table_reading_next (moment.setup, &self->reading))
     {
       self->trying = 0;
@@ -224,15 +273,12 @@ what_if_wanted (ArbTablePage *self)
   self->tried = TRUE;
   if (moment.setup->game->what_if != NULL)
     moment.setup->game->what_if (&moment, query, sentences);
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      g_autofree char *sentence = table_capital (sentences->pdata[i]);
-
-      say_more (self, TABLE_SAYS_ELSE, sentence);
-    }
+  say_else (self, sentences);
+  self->others = table_others_new (arb_session_journal (self->session),
+                                   table_game_n_entries (moment.setup->game, moment.state), self->question);
   self->reading = (TableReading){ 0, 0, FALSE };
   self->found = FALSE;
-  self->trying = g_idle_add (try_reading, self);
+  self->trying = g_idle_add (try_more, self);
 }
 
 static const GActionEntry entries[] = { { "ask", ask } };

@@ -40,7 +40,8 @@ struct _ArbTablePage
   GtkWidget *desk;
   TableAnswer *answer;  /* on the desk; NULL: the desk is closed */
   char *question;       /* that it answers */
-  TableReading reading; /* the last one that was tried for the desk */
+  TableOthers *others;  /* other entries that are tried for the desk; NULL: all were */
+  TableReading reading; /* the last one that was tried for it */
   guint trying;         /* id of the idle source that tries the others */
   gboolean tried, found;
   gboolean answer_low; /* at the top, the desk would cover what it marks */
