@@ -260,20 +260,6 @@ print_table (const CliRecord *record)
 
 /* ---- an entry ---- */
 
-/* The entry without the values and cards that were told in secret, because everybody may see the screen. */
-static char *
-show_line (gconstpointer of, const char *line)
-{
-  const CatanState *state = of;
-  CatanEntry entry;
-  if (!table_game_read (&catan_game, state->rules, line, &entry, NULL))
-    return g_strdup (line);
-  catan_entry_cover (&entry);
-  if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
-    entry.card = CATAN_N_CARDS;
-  return table_acts_print (catan_game.acts, state->rules, &entry);
-}
-
 static void
 print_told (char *told)
 {
@@ -333,7 +319,6 @@ const CliGame cli_catan = {
   .game = &catan_game,
   .left_tell = left_tell,
   .midway = midway,
-  .show_line = show_line,
   .add_counts = add_counts,
   .print_table = print_table,
   .explain = explain,

@@ -80,8 +80,7 @@ static void
 print_entry (const CliRecord *record, guint index)
 {
   TableEntry entry = table_journal_entry (record->journal, index);
-  g_autofree char *line = record->game->show_line ? record->game->show_line (record->state, entry.line)
-                                                  : g_strdup (entry.line);
+  g_autofree char *line = table_journal_public_line (record->journal, entry.line);
   g_print (_ ("Entry %u, line %u: %s\n"), index + 1, cli_record_line (record, index), line);
   if (entry.refusal)
     {

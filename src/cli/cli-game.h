@@ -19,7 +19,6 @@ struct _CliGame
   /* ---- text ---- */
   char *(*left_tell) (gconstpointer state);                          /* "69 tiles left" */
   gboolean (*midway) (gconstpointer state);                          /* something is asked before play can go on */
-  char *(*show_line) (gconstpointer state, const char *line);        /* without secrets; NULL: nothing is secret */
   void (*add_counts) (CliColumns *columns, const CliRecord *record); /* rows below the points, a cell for each player */
   void (*print_table) (const CliRecord *record); /* an empty line, and then what else is on the table */
   /* Prints what an entry caused besides ledger lines, adds the number of these things to *n, and adds their rulings to

@@ -143,11 +143,11 @@ put_act (JsonBuilder *json, const CliRecord *record, gconstpointer before, guint
 {
   const TableGame *game = table_journal_game (record->journal);
   const char *line = table_journal_entry (record->journal, index).line;
-  g_autofree char *shown = record->game->show_line ? record->game->show_line (before, line) : NULL;
+  g_autofree char *shown = table_journal_public_line (record->journal, line);
   const TableRules *rules = table_game_rules (game, before);
   int player = table_game_on_turn (game, before);
   CliReport report = cli_report (json);
-  if (!table_game_read (game, rules, shown != NULL ? shown : line, entry, NULL))
+  if (!table_game_read (game, rules, shown, entry, NULL))
     return;
   put_object (json, NULL);
   put_entry (json, record, index);

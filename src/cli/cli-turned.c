@@ -141,13 +141,6 @@ put_point (JsonBuilder *json, const CliRecord *record, const TableChancesPoint *
   end_object (json);
 }
 
-/* Without what was told in secret. */
-static char *
-show (const CliRecord *record, const char *line)
-{
-  return record->game->show_line != NULL ? record->game->show_line (record->state, line) : g_strdup (line);
-}
-
 static void
 put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *chances, const TableTurning *turning)
 {
@@ -158,7 +151,7 @@ put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *cha
   put_text (json, "changed", cli_record_name (record, (guint) turning->most));
   put_real (json, "before", turning->before);
   put_real (json, "after", turning->after);
-  put_own_text (json, "played", show (record, turning->line));
+  put_own_text (json, "played", table_journal_public_line (record->journal, turning->line));
   put_text (json, "better", turning->better);
   put_real (json, "better_by", turning->better != NULL ? turning->better_by : 0);
   put_real (json, "better_margin", turning->better != NULL ? turning->better_margin : 0);

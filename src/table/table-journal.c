@@ -160,6 +160,14 @@ table_journal_entry (const TableJournal *journal, guint index)
   return (TableEntry){ item->line, item->refusal };
 }
 
+char *
+table_journal_public_line (const TableJournal *journal, const char *line)
+{
+  const TableGame *game = table_journal_game (journal);
+  return game->public_line != NULL ? game->public_line (table_game_rules (game, journal->state), line)
+                                   : g_strdup (line);
+}
+
 const TableLedger *
 table_journal_effects (const TableJournal *journal)
 {

@@ -34,6 +34,8 @@ const TableSetup *table_journal_setup (const TableJournal *journal);
 const TableGame *table_journal_game (const TableJournal *journal);
 guint table_journal_length (const TableJournal *journal);
 TableEntry table_journal_entry (const TableJournal *journal, guint index);
+/* An entry of this game as everybody may see it: without what was told in secret.  Free with g_free (). */
+char *table_journal_public_line (const TableJournal *journal, const char *line);
 guint table_journal_n_refused (const TableJournal *journal);
 
 /* The effects of all entries (table-ledger.h), in their order; the journal owns them, and they are valid until its next

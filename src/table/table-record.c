@@ -212,15 +212,12 @@ print (const TableJournal *journal, guint n, gboolean public)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_free);
-  const TableGame *game = table_journal_game (journal);
   table_setup_print (table_journal_setup (journal), setup);
   n = MIN (n, table_journal_length (journal));
   for (guint i = 0; i < n; i++)
     {
       const char *line = table_journal_entry (journal, i).line;
-      g_ptr_array_add (entries, public && game->public_line != NULL
-                                    ? game->public_line (table_game_rules (game, table_journal_state (journal)), line)
-                                    : g_strdup (line));
+      g_ptr_array_add (entries, public ? table_journal_public_line (journal, line) : g_strdup (line));
     }
   g_ptr_array_add (entries, NULL);
   return table_record_join (setup->str, (const char *const *) entries->pdata);

@@ -205,4 +205,13 @@ numbers = [str(n + 1) for n, entry in enumerate(told) if entry != ENTRIES[n]]
 same(len(numbers), 3, "three things are told in secret")
 for words in [("score", "--json", "-"), ("score", "-"), ("check", "-")] + [("explain", "-", n) for n in numbers]:
     check(cli(*words, stdin=TOLD).out == cli(*words, stdin=TEXT).out, f"{words} shows what was told in secret")
+# The entry before an edit is told by the edit, without its secret; so is an entry that was refused.
+for entry, public in (('replaced 9 "robber Q from Ben ?wood" "a wrong card"', 'replaced 9 "robber Q from Ben ?"'),
+                      ("robber Q from Nobody ?wood", "left-out")):
+    text = TEXT + entry + "\n"
+    for words in (("score", "--json", "-"), ("score", "-"), ("explain", "-", str(len(ENTRIES) + 1)),
+                  ("export", "-", "--public")):
+        out = cli(*words, stdin=text).out
+        check("?wood" not in out and '"wood", "secret"' not in out, f"{words} shows what was told in secret: {entry}")
+    check(public in cli("explain", "-", str(len(ENTRIES) + 1), stdin=text).out, f"explain shows {public}")
 finish("an island on the command line")
