@@ -325,10 +325,14 @@ choose (Split *split, guint side, guint resource, guint left, double weight, gui
     }
   if (resource == CATAN_N_RESOURCES)
     return TRUE;
-  const guint there = catan_cards_field (split->from->cards[side ? split->b : split->a], resource);
-  const guint32 before = chosen[side];
+  const guint32 hand = split->from->cards[side ? split->b : split->a], before = chosen[side];
+  const guint there = catan_cards_field (hand, resource);
+  guint later = 0;
   gboolean done = TRUE;
-  for (guint n = 0; done && n <= MIN (there, left); n++)
+  for (guint r = resource + 1; r < CATAN_N_RESOURCES; r++)
+    later += catan_cards_field (hand, r);
+  /* What the later kinds cannot give must be of this kind: so every way that is begun has an end. */
+  for (guint n = left > later ? left - later : 0; done && n <= MIN (there, left); n++)
     {
       chosen[side] = before + ((guint32) n << (CATAN_CARD_BITS * resource));
       done = choose (split, side, resource + 1, left - n, weight * ways (there, n), chosen);
@@ -339,7 +343,7 @@ choose (Split *split, guint side, guint resource, guint left, double weight, gui
 
 /* NULL if there are too many worlds or steps. */
 static CatanHandsGroup *
-split_worlds (const CatanHands *hands, const CatanHandsGroup *group, guint a, guint b, const guint n[2])
+split_worlds (CatanHands *hands, const CatanHandsGroup *group, guint a, guint b, const guint n[2])
 {
   Split split = { .a = a, .b = b, .n = { n[0], n[1] }, .max = hands->max };
   gboolean done = TRUE;
@@ -350,6 +354,7 @@ split_worlds (const CatanHands *hands, const CatanHandsGroup *group, guint a, gu
       split.from = &group->world[i];
       done = choose (&split, 0, 0, n[0], 1, chosen);
     }
+  hands->work = MIN (hands->work + split.steps, CATAN_HANDS_WORK);
   CatanHandsGroup *out = catan_hands_gather_end (&split.gather, done);
   if (out != NULL)
     catan_hands_normalise (out);

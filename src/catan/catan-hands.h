@@ -30,7 +30,7 @@ G_BEGIN_DECLS
 #define CATAN_COPIES_MAX 31      /* of a resource */
 #define CATAN_HANDS_WORLDS 2000  /* in a group */
 #define CATAN_HANDS_STEPS 12000  /* of one change */
-#define CATAN_HANDS_WORK 2000000 /* worlds after each change of a whole game; after them a group has at most ... */
+#define CATAN_HANDS_WORK 2000000 /* steps, and worlds after each change, of a game; then a group has at most ... */
 #define CATAN_HANDS_SPENT 50     /* ... so many */
 
 typedef struct _CatanHands CatanHands;

@@ -95,6 +95,8 @@ catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s does not have the old shoe"), name);
   if (entry->player == state->player)
     return table_refuse (why, _ ("%s has the old shoe already"), name);
+  if (!catan_is_there (state, (guint) entry->player))
+    return table_refuse_away (state->rules, (guint) entry->player, why);
   if (takers == 0)
     return table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
   if (!((takers >> entry->player) & 1))

@@ -187,7 +187,8 @@ arb_sheet_words_new (ArbSession *session)
     words->below = arb_thinking_tell (now.setup, players);
   if (table_moment_finished (&now))
     {
-      g_autofree char *record = arb_record_text (session);
+      /* Everybody can read the code. */
+      g_autofree char *record = arb_record_public_text (session);
 
       words->link = arb_session_link (session);
       words->packed = arb_record_pack (record);

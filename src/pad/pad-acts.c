@@ -26,14 +26,14 @@ is_round_over (const PadState *state)
   return TRUE;
 }
 
-/* Has somebody the points that end the game? */
+/* Has somebody the points that end the game, and can win it? */
 static gboolean
 is_reached (const PadState *state)
 {
   if (state->rules->target == 0)
     return FALSE;
   for (guint i = 0; i < state->rules->n_players; i++)
-    if (state->ledger.scores[i] >= state->rules->target)
+    if (state->ledger.scores[i] >= state->rules->target && table_is_there (state->away, i))
       return TRUE;
   return FALSE;
 }

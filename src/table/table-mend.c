@@ -191,7 +191,7 @@ typedef struct
   TableMendSearch *search;
   gconstpointer state; /* where the offers come from */
   const TableAct *act;
-  guint left; /* how many entries may still be tried */
+  guint left; /* how many entries may still be tried, or given up because they become too long */
 } Walk;
 
 static gpointer
@@ -220,6 +220,11 @@ complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
 {
   const TableOperand *operand = &walk->act->operands[nth];
   const gboolean repeats = (operand->flags & TABLE_OPERAND_REPEATED) != 0;
+  if (taken == TABLE_COUNTS_MAX)
+    {
+      walk->left--;
+      return;
+    }
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   table_act_offer (walk->act, nth, walk->state, entry, offers);
   if (offers->len == 0 && (taken > 0 || (operand->flags & TABLE_OPERAND_OPTIONAL)))
@@ -234,7 +239,7 @@ complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
         continue;
       if (!repeats || !(operand->flags & TABLE_OPERAND_WHOLE) || (offer->flags & TABLE_OFFER_NOTHING))
         complete (walk, nth + 1, 0, next);
-      if (repeats && !(offer->flags & TABLE_OFFER_NOTHING) && taken < TABLE_COUNTS_MAX)
+      if (repeats && !(offer->flags & TABLE_OFFER_NOTHING))
         complete (walk, nth, taken + 1, next);
     }
 }

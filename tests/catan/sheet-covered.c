@@ -129,6 +129,11 @@ const CatanScript sheet_covered[] = {
     "program in secret about the 1 development card of Anna\nplay knight A" },
   { "/covered/development/told-points",
     "play\n...\nroll 10\nbuy ?knight\nbuy ?point\n! reveal 2 => does not fit what was told\nreveal 1\n= cards Anna 1" },
+  /* The sixth of five points: what everybody saw counts. */
+  { "/covered/told/an-open-point-after-all-were-told",
+    "play\n...\nroll 10\nbuy ?point\nbuy ?point\nbuy ?point\nbuy "
+    "?point\nbuy ?point\nroll 10\nbuy point\nroll 10\nroll 10\nroll 10\n"
+    "reveal 1\n= cards Ben 0" },
   { "/covered/development/no-more-than-the-box",
     "play\n...\nroll 10\nbuy ?plenty\nbuy ?plenty\n! buy ?plenty => does not fit what was told\nbuy ?" },
   { NULL, NULL },

@@ -60,6 +60,9 @@ const CatanScript sheet_fishermen[] = {
   { "/fishermen/3B/others-receive-their-resources-all-the-same",
     KEPT "play\n" ONES TWOS THREES "token Ben draw shoe t\n= stack 0\n...\nroll 8\n= shortage short\n"
          "= hand Ben 1 1 0 0 1" },
+  { "/fishermen/3B/the-shoe-is-not-given-to-who-has-left",
+    "play\n...\ntoken Ben draw shoe t\nroll 10\nroll 10\nleaves Anna\n! shoe Anna => Anna has left\nshoe Clara\n= shoe "
+    "Clara" },
   { "/fishermen/3B/the-shoe-is-revealed-at-once",
     "play\n...\nroll 8\ndraw shoe\n= shoe Anna\n= held Anna 0\n= ask turn Anna" },
   { "/fishermen/3B/fish-stay-face-down",

@@ -205,6 +205,10 @@ numbers = [str(n + 1) for n, entry in enumerate(told) if entry != ENTRIES[n]]
 same(len(numbers), 3, "three things are told in secret")
 for words in [("score", "--json", "-"), ("score", "-"), ("check", "-")] + [("explain", "-", n) for n in numbers]:
     check(cli(*words, stdin=TOLD).out == cli(*words, stdin=TEXT).out, f"{words} shows what was told in secret")
+# An entry with more parts than can be listed does not keep the search for an explanation going.
+text = TEXT.split("\nplay\n")[0] + "\nhands\nplay\n" + "".join(entry + "\n" for entry in ENTRIES[:6]) + "".join(
+    f'hand Anna {card} +17 "so"\n' for card in ("wood", "wool", "grain", "brick")) + "roll 7\ncounted Anna roads 3\n"
+check("No single entry explains it" in cli("explain", "-", "stock", stdin=text).out, "the search ends")
 # The entry before an edit is told by the edit, without its secret; so is an entry that was refused.
 for entry, public in (('replaced 9 "robber Q from Ben ?wood" "a wrong card"', 'replaced 9 "robber Q from Ben ?"'),
                       ("robber Q from Nobody ?wood", "left-out")):

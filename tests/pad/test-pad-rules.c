@@ -145,6 +145,22 @@ test_leaves (void)
   refused (state, "leaves Anna", "nobody else is there");
 }
 
+/* Whoever has left cannot win, and so does not end the game for those who play on. */
+static void
+test_target_left (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben Cleo", "rounds\ntarget 20");
+  enter (state, "score Anna 25");
+  enter (state, "leaves Anna");
+  enter (state, "score Ben 9");
+  enter (state, "score Cleo 8");
+  g_assert_false (state->finished);
+  enter (state, "score Ben 11");
+  enter (state, "score Cleo 1");
+  g_assert_true (state->finished);
+  g_assert_cmpuint (leaders (state), ==, 1 << 1);
+}
+
 /* Points that were forgotten count for the target, too. */
 static void
 test_target_corrected (void)
@@ -249,6 +265,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/refusals", test_refusals);
   g_test_add_func ("/pad/target", test_target);
   g_test_add_func ("/pad/leaves", test_leaves);
+  g_test_add_func ("/pad/target-left", test_target_left);
   g_test_add_func ("/pad/target-corrected", test_target_corrected);
   g_test_add_func ("/pad/rounds", test_rounds);
   g_test_add_func ("/pad/round-over", test_round_over);

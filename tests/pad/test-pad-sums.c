@@ -122,7 +122,8 @@ reached (const Count *count)
 {
   gint64 most = G_MININT64;
   for (guint p = 0; p < count->n_players; p++)
-    most = MAX (most, count->scores[p]);
+    if (!count->away[p]) /* who has left cannot win */
+      most = MAX (most, count->scores[p]);
   return count->target > 0 && most >= count->target;
 }
 
