@@ -22,7 +22,8 @@ struct _ArbSession
   GPtrArray *stored;    /* char*: the entries on disk in `revision` */
   ArbEntryTimes *times; /* of these entries */
   ArbTurnClock clock;
-  gint64 kept; /* what it said when the game was loaded */
+  gint64 kept;    /* what it said when the game was loaded */
+  guint watchers; /* pages that show the table */
 
   guint looking_at; /* G_MAXUINT: now */
   gpointer past;    /* the state at that moment; NULL if it is now */
@@ -204,6 +205,7 @@ load_times (ArbSession *self, GArray *times)
   g_clear_pointer (&self->times, arb_entry_times_free);
   self->times = arb_entry_times_new_of (times, n);
   arb_turn_clock_set (&self->clock, self->kept);
+  arb_turn_clock_hold (&self->clock, ARB_HOLD_UNDO, FALSE); /* what was undone here is not the last change any more */
   hold_if_over (self);
 }
 
@@ -599,6 +601,16 @@ arb_session_hold (ArbSession *self, ArbHold why, gboolean held)
   arb_turn_clock_hold (&self->clock, why, held);
   if (ran != arb_turn_clock_runs (&self->clock) || why == ARB_HOLD_OFF || why == ARB_HOLD_PAUSE)
     g_signal_emit (self, signals[CLOCK], 0);
+}
+
+void
+arb_session_watch (ArbSession *self, gboolean begins)
+{
+  g_return_if_fail (ARB_IS_SESSION (self));
+  g_return_if_fail (begins || self->watchers > 0);
+
+  self->watchers = begins ? self->watchers + 1 : self->watchers - 1;
+  arb_session_hold (self, ARB_HOLD_AWAY, self->watchers == 0);
 }
 
 gboolean

@@ -68,6 +68,8 @@ gboolean arb_session_redo (ArbSession *session);
 /* Holds the turn clock, or lets it go on; ARB_HOLD_OFF switches it off.  Emits "clock" if it begins to run or stops,
  * and when the table pauses or goes on. */
 void arb_session_hold (ArbSession *session, ArbHold why, gboolean held);
+/* A page begins to show the table, or ends: while no page shows it, the clock is held (ARB_HOLD_AWAY). */
+void arb_session_watch (ArbSession *session, gboolean begins);
 /* The table pauses (ARB_HOLD_PAUSE): nobody makes an entry until it goes on.  It is not stored. */
 gboolean arb_session_pauses (ArbSession *session);
 gboolean arb_session_has_clock (ArbSession *session); /* it is switched on */

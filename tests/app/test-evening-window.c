@@ -13,6 +13,7 @@
 #include "stage.h"
 
 #define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
+#define TWO "Arbitress record 1\ngame carcassonne\nplayer Eve red\nplayer Finn blue\nset base 1\nplay\n"
 #define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
 static ArbApplication *application;
@@ -91,6 +92,36 @@ test_pause (void)
   stage_spin ();
 }
 
+/* Two windows show one table: the clock goes on until both have left it. */
+static void
+test_two_windows (void)
+{
+  int later;
+  ArbWindow *windows[] = { arb_window_new (application), arb_window_new (application) };
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), TWO, strlen (TWO), &later, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_present (GTK_WINDOW (windows[i]));
+      arb_window_set_session (windows[i], session);
+      stage_spin ();
+    }
+  arb_session_hold (session, ARB_HOLD_OFF, FALSE);
+  g_assert_true (arb_session_clock_runs (session));
+  arb_window_set_session (windows[1], NULL);
+  stage_spin ();
+  g_assert_true (arb_session_clock_runs (session));
+  gtk_window_close (GTK_WINDOW (windows[1]));
+  stage_spin ();
+  g_assert_true (arb_session_clock_runs (session));
+  arb_window_set_session (windows[0], NULL);
+  stage_spin ();
+  g_assert_false (arb_session_clock_runs (session));
+  gtk_window_close (GTK_WINDOW (windows[0]));
+  stage_spin ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -106,6 +137,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/evening-window/clock", test_clock);
   g_test_add_func ("/evening-window/pause", test_pause);
+  g_test_add_func ("/evening-window/two-windows", test_two_windows);
 
   result = g_test_run ();
   g_object_unref (application);

@@ -94,11 +94,20 @@ clock_changed (ArbTablePage *self)
   update_pause (self);
 }
 
+/* Another window may show the same table. */
+static void
+watch (ArbTablePage *self, gboolean watching)
+{
+  if (self->session == NULL || self->watching == watching)
+    return;
+  self->watching = watching;
+  arb_session_watch (self->session, watching);
+}
+
 static void
 mapped_changed (ArbTablePage *self)
 {
-  if (self->session != NULL)
-    arb_session_hold (self->session, ARB_HOLD_AWAY, !gtk_widget_get_mapped (GTK_WIDGET (self)));
+  watch (self, gtk_widget_get_mapped (GTK_WIDGET (self)));
 }
 
 void
@@ -124,6 +133,5 @@ void
 arb_table_page_end_clock (ArbTablePage *self)
 {
   g_clear_handle_id (&self->ticking, g_source_remove);
-  if (self->session != NULL)
-    arb_session_hold (self->session, ARB_HOLD_AWAY, TRUE);
+  watch (self, FALSE);
 }

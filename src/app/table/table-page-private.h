@@ -59,6 +59,7 @@ struct _ArbTablePage
   gboolean pressed;            /* a click moved the focus last, not a key */
   gboolean keyed;              /* the last input was a key */
   guint fading;                /* id of the timeout that hides what was done */
+  gboolean watching;           /* the session counts this page among those that show the table */
   guint ticking;               /* id of the timeout that shows the turn clock again; 0 while it stands */
 
   AdwFlap *flap;
