@@ -375,7 +375,8 @@ abbey_resume (CarcState *state, TableRefusal *why)
   for (guint i = 0; i < state->rules->n_tiles; i++)
     not_laid += is_abbey (state->rules, i) ? state->remaining[i] : 0;
   return left == not_laid
-         || table_refuse (why, _ ("%u abbeys are not on the table, and the players have %u"), not_laid, left);
+         || table_refuse (why, _ ("abbeys that are not on the table: %u; abbeys that the players have: %u"), not_laid,
+                          left);
 }
 
 static const TableAct acts[] = {

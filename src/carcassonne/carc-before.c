@@ -60,7 +60,7 @@ tell_turned (const Trials *trials, const CarcState *then)
         g_string_append_printf (out, _ ("%s: %s instead of %s"), feature, winners, usual);
       else
         /* Translators: a feature that would be tied, and who would be favoured there by the Arbitress */
-        g_string_append_printf (out, _ ("%s would be tied: %s"), feature, winners);
+        g_string_append_printf (out, _ ("%s would be tied, and %s would win it"), feature, winners);
     }
   return g_string_free (out, out->len == 0);
 }
@@ -193,7 +193,7 @@ tell_outcome (const CarcState *state, guint tile, const CarcOutcome *outcome)
   g_autofree char *place = tell_place (state, tile, outcome);
   GString *out = g_string_new (place);
   if (outcome->now[state->player] != 0)
-    g_string_append_printf (out, _ ("; %d of it at once"), outcome->now[state->player]);
+    g_string_append_printf (out, _ ("; %d of them at once"), outcome->now[state->player]);
   for (guint i = 0; i < state->rules->n_players; i++)
     if (i != state->player && outcome->then[i] != 0)
       g_string_append_printf (out, "; %s %+d", carc_name (state, (int) i), outcome->then[i]);
@@ -275,7 +275,7 @@ may_ask (const TableMoment *moment, guint tile, TableRefusal *why)
   if (moment->setup->aids != TABLE_AIDS_OPEN)
     return table_refuse (why, _ ("by the aids of this game, nobody is told what a tile would bring"));
   if (state->finished || state->on_pad || (state->ask != CARC_ASK_TILE && state->ask != CARC_ASK_LATE))
-    return table_refuse (why, _ ("what a tile would bring can be asked when a tile is to be laid"));
+    return table_refuse (why, _ ("what a tile would bring can only be asked when a tile is to be laid"));
   if (state->remaining[tile] == 0)
     return table_refuse (why, _ ("the tile %s is not in the game any more"), state->rules->tiles[tile].id);
   return carc_may_draw (state, tile, why);
@@ -292,16 +292,17 @@ carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnsw
   table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), _ (state->rules->tiles[tile].name)));
   const guint n = say_places (state, tile, outcomes, answer);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
-                    n == 0 ? g_strdup (_ ("it fits nowhere"))
-                           : g_strdup_printf (ngettext ("%u place, laid in the best way for %s",
-                                                        "%u places, each laid in the best way for %s", n),
-                                              n, carc_name (state, state->player)));
+                    n == 0
+                        ? g_strdup (_ ("it fits nowhere"))
+                        : g_strdup_printf (ngettext ("%u place; the tile is laid in the best way for %s",
+                                                     "%u places; on each the tile is laid in the best way for %s", n),
+                                           n, carc_name (state, state->player)));
   say_turned (state, tile, outcomes, answer);
   carc_answer_favours_all (moment, answer);
   if (n > 0)
-    table_answer_say (answer, TABLE_SAYS_KNOWN, -1,
-                      g_strdup (_ ("the points are those that each player would have more or less if the game ended "
-                                   "then; the best place has most for whoever lays it, less what the others gain on "
-                                   "average")));
+    table_answer_say (
+        answer, TABLE_SAYS_KNOWN, -1,
+        g_strdup (_ ("the points are how many more or fewer each player would have if the game ended then; "
+                     "places are ranked by what the player gains, less what the others gain on average")));
   return TRUE;
 }

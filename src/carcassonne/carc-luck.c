@@ -14,13 +14,13 @@ carc_luck_rows (gconstpointer data, GArray *rows)
 {
   const CarcState *state = data;
   TableLuckRow won = { .word = "ties",
-                       .title = _ ("Ties won by the Arbitress"),
+                       .title = _ ("Ties won"),
                        .note = _ (
-                           "Of the ties that she judged; a tie that stays one counts in parts. Expected: each of "
-                           "the tied players is as likely to win."),
+                           "Of the ties that the Arbitress judged; if several players win one, each gets a part of it. "
+                           "Expected: each tied player is equally likely to win."),
                        .expects = TRUE };
   TableLuckRow taken = { .word = "taken",
-                         .title = _ ("Points that she took"),
+                         .title = _ ("Points that the Arbitress took"),
                          .note = _ ("What the player would have got for these features by the base rule, where all "
                                     "tied players score, and did not get. What this changed later is not counted.") };
   for (guint i = 0; i < state->n_ties; i++)

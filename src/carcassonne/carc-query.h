@@ -38,7 +38,7 @@ int carc_decided_by (const TableMoment *moment, gconstpointer query, gpointer ab
 void carc_others (gconstpointer before, const char *line, GArray *others);
 /* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
 void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
-/* The same for all features that are tied: whoever would get most points of them alone has the cell. */
+/* For all ties together: a cell belongs to the one player who would get most points from them there. */
 void carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer);
 
 /* ---- before a tile is laid ---- */

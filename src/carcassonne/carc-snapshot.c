@@ -25,8 +25,7 @@ carc_snapshot_apply (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   if (!carc_snapshot_offered (state, NULL))
-    return table_refuse (why,
-                         _ ("tiles were laid in turns already: a game is entered as it lies from its beginning on"));
+    return table_refuse (why, _ ("turns have been entered already: write snapshot before the first turn"));
   state->ask = CARC_ASK_SNAPSHOT;
   return TRUE;
 }

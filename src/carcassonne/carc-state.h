@@ -208,7 +208,7 @@ typedef struct
   guint8 kind;                        /* CarcKind */
   guint8 final;                       /* it was judged at the end of the game */
   gint16 value;                       /* points at stake */
-  gint16 lost[TABLE_MAX_PLAYERS];     /* points of the tied players that she takes from each of them */
+  gint16 lost[TABLE_MAX_PLAYERS];     /* points that she takes from each tied player */
   gint16 cell_x, cell_y;              /* the cell that names the feature, see carc_name_cell () */
   gint16 her_x, her_y;                /* where the Arbitress stood */
   guint8 tied, winners;               /* bit per player */

@@ -801,7 +801,7 @@ struct _CarcSystem
   guint n_aways;
   const CarcTallyRow *tallies;
   guint n_tallies;
-  const CarcTallyRow *cards; /* the same for what `detail` tells already, so that it is only counted; without forms */
+  const CarcTallyRow *cards; /* what is counted besides `tallies`, as `detail` tells it already; without forms */
   guint n_cards;
   const CarcLineRow *lines;
   guint n_lines;

@@ -326,7 +326,7 @@ tower_resume (CarcState *state, TableRefusal *why)
   for (guint i = 0; i < tower->n; i++)
     placed += tower->height[i];
   return used == placed
-         || table_refuse (why, _ ("the players have used %u tower pieces, and %u are on towers"), used, placed);
+         || table_refuse (why, _ ("tower pieces that the players have used: %u; on towers: %u"), used, placed);
 }
 
 static const TableAct acts[] = {

@@ -383,7 +383,7 @@ water_resume (CarcState *state, TableRefusal *why)
       water->on = FALSE;
     }
   return used == water->placed
-         || table_refuse (why, _ ("the players have used %u water tokens, and %u lie in cities"), used, water->placed);
+         || table_refuse (why, _ ("water tokens that the players have used: %u; in cities: %u"), used, water->placed);
 }
 
 static const TableAct acts[] = {

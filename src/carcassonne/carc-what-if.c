@@ -223,10 +223,10 @@ carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer)
           }
       if (cells > 0)
         table_answer_count (answer, TABLE_SAYS_FAVOURS, (int) player, (int) cells,
-                            g_strdup (ngettext ("cell that the Arbitress can reach now, and from which she would give "
-                                                "this player most in ties",
-                                                "cells that the Arbitress can reach now, "
-                                                "and from which she would give this player most in ties",
+                            g_strdup (ngettext ("cell that the Arbitress can reach now and where ties would give "
+                                                "this player most points",
+                                                "cells that the Arbitress can reach now and where ties would give "
+                                                "this player most points",
                                                 cells)));
     }
 }

@@ -111,11 +111,11 @@ catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answe
       }
   g_array_sort (values, compare_values);
   table_answer_title (answer, g_strdup_printf (_ ("Places for a settlement: %s"), catan_name (state, (int) player)));
-  table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
-                    values->len == 0
-                        ? g_strdup (_ ("there is no place that a road of this player reaches"))
-                        : g_strdup (_ ("the number is that of the cards it would bring in 36 throws, if the dice fell "
-                                       "once in each way")));
+  table_answer_say (
+      answer, TABLE_SAYS_WHOLE, -1,
+      values->len == 0 ? g_strdup (_ ("there is no place that a road of this player reaches"))
+                       : g_strdup (_ ("the number says how many cards it would bring in 36 throws, one for each way in "
+                                      "which two dice can fall")));
   say_places (state, player, values, answer);
   return TRUE;
 }

@@ -128,9 +128,12 @@ refuse_told (const CatanState *state, guint keeper, TableRefusal *why)
   if (keeper == CATAN_KEEPER_BANK)
     return table_refuse (why, _ ("it does not fit what was told to the program in secret about the cards that went to "
                                  "the bank"));
-  return table_refuse (why,
-                       _ ("it does not fit what was told to the program in secret about the %u resource cards of %s"),
-                       catan_hand_size (state, keeper), catan_name (state, (int) keeper));
+  const guint size = catan_hand_size (state, keeper);
+  return table_refuse (
+      why,
+      ngettext ("it does not fit what was told to the program in secret about the %u resource card of %s",
+                "it does not fit what was told to the program in secret about the %u resource cards of %s", size),
+      size, catan_name (state, (int) keeper));
 }
 
 /* ---- moving ---- */

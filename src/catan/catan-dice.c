@@ -272,8 +272,9 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
   if (state->ask == CATAN_ASK_TURN && !state->agreed)
     catan_turn_begin (state, catan_next (state, (guint) state->player));
   if (brought.unsure)
-    table_warn (&state->warnings, N_ ("perhaps the bank has not enough cards for all: if so, undo the throw, and enter "
-                                      "what the bank has before it"));
+    table_warn (&state->warnings,
+                N_ ("maybe the bank does not have enough cards for all: if so, undo the throw and first "
+                    "enter what the bank has"));
   state->dice = entry->number;
   state->rolls[entry->number]++;
   state->brought = brought;

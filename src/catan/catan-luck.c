@@ -143,7 +143,7 @@ static void
 add_sevens (const CatanState *state, GArray *rows)
 {
   TableLuckRow *row = add_row (rows, "sevens", _ ("Sevens thrown"),
-                               _ ("Of the throws of this player; one of six is a seven on average."), FALSE, TRUE);
+                               _ ("Of the throws of this player; on average, one in six is a seven."), FALSE, TRUE);
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       row->got[p] = state->luck[p].sevens;
@@ -169,11 +169,11 @@ add_fish (const CatanState *state, GArray *rows)
       row->expected[p] = state->luck[p].seen * mean;
       row->spread[p] = sqrt (state->luck[p].seen * variance);
     }
-  row = add_row (
-      rows, "shoe", _ ("The old shoe drawn"),
-      _ ("It is one of the 30 tokens of the first stack, so each of these that a player drew was it with a chance of 1 "
-         "in 30."),
-      FALSE, TRUE);
+  row = add_row (rows, "shoe", _ ("The old shoe drawn"),
+                 _ ("It is one of the 30 tokens of the first stack, so each token drawn from it was the shoe with a "
+                    "chance of 1 in "
+                    "30."),
+                 FALSE, TRUE);
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       const double chance = MIN (1, state->luck[p].draws / (CATAN_N_FISH + 1.));
@@ -191,7 +191,7 @@ catan_luck_rows (gconstpointer data, GArray *rows)
   const CatanState *state = data;
   const gboolean hands = state->rules->with_hands;
   add_dues (state, CATAN_DUE_CARDS,
-            add_row (rows, "cards", _ ("Cards by the dice"),
+            add_row (rows, "cards", _ ("Resource cards by the dice"),
                      _ ("What the throws gave to the buildings, without what the robber kept, beside what two dice "
                         "would give them on average."),
                      FALSE, TRUE));
@@ -205,7 +205,8 @@ catan_luck_rows (gconstpointer data, GArray *rows)
             add_row (rows, "robbed", _ ("Kept by the robber"),
                      _ ("Cards of the hex where the robber stood, beside what two dice would give there on average."),
                      FALSE, TRUE));
-  add_counts (state, rows, "stolen", _ ("Stolen from others"), _ ("Cards, by a seven or a knight."), COUNTS (stolen));
+  add_counts (state, rows, "stolen", _ ("Stolen from others"), _ ("Cards, after a seven or by a knight."),
+              COUNTS (stolen));
   add_counts (state, rows, "lost", _ ("Stolen by others"), NULL, COUNTS (lost));
   if (hands)
     add_counts (state, rows, "discarded", _ ("Discarded after a seven"), _ ("Half of a hand with too many cards."),

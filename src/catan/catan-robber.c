@@ -47,9 +47,7 @@ check_open (const CatanState *state, gint8 victim, guint8 resource, CatanGiven *
         kinds++;
         last = r;
       }
-  if (resource == CATAN_ANY && kinds > 1)
-    return table_refuse (why, _ ("hands are kept: say which card is stolen from %s"), catan_name (state, victim));
-  if (resource >= CATAN_N_RESOURCES && resource != CATAN_ANY)
+  if (resource == CATAN_ANY ? kinds > 1 : resource >= CATAN_N_RESOURCES)
     return table_refuse (why, _ ("hands lie open in this game: say which card is stolen from %s"),
                          catan_name (state, victim));
   card->seen[resource == CATAN_ANY ? last : resource] = 1;

@@ -73,8 +73,9 @@ catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean wi
   const CatanPays pays = catan_pays_cost (state, player, thing, &chance);
   if (with_missing && pays == CATAN_PAYS_MAYBE && chance >= 0)
     /* Translators: resource cards: "costs 1 wood, 1 brick". */
-    return g_strdup_printf (_ ("costs %s; can be paid with %u %%, if unseen cards were chosen blindly"), costs->str,
-                            catan_percent (chance));
+    return g_strdup_printf (
+        _ ("costs %s; maybe it can be paid: the chance is %u %% if unseen cards were chosen blindly"), costs->str,
+        catan_percent (chance));
   if (with_missing && pays == CATAN_PAYS_MAYBE)
     return g_strdup_printf (_ ("costs %s; it is not certain that it can be paid"), costs->str);
   if (with_missing && pays == CATAN_PAYS_NEVER && misses->len == 0)

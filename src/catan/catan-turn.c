@@ -135,7 +135,7 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const guint player = (guint) ((const CatanEntry *) given)->player;
   if (state->waiting != CATAN_NOBODY && state->player != (gint8) player)
-    return table_refuse (why, _ ("first %s founds"), catan_name (state, state->player));
+    return table_refuse (why, _ ("%s must found the settlements first"), catan_name (state, state->player));
   if (!table_leave (state->rules, &state->away, player, why))
     return FALSE;
   CatanGiven all = { .unseen = state->seats[player].unseen };

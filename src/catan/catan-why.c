@@ -173,7 +173,7 @@ say_development (const CatanState *state, guint player, TableAnswer *answer)
     }
 }
 
-/* What can be paid certainly, perhaps and not at all. */
+/* What can be paid certainly, maybe and not at all. */
 static void
 say_costs (const CatanState *state, guint player, TableAnswer *answer)
 {
@@ -188,10 +188,10 @@ say_costs (const CatanState *state, guint player, TableAnswer *answer)
       else if (pays == CATAN_PAYS_NEVER)
         told = g_strdup_printf (_ ("%s: cannot be paid"), name);
       else if (chance < 0)
-        told = g_strdup_printf (_ ("%s: perhaps it can be paid; the chance is not known any more"), name);
+        told = g_strdup_printf (_ ("%s: maybe it can be paid; the chance is not known any more"), name);
       else
-        told = g_strdup_printf (_ ("%s: can be paid with %u %%, if unseen cards were chosen blindly"), name,
-                                catan_percent (chance));
+        told = g_strdup_printf (_ ("%s: maybe it can be paid: the chance is %u %% if unseen cards were chosen blindly"),
+                                name, catan_percent (chance));
       table_answer_say (answer, pays == CATAN_PAYS_SURELY ? TABLE_SAYS_KNOWN : TABLE_SAYS_MAYBE, -1, told);
     }
 }

@@ -210,7 +210,7 @@ print_hands (const CatanState *state)
         cli_columns_add (columns, *told != '\0' ? told : _ ("no card"));
       }
   cli_columns_print (columns);
-  g_print (_ ("\nCan it be paid with them?\n"));
+  g_print (_ ("\nWhat can be paid with them?\n"));
   columns = cli_columns_new ("lrrrr", 2);
   cli_columns_add (columns, "");
   for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)

@@ -60,8 +60,8 @@ struct _TableChancesGame
   /* Adds to `lines` what else the player on turn could have done with what was drawn, the most promising first: entries
    * that fit the state `before`.  `line` is what was played.  NULL: this game cannot say. */
   void (*options) (gconstpointer before, const char *line, guint64 seed, guint max, GPtrArray *lines);
-  /* How much more what was drawn for the turn that begins with `line` could bring than the mean of all that could
-   * have been drawn, and the variance of that.  FALSE: nothing was drawn, or it is not known.  NULL: this game cannot
+  /* The best value of what was drawn for the turn that begins with `line`, less the mean of all that could have been
+   * drawn; and the variance.  FALSE: nothing was drawn, or it is not known.  NULL: this game cannot
    * say. */
   gboolean (*luck) (gconstpointer before, const char *line, double *luck, double *variance);
   const char *luck_title, *luck_note; /* N_(), as in TableLuckRow */

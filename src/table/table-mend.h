@@ -4,8 +4,8 @@
  *
  * It looks at the entries between the last count that was right and the one that was not, nearest to now first.  Each
  * is left out, exchanged for others that its row of acts offers, and has others put before it; then all later entries
- * are folded again.  An edit explains the difference if things add up afterwards, nothing else is wrong, and every
- * later entry still fits.  The search knows no game: everything comes from the rows.
+ * are folded again.  An edit explains a difference if more adds up afterwards, nothing else becomes wrong, and every
+ * later entry up to the last count still fits.  The search knows no game: everything comes from the rows.
  */
 #pragma once
 

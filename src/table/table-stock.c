@@ -241,7 +241,7 @@ table_stock_entry_tell (const TableGame *game, gconstpointer before, int player,
 {
   g_autoptr (GArray) things = table_stock_things (game, before);
   GString *told = g_string_new (NULL);
-  /* Translators: before what was counted: "Counted for Anna: followers left 5" */
+  /* Translators: before what was counted: "Counted for Anna: Followers left 5" */
   g_string_append_printf (told, player < 0 ? _ ("Counted in the middle") : _ ("Counted for %s"),
                           owner (game, before, player));
   for (guint i = 0; i < n; i++)
@@ -265,7 +265,7 @@ table_stock_tell (const TableGame *game, gconstpointer state, const TableStockRo
   const int more = row->counted - row->there;
   const char *name = owner (game, state, row->player);
   if (more < 0)
-    /* Translators: who, what, how many: "Anna, followers left: 1 is missing" */
+    /* Translators: who, what, how many: "Anna, Followers left: 1 is missing" */
     return g_strdup_printf (ngettext ("%s, %s: %d is missing", "%s, %s: %d are missing", (gulong) -more), name,
                             row->title, -more);
   return g_strdup_printf (ngettext ("%s, %s: %d too many", "%s, %s: %d too many", (gulong) more), name, row->title,

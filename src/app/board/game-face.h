@@ -64,7 +64,8 @@ typedef struct
   /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
   /* The question what each place would bring for what the prompt has in hand (table-answer.h), in words; free with
-   * g_free ().  NULL and a refusal if nothing is in hand.  NULL: this game has no such question. */
+   * g_free ().  Returns NULL and a refusal if nothing is in hand.  The field is NULL if this game has no such
+   * question. */
   char *(*advise) (const TableMoment *moment, Flow *flow, TableRefusal *why);
   /* Did an entry lay something at this place of the board, in the terms of "look"?  NULL: in this game, a place does
    * not belong to one entry. */

@@ -165,7 +165,7 @@ arb_record_save (GtkWidget *parent, ArbSession *session)
   ask_place (parent, session, secret ? _ ("Save the Record, With Secrets") : _ ("Save the Record"), _ ("Records"),
              "arb", on_record_place, ART_FORMAT_PDF);
   if (secret)
-    arb_dialog_toast (parent, _ ("The record holds what was told in secret. A record to share is without it."));
+    arb_dialog_toast (parent, _ ("The record holds what was told in secret. A record to share leaves it out."));
 }
 
 void

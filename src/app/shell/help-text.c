@@ -31,8 +31,8 @@ static const HelpPart begin[] = {
   { HELP_HEADING, N_ ("The turn clock") },
   { HELP_TEXT, N_ ("“Turn Clock” in the main menu shows beside each name how long the turn takes, and how long the "
                    "player has thought in all turns. The time before an entry belongs to whoever is on turn then. The "
-                   "clock stands while the menu is open or the table is not shown, and after an undo until the next "
-                   "entry. The final scores tell the average and the longest turn.") },
+                   "clock stops while the menu is open or the table is not shown, and after an undo until the next "
+                   "entry. The final scores show the average and the longest turn.") },
   { HELP_TEXT, N_ ("“Pause” in the main menu (Ctrl+Space) stops the clock and asks for nothing until you go on. The "
                    "table display says so.") },
   { HELP_HEADING, N_ ("Nothing is lost") },
@@ -72,7 +72,7 @@ static const HelpPart turn[] = {
         "points, the Arbitress, what else lies there, and at the end “All is entered: play on”.") },
   { HELP_TEXT, N_ ("A player who leaves (? and “A player leaves”) is passed over and cannot win; the figures stay and "
                    "count. Whoever will come later is among the players from the beginning: let that player leave at "
-                   "once, and choose “A player comes” in time.") },
+                   "once, and choose “A player comes” when the player arrives.") },
   { HELP_TEXT, N_ ("Press ? or the button with the three dots for the rarer entries: for example a correction, a "
                    "figure that is put back, a note, an early end, or a move that the rules forbid but all of you "
                    "agreed on. They ask for your reason. A move against the rules stays marked on the map.") },
@@ -138,7 +138,7 @@ static const HelpPart pad[] = {
   { HELP_TEXT,
     N_ ("Somebody who leaves (? and “A player leaves”) keeps the points, is not waited for, and cannot win. A "
         "player who will come later is among the players from the beginning: let that player leave at once, "
-        "and choose “A player comes” in time.") },
+        "and choose “A player comes” when the player arrives.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, points, note, end" },
   { HELP_TEXT,
     N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction is an entry "
@@ -332,11 +332,10 @@ static const HelpPart questions[] = {
   { HELP_HEADING, N_ ("Can everybody see the answer?") },
   { HELP_TEXT,
     N_ ("Ctrl+Shift+D pins it to the table display: its words stand below the scores, and the map shows what it is "
-        "about. It is found anew after each entry; one about an earlier moment stays about that moment. A line says "
-        "after how many entries it is true. If there is no room for all words, they are shown part by part; a click "
-        "shows "
-        "the next one. Ctrl+Shift+D takes it away again.") },
-  { HELP_HEADING, N_ ("Where would this tile bring most?") },
+        "about. It is worked out again after each entry; an answer about an earlier moment stays about that moment. A "
+        "line says after how many entries it holds. If there is no room for all words, they are shown part by part; a "
+        "click shows the next one. Ctrl+Shift+D takes it away again.") },
+  { HELP_HEADING, N_ ("Where would this tile bring the most?") },
   { HELP_TEXT,
     N_ ("Tables differ on whether that may be asked, so it is switched off: “Say What Places Would Bring” in the menu "
         "switches it on, except in a game whose aids do not allow it. Then choose a tile and press Ctrl+B or the star "
@@ -347,7 +346,7 @@ static const HelpPart questions[] = {
   { HELP_HEADING, N_ ("A figure, a token or a card is missing.") },
   { HELP_TEXT,
     N_ ("Press Ctrl+K and count what lies before each player and in the middle. Enter accepts a number, a digit "
-        "begins another one. A red line says what is missing or too many, and when it was last right; below it stand "
+        "replaces it. A red line says what is missing or too many, and when it was last right; below it stand "
         "the entries that could explain it. Choose one: you see what it changes before you accept it.") },
   { HELP_HEADING, N_ ("The points on the table and in the program differ.") },
   { HELP_TEXT,

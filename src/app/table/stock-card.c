@@ -96,7 +96,7 @@ arb_stock_sentence (const TableMoment *moment)
       if (n == 1)
         return g_strdup_printf ("%s. %s.", told, because);
       return g_strdup_printf (
-          ngettext ("%s. %s. And %u thing more does not add up.", "%s. %s. And %u things more do not add up.", n - 1),
+          ngettext ("%s. %s. And %u more thing does not add up.", "%s. %s. And %u more things do not add up.", n - 1),
           told, because, n - 1);
     }
   return NULL;
@@ -162,8 +162,8 @@ search_on (gpointer data)
   if (more)
     return G_SOURCE_CONTINUE;
   arb_label_show (card->looking, found->len == 0
-                                     ? _ ("No single entry explains it: count again, and look below the table")
-                                     : _ ("What could explain it, nearest to now first:"));
+                                     ? _ ("No single entry explains it: count again, and look under the table")
+                                     : _ ("What could explain it, the latest first:"));
   card->searching = 0;
   return G_SOURCE_REMOVE;
 }
@@ -416,6 +416,6 @@ arb_stock_card_show (GtkWidget *parent, ArbSession *session, ArbStockChosen chos
   page = page_new (card);
   show_wrong (card);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed), page, G_CONNECT_SWAPPED);
-  arb_dialog_page (parent, _ ("Count the Table"), page, 420, 620, TRUE);
+  arb_dialog_page (parent, _ ("Count What Lies on the Table"), page, 420, 620, TRUE);
   show_owner (card);
 }

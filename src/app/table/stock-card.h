@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A window over the table.  It shows what one player has, or what lies in the middle, with the numbers that must be
- * there.  Enter accepts a number, a digit begins another one; after the last one the count is entered, and the next
- * player follows.  What does not add up is told above, with the edits of entries that could explain it.
+ * there.  Enter accepts a number, a digit replaces it; after the last one the count is entered, and the next player
+ * follows.  What does not add up is told above; the edits that could explain it stand below.
  */
 #pragma once
 
