@@ -28,7 +28,7 @@ map_draw (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, 
 static void
 island_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
 {
-  art_island_size (unit, width, height);
+  art_island_size (&((const CatanState *) state)->rules->island, unit, width, height);
 }
 
 static void

@@ -19,7 +19,7 @@ thin (double hex)
 static void
 edge_ends (const ArtIslandView *view, guint edge, double *ax, double *ay, double *bx, double *by)
 {
-  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  const guint8 *ends = view->island->shape.edge_spots[edge];
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, ends[0] }, ax, ay);
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, ends[1] }, bx, by);
 }
@@ -151,7 +151,7 @@ flash_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
     {
       cairo_translate (cr, view->x, view->y);
       cairo_scale (cr, view->hex, view->hex);
-      art_fishery_path (cr, place.index, grow);
+      art_fishery_path (cr, view->island, place.index, grow);
     }
   else
     place_path (cr, view, place, (grow - .03) * view->hex);
@@ -188,8 +188,9 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
   if (place.kind == ART_PLACE_SEA)
     {
       /* The intersections that the fishery serves. */
-      const guint8 *spots = catan_shape ()->sea_spots[place.index];
-      for (guint i = 0; i < 3 && spots[i] != CATAN_NOWHERE; i++)
+      guint8 spots[3];
+      catan_fishery_spots (view->island, place.index, spots);
+      for (guint i = 0; i < 3; i++)
         {
           double x, y;
           art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spots[i] }, &x, &y);
@@ -206,16 +207,15 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
 
 /* The intersections along a road.  It stops at an edge that is not connected to the one before. */
 static guint
-way_spots (const guint8 *edges, guint n, guint8 *spots)
+way_spots (const CatanShape *s, const guint8 *edges, guint n, guint8 *spots)
 {
-  const CatanShape *s = catan_shape ();
   guint m = 0;
   for (guint i = 0; i < n; i++)
     {
-      const guint8 *e = s->edge_spots[edges[i] % CATAN_N_EDGES];
+      const guint8 *e = s->edge_spots[edges[i] % s->n_edges];
       if (i == 0)
         {
-          const guint8 *f = n > 1 ? s->edge_spots[edges[1] % CATAN_N_EDGES] : e;
+          const guint8 *f = n > 1 ? s->edge_spots[edges[1] % s->n_edges] : e;
           gboolean forward = e[1] == f[0] || e[1] == f[1];
           spots[m++] = forward ? e[0] : e[1];
           spots[m++] = forward ? e[1] : e[0];
@@ -273,10 +273,10 @@ void
 art_island_way (cairo_t *cr, const CatanState *state, guint player, const guint8 *edges, guint n,
                 const ArtIslandView *view, const ArtStyle *style)
 {
-  guint8 spots[CATAN_N_EDGES + 1];
+  guint8 spots[CATAN_EDGES_MAX + 1];
   double x, y, line = MAX (2.4, view->hex * .055), r = CLAMP (view->hex * .1, 6.5, 17);
-  g_return_if_fail (cr != NULL && state != NULL && view != NULL && style != NULL && n <= CATAN_N_EDGES);
-  guint m = n ? way_spots (edges, n, spots) : 0;
+  g_return_if_fail (cr != NULL && state != NULL && view != NULL && style != NULL && n <= catan_shape (state)->n_edges);
+  guint m = n ? way_spots (catan_shape (state), edges, n, spots) : 0;
   ArtColour c = art_player_line (state->rules->players[player].colour, style->palette);
   if (m < 2)
     return;

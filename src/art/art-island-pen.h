@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 #define ART_QUARTER .28867513459481287 /* a quarter of a hex's height if its width is 1 */
 #define ART_HEX_RADIUS .57735026918962576
-#define ART_SEA_RADIUS 3.56 /* from the middle to a corner of the sea */
 
 static inline ArtPoint
 art_island_at (CatanPoint p)
@@ -55,6 +54,6 @@ void art_sea_paint (ArtPen *pen, const CatanIsland *island);
 void art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
 void art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
 /* The band of a fishery: from one outer intersection along the bay to the other. */
-void art_fishery_path (cairo_t *cr, guint sea, double grow);
+void art_fishery_path (cairo_t *cr, const CatanIsland *island, guint sea, double grow);
 
 G_END_DECLS

@@ -9,51 +9,117 @@
 
 #include <math.h>
 
-#define COAST_MAX 32
+/* ---- the sea and the shore ---- */
 
-static void
-sea_path (cairo_t *cr)
+#define SEA_BEYOND .48497422611928565 /* from the middles of the outer sea hexes to the edge of the sea */
+
+/* How far c is to the right of the way from a to b. */
+static double
+turn (ArtPoint a, ArtPoint b, ArtPoint c)
 {
-  ArtPoint corner[6];
-  for (guint i = 0; i < 6; i++)
-    corner[i] = (ArtPoint){ ART_SEA_RADIUS * cos (i * G_PI / 3), ART_SEA_RADIUS * sin (i * G_PI / 3) };
-  art_round_polygon (cr, corner, 6, .55);
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/* The intersections of the coast, clockwise. */
+/* The line around the middles of all sea hexes, clockwise from the westernmost one. */
 static guint
-coast_spots (guint8 spots[COAST_MAX])
+sea_hull (const CatanShape *s, ArtPoint hull[CATAN_SEAS_MAX])
 {
-  const CatanShape *s = catan_shape ();
-  guint n = 0;
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
-    for (guint i = 0; i < 3 && s->sea_spots[sea][i] != CATAN_NOWHERE; i++)
-      if (n < COAST_MAX && (n == 0 || (spots[n - 1] != s->sea_spots[sea][i] && spots[0] != s->sea_spots[sea][i])))
-        spots[n++] = s->sea_spots[sea][i];
+  guint n = 0, first = 0, at;
+  for (guint i = 1; i < s->n_seas; i++)
+    if (s->sea[i].x < s->sea[first].x || (s->sea[i].x == s->sea[first].x && s->sea[i].y > s->sea[first].y))
+      first = i;
+  at = first;
+  do
+    {
+      guint next = at == 0 ? 1 : 0;
+      hull[n++] = art_island_at (s->sea[at]);
+      for (guint i = 0; i < s->n_seas; i++)
+        {
+          const ArtPoint from = hull[n - 1], to = art_island_at (s->sea[next]), other = art_island_at (s->sea[i]);
+          const double side = turn (from, to, other);
+          const gboolean further = hypot (other.x - from.x, other.y - from.y) > hypot (to.x - from.x, to.y - from.y);
+          if (i != at && (side < -1e-9 || (side < 1e-9 && further)))
+            next = i;
+        }
+      at = next;
+    }
+  while (at != first && n < s->n_seas);
   return n;
 }
 
-/* The shore, uneven as if drawn by hand, everywhere a little outside the hexes. */
-static void
-shore_path (cairo_t *cr, double out, double uneven)
+/* The corners of the sea, clockwise. */
+static guint
+sea_corners (const CatanShape *s, ArtPoint corner[CATAN_SEAS_MAX])
 {
-  guint8 spots[COAST_MAX];
-  ArtPoint p[COAST_MAX * 4];
-  guint n = coast_spots (spots), m = 0;
-  guint32 chance = 0x5eau;
+  ArtPoint hull[CATAN_SEAS_MAX];
+  guint n = sea_hull (s, hull);
   for (guint i = 0; i < n; i++)
     {
-      ArtPoint a = art_island_at (catan_shape ()->spot[spots[i]]),
-               b = art_island_at (catan_shape ()->spot[spots[(i + 1) % n]]),
-               z = art_island_at (catan_shape ()->spot[spots[(i + n - 1) % n]]);
-      /* The points go clockwise, so the sea is on the left. */
+      const ArtPoint z = hull[(i + n - 1) % n], a = hull[i], b = hull[(i + 1) % n];
+      const double l = hypot (a.x - z.x, a.y - z.y), m = hypot (b.x - a.x, b.y - a.y);
+      /* The outer normals of the two sides. */
+      const double ux = (a.y - z.y) / l, uy = (z.x - a.x) / l, vx = (b.y - a.y) / m, vy = (a.x - b.x) / m;
+      const double far = SEA_BEYOND / (1 + ux * vx + uy * vy);
+      corner[i] = (ArtPoint){ a.x + (ux + vx) * far, a.y + (uy + vy) * far };
+    }
+  return n;
+}
+
+#define SEA_ROUND .55
+#define MARGIN .065
+
+ArtIslandExtent
+art_island_extent (const CatanShape *shape)
+{
+  ArtPoint corner[CATAN_SEAS_MAX];
+  const guint n = sea_corners (shape, corner);
+  ArtIslandExtent e = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE };
+  guint west = 0, east = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      e.left = MIN (e.left, corner[i].x);
+      e.right = MAX (e.right, corner[i].x);
+      e.top = MIN (e.top, corner[i].y);
+      e.bottom = MAX (e.bottom, corner[i].y);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      west += corner[i].x < e.left + .01;
+      east += corner[i].x > e.right - .01;
+    }
+  /* The corners are round, so a single one in the west or east needs no margin. */
+  e.left -= west > 1 ? MARGIN : -.02;
+  e.right += east > 1 ? MARGIN : -.02;
+  e.top -= MARGIN;
+  e.bottom += MARGIN;
+  return e;
+}
+
+static void
+sea_path (cairo_t *cr, const CatanShape *shape)
+{
+  ArtPoint corner[CATAN_SEAS_MAX];
+  art_round_polygon (cr, corner, sea_corners (shape, corner), SEA_ROUND);
+}
+
+/* One coast; its intersections go with the land on the right, so around an inner sea they go the other way. */
+static void
+coast_path (cairo_t *cr, const CatanShape *s, const guint8 *spots, guint n, double out, double uneven, guint32 *chance)
+{
+  ArtPoint p[CATAN_EDGES_MAX * 4];
+  guint m = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      ArtPoint a = art_island_at (s->spot[spots[i]]), b = art_island_at (s->spot[spots[(i + 1) % n]]),
+               z = art_island_at (s->spot[spots[(i + n - 1) % n]]);
+      /* The sea is on the left. */
       double ux = b.y - a.y, uy = a.x - b.x, vx = a.y - z.y, vy = z.x - a.x, l = hypot (ux, uy);
       double wx = ux + vx, wy = uy + vy, wl = hypot (wx, wy);
       double far = out / (wl / (2 * l));
       p[m++] = (ArtPoint){ a.x + wx / wl * far, a.y + wy / wl * far };
       for (guint k = 1; k < 4; k++)
         {
-          double off = out + uneven * (art_chance (&chance) - .5);
+          double off = out + uneven * (art_chance (chance) - .5);
           ArtPoint q = art_between (a, b, k / 4.);
           p[m++] = (ArtPoint){ q.x + ux / l * off, q.y + uy / l * off };
         }
@@ -69,30 +135,56 @@ shore_path (cairo_t *cr, double out, double uneven)
   cairo_close_path (cr);
 }
 
+/* The shores, uneven as if drawn by hand, everywhere a little outside the hexes. */
+static void
+shore_path (cairo_t *cr, const CatanShape *s, double out, double uneven)
+{
+  guint32 chance = 0x5eau;
+  for (guint i = 0, from = 0; i < s->n_coasts; from = s->coast_end[i++])
+    coast_path (cr, s, s->coast + from, s->coast_end[i] - from, out, uneven, &chance);
+}
+
+/* Far enough from the edge of the sea for a wave? */
+static gboolean
+is_at_sea (const CatanShape *s, ArtPoint p)
+{
+  ArtPoint corner[CATAN_SEAS_MAX];
+  const guint n = sea_corners (s, corner);
+  for (guint i = 0; i < n; i++)
+    {
+      const ArtPoint a = corner[i], b = corner[(i + 1) % n];
+      if (turn (a, b, p) < .12 * hypot (b.x - a.x, b.y - a.y))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Waves, but not under a harbour or a fishery. */
 static void
 paint_waves (ArtPen *pen, const CatanIsland *island)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = &island->shape;
+  const ArtIslandExtent e = art_island_extent (s);
+  const gboolean round = catan_shape_board (s) == CATAN_BOARD_SMALL;
   guint32 chance = 0x7a7eu;
   double w = pen->detail <= ART_DETAIL_SMALL ? .075 : .05;
   ArtPoint there[48];
   guint n = 0;
   for (guint i = 0; i < 400 && n < G_N_ELEMENTS (there); i++)
     {
-      double a = 2 * G_PI * art_chance (&chance), far = 2.55 + .85 * art_chance (&chance);
-      ArtPoint p = { far * cos (a), far * sin (a) };
-      gboolean clear = fabs (p.y) < ART_SEA_RADIUS * .866 - .1
-                       && fabs (p.x) * .866 + fabs (p.y) * .5 < ART_SEA_RADIUS * .866 - .14;
-      for (guint k = 0; k < CATAN_N_HEXES && clear; k++)
+      double a = art_chance (&chance), b = art_chance (&chance), far = 2.55 + .85 * b;
+      ArtPoint p = round ? (ArtPoint){ far * cos (2 * G_PI * a), far * sin (2 * G_PI * a) }
+                         : (ArtPoint){ e.left + a * (e.right - e.left), e.top + b * (e.bottom - e.top) };
+      gboolean clear = is_at_sea (s, p);
+      for (guint k = 0; k < s->n_hexes && clear; k++)
         {
           ArtPoint h = art_island_at (s->hex[k]);
           clear = art_hex_clearance (p.x - h.x, p.y - h.y) < -.27;
         }
-      for (guint k = 0; k < CATAN_N_SEAS && clear; k++)
+      for (guint k = 0; k < s->n_seas && clear; k++)
         {
           ArtPoint h = art_island_at (s->sea[k]);
-          if (island->harbour[k] != CATAN_NOWHERE || island->fishery[k] || k % 3 == 0)
+          if (island->harbour[k] != CATAN_NOWHERE || island->fishery[k] || s->sea_sides[k] == 1)
             clear = hypot (p.x - h.x, p.y - h.y) > .5;
         }
       for (guint k = 0; k < n && clear; k++)
@@ -191,10 +283,11 @@ paint_corners (ArtPen *pen, const CatanIsland *island)
 {
   static void (*const painters[]) (ArtPen *) = { paint_rose, paint_whale, paint_boat };
   guint n = 0;
-  for (guint k = 0; k < CATAN_N_SEAS && n < G_N_ELEMENTS (painters); k += 3)
+  const CatanShape *s = &island->shape;
+  for (guint k = 0; k < s->n_seas && n < G_N_ELEMENTS (painters); k++)
     {
-      ArtPoint h = art_island_at (catan_shape ()->sea[k]);
-      if (island->harbour[k] != CATAN_NOWHERE)
+      ArtPoint h = art_island_at (s->sea[k]);
+      if (island->harbour[k] != CATAN_NOWHERE || s->sea_sides[k] != 1)
         continue;
       cairo_save (pen->cr);
       cairo_translate (pen->cr, h.x * 1.01, h.y * 1.01);
@@ -209,7 +302,7 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
   cairo_save (cr);
-  sea_path (cr);
+  sea_path (cr, &island->shape);
   art_set (cr, c->flat ? c->water : c->water_deep);
   cairo_fill_preserve (cr);
   cairo_clip (cr);
@@ -217,16 +310,16 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   for (guint i = 0; i < 3 && !c->flat; i++)
     {
       static const double reach[] = { .52, .3, .1 }, light[] = { .45, 1, 1 };
-      shore_path (cr, reach[i], .05);
+      shore_path (cr, &island->shape, reach[i], .05);
       art_fill (cr, i < 2 ? art_mix (c->water_deep, c->water, light[i]) : art_mix (c->water, c->water_light, .5));
     }
   paint_waves (pen, island);
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
     paint_corners (pen, island);
   cairo_restore (cr);
-  sea_path (cr);
+  sea_path (cr, &island->shape);
   art_stroke (cr, c->flat ? c->ink : c->shore_ink, pen->ink * 1.8);
-  shore_path (cr, .055, .03);
+  shore_path (cr, &island->shape, .055, .03);
   art_set (cr, c->flat ? c->sand : art_mix (c->sand, c->bank, .35));
   cairo_fill_preserve (cr);
   art_stroke (cr, c->flat ? c->ink : art_mix (c->shore_ink, c->ink, .4), pen->ink * 1.2);
@@ -333,14 +426,13 @@ art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, doubl
 void
 art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style)
 {
-  const CatanShape *s = catan_shape ();
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  const CatanShape *s = &island->shape;
+  for (guint sea = 0; sea < s->n_seas; sea++)
     {
       if (island->harbour[sea] == CATAN_NOWHERE)
         continue;
-      guint side = sea % 3 ? island->harbour_side[sea] & 1 : 0;
-      ArtPoint a = art_island_at (s->spot[s->sea_spots[sea][side]]),
-               b = art_island_at (s->spot[s->sea_spots[sea][side + 1]]), m = art_between (a, b, .5);
+      const guint8 *spots = catan_harbour_spots (island, sea);
+      ArtPoint a = art_island_at (s->spot[spots[0]]), b = art_island_at (s->spot[spots[1]]), m = art_between (a, b, .5);
       double nx = b.y - a.y, ny = a.x - b.x, l = hypot (nx, ny);
       ArtPoint ship = { m.x + nx / l * .53, m.y + ny / l * .53 };
       ArtPoint quay = { m.x + nx / l * .44, m.y + ny / l * .44 };
@@ -363,19 +455,29 @@ art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *styl
 #define BROAD .25
 #define TRIM .04 /* how much the ends are shortened */
 
-static ArtPoint
-sea_spot (guint sea, guint i)
+/* The coast of a fishery: its three intersections, and the middle of its sea hex. */
+typedef struct
 {
-  const CatanShape *s = catan_shape ();
-  return art_island_at (s->spot[s->sea_spots[sea][i]]);
+  ArtPoint spot[3], middle;
+} Bay;
+
+static Bay
+bay_of (const CatanIsland *island, guint sea)
+{
+  guint8 spots[3];
+  Bay bay = { .middle = art_island_at (island->shape.sea[sea]) };
+  catan_fishery_spots (island, sea, spots);
+  for (guint i = 0; i < 3; i++)
+    bay.spot[i] = art_island_at (island->shape.spot[spots[i]]);
+  return bay;
 }
 
 /* A point of the bay's coast: `part` of the way from the middle to the first or last intersection, and `off` away from
  * the shore. */
 static ArtPoint
-bay_point (guint sea, gboolean last, double part, double off)
+bay_point (const Bay *bay, gboolean last, double part, double off)
 {
-  ArtPoint a = sea_spot (sea, last ? 2 : 0), b = sea_spot (sea, 1), o = art_island_at (catan_shape ()->sea[sea]);
+  ArtPoint a = bay->spot[last ? 2 : 0], b = bay->spot[1], o = bay->middle;
   double ux = a.x - b.x, uy = a.y - b.y, l = hypot (ux, uy);
   double nx = -uy / l, ny = ux / l;
   if (nx * (o.x - b.x) + ny * (o.y - b.y) < 0)
@@ -385,28 +487,34 @@ bay_point (guint sea, gboolean last, double part, double off)
 
 /* The point where the two arms meet, `off` away from the shore. */
 static ArtPoint
-bay_bend (guint sea, double off)
+bay_bend (const Bay *bay, double off)
 {
-  ArtPoint b = sea_spot (sea, 1), o = art_island_at (catan_shape ()->sea[sea]);
-  return art_between (b, o, off / (ART_HEX_RADIUS * .86602540378443865));
-}
-
-void
-art_fishery_path (cairo_t *cr, guint sea, double grow)
-{
-  double near = NEAR - grow, far = NEAR + BROAD + grow, end = 1 - (TRIM - grow) / ART_HEX_RADIUS;
-  const ArtPoint p[6] = { bay_point (sea, FALSE, end, near), bay_bend (sea, near), bay_point (sea, TRUE, end, near),
-                          bay_point (sea, TRUE, end, far),   bay_bend (sea, far),  bay_point (sea, FALSE, end, far) };
-  art_round_polygon (cr, p, 6, .07);
+  return art_between (bay->spot[1], bay->middle, off / (ART_HEX_RADIUS * .86602540378443865));
 }
 
 static void
-paint_net (ArtPen *pen, guint sea)
+bay_path (cairo_t *cr, const Bay *bay, double grow)
+{
+  double near = NEAR - grow, far = NEAR + BROAD + grow, end = 1 - (TRIM - grow) / ART_HEX_RADIUS;
+  const ArtPoint p[6] = { bay_point (bay, FALSE, end, near), bay_bend (bay, near), bay_point (bay, TRUE, end, near),
+                          bay_point (bay, TRUE, end, far),   bay_bend (bay, far),  bay_point (bay, FALSE, end, far) };
+  art_round_polygon (cr, p, 6, .07);
+}
+
+void
+art_fishery_path (cairo_t *cr, const CatanIsland *island, guint sea, double grow)
+{
+  const Bay bay = bay_of (island, sea);
+  bay_path (cr, &bay, grow);
+}
+
+static void
+paint_net (ArtPen *pen, const Bay *bay)
 {
   cairo_t *cr = pen->cr;
-  ArtPoint o = art_island_at (catan_shape ()->sea[sea]);
+  ArtPoint o = bay->middle;
   cairo_save (cr);
-  art_fishery_path (cr, sea, 0);
+  bay_path (cr, bay, 0);
   cairo_clip (cr);
   for (guint i = 0; i < 18; i++)
     {
@@ -423,7 +531,7 @@ paint_net (ArtPen *pen, guint sea)
 }
 
 static void
-paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
+paint_fishery (ArtPen *pen, const Bay *bay, guint number, const ArtStyle *style)
 {
   cairo_t *cr = pen->cr;
   const ArtPalette *c = pen->c;
@@ -432,26 +540,26 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
     {
       for (guint i = 0; i < 3; i++)
         {
-          ArtPoint from = sea_spot (sea, i),
-                   to = i == 1 ? bay_bend (sea, NEAR + .05) : bay_point (sea, i == 2, .86, NEAR + .05);
+          ArtPoint from = bay->spot[i],
+                   to = i == 1 ? bay_bend (bay, NEAR + .05) : bay_point (bay, i == 2, .86, NEAR + .05);
           cairo_move_to (cr, from.x, from.y);
           cairo_line_to (cr, to.x, to.y);
         }
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       art_stroke (cr, pass ? c->wood : c->ink, MAX (.032, 1.2 / pen->size) + (pass ? 0 : 2 * pen->ink));
     }
-  art_fishery_path (cr, sea, 0);
+  bay_path (cr, bay, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_set (cr, c->ink);
   cairo_set_line_width (cr, pen->ink * 2.4);
   cairo_stroke_preserve (cr);
   art_fill (cr, c->flat ? c->chip : art_mix (c->chip_dark, c->water_light, .35));
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
-    paint_net (pen, sea);
+    paint_net (pen, bay);
   /* A fish on each arm; its head points to the bay. */
   for (guint i = 0; i < 2; i++)
     {
-      ArtPoint p = bay_point (sea, i == 1, .69, NEAR + BROAD / 2), a = sea_spot (sea, i * 2), b = sea_spot (sea, 1);
+      ArtPoint p = bay_point (bay, i == 1, .69, NEAR + BROAD / 2), a = bay->spot[i * 2], b = bay->spot[1];
       cairo_save (cr);
       cairo_translate (cr, p.x, p.y);
       cairo_rotate (cr, atan2 (a.y - b.y, a.x - b.x));
@@ -459,7 +567,7 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
       cairo_restore (cr);
     }
   art_fill (cr, c->flat ? c->shore_ink : art_mix (c->shore_ink, c->water_deep, .1));
-  ArtPoint b = bay_bend (sea, NEAR + BROAD / 2 + .01);
+  ArtPoint b = bay_bend (bay, NEAR + BROAD / 2 + .01);
   cairo_save (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   art_number_token_draw (cr, number, FALSE, b.x * pen->size, b.y * pen->size,
@@ -470,7 +578,10 @@ paint_fishery (ArtPen *pen, guint sea, guint number, const ArtStyle *style)
 void
 art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style)
 {
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint sea = 0; sea < island->shape.n_seas; sea++)
     if (island->fishery[sea])
-      paint_fishery (pen, sea, island->fishery[sea], style);
+      {
+        const Bay bay = bay_of (island, sea);
+        paint_fishery (pen, &bay, island->fishery[sea], style);
+      }
 }

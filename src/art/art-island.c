@@ -14,9 +14,7 @@
 #include <math.h>
 #include <string.h>
 
-const guint8 art_all_places[CATAN_N_EDGES] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-                                               1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
+const guint8 art_all_places[CATAN_EDGES_MAX] = { [0 ... CATAN_EDGES_MAX - 1] = 1 };
 
 /* ---- the shape of a hex ---- */
 
@@ -72,25 +70,27 @@ art_island_pen (cairo_t *cr, double size, const ArtStyle *style)
 /* ---- places ---- */
 
 ArtIslandView
-art_island_fit (double width, double height)
+art_island_fit (const CatanIsland *island, double width, double height)
 {
-  return (ArtIslandView){ width / 2, height / 2, MIN (width / ART_ISLAND_WIDTH, height / ART_ISLAND_HEIGHT) };
+  const ArtIslandExtent e = art_island_extent (&island->shape);
+  const double hex = MIN (width / (e.right - e.left), height / (e.bottom - e.top));
+  return (ArtIslandView){ width / 2 - hex * (e.left + e.right) / 2, height / 2 - hex * (e.top + e.bottom) / 2, hex,
+                          island };
 }
 
 static ArtPoint
-place_middle (ArtPlace place)
+place_middle (const CatanShape *s, ArtPlace place)
 {
-  const CatanShape *s = catan_shape ();
   switch (place.kind)
     {
-    case ART_PLACE_HEX: return art_island_at (s->hex[place.index % CATAN_N_HEXES]);
-    case ART_PLACE_SPOT: return art_island_at (s->spot[place.index % CATAN_N_SPOTS]);
+    case ART_PLACE_HEX: return art_island_at (s->hex[place.index % s->n_hexes]);
+    case ART_PLACE_SPOT: return art_island_at (s->spot[place.index % s->n_spots]);
     case ART_PLACE_EDGE:
       {
-        const guint8 *ends = s->edge_spots[place.index % CATAN_N_EDGES];
+        const guint8 *ends = s->edge_spots[place.index % s->n_edges];
         return art_between (art_island_at (s->spot[ends[0]]), art_island_at (s->spot[ends[1]]), .5);
       }
-    case ART_PLACE_SEA: return art_island_at (s->sea[place.index % CATAN_N_SEAS]);
+    case ART_PLACE_SEA: return art_island_at (s->sea[place.index % s->n_seas]);
     default: return (ArtPoint){ 0, 0 };
     }
 }
@@ -98,7 +98,7 @@ place_middle (ArtPlace place)
 void
 art_island_point (const ArtIslandView *view, ArtPlace place, double *x, double *y)
 {
-  ArtPoint p = place_middle (place);
+  ArtPoint p = place_middle (&view->island->shape, place);
   *x = view->x + p.x * view->hex;
   *y = view->y + p.y * view->hex;
 }
@@ -106,10 +106,9 @@ art_island_point (const ArtIslandView *view, ArtPlace place, double *x, double *
 /* How far a point is from the area of a place, in hexes.  The area of an intersection is a disc; that of an edge is its
  * middle part. */
 static double
-place_distance (ArtPlace place, ArtPoint at)
+place_distance (const CatanShape *s, ArtPlace place, ArtPoint at)
 {
-  const CatanShape *s = catan_shape ();
-  ArtPoint p = place_middle (place);
+  ArtPoint p = place_middle (s, place);
   if (place.kind == ART_PLACE_SPOT)
     return MAX (hypot (at.x - p.x, at.y - p.y) - .14, 0);
   if (place.kind == ART_PLACE_EDGE)
@@ -125,6 +124,7 @@ place_distance (ArtPlace place, ArtPoint at)
 ArtPlace
 art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlaces *among, double reach)
 {
+  const CatanShape *shape = &view->island->shape;
   const struct
   {
     const guint8 *which;
@@ -132,10 +132,10 @@ art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlac
     ArtPlaceKind kind;
     double shy;
   } kinds[] = {
-    { among->spots, CATAN_N_SPOTS, ART_PLACE_SPOT, 0 },
-    { among->edges, CATAN_N_EDGES, ART_PLACE_EDGE, 1e-6 },
-    { among->hexes, CATAN_N_HEXES, ART_PLACE_HEX, 0 },
-    { among->seas, CATAN_N_SEAS, ART_PLACE_SEA, 0 },
+    { among->spots, shape->n_spots, ART_PLACE_SPOT, 0 },
+    { among->edges, shape->n_edges, ART_PLACE_EDGE, 1e-6 },
+    { among->hexes, shape->n_hexes, ART_PLACE_HEX, 0 },
+    { among->seas, shape->n_seas, ART_PLACE_SEA, 0 },
   };
   ArtPlace best = { ART_PLACE_NONE, 0 };
   g_return_val_if_fail (view != NULL && among != NULL && view->hex > 0, best);
@@ -152,7 +152,7 @@ art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlac
         if (kinds[k].which[i])
           {
             ArtPlace place = { (guint8) kinds[k].kind, (guint8) i };
-            double distance = place_distance (place, at) + kinds[k].shy;
+            double distance = place_distance (shape, place, at) + kinds[k].shy;
             if (distance < least)
               {
                 least = distance;
@@ -168,8 +168,8 @@ art_island_nearest (const ArtIslandView *view, double x, double y, const ArtPlac
 static void
 paint_lands (ArtPen *pen, const CatanIsland *island)
 {
-  const CatanShape *s = catan_shape ();
-  for (guint i = 0; i < CATAN_N_HEXES; i++)
+  const CatanShape *s = &island->shape;
+  for (guint i = 0; i < s->n_hexes; i++)
     {
       ArtPoint at = art_island_at (s->hex[i]);
       cairo_save (pen->cr);
@@ -189,7 +189,7 @@ token_size (double hex)
 static void
 draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style)
 {
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+  for (guint8 i = 0; i < island->shape.n_hexes; i++)
     {
       double x, y;
       art_island_point (view, (ArtPlace){ ART_PLACE_HEX, i }, &x, &y);
@@ -228,8 +228,8 @@ art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *
 static void
 draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
 {
-  const CatanShape *s = catan_shape ();
-  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+  const CatanShape *s = catan_shape (state);
+  for (guint8 i = 0; i < catan_shape (state)->n_edges; i++)
     {
       double ax, ay, bx, by;
       if (state->road[i] == CATAN_NOBODY)
@@ -246,7 +246,7 @@ draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, con
 static int
 robber_side (const CatanState *state)
 {
-  const guint8 *spots = catan_shape ()->hex_spots[state->robber];
+  const guint8 *spots = catan_shape (state)->hex_spots[state->robber];
   guint west = 0, east = 0;
   for (guint i = 1; i <= 2; i++)
     {
@@ -260,7 +260,7 @@ static void
 draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
 {
   double x, y, size = MAX (view->hex * .47, MIN (view->hex * .52, 26));
-  if (state->robber >= CATAN_N_HEXES)
+  if (state->robber >= catan_shape (state)->n_hexes)
     return;
   guint number = state->rules->island.number[state->robber];
   art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, &x, &y);
@@ -279,7 +279,7 @@ static void
 draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
 {
   /* Intersections are numbered from the north, so pieces further south are drawn in front. */
-  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
     {
       double x, y, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
       if (state->building[i] == CATAN_NOBODY)
@@ -299,10 +299,10 @@ art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *vi
   draw_roads (cr, state, view, style);
   draw_buildings (cr, state, view, style);
   draw_robber (cr, state, view, style);
-  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+  for (guint8 i = 0; i < catan_shape (state)->n_edges; i++)
     if (state->agreed_edge[i])
       art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_EDGE, i }, style);
-  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
     if (state->agreed_spot[i])
       art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_SPOT, i }, style);
 }
@@ -313,7 +313,7 @@ island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
   double type = CLAMP (view->hex * .105, 6.5, 17);
-  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint8 i = 0; i < view->island->shape.n_spots; i++)
     {
       double x, y;
       char name[CATAN_NAME_MAX];
@@ -327,7 +327,7 @@ island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
       cairo_stroke (cr);
       art_text_draw (cr, name, x, y, type, FALSE, ART_ALIGN_MIDDLE, c->chip_ink);
     }
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+  for (guint8 i = 0; i < view->island->shape.n_hexes; i++)
     {
       double x, y;
       char name[CATAN_NAME_MAX];
@@ -340,10 +340,21 @@ island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 /* ---- the whole picture ---- */
 
 void
-art_island_size (double hex, double *width, double *height)
+art_island_size (const CatanIsland *island, double hex, double *width, double *height)
 {
-  *width = ceil (hex * ART_ISLAND_WIDTH);
-  *height = ceil (hex * ART_ISLAND_HEIGHT);
+  const ArtIslandExtent e = art_island_extent (&island->shape);
+  *width = ceil (hex * (e.right - e.left));
+  *height = ceil (hex * (e.bottom - e.top));
+}
+
+ArtIslandView
+art_island_view (const CatanIsland *island, double hex)
+{
+  const ArtIslandExtent e = art_island_extent (&island->shape);
+  double width, height;
+  art_island_size (island, hex, &width, &height);
+  return (ArtIslandView){ width / 2 - hex * (e.left + e.right) / 2, height / 2 - hex * (e.top + e.bottom) / 2, hex,
+                          island };
 }
 
 void
@@ -352,8 +363,9 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
 {
   g_return_if_fail (cr != NULL && state != NULL && style != NULL && options != NULL);
   double width, height;
-  art_island_size (hex, &width, &height);
-  ArtIslandView view = { width / 2, height / 2, hex };
+  const CatanIsland *island = &state->rules->island;
+  art_island_size (island, hex, &width, &height);
+  ArtIslandView view = art_island_view (island, hex);
   cairo_save (cr);
   cairo_new_path (cr);
   if (!options->on_paper)

@@ -15,15 +15,21 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double x, y; /* the pixel of the island's middle */
+  double x, y; /* the pixel of the island's origin */
   double hex;  /* pixels per hex, from side to side */
+  const CatanIsland *island;
 } ArtIslandView;
 
-/* The size of the sea with a small margin, in hexes. */
-#define ART_ISLAND_WIDTH 7.08
-#define ART_ISLAND_HEIGHT 6.3
+/* The sea with a small margin, in hexes from the origin. */
+typedef struct
+{
+  double left, top, right, bottom;
+} ArtIslandExtent;
+ArtIslandExtent art_island_extent (const CatanShape *shape);
 /* The largest view that shows everything in width x height, centred. */
-ArtIslandView art_island_fit (double width, double height);
+ArtIslandView art_island_fit (const CatanIsland *island, double width, double height);
+/* The view of a picture with `hex` pixels per hex; its size is that of art_island_size (). */
+ArtIslandView art_island_view (const CatanIsland *island, double hex);
 
 /* ---- places ---- */
 
@@ -49,7 +55,7 @@ typedef struct
 {
   const guint8 *hexes, *spots, *edges, *seas;
 } ArtPlaces;
-extern const guint8 art_all_places[CATAN_N_EDGES];
+extern const guint8 art_all_places[CATAN_EDGES_MAX];
 
 /* The place at or nearest to a point.  Intersections are preferred to edges, and edges to hexes.  The point may be at
  * most `reach` pixels outside the place's area; a finger needs about 22 pixels. */
@@ -64,7 +70,7 @@ void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandVie
 /* ---- the whole picture ---- */
 
 /* The size in whole pixels. */
-void art_island_size (double hex, double *width, double *height);
+void art_island_size (const CatanIsland *island, double hex, double *width, double *height);
 /* Draws it on the table; the north-west corner is at the origin. */
 void art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, double hex,
                       const ArtBoardOptions *options);

@@ -23,7 +23,7 @@ void
 catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
 {
   const CatanIsland *island = &state->rules->island;
-  const guint8 *hexes = catan_shape ()->spot_hexes[spot], sea = catan_fishery_at (island, spot);
+  const guint8 *hexes = catan_shape (state)->spot_hexes[spot], sea = catan_fishery_at (island, spot);
   *value = (CatanPlaceValue){ .spot = spot };
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
     {
@@ -93,7 +93,7 @@ gboolean
 catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why)
 {
   const CatanState *state = moment->state;
-  guint8 legal[CATAN_N_SPOTS];
+  guint8 legal[CATAN_SPOTS_MAX];
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (CatanPlaceValue));
   if (moment->setup->aids != TABLE_AIDS_OPEN)
     return table_refuse (why, _ ("by the aids of this game, nobody is told what a place would bring"));
@@ -102,7 +102,7 @@ catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answe
   if (!catan_is_there (state, player))
     return table_refuse_away (state->rules, player, why);
   catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (legal[spot])
       {
         CatanPlaceValue value;

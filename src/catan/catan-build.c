@@ -24,7 +24,7 @@ const guint8 catan_costs[CATAN_N_PIECES + 1][CATAN_N_RESOURCES] = {
 static gboolean
 has_road_at (const CatanState *state, guint player, guint8 spot)
 {
-  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  const guint8 *edges = catan_shape (state)->spot_edges[spot];
   for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
     if (state->road[edges[i]] == (gint8) player)
       return TRUE;
@@ -43,10 +43,10 @@ static gboolean
 refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
-  catan_edge_name (edge, name);
+  catan_edge_name (catan_shape (state), edge, name);
   for (guint i = 0; i < 2; i++)
     {
-      guint8 spot = catan_shape ()->edge_spots[edge][i];
+      guint8 spot = catan_shape (state)->edge_spots[edge][i];
       if (!has_road_at (state, player, spot))
         continue;
       catan_spot_name (spot, at);
@@ -61,11 +61,11 @@ static gboolean
 edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX];
-  if (edge >= CATAN_N_EDGES)
+  if (edge >= catan_shape (state)->n_edges)
     return table_refuse (why, _ ("there is no such place for a road"));
   if (state->road[edge] == CATAN_NOBODY)
     return TRUE;
-  catan_edge_name (edge, name);
+  catan_edge_name (catan_shape (state), edge, name);
   return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, state->road[edge]), name);
 }
 
@@ -76,7 +76,7 @@ catan_road_may (const CatanState *state, guint player, guint8 edge, TableRefusal
     return FALSE;
   if (state->seats[player].roads == 0)
     return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
-  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  const guint8 *ends = catan_shape (state)->edge_spots[edge];
   return state->agreed || is_connected (state, player, ends[0]) || is_connected (state, player, ends[1])
          || (why != NULL && refuse_unconnected (state, player, edge, why));
 }
@@ -87,7 +87,7 @@ static gboolean
 spot_is_free (const CatanState *state, guint8 spot, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
-  if (spot >= CATAN_N_SPOTS)
+  if (spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] != CATAN_NOBODY)
     {
@@ -95,7 +95,7 @@ spot_is_free (const CatanState *state, guint8 spot, TableRefusal *why)
       return table_refuse (why, _ ("a building of %s stands on %s already"), catan_name (state, state->building[spot]),
                            name);
     }
-  const guint8 *near = catan_shape ()->spot_spots[spot];
+  const guint8 *near = catan_shape (state)->spot_spots[spot];
   for (guint i = 0; !state->agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
     if (state->building[near[i]] != CATAN_NOBODY)
       {
@@ -125,7 +125,7 @@ static gboolean
 city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
 {
   char name[CATAN_NAME_MAX];
-  if (spot >= CATAN_N_SPOTS)
+  if (spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] == (gint8) player && !state->city[spot] && state->seats[player].cities > 0)
     return TRUE;
@@ -160,7 +160,7 @@ catan_set_road (CatanState *state, guint player, guint8 edge)
 static guint
 roads_at (const CatanState *state, guint8 spot)
 {
-  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  const guint8 *edges = catan_shape (state)->spot_edges[spot];
   guint players = 0;
   for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
     if (state->road[edges[i]] != CATAN_NOBODY)
@@ -199,9 +199,9 @@ catan_set_building (CatanState *state, guint player, guint piece, guint8 spot, C
 }
 
 static gboolean
-touches (guint8 edge, guint8 spot)
+touches (const CatanState *state, guint8 edge, guint8 spot)
 {
-  const guint8 *ends = catan_shape ()->edge_spots[edge];
+  const guint8 *ends = catan_shape (state)->edge_spots[edge];
   return ends[0] == spot || ends[1] == spot;
 }
 
@@ -224,9 +224,9 @@ catan_founder (const CatanState *state)
 static gboolean
 can_found (const CatanState *state, guint player)
 {
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS && state->seats[player].settlements > 0; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots && state->seats[player].settlements > 0; spot++)
     {
-      const guint8 *edges = catan_shape ()->spot_edges[spot];
+      const guint8 *edges = catan_shape (state)->spot_edges[spot];
       for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE && spot_is_free (state, spot, NULL); i++)
         if (edge_is_free (state, edges[i], NULL))
           return state->seats[player].roads > 0;
@@ -281,7 +281,7 @@ static void
 endow (CatanState *state, guint player, guint8 spot)
 {
   const CatanIsland *island = &state->rules->island;
-  const guint8 *hexes = catan_shape ()->spot_hexes[spot];
+  const guint8 *hexes = catan_shape (state)->spot_hexes[spot];
   guint8 sea = catan_fishery_at (island, spot);
   gboolean fish = sea != CATAN_NOWHERE;
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
@@ -306,16 +306,16 @@ catan_act_found (gpointer data, gconstpointer given, TableRefusal *why)
   guint8 spot = entry->spot, edge = entry->edges[0];
   if (!settlement_may (state, player, spot, why) || !edge_is_free (state, edge, why))
     return FALSE;
-  if (!state->agreed && !touches (edge, spot))
+  if (!state->agreed && !touches (state, edge, spot))
     {
       char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
-      catan_edge_name (edge, road);
+      catan_edge_name (catan_shape (state), edge, road);
       catan_spot_name (spot, at);
       return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
     }
   catan_set_building (state, player, CATAN_SETTLEMENT, spot, CATAN_BECAUSE_FOUNDED);
   catan_set_road (state, player, edge);
-  if (touches (edge, spot)) /* then it is the settlement that is against the rules */
+  if (touches (state, edge, spot)) /* then it is the settlement that is against the rules */
     state->agreed_edge[edge] = FALSE;
   catan_roads_update (state, 1u << player, TABLE_NO_RULINGS);
   state->last_kind = CATAN_SETTLEMENT;
@@ -390,30 +390,30 @@ is_affordable (const CatanState *state, guint player, guint piece, gboolean paid
 }
 
 void
-catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES])
+catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_EDGES_MAX])
 {
   gboolean any = state->n_turns > 0 && state->waiting == CATAN_NOBODY && !state->finished
                  && is_affordable (state, player, CATAN_ROAD, paid);
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     legal[edge] = any && catan_road_may (state, player, (guint8) edge, NULL);
 }
 
 void
-catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_N_SPOTS])
+catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_SPOTS_MAX])
 {
   gboolean founding = state->ask == CATAN_ASK_FOUND;
   gboolean any = !state->finished && piece != CATAN_ROAD
                  && (founding ? piece == CATAN_SETTLEMENT : is_affordable (state, player, piece, paid));
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     legal[spot] = any && catan_spot_may (state, player, piece, (guint8) spot, NULL);
 }
 
 void
-catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES])
+catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_EDGES_MAX])
 {
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
-    legal[edge] = state->agreed && state->road[edge] == CATAN_NOBODY;
-  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  for (guint edge = 0; edge < CATAN_EDGES_MAX; edge++)
+    legal[edge] = state->agreed && edge < catan_shape (state)->n_edges && state->road[edge] == CATAN_NOBODY;
+  const guint8 *edges = catan_shape (state)->spot_edges[spot];
   for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
     legal[edges[i]] = state->road[edges[i]] == CATAN_NOBODY;
 }

@@ -83,7 +83,7 @@ refuse_hand (const CatanState *state, guint player, const CatanGiven *given, Tab
                            _ ("of the %u resource cards of %s at most %u can be %s, not %u; there are %u, and at "
                               "least %u of them are elsewhere"),
                            size, name, seat->most[r], catan_resource_name ((CatanResource) r), given->seen[r],
-                           CATAN_BANK, CATAN_BANK - seat->most[r]);
+                           state->rules->box->bank, state->rules->box->bank - seat->most[r]);
   if (n > size)
     return table_refuse (why, ngettext ("%s has %u resource card, not %u", "%s has %u resource cards, not %u", size),
                          name, size, n);

@@ -33,10 +33,11 @@ seen (const CatanState *state, guint card)
 gboolean
 catan_check_copies (const CatanState *state, guint card, guint more, TableRefusal *why)
 {
-  guint there = catan_card_copies[card] - seen (state, card);
+  guint there = state->rules->box->copies[card] - seen (state, card);
   return more <= there
          || table_refuse (why, _ ("“%s”: the box has %u of these cards, and %u of them have been seen"),
-                          catan_card_name ((CatanCard) card), catan_card_copies[card], catan_card_copies[card] - there);
+                          catan_card_name ((CatanCard) card), state->rules->box->copies[card],
+                          state->rules->box->copies[card] - there);
 }
 
 /* ---- kinds that were told in secret ---- */
@@ -70,7 +71,8 @@ catan_told_allows (const CatanState *state, guint player, guint card, guint n, T
   const CatanSeat *seat = &state->seats[player];
   const guint here = seat->known_cards[card] + seat->told_cards[card];
   const guint free = seat->cards - sum (seat->known_cards) - sum (seat->told_cards);
-  const guint others = catan_card_copies[card] - MIN (seen_or_told (state, card), catan_card_copies[card]);
+  const guint others = state->rules->box->copies[card]
+                       - MIN (seen_or_told (state, card), state->rules->box->copies[card]);
   return n <= here + MIN (free, others) || refuse_told (state, player, seat->cards, why);
 }
 
@@ -96,7 +98,8 @@ catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
 {
   if (state->deck == 0)
     return table_refuse (why, _ ("no development card is left"));
-  if (CATAN_IS_TOLD (card) && catan_card_copies[CATAN_TOLD_KIND (card)] <= seen_or_told (state, CATAN_TOLD_KIND (card)))
+  if (CATAN_IS_TOLD (card)
+      && state->rules->box->copies[CATAN_TOLD_KIND (card)] <= seen_or_told (state, CATAN_TOLD_KIND (card)))
     return refuse_told (state, (guint) state->player, state->seats[state->player].cards + 1u, why);
   return card >= CATAN_N_CARDS || catan_check_copies (state, card, 1, why);
 }
@@ -168,7 +171,7 @@ check_told (const CatanState *state, guint player, guint card, TableRefusal *why
   const guint told = sum (seat->told_cards) - sum (seat->fresh_told);
   if (seat->known_cards[card] + seat->told_cards[card] > seat->fresh_known[card] + seat->fresh_told[card])
     return TRUE;
-  return (known + told < older && seen_or_told (state, card) < catan_card_copies[card])
+  return (known + told < older && seen_or_told (state, card) < state->rules->box->copies[card])
          || refuse_told (state, player, older, why);
 }
 
@@ -408,7 +411,7 @@ catan_most_points (const CatanState *state, guint player)
   const CatanSeat *seat = &state->seats[player];
   const guint known = seat->known_cards[CATAN_POINT];
   const guint unknown = seat->cards - sum (seat->known_cards);
-  const guint there = catan_card_copies[CATAN_POINT] - seen (state, CATAN_POINT);
+  const guint there = state->rules->box->copies[CATAN_POINT] - seen (state, CATAN_POINT);
   return known + MIN (unknown, there);
 }
 
@@ -423,7 +426,7 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
   TableLine line = {
     .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
   };
-  if (n == 0 || n > catan_card_copies[CATAN_POINT])
+  if (n == 0 || n > state->rules->box->copies[CATAN_POINT])
     return table_refuse (why, _ ("one to five point cards can be revealed, not %u"), n);
   if (n > seat->cards)
     return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);

@@ -22,9 +22,9 @@ double
 catan_yield_of (const CatanState *state, guint player)
 {
   const CatanIsland *island = &state->rules->island;
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   double yield = 0;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     for (guint i = 0; state->building[spot] == (int) player && i < G_N_ELEMENTS (shape->spot_hexes[spot]); i++)
       {
         const guint8 hex = shape->spot_hexes[spot][i];
@@ -65,7 +65,7 @@ draw_normal (guint64 *seed)
 static double
 point_of_card (const CatanState *state)
 {
-  guint unseen = CATAN_DECK, points = CATAN_POINT_CARDS;
+  guint unseen = state->rules->box->deck, points = CATAN_POINT_CARDS;
   for (guint card = 0; card < CATAN_N_CARDS; card++)
     {
       guint seen = state->cards_shown[card];

@@ -31,7 +31,7 @@ update_roads (CatanState *state)
 static gboolean
 is_crowded (const CatanState *state, guint8 spot)
 {
-  const guint8 *near = catan_shape ()->spot_spots[spot];
+  const guint8 *near = catan_shape (state)->spot_spots[spot];
   for (guint i = 0; i < 3 && near[i] != CATAN_NOWHERE; i++)
     if (state->building[near[i]] != CATAN_NOBODY)
       return TRUE;
@@ -41,7 +41,7 @@ is_crowded (const CatanState *state, guint8 spot)
 static gboolean
 may_put_robber (const CatanState *state, guint8 hex, TableRefusal *why)
 {
-  if (hex >= CATAN_N_HEXES)
+  if (hex >= catan_shape (state)->n_hexes)
     return table_refuse (why, _ ("there is no such hex"));
   return hex != state->robber || table_refuse (why, _ ("the robber is there already"));
 }
@@ -50,7 +50,7 @@ may_put_robber (const CatanState *state, guint8 hex, TableRefusal *why)
 static gboolean
 is_new_city (const CatanState *state, const CatanEntry *entry)
 {
-  return state->ask == CATAN_ASK_SNAPSHOT && entry->piece == CATAN_CITY && entry->spot < G_N_ELEMENTS (state->building)
+  return state->ask == CATAN_ASK_SNAPSHOT && entry->piece == CATAN_CITY && entry->spot < catan_shape (state)->n_spots
          && state->building[entry->spot] == CATAN_NOBODY;
 }
 
@@ -137,11 +137,12 @@ catan_may_remove (const CatanState *state, const CatanEntry *entry, TableRefusal
   char name[CATAN_NAME_MAX];
   if (entry->piece == CATAN_ROBBER)
     return may_remove_robber (state, why);
-  if (entry->piece == CATAN_ROAD ? entry->edges[0] >= CATAN_N_EDGES : entry->spot >= CATAN_N_SPOTS)
+  if (entry->piece == CATAN_ROAD ? entry->edges[0] >= catan_shape (state)->n_edges
+                                 : entry->spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such place"));
   if (entry->piece == CATAN_ROAD)
     {
-      catan_edge_name (entry->edges[0], name);
+      catan_edge_name (catan_shape (state), entry->edges[0], name);
       return state->road[entry->edges[0]] != CATAN_NOBODY || table_refuse (why, _ ("no road lies on %s"), name);
     }
   const gint8 player = state->building[entry->spot];

@@ -6,219 +6,56 @@
  * in every version.  So the same seed must always give the same deal: the order of the random numbers below is part of
  * the record's format.
  */
-#include "catan-rooms.h"
+#include "catan-lines.h"
 
 #include <string.h>
 
 #include "table/table-intl.h"
 
-static const guint8 box_lands[CATAN_N_LANDS] = { 4, 4, 4, 3, 3, 1, 1 }; /* a lake takes the place of the desert */
-static const guint8 spiral_numbers[] = { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 };
-#define N_NUMBERS G_N_ELEMENTS (spiral_numbers)
-static const guint8 box_harbours[CATAN_N_HARBOURS] = { CATAN_ANY,  CATAN_GRAIN, CATAN_ANY,   CATAN_ORE, CATAN_ANY,
-                                                       CATAN_WOOL, CATAN_ANY,   CATAN_BRICK, CATAN_WOOD };
-static const guint8 box_fisheries[CATAN_N_FISHERIES] = { 4, 10, 6, 5, 9, 8 };
-
-/* With these lands and the spiral from A, no two neighbours have the same land, and all lands yield about the same. */
-static const guint8 beginners[CATAN_N_HEXES] = {
-  CATAN_PASTURE,   CATAN_FIELDS,  CATAN_HILLS,  CATAN_FOREST,    CATAN_HILLS,  CATAN_PASTURE, CATAN_FOREST,
-  CATAN_MOUNTAINS, CATAN_PASTURE, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FIELDS, CATAN_FIELDS,  CATAN_MOUNTAINS,
-  CATAN_FOREST,    CATAN_HILLS,   CATAN_FOREST, CATAN_PASTURE,   CATAN_FIELDS,
+/* On both islands for beginners, no two neighbours have the same land, and all lands yield about the same with the
+ * spiral from A. */
+const CatanDeal catan_deals[CATAN_N_BOARDS] = {
+  [CATAN_BOARD_SMALL] = {
+    .lands = { 4, 4, 4, 3, 3, 1 },
+    .n_numbers = 18,
+    .numbers = { 5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11 },
+    .n_harbours = 9,
+    .harbours = { CATAN_ANY, CATAN_GRAIN, CATAN_ANY, CATAN_ORE, CATAN_ANY, CATAN_WOOL, CATAN_ANY, CATAN_BRICK,
+                  CATAN_WOOD },
+    .n_fisheries = 6,
+    .fisheries = { 4, 10, 6, 5, 9, 8 },
+    .beginners = {
+      CATAN_PASTURE,   CATAN_FIELDS,  CATAN_HILLS,  CATAN_FOREST,    CATAN_HILLS,  CATAN_PASTURE, CATAN_FOREST,
+      CATAN_MOUNTAINS, CATAN_PASTURE, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FIELDS, CATAN_FIELDS,  CATAN_MOUNTAINS,
+      CATAN_FOREST,    CATAN_HILLS,   CATAN_FOREST, CATAN_PASTURE,   CATAN_FIELDS,
+    },
+  },
+  [CATAN_BOARD_BIG] = {
+    .lands = { 6, 6, 6, 5, 5, 2 },
+    .n_numbers = 28,
+    .numbers = { 2, 5,  4, 6,  3,  9,  8, 11, 11, 10, 6, 3, 8,  4,
+                 8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6 },
+    .n_harbours = 11,
+    .harbours = { CATAN_ANY, CATAN_WOOL, CATAN_ANY, CATAN_ORE, CATAN_ANY, CATAN_GRAIN, CATAN_WOOL, CATAN_ANY,
+                  CATAN_WOOD, CATAN_ANY, CATAN_BRICK },
+    .n_fisheries = 8,
+    /* The sheet has six fisheries for eight places. */
+    .fisheries = { 4, 10, 6, 0, 5, 9, 8, 0 },
+    .beginners = {
+      CATAN_FOREST, CATAN_FIELDS, CATAN_FOREST, CATAN_FIELDS, CATAN_HILLS, CATAN_PASTURE, CATAN_FIELDS, CATAN_HILLS,
+      CATAN_MOUNTAINS, CATAN_DESERT, CATAN_HILLS, CATAN_PASTURE, CATAN_MOUNTAINS, CATAN_FOREST, CATAN_PASTURE,
+      CATAN_MOUNTAINS, CATAN_FOREST, CATAN_HILLS, CATAN_FIELDS, CATAN_HILLS, CATAN_FOREST, CATAN_FIELDS,
+      CATAN_PASTURE, CATAN_PASTURE, CATAN_FIELDS, CATAN_DESERT, CATAN_MOUNTAINS, CATAN_FOREST, CATAN_MOUNTAINS,
+      CATAN_PASTURE,
+    },
+  },
 };
-
-/* The two rings of hexes counter-clockwise, each from its north-west corner. */
-static const char outer_ring[] = "ADHMQRSPLGCB", inner_ring[] = "EINOKF";
-
-/* An island that is not complete yet, and which parts of it the lines have given. */
-typedef struct
-{
-  CatanIsland island;
-  gboolean has_lands, has_numbers, has_harbours, has_fisheries, has_deal;
-  gboolean apart, spiral;
-  guint corner; /* of the spiral: 0..5, counter-clockwise from A */
-  guint64 random;
-  guint8 harbours[CATAN_N_HARBOURS], sides[CATAN_N_HARBOURS]; /* clockwise, not yet on their sea hexes */
-  guint8 fisheries[CATAN_N_FISHERIES];
-} Draft;
-
-/* ---- reading lines ---- */
-
-static gboolean
-is_desert (guint8 land)
-{
-  return land == CATAN_DESERT || land == CATAN_LAKE;
-}
-
-/* Reads LAND[:N]. */
-static gboolean
-read_hex (const char *word, guint8 *land, guint8 *number, TableRefusal *why)
-{
-  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
-  int n = 0;
-  for (*land = 0; *land < CATAN_N_LANDS && g_strcmp0 (parts[0], catan_land_words[*land]) != 0;)
-    (*land)++;
-  if (*land == CATAN_N_LANDS)
-    return table_refuse (why, _ ("“%.20s” is no land: forest, pasture, fields, hills, mountains, desert or lake"),
-                         parts[0] ? parts[0] : "");
-  if (parts[0] && parts[1]
-      && (!table_words_number (parts[1], 2, 12, &n) || n == 7 || parts[1][0] == '+' || is_desert (*land)))
-    return table_refuse (
-        why, _ ("“%.20s” is no hex: a land with its number, 2 to 12 but not 7; desert and lake have none"), word);
-  *number = (guint8) n;
-  return TRUE;
-}
-
-static gboolean
-check_lands (const CatanIsland *island, TableRefusal *why)
-{
-  guint counts[CATAN_N_LANDS] = { 0 };
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    counts[island->land[hex] == CATAN_LAKE ? CATAN_DESERT : island->land[hex]]++;
-  for (guint land = 0; land <= CATAN_DESERT; land++)
-    if (counts[land] != box_lands[land])
-      return table_refuse (why, _ ("the island has %u × %s, the box has %u"), counts[land],
-                           catan_land_name ((CatanLand) land), box_lands[land]);
-  return TRUE;
-}
-
-/* Either no hex has a number, or all number tokens of the box are used. */
-static gboolean
-check_numbers (const CatanIsland *island, gboolean *any, TableRefusal *why)
-{
-  guint counts[13] = { 0 }, box[13] = { 0 };
-  *any = FALSE;
-  for (guint i = 0; i < N_NUMBERS; i++)
-    box[spiral_numbers[i]]++;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    {
-      counts[island->number[hex]]++;
-      *any = *any || island->number[hex];
-    }
-  for (guint number = 2; *any && number <= 12; number++)
-    if (counts[number] != box[number])
-      return table_refuse (why, _ ("the island has %u × the number %u, the box has %u"), counts[number], number,
-                           box[number]);
-  return TRUE;
-}
-
-static gboolean
-read_island (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  if (words->n != 1 + CATAN_N_HEXES)
-    return table_refuse (why, _ ("an island line names %d hexes, A to S; here are %u"), CATAN_N_HEXES, words->n - 1);
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (!read_hex (words->word[hex + 1], &draft->island.land[hex], &draft->island.number[hex], why))
-      return FALSE;
-  draft->has_lands = TRUE;
-  return check_lands (&draft->island, why) && check_numbers (&draft->island, &draft->has_numbers, why);
-}
-
-static gboolean
-read_harbours (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  guint counts[CATAN_N_RESOURCES + 1] = { 0 };
-  if (words->n != 1 + CATAN_N_HARBOURS)
-    return table_refuse (why, _ ("a harbours line names %d harbours, clockwise; here are %u"), CATAN_N_HARBOURS,
-                         words->n - 1);
-  for (guint i = 0; i < CATAN_N_HARBOURS; i++)
-    {
-      const char *word = words->word[i + 1];
-      gboolean second = g_str_has_suffix (word, ":2");
-      gsize length = strlen (word) - (second ? 2 : 0);
-      guint8 kind = 0;
-      while (kind <= CATAN_ANY
-             && (strlen (catan_resource_words[kind]) != length || strncmp (word, catan_resource_words[kind], length)))
-        kind++;
-      if (kind > CATAN_ANY)
-        return table_refuse (why, _ ("“%.20s” is no harbour: wood, wool, grain, brick, ore or any, maybe with :2"),
-                             word);
-      draft->harbours[i] = kind;
-      draft->sides[i] = second;
-      counts[kind]++;
-    }
-  for (guint kind = 0; kind <= CATAN_ANY; kind++)
-    if (counts[kind] != (kind == CATAN_ANY ? 4 : 1))
-      return table_refuse (why, _ ("there are %u × the harbour %s, the box has %u"), counts[kind],
-                           catan_resource_words[kind], kind == CATAN_ANY ? 4 : 1);
-  draft->has_harbours = TRUE;
-  return TRUE;
-}
-
-static gboolean
-read_fisheries (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  guint seen = 0;
-  if (words->n != 1 + CATAN_N_FISHERIES)
-    return table_refuse (why, _ ("a fisheries line names %d numbers, clockwise; here are %u"), CATAN_N_FISHERIES,
-                         words->n - 1);
-  for (guint i = 0; i < CATAN_N_FISHERIES; i++)
-    {
-      int number;
-      if (!table_words_number (words->word[i + 1], 4, 10, &number) || number == 7)
-        return table_refuse (why, _ ("“%.20s” is no fishery: they are 4, 5, 6, 8, 9 and 10"), words->word[i + 1]);
-      if (seen & (1u << number))
-        return table_refuse (why, _ ("the fishery %d lies there twice: the box has one"), number);
-      seen |= 1u << number;
-      draft->fisheries[i] = (guint8) number;
-    }
-  draft->has_fisheries = TRUE;
-  return TRUE;
-}
-
-static gboolean
-read_deal (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  int seed;
-  if (words->n < 2 || words->n > 3 || !table_words_number (words->word[1], 0, 999999999, &seed)
-      || (words->n == 3 && strcmp (words->word[2], "apart") != 0))
-    return table_refuse (why, _ ("a deal line is: deal SEED, a number from 0 to 999999999, maybe with “apart”"));
-  draft->has_deal = TRUE;
-  draft->apart = words->n == 3;
-  draft->random = (guint64) seed;
-  return TRUE;
-}
-
-static gboolean
-read_spiral (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  guint8 hex = words->n == 2 ? catan_hex_find (words->word[1]) : CATAN_NOWHERE;
-  const char *at = hex == CATAN_NOWHERE ? NULL : strchr (outer_ring, 'A' + hex);
-  if (at == NULL || (at - outer_ring) % 2)
-    return table_refuse (why, _ ("the spiral of numbers begins at a corner: spiral A, C, H, L, Q or S"));
-  draft->spiral = TRUE;
-  draft->corner = (guint) (at - outer_ring) / 2;
-  return TRUE;
-}
-
-static gboolean
-read_line (Draft *draft, const TableWords *words, TableRefusal *why)
-{
-  const char *key = words->n ? words->word[0] : "";
-  if (strcmp (key, "island") == 0)
-    return read_island (draft, words, why);
-  if (strcmp (key, "harbours") == 0)
-    return read_harbours (draft, words, why);
-  if (strcmp (key, "fisheries") == 0)
-    return read_fisheries (draft, words, why);
-  if (strcmp (key, "deal") == 0)
-    return read_deal (draft, words, why);
-  if (strcmp (key, "spiral") == 0)
-    return read_spiral (draft, words, why);
-  return TRUE;
-}
-
-gboolean
-catan_island_line (const TableWords *words, TableRefusal *why)
-{
-  Draft draft = { 0 };
-  return read_line (&draft, words, why);
-}
 
 /* ---- dealing ---- */
 
 /* SplitMix64: a small generator that works well with any seed and gives the same numbers on every computer. */
 static guint64
-draw (Draft *draft)
+draw (CatanDraft *draft)
 {
   guint64 z = (draft->random += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
@@ -227,7 +64,7 @@ draw (Draft *draft)
 }
 
 static void
-shuffle (Draft *draft, guint8 *things, guint n)
+shuffle (CatanDraft *draft, guint8 *things, guint n)
 {
   for (guint i = n; i > 1; i--)
     {
@@ -239,36 +76,78 @@ shuffle (Draft *draft, guint8 *things, guint n)
 }
 
 static void
-deal_lands (Draft *draft)
+deal_lands (CatanDraft *draft)
 {
   guint n = 0;
   for (guint8 land = 0; land <= CATAN_DESERT; land++)
-    for (guint i = 0; i < box_lands[land]; i++)
+    for (guint i = 0; i < draft->box->lands[land]; i++)
       draft->island.land[n++] = land;
-  shuffle (draft, draft->island.land, CATAN_N_HEXES);
+  shuffle (draft, draft->island.land, n);
 }
 
-/* Puts number tokens on all hexes except the desert or lake, in the order A to S or along the spiral. */
-static void
-lay_numbers (CatanIsland *island, const guint8 numbers[N_NUMBERS], gboolean spiral, guint corner)
+/* ---- the spiral ---- */
+
+gboolean
+catan_is_corner (const CatanShape *shape, guint hex)
 {
-  for (guint i = 0, n = 0; i < CATAN_N_HEXES; i++)
+  guint coast = 0;
+  for (guint i = 0; i < 6; i++)
+    coast += shape->hex_hexes[hex][i] == CATAN_NOWHERE;
+  return coast == 3;
+}
+
+/* Goes along the coast counter-clockwise, and then around inside it, until the middle: at each hex, to the rightmost
+ * one that is still free. */
+void
+catan_spiral (const CatanShape *shape, guint8 corner, guint8 order[CATAN_HEXES_MAX])
+{
+  guint64 seen = 0;
+  guint8 hex = corner;
+  guint way = 0;
+  G_STATIC_ASSERT (CATAN_HEXES_MAX <= 64);
+  /* The first way is along the coast with the sea on the right. */
+  while (shape->hex_hexes[hex][way] == CATAN_NOWHERE || shape->hex_hexes[hex][(way + 1) % 6] != CATAN_NOWHERE)
+    way++;
+  for (guint n = 0; n < shape->n_hexes; n++)
     {
-      guint hex = i;
-      if (spiral && i < 12)
-        hex = (guint) (outer_ring[(2 * corner + i) % 12] - 'A');
-      else if (spiral)
-        hex = i < 18 ? (guint) (inner_ring[(corner + i - 12) % 6] - 'A') : 9;
-      island->number[hex] = is_desert (island->land[hex]) ? 0 : numbers[n++];
+      guint8 next = CATAN_NOWHERE;
+      order[n] = hex;
+      seen |= G_GUINT64_CONSTANT (1) << hex;
+      for (guint turn = 0; turn < 5 && n + 1 < shape->n_hexes; turn++)
+        {
+          const guint to = (way + 8 - turn) % 6;
+          next = shape->hex_hexes[hex][to];
+          if (next != CATAN_NOWHERE && !((seen >> next) & 1))
+            {
+              way = to;
+              break;
+            }
+          next = CATAN_NOWHERE;
+        }
+      g_assert (next != CATAN_NOWHERE || n + 1 == shape->n_hexes);
+      hex = next;
     }
+}
+
+/* Puts number tokens on all hexes except the desert or lake, in the order A, B .. or along the spiral. */
+static void
+lay_numbers (CatanIsland *island, const guint8 *numbers, gboolean spiral, guint8 corner)
+{
+  guint8 order[CATAN_HEXES_MAX];
+  for (guint8 i = 0; i < island->shape.n_hexes; i++)
+    order[i] = i;
+  if (spiral)
+    catan_spiral (&island->shape, corner, order);
+  for (guint i = 0, n = 0; i < island->shape.n_hexes; i++)
+    island->number[order[i]] = catan_is_desert (island->land[order[i]]) ? 0 : numbers[n++];
 }
 
 /* TRUE if no 6 or 8 lies beside another 6 or 8, and no number lies beside the same number. */
 static gboolean
 numbers_are_apart (const CatanIsland *island)
 {
-  const CatanShape *shape = catan_shape ();
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  const CatanShape *shape = &island->shape;
+  for (guint hex = 0; hex < shape->n_hexes; hex++)
     for (guint i = 0; i < 6; i++)
       {
         guint8 there = shape->hex_hexes[hex][i];
@@ -281,53 +160,60 @@ numbers_are_apart (const CatanIsland *island)
 
 /* About one deal in fifteen keeps its numbers apart, so the loop ends soon; the spiral always keeps them apart. */
 static void
-deal_numbers (Draft *draft)
+deal_numbers (CatanDraft *draft)
 {
-  guint8 numbers[N_NUMBERS];
-  memcpy (numbers, spiral_numbers, sizeof numbers);
+  const guint n = draft->box->n_numbers;
+  guint8 numbers[CATAN_NUMBERS_MAX];
+  memcpy (numbers, draft->box->numbers, n);
   do
     {
-      shuffle (draft, numbers, N_NUMBERS);
+      shuffle (draft, numbers, n);
       lay_numbers (&draft->island, numbers, FALSE, 0);
     }
   while (draft->apart && !numbers_are_apart (&draft->island));
 }
 
-static void
-fill_in (Draft *draft)
+/* FALSE and a refusal if nothing can be filled in: the frame is of no box. */
+static gboolean
+fill_in (CatanDraft *draft, TableRefusal *why)
 {
+  const CatanDeal *box = draft->box;
+  if (box == NULL)
+    return draft->has_lands
+           || table_refuse (why, _ ("a frame of your own needs an island line with the lands and their numbers"));
   if (!draft->has_lands && draft->has_deal)
     deal_lands (draft);
   else if (!draft->has_lands)
-    memcpy (draft->island.land, beginners, sizeof beginners);
+    memcpy (draft->island.land, box->beginners, sizeof box->beginners);
   if (!draft->has_numbers && draft->has_deal && !draft->spiral)
     deal_numbers (draft);
   else if (!draft->has_numbers)
-    lay_numbers (&draft->island, spiral_numbers, TRUE, draft->corner);
+    lay_numbers (&draft->island, box->numbers, TRUE, draft->corner);
   if (!draft->has_harbours)
     {
-      memcpy (draft->harbours, box_harbours, sizeof box_harbours);
+      memcpy (draft->harbours, box->harbours, sizeof box->harbours);
       if (draft->has_deal)
-        shuffle (draft, draft->harbours, CATAN_N_HARBOURS);
+        shuffle (draft, draft->harbours, box->n_harbours);
     }
   if (!draft->has_fisheries)
     {
-      memcpy (draft->fisheries, box_fisheries, sizeof box_fisheries);
+      memcpy (draft->fisheries, box->fisheries, sizeof box->fisheries);
       if (draft->has_deal)
-        shuffle (draft, draft->fisheries, CATAN_N_FISHERIES);
+        shuffle (draft, draft->fisheries, box->n_fisheries);
     }
+  return TRUE;
 }
 
 /* ---- putting it together ---- */
 
 /* If the setup has a spiral line, the numbers must follow it. */
 static gboolean
-check_spiral (const Draft *draft, TableRefusal *why)
+check_spiral (const CatanDraft *draft, TableRefusal *why)
 {
   CatanIsland laid = draft->island;
   if (!draft->spiral)
     return TRUE;
-  lay_numbers (&laid, spiral_numbers, TRUE, draft->corner);
+  lay_numbers (&laid, draft->box->numbers, TRUE, draft->corner);
   return memcmp (laid.number, draft->island.number, sizeof laid.number) == 0
          || table_refuse (why, _ ("the numbers of the island do not follow the spiral that the setup names"));
 }
@@ -335,10 +221,10 @@ check_spiral (const Draft *draft, TableRefusal *why)
 /* Makes the hex without a number a desert or a lake, as ruling T1 says.  A lake in the island line is refused if T1
  * does not allow it. */
 static gboolean
-settle_desert (Draft *draft, const TableSetup *setup, TableRefusal *why)
+settle_desert (CatanDraft *draft, const TableSetup *setup, TableRefusal *why)
 {
   gboolean lake = setup->rulings[CATAN_T1] == CATAN_T1_LAKE && catan_setup_in_play (setup, "fishermen");
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
     {
       if (draft->island.land[hex] == CATAN_LAKE && !lake)
         return table_refuse (why, _ ("the island has a lake: this needs “use fishermen” and “rule T1 lake”"));
@@ -348,35 +234,38 @@ settle_desert (Draft *draft, const TableSetup *setup, TableRefusal *why)
   return TRUE;
 }
 
+/* On the board of a box, every other sea hex has a harbour (F0), and fisheries lie on the others that are no corner. */
 static gboolean
-settle_seas (Draft *draft, const TableSetup *setup, gboolean fishermen, TableRefusal *why)
+settle_seas (CatanDraft *draft, const TableSetup *setup, gboolean fishermen, TableRefusal *why)
 {
   CatanIsland *island = &draft->island;
   guint first = setup->rulings[CATAN_F0] == CATAN_F0_EVEN, fishery = 0;
-  memset (island->harbour, CATAN_NOWHERE, sizeof island->harbour);
-  for (guint i = 0; i < CATAN_N_HARBOURS; i++)
+  if (draft->box == NULL)
+    return TRUE;
+  for (guint i = 0; i < draft->box->n_harbours; i++)
     {
       guint sea = first + 2 * i;
-      if (sea % 3 == 0 && draft->sides[i])
+      if (draft->sides[i] >= island->shape.sea_sides[sea])
         return table_refuse (why, _ ("harbour %u lies on a corner, s%u: it has one side to the coast, not two"), i + 1,
                              sea + 1);
       island->harbour[sea] = draft->harbours[i];
       island->harbour_side[sea] = draft->sides[i];
     }
-  for (guint sea = 0; fishermen && sea < CATAN_N_SEAS; sea++)
-    if (sea % 3 && island->harbour[sea] == CATAN_NOWHERE)
+  for (guint sea = 0; fishermen && sea < island->shape.n_seas; sea++)
+    if (catan_sea_is_bay (&island->shape, sea) && island->harbour[sea] == CATAN_NOWHERE)
       island->fishery[sea] = draft->fisheries[fishery++];
   return TRUE;
 }
 
 static gboolean
-read_setup (Draft *draft, const TableSetup *setup, TableRefusal *why)
+read_setup (CatanDraft *draft, const TableSetup *setup, TableRefusal *why)
 {
   gboolean fishermen = catan_setup_in_play (setup, "fishermen");
+  catan_draft_begin (draft, setup);
   for (guint i = 0; i < setup->n_lines; i++)
     {
       TableWords words;
-      if (!table_words_cut (&words, setup->lines[i], why) || !read_line (draft, &words, why))
+      if (!table_words_cut (&words, setup->lines[i], why) || !catan_draft_line (draft, &words, why))
         return FALSE;
     }
   if (draft->has_fisheries && !fishermen)
@@ -387,10 +276,9 @@ read_setup (Draft *draft, const TableSetup *setup, TableRefusal *why)
 gboolean
 catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why)
 {
-  Draft draft = { 0 };
-  if (!read_setup (&draft, setup, why))
+  CatanDraft draft;
+  if (!read_setup (&draft, setup, why) || !fill_in (&draft, why))
     return FALSE;
-  fill_in (&draft);
   if (!check_spiral (&draft, why) || !settle_desert (&draft, setup, why)
       || !settle_seas (&draft, setup, catan_setup_in_play (setup, "fishermen"), why))
     return FALSE;
@@ -399,46 +287,17 @@ catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *w
   return TRUE;
 }
 
-static char *
-print_island (const CatanIsland *island)
-{
-  GString *line = g_string_new ("island");
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    {
-      g_string_append_printf (line, " %s", catan_land_words[island->land[hex]]);
-      if (island->number[hex])
-        g_string_append_printf (line, ":%u", island->number[hex]);
-    }
-  return g_string_free (line, FALSE);
-}
-
-static char *
-print_harbours (const CatanIsland *island)
-{
-  GString *line = g_string_new ("harbours");
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
-    if (island->harbour[sea] <= CATAN_ANY)
-      g_string_append_printf (line, " %s%s", catan_resource_words[island->harbour[sea]],
-                              island->harbour_side[sea] ? ":2" : "");
-  return g_string_free (line, FALSE);
-}
-
-static char *
-print_fisheries (const CatanIsland *island)
-{
-  GString *line = g_string_new ("fisheries");
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
-    if (island->fishery[sea])
-      g_string_append_printf (line, " %u", island->fishery[sea]);
-  return g_string_free (line, FALSE);
-}
-
 gboolean
 catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why)
 {
-  g_autofree char *hexes = print_island (island);
-  g_autofree char *harbours = print_harbours (island);
-  g_autofree char *fisheries = print_fisheries (island);
+  g_autofree char *frame = catan_print_frame (&island->shape);
+  g_autofree char *hexes = catan_print_island (island);
+  g_autofree char *harbours = catan_print_harbours (island);
+  g_autofree char *fisheries = catan_print_fisheries (island);
+  /* Without a frame line it is the small board. */
+  if (catan_shape_board (&island->shape) != CATAN_BOARD_SMALL && !table_setup_says (setup, "frame", NULL)
+      && !table_setup_line (setup, frame, why))
+    return FALSE;
   return table_setup_line (setup, hexes, why) && table_setup_line (setup, harbours, why)
          && (!catan_setup_in_play (setup, "fishermen") || table_setup_line (setup, fisheries, why));
 }
@@ -447,7 +306,7 @@ catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *
 static void
 write_island (TableSetup *setup, const CatanIsland *island)
 {
-  g_autofree char *line = print_island (island);
+  g_autofree char *line = catan_print_island (island);
   for (guint i = 0; i < setup->n_lines; i++)
     if (g_str_has_prefix (setup->lines[i], "island "))
       {
@@ -461,22 +320,21 @@ write_island (TableSetup *setup, const CatanIsland *island)
 void
 catan_island_complete (TableSetup *setup)
 {
-  Draft draft = { 0 };
-  if (!read_setup (&draft, setup, NULL))
+  CatanDraft draft;
+  if (!read_setup (&draft, setup, NULL) || !fill_in (&draft, NULL))
     return;
-  fill_in (&draft);
   if (!settle_desert (&draft, setup, NULL) || !settle_seas (&draft, setup, TRUE, NULL))
     return;
   if (!draft.has_numbers)
     write_island (setup, &draft.island);
   if (!draft.has_harbours)
     {
-      g_autofree char *line = print_harbours (&draft.island);
+      g_autofree char *line = catan_print_harbours (&draft.island);
       table_setup_line (setup, line, NULL);
     }
   if (!draft.has_fisheries && catan_setup_in_play (setup, "fishermen"))
     {
-      g_autofree char *line = print_fisheries (&draft.island);
+      g_autofree char *line = catan_print_fisheries (&draft.island);
       table_setup_line (setup, line, NULL);
     }
 }

@@ -23,10 +23,10 @@ static void
 add_hexes (const CatanState *state, guint dice, CatanYield *yield)
 {
   const CatanIsland *island = &state->rules->island;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     for (guint i = 0; island->number[hex] == dice && i < 6; i++)
       {
-        guint8 spot = catan_shape ()->hex_spots[hex][i];
+        guint8 spot = catan_shape (state)->hex_spots[hex][i];
         gint8 player = state->building[spot];
         if (player == CATAN_NOBODY || !catan_is_there (state, (guint) player) || island->land[hex] >= CATAN_N_RESOURCES)
           continue;
@@ -111,24 +111,23 @@ lake_pays (guint dice)
 static void
 add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   const CatanIsland *island = &state->rules->island;
-  guint8 lake = lake_pays (dice) ? catan_land_find (island, CATAN_LAKE) : CATAN_NOWHERE;
-  for (guint sea = 0, n = 0; sea < CATAN_N_SEAS; sea++)
-    if (island->fishery[sea])
+  G_STATIC_ASSERT (CATAN_SEAS_MAX <= 64);
+  for (guint sea = 0; sea < shape->n_seas; sea++)
+    if (island->fishery[sea] == dice)
       {
-        if (island->fishery[sea] == dice)
-          {
-            yield->fisheries |= (guint8) (1 << n);
-            add_fishery (state, shape->sea_spots[sea], 3, yield);
-          }
-        n++;
+        guint8 spots[3];
+        yield->fisheries |= G_GUINT64_CONSTANT (1) << sea;
+        catan_fishery_spots (island, sea, spots);
+        add_fishery (state, spots, 3, yield);
       }
-  if (lake != CATAN_NOWHERE)
-    {
-      yield->fisheries |= 1 << CATAN_N_FISHERIES;
-      add_fishery (state, shape->hex_spots[lake], 6, yield);
-    }
+  for (guint hex = 0; lake_pays (dice) && hex < shape->n_hexes; hex++)
+    if (island->land[hex] == CATAN_LAKE)
+      {
+        yield->lake = TRUE;
+        add_fishery (state, shape->hex_spots[hex], 6, yield);
+      }
 }
 
 /* Limits the draws to what the supply has (F1) and to what the hands have room for (T2). */
@@ -148,7 +147,7 @@ ask_supply (const CatanState *state, CatanYield *yield)
       owed += yield->fish[p];
     }
   yield->fish_there = (guint8) there;
-  if (owed <= there)
+  if (owed <= MIN (there, CATAN_DRAWS_MAX))
     return;
   memset (yield->fish, 0, sizeof yield->fish);
   yield->shortage = CATAN_FISH_SHORT;
@@ -208,9 +207,10 @@ static void
 owe_draws (CatanState *state, const CatanYield *yield)
 {
   guint8 sea = CATAN_NOWHERE;
-  for (guint i = 0, n = 0; i < CATAN_N_SEAS; i++)
-    if (state->rules->island.fishery[i] && ((yield->fisheries >> n++) & 1))
-      sea = (guint8) i;
+  /* If several pay, the last of them. */
+  for (guint8 i = 0; i < catan_shape (state)->n_seas; i++)
+    if ((yield->fisheries >> i) & 1)
+      sea = i;
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       guint player = ((guint) state->player + i) % state->rules->n_players;

@@ -96,12 +96,11 @@ add_cards (const CatanState *state, const CatanYield *yield, guint player, Table
 static void
 add_draws (const CatanState *state, guint dice, const CatanYield *yield, TableLedger *out)
 {
-  const gboolean lake = yield->fisheries >> CATAN_N_FISHERIES;
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       const guint player = (yield->thrower + i) % state->rules->n_players;
       if (yield->fish_owed[player])
-        add_numbers (state, out, CATAN_EFFECT_DRAWS, player, 0, lake ? 0 : dice,
+        add_numbers (state, out, CATAN_EFFECT_DRAWS, player, 0, yield->lake ? 0 : dice,
                      (const gint16[]){ yield->fish[player], yield->fish_owed[player], yield->fish_there },
                      yield->shortage == CATAN_FISH_SHORT ? 3 : 2);
     }

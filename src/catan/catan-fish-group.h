@@ -19,13 +19,11 @@ catan_kinds_sum (const guint8 kinds[CATAN_KINDS])
   return n;
 }
 
-G_STATIC_ASSERT (sizeof (CatanPool) == sizeof (guint64));
-static inline guint64
-catan_pool_key (const CatanPool *pool)
+/* The order of own pools. */
+static inline int
+catan_pool_compare (const CatanPool *a, const CatanPool *b)
 {
-  guint64 key;
-  memcpy (&key, pool, sizeof key);
-  return key;
+  return memcmp (a, b, sizeof *a);
 }
 
 void catan_world_copy (CatanWorld *to, const CatanWorld *from);

@@ -363,7 +363,7 @@ pools_sound (const CatanWorld *world, guint n_tied)
       for (guint v = 0; v < CATAN_KINDS; v++)
         kinds += pool->kinds[v] > 0;
       if (holders < 2 || kinds < 2 || held != catan_kinds_sum (pool->kinds)
-          || (i > n_tied && catan_pool_key (pool - 1) > catan_pool_key (pool)))
+          || (i > n_tied && catan_pool_compare (pool - 1, pool) > 0))
         return FALSE;
     }
   return world->n_pools >= n_tied;

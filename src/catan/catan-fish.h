@@ -22,7 +22,7 @@
 
 G_BEGIN_DECLS
 
-#define CATAN_MAX_PLAYERS 4
+#define CATAN_MAX_PLAYERS 6
 #define CATAN_N_FISH 29                                    /* tokens that show fish */
 #define CATAN_FISH_TOTAL 55                                /* fish on them */
 #define CATAN_FISH_MAX 3                                   /* the highest value */

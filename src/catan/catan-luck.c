@@ -26,10 +26,10 @@ static void
 add_hexes (const CatanState *state, Brings brings)
 {
   const CatanIsland *island = &state->rules->island;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     if (island->land[hex] < CATAN_N_RESOURCES && island->number[hex] != 0)
-      add_spots (state, catan_shape ()->hex_spots[hex], 6, hex == state->robber ? CATAN_DUE_ROBBED : island->land[hex],
-                 island->number[hex], brings);
+      add_spots (state, catan_shape (state)->hex_spots[hex], 6,
+                 hex == state->robber ? CATAN_DUE_ROBBED : island->land[hex], island->number[hex], brings);
   for (guint p = 0; p < state->rules->n_players; p++)
     for (guint r = 0; r < CATAN_N_RESOURCES; r++)
       for (guint sum = 2; sum <= 12; sum++)
@@ -41,12 +41,16 @@ add_fisheries (const CatanState *state, Brings brings)
 {
   static const guint8 lake_sums[] = { 2, 3, 11, 12 };
   const CatanIsland *island = &state->rules->island;
-  const guint8 lake = catan_land_find (island, CATAN_LAKE);
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint sea = 0; sea < catan_shape (state)->n_seas; sea++)
     if (island->fishery[sea])
-      add_spots (state, catan_shape ()->sea_spots[sea], 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
-  for (guint i = 0; lake != CATAN_NOWHERE && i < G_N_ELEMENTS (lake_sums); i++)
-    add_spots (state, catan_shape ()->hex_spots[lake], 6, CATAN_DUE_TOKENS, lake_sums[i], brings);
+      {
+        guint8 spots[3];
+        catan_fishery_spots (island, sea, spots);
+        add_spots (state, spots, 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
+      }
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
+    for (guint i = 0; island->land[hex] == CATAN_LAKE && i < G_N_ELEMENTS (lake_sums); i++)
+      add_spots (state, catan_shape (state)->hex_spots[hex], 6, CATAN_DUE_TOKENS, lake_sums[i], brings);
 }
 
 static void

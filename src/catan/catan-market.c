@@ -60,7 +60,7 @@ open_road (const CatanState *state, TableRefusal *why)
   guint player = (guint) state->player;
   if (state->seats[player].roads == 0)
     return table_refuse (why, _ ("%s has no road left"), catan_name (state, (int) player));
-  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint8 edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (catan_road_may (state, player, edge, NULL))
       return TRUE;
   return table_refuse (why, _ ("there is no place where %s could lay a road"), catan_name (state, (int) player));

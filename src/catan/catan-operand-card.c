@@ -289,7 +289,7 @@ const TableOperandType catan_operand_stolen = {
 
 /* ---- resource cards ---- */
 
-#define CARDS_MAX (CATAN_N_RESOURCES * CATAN_BANK) /* that nobody saw, in one entry */
+#define CARDS_MAX (CATAN_N_RESOURCES * CATAN_BANK_MAX) /* that nobody saw, in one entry */
 
 gboolean
 catan_offer_is_unseen (const TableOffer *offer)
@@ -304,7 +304,7 @@ catan_cards_read (TableReader *in, const TableOperand *operand, CatanGiven *give
   const gboolean unseen = g_strcmp0 (table_reader_peek (in), "?") == 0;
   guint8 card = 0;
   int n;
-  if (!read_stolen (in, operand, &card) || !table_reader_number (in, 1, unseen ? CARDS_MAX : CATAN_BANK, &n))
+  if (!read_stolen (in, operand, &card) || !table_reader_number (in, 1, unseen ? CARDS_MAX : CATAN_BANK_MAX, &n))
     return FALSE;
   guint8 *count = unseen                 ? &given->unseen
                   : CATAN_IS_TOLD (card) ? &given->told[CATAN_TOLD_KIND (card)]
@@ -543,7 +543,7 @@ read_taken (TableReader *in, const TableOperand *operand, gpointer field)
 {
   gint8 *taken = field, player = 0;
   int n;
-  if (!table_reader_player (in, &player) || !table_reader_number (in, 0, CATAN_BANK, &n))
+  if (!table_reader_player (in, &player) || !table_reader_number (in, 0, CATAN_BANK_MAX, &n))
     return FALSE;
   if (taken[player])
     return table_refuse (in->why, _ ("%s is named twice"), table_name_said (&in->players[player]));

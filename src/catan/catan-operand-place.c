@@ -22,21 +22,32 @@ add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
 
 #define CODE_LETTERS (TABLE_CODE_LEADER - 'a')
 #define CODE_SINGLES (CODE_LETTERS + 26)
+#define CODE_PAIRS (TABLE_CODE_SECOND - 'a')
+#define CODES (CODE_SINGLES + CODE_PAIRS + ('z' + 1 - TABLE_CODE_SECOND) * 26)
 
-/* The letters of the n-th place: a letter, then a letter with Shift, then two letters.  They depend on nothing that
- * changes during a game: a person who types the letters that a place had before never names another place. */
+/* The letters of the n-th place: a letter, then a letter with Shift, then two letters, then three.  They depend on
+ * nothing that changes during a game: a person who types the letters that a place had before never names another
+ * place. */
 static void
 code_nth (guint n, char code[TABLE_CODE_MAX])
 {
-  g_assert (n < CODE_SINGLES + 26);
+  G_STATIC_ASSERT (CATAN_EDGES_MAX <= CODES && CATAN_SPOTS_MAX <= CODES);
+  g_assert (n < CODES);
 
   memset (code, 0, TABLE_CODE_MAX);
   if (n < CODE_SINGLES)
     code[0] = (char) (n < CODE_LETTERS ? 'a' + n : 'A' + n - CODE_LETTERS);
-  else
+  else if (n < CODE_SINGLES + CODE_PAIRS)
     {
       code[0] = TABLE_CODE_LEADER;
       code[1] = (char) ('a' + n - CODE_SINGLES);
+    }
+  else
+    {
+      n -= CODE_SINGLES + CODE_PAIRS;
+      code[0] = TABLE_CODE_LEADER;
+      code[1] = (char) (TABLE_CODE_SECOND + n / 26);
+      code[2] = (char) ('a' + n % 26);
     }
 }
 
@@ -44,26 +55,27 @@ code_nth (guint n, char code[TABLE_CODE_MAX])
 static gboolean
 is_inland (const CatanShape *shape, gboolean is_edge, guint index)
 {
-  guint hexes = 0;
-  if (!is_edge)
-    return shape->spot_hexes[index][2] != CATAN_NOWHERE;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    hexes += memchr (shape->hex_edges[hex], (int) index, 6) != NULL;
-  return hexes == 2;
+  return (is_edge ? shape->edge_hexes[index][1] : shape->spot_hexes[index][2]) != CATAN_NOWHERE;
 }
 
 static void
-code_place (gboolean is_edge, guint index, char code[TABLE_CODE_MAX])
+code_place (const CatanShape *shape, gboolean is_edge, guint index, char code[TABLE_CODE_MAX])
 {
-  const CatanShape *shape = catan_shape ();
   const gboolean inland = is_inland (shape, is_edge, index);
   guint n = 0;
-  for (guint i = 0; i < (is_edge ? CATAN_N_EDGES : CATAN_N_SPOTS); i++)
+  for (guint i = 0; i < (is_edge ? shape->n_edges : shape->n_spots); i++)
     {
       const gboolean is_before = is_inland (shape, is_edge, i);
       n += is_before == inland ? i < index : is_before;
     }
   code_nth (n, code);
+}
+
+/* The shape that the words of an entry are about: that of the game, or of the usual island. */
+static const CatanShape *
+shape_of (gconstpointer rules)
+{
+  return rules != NULL ? &((const CatanRules *) rules)->island.shape : catan_board_shape (CATAN_BOARD_SMALL);
 }
 
 /* Appends "forest 8" or "desert", after a comma if `out` is not empty. */
@@ -80,12 +92,20 @@ tell_land (GString *out, const CatanIsland *island, guint hex)
 /* ---- a hex ---- */
 
 static gboolean
+refuse_hex (const CatanShape *shape, const char *word, TableRefusal *why)
+{
+  char last[CATAN_NAME_MAX];
+  catan_hex_name (shape->n_hexes - 1u, last);
+  return table_refuse (why, _ ("“%.20s” is no hex: they are A to %s"), word, last);
+}
+
+static gboolean
 read_hex (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
   guint8 *hex = field;
-  *hex = catan_hex_find (word);
-  return *hex != CATAN_NOWHERE || table_refuse (in->why, _ ("“%.20s” is no hex: they are A to S"), word);
+  *hex = catan_hex_find (shape_of (in->rules), word);
+  return *hex != CATAN_NOWHERE || refuse_hex (shape_of (in->rules), word, in->why);
 }
 
 static void
@@ -97,11 +117,17 @@ print_hex (gconstpointer rules, const TableOperand *operand, gconstpointer field
 }
 
 static void
-offer_hexes (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
+offer_hexes (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
-  for (guint i = 0; i < CATAN_N_HEXES; i++)
-    if (i != ((const CatanState *) state)->robber || ((const CatanState *) state)->agreed)
-      add_place (offers, i, catan_shape ()->hex[i], TRUE);
+  const CatanState *state = data;
+  for (guint i = 0; i < catan_shape (state)->n_hexes; i++)
+    if (i != state->robber || state->agreed)
+      {
+        add_place (offers, i, catan_shape (state)->hex[i], TRUE);
+        /* The keys of the first 26 are their letters; those of the others have Shift. */
+        if (i >= 26)
+          g_array_index (offers, TableOffer, offers->len - 1).flags |= TABLE_OFFER_SHIFT;
+      }
 }
 
 /* Without the hex's letter, because that is its key. */
@@ -114,7 +140,7 @@ tell_hex (gconstpointer data, gconstpointer entry, const TableOffer *offer)
   tell_land (out, &state->rules->island, (guint) offer->value[0]);
   for (guint i = 0; i < 6; i++)
     {
-      gint8 player = state->building[catan_shape ()->hex_spots[offer->value[0]][i]];
+      gint8 player = state->building[catan_shape (state)->hex_spots[offer->value[0]][i]];
       if (player == CATAN_NOBODY || ((there >> player) & 1))
         continue;
       there |= 1u << player;
@@ -126,15 +152,13 @@ tell_hex (gconstpointer data, gconstpointer entry, const TableOffer *offer)
 static char
 key_hex (gconstpointer state, const TableOffer *offer)
 {
-  char name[CATAN_NAME_MAX];
-  catan_hex_name ((guint) offer->value[0], name);
-  return g_ascii_tolower (name[0]);
+  return (char) ('a' + offer->value[0] % 26);
 }
 
 const TableOperandType catan_operand_hex = {
   .name = "HEX",
   .member = "hex",
-  .missing = N_ ("which hex? its letter is missing, A to S"),
+  .missing = N_ ("which hex? its letter is missing, A for instance"),
   .size = sizeof (guint8),
   .read = read_hex,
   .print = print_hex,
@@ -149,7 +173,7 @@ const TableOperandType catan_operand_hex = {
 
 /* ---- where corrections put pieces, and from where they remove them ---- */
 
-static CatanPoint middle (guint edge);
+static CatanPoint middle (const CatanShape *shape, guint edge);
 
 /* Appends the places for the piece of the entry at which the correction can be true. */
 static void
@@ -157,12 +181,12 @@ offer_corrected (const CatanState *state, const CatanEntry *entry, gboolean put,
 {
   g_autoptr (CatanState) trial = catan_state_copy (state);
   const gboolean is_edge = entry->piece == CATAN_ROAD;
-  for (guint i = 0; i < (is_edge ? CATAN_N_EDGES : CATAN_N_SPOTS); i++)
+  for (guint i = 0; i < (is_edge ? catan_shape (state)->n_edges : catan_shape (state)->n_spots); i++)
     {
       CatanEntry there = *entry;
       there.spot = there.edges[0] = (guint8) i;
       if (put ? catan_may_put (trial, &there, NULL) : catan_may_remove (state, &there, NULL))
-        add_place (offers, i, is_edge ? middle (i) : catan_shape ()->spot[i], TRUE);
+        add_place (offers, i, is_edge ? middle (catan_shape (state), i) : catan_shape (state)->spot[i], TRUE);
     }
 }
 
@@ -187,8 +211,10 @@ read_spot (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
   guint8 *spot = field;
-  *spot = catan_spot_find (word);
-  return *spot != CATAN_NOWHERE || table_refuse (in->why, _ ("“%.20s” is no intersection: they are 1 to 54"), word);
+  *spot = catan_spot_find (shape_of (in->rules), word);
+  return *spot != CATAN_NOWHERE
+         || table_refuse (in->why, _ ("“%.20s” is no intersection: they are 1 to %u"), word,
+                          shape_of (in->rules)->n_spots);
 }
 
 static void
@@ -206,11 +232,11 @@ offer_spots (gconstpointer data, gconstpointer given, const TableAct *act, const
   const CatanEntry *entry = given;
   CatanPiece piece = entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : (CatanPiece) entry->piece;
   gint8 player = (gint8) catan_player_on_turn (state);
-  guint8 legal[CATAN_N_SPOTS];
+  guint8 legal[CATAN_SPOTS_MAX];
   catan_spots (state, (guint) player, piece, FALSE, legal);
-  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint i = 0; i < catan_shape (state)->n_spots; i++)
     if (piece == CATAN_CITY ? state->building[i] == player && !state->city[i] : state->building[i] == CATAN_NOBODY)
-      add_place (offers, i, catan_shape ()->spot[i], legal[i]);
+      add_place (offers, i, catan_shape (state)->spot[i], legal[i]);
 }
 
 char *
@@ -222,8 +248,8 @@ catan_spot_tell (const CatanState *state, guint8 spot)
   g_autoptr (GString) out = g_string_new (NULL);
   char name[CATAN_NAME_MAX];
   for (guint i = 0; i < 3; i++)
-    if (catan_shape ()->spot_hexes[spot][i] != CATAN_NOWHERE)
-      tell_land (out, island, catan_shape ()->spot_hexes[spot][i]);
+    if (catan_shape (state)->spot_hexes[spot][i] != CATAN_NOWHERE)
+      tell_land (out, island, catan_shape (state)->spot_hexes[spot][i]);
   if (harbour == CATAN_ANY)
     g_string_append_printf (out, ", %s", _ ("3:1 harbour"));
   else if (harbour != CATAN_NOWHERE)
@@ -242,15 +268,15 @@ tell_spot (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 }
 
 static void
-code_spot (const TableOffer *offer, char code[TABLE_CODE_MAX])
+code_spot (gconstpointer state, const TableOffer *offer, char code[TABLE_CODE_MAX])
 {
-  code_place (FALSE, (guint) offer->value[0], code);
+  code_place (catan_shape (state), FALSE, (guint) offer->value[0], code);
 }
 
 const TableOperandType catan_operand_spot = {
   .name = "SPOT",
   .member = "spot",
-  .missing = N_ ("which intersection? its number is missing, 1 to 54"),
+  .missing = N_ ("which intersection? its number is missing, 12 for instance"),
   .size = sizeof (guint8),
   .read = read_spot,
   .print = print_spot,
@@ -269,7 +295,7 @@ read_edge (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
   guint8 *edge = field;
-  *edge = catan_edge_find (word);
+  *edge = catan_edge_find (shape_of (in->rules), word);
   return *edge != CATAN_NOWHERE
          || table_refuse (in->why, _ ("“%.20s” is no edge: an edge is written by its two ends, 12-13 for instance"),
                           word);
@@ -279,21 +305,20 @@ static void
 print_edge (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   char name[CATAN_NAME_MAX];
-  catan_edge_name (*(const guint8 *) field, name);
+  catan_edge_name (shape_of (rules), *(const guint8 *) field, name);
   g_string_append (out, name);
 }
 
 static CatanPoint
-middle (guint edge)
+middle (const CatanShape *shape, guint edge)
 {
-  const CatanShape *shape = catan_shape ();
   CatanPoint a = shape->spot[shape->edge_spots[edge][0]], b = shape->spot[shape->edge_spots[edge][1]];
   return (CatanPoint){ (gint8) ((a.x + b.x) / 2), (gint8) ((a.y + b.y) / 2) };
 }
 
 /* The second road may be connected to the first. */
 static void
-find_roads (const CatanState *state, const CatanEntry *entry, guint8 legal[CATAN_N_EDGES])
+find_roads (const CatanState *state, const CatanEntry *entry, guint8 legal[CATAN_EDGES_MAX])
 {
   g_autoptr (CatanState) laid = catan_state_copy (state);
   for (guint i = 0; i < entry->n_edges; i++)
@@ -307,16 +332,16 @@ offer_roads (gconstpointer data, gconstpointer given, const TableAct *act, const
   const CatanState *state = data;
   const CatanEntry *entry = given;
   gboolean second = entry->n_edges > 0, founding = entry->kind == CATAN_ENTRY_FOUND;
-  guint8 legal[CATAN_N_EDGES];
+  guint8 legal[CATAN_EDGES_MAX];
   if (second && state->seats[catan_player_on_turn (state)].roads < 2)
     return;
   if (founding)
     catan_found_roads (state, entry->spot, legal);
   else
     find_roads (state, entry, legal);
-  for (guint i = 0; i < CATAN_N_EDGES; i++)
+  for (guint i = 0; i < catan_shape (state)->n_edges; i++)
     if (founding ? legal[i] : state->road[i] == CATAN_NOBODY)
-      add_place (offers, i, middle (i), legal[i]);
+      add_place (offers, i, middle (catan_shape (state), i), legal[i]);
   if (second)
     table_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
 }
@@ -330,10 +355,10 @@ tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offer)
   char name[CATAN_NAME_MAX];
   if (offer->flags & TABLE_OFFER_NOTHING)
     return g_strdup (_ ("no second road"));
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
-    if (memchr (catan_shape ()->hex_edges[hex], offer->value[0], 6) != NULL)
-      tell_land (out, &state->rules->island, hex);
-  catan_edge_name ((guint) offer->value[0], name);
+  const guint8 *hexes = catan_shape (state)->edge_hexes[offer->value[0]];
+  for (guint i = 0; i < 2 && hexes[i] != CATAN_NOWHERE; i++)
+    tell_land (out, &state->rules->island, hexes[i]);
+  catan_edge_name (catan_shape (state), (guint) offer->value[0], name);
   return g_strdup_printf ("%s: %s", name, out->str);
 }
 
@@ -345,9 +370,9 @@ ask_edge (gconstpointer state, gconstpointer entry)
 }
 
 static void
-code_edge (const TableOffer *offer, char code[TABLE_CODE_MAX])
+code_edge (gconstpointer state, const TableOffer *offer, char code[TABLE_CODE_MAX])
 {
-  code_place (TRUE, (guint) offer->value[0], code);
+  code_place (catan_shape (state), TRUE, (guint) offer->value[0], code);
 }
 
 const TableOperandType catan_operand_edge = {

@@ -33,9 +33,10 @@ gboolean catan_may (const CatanState *state, const CatanEntry *entry, TableRefus
 /* legal[i]: may the player build on that edge or intersection now?  In the set-up, catan_spots () answers for the
  * settlement and catan_found_roads () for the road beside it.  The supply of pieces is checked.  The cost is checked
  * only if hands are recorded and `paid` is TRUE. */
-void catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_N_EDGES]);
-void catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid, guint8 legal[CATAN_N_SPOTS]);
-void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_N_EDGES]);
+void catan_roads (const CatanState *state, guint player, gboolean paid, guint8 legal[CATAN_EDGES_MAX]);
+void catan_spots (const CatanState *state, guint player, CatanPiece piece, gboolean paid,
+                  guint8 legal[CATAN_SPOTS_MAX]);
+void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_EDGES_MAX]);
 /* Players from whom a card can be stolen when the robber comes to a hex, one bit for each.  If hands are not recorded,
  * these are all others with a building there. */
 guint8 catan_victims (const CatanState *state, guint8 hex);

@@ -35,11 +35,11 @@ typedef struct
 static void
 read_net (const CatanState *state, gint8 player, Net *net)
 {
-  const CatanShape *shape = catan_shape ();
-  guint8 node_at[CATAN_N_SPOTS];
+  const CatanShape *shape = catan_shape (state);
+  guint8 node_at[CATAN_SPOTS_MAX];
   net->n_roads = net->n_nodes = 0;
   memset (node_at, CATAN_NOWHERE, sizeof node_at);
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     {
       if (state->road[edge] != player || net->n_roads == CATAN_ROADS_MAX)
         continue;

@@ -16,7 +16,7 @@ neighbours (const CatanState *state, guint8 hex)
   guint8 players = 0;
   for (guint i = 0; i < 6; i++)
     {
-      gint8 player = state->building[catan_shape ()->hex_spots[hex][i]];
+      gint8 player = state->building[catan_shape (state)->hex_spots[hex][i]];
       if (player != CATAN_NOBODY && player != state->player && catan_is_there (state, (guint) player))
         players |= (guint8) (1 << player);
     }
@@ -28,7 +28,7 @@ neighbours (const CatanState *state, guint8 hex)
 guint8
 catan_victims (const CatanState *state, guint8 hex)
 {
-  guint8 players = hex < CATAN_N_HEXES ? neighbours (state, hex) : 0;
+  guint8 players = hex < catan_shape (state)->n_hexes ? neighbours (state, hex) : 0;
   for (guint p = 0; state->rules->with_hands && p < state->rules->n_players; p++)
     if (catan_hand_size (state, p) == 0)
       players &= (guint8) ~(1 << p);
@@ -93,7 +93,7 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
 {
   CatanGiven card;
   char name[CATAN_NAME_MAX];
-  if (entry->hex >= CATAN_N_HEXES)
+  if (entry->hex >= catan_shape (state)->n_hexes)
     return table_refuse (why, _ ("there is no such hex"));
   catan_hex_name (entry->hex, name);
   if (entry->hex == state->robber && !state->agreed)

@@ -15,10 +15,13 @@ gboolean catan_setup_line (const TableSetup *setup, const TableWords *words, Tab
 void catan_setup_complete (TableSetup *setup);
 gboolean catan_setup_in_play (const TableSetup *setup, const char *system);
 
-/* ---- catan-deal.c: the island ---- */
+/* ---- catan-deal.c, catan-lines.c: the island ---- */
 
-/* Are these words a valid line about the island?  TRUE for lines about other things. */
-gboolean catan_island_line (const TableWords *words, TableRefusal *why);
+/* Are these words, after the lines that the setup has, a valid line about the island?  TRUE for lines about other
+ * things. */
+gboolean catan_island_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
+/* Names the larger board, if no line about the island is there yet. */
+void catan_island_enlarge (TableSetup *setup);
 /* Adds the island's lines that are missing. */
 void catan_island_complete (TableSetup *setup);
 

@@ -6,7 +6,9 @@
  *   use fishermen         The Fishermen of Catan is played
  *   hands [covered]       resource cards in hands are recorded, too; covered: cards can move that nobody sees
  *   target N              points to win; 10 without this line
- *   island LAND[:N] ...   hexes A to S with their numbers; without numbers they follow the spiral
+ *   frame big             the board for five and six players; frame small, without this line: that for fewer
+ *   frame ROW ...         a frame of one's own: rows of hexes (o) and sea (.), the even ones half a hex further east
+ *   island LAND[:N] ...   hexes A, B .. with their numbers; without numbers they follow the spiral
  *   spiral HEX            the corner where the spiral of numbers begins; A without this line
  *   harbours RES[:2] ...  clockwise from the first sea hex that has one (F0); :2 faces the second coast edge
  *   fisheries N ...       clockwise from the first sea hex that is no corner and has no harbour
@@ -25,7 +27,7 @@
 gboolean
 catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
-  static const char *const of_island[] = { "island", "spiral", "harbours", "fisheries", "deal" };
+  static const char *const of_island[] = { "frame", "island", "spiral", "harbours", "fisheries", "deal" };
   const char *key = words->word[0];
   int target;
   if (table_setup_says (setup, key, NULL))
@@ -41,7 +43,7 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
            || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
   for (guint i = 0; i < G_N_ELEMENTS (of_island); i++)
     if (strcmp (key, of_island[i]) == 0)
-      return catan_island_line (words, why);
+      return catan_island_line (setup, words, why);
   return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
 }
 
@@ -51,6 +53,8 @@ catan_setup_complete (TableSetup *setup)
   /* Without a desert, the robber's home is off the board (T1, T3). */
   if (setup->rulings[CATAN_T1] == CATAN_T1_LAKE)
     setup->rulings[CATAN_T3] = CATAN_T3_OFF;
+  if (setup->n_players > CATAN_FEW_PLAYERS)
+    catan_island_enlarge (setup);
   catan_island_complete (setup);
 }
 
@@ -86,6 +90,13 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
     }
   if (!catan_island_read (&island, setup, why))
     return NULL;
+  const CatanBoard board = catan_shape_board (&island.shape);
+  const gboolean many = setup->n_players > CATAN_FEW_PLAYERS;
+  if (many && board == CATAN_BOARD_SMALL)
+    {
+      table_refuse (why, _ ("five and six players need the larger board: frame big, or a frame of your own"));
+      return NULL;
+    }
 
   CatanRules *rules = g_new0 (CatanRules, 1);
   rules->refs = 1;
@@ -93,6 +104,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   memcpy (rules->players, setup->players, sizeof rules->players);
   memcpy (rules->rulings, setup->rulings, sizeof rules->rulings);
   rules->island = island;
+  rules->box = &catan_boxes[many || board == CATAN_BOARD_BIG ? CATAN_BOARD_BIG : CATAN_BOARD_SMALL];
   rules->with_fishermen = (guint8) catan_setup_in_play (setup, "fishermen");
   if (!rules->with_fishermen)
     rules->rulings[CATAN_T1] = CATAN_T1_DESERT;

@@ -27,7 +27,7 @@ most_points (const CatanState *state, guint player, gboolean told)
   gint points = least_points (state, player, told);
   if (catan_rule (state->rules, CATAN_F4) != CATAN_F4_TOTAL)
     return points;
-  gint unknown = seat->cards, hidden = catan_card_copies[CATAN_POINT] - state->cards_shown[CATAN_POINT];
+  gint unknown = seat->cards, hidden = state->rules->box->copies[CATAN_POINT] - state->cards_shown[CATAN_POINT];
   for (guint i = 0; told && i < CATAN_N_CARDS; i++)
     unknown -= seat->known_cards[i];
   for (guint p = 0; told && p < state->rules->n_players; p++)

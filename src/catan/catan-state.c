@@ -12,7 +12,10 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, n_players) == G_STRUCT_OFFSET (Tab
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
 const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
-const guint8 catan_card_copies[CATAN_N_CARDS] = { 14, CATAN_POINT_CARDS, 2, 2, 2 };
+const CatanBox catan_boxes[CATAN_N_BOARDS] = {
+  [CATAN_BOARD_SMALL] = { 19, 25, { 14, CATAN_POINT_CARDS, 2, 2, 2 } },
+  [CATAN_BOARD_BIG] = { CATAN_BANK_MAX, 34, { 20, CATAN_POINT_CARDS, 3, 3, 3 } },
+};
 
 CatanState *
 catan_state_new (CatanRules *rules)
@@ -31,11 +34,11 @@ catan_state_new (CatanRules *rules)
       state->seats[i].settlements = catan_piece_supply[CATAN_SETTLEMENT];
       state->seats[i].cities = catan_piece_supply[CATAN_CITY];
     }
-  state->deck = CATAN_DECK;
-  memset (state->bank, rules->with_hands ? CATAN_BANK : 0, sizeof state->bank);
+  state->deck = rules->box->deck;
+  memset (state->bank, rules->with_hands ? rules->box->bank : 0, sizeof state->bank);
   memcpy (state->bank_most, state->bank, sizeof state->bank);
   if (rules->covered)
-    catan_kept_init (&state->kept, CATAN_BANK);
+    catan_kept_init (&state->kept, rules->box->bank);
   if (rules->with_fishermen)
     state->fish = catan_fish_new (rules->n_players);
   return state;
@@ -84,10 +87,10 @@ static gboolean
 pieces_are_sound (const CatanState *state, TableRefusal *why)
 {
   guint placed[CATAN_MAX_PLAYERS][CATAN_N_PIECES] = { 0 };
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (state->road[edge] != CATAN_NOBODY)
       placed[state->road[edge]][CATAN_ROAD]++;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       placed[state->building[spot]][state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT]++;
     else if (state->city[spot])
@@ -107,8 +110,8 @@ pieces_are_sound (const CatanState *state, TableRefusal *why)
 static gboolean
 distances_are_kept (const CatanState *state, TableRefusal *why)
 {
-  const CatanShape *shape = catan_shape ();
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  const CatanShape *shape = catan_shape (state);
+  for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     {
       guint8 a = shape->edge_spots[edge][0], b = shape->edge_spots[edge][1];
       if (state->building[a] != CATAN_NOBODY && state->building[b] != CATAN_NOBODY
@@ -152,13 +155,13 @@ cards_are_sound (const CatanState *state, TableRefusal *why)
   for (guint card = 0; card < CATAN_N_CARDS; card++)
     {
       out += state->cards_shown[card];
-      if (known[card] + state->cards_shown[card] > catan_card_copies[card])
+      if (known[card] + state->cards_shown[card] > state->rules->box->copies[card])
         return table_refuse (why, "%u development cards of kind %u", known[card] + state->cards_shown[card], card);
     }
   if (knights != state->cards_shown[CATAN_KNIGHT] || points != state->cards_shown[CATAN_POINT])
     return table_refuse (why, "the players have %u knights and %u points, which are not those that were shown", knights,
                          points);
-  return state->deck + out == CATAN_DECK
+  return state->deck + out == state->rules->box->deck
          || table_refuse (why, "%u development cards with those of the deck", state->deck + out);
 }
 
@@ -167,7 +170,7 @@ covered_are_sound (const CatanState *state, TableRefusal *why)
 {
   if (!state->rules->covered)
     return TRUE;
-  if (!catan_kept_validate (&state->kept, CATAN_BANK))
+  if (!catan_kept_validate (&state->kept, state->rules->box->bank))
     return table_refuse (why, "what is known of covered hands does not add up");
   for (guint player = 0; player < state->rules->n_players; player++)
     if (catan_hand_size (state, player) != catan_hands_size (state->kept.everybody, player))
@@ -185,7 +188,7 @@ hands_are_sound (const CatanState *state, TableRefusal *why)
       guint sum = state->bank[resource];
       for (guint player = 0; player < state->rules->n_players; player++)
         sum += state->seats[player].hand[resource];
-      if (sum != CATAN_BANK)
+      if (sum != state->rules->box->bank)
         return table_refuse (why, "%u cards of resource %u", sum, resource);
     }
   return TRUE;

@@ -6,9 +6,9 @@
  *
  * Invariants, checked by catan_state_validate (): each player has 15 roads, 5 settlements and 4 cities, in the supply
  * or on the island; buildings keep the distance rule unless the table agreed; road lengths and the holders of the
- * Longest Road and the Largest Army are right; development cards add up to 25; fish tokens add up (catan-fish.h); if
- * hands are recorded, hands and bank have 19 cards of each resource, in covered hands whatever they may be
- * (catan-hands.h); scores are the sum of the ledger.
+ * Longest Road and the Largest Army are right; development cards add up to those of the box; fish tokens add up
+ * (catan-fish.h); if hands are recorded, hands and bank have the box's cards of each resource, in covered hands
+ * whatever they may be (catan-hands.h); scores are the sum of the ledger.
  */
 #pragma once
 
@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 
 #define CATAN_NOBODY (-1)
 #define CATAN_MIN_PLAYERS 3
+#define CATAN_FEW_PLAYERS 4 /* more need the larger box */
 
 typedef enum
 {
@@ -42,10 +43,17 @@ typedef enum
   CATAN_MONOPOLY,
   CATAN_N_CARDS
 } CatanCard;
-extern const guint8 catan_card_copies[CATAN_N_CARDS]; /* 14 5 2 2 2 */
-#define CATAN_DECK 25                                 /* development cards */
-#define CATAN_POINT_CARDS 5                           /* point cards among them */
-#define CATAN_BANK 19                                 /* cards of each resource */
+/* What a box holds: that for three and four players, and that with the larger board. */
+typedef struct
+{
+  guint8 bank;                  /* cards of each resource */
+  guint8 deck;                  /* development cards */
+  guint8 copies[CATAN_N_CARDS]; /* of each kind of them */
+} CatanBox;
+extern const CatanBox catan_boxes[CATAN_N_BOARDS];
+#define CATAN_BANK_MAX 24
+#define CATAN_DECK_MAX 34
+#define CATAN_POINT_CARDS 5 /* point cards in each box */
 
 /* What is fixed before the first entry.  It is made once from the TableSetup, and all copies of a state share it. */
 typedef struct
@@ -55,6 +63,7 @@ typedef struct
   TablePlayer players[TABLE_MAX_PLAYERS];
   guint8 rulings[CATAN_N_RULINGS];
   CatanIsland island;
+  const CatanBox *box;
   guint8 with_fishermen;
   guint8 with_hands; /* resource cards in hands are recorded */
   guint8 covered;    /* and hands are covered: nobody need see which card moves */
@@ -106,7 +115,7 @@ typedef struct
 } CatanSeat;
 
 /* A fish token that a player must draw; state->draws has them in the order of drawing (F13). */
-#define CATAN_DRAWS_MAX 16 /* more than the buildings at a fishery or at the lake can draw */
+#define CATAN_DRAWS_MAX 20 /* as many as a line can name with their players; two full lakes draw 12 */
 typedef struct
 {
   guint8 player, sea;
@@ -134,7 +143,8 @@ typedef struct
   guint8 fish_owed[CATAN_MAX_PLAYERS];                /* tokens that fisheries and lake yield to each */
   guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens that each draws: less if there is a shortage */
   guint8 fish_there;                                  /* tokens that could be drawn */
-  guint8 fisheries;                                   /* bit i: fishery i (clockwise) pays; bit 6: the lake */
+  guint64 fisheries;                                  /* bit i: the fishery at sea hex i pays */
+  guint8 lake;                                        /* TRUE: a lake pays */
   guint8 shortage;                                    /* CatanShortage */
 } CatanYield;
 
@@ -156,10 +166,11 @@ typedef struct
   guint8 waiting_ask;
   guint8 agreed; /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
 
-  gint8 road[CATAN_N_EDGES];                                     /* player or CATAN_NOBODY */
-  gint8 building[CATAN_N_SPOTS];                                 /* player or CATAN_NOBODY */
-  guint8 city[CATAN_N_SPOTS];                                    /* TRUE: a city */
-  guint8 agreed_edge[CATAN_N_EDGES], agreed_spot[CATAN_N_SPOTS]; /* built against the rules because the table agreed */
+  gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
+  gint8 building[CATAN_SPOTS_MAX]; /* player or CATAN_NOBODY */
+  guint8 city[CATAN_SPOTS_MAX];    /* TRUE: a city */
+  guint8 agreed_edge[CATAN_EDGES_MAX],
+      agreed_spot[CATAN_SPOTS_MAX]; /* built against the rules because the table agreed */
 #define CATAN_AGREED_SETTLEMENT 1
 #define CATAN_AGREED_CITY 2  /* agreed_spot: bits */
   guint8 robber;             /* hex, or CATAN_NOWHERE off the board */
@@ -199,6 +210,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanState, catan_state_free)
 /* Checks all invariants above by counting again; if FALSE, `why` names the first that fails. */
 gboolean catan_state_validate (const CatanState *state, TableRefusal *why);
 
+static inline const CatanShape *
+catan_shape (const CatanState *state)
+{
+  return &state->rules->island.shape;
+}
 /* The name of a player as table_name_said () gives it; NULL for CATAN_NOBODY. */
 static inline const char *
 catan_name (const CatanState *state, int player)

@@ -67,13 +67,13 @@ tell_payment (const CatanEntry *entry)
 }
 
 static char *
-tell_edges (const CatanEntry *entry)
+tell_edges (const CatanState *state, const CatanEntry *entry)
 {
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < entry->n_edges; i++)
     {
       char name[CATAN_NAME_MAX];
-      catan_edge_name (entry->edges[i], name);
+      catan_edge_name (catan_shape (state), entry->edges[i], name);
       g_string_append_printf (out, "%s%s", i ? _ (" and ") : "", name);
     }
   return g_string_free (out, FALSE);
@@ -105,7 +105,7 @@ char *
 catan_tell_found (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  g_autofree char *edge = tell_edges (entry);
+  g_autofree char *edge = tell_edges (before, entry);
   return g_strdup_printf (_ ("%s founds a settlement on %u with the road %s"), on_turn (before), entry->spot + 1, edge);
 }
 
@@ -181,7 +181,7 @@ char *
 catan_tell_road (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  g_autofree char *edge = tell_edges (entry);
+  g_autofree char *edge = tell_edges (before, entry);
   return g_strdup_printf (_ ("%s builds the road %s"), on_turn (before), edge);
 }
 
@@ -222,7 +222,7 @@ catan_tell_knight (gconstpointer before, gconstpointer given)
 char *
 catan_tell_roads (gconstpointer before, gconstpointer given)
 {
-  g_autofree char *edges = tell_edges (given);
+  g_autofree char *edges = tell_edges (before, given);
   return g_strdup_printf (_ ("%s plays road building: %s"), on_turn (before), edges);
 }
 
@@ -277,7 +277,7 @@ catan_tell_take (gconstpointer before, gconstpointer given)
 char *
 catan_tell_free_road (gconstpointer before, gconstpointer given)
 {
-  g_autofree char *paid = tell_payment (given), *edge = tell_edges (given);
+  g_autofree char *paid = tell_payment (given), *edge = tell_edges (before, given);
   return g_strdup_printf (_ ("%s spends %s and builds the road %s"), on_turn (before), paid, edge);
 }
 
@@ -371,7 +371,7 @@ catan_tell_put (gconstpointer before, gconstpointer given)
       return g_strdup_printf (_ ("Correction: the robber is on %s: %s"), place, entry->why);
     }
   if (entry->piece == CATAN_ROAD)
-    catan_edge_name (entry->edges[0], place);
+    catan_edge_name (catan_shape (before), entry->edges[0], place);
   else
     catan_spot_name (entry->spot, place);
   /* Translators: "Correction: Anna has a road on 12-13: it was entered wrongly". */
@@ -389,7 +389,7 @@ catan_tell_remove (gconstpointer before, gconstpointer given)
   if (entry->piece == CATAN_ROBBER)
     return g_strdup_printf (_ ("Correction: the robber is not on the island: %s"), entry->why);
   if (entry->piece == CATAN_ROAD)
-    catan_edge_name (entry->edges[0], place);
+    catan_edge_name (catan_shape (before), entry->edges[0], place);
   else
     catan_spot_name (entry->spot, place);
   return g_strdup_printf (entry->piece == CATAN_ROAD         ? _ ("Correction: no road lies on %s: %s")

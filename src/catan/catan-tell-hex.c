@@ -21,7 +21,7 @@ catan_hex_tell (const CatanState *state, guint hex)
     g_string_append (out, _ (", the robber"));
   for (guint i = 0; i < 6; i++)
     {
-      const guint spot = catan_shape ()->hex_spots[hex][i];
+      const guint spot = catan_shape (state)->hex_spots[hex][i];
       const gint8 player = state->building[spot];
 
       if (player == CATAN_NOBODY)

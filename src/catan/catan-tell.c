@@ -375,9 +375,8 @@ catan_pays_tell (const CatanState *state, guint player, guint price)
 
 /* Appends the intersections of a way: "12-13-14". */
 static void
-tell_way (GString *out, const guint8 *way, guint n)
+tell_way (const CatanShape *shape, GString *out, const guint8 *way, guint n)
 {
-  const CatanShape *shape = catan_shape ();
   const guint8 *first = shape->edge_spots[way[0]];
   guint8 at = first[0];
   /* It begins at the end of the first road that the second does not touch, or at the smaller end of a single road. */
@@ -398,8 +397,8 @@ tell_way (GString *out, const guint8 *way, guint n)
 void
 catan_road_cuts_tell (const CatanState *state, guint player, GPtrArray *sentences)
 {
-  const CatanShape *shape = catan_shape ();
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  const CatanShape *shape = catan_shape (state);
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     {
       gint8 owner = state->building[spot];
       guint roads = 0;
@@ -447,7 +446,7 @@ catan_road_way_tell (const CatanState *state, guint player)
       g_string_append_printf (
           out, ngettext ("The longest way of %s has %u road: ", "The longest way of %s has %u roads: ", n),
           catan_name (state, (int) player), n);
-      tell_way (out, way, n);
+      tell_way (catan_shape (state), out, way, n);
     }
   return g_string_free (out, FALSE);
 }

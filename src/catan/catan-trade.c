@@ -89,7 +89,7 @@ guint
 catan_bank_rate (const CatanState *state, guint player, CatanResource resource)
 {
   guint best = 4;
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     {
       if (state->building[spot] != (gint8) player)
         continue;

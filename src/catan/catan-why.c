@@ -149,7 +149,7 @@ say_development (const CatanState *state, guint player, TableAnswer *answer)
   guint hidden = seat->cards, left[CATAN_N_CARDS], unseen = 0;
   for (guint card = 0; card < CATAN_N_CARDS; card++)
     {
-      left[card] = catan_card_copies[card] - MIN (state->cards_shown[card], catan_card_copies[card]);
+      left[card] = state->rules->box->copies[card] - MIN (state->cards_shown[card], state->rules->box->copies[card]);
       for (guint i = 0; i < state->rules->n_players; i++)
         left[card] -= MIN (left[card], state->seats[i].known_cards[card]);
       unseen += left[card];
@@ -230,7 +230,7 @@ static void
 answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
 {
   const CatanState *state = moment->state;
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   table_answer_title (answer, g_strdup_printf (_ ("intersection %u"), spot + 1));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, CATAN_MARK_SPOT + (int) spot);
   table_answer_say (answer, TABLE_SAYS_WHOLE, state->building[spot], catan_spot_tell (state, (guint8) spot));
@@ -239,7 +239,7 @@ answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
                       g_strdup (catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT)));
   say_points (moment, answer, -1, CATAN_LINE_SETTLEMENT, (int) spot);
   say_points (moment, answer, -1, CATAN_LINE_CITY, (int) spot);
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     for (guint i = 0; i < 6; i++)
       if (shape->hex_spots[hex][i] == spot && state->robber == hex)
         {

@@ -16,10 +16,10 @@ put_spot (JsonBuilder *json, const char *key, guint8 spot)
 }
 
 static void
-put_edge (JsonBuilder *json, const char *key, guint8 edge)
+put_edge (JsonBuilder *json, const char *key, const CatanState *state, guint8 edge)
 {
   char name[CATAN_NAME_MAX];
-  catan_edge_name (edge, name);
+  catan_edge_name (catan_shape (state), edge, name);
   put_text (json, key, name);
 }
 
@@ -216,7 +216,7 @@ put_roads (JsonBuilder *json, const CatanState *state)
       put_number (json, "length", length);
       put_array (json, "way");
       for (guint k = 0; k < length; k++)
-        put_edge (json, NULL, way[k]);
+        put_edge (json, NULL, state, way[k]);
       end_array (json);
       end_object (json);
     }
@@ -336,26 +336,28 @@ put_sea_spots (JsonBuilder *json, const guint8 *spots, guint n)
 static void
 put_seas (JsonBuilder *json, const CatanIsland *island)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = &island->shape;
   put_array (json, "harbours");
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 0; sea < shape->n_seas; sea++)
     if (island->harbour[sea] != CATAN_NOWHERE)
       {
         put_object (json, NULL);
         put_sea (json, "sea", sea);
         put_text (json, "resource", catan_resource_words[island->harbour[sea]]);
-        put_sea_spots (json, shape->sea_spots[sea] + island->harbour_side[sea], 2);
+        put_sea_spots (json, catan_harbour_spots (island, sea), 2);
         end_object (json);
       }
   end_array (json);
   put_array (json, "fisheries");
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 0; sea < shape->n_seas; sea++)
     if (island->fishery[sea])
       {
+        guint8 spots[3];
         put_object (json, NULL);
         put_sea (json, "sea", sea);
         put_number (json, "number", island->fishery[sea]);
-        put_sea_spots (json, shape->sea_spots[sea], 3);
+        catan_fishery_spots (island, sea, spots);
+        put_sea_spots (json, spots, 3);
         end_object (json);
       }
   end_array (json);
@@ -366,7 +368,7 @@ put_island (JsonBuilder *json, const CatanIsland *island)
 {
   put_object (json, "island");
   put_array (json, "hexes");
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint8 hex = 0; hex < island->shape.n_hexes; hex++)
     {
       put_object (json, NULL);
       put_hex (json, "hex", hex);
@@ -386,7 +388,7 @@ static void
 put_standing (JsonBuilder *json, const CatanState *state)
 {
   put_array (json, "standing");
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       {
         put_object (json, NULL);
@@ -396,12 +398,12 @@ put_standing (JsonBuilder *json, const CatanState *state)
         put_truth (json, "agreed", state->agreed_spot[spot] & CATAN_AGREED_SETTLEMENT);
         end_object (json);
       }
-  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint8 edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (state->road[edge] != CATAN_NOBODY)
       {
         put_object (json, NULL);
         put_text (json, "piece", catan_piece_words[CATAN_ROAD]);
-        put_edge (json, "at", edge);
+        put_edge (json, "at", state, edge);
         put_text (json, "player", catan_name (state, state->road[edge]));
         put_truth (json, "agreed", state->agreed_edge[edge]);
         end_object (json);

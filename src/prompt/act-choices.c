@@ -295,13 +295,13 @@ label_key (ActFlow *flow, ActChoice *choice)
 
 /* The letters that a place always has. */
 static void
-label_fixed (ActChoice *choice)
+label_fixed (ActFlow *flow, ActChoice *choice)
 {
   char code[TABLE_CODE_MAX];
 
   if (choice->face.enter)
     return;
-  choice->operand->type->code (&choice->offer, code);
+  choice->operand->type->code (flow->state, &choice->offer, code);
   choice->face.fixed = TRUE;
   choice->face.shift = g_ascii_isupper (code[0]);
   for (guint i = 0; code[i] != '\0'; i++)
@@ -320,7 +320,7 @@ label_operand (ActFlow *flow, const TableOperand *operand)
     return;
   for (guint i = 0; i < flow->choices->len; i++)
     if (operand->type->labels == TABLE_LABELS_FIXED)
-      label_fixed (&g_array_index (flow->choices, ActChoice, i));
+      label_fixed (flow, &g_array_index (flow->choices, ActChoice, i));
     else
       label_key (flow, &g_array_index (flow->choices, ActChoice, i));
   signs = free_signs (flow, alphabet, 0);

@@ -386,6 +386,15 @@ flow_choose (Flow *base, guint choice)
   return take (ACT_FLOW (base), act_flow_choice (ACT_FLOW (base), choice));
 }
 
+/* Does a letter follow this one in each code? */
+static gboolean
+is_code_begun (const char *typed, char key)
+{
+  if (typed[0] == '\0')
+    return key == TABLE_CODE_LEADER;
+  return typed[1] == '\0' && key >= TABLE_CODE_SECOND;
+}
+
 /* A letter where places have fixed ones.  If no place with it can be chosen, the prompt says so, and goes on asking:
  * the rest of what is typed must not answer another question. */
 static FlowAnswer
@@ -404,7 +413,7 @@ key_fixed (Flow *base, char key, gboolean shift)
         return flow_choose (base, i);
     }
   base->problem[0] = '\0';
-  if (base->typed[0] == '\0' && key == TABLE_CODE_LEADER && !shift)
+  if (!shift && is_code_begun (base->typed, key))
     {
       g_strlcpy (base->typed, typed, sizeof base->typed);
       return FLOW_TAKEN;

@@ -63,6 +63,8 @@ typedef struct
 
 #define TABLE_CODE_MAX 4
 #define TABLE_CODE_LEADER 'z'
+/* Letters from this one on are, after the leader, the second of three. */
+#define TABLE_CODE_SECOND 'x'
 
 /* Which labels the values of a type get. */
 typedef enum
@@ -113,8 +115,8 @@ typedef struct
   /* Another key of an offer, which is not shown; 0: none.  May be NULL. */
   gunichar (*other_key) (gconstpointer state, const TableOffer *offer);
   /* For TABLE_LABELS_FIXED: the letters of an offer; a capital letter is typed with Shift.  No place has the letters
-   * that those of another begin with.  TABLE_CODE_LEADER is always the first of two, and no letter else is. */
-  void (*code) (const TableOffer *offer, char code[TABLE_CODE_MAX]);
+   * that those of another begin with.  TABLE_CODE_LEADER is always the first of several, and no letter else is. */
+  void (*code) (gconstpointer state, const TableOffer *offer, char code[TABLE_CODE_MAX]);
   /* For TABLE_LABELS_TEXT, and for types with offers whose value can also be written: puts what the person wrote into
    * the field, or refuses.  Returns what is left of the text for the operand after it, "" if nothing; NULL: refused. */
   const char *(*write) (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why);

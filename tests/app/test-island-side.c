@@ -16,6 +16,7 @@
 #include "app/table/timeline.h"
 #include "catan/catan-play.h"
 #include "stage.h"
+#include "../catan/small-board.h"
 
 #define NAMES "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara yellow\n"
 #define FOUNDED                                                                                                        \
@@ -399,7 +400,7 @@ test_lines (void)
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
   g_assert_true (stage_says (GTK_WIDGET (stage.page), "Anna holds the Longest Road: nobody else has more.", FALSE));
 
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < SMALL_EDGES; edge++)
     if (state->road[edge] == 1)
       g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, edge, 0);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);

@@ -12,6 +12,7 @@
 #include "catan/catan-play.h"
 #include "stage.h"
 #include "prompt/catan-flow.h"
+#include "../catan/small-board.h"
 
 #define START                                                                                                          \
   "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"              \
@@ -65,7 +66,7 @@ click (Stage *stage, ArtPlace place, double dx, double dy)
   double x, y;
 
   arb_board_origin (board_of (stage), &left, &top);
-  view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (board_of (stage)) };
+  view = (ArtIslandView){ .x = left, .y = top, .hex = arb_board_unit (board_of (stage)), .island = small_island () };
   art_island_point (&view, place, &x, &y);
   arb_board_click (board_of (stage), x + dx, y + dy);
 }
@@ -73,13 +74,13 @@ click (Stage *stage, ArtPlace place, double dx, double dy)
 static ArtPlace
 spot (const char *name)
 {
-  return (ArtPlace){ ART_PLACE_SPOT, catan_spot_find (name) };
+  return (ArtPlace){ ART_PLACE_SPOT, catan_spot_find (small_shape (), name) };
 }
 
 static ArtPlace
 edge (const char *name)
 {
-  return (ArtPlace){ ART_PLACE_EDGE, catan_edge_find (name) };
+  return (ArtPlace){ ART_PLACE_EDGE, catan_edge_find (small_shape (), name) };
 }
 
 /* ---- tests ---- */
@@ -90,7 +91,7 @@ test_found (void)
 {
   Stage stage = stage_of (START);
 
-  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_SPOTS);
   click (&stage, spot ("34"), 14, -14);
   settle (&stage);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 3);
@@ -99,7 +100,7 @@ test_found (void)
   g_assert_cmpstr (stage_last (&stage), ==, "found 34 34-35");
   settle (&stage);
   /* Nobody can found next to it. */
-  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_SPOTS - 4);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_SPOTS - 4);
   stage_clear (&stage);
 }
 
@@ -125,8 +126,8 @@ test_robber (void)
   Stage stage = stage_of (START FOUNDED "roll 7\n");
   const CatanState *state = arb_session_state (stage.session);
 
-  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, CATAN_N_HEXES - 1);
-  click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find ("M") }, 3, 9);
+  g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_HEXES - 1);
+  click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find (small_shape (), "M") }, 3, 9);
   stage_spin ();
   g_assert_cmpint (state->ask, ==, CATAN_ASK_ROBBER);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* the victim is chosen beside the island */
@@ -153,7 +154,7 @@ test_look (void)
   g_signal_connect (board_of (&stage), "look", G_CALLBACK (looked), told);
   click (&stage, spot ("34"), 2, 2);
   g_assert_cmpint (told[0], ==, ART_PLACE_SPOT);
-  g_assert_cmpint (told[1], ==, catan_spot_find ("34"));
+  g_assert_cmpint (told[1], ==, catan_spot_find (small_shape (), "34"));
   g_assert_cmpint (told[2], ==, 0);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, 0 }, 0, 0);
   g_assert_true (arb_board_rove (board_of (&stage), 1, 0));
@@ -170,7 +171,7 @@ static void
 test_names (void)
 {
   Stage stage = stage_of (START "found 34 34-35\n");
-  GtkWidget *cell = child_named (&stage, "ArbBoardCell", catan_hex_find ("O"));
+  GtkWidget *cell = child_named (&stage, "ArbBoardCell", catan_hex_find (small_shape (), "O"));
   GtkWidget *first = child_named (&stage, "ArbBoardSpot", 0);
 
   gtk_test_accessible_assert_property (GTK_WIDGET (board_of (&stage)), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -7,6 +7,7 @@
 #include "art-picture.h"
 
 #include "art/art-island.h"
+#include "../catan/small-board.h"
 
 #include <string.h>
 #include <time.h>
@@ -47,21 +48,23 @@ bench_island (double hex, double goal, double goal_pieces)
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   CatanRules rules = { .n_players = 1 };
   g_autofree CatanState *state = g_new0 (CatanState, 1);
-  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (hex * ART_ISLAND_WIDTH),
-                                                         (int) (hex * ART_ISLAND_HEIGHT));
+  double width, height;
+  rules.island.shape = *small_shape ();
+  art_island_size (&rules.island, hex, &width, &height);
+  const ArtIslandView view = art_island_view (&rules.island, hex);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
   cairo_t *cr = cairo_create (surface);
   state->rules = &rules;
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+  for (guint8 i = 0; i < SMALL_HEXES; i++)
     rules.island.land[i] = i % CATAN_N_LANDS, rules.island.number[i] = i % 2 ? 8 : 5;
-  for (guint8 i = 0; i < CATAN_N_SEAS; i++)
+  for (guint8 i = 0; i < SMALL_SEAS; i++)
     {
       rules.island.harbour[i] = i % 2 ? CATAN_NOWHERE : i % 6;
       rules.island.fishery[i] = i % 2 && i % 3 ? 6 : 0;
     }
-  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+  for (guint8 i = 0; i < SMALL_EDGES; i++)
     state->road[i] = i % 2 ? CATAN_NOBODY : 0;
-  for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint8 i = 0; i < SMALL_SPOTS; i++)
     state->building[i] = i % 3 ? CATAN_NOBODY : 0, state->city[i] = i % 2;
   g_autofree char *what = g_strdup_printf ("island, a hex of %g pixels", hex);
   g_autofree char *pieces = g_strdup_printf ("its pieces, a hex of %g pixels", hex);

@@ -8,6 +8,7 @@
 #include "art/art-dice.h"
 #include "art/art-island-mark.h"
 #include "art/art-token.h"
+#include "../catan/small-board.h"
 
 #include <math.h>
 #include <string.h>
@@ -17,13 +18,15 @@
 static void
 make_island (CatanIsland *island, guint parity)
 {
-  static const guint8 lands[CATAN_N_HEXES] = { 4, 1, 0, 2, 3, 1, 3, 2, 0, 5, 0, 4, 0, 4, 2, 1, 3, 2, 1 };
-  static const guint8 numbers[CATAN_N_HEXES] = { 10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11 };
-  static const guint8 fisheries[CATAN_N_FISHERIES] = { 4, 10, 6, 8, 5, 9 };
+  static const guint8 lands[CATAN_HEXES_MAX] = { 4, 1, 0, 2, 3, 1, 3, 2, 0, 5, 0, 4, 0, 4, 2, 1, 3, 2, 1 };
+  static const guint8 numbers[CATAN_HEXES_MAX] = { 10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11 };
+  static const guint8 fisheries[SMALL_FISHERIES] = { 4, 10, 6, 8, 5, 9 };
   guint n = 0, m = 0;
+  memset (island, 0, sizeof *island);
+  island->shape = *small_shape ();
   memcpy (island->land, lands, sizeof lands);
   memcpy (island->number, numbers, sizeof numbers);
-  for (guint i = 0; i < CATAN_N_SEAS; i++)
+  for (guint i = 0; i < SMALL_SEAS; i++)
     {
       gboolean harbour = i % 2 == parity;
       island->harbour[i] = harbour ? (guint8) (n++ % (CATAN_ANY + 1)) : CATAN_NOWHERE;
@@ -49,6 +52,10 @@ make_state (CatanRules *rules)
   state->robber = state->last_at = CATAN_NOWHERE;
   return state;
 }
+
+/* The size of the sea of the small board. */
+#define ART_ISLAND_WIDTH 7.08
+#define ART_ISLAND_HEIGHT 6.3
 
 /* ---- pictures on a transparent ground ---- */
 
@@ -122,9 +129,9 @@ ground_sheet (const CatanIsland *island, double hex, ArtPaletteName palette)
 {
   double width, height;
   ArtStyle style = { .palette = art_palette (palette) };
-  art_island_size (hex, &width, &height);
+  art_island_size (small_island (), hex, &width, &height);
   Sheet sheet = sheet_new ((int) ceil (width), (int) ceil (height));
-  ArtIslandView view = { width / 2, height / 2, hex };
+  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
   art_island_ground (sheet.cr, island, &view, &style);
   return sheet;
 }
@@ -133,8 +140,8 @@ static void
 find_point (const Sheet *sheet, double hex, ArtPlace place, double *x, double *y)
 {
   double width, height;
-  art_island_size (hex, &width, &height);
-  ArtIslandView view = { width / 2, height / 2, hex };
+  art_island_size (small_island (), hex, &width, &height);
+  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
   art_island_point (&view, place, x, y);
   *x = CLAMP (*x, 0, sheet->width - 1);
   *y = CLAMP (*y, 0, sheet->height - 1);
@@ -165,11 +172,11 @@ test_seams (void)
       {
         make_island (&island, p % 2);
         Sheet sheet = ground_sheet (&island, hex, (ArtPaletteName) p);
-        for (guint8 i = 0; i < CATAN_N_HEXES + CATAN_N_SEAS; i++)
+        for (guint8 i = 0; i < SMALL_HEXES + SMALL_SEAS; i++)
           {
-            gboolean land = i < CATAN_N_HEXES;
+            gboolean land = i < SMALL_HEXES;
             double cx, cy;
-            find_point (&sheet, hex, (ArtPlace){ land ? ART_PLACE_HEX : ART_PLACE_SEA, land ? i : i - CATAN_N_HEXES },
+            find_point (&sheet, hex, (ArtPlace){ land ? ART_PLACE_HEX : ART_PLACE_SEA, land ? i : i - SMALL_HEXES },
                         &cx, &cy);
             for (double angle = 0; angle < 6.28; angle += .05)
               for (double far = 0; far < (land ? .6 : .3); far += .07)
@@ -196,9 +203,9 @@ test_margins (void)
         double width, height;
         ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
         make_island (&island, parity);
-        art_island_size (hex, &width, &height);
+        art_island_size (small_island (), hex, &width, &height);
         Sheet sheet = sheet_new ((int) ceil (width) + 80, (int) ceil (height) + 80);
-        ArtIslandView view = { width / 2 + 40, height / 2 + 40, hex };
+        ArtIslandView view = { width / 2 + 40, height / 2 + 40, hex, &island };
         art_island_ground (sheet.cr, &island, &view, &style);
         for (int y = 0; y < sheet.height; y++)
           for (int x = 0; x < sheet.width; x++)
@@ -250,9 +257,9 @@ test_same (void)
 static void
 test_harbours (void)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   const double hex = 90;
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 0; sea < SMALL_SEAS; sea++)
     for (guint8 side = 0; side < (sea % 3 ? 2 : 1); side++)
       {
         CatanIsland island;
@@ -263,7 +270,7 @@ test_harbours (void)
         island.harbour[sea] = CATAN_WOOL;
         island.harbour_side[sea] = side;
         Sheet with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
-        for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+        for (guint8 i = 0; i < SMALL_SPOTS; i++)
           {
             guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .17);
             if (catan_harbour_at (&island, i) != CATAN_NOWHERE)
@@ -280,7 +287,7 @@ static void
 test_fisheries (void)
 {
   const double hex = 90;
-  for (guint8 sea = 1; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 1; sea < SMALL_SEAS; sea++)
     {
       CatanIsland island;
       if (sea % 3 == 0)
@@ -293,7 +300,7 @@ test_fisheries (void)
       Sheet with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
       island.fishery[sea] = 9;
       Sheet other = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
-      for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+      for (guint8 i = 0; i < SMALL_SPOTS; i++)
         {
           guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .14);
           if (catan_fishery_at (&island, i) == sea)
@@ -475,13 +482,13 @@ test_pieces (void)
   const double hex = 80;
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   double width, height;
-  art_island_size (hex, &width, &height);
-  ArtIslandView view = { width / 2, height / 2, hex };
-  for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+  art_island_size (small_island (), hex, &width, &height);
+  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  for (guint8 i = 0; i < SMALL_EDGES; i++)
     {
       Sheet sheet = sheet_new ((int) width, (int) height);
       double x, y, far = hex * .34;
-      gboolean at_spot = i < CATAN_N_SPOTS;
+      gboolean at_spot = i < SMALL_SPOTS;
       if (at_spot)
         state->building[i] = 1, state->city[i] = i % 2;
       else
@@ -499,7 +506,7 @@ test_pieces (void)
         state->road[i] = CATAN_NOBODY;
       sheet_clear (&sheet);
     }
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+  for (guint8 i = 0; i < SMALL_HEXES; i++)
     {
       Sheet sheet = sheet_new ((int) width, (int) height);
       state->robber = i;
@@ -516,11 +523,11 @@ test_options (void)
 {
   CatanRules rules = { .n_players = 0 };
   g_autofree CatanState *state = make_state (&rules);
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   ArtStyle style = { .palette = art_palette (ART_PALETTE_DARK) };
   ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT;
   double width, height;
-  art_island_size (40, &width, &height);
+  art_island_size (small_island (), 40, &width, &height);
   state->building[20] = 0;
   state->road[s->spot_edges[20][0]] = 0;
   state->road[s->spot_edges[20][1]] = 0;
@@ -548,10 +555,10 @@ test_nearest (void)
 {
   const ArtPlaces all = { art_all_places, art_all_places, art_all_places, NULL };
   const ArtPlaces seas = { NULL, NULL, NULL, art_all_places };
-  static const guint counts[] = { 0, CATAN_N_HEXES, CATAN_N_SPOTS, CATAN_N_EDGES, CATAN_N_SEAS };
+  static const guint counts[] = { 0, SMALL_HEXES, SMALL_SPOTS, SMALL_EDGES, SMALL_SEAS };
   for (double hex = 20; hex < 400; hex *= 2.3)
     {
-      ArtIslandView view = { 3.5 * hex + 7, 3.1 * hex - 4, hex };
+      ArtIslandView view = { 3.5 * hex + 7, 3.1 * hex - 4, hex, small_island () };
       for (guint kind = ART_PLACE_HEX; kind <= ART_PLACE_SEA; kind++)
         for (guint i = 0; i < counts[kind]; i++)
           {
@@ -570,21 +577,21 @@ static void
 test_offered (void)
 {
   guint32 chance = 77;
-  ArtIslandView view = { 300, 260, 80 };
+  ArtIslandView view = { 300, 260, 80, small_island () };
   for (guint round = 0; round < 400; round++)
     {
-      guint8 spots[CATAN_N_SPOTS] = { 0 }, edges[CATAN_N_EDGES] = { 0 };
+      guint8 spots[CATAN_SPOTS_MAX] = { 0 }, edges[CATAN_EDGES_MAX] = { 0 };
       const ArtPlaces among = { NULL, spots, round % 2 ? edges : NULL, NULL };
       for (guint i = 0; i < 9; i++)
         {
           chance = chance * 1664525u + 1013904223u;
-          spots[(chance >> 8) % CATAN_N_SPOTS] = 1;
-          edges[(chance >> 16) % CATAN_N_EDGES] = 1;
+          spots[(chance >> 8) % SMALL_SPOTS] = 1;
+          edges[(chance >> 16) % SMALL_EDGES] = 1;
         }
       double at_x = 300 + (int) (chance >> 5) % 220 * (chance & 1 ? 1. : -1.), at_y = 260 + (int) (chance >> 13) % 200;
       ArtPlace found = art_island_nearest (&view, at_x, at_y, &among, 22);
       double x = 0, y = 0, least = 1e9;
-      for (guint8 i = 0; i < CATAN_N_SPOTS; i++)
+      for (guint8 i = 0; i < SMALL_SPOTS; i++)
         if (spots[i])
           {
             art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
@@ -609,7 +616,7 @@ test_offered (void)
 static guint
 mark_drawn (guint which, ArtPlace place, double phase, double hex, const ArtStyle *style, Sheet *out)
 {
-  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
+  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex, small_island () };
   Sheet sheet = sheet_new ((int) ceil (hex * ART_ISLAND_WIDTH), (int) ceil (hex * ART_ISLAND_HEIGHT));
   switch (which)
     {
@@ -654,7 +661,7 @@ static void
 test_flash (void)
 {
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
-  for (guint8 sea = 1; sea < CATAN_N_SEAS; sea += 2)
+  for (guint8 sea = 1; sea < SMALL_SEAS; sea += 2)
     {
       ArtPlace place = { ART_PLACE_SEA, sea };
       if (sea % 3 == 0)
@@ -672,9 +679,9 @@ test_flash (void)
 static void
 test_way (void)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   const double hex = 80;
-  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex };
+  ArtIslandView view = { hex * ART_ISLAND_WIDTH / 2, hex * ART_ISLAND_HEIGHT / 2, hex, small_island () };
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   CatanRules rules = { .n_players = 0 };
   g_autofree CatanState *state = make_state (&rules);
@@ -692,7 +699,7 @@ test_way (void)
       Sheet sheet = sheet_new ((int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
       state->building[s->hex_spots[9][2]] = n % 2 ? 1 : CATAN_NOBODY;
       art_island_way (sheet.cr, state, 3, round, n, &view, &style);
-      for (guint8 i = 0; i < CATAN_N_EDGES; i++)
+      for (guint8 i = 0; i < SMALL_EDGES; i++)
         {
           double x, y;
           art_island_point (&view, (ArtPlace){ ART_PLACE_EDGE, i }, &x, &y);

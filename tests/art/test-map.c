@@ -9,6 +9,7 @@
 #include "carcassonne/carc-water.h"
 #include "carc-test-keep.h"
 #include "catan/catan-play.h"
+#include "../catan/small-board.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -586,7 +587,7 @@ found_all (TableSetup *setup)
     g_error ("%s", why.sentence);
   while (state->ask == CATAN_ASK_FOUND)
     {
-      guint8 spots[CATAN_N_SPOTS], roads[CATAN_N_EDGES], spot = 0, road = 0;
+      guint8 spots[CATAN_SPOTS_MAX], roads[CATAN_EDGES_MAX], spot = 0, road = 0;
       char spot_name[CATAN_NAME_MAX], road_name[CATAN_NAME_MAX];
       catan_spots (state, (guint) state->player, CATAN_SETTLEMENT, FALSE, spots);
       while (!spots[spot])
@@ -595,7 +596,7 @@ found_all (TableSetup *setup)
       while (!roads[road])
         road++;
       catan_spot_name (spot, spot_name);
-      catan_edge_name (road, road_name);
+      catan_edge_name (small_shape (), road, road_name);
       g_autofree char *line = g_strdup_printf ("found %s %s", spot_name, road_name);
       if (!table_game_apply_line (&catan_game, state, line, &why))
         g_error ("%s: %s", line, why.sentence);

@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "catan-covered.h"
+#include "catan-random-frame.h"
 
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
 const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
+const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100 };
 const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
 
 typedef struct
@@ -22,6 +24,8 @@ typedef struct
   guint8 card, fresh;
 } Card;
 
+#define DECK_MAX 34
+
 struct _CatanEvening
 {
   GRand *rand;
@@ -31,7 +35,7 @@ struct _CatanEvening
   guint n_stack, n_used, n_hand[CATAN_MAX_PLAYERS];
   char *waiting;     /* what is entered after the bank was counted */
   CatanState *truth; /* the same game with open hands; NULL: hands are not covered */
-  Card deck[CATAN_DECK], cards[CATAN_MAX_PLAYERS][CATAN_DECK];
+  Card deck[DECK_MAX], cards[CATAN_MAX_PLAYERS][DECK_MAX];
   guint n_deck, n_cards[CATAN_MAX_PLAYERS];
 };
 
@@ -95,10 +99,10 @@ add_name (GString *line, const CatanState *state, guint player)
 }
 
 static void
-add_edge (GString *line, guint8 edge)
+add_edge (GString *line, const CatanState *state, guint8 edge)
 {
   char name[CATAN_NAME_MAX];
-  catan_edge_name (edge, name);
+  catan_edge_name (catan_shape (state), edge, name);
   add (line, "%s", name);
 }
 
@@ -243,8 +247,9 @@ receive (CatanEvening *e, guint player, const Token *tokens, guint n)
 static void
 random_setup (CatanEvening *e, GPtrArray *setup)
 {
-  static const char *const names[] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta" };
-  guint n = e->taste.players ? e->taste.players : 3 + pick (e, 2);
+  static const char *const names[] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "Emil", "Fee" };
+  const gboolean big = e->taste.big && chance (e, e->taste.big);
+  guint n = e->taste.players ? e->taste.players : big ? 3 + pick (e, 4) : 3 + pick (e, 2);
   gboolean fishermen = chance (e, e->taste.fishermen);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (setup, g_strdup_printf ("player %s", names[i]));
@@ -257,7 +262,12 @@ random_setup (CatanEvening *e, GPtrArray *setup)
     g_ptr_array_add (setup, g_strdup (e->taste.covered && chance (e, e->taste.covered) ? "hands covered" : "hands"));
   if (e->taste.target || chance (e, 20))
     g_ptr_array_add (setup, g_strdup_printf ("target %u", e->taste.target ? e->taste.target : 3 + pick (e, 12)));
-  if (chance (e, 70))
+  const gboolean own = big && chance (e, 25);
+  if (own)
+    catan_random_frame (e->rand, n, fishermen, setup);
+  else if (big)
+    g_ptr_array_add (setup, g_strdup ("frame big"));
+  if (!own && chance (e, 70))
     g_ptr_array_add (setup, g_strdup_printf ("deal %u%s", pick (e, 1000000), chance (e, 50) ? " apart" : ""));
 }
 
@@ -282,6 +292,30 @@ catan_evening_truth (const CatanEvening *e)
   return e->truth;
 }
 
+static void
+fill_deck (CatanEvening *e, const CatanBox *box)
+{
+  e->n_deck = 0;
+  for (guint8 card = 0; card < CATAN_N_CARDS; card++)
+    for (guint i = 0; i < box->copies[card]; i++)
+      {
+        guint at = pick (e, ++e->n_deck);
+        e->deck[e->n_deck - 1] = e->deck[at];
+        e->deck[at] = (Card){ card, FALSE };
+      }
+}
+
+/* The box that the setup asks for. */
+static const CatanBox *
+box_of (const GPtrArray *setup)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  for (guint i = 0; i < setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) setup->pdata[i]);
+  g_autoptr (CatanState) state = catan_fixture_new (lines->str);
+  return state->rules->box;
+}
+
 CatanEvening *
 catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup)
 {
@@ -293,14 +327,11 @@ catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup
     for (guint i = 0; i < catan_fish_copies[value]; i++)
       e->stack[e->n_stack++] = (Token){ value, CATAN_TOKEN_SECRET };
   shuffle (e, e->stack, e->n_stack);
-  for (guint8 card = 0; card < CATAN_N_CARDS; card++)
-    for (guint i = 0; i < catan_card_copies[card]; i++)
-      {
-        guint at = pick (e, ++e->n_deck);
-        e->deck[e->n_deck - 1] = e->deck[at];
-        e->deck[at] = (Card){ card, FALSE };
-      }
+  catan_register ();
+  fill_deck (e, &catan_boxes[CATAN_BOARD_SMALL]);
   random_setup (e, setup);
+  if (taste->big)
+    fill_deck (e, box_of (setup));
   begin_truth (e, setup);
   return e;
 }
@@ -318,22 +349,22 @@ catan_evening_free (CatanEvening *e)
 static void
 enter_found (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint8 spots[CATAN_N_SPOTS], coast[CATAN_N_SPOTS], edges[CATAN_N_EDGES];
+  guint8 spots[CATAN_SPOTS_MAX], coast[CATAN_SPOTS_MAX], edges[CATAN_EDGES_MAX];
   catan_spots (state, (guint) state->player, CATAN_SETTLEMENT, FALSE, spots);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     coast[spot] = spots[spot] && catan_fishery_at (&state->rules->island, spot) != CATAN_NOWHERE;
-  guint8 spot = chance (e, 50) ? pick_legal (e, coast, CATAN_N_SPOTS) : CATAN_NOWHERE;
+  guint8 spot = chance (e, 50) ? pick_legal (e, coast, catan_shape (state)->n_spots) : CATAN_NOWHERE;
   if (spot == CATAN_NOWHERE)
-    spot = pick_legal (e, spots, CATAN_N_SPOTS);
+    spot = pick_legal (e, spots, catan_shape (state)->n_spots);
   catan_found_roads (state, spot, edges);
   /* In a late game all roads there may be taken. */
   while (memchr (edges, TRUE, sizeof edges) == NULL)
     {
-      spot = pick_legal (e, spots, CATAN_N_SPOTS);
+      spot = pick_legal (e, spots, catan_shape (state)->n_spots);
       catan_found_roads (state, spot, edges);
     }
   add (line, "found %u", spot + 1u);
-  add_edge (line, pick_legal (e, edges, CATAN_N_EDGES));
+  add_edge (line, state, pick_legal (e, edges, catan_shape (state)->n_edges));
 }
 
 static void
@@ -351,12 +382,14 @@ add_theft (CatanEvening *e, const CatanState *state, guint victim, GString *line
 static void
 add_robber (CatanEvening *e, const CatanState *state, GString *line)
 {
+  char name[CATAN_NAME_MAX];
   guint8 hex;
   do
-    hex = (guint8) pick (e, CATAN_N_HEXES);
+    hex = (guint8) pick (e, catan_shape (state)->n_hexes);
   while (hex == state->robber);
   guint victims = catan_victims (state, hex);
-  add (line, "%c", 'A' + hex);
+  catan_hex_name (hex, name);
+  add (line, "%s", name);
   if (victims == 0 || (!state->rules->with_hands && chance (e, 20)))
     return;
   guint victim;
@@ -409,7 +442,7 @@ static gboolean
 try_play (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = (guint) state->player, n = e->n_cards[player];
-  guint8 edges[CATAN_N_EDGES], edge;
+  guint8 edges[CATAN_EDGES_MAX], edge;
   guint at = n ? pick (e, n) : 0;
   if (n == 0 || state->card_played || e->cards[player][at].fresh)
     return FALSE;
@@ -421,15 +454,15 @@ try_play (CatanEvening *e, const CatanState *state, GString *line)
       break;
     case CATAN_ROADS:
       catan_roads (state, player, FALSE, edges);
-      edge = pick_legal (e, edges, CATAN_N_EDGES);
+      edge = pick_legal (e, edges, catan_shape (state)->n_edges);
       if (edge == CATAN_NOWHERE)
         return FALSE;
       add (line, "play roads");
-      add_edge (line, edge);
+      add_edge (line, state, edge);
       edges[edge] = FALSE;
-      edge = pick_legal (e, edges, CATAN_N_EDGES);
+      edge = pick_legal (e, edges, catan_shape (state)->n_edges);
       if (edge != CATAN_NOWHERE && state->seats[player].roads > 1)
-        add_edge (line, edge);
+        add_edge (line, state, edge);
       break;
     case CATAN_PLENTY:
       for (guint i = 0; i < CATAN_N_RESOURCES; i++)
@@ -489,7 +522,7 @@ add_bought (CatanEvening *e, const CatanState *state, GString *line)
 static gboolean
 cuts (const CatanState *state, guint8 spot)
 {
-  const guint8 *edges = catan_shape ()->spot_edges[spot];
+  const guint8 *edges = catan_shape (state)->spot_edges[spot];
   guint n = 0;
   for (guint i = 0; i < 3 && edges[i] != CATAN_NOWHERE; i++)
     n += state->road[edges[i]] != CATAN_NOBODY && state->road[edges[i]] != state->player;
@@ -499,23 +532,23 @@ cuts (const CatanState *state, guint8 spot)
 static gboolean
 try_build (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint8 legal[CATAN_N_EDGES], cutting[CATAN_N_SPOTS];
+  guint8 legal[CATAN_EDGES_MAX], cutting[CATAN_SPOTS_MAX];
   guint player = (guint) state->player;
   CatanPiece piece = (CatanPiece) pick (e, CATAN_N_PIECES);
   if (piece == CATAN_ROAD)
     catan_roads (state, player, TRUE, legal);
   else
     catan_spots (state, player, piece, TRUE, legal);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     cutting[spot] = piece == CATAN_SETTLEMENT && legal[spot] && cuts (state, spot);
-  guint8 at = pick_legal (e, cutting, CATAN_N_SPOTS);
+  guint8 at = pick_legal (e, cutting, catan_shape (state)->n_spots);
   if (at == CATAN_NOWHERE)
-    at = pick_legal (e, legal, piece == CATAN_ROAD ? CATAN_N_EDGES : CATAN_N_SPOTS);
+    at = pick_legal (e, legal, piece == CATAN_ROAD ? catan_shape (state)->n_edges : catan_shape (state)->n_spots);
   if (at == CATAN_NOWHERE || (piece == CATAN_CITY && !state->rules->with_hands && chance (e, 60)))
     return FALSE;
   add (line, "build %s", piece == CATAN_ROAD ? "road" : piece == CATAN_CITY ? "city" : "settlement");
   if (piece == CATAN_ROAD)
-    add_edge (line, at);
+    add_edge (line, state, at);
   else
     add (line, "%u", at + 1u);
   return TRUE;
@@ -539,7 +572,7 @@ static gboolean
 try_fish (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = (guint) state->player, price = catan_price (pick (e, CATAN_PRICES)), other;
-  guint8 legal[CATAN_N_EDGES];
+  guint8 legal[CATAN_EDGES_MAX];
   if (state->fish == NULL || fish_of (e, player) < price || !catan_market_open (state, price, NULL))
     return FALSE;
   add (line, "fish %u", price);
@@ -563,7 +596,7 @@ try_fish (CatanEvening *e, const CatanState *state, GString *line)
       break;
     case 5:
       catan_roads (state, player, FALSE, legal);
-      add_edge (line, pick_legal (e, legal, CATAN_N_EDGES));
+      add_edge (line, state, pick_legal (e, legal, catan_shape (state)->n_edges));
       break;
     case 7: add_bought (e, state, line); break;
     default: break;
@@ -724,17 +757,22 @@ add_piece (CatanEvening *e, const CatanState *state, guint player, GString *line
   if (put && piece < CATAN_N_PIECES)
     add_name (line, state, player);
   if (piece == CATAN_ROAD)
-    add_edge (line, (guint8) pick (e, CATAN_N_EDGES));
+    add_edge (line, state, (guint8) pick (e, catan_shape (state)->n_edges));
   else if (piece < CATAN_N_PIECES)
     {
-      guint spot = pick (e, CATAN_N_SPOTS);
-      for (guint i = 0; (piece == CATAN_CITY || !put) && state->building[spot] != (gint8) player && i < CATAN_N_SPOTS;
+      guint spot = pick (e, catan_shape (state)->n_spots);
+      for (guint i = 0;
+           (piece == CATAN_CITY || !put) && state->building[spot] != (gint8) player && i < catan_shape (state)->n_spots;
            i++)
-        spot = pick (e, CATAN_N_SPOTS);
+        spot = pick (e, catan_shape (state)->n_spots);
       add (line, "%u", 1 + spot);
     }
   else if (put)
-    add (line, "%c", 'A' + (char) pick (e, CATAN_N_HEXES));
+    {
+      char name[CATAN_NAME_MAX];
+      catan_hex_name (pick (e, catan_shape (state)->n_hexes), name);
+      add (line, "%s", name);
+    }
   add (line, "\"it lies there\"");
 }
 
@@ -791,13 +829,13 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       break;
     case 5:
       add (line, "agreed \"nobody saw it\" build road");
-      add_edge (line, (guint8) pick (e, CATAN_N_EDGES));
+      add_edge (line, state, (guint8) pick (e, catan_shape (state)->n_edges));
       if (state->rules->with_hands && chance (e, 50))
         add (line, "unpaid");
       break;
     default:
       add (line, "agreed \"nobody saw it\" build %s %u", chance (e, 70) ? "settlement" : "city",
-           1 + pick (e, CATAN_N_SPOTS));
+           1 + pick (e, catan_shape (state)->n_spots));
       break;
     }
   return catan_entry_parse (state->rules, line->str, &entry, NULL) && catan_may (state, &entry, NULL);

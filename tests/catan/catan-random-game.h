@@ -28,9 +28,10 @@ typedef struct
   guint target;   /* 0: ten or another number; a number that nobody can reach: a game of `most` entries */
   guint most;     /* entries, the last one is `end`; 0: the game ends by itself */
   guint covered;  /* of the games with hands, those with covered ones */
+  guint big;      /* on the larger board or a frame of one's own, with three to six players */
 } CatanRandomTaste;
 
-extern const CatanRandomTaste catan_random_all, catan_random_plain, catan_random_covered;
+extern const CatanRandomTaste catan_random_all, catan_random_plain, catan_random_covered, catan_random_big;
 
 typedef struct _CatanEvening CatanEvening;
 

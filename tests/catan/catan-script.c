@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-script.h"
+#include "small-board.h"
 
 #include <string.h>
 
@@ -216,13 +217,14 @@ static void
 check_may (Run *run)
 {
   static const char *const pieces[] = { "road", "settlement", "city", "found" };
-  guint8 legal[CATAN_N_EDGES] = { 0 };
+  guint8 legal[CATAN_EDGES_MAX] = { 0 };
   guint piece = ONE_OF (run, 1, pieces), who = (guint) player (run, 2), at;
   if (piece == CATAN_ROAD)
     catan_roads (run->state, who, TRUE, legal);
   else
     catan_spots (run->state, who, piece == 3 ? CATAN_SETTLEMENT : (CatanPiece) piece, TRUE, legal);
-  at = piece == CATAN_ROAD ? catan_edge_find (word (run, 3)) : catan_spot_find (word (run, 3));
+  at = piece == CATAN_ROAD ? catan_edge_find (small_shape (), word (run, 3))
+                           : catan_spot_find (small_shape (), word (run, 3));
   g_assert (at != CATAN_NOWHERE);
   expect (run, legal[at] == yes (run, 4), "%u", legal[at]);
 }
@@ -232,7 +234,7 @@ check_may (Run *run)
 static void
 check_robber (Run *run)
 {
-  guint8 hex = strcmp (word (run, 1), "off") == 0 ? CATAN_NOWHERE : catan_hex_find (word (run, 1));
+  guint8 hex = strcmp (word (run, 1), "off") == 0 ? CATAN_NOWHERE : catan_hex_find (small_shape (), word (run, 1));
   expect (run, run->state->robber == hex, "%u", run->state->robber);
 }
 
@@ -248,7 +250,7 @@ expect_players (const Run *run, guint from, guint found)
 static void
 check_victims (Run *run)
 {
-  expect_players (run, 2, catan_victims (run->state, catan_hex_find (word (run, 1))));
+  expect_players (run, 2, catan_victims (run->state, catan_hex_find (small_shape (), word (run, 1))));
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-operands-private.h"
+#include "small-board.h"
 
 static guint
 pick (GRand *rand, guint n)
@@ -187,8 +188,8 @@ static gboolean
 places_agree (const CatanState *state, const TableAct *act, GString *why)
 {
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  const guint n = act->operands[0].type == &catan_operand_edge ? CATAN_N_EDGES : CATAN_N_SPOTS;
-  guint8 offered[MAX (CATAN_N_EDGES, CATAN_N_SPOTS)] = { 0 };
+  const guint n = act->operands[0].type == &catan_operand_edge ? SMALL_EDGES : SMALL_SPOTS;
+  guint8 offered[MAX (SMALL_EDGES, SMALL_SPOTS)] = { 0 };
   CatanEntry begun;
   catan_act_table.begin (&begun);
   table_act_settle (&catan_act_table, act, &begun);
@@ -318,11 +319,11 @@ static void
 test_on_the_island (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\n");
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = small_shape ();
   guint seen = 0;
   CatanEntry entry;
   catan_entry_begin (&entry, CATAN_ENTRY_FOUND);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < SMALL_SPOTS; spot++)
     {
       g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
       entry.spot = spot;
@@ -338,7 +339,7 @@ test_on_the_island (void)
           seen++;
         }
     }
-  g_assert_cmpuint (seen, ==, 2 * CATAN_N_EDGES);
+  g_assert_cmpuint (seen, ==, 2 * SMALL_EDGES);
 }
 
 /* ---- an entry in which nothing is said ---- */

@@ -8,6 +8,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-query.h"
 #include "catan/catan-rooms.h"
+#include "small-board.h"
 
 #define fail catan_random_fail
 
@@ -92,7 +93,7 @@ static gboolean
 check_places (const TableMoment *moment, GString *why)
 {
   const CatanState *state = moment->state;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < SMALL_SPOTS; spot++)
     {
       g_autofree char *words = g_strdup_printf ("spot %u", spot + 1);
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
@@ -145,7 +146,7 @@ static gboolean
 check_settle (const TableMoment *moment, guint player, GString *why)
 {
   const CatanState *state = moment->state;
-  guint8 legal[CATAN_N_SPOTS];
+  guint8 legal[CATAN_SPOTS_MAX];
   guint n = 0, ranks = 0;
   int last = G_MAXINT;
   if (state->finished || state->on_pad)
@@ -156,7 +157,7 @@ check_settle (const TableMoment *moment, guint player, GString *why)
   if (answer == NULL)
     return FALSE;
   catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     {
       CatanPlaceValue value;
       catan_place_value (state, spot, &value);

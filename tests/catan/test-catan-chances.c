@@ -6,6 +6,7 @@
 
 #include "catan-random-game.h"
 #include "catan/catan-chances.h"
+#include "small-board.h"
 
 static TableChance
 chance_of (const CatanState *state, guint playouts)
@@ -59,7 +60,7 @@ test_follows (void)
       for (guint i = 0; i < game->entries->len / 2; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
       const TableChance before = chance_of (state, 200);
-      for (guint spot = 0; spot < CATAN_N_SPOTS && state->n_turns > 0; spot++)
+      for (guint spot = 0; spot < SMALL_SPOTS && state->n_turns > 0; spot++)
         if (state->building[spot] == 0 && !state->city[spot] && catan_yield_of (state, 0) < 30)
           {
             const double yield = catan_yield_of (state, 0);

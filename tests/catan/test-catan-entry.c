@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan-fixture.h"
+#include "small-board.h"
 
 #define ROUNDS 20000
 
@@ -33,10 +34,10 @@ some_cards (GRand *rand, CatanGiven *cards)
 {
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
     {
-      cards->seen[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
-      cards->told[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK + 1) : 0;
+      cards->seen[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK_MAX + 1) : 0;
+      cards->told[i] = g_rand_boolean (rand) ? some (rand, CATAN_BANK_MAX + 1) : 0;
     }
-  cards->unseen = g_rand_boolean (rand) ? some (rand, 5 * CATAN_BANK + 1) : 0;
+  cards->unseen = g_rand_boolean (rand) ? some (rand, 5 * CATAN_BANK_MAX + 1) : 0;
 }
 
 static void
@@ -82,7 +83,7 @@ some_edges (GRand *rand, CatanEntry *entry, guint n)
 {
   entry->n_edges = (guint8) n;
   for (guint i = 0; i < n; i++)
-    entry->edges[i] = some (rand, CATAN_N_EDGES);
+    entry->edges[i] = some (rand, SMALL_EDGES);
 }
 
 static void
@@ -102,7 +103,7 @@ some_play (GRand *rand, CatanEntry *entry, guint n_players)
   entry->card = cards[some (rand, G_N_ELEMENTS (cards))];
   if (entry->card == CATAN_KNIGHT)
     {
-      entry->hex = some (rand, CATAN_N_HEXES);
+      entry->hex = some (rand, SMALL_HEXES);
       some_from (rand, entry, n_players);
     }
   else if (entry->card == CATAN_ROADS)
@@ -112,7 +113,7 @@ some_play (GRand *rand, CatanEntry *entry, guint n_players)
   if (entry->card == CATAN_PLENTY)
     entry->second = some (rand, CATAN_N_RESOURCES);
   for (guint i = 0; entry->card == CATAN_MONOPOLY && i < n_players; i++)
-    entry->taken[i] = (gint8) (some (rand, CATAN_BANK + 2) - 1);
+    entry->taken[i] = (gint8) (some (rand, CATAN_BANK_MAX + 2) - 1);
 }
 
 static void
@@ -156,7 +157,7 @@ some_piece (GRand *rand, CatanEntry *entry)
   if (entry->piece == CATAN_ROAD)
     some_edges (rand, entry, 1);
   else
-    entry->spot = some (rand, CATAN_N_SPOTS);
+    entry->spot = some (rand, SMALL_SPOTS);
 }
 
 static void
@@ -168,9 +169,9 @@ some_correction (GRand *rand, CatanEntry *entry, guint n_players)
       if (entry->piece == CATAN_ROAD)
         some_edges (rand, entry, 1);
       else if (entry->piece < CATAN_N_PIECES)
-        entry->spot = some (rand, CATAN_N_SPOTS);
+        entry->spot = some (rand, SMALL_SPOTS);
       else if (entry->kind == CATAN_ENTRY_PUT)
-        entry->hex = some (rand, CATAN_N_HEXES);
+        entry->hex = some (rand, SMALL_HEXES);
     }
   if (entry->kind < CATAN_ENTRY_NOTE || entry->kind >= CATAN_ENTRY_KNIGHTS
       || (entry->kind == CATAN_ENTRY_PUT && entry->piece < CATAN_N_PIECES))
@@ -240,10 +241,10 @@ some_now (GRand *rand, CatanEntry *entry, guint n_players)
       if (entry->piece == CATAN_ROAD)
         some_edges (rand, entry, 1);
       else if (entry->piece < CATAN_N_PIECES)
-        entry->spot = some (rand, 54);
+        entry->spot = some (rand, SMALL_SPOTS);
       else
         {
-          entry->hex = some (rand, 19);
+          entry->hex = some (rand, SMALL_HEXES);
           entry->player = CATAN_NOBODY;
         }
       break;
@@ -279,7 +280,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
   switch (entry->kind)
     {
     case CATAN_ENTRY_FOUND:
-      entry->spot = some (rand, CATAN_N_SPOTS);
+      entry->spot = some (rand, SMALL_SPOTS);
       some_edges (rand, entry, 1);
       break;
     case CATAN_ENTRY_ROLL: entry->number = 2 + some (rand, 11); break;
@@ -290,7 +291,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
       entry->give.seen[some (rand, CATAN_N_RESOURCES)] = 4;
       break;
     case CATAN_ENTRY_ROBBER:
-      entry->hex = some (rand, CATAN_N_HEXES);
+      entry->hex = some (rand, SMALL_HEXES);
       some_from (rand, entry, n_players);
       break;
     case CATAN_ENTRY_BUILD: some_piece (rand, entry); break;
@@ -302,11 +303,11 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_BANK:
       entry->resource = some (rand, CATAN_N_RESOURCES);
       entry->second = some (rand, CATAN_N_RESOURCES);
-      entry->amount = (gint16) (1 + some (rand, CATAN_BANK));
+      entry->amount = (gint16) (1 + some (rand, CATAN_BANK_MAX));
       break;
     case CATAN_ENTRY_STOCK:
       entry->resource = some (rand, CATAN_N_RESOURCES);
-      entry->amount = some (rand, CATAN_BANK + 1);
+      entry->amount = some (rand, CATAN_BANK_MAX + 1);
       break;
     case CATAN_ENTRY_LEAVE:
     case CATAN_ENTRY_COME:
@@ -594,7 +595,7 @@ static const struct
   { "discard Anna", "which resource" },
   { "discard Anna gold 1", "no resource" },
   { "discard Anna any 1", "no resource" },
-  { "discard Anna ore 0", "from 1 to 19" },
+  { "discard Anna ore 0", "from 1 to 24" },
   { "discard Anna ore 1 ore 1", "named twice" },
   { "robber", "which hex" },
   { "robber T", "A to S" },
@@ -631,13 +632,13 @@ static const struct
   { "trade Anna give fish 1 get fish 2 get", "“get” is too much" },
   { "bank ore 4", "“give” is missing" },
   { "bank give ore 4", "“get” is missing" },
-  { "bank give ore 20 get wool", "from 1 to 19" },
+  { "bank give ore 25 get wool", "from 1 to 24" },
   { "shoe", "name is missing" },
   { "next turn", "too much" },
   { "token Anna 3 why", "draw or back" },
   { "token Anna draw 3", "reason" },
   { "hand Anna ore 0 why", "not 0" },
-  { "hand Anna ore 20 why", "no correction" },
+  { "hand Anna ore 25 why", "no correction" },
   { "points Anna 100 why", "no correction" },
   { "points Anna 1", "reason" },
   { "turn Anna", "reason" },
@@ -655,7 +656,7 @@ static const struct
   { "knights Anna 0 t", "no correction" },
   { "knights Anna +15 t", "no correction" },
   { "development Anna sheep +1 t", "no development card" },
-  { "development Anna +26 t", "no correction" },
+  { "development Anna +35 t", "no correction" },
   { "shown Anna +6 t", "no correction" },
   { "note a b", "too much" },
   { "note \"open", "never closed" },

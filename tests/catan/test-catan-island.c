@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan/catan-island.h"
+#include "small-board.h"
 
 static guint
 count (const guint8 *list, guint n)
@@ -28,9 +29,9 @@ holds (const guint8 *list, guint n, guint8 wanted)
 static void
 test_counts (void)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   guint coast = 0, inner = 0, corners = 0, degree = 0;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < SMALL_SPOTS; spot++)
     {
       guint hexes = count (s->spot_hexes[spot], 3), spots = count (s->spot_spots[spot], 3);
       g_assert_cmpuint (spots, ==, count (s->spot_edges[spot], 3));
@@ -44,22 +45,22 @@ test_counts (void)
     }
   g_assert_cmpuint (coast, ==, 30);
   g_assert_cmpuint (inner, ==, 24);
-  g_assert_cmpuint (corners, ==, 6 * CATAN_N_HEXES);
-  g_assert_cmpuint (degree, ==, 2 * CATAN_N_EDGES);
+  g_assert_cmpuint (corners, ==, 6 * SMALL_HEXES);
+  g_assert_cmpuint (degree, ==, 2 * SMALL_EDGES);
 }
 
 static void
 test_hexes (void)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   static const gint8 opposite[6] = { 3, 4, 5, 0, 1, 2 };
   guint coast = 0;
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint8 hex = 0; hex < SMALL_HEXES; hex++)
     for (guint i = 0; i < 6; i++)
       {
         guint8 a = s->hex_spots[hex][i], b = s->hex_spots[hex][(i + 1) % 6], beyond = s->hex_hexes[hex][i];
         g_assert_true (holds (s->spot_hexes[a], 3, hex));
-        g_assert_cmpuint (s->hex_edges[hex][i], ==, catan_edge_between (a, b));
+        g_assert_cmpuint (s->hex_edges[hex][i], ==, catan_edge_between (small_shape (), a, b));
         if (beyond == CATAN_NOWHERE)
           {
             coast++;
@@ -74,19 +75,19 @@ test_hexes (void)
 static void
 test_edges (void)
 {
-  const CatanShape *s = catan_shape ();
-  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+  const CatanShape *s = small_shape ();
+  for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
     {
       guint8 a = s->edge_spots[edge][0], b = s->edge_spots[edge][1];
       g_assert_cmpuint (a, <, b);
-      g_assert_cmpuint (catan_edge_between (a, b), ==, edge);
-      g_assert_cmpuint (catan_edge_between (b, a), ==, edge);
+      g_assert_cmpuint (catan_edge_between (small_shape (), a, b), ==, edge);
+      g_assert_cmpuint (catan_edge_between (small_shape (), b, a), ==, edge);
       g_assert_true (holds (s->spot_edges[a], 3, edge) && holds (s->spot_edges[b], 3, edge));
     }
-  g_assert_cmpuint (catan_edge_between (0, 0), ==, CATAN_NOWHERE);
-  g_assert_cmpuint (catan_edge_between (0, 2), ==, CATAN_NOWHERE);
-  g_assert_cmpuint (catan_edge_between (3, CATAN_NOWHERE), ==, CATAN_NOWHERE);
-  g_assert_cmpuint (catan_edge_between (CATAN_NOWHERE, 3), ==, CATAN_NOWHERE);
+  g_assert_cmpuint (catan_edge_between (small_shape (), 0, 0), ==, CATAN_NOWHERE);
+  g_assert_cmpuint (catan_edge_between (small_shape (), 0, 2), ==, CATAN_NOWHERE);
+  g_assert_cmpuint (catan_edge_between (small_shape (), 3, CATAN_NOWHERE), ==, CATAN_NOWHERE);
+  g_assert_cmpuint (catan_edge_between (small_shape (), CATAN_NOWHERE, 3), ==, CATAN_NOWHERE);
 }
 
 /* Numbers go row by row from the north, and from west to east, so that people find them. */
@@ -94,7 +95,7 @@ static void
 test_order (void)
 {
   static const guint rows[] = { 7, 9, 11, 11, 9, 7 };
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   guint spot = 0;
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     for (guint i = 0; i < rows[row]; i++, spot++)
@@ -103,8 +104,8 @@ test_order (void)
         if (i)
           g_assert_cmpint (s->spot[spot].x, ==, s->spot[spot - 1].x + 1);
       }
-  g_assert_cmpuint (spot, ==, CATAN_N_SPOTS);
-  for (guint hex = 1; hex < CATAN_N_HEXES; hex++)
+  g_assert_cmpuint (spot, ==, SMALL_SPOTS);
+  for (guint hex = 1; hex < SMALL_HEXES; hex++)
     g_assert_true (s->hex[hex].y > s->hex[hex - 1].y
                    || (s->hex[hex].y == s->hex[hex - 1].y && s->hex[hex].x == s->hex[hex - 1].x + 2));
 }
@@ -114,23 +115,24 @@ test_order (void)
 static void
 test_seas (void)
 {
-  const CatanShape *s = catan_shape ();
-  guint8 last = s->sea_spots[CATAN_N_SEAS - 1][2];
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  const CatanShape *s = small_shape ();
+  guint8 last = s->sea_ends[SMALL_SEAS - 1][1][1];
+  for (guint8 sea = 0; sea < SMALL_SEAS; sea++)
     {
-      const guint8 *spots = s->sea_spots[sea];
-      guint n = count (spots, 3);
+      guint8 spots[3] = { s->sea_ends[sea][0][0], s->sea_ends[sea][0][1], CATAN_NOWHERE };
+      const guint n = s->sea_sides[sea] + 1u;
       g_assert_cmpuint (n, ==, sea % 3 == 0 ? 2 : 3);
+      g_assert_true (catan_bay_spots (s, sea, 0, spots) == (n == 3));
       /* Along the coast without a gap: each begins where the one before ended. */
       g_assert_cmpuint (spots[0], ==, last);
       for (guint i = 0; i < n; i++)
         {
           g_assert_true (holds (s->spot_seas[spots[i]], 2, sea));
           if (i)
-            g_assert_cmpuint (catan_edge_between (spots[i - 1], spots[i]), !=, CATAN_NOWHERE);
+            g_assert_cmpuint (catan_edge_between (small_shape (), spots[i - 1], spots[i]), !=, CATAN_NOWHERE);
         }
       /* Clockwise: the next is to the right of the line from the middle of the island. */
-      CatanPoint a = s->sea[sea], b = s->sea[(sea + 1) % CATAN_N_SEAS];
+      CatanPoint a = s->sea[sea], b = s->sea[(sea + 1) % SMALL_SEAS];
       g_assert_cmpint (a.x * b.y - a.y * b.x, >, 0);
       last = spots[n - 1];
     }
@@ -141,11 +143,11 @@ test_seas (void)
 static void
 test_fisheries (gconstpointer first)
 {
-  const CatanShape *s = catan_shape ();
-  CatanIsland island = { .harbour = { 0 } };
+  const CatanShape *s = small_shape ();
+  CatanIsland island = *small_island ();
   guint fisheries = 0, touched = 0;
   memset (island.harbour, CATAN_NOWHERE, sizeof island.harbour);
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint sea = 0; sea < SMALL_SEAS; sea++)
     if (sea % 2 == GPOINTER_TO_UINT (first))
       island.harbour[sea] = CATAN_ANY;
     else if (sea % 3)
@@ -153,8 +155,8 @@ test_fisheries (gconstpointer first)
         island.fishery[sea] = 4;
         fisheries++;
       }
-  g_assert_cmpuint (fisheries, ==, CATAN_N_FISHERIES);
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  g_assert_cmpuint (fisheries, ==, SMALL_FISHERIES);
+  for (guint8 spot = 0; spot < SMALL_SPOTS; spot++)
     {
       guint n = 0;
       for (guint i = 0; i < 2 && s->spot_seas[spot][i] != CATAN_NOWHERE; i++)
@@ -163,35 +165,35 @@ test_fisheries (gconstpointer first)
       g_assert_cmpuint (n, ==, catan_fishery_at (&island, spot) != CATAN_NOWHERE);
       touched += n;
     }
-  g_assert_cmpuint (touched, ==, 3 * CATAN_N_FISHERIES);
+  g_assert_cmpuint (touched, ==, 3 * SMALL_FISHERIES);
 }
 
 /* Every harbour serves the two intersections of its coast edge, and no intersection has two harbours. */
 static void
 test_harbours (gconstpointer first)
 {
-  const CatanShape *s = catan_shape ();
+  const CatanShape *s = small_shape ();
   for (guint side = 0; side < 2; side++)
     {
-      CatanIsland island = { .harbour = { 0 } };
-      guint served[CATAN_N_SEAS] = { 0 };
+      CatanIsland island = *small_island ();
+      guint served[CATAN_SEAS_MAX] = { 0 };
       memset (island.harbour, CATAN_NOWHERE, sizeof island.harbour);
-      for (guint8 sea = (guint8) GPOINTER_TO_UINT (first), i = 0; sea < CATAN_N_SEAS; sea += 2, i++)
+      for (guint8 sea = (guint8) GPOINTER_TO_UINT (first), i = 0; sea < SMALL_SEAS; sea += 2, i++)
         {
           island.harbour[sea] = i < CATAN_N_RESOURCES ? i : CATAN_ANY;
           island.harbour_side[sea] = sea % 3 ? (guint8) side : 0;
         }
-      for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+      for (guint8 spot = 0; spot < SMALL_SPOTS; spot++)
         for (guint i = 0; i < 2 && s->spot_seas[spot][i] != CATAN_NOWHERE; i++)
           {
             guint8 sea = s->spot_seas[spot][i];
-            const guint8 *edge = s->sea_spots[sea] + island.harbour_side[sea];
+            const guint8 *edge = s->sea_ends[sea][island.harbour_side[sea]];
             if (island.harbour[sea] == CATAN_NOWHERE || !holds (edge, 2, spot))
               continue;
             served[sea]++;
             g_assert_cmpuint (catan_harbour_at (&island, spot), ==, island.harbour[sea]);
           }
-      for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+      for (guint sea = 0; sea < SMALL_SEAS; sea++)
         g_assert_cmpuint (served[sea], ==, island.harbour[sea] == CATAN_NOWHERE ? 0 : 2);
       g_assert_cmpuint (catan_harbour_at (&island, 21), ==, CATAN_NOWHERE); /* inland */
     }
@@ -203,26 +205,26 @@ static void
 test_names (void)
 {
   char name[CATAN_NAME_MAX];
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint8 hex = 0; hex < SMALL_HEXES; hex++)
     {
       catan_hex_name (hex, name);
-      g_assert_cmpuint (catan_hex_find (name), ==, hex);
+      g_assert_cmpuint (catan_hex_find (small_shape (), name), ==, hex);
     }
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < SMALL_SPOTS; spot++)
     {
       catan_spot_name (spot, name);
-      g_assert_cmpuint (catan_spot_find (name), ==, spot);
+      g_assert_cmpuint (catan_spot_find (small_shape (), name), ==, spot);
     }
-  for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
     {
-      catan_edge_name (edge, name);
-      g_assert_cmpuint (catan_edge_find (name), ==, edge);
+      catan_edge_name (small_shape (), edge, name);
+      g_assert_cmpuint (catan_edge_find (small_shape (), name), ==, edge);
     }
   catan_sea_name (17, name);
   g_assert_cmpstr (name, ==, "s18");
-  g_assert_cmpuint (catan_edge_find ("13-12"), ==, catan_edge_find ("12-13"));
-  g_assert_cmpuint (catan_hex_find ("s"), ==, 18);
-  g_assert_cmpuint (catan_spot_find ("54"), ==, 53);
+  g_assert_cmpuint (catan_edge_find (small_shape (), "13-12"), ==, catan_edge_find (small_shape (), "12-13"));
+  g_assert_cmpuint (catan_hex_find (small_shape (), "s"), ==, 18);
+  g_assert_cmpuint (catan_spot_find (small_shape (), "54"), ==, 53);
 }
 
 static void
@@ -233,11 +235,11 @@ test_no_names (void)
   static const char *const edges[] = { "",    "-",     "1-",    "-2",    "1-3",    "1-2-3",    "1--2",
                                        "0-1", "54-55", "12_13", "12-12", "12-13x", "1000-1001" };
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
-    g_assert_cmpuint (catan_hex_find (hexes[i]), ==, CATAN_NOWHERE);
+    g_assert_cmpuint (catan_hex_find (small_shape (), hexes[i]), ==, CATAN_NOWHERE);
   for (guint i = 0; i < G_N_ELEMENTS (spots); i++)
-    g_assert_cmpuint (catan_spot_find (spots[i]), ==, CATAN_NOWHERE);
+    g_assert_cmpuint (catan_spot_find (small_shape (), spots[i]), ==, CATAN_NOWHERE);
   for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
-    g_assert_cmpuint (catan_edge_find (edges[i]), ==, CATAN_NOWHERE);
+    g_assert_cmpuint (catan_edge_find (small_shape (), edges[i]), ==, CATAN_NOWHERE);
 }
 
 int

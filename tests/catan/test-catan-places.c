@@ -6,6 +6,7 @@
 
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
+#include "small-board.h"
 
 #define fail catan_random_fail
 
@@ -14,8 +15,8 @@
 static gboolean
 has_road_to (const CatanState *state, int player, guint spot)
 {
-  const CatanShape *shape = catan_shape ();
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  const CatanShape *shape = small_shape ();
+  for (guint edge = 0; edge < SMALL_EDGES; edge++)
     if (state->road[edge] == player && (shape->edge_spots[edge][0] == spot || shape->edge_spots[edge][1] == spot))
       return TRUE;
   return FALSE;
@@ -28,7 +29,7 @@ road_is_legal (const CatanState *state, int player, guint edge)
     return FALSE;
   for (guint end = 0; end < 2; end++)
     {
-      const guint8 spot = catan_shape ()->edge_spots[edge][end];
+      const guint8 spot = small_shape ()->edge_spots[edge][end];
       if (state->building[spot] == player
           || (state->building[spot] == CATAN_NOBODY && has_road_to (state, player, spot)))
         return TRUE;
@@ -39,10 +40,10 @@ road_is_legal (const CatanState *state, int player, guint edge)
 static gboolean
 settlement_is_legal (const CatanState *state, int player, guint spot)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = small_shape ();
   if (state->building[spot] != CATAN_NOBODY || state->seats[player].settlements == 0)
     return FALSE;
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < SMALL_EDGES; edge++)
     for (guint end = 0; end < 2; end++)
       if (shape->edge_spots[edge][end] == spot && state->building[shape->edge_spots[edge][1 - end]] != CATAN_NOBODY)
         return FALSE;
@@ -54,16 +55,16 @@ places_are_right (const CatanState *state, GString *why)
 {
   for (guint player = 0; player < state->rules->n_players; player++)
     {
-      guint8 legal[CATAN_N_SPOTS];
-      for (guint8 edge = 0; edge < CATAN_N_EDGES; edge++)
+      guint8 legal[CATAN_SPOTS_MAX];
+      for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
         if (catan_road_may (state, player, edge, NULL) != road_is_legal (state, (int) player, edge))
           return fail (why, "a road of player %u on edge %u", player, edge);
       catan_spots (state, player, CATAN_SETTLEMENT, FALSE, legal);
-      for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+      for (guint spot = 0; spot < SMALL_SPOTS; spot++)
         if (legal[spot] != settlement_is_legal (state, (int) player, spot))
           return fail (why, "a settlement of player %u on %u", player, spot + 1);
       catan_spots (state, player, CATAN_CITY, FALSE, legal);
-      for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+      for (guint spot = 0; spot < SMALL_SPOTS; spot++)
         if (legal[spot]
             != (state->building[spot] == (int) player && !state->city[spot] && state->seats[player].cities > 0))
           return fail (why, "a city of player %u on %u", player, spot + 1);
@@ -107,10 +108,10 @@ test_no_place (void)
         if (piece == CATAN_ROAD)
           {
             entry.n_edges = 1;
-            entry.edges[0] = (guint8) (CATAN_N_EDGES - 1 + behind);
+            entry.edges[0] = (guint8) (SMALL_EDGES - 1 + behind);
           }
         else
-          entry.spot = (guint8) (CATAN_N_SPOTS - 1 + behind);
+          entry.spot = (guint8) (SMALL_SPOTS - 1 + behind);
         g_autoptr (CatanState) after = catan_state_copy (state);
         after->ask = CATAN_ASK_TURN;
         g_assert_true (catan_apply (after, &entry, &why) == (behind == 0 && piece != CATAN_CITY));
@@ -150,7 +151,7 @@ longest_too_short (CatanState *state)
 static void
 city_of_nobody (CatanState *state)
 {
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < SMALL_SPOTS; spot++)
     state->city[spot] = TRUE;
 }
 
@@ -163,7 +164,7 @@ piece_too_many (CatanState *state)
 static void
 side_by_side (CatanState *state)
 {
-  state->building[catan_spot_find ("10")] = 0; /* beside Anna's 9 */
+  state->building[catan_spot_find (small_shape (), "10")] = 0; /* beside Anna's 9 */
   state->seats[0].settlements--;
 }
 
@@ -277,7 +278,7 @@ known_of_old_without_old (CatanState *state, guint player, guint card)
 static void
 too_many_of_a_kind (CatanState *state, guint player, guint card)
 {
-  const guint other = (player + 1) % state->rules->n_players, n = catan_card_copies[card];
+  const guint other = (player + 1) % state->rules->n_players, n = state->rules->box->copies[card];
   hand_out (state, player, n);
   hand_out (state, other, 1);
   state->seats[player].known_cards[card] = (guint8) n;
@@ -357,8 +358,8 @@ static const struct
   { hand_too_large, CATAN_N_RESOURCES },
   { bank_too_large, CATAN_N_RESOURCES },
   { piece_left_too_many, CATAN_N_PIECES },
-  { single_city_of_nobody, CATAN_N_SPOTS },
-  { road_on_another_edge, CATAN_N_EDGES },
+  { single_city_of_nobody, SMALL_SPOTS },
+  { road_on_another_edge, SMALL_EDGES },
   { score_of_each, 2 },
 };
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "catan/catan-play.h"
+#include "small-board.h"
 
 #define LANDS                                                                                                          \
   "island pasture fields hills forest hills pasture forest mountains pasture desert mountains fields "                 \
@@ -78,7 +79,7 @@ assert_from_the_box (const CatanRules *rules)
   const CatanIsland *island = &rules->island;
   guint count[CATAN_N_LANDS] = { 0 }, numbers[13] = { 0 }, harbours[CATAN_N_RESOURCES + 1] = { 0 }, fisheries = 0;
   guint empty = rules->rulings[CATAN_T1] == CATAN_T1_LAKE ? CATAN_LAKE : CATAN_DESERT;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < SMALL_HEXES; hex++)
     {
       count[island->land[hex]]++;
       numbers[island->number[hex]]++;
@@ -88,7 +89,7 @@ assert_from_the_box (const CatanRules *rules)
     g_assert_cmpuint (count[land], ==, land + empty == CATAN_DESERT + CATAN_LAKE ? 0 : lands[land]);
   for (guint number = 2; number <= 12; number++)
     g_assert_cmpuint (numbers[number], ==, number == 7 ? 0 : number == 2 || number == 12 ? 1 : 2);
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint sea = 0; sea < SMALL_SEAS; sea++)
     {
       if (island->harbour[sea] != CATAN_NOWHERE)
         harbours[island->harbour[sea]]++;
@@ -108,9 +109,9 @@ assert_from_the_box (const CatanRules *rules)
 static guint
 touching (const CatanIsland *island)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = small_shape ();
   guint n = 0;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < SMALL_HEXES; hex++)
     for (guint i = 0; i < 3; i++)
       {
         guint8 there = shape->hex_hexes[hex][i];
@@ -140,9 +141,9 @@ static void
 test_spiral (void)
 {
   static const char *const corners[] = { "A", "C", "H", "L", "Q", "S" };
-  static const guint8 from_a[CATAN_N_HEXES] = { 5, 10, 8, 2, 9, 11, 4, 6, 4, 0, 3, 11, 3, 5, 6, 12, 8, 10, 9 };
+  static const guint8 from_a[CATAN_HEXES_MAX] = { 5, 10, 8, 2, 9, 11, 4, 6, 4, 0, 3, 11, 3, 5, 6, 12, 8, 10, 9 };
   g_autoptr (CatanRules) beginners = new_rules (""), plain = new_rules (LANDS), numbered = new_rules (NUMBERED);
-  g_assert_cmpmem (beginners->island.number, CATAN_N_HEXES, from_a, CATAN_N_HEXES);
+  g_assert_cmpmem (beginners->island.number, SMALL_HEXES, from_a, SMALL_HEXES);
   assert_same_island (&beginners->island, &plain->island);
   assert_same_island (&beginners->island, &numbered->island);
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
@@ -193,7 +194,7 @@ test_fisheries (void)
 {
   g_autoptr (CatanRules) rules = new_rules ("use fishermen\nfisheries 10 9 8 6 5 4");
   static const guint8 seas[] = { 1, 5, 7, 11, 13, 17 }, numbers[] = { 10, 9, 8, 6, 5, 4 };
-  for (guint i = 0; i < CATAN_N_FISHERIES; i++)
+  for (guint i = 0; i < SMALL_FISHERIES; i++)
     g_assert_cmpuint (rules->island.fishery[seas[i]], ==, numbers[i]);
   refuse_all ("fisheries 10 9 8 6 5 4", "“use fishermen” is missing");
   refuse ("", "fisheries 10 9 8 6 5", "here are 5");
@@ -254,7 +255,15 @@ test_other_refusals (void)
   refuse ("", "deal 5 together", "deal SEED");
   refuse ("deal 5", "deal 6", "said twice");
   refuse ("", "layout lake", "no line of a setup");
-  refuse ("player Dora", "player Emil", "4 players at most");
+  refuse ("player Dora\nplayer Emil\nplayer Fee", "player Gil", "6 players at most");
+  refuse_all ("player Dora\nplayer Emil", "need the larger board");
+  refuse ("", "frame huge", "no row of a frame");
+  refuse ("", "frame ...", "at least one hex");
+  refuse ("", "frame oooooooo oooooooo oooooooo oooooooo oooooooo o", "at most 40 hexes, not 41");
+  refuse ("deal 5", "frame big", "stands before the line “deal”");
+  refuse ("frame oo oo", "deal 5", "only the boards of the boxes can be dealt");
+  refuse ("frame oo oo", "island forest:5 fields:4 desert hills", "hex D has no number");
+  refuse ("frame oo oo", "harbours s99:any", "is not at the coast");
   refuse ("", "preset islands", "no preset");
   refuse ("", "preset", "preset NAME");
 }
@@ -345,7 +354,7 @@ test_written (void)
         g_autofree char *lines = g_strdup_printf ("%sdeal %u", fishermen ? "use fishermen\n" : "", seed);
         g_autoptr (CatanRules) dealt = new_rules (lines);
         g_autoptr (TableSetup) setup = new_setup (fishermen ? "use fishermen" : "aids open");
-        CatanIsland island = { 0 };
+        CatanIsland island = *small_island ();
         TableRefusal why = { "" };
         if (!catan_island_write (setup, &dealt->island, &why) || !catan_island_read (&island, setup, &why))
           g_error ("%s: %s", lines, why.sentence);
@@ -357,22 +366,22 @@ test_written (void)
 static void
 test_deals_are_even (void)
 {
-  guint desert[CATAN_N_HEXES] = { 0 }, twelve[CATAN_N_HEXES] = { 0 }, ore[CATAN_N_SEAS] = { 0 };
+  guint desert[CATAN_HEXES_MAX] = { 0 }, twelve[CATAN_HEXES_MAX] = { 0 }, ore[CATAN_SEAS_MAX] = { 0 };
   for (guint seed = 0; seed < SEEDS; seed++)
     {
       g_autofree char *line = g_strdup_printf ("deal %u", seed);
       g_autoptr (CatanRules) rules = new_rules (line);
-      for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+      for (guint hex = 0; hex < SMALL_HEXES; hex++)
         {
           desert[hex] += rules->island.land[hex] == CATAN_DESERT;
           twelve[hex] += rules->island.number[hex] == 12;
         }
-      for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+      for (guint sea = 0; sea < SMALL_SEAS; sea++)
         ore[sea] += rules->island.harbour[sea] == CATAN_ORE;
     }
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++) /* 105 are expected, and four standard deviations allowed */
+  for (guint hex = 0; hex < SMALL_HEXES; hex++) /* 105 are expected, and four standard deviations allowed */
     g_assert_true (desert[hex] > 65 && desert[hex] < 145 && twelve[hex] > 65 && twelve[hex] < 145);
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea += 2) /* 222 are expected */
+  for (guint sea = 0; sea < SMALL_SEAS; sea += 2) /* 222 are expected */
     g_assert_true (ore[sea] > 165 && ore[sea] < 280);
 }
 
@@ -398,10 +407,10 @@ test_deal_the_rest (void)
   g_autoptr (CatanRules) rules = new_rules ("use fishermen\n" LANDS "\ndeal 7\nfisheries 4 5 6 8 9 10");
   g_autoptr (CatanRules) plain = new_rules ("use fishermen\n" LANDS "\nfisheries 4 5 6 8 9 10");
   g_autoptr (CatanRules) spiral = new_rules ("use fishermen\nspiral H\ndeal 7 apart");
-  g_assert_cmpmem (rules->island.land, CATAN_N_HEXES, plain->island.land, CATAN_N_HEXES);
-  g_assert_cmpmem (rules->island.fishery, CATAN_N_SEAS, plain->island.fishery, CATAN_N_SEAS);
-  g_assert_true (memcmp (rules->island.number, plain->island.number, CATAN_N_HEXES) != 0);
-  g_assert_true (memcmp (rules->island.harbour, plain->island.harbour, CATAN_N_SEAS) != 0);
+  g_assert_cmpmem (rules->island.land, SMALL_HEXES, plain->island.land, SMALL_HEXES);
+  g_assert_cmpmem (rules->island.fishery, SMALL_SEAS, plain->island.fishery, SMALL_SEAS);
+  g_assert_true (memcmp (rules->island.number, plain->island.number, SMALL_HEXES) != 0);
+  g_assert_true (memcmp (rules->island.harbour, plain->island.harbour, SMALL_SEAS) != 0);
   assert_from_the_box (rules);
   assert_from_the_box (spiral);
   g_assert_true (spiral->island.number[7] == 5 || spiral->island.land[7] == CATAN_DESERT);

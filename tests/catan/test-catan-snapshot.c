@@ -45,7 +45,7 @@ write_count (const CatanState *state, guint kind, gint8 player, guint n, GPtrArr
 static void
 write_pieces (const CatanState *state, GPtrArray *lines)
 {
-  for (guint8 edge = 0; edge < G_N_ELEMENTS (state->road); edge++)
+  for (guint8 edge = 0; edge < catan_shape (state)->n_edges; edge++)
     {
       CatanEntry entry = entry_of (CATAN_ENTRY_NOW_PIECE, state->road[edge], 0);
       entry.piece = CATAN_ROAD;
@@ -54,7 +54,7 @@ write_pieces (const CatanState *state, GPtrArray *lines)
       if (entry.player != CATAN_NOBODY)
         add (state, &entry, lines);
     }
-  for (guint8 spot = 0; spot < G_N_ELEMENTS (state->building); spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     {
       CatanEntry entry = entry_of (CATAN_ENTRY_NOW_PIECE, state->building[spot], 0);
       entry.piece = state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT;

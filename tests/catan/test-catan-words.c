@@ -7,6 +7,7 @@
 #include "catan-fixture.h"
 #include "catan/catan-operands.h"
 #include "table/table-news.h"
+#include "small-board.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
@@ -182,7 +183,7 @@ static void
 test_last_piece (void)
 {
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
-  gint8 roads[CATAN_N_EDGES];
+  gint8 roads[CATAN_EDGES_MAX];
   catan_fixture_play (state, OPENING);
   g_assert_cmpint (state->last_kind, ==, CATAN_ROAD);
   for (guint i = 0; i < 2; i++)
@@ -190,7 +191,7 @@ test_last_piece (void)
       memcpy (roads, state->road, sizeof roads);
       catan_fixture_play (state, i == 0 ? "roll 8\nbuild road 43-44" : "agreed \"so be it\" build road 13-14");
       g_assert_cmpint (state->last_kind, ==, CATAN_ROAD);
-      for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+      for (guint edge = 0; edge < SMALL_EDGES; edge++)
         g_assert_true ((state->last_at == edge) == (state->road[edge] != roads[edge]));
     }
   catan_fixture_play (state, "build city 33");
@@ -465,20 +466,22 @@ test_places (void)
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   g_autoptr (CatanState) without = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara");
   catan_fixture_play (state, OPENING);
-  assert_place (state, &catan_operand_spot, catan_spot_find ("10"), "10: pasture 5, forest 2, hills 9");
-  assert_place (state, &catan_operand_spot, catan_spot_find ("21"), "21: hills 9, pasture 4, desert");
-  assert_place (state, &catan_operand_spot, catan_spot_find ("9"), "9: pasture 5, forest 2, fishery 8");
-  assert_place (state, &catan_operand_spot, catan_spot_find ("2"), "2: pasture 5, 3:1 harbour, fishery 4");
-  assert_place (state, &catan_operand_spot, catan_spot_find ("17"), "17: mountains 6, wood harbour");
-  assert_place (state, &catan_operand_spot, catan_spot_find ("52"), "52: pasture 10, fields 9, wool harbour");
-  assert_place (without, &catan_operand_spot, catan_spot_find ("2"), "2: pasture 5, 3:1 harbour");
-  assert_place (state, &catan_operand_edge, catan_edge_find ("20-21"), "20-21: hills 9, pasture 4");
-  assert_place (state, &catan_operand_edge, catan_edge_find ("8-9"), "8-9: forest 2");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "10"), "10: pasture 5, forest 2, hills 9");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "21"), "21: hills 9, pasture 4, desert");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "9"), "9: pasture 5, forest 2, fishery 8");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "2"),
+                "2: pasture 5, 3:1 harbour, fishery 4");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "17"), "17: mountains 6, wood harbour");
+  assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "52"),
+                "52: pasture 10, fields 9, wool harbour");
+  assert_place (without, &catan_operand_spot, catan_spot_find (small_shape (), "2"), "2: pasture 5, 3:1 harbour");
+  assert_place (state, &catan_operand_edge, catan_edge_find (small_shape (), "20-21"), "20-21: hills 9, pasture 4");
+  assert_place (state, &catan_operand_edge, catan_edge_find (small_shape (), "8-9"), "8-9: forest 2");
   /* Anna is on 19 and 21, Ben on 33 and 50, Clara on 3 and 40; each is named once. */
-  assert_place (state, &catan_operand_hex, catan_hex_find ("I"), "pasture 4 · Anna");
-  assert_place (state, &catan_operand_hex, catan_hex_find ("J"), "desert · Ben · Anna");
-  assert_place (state, &catan_operand_hex, catan_hex_find ("A"), "pasture 5 · Clara");
-  assert_place (state, &catan_operand_hex, catan_hex_find ("L"), "fields 11");
+  assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "I"), "pasture 4 · Anna");
+  assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "J"), "desert · Ben · Anna");
+  assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "A"), "pasture 5 · Clara");
+  assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "L"), "fields 11");
 }
 
 /* The refusal of a road names the building that is in the way. */

@@ -11,6 +11,7 @@
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 #include "table/table-news.h"
+#include "small-board.h"
 
 #define fail catan_random_fail
 
@@ -115,7 +116,7 @@ check_words (const CatanState *state, const TableLine *effect, GString *why)
 static void
 count_spot (const CatanState *state, guint spot, guint dice, Told *own)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = small_shape ();
   const CatanIsland *island = &state->rules->island;
   const guint player = (guint) state->building[spot], n = state->city[spot] ? 2 : 1;
   if (!catan_is_there (state, player))
@@ -142,7 +143,7 @@ count_bank (const CatanState *state, Told *own)
 {
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      guint bank = CATAN_BANK, owed = 0, players = 0;
+      guint bank = state->rules->box->bank, owed = 0, players = 0;
       for (guint p = 0; p < state->rules->n_players; p++)
         {
           bank -= state->seats[p].hand[r];
@@ -199,7 +200,7 @@ count (const CatanState *state, guint dice, Told *own)
       own->discards[p] = size > 7 ? size / 2 : 0;
       discarded += size > 7;
     }
-  for (guint spot = 0; spot < CATAN_N_SPOTS && dice != 7; spot++)
+  for (guint spot = 0; spot < SMALL_SPOTS && dice != 7; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       count_spot (state, spot, dice, own);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
@@ -253,7 +254,7 @@ check_throw (const CatanState *before, const CatanState *after, guint dice, cons
 static gboolean
 check_founded (const CatanState *before, guint8 spot, const TableLedger *effects, GString *why)
 {
-  const guint8 *hexes = catan_shape ()->spot_hexes[spot];
+  const guint8 *hexes = small_shape ()->spot_hexes[spot];
   guint lands = 0, cards = 0;
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE && before->seats[before->player].founded > 0; i++)
     lands += before->rules->island.land[hexes[i]] < CATAN_N_RESOURCES;

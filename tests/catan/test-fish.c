@@ -916,7 +916,7 @@ test_swap (void)
   g_assert_cmpuint (refused, >, 50);
 }
 
-/* If no hand is empty and tokens are in the stack, the tokens of a swap may be mixed: then less is known than could be,
+/* If no seat is empty and tokens are in the stack, the tokens of a swap may be mixed: then less is known than could be,
  * and the table says so. */
 static void
 test_swap_without_room (void)
@@ -925,9 +925,10 @@ test_swap_without_room (void)
   guint inexact = 0;
   for (guint i = 0; i < 4000; i++)
     {
-      g_autoptr (CatanFish) fish = catan_fish_new_of (4, (guint8[]){ 0, 4, 3, 4 }, TRUE, G_MAXUINT);
+      g_autoptr (CatanFish) fish = catan_fish_new_of (6, (guint8[]){ 0, 4, 3, 4 }, TRUE, G_MAXUINT);
       const CatanTokens one = { .secret = 1 };
-      draw_some (fish, 3, CATAN_FISH_SECRET, 1);
+      for (guint player = 3; player < CATAN_MAX_PLAYERS; player++)
+        draw_some (fish, player, CATAN_FISH_SECRET, 1);
       for (guint k = 0; k < 40; k++)
         act (rand, fish);
       g_assert_true (catan_fish_exact (fish));

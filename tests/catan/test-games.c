@@ -39,7 +39,7 @@ static gint
 points_of (const CatanState *state, guint player)
 {
   gint points = state->seats[player].points_shown;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] == (gint8) player)
       points += state->city[spot] ? 2 : 1;
   points += 2 * (state->longest == (gint8) player) + 2 * (state->army == (gint8) player);
@@ -55,7 +55,7 @@ static gboolean
 sheet_is_right (const CatanState *state, int player, GString *why)
 {
   int settlements = 0, cities = 0, sum = 0;
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] == player)
       *(state->city[spot] ? &cities : &settlements) += 1;
   for (guint kind = 0; kind < catan_game.n_kinds; kind++)
@@ -182,8 +182,9 @@ check_entries (const CatanRandomGame *game, GString *why)
 
 /* ---- what is legal is accepted, and everything else is refused ---- */
 
+/* What is offered may still contradict what was told in secret, on which offers do not depend. */
 static gboolean
-may (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at)
+agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gboolean offered)
 {
   CatanEntry entry;
   catan_entry_begin (&entry, kind);
@@ -193,8 +194,8 @@ may (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at)
   else
     entry.spot = at;
   if (kind == CATAN_ENTRY_FOUND)
-    entry.edges[entry.n_edges++] = catan_shape ()->spot_edges[at][0];
-  return catan_may (state, &entry, NULL);
+    entry.edges[entry.n_edges++] = catan_shape (state)->spot_edges[at][0];
+  return catan_may (state, &entry, NULL) == offered || (offered && state->kept.program != NULL);
 }
 
 static gboolean
@@ -204,17 +205,17 @@ check_legal (const CatanRandomGame *game, GString *why)
   for (guint i = 0; i < game->entries->len; i++)
     {
       guint player = (guint) state->player;
-      guint8 edges[CATAN_N_EDGES], spots[CATAN_N_SPOTS];
+      guint8 edges[CATAN_EDGES_MAX], spots[CATAN_SPOTS_MAX];
       catan_roads (state, player, TRUE, edges);
-      for (guint8 edge = 0; edge < CATAN_N_EDGES && state->ask == CATAN_ASK_TURN; edge++)
-        if (may (state, CATAN_ENTRY_BUILD, CATAN_ROAD, edge) != edges[edge])
+      for (guint8 edge = 0; edge < catan_shape (state)->n_edges && state->ask == CATAN_ASK_TURN; edge++)
+        if (!agrees (state, CATAN_ENTRY_BUILD, CATAN_ROAD, edge, edges[edge]))
           return fail (why, "before entry %u the road %u is offered %u", i, edge, edges[edge]);
       for (guint piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
         {
           gboolean founds = state->ask == CATAN_ASK_FOUND && piece == CATAN_SETTLEMENT;
           catan_spots (state, player, (CatanPiece) piece, TRUE, spots);
-          for (guint8 spot = 0; spot < CATAN_N_SPOTS && (founds || state->ask == CATAN_ASK_TURN); spot++)
-            if (may (state, founds ? CATAN_ENTRY_FOUND : CATAN_ENTRY_BUILD, piece, spot) != spots[spot])
+          for (guint8 spot = 0; spot < catan_shape (state)->n_spots && (founds || state->ask == CATAN_ASK_TURN); spot++)
+            if (!agrees (state, founds ? CATAN_ENTRY_FOUND : CATAN_ENTRY_BUILD, piece, spot, spots[spot]))
               return fail (why, "before entry %u piece %u on %u is offered %u", i, piece, spot, spots[spot]);
         }
       catan_apply_line (state, game->entries->pdata[i], NULL);
@@ -514,6 +515,22 @@ PROPERTY_COVERED (undo, 5)
 PROPERTY_COVERED (edits, 10)
 PROPERTY_COVERED (records, 20)
 
+/* The same on the larger board and on other frames, with up to six players. */
+#define PROPERTY_BIG(name, n)                                                                                          \
+  static void test_big_##name (void)                                                                                   \
+  {                                                                                                                    \
+    catan_random_games_check (n, &catan_random_big, check_##name);                                                     \
+  }
+
+PROPERTY_BIG (conserved, 60)
+PROPERTY_BIG (entries, 40)
+PROPERTY_BIG (legal, 4)
+PROPERTY_BIG (refusals, 5)
+PROPERTY_BIG (undo, 4)
+PROPERTY_BIG (edits, 8)
+PROPERTY_BIG (remembered, 8)
+PROPERTY_BIG (records, 20)
+
 PROPERTY (conserved, 100)
 PROPERTY (market, 3)
 PROPERTY (entries, 100)
@@ -590,5 +607,13 @@ main (int argc, char **argv)
   g_test_add_func ("/games/covered/undo-is-identity", test_covered_undo);
   g_test_add_func ("/games/covered/edits-equal-a-new-fold", test_covered_edits);
   g_test_add_func ("/games/covered/record-round-trip", test_covered_records);
+  g_test_add_func ("/games/big/conserved", test_big_conserved);
+  g_test_add_func ("/games/big/entry-round-trip", test_big_entries);
+  g_test_add_func ("/games/big/offered-is-taken", test_big_legal);
+  g_test_add_func ("/games/big/refused-changes-nothing", test_big_refusals);
+  g_test_add_func ("/games/big/undo-is-identity", test_big_undo);
+  g_test_add_func ("/games/big/edits-equal-a-new-fold", test_big_edits);
+  g_test_add_func ("/games/big/edits-are-remembered", test_big_remembered);
+  g_test_add_func ("/games/big/record-round-trip", test_big_records);
   return g_test_run ();
 }

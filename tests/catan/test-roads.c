@@ -9,31 +9,40 @@
 #include <string.h>
 
 #include "catan/catan-rooms.h"
+#include "small-board.h"
 
-static CatanRules table = { .n_players = 4, .target = 10 };
+static CatanRules table = { .target = 10 };
 
 static void
-clear (CatanState *state)
+clear_board (CatanState *state, CatanBoard board)
 {
   memset (state, 0, sizeof *state);
+  table.n_players = board == CATAN_BOARD_BIG ? 6 : 4;
+  table.island.shape = *catan_board_shape (board);
   state->rules = &table;
   state->longest = CATAN_NOBODY;
   memset (state->road, CATAN_NOBODY, sizeof state->road);
   memset (state->building, CATAN_NOBODY, sizeof state->building);
 }
 
+static void
+clear (CatanState *state)
+{
+  clear_board (state, CATAN_BOARD_SMALL);
+}
+
 /* ---- a simple search ---- */
 
 static guint
-search (const CatanState *state, gint8 player, guint8 at, guint8 used[CATAN_N_EDGES], guint length)
+search (const CatanState *state, gint8 player, guint8 at, guint8 used[CATAN_EDGES_MAX], guint length)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   guint best = length;
   if (length && state->building[at] != CATAN_NOBODY && state->building[at] != player)
     return length;
   for (guint i = 0; i < 3 && shape->spot_spots[at][i] != CATAN_NOWHERE; i++)
     {
-      guint8 edge = catan_edge_between (at, shape->spot_spots[at][i]);
+      guint8 edge = catan_edge_between (catan_shape (state), at, shape->spot_spots[at][i]);
       if (state->road[edge] != player || used[edge])
         continue;
       used[edge] = TRUE;
@@ -47,9 +56,9 @@ static guint
 search_all (const CatanState *state, gint8 player)
 {
   guint best = 0;
-  for (guint8 spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
     {
-      guint8 used[CATAN_N_EDGES] = { 0 };
+      guint8 used[CATAN_EDGES_MAX] = { 0 };
       best = MAX (best, search (state, player, spot, used, 0));
     }
   return best;
@@ -60,12 +69,12 @@ search_all (const CatanState *state, gint8 player)
 static void
 grow (GRand *rand, CatanState *state, gint8 player, guint n, guint clumps)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   guint8 ends[64];
   guint n_ends = 0;
   for (guint tries = 0; n && tries < 3000; tries++)
     {
-      guint8 edge = (guint8) g_rand_int_range (rand, 0, CATAN_N_EDGES);
+      guint8 edge = (guint8) g_rand_int_range (rand, 0, catan_shape (state)->n_edges);
       if (n_ends >= clumps)
         {
           guint8 spot = ends[g_rand_int_range (rand, 0, (gint) n_ends)];
@@ -81,12 +90,14 @@ grow (GRand *rand, CatanState *state, gint8 player, guint n, guint clumps)
 }
 
 static void
-random_position (GRand *rand, CatanState *state)
+random_position (GRand *rand, CatanState *state, CatanBoard board)
 {
-  clear (state);
-  for (guint i = 0, n = (guint) g_rand_int_range (rand, 0, 16); i < n; i++)
-    state->building[g_rand_int_range (rand, 0, CATAN_N_SPOTS)] = (gint8) g_rand_int_range (rand, 0, 4);
-  for (gint8 player = 0; player < 4; player++)
+  clear_board (state, board);
+  const guint n_players = state->rules->n_players;
+  for (guint i = 0, n = (guint) g_rand_int_range (rand, 0, 4 * (gint) n_players); i < n; i++)
+    state->building[g_rand_int_range (rand, 0, catan_shape (state)->n_spots)] = (gint8) g_rand_int_range (
+        rand, 0, (gint) n_players);
+  for (gint8 player = 0; player < (gint8) n_players; player++)
     grow (rand, state, player, (guint) g_rand_int_range (rand, 4, 16), (guint) g_rand_int_range (rand, 1, 4));
 }
 
@@ -94,13 +105,13 @@ static void
 print (const CatanState *state, gint8 player)
 {
   char name[CATAN_NAME_MAX];
-  for (guint edge = 0; edge < CATAN_N_EDGES; edge++)
+  for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (state->road[edge] == player)
       {
-        catan_edge_name (edge, name);
+        catan_edge_name (catan_shape (state), edge, name);
         g_printerr ("%s ", name);
       }
-  for (guint spot = 0; spot < CATAN_N_SPOTS; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       g_printerr ("[%u: %d] ", spot + 1, state->building[spot]);
   g_printerr ("of %d\n", player);
@@ -110,8 +121,8 @@ print (const CatanState *state, gint8 player)
 static gboolean
 is_way (const CatanState *state, gint8 player, const guint8 *way, guint n)
 {
-  const CatanShape *shape = catan_shape ();
-  guint8 used[CATAN_N_EDGES] = { 0 };
+  const CatanShape *shape = catan_shape (state);
+  guint8 used[CATAN_EDGES_MAX] = { 0 };
   for (guint start = 0; n && start < 2; start++)
     {
       guint8 at = shape->edge_spots[way[0]][start];
@@ -133,15 +144,15 @@ is_way (const CatanState *state, gint8 player, const guint8 *way, guint n)
 }
 
 static void
-test_search (void)
+search_board (CatanBoard board)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   CatanState *state = g_new0 (CatanState, 1);
   guint cut = 0, rings = 0;
   for (guint i = 0; i < 2000; i++)
     {
-      random_position (rand, state);
-      for (gint8 player = 0; player < 4; player++)
+      random_position (rand, state, board);
+      for (gint8 player = 0; player < (gint8) state->rules->n_players; player++)
         {
           guint8 way[15];
           guint wanted = search_all (state, player), found = catan_longest_road (state, (guint) player, way);
@@ -154,7 +165,7 @@ test_search (void)
           rings += found > 9;
           if (i % 4)
             continue;
-          gint8 kept[CATAN_N_SPOTS];
+          gint8 kept[CATAN_SPOTS_MAX];
           memcpy (kept, state->building, sizeof kept);
           memset (state->building, CATAN_NOBODY, sizeof state->building);
           cut += search_all (state, player) != wanted;
@@ -167,6 +178,13 @@ test_search (void)
   g_free (state);
 }
 
+static void
+test_search (void)
+{
+  for (CatanBoard board = 0; board < CATAN_N_BOARDS; board++)
+    search_board (board);
+}
+
 /* ---- written positions ---- */
 
 static void
@@ -175,7 +193,7 @@ lay (CatanState *state, gint8 player, const char *edges)
   g_auto (GStrv) names = g_strsplit (edges, " ", -1);
   for (guint i = 0; names[i]; i++)
     {
-      guint8 edge = catan_edge_find (names[i]);
+      guint8 edge = catan_edge_find (small_shape (), names[i]);
       if (edge == CATAN_NOWHERE)
         g_error ("no edge: %s", names[i]);
       state->road[edge] = player;
@@ -195,11 +213,11 @@ test_forms (void)
 {
   CatanState *state = g_new0 (CatanState, 1);
   /* A ring of the six roads around hex A; its corners are 2 3 11 10 9 1, clockwise from the north. */
-  const guint8 *a = catan_shape ()->hex_spots[0];
+  const guint8 *a = small_shape ()->hex_spots[0];
   clear (state);
   expect (state, 0, 0);
   for (guint i = 0; i < 6; i++)
-    state->road[catan_shape ()->hex_edges[0][i]] = 0;
+    state->road[small_shape ()->hex_edges[0][i]] = 0;
   expect (state, 0, 6);
   /* Another player's building on the ring: the way goes round, from this building back to it. */
   state->building[a[2]] = 1;
@@ -217,7 +235,7 @@ static void
 test_twice (void)
 {
   CatanState *state = g_new0 (CatanState, 1);
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = small_shape ();
   clear (state);
   for (guint i = 0; i < 6; i++)
     state->road[shape->hex_edges[9][i]] = 2;
@@ -239,7 +257,7 @@ test_parts (void)
   clear (state);
   lay (state, 3, "1-2 2-3 3-4 8-9 52-53 53-54");
   expect (state, 3, 3);
-  state->building[catan_spot_find ("3")] = 1;
+  state->building[catan_spot_find (small_shape (), "3")] = 1;
   expect (state, 3, 2);
   g_free (state);
 }

@@ -261,8 +261,9 @@ explained = {words(tag)[0]: plain(body) for _, tag, body in tags(RECORD_PAGE["SE
 for name, switch, title in TABLES["system"]:
     if switch != "other":
         check(f".B {name}\n({title})" in explained[switch], f"the page does not name {name} ({title}) below {switch}")
-setup_files = source("catan", "catan-rules.c") + source("catan", "catan-deal.c")
-keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)', setup_files)) | {"use"}
+setup_files = source("catan", "catan-rules.c") + source("catan", "catan-lines.c")
+keys = set(re.findall(r'strcmp \(key, "([a-z]+)"\)|\{ "([a-z]+)", read_', setup_files)) | {("use", "")}
+keys = {either or other for either, other in keys}
 check(len(keys) >= 8, f"few keys were found in the source: {keys}")
 same(sorted(words(tag)[0] for _, tag, _ in tags(RECORD_PAGE["SETUP OF CATAN"])), sorted(keys), "keys of Catan")
 

@@ -5,6 +5,7 @@
 #include "fuzz.h"
 
 #include "catan-fixture.h"
+#include "../catan/small-board.h"
 
 static gboolean
 validate (gconstpointer state, TableRefusal *why)
@@ -42,14 +43,14 @@ agrees (const CatanState *state, const CatanEntry *entry, gboolean legal)
 static void
 check_legal (const CatanState *state)
 {
-  guint8 legal[CATAN_N_EDGES];
+  guint8 legal[CATAN_EDGES_MAX];
   guint player = (guint) state->player;
   CatanEntry entry;
   catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
   catan_roads (state, player, TRUE, legal);
   entry.piece = CATAN_ROAD;
   entry.n_edges = 1;
-  for (guint8 edge = (guint8) (state->n_entries % STEP); edge < CATAN_N_EDGES; edge += STEP)
+  for (guint8 edge = (guint8) (state->n_entries % STEP); edge < catan_shape (state)->n_edges; edge += STEP)
     {
       entry.edges[0] = edge;
       if (!agrees (state, &entry, legal[edge]))
@@ -60,7 +61,7 @@ check_legal (const CatanState *state)
       catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
       entry.piece = piece;
       catan_spots (state, player, (CatanPiece) piece, TRUE, legal);
-      for (guint8 spot = (guint8) (state->n_entries % STEP); spot < CATAN_N_SPOTS; spot += STEP)
+      for (guint8 spot = (guint8) (state->n_entries % STEP); spot < catan_shape (state)->n_spots; spot += STEP)
         {
           entry.spot = spot;
           if (!agrees (state, &entry, legal[spot]))
@@ -126,7 +127,7 @@ check_answers (gconstpointer data)
     check_fish (state);
   if (state->rules->covered)
     check_hands (state);
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint8 hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     catan_victims (state, hex);
   for (guint player = 0; player < state->rules->n_players; player++)
     {
@@ -150,7 +151,7 @@ check_answers (gconstpointer data)
 
 /* ---- lines ---- */
 
-static const char *const names[] = { "Anna", "Ben", "Clara" };
+static const char *const names[] = { "Anna", "Ben", "Clara", "Emil" };
 static const char *const resources[] = { "wood", "wool", "grain", "brick", "ore" };
 static const char *const tokens[] = { "1", "2", "3", "?", "?1", "?2", "?3", "shoe" };
 static const char *const prices[] = { "2", "3 from Ben", "3 from Anna wool", "4 ore", "5 12-13", "7", "7 knight" };
@@ -205,35 +206,59 @@ static const char *const others[] = {
   "score Anna 12 fish \"so\"",
 };
 static const char *const setups[] = {
-  "use fishermen", "hands",       "hands covered",  "target 3",      "target 5",           "deal 7 apart",
-  "deal 3",        "spiral C",    "preset traders", "rule F0 even",  "rule F1 stack+used", "rule F4 total",
-  "rule F7 trade", "rule F12 no", "rule T1 lake",   "rule T2 seven", "rule T3 off",        "player Dora",
+  "use fishermen",
+  "hands",
+  "hands covered",
+  "target 3",
+  "target 5",
+  "deal 7 apart",
+  "deal 3",
+  "spiral C",
+  "preset traders",
+  "rule F0 even",
+  "rule F1 stack+used",
+  "rule F4 total",
+  "rule F7 trade",
+  "rule F12 no",
+  "rule T1 lake",
+  "rule T2 seven",
+  "rule T3 off",
+  "player Dora",
+  "player Emil",
+  "player Fee",
+  "frame big",
+  "frame oo.o .o oo",
+  "island fields:5 desert forest:8 hills:6 fields:9 hills:4",
+  "harbours s2:any",
+  "fisheries s3:10",
 };
 
 #define PICK(list) list[chance (G_N_ELEMENTS (list))]
 
-static void
-random_edge (char *name, FuzzChance chance)
+/* Mostly of the small board, on which most games are. */
+static const CatanShape *
+random_shape (FuzzChance chance)
 {
-  catan_edge_name (chance (CATAN_N_EDGES), name);
+  return catan_board_shape (chance (4) ? CATAN_BOARD_SMALL : CATAN_BOARD_BIG);
 }
 
 static void
 random_line (char *line, size_t size, FuzzChance chance)
 {
-  char edge[CATAN_NAME_MAX];
-  random_edge (edge, chance);
+  const CatanShape *shape = random_shape (chance);
+  const guint nth = chance (shape->n_edges);
+  char edge[CATAN_NAME_MAX], hex[CATAN_NAME_MAX];
+  catan_edge_name (shape, nth, edge);
+  catan_hex_name (chance (shape->n_hexes), hex);
   switch (chance (14))
     {
     case 0:
-    case 1:
-      g_snprintf (line, size, "found %u %s", catan_shape ()->edge_spots[catan_edge_find (edge)][chance (2)] + 1, edge);
-      break;
-    case 2: g_snprintf (line, size, "robber %c from %s", 'A' + (int) chance (CATAN_N_HEXES), PICK (names)); break;
-    case 3: g_snprintf (line, size, "play knight %c", 'A' + (int) chance (CATAN_N_HEXES)); break;
+    case 1: g_snprintf (line, size, "found %u %s", shape->edge_spots[nth][chance (2)] + 1, edge); break;
+    case 2: g_snprintf (line, size, "robber %s from %s", hex, PICK (names)); break;
+    case 3: g_snprintf (line, size, "play knight %s", hex); break;
     case 4: g_snprintf (line, size, "build road %s", edge); break;
     case 5:
-      g_snprintf (line, size, chance (2) ? "build settlement %u" : "build city %u", 1 + chance (CATAN_N_SPOTS));
+      g_snprintf (line, size, chance (2) ? "build settlement %u" : "build city %u", 1 + chance (shape->n_spots));
       break;
     case 6: g_snprintf (line, size, "fish %s pay %s %s", PICK (prices), PICK (tokens), PICK (tokens)); break;
     case 7:

@@ -9,6 +9,7 @@
 #include "catan-random-game.h"
 #include "flow-type.h"
 #include "catan/catan-operands.h"
+#include "../catan/small-board.h"
 
 /* ---- a table ---- */
 
@@ -276,8 +277,8 @@ test_tournament (void)
   TableRefusal why;
 
   flow_type (table.flow, "r");
-  g_assert_cmpuint (flow_n_choices (table.flow), ==, CATAN_N_EDGES - 6);
-  keys = keys_of (&table, &catan_operand_edge, catan_edge_find ("1-2"));
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, SMALL_EDGES - 6);
+  keys = keys_of (&table, &catan_operand_edge, catan_edge_find (small_shape (), "1-2"));
   g_assert_cmpint (flow_type (table.flow, keys), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
   g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
@@ -331,34 +332,34 @@ check_apart (char **noted, guint n_places)
 static void
 test_letters (void)
 {
-  char *spots[CATAN_N_SPOTS + 1] = { NULL }, *edges[CATAN_N_EDGES + 1] = { NULL };
+  char *spots[SMALL_SPOTS + 1] = { NULL }, *edges[SMALL_EDGES + 1] = { NULL };
   Table table = table_from (START "play\n");
 
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, CATAN_N_SPOTS);
-  check_apart (spots, CATAN_N_SPOTS);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, SMALL_SPOTS);
+  check_apart (spots, SMALL_SPOTS);
   flow_type (table.flow, spots[25]);
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), ==, 3);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, 3);
   table_clear (&table);
 
   table = table_from (START "play\nfound 34 34-35\n");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, CATAN_N_SPOTS - 4);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, SMALL_SPOTS - 4);
   table_clear (&table);
 
   table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), ==, CATAN_N_EDGES - 6);
-  check_apart (edges, CATAN_N_EDGES);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, SMALL_EDGES - 6);
+  check_apart (edges, SMALL_EDGES);
   flow_type (table.flow, "\033c");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, CATAN_N_SPOTS, spots), ==, 2);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, 2);
   table_clear (&table);
 
   table = table_from (START FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, CATAN_N_EDGES, edges), >, 2);
+  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), >, 2);
   table_clear (&table);
-  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint i = 0; i < SMALL_SPOTS; i++)
     g_free (spots[i]);
-  for (guint i = 0; i < CATAN_N_EDGES; i++)
+  for (guint i = 0; i < SMALL_EDGES; i++)
     g_free (edges[i]);
 }
 
@@ -367,8 +368,8 @@ static void
 test_old_letters (void)
 {
   Table table = table_from (START "play\n");
-  g_autofree char *coast = keys_of (&table, &catan_operand_spot, catan_spot_find ("52"));
-  g_autofree char *taken = keys_of (&table, &catan_operand_spot, catan_spot_find ("26"));
+  g_autofree char *coast = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "52"));
+  g_autofree char *taken = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "26"));
 
   g_assert_cmpuint (strlen (coast), ==, 2);
   g_assert_cmpint (coast[0], ==, TABLE_CODE_LEADER);
@@ -495,7 +496,7 @@ test_unseen (void)
   } cases[] = { { "\n", "?" }, { "w", "wood" }, { "^w", "?wood" } };
   char hex[CATAN_NAME_MAX];
 
-  catan_hex_name (catan_shape ()->spot_hexes[catan_spot_find ("19")][0], hex);
+  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Table table = table_from (START "hands covered\n" FOUNDED "roll 7\n");
@@ -527,7 +528,7 @@ test_one_victim (void)
   char hex[CATAN_NAME_MAX];
   g_autofree char *line = NULL;
 
-  catan_hex_name (catan_shape ()->spot_hexes[catan_spot_find ("19")][0], hex);
+  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
   line = g_strdup_printf ("robber %s from Ben brick", hex);
   hex[0] = g_ascii_tolower (hex[0]);
   enter (&table, hex, line);

@@ -16,6 +16,7 @@
 #include "prompt/pad-flow.h"
 #include "table/table-news.h"
 #include "table/table-record.h"
+#include "../catan/small-board.h"
 
 #define STEPS_MAX 40
 #define SHOWN 4 /* choices of a question with many of them, and the last one */
@@ -207,7 +208,7 @@ tell_catan (Play *play)
 {
   const CatanState *state = state_now (play);
   char name[CATAN_NAME_MAX];
-  for (guint8 hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint8 hex = 0; hex < SMALL_HEXES; hex++)
     {
       catan_hex_name (hex, name);
       g_autofree char *about = g_strdup_printf ("hex %s", name);

@@ -368,9 +368,9 @@ picture_words (const TableMoment *moment)
   guint buildings = 0, roads = 0;
   g_autofree char *first = NULL;
 
-  for (guint i = 0; i < CATAN_N_SPOTS; i++)
+  for (guint i = 0; i < catan_shape (state)->n_spots; i++)
     buildings += state->building[i] != CATAN_NOBODY;
-  for (guint i = 0; i < CATAN_N_EDGES; i++)
+  for (guint i = 0; i < catan_shape (state)->n_edges; i++)
     roads += state->road[i] != CATAN_NOBODY;
   first = g_strdup_printf (ngettext ("The island with %u building", "The island with %u buildings", buildings),
                            buildings);

@@ -13,11 +13,18 @@
 #include "catan/catan-rulings.h"
 #include "island-draft.h"
 
+/* Is this sea hex a place for a fishery on the board of a box? */
+static gboolean
+is_bay (const CatanShape *shape, guint sea, guint parity)
+{
+  return sea % 2 != parity && shape->sea_sides[sea] == 2;
+}
+
 /* A setup with only the lines about the island, and with the Fishermen, so that all of these lines are read. */
 static TableSetup *
 scratch_new (const TableSetup *from, guint parity)
 {
-  static const char *const of_island[] = { "island ", "spiral ", "harbours ", "fisheries ", "deal " };
+  static const char *const of_island[] = { "frame ", "island ", "spiral ", "harbours ", "fisheries ", "deal " };
   TableSetup *setup = table_setup_new (&catan_game);
 
   table_setup_line (setup, "use fishermen", NULL);
@@ -39,7 +46,7 @@ island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *wh
 
   if (!catan_island_read (&island, scratch, why))
     return FALSE;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < island.shape.n_hexes; hex++)
     if (island.land[hex] == CATAN_LAKE)
       island.land[hex] = CATAN_DESERT;
   *draft = (IslandDraft){ island, parity };
@@ -52,11 +59,13 @@ is_filled (const IslandDraft *draft, gboolean fishermen, TableRefusal *why)
 {
   const CatanIsland *island = &draft->island;
   char name[CATAN_NAME_MAX];
+  /* The larger board has more places than the sheet has fisheries. */
+  const gboolean big = island_draft_board (draft) == CATAN_BOARD_BIG;
   gboolean numbered = FALSE;
 
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
     numbered |= island->number[hex] != 0;
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
     {
       catan_hex_name (hex, name);
       if (island->land[hex] >= CATAN_N_LANDS)
@@ -64,14 +73,14 @@ is_filled (const IslandDraft *draft, gboolean fishermen, TableRefusal *why)
       if (numbered && island->number[hex] == 0 && island->land[hex] != CATAN_DESERT)
         return table_refuse (why, _ ("the number of hex %s is not known yet"), name);
     }
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 0; sea < draft->island.shape.n_seas; sea++)
     {
       IslandKind kind = island_draft_kind (draft, (ArtPlace){ ART_PLACE_SEA, sea });
 
       catan_sea_name (sea, name);
       if (kind == ISLAND_HARBOUR && island->harbour[sea] > CATAN_ANY)
         return table_refuse (why, _ ("the harbour at sea %s is not known yet"), name);
-      if (kind == ISLAND_FISHERY && fishermen && island->fishery[sea] == 0)
+      if (kind == ISLAND_FISHERY && fishermen && island->fishery[sea] == 0 && !big)
         return table_refuse (why, _ ("the fishery at sea %s is not known yet"), name);
     }
   return TRUE;
@@ -94,12 +103,37 @@ island_draft_check (const IslandDraft *draft, TableRefusal *why)
 }
 
 void
-island_draft_beginners (IslandDraft *draft)
+island_draft_beginners (IslandDraft *draft, CatanBoard board)
 {
-  guint parity = draft->parity;
+  const guint parity = draft->parity;
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
 
-  island_draft_take (draft, NULL, NULL);
+  if (board == CATAN_BOARD_BIG)
+    table_setup_line (setup, "frame big", NULL);
+  island_draft_take (draft, setup, NULL);
   island_draft_set_parity (draft, parity);
+}
+
+CatanBoard
+island_draft_board (const IslandDraft *draft)
+{
+  const CatanBoard board = catan_shape_board (&draft->island.shape);
+
+  return board < CATAN_N_BOARDS ? board : CATAN_BOARD_SMALL;
+}
+
+/* Bytes between the members do not count. */
+gboolean
+island_draft_equal (const IslandDraft *a, const IslandDraft *b)
+{
+  const CatanIsland *i = &a->island, *k = &b->island;
+
+  return a->parity == b->parity && memcmp (&i->shape.frame, &k->shape.frame, sizeof i->shape.frame) == 0
+         && memcmp (i->land, k->land, sizeof i->land) == 0 && memcmp (i->number, k->number, sizeof i->number) == 0
+         && memcmp (i->harbour, k->harbour, sizeof i->harbour) == 0
+         && memcmp (i->harbour_side, k->harbour_side, sizeof i->harbour_side) == 0
+         && memcmp (i->fishery, k->fishery, sizeof i->fishery) == 0
+         && memcmp (i->fishery_side, k->fishery_side, sizeof i->fishery_side) == 0;
 }
 
 void
@@ -107,37 +141,48 @@ island_draft_clear (IslandDraft *draft)
 {
   CatanIsland *island = &draft->island;
 
-  memset (island, 0, sizeof *island);
-  memset (island->land, CATAN_N_LANDS, sizeof island->land);
+  memset (island->land, CATAN_N_LANDS, island->shape.n_hexes);
+  memset (island->number, 0, sizeof island->number);
   memset (island->harbour, CATAN_NOWHERE, sizeof island->harbour);
+  memset (island->harbour_side, 0, sizeof island->harbour_side);
+  memset (island->fishery, 0, sizeof island->fishery);
+  memset (island->fishery_side, 0, sizeof island->fishery_side);
+}
+
+gboolean
+island_draft_is_own (const IslandDraft *draft)
+{
+  return catan_shape_board (&draft->island.shape) == CATAN_N_BOARDS;
 }
 
 void
 island_draft_set_parity (IslandDraft *draft, guint parity)
 {
-  CatanIsland *island = &draft->island;
-  guint8 harbours[CATAN_N_HARBOURS], sides[CATAN_N_HARBOURS], fisheries[CATAN_N_FISHERIES];
-  guint n = 0, n_fisheries = 0;
-
-  for (guint i = 0; i < CATAN_N_HARBOURS; i++)
-    {
-      harbours[i] = island->harbour[2 * i + draft->parity];
-      sides[i] = island->harbour_side[2 * i + draft->parity];
-    }
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
-    if (sea % 3 != 0 && sea % 2 != draft->parity)
-      fisheries[n_fisheries++] = island->fishery[sea];
+  CatanIsland *island = &draft->island, was = draft->island;
+  const guint before = draft->parity, n = island->shape.n_seas;
 
   draft->parity = (guint8) parity;
-  n_fisheries = 0;
-  for (guint sea = 0; sea < CATAN_N_SEAS; sea++)
+  if (island_draft_is_own (draft))
+    return;
+  for (guint sea = 0; sea < n; sea++)
     {
-      gboolean here = sea % 2 == parity;
+      const gboolean here = sea % 2 == parity;
+      /* Harbours go to the next or last sea hex. */
+      const guint from = here ? sea + before - parity : n;
 
-      island->harbour[sea] = here ? harbours[n] : CATAN_NOWHERE;
-      island->harbour_side[sea] = here && sea % 3 != 0 ? sides[n] : 0;
-      island->fishery[sea] = !here && sea % 3 != 0 ? fisheries[n_fisheries++] : 0;
-      n += here;
+      island->harbour[sea] = here ? was.harbour[from] : CATAN_NOWHERE;
+      island->harbour_side[sea] = here && island->shape.sea_sides[sea] > 1 ? was.harbour_side[from] : 0;
+      island->fishery[sea] = 0;
+    }
+  for (guint to = 0, from = 0;; to++, from++)
+    {
+      while (from < n && !is_bay (&was.shape, from, before))
+        from++;
+      while (to < n && !is_bay (&was.shape, to, parity))
+        to++;
+      if (from >= n || to >= n)
+        break;
+      island->fishery[to] = was.fishery[from];
     }
 }
 
@@ -150,13 +195,15 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
   g_autofree char *line = NULL;
   CatanIsland laid;
 
+  if (island_draft_board (draft) == CATAN_BOARD_BIG)
+    table_setup_line (scratch, "frame big", NULL);
   catan_hex_name (hex, name);
   line = g_strdup_printf ("spiral %s", name);
   if (!table_setup_line (scratch, line, NULL))
     table_setup_line (scratch, "spiral A", NULL);
 
   /* Only the lands matter here.  Everything else may still be unknown and is taken from the island for beginners. */
-  island_draft_beginners (&bare);
+  island_draft_beginners (&bare, island_draft_board (draft));
   memcpy (bare.island.land, draft->island.land, sizeof bare.island.land);
   memset (bare.island.number, 0, sizeof bare.island.number);
   if (!island_draft_fill (&bare, scratch, why) || !catan_island_read (&laid, scratch, why))
@@ -170,29 +217,31 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
 IslandKind
 island_draft_kind (const IslandDraft *draft, ArtPlace place)
 {
-  if (place.kind == ART_PLACE_HEX && place.index < CATAN_N_HEXES)
+  const CatanShape *shape = &draft->island.shape;
+
+  if (place.kind == ART_PLACE_HEX && place.index < shape->n_hexes)
     return ISLAND_HEX;
-  if (place.kind != ART_PLACE_SEA || place.index >= CATAN_N_SEAS)
+  if (place.kind != ART_PLACE_SEA || place.index >= shape->n_seas)
     return ISLAND_NOTHING;
   if (place.index % 2 == draft->parity)
     return ISLAND_HARBOUR;
-  return place.index % 3 != 0 ? ISLAND_FISHERY : ISLAND_NOTHING;
+  return is_bay (shape, place.index, draft->parity) ? ISLAND_FISHERY : ISLAND_NOTHING;
 }
 
 ArtPlace
 island_draft_next (const IslandDraft *draft, ArtPlace place, int step)
 {
-  int n = CATAN_N_HEXES + CATAN_N_SEAS;
-  int at = place.kind == ART_PLACE_SEA ? CATAN_N_HEXES + place.index : place.index;
+  const int hexes = draft->island.shape.n_hexes, n = hexes + draft->island.shape.n_seas;
+  int at = place.kind == ART_PLACE_SEA ? hexes + place.index : place.index;
   ArtPlace next;
 
   do
     {
       at = (at + step + n) % n;
-      if (at < CATAN_N_HEXES)
+      if (at < hexes)
         next = (ArtPlace){ ART_PLACE_HEX, (guint8) at };
       else
-        next = (ArtPlace){ ART_PLACE_SEA, (guint8) (at - CATAN_N_HEXES) };
+        next = (ArtPlace){ ART_PLACE_SEA, (guint8) (at - hexes) };
     }
   while (island_draft_kind (draft, next) == ISLAND_NOTHING);
   return next;
@@ -243,7 +292,7 @@ island_draft_set_number (IslandDraft *draft, ArtPlace place, guint number)
 gboolean
 island_draft_turn (IslandDraft *draft, ArtPlace place)
 {
-  if (island_draft_kind (draft, place) != ISLAND_HARBOUR || place.index % 3 == 0)
+  if (island_draft_kind (draft, place) != ISLAND_HARBOUR || draft->island.shape.sea_sides[place.index] < 2)
     return FALSE;
   draft->island.harbour_side[place.index] ^= 1;
   return TRUE;

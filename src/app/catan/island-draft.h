@@ -25,15 +25,21 @@ gboolean island_draft_fill (const IslandDraft *draft, TableSetup *setup, TableRe
 /* Checks the island alone in the same way. */
 gboolean island_draft_check (const IslandDraft *draft, TableRefusal *why);
 
-/* The island for beginners. */
-void island_draft_beginners (IslandDraft *draft);
-/* Makes everything unknown. */
+/* The island for beginners of this board. */
+void island_draft_beginners (IslandDraft *draft, CatanBoard board);
+/* The board of the draft; the small one if its frame is of no box. */
+CatanBoard island_draft_board (const IslandDraft *draft);
+gboolean island_draft_equal (const IslandDraft *a, const IslandDraft *b);
+/* Makes everything except the frame unknown. */
 void island_draft_clear (IslandDraft *draft);
 /* Moves harbours and fisheries to the sea hexes that belong to this reading of F0, in the same order. */
 void island_draft_set_parity (IslandDraft *draft, guint parity);
 /* Sets the numbers in their usual order along the spiral.  The spiral begins at `hex` if this is a corner of the
  * island, else at the first corner. */
 gboolean island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why);
+
+/* Is the frame of no box? */
+gboolean island_draft_is_own (const IslandDraft *draft);
 
 typedef enum
 {

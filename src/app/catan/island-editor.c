@@ -329,7 +329,7 @@ update_palette (ArbIslandEditor *self)
   if (kind == ISLAND_HARBOUR)
     {
       mark_chosen (self->harbours, island->harbour[place.index]);
-      gtk_widget_set_visible (self->turn, place.index % 3 != 0);
+      gtk_widget_set_visible (self->turn, island->shape.sea_sides[place.index] > 1);
     }
   if (kind == ISLAND_FISHERY)
     mark_chosen (self->fisheries, island->fishery[place.index]);
@@ -392,7 +392,7 @@ take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
 
-  island_draft_beginners (&self->draft);
+  island_draft_beginners (&self->draft, island_draft_board (&self->draft));
   edited (self);
 }
 

@@ -43,15 +43,15 @@ find_paying (ArbIslandFlash *flash, const CatanState *state)
 
   memset (flash->hexes, 0, sizeof flash->hexes);
   memset (flash->seas, 0, sizeof flash->seas);
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     for (guint i = 0; i < 6 && island->number[hex] == state->dice && hex != state->robber; i++)
-      if (state->building[catan_shape ()->hex_spots[hex][i]] != CATAN_NOBODY)
+      if (state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY)
         any = flash->hexes[hex] = TRUE;
   for (guint i = 0; i < state->n_draws; i++)
     if (state->draws[i].sea != CATAN_NOWHERE)
       any = flash->seas[state->draws[i].sea] = TRUE;
   for (guint i = 0; i < state->n_draws; i++)
-    for (guint hex = 0; state->draws[i].sea == CATAN_NOWHERE && hex < CATAN_N_HEXES; hex++)
+    for (guint hex = 0; state->draws[i].sea == CATAN_NOWHERE && hex < catan_shape (state)->n_hexes; hex++)
       if (island->land[hex] == CATAN_LAKE)
         any = flash->hexes[hex] = TRUE;
   return any;
@@ -84,10 +84,10 @@ arb_island_flash_draw (const ArbIslandFlash *flash, cairo_t *cr, const ArtIsland
 {
   if (flash->tick == 0)
     return;
-  for (guint8 i = 0; i < CATAN_N_HEXES; i++)
+  for (guint8 i = 0; i < view->island->shape.n_hexes; i++)
     if (flash->hexes[i])
       art_island_flash (cr, view, (ArtPlace){ ART_PLACE_HEX, i }, flash->phase, style);
-  for (guint8 i = 0; i < CATAN_N_SEAS; i++)
+  for (guint8 i = 0; i < view->island->shape.n_seas; i++)
     if (flash->seas[i])
       art_island_flash (cr, view, (ArtPlace){ ART_PLACE_SEA, i }, flash->phase, style);
 }

@@ -19,7 +19,7 @@ typedef struct
   guint tick;               /* 0: nothing flashes */
   gint64 begun;             /* 0: begins with the next frame */
   double phase;
-  guint8 hexes[CATAN_N_HEXES], seas[CATAN_N_SEAS];
+  guint8 hexes[CATAN_HEXES_MAX], seas[CATAN_SEAS_MAX];
 } ArbIslandFlash;
 
 /* Another moment is shown; NULL for none.  Begins to flash if a throw led to this moment and pays somebody. */

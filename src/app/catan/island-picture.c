@@ -41,7 +41,7 @@ paint (cairo_t *cr, gpointer user_data)
 {
   const ArbIslandPicture *self = user_data;
   ArtStyle style = arb_palette_style ();
-  ArtIslandView view = art_island_fit (self->width * self->scale, self->height * self->scale);
+  ArtIslandView view = art_island_fit (&self->shown, self->width * self->scale, self->height * self->scale);
 
   art_island_ground (cr, &self->shown, &view, &style);
 }
@@ -70,7 +70,7 @@ arb_island_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &whole);
       ArtStyle style = arb_palette_style ();
-      ArtIslandView view = art_island_fit (width, height);
+      ArtIslandView view = art_island_fit (&self->shown, width, height);
 
       art_island_last (cr, &view, self->place, &style);
       cairo_destroy (cr);
@@ -87,7 +87,8 @@ static void
 arb_island_picture_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline)
 {
-  const double part = ART_ISLAND_HEIGHT / ART_ISLAND_WIDTH;
+  const ArtIslandExtent e = art_island_extent (&ARB_ISLAND_PICTURE (widget)->shown.shape);
+  const double part = (e.bottom - e.top) / (e.right - e.left);
 
   /* Only the natural height depends on the width.  The minimum is the same for every width: GTK 4.8 does not allow it
    * to be greater for a wide widget than for an unknown width, and GTK 4.18 does not allow it to be smaller for a
@@ -116,15 +117,15 @@ pick (ArbIslandPicture *self, ArtPlace place)
 static void
 on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPicture *self)
 {
-  guint8 seas[CATAN_N_SEAS];
+  guint8 seas[CATAN_SEAS_MAX];
   ArtPlaces among = { .hexes = art_all_places, .seas = seas };
-  ArtIslandView view = art_island_fit (gtk_widget_get_width (GTK_WIDGET (self)),
+  ArtIslandView view = art_island_fit (&self->shown, gtk_widget_get_width (GTK_WIDGET (self)),
                                        gtk_widget_get_height (GTK_WIDGET (self)));
   ArtPlace place;
 
   if (self->place.kind == ART_PLACE_NONE)
     return;
-  for (guint8 sea = 0; sea < CATAN_N_SEAS; sea++)
+  for (guint8 sea = 0; sea < self->shown.shape.n_seas; sea++)
     seas[sea] = island_draft_kind (&self->draft, (ArtPlace){ ART_PLACE_SEA, sea }) != ISLAND_NOTHING;
   place = art_island_nearest (&view, x, y, &among, 22);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -135,7 +136,8 @@ on_pressed (GtkGestureClick *gesture, int n, double x, double y, ArbIslandPictur
 gboolean
 arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy)
 {
-  const ArtIslandView view = { 0, 0, 100 };
+  const ArtIslandView view = { 0, 0, 100, &self->shown };
+  const CatanShape *shape = &self->shown.shape;
   double x, y, best = G_MAXDOUBLE;
   ArtPlace next = { ART_PLACE_NONE, 0 };
 
@@ -144,10 +146,10 @@ arb_island_picture_rove (ArbIslandPicture *self, int dx, int dy)
   if (self->place.kind == ART_PLACE_NONE)
     return FALSE;
   art_island_point (&view, self->place, &x, &y);
-  for (guint i = 0; i < CATAN_N_HEXES + CATAN_N_SEAS; i++)
+  for (guint i = 0; i < shape->n_hexes + shape->n_seas; i++)
     {
-      ArtPlace place = { i < CATAN_N_HEXES ? ART_PLACE_HEX : ART_PLACE_SEA,
-                         (guint8) (i < CATAN_N_HEXES ? i : i - CATAN_N_HEXES) };
+      ArtPlace place = { i < shape->n_hexes ? ART_PLACE_HEX : ART_PLACE_SEA,
+                         (guint8) (i < shape->n_hexes ? i : i - shape->n_hexes) };
       double there_x, there_y, along, across;
 
       if (island_draft_kind (&self->draft, place) == ISLAND_NOTHING)
@@ -220,7 +222,7 @@ arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft,
 
   self->draft = *draft;
   self->shown = draft->island;
-  for (guint hex = 0; lake && hex < CATAN_N_HEXES; hex++)
+  for (guint hex = 0; lake && hex < self->shown.shape.n_hexes; hex++)
     if (self->shown.land[hex] == CATAN_DESERT)
       self->shown.land[hex] = CATAN_LAKE;
   if (!fishermen)

@@ -64,7 +64,7 @@ place_words (const CatanState *state, ArtPlace place)
 static gboolean
 is_north (const CatanState *state, guint player)
 {
-  const CatanShape *shape = catan_shape ();
+  const CatanShape *shape = catan_shape (state);
   guint8 way[15];
   guint n = catan_longest_road (state, player, way);
   int sum = 0;
@@ -167,7 +167,7 @@ arb_island_sight_line (ArbSight *sight, const TableLine *line, gboolean expected
   forget (self);
   if (line->kind == CATAN_LINE_ROAD)
     point_out_road (self, line->player, TRUE);
-  else if (line->feature >= 0 && line->feature < CATAN_N_SPOTS)
+  else if (line->feature >= 0 && line->feature < CATAN_SPOTS_MAX)
     self->place = (ArtPlace){ ART_PLACE_SPOT, (guint8) line->feature };
   show (self);
 }

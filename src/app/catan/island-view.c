@@ -43,13 +43,23 @@ static const ArtPlace nowhere = { ART_PLACE_NONE, 0 };
 
 /* ---- the view ---- */
 
+/* A view with this many pixels per hex, whose origin is at 0, 0. */
+static ArtIslandView
+plain_view (ArbIslandView *self, double hex)
+{
+  return (ArtIslandView){ .hex = hex, .island = &self->rules->island };
+}
+
 static ArtIslandView
 art_view (ArbIslandView *self)
 {
+  ArtIslandView view = plain_view (self, arb_board_unit (ARB_BOARD (self)));
   int x, y;
 
   arb_board_origin (ARB_BOARD (self), &x, &y);
-  return (ArtIslandView){ .x = x, .y = y, .hex = arb_board_unit (ARB_BOARD (self)) };
+  view.x = x;
+  view.y = y;
+  return view;
 }
 
 static void
@@ -68,12 +78,16 @@ arb_island_view_forget (ArbBoard *board)
 static gboolean
 arb_island_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
 {
-  if (ARB_ISLAND_VIEW (board)->state == NULL)
+  const CatanState *state = ARB_ISLAND_VIEW (board)->state;
+  ArtIslandExtent extent;
+
+  if (state == NULL)
     return FALSE;
-  *right = ART_ISLAND_WIDTH / 2;
-  *bottom = ART_ISLAND_HEIGHT / 2;
-  *left = -*right;
-  *top = -*bottom;
+  extent = art_island_extent (catan_shape (state));
+  *left = extent.left;
+  *top = extent.top;
+  *right = extent.right;
+  *bottom = extent.bottom;
   return TRUE;
 }
 
@@ -86,7 +100,7 @@ place_at (int x, int y)
 static void
 arb_island_view_place (ArbBoard *board, int x, int y, double *left, double *top)
 {
-  const ArtIslandView unit = { .hex = 1 };
+  const ArtIslandView unit = plain_view (ARB_ISLAND_VIEW (board), 1);
 
   art_island_point (&unit, place_at (x, y), left, top);
   *left -= 0.5;
@@ -111,9 +125,11 @@ place_of (const ActChoice *choice)
 static void
 arb_island_view_list_cells (ArbBoard *board)
 {
-  for (guint hex = 0; hex < CATAN_N_HEXES; hex++)
+  const CatanState *state = ARB_ISLAND_VIEW (board)->state;
+
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     {
-      g_autofree char *words = catan_hex_tell (ARB_ISLAND_VIEW (board)->state, hex);
+      g_autofree char *words = catan_hex_tell (state, hex);
 
       arb_board_add_cell (board, ART_PLACE_HEX, (int) hex, words);
     }
@@ -172,7 +188,7 @@ paint_layer (cairo_t *cr, gpointer data)
   const Layer *layer = data;
   const CatanState *state = layer->self->state;
   const ArtStyle style = arb_textures_style (arb_board_textures (ARB_BOARD (layer->self)), 0);
-  const ArtIslandView view = { layer->width / 2, layer->height / 2, arb_board_drawn (ARB_BOARD (layer->self)) };
+  const ArtIslandView view = art_island_view (&state->rules->island, arb_board_drawn (ARB_BOARD (layer->self)));
 
   cairo_scale (cr, layer->scale, layer->scale);
   if (!layer->pieces)
@@ -194,16 +210,17 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
   const ArtIslandView view = art_view (self);
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   Layer layer = { .self = self, .scale = scale, .pieces = pieces };
-  double stretch;
+  const double drawn = arb_board_drawn (ARB_BOARD (self));
+  const ArtIslandView layer_view = art_island_view (view.island, drawn);
+  const double stretch = view.hex / drawn;
 
-  art_island_size (arb_board_drawn (ARB_BOARD (self)), &layer.width, &layer.height);
+  art_island_size (view.island, drawn, &layer.width, &layer.height);
   if (*texture == NULL)
     *texture = arb_picture_paint ((int) layer.width * scale, (int) layer.height * scale, paint_layer, &layer);
-  stretch = view.hex / arb_board_drawn (ARB_BOARD (self));
   arb_picture_append (GTK_WIDGET (self), snapshot, *texture,
-                      &GRAPHENE_RECT_INIT ((float) (view.x - layer.width * stretch / 2),
-                                           (float) (view.y - layer.height * stretch / 2),
-                                           (float) (layer.width * stretch), (float) (layer.height * stretch)));
+                      &GRAPHENE_RECT_INIT ((float) (view.x - layer_view.x * stretch),
+                                           (float) (view.y - layer_view.y * stretch), (float) (layer.width * stretch),
+                                           (float) (layer.height * stretch)));
 }
 
 /* Draws pieces of the entry that is not complete yet. */
@@ -264,7 +281,7 @@ arb_island_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, co
 {
   const ArtPlace place = place_at (spot->x, spot->y);
   const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
-  ArtIslandView view = { .hex = arb_board_unit (board) };
+  ArtIslandView view = plain_view (ARB_ISLAND_VIEW (board), arb_board_unit (board));
   double x, y;
 
   /* Puts the place in the middle of the area. */
@@ -279,7 +296,7 @@ arb_island_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, co
 static int
 arb_island_view_spot_near (ArbBoard *board, double x, double y)
 {
-  guint8 spots[CATAN_N_SPOTS] = { 0 }, edges[CATAN_N_EDGES] = { 0 }, hexes[CATAN_N_HEXES] = { 0 };
+  guint8 spots[CATAN_SPOTS_MAX] = { 0 }, edges[CATAN_EDGES_MAX] = { 0 }, hexes[CATAN_HEXES_MAX] = { 0 };
   guint8 *const which[] = { [ART_PLACE_HEX] = hexes, [ART_PLACE_SPOT] = spots, [ART_PLACE_EDGE] = edges };
   const ArtPlaces among = { .hexes = hexes, .spots = spots, .edges = edges };
   const ArtIslandView view = art_view (ARB_ISLAND_VIEW (board));
@@ -311,10 +328,11 @@ arb_island_view_clicked (ArbBoard *board, double x, double y)
 static gboolean
 arb_island_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
 {
-  const CatanPoint *hexes = catan_shape ()->hex, from = hexes[*y];
+  const CatanShape *shape = catan_shape (ARB_ISLAND_VIEW (board)->state);
+  const CatanPoint *hexes = shape->hex, from = hexes[*y];
   int best = -1, least = G_MAXINT;
 
-  for (int i = 0; i < CATAN_N_HEXES; i++)
+  for (int i = 0; i < shape->n_hexes; i++)
     {
       int way = flow_way (hexes[i].x - from.x, hexes[i].y - from.y, dx, dy);
 
@@ -351,7 +369,7 @@ arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
       forget_layers (self);
       g_clear_pointer (&self->rules, catan_rules_unref);
       self->rules = state != NULL ? catan_rules_ref (state->rules) : NULL;
-      arb_board_set_here (board, ART_PLACE_HEX, CATAN_N_HEXES / 2);
+      arb_board_set_here (board, ART_PLACE_HEX, state != NULL ? catan_shape (state)->n_hexes / 2 : 0);
     }
   arb_island_flash_update (&self->flash, state, same_game);
 }

@@ -39,6 +39,7 @@ struct _ArbSetupCatan
   GtkSwitch *hands;
   GtkSwitch *covered;
   ArbIslandPicture *picture;
+  AdwComboRow *board;
   AdwComboRow *island;
   AdwEntryRow *seed;
   GtkWidget *apart_row;
@@ -128,8 +129,12 @@ add_line (TableSetup *setup, const char *line, gboolean wanted, TableRefusal *wh
 static gboolean
 add_island (ArbSetupCatan *self, TableSetup *setup, TableRefusal *why)
 {
+  const gboolean big = adw_combo_row_get_selected (self->board) == CATAN_BOARD_BIG;
+  const gboolean entered = adw_combo_row_get_selected (self->island) == ISLAND_ENTERED;
   g_autofree char *line = NULL;
 
+  if (!add_line (setup, "frame big", big && !entered, why))
+    return FALSE;
   switch ((IslandMode) adw_combo_row_get_selected (self->island))
     {
     case ISLAND_DEALT:
@@ -211,6 +216,18 @@ on_edition (ArbSetupCatan *self)
 }
 
 static void
+on_board_size (ArbSetupCatan *self)
+{
+  const CatanBoard board = adw_combo_row_get_selected (self->board);
+
+  if (self->updating || board >= CATAN_N_BOARDS)
+    return;
+  if (board != island_draft_board (&self->entered))
+    island_draft_beginners (&self->entered, board);
+  setup_catan_update (self);
+}
+
+static void
 on_parity (ArbSetupCatan *self)
 {
   guint selected = adw_combo_row_get_selected (self->parity);
@@ -251,6 +268,7 @@ set_entered (ArbSetupCatan *self, const IslandDraft *draft)
 {
   self->entered = *draft;
   self->rulings[CATAN_F0] = draft->parity;
+  adw_combo_row_set_selected (self->board, island_draft_board (draft));
   adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
   setup_catan_update (self);
 }
@@ -412,15 +430,17 @@ take_island (ArbSetupCatan *self, const TableSetup *setup)
   guint from = 0;
   IslandDraft beginners = { .parity = setup->rulings[CATAN_F0] };
 
-  island_draft_beginners (&beginners);
+  island_draft_beginners (&beginners, CATAN_BOARD_SMALL);
   self->entered = beginners;
   island_draft_take (&self->entered, setup, NULL);
+  island_draft_beginners (&beginners, island_draft_board (&self->entered));
+  adw_combo_row_set_selected (self->board, island_draft_board (&self->entered));
   if (table_setup_next (setup, &from, "deal", &deal))
     {
       gtk_switch_set_active (self->apart, deal.n == 3); /* deal SEED apart */
       adw_combo_row_set_selected (self->island, ISLAND_DEALT);
     }
-  else if (memcmp (&self->entered, &beginners, sizeof beginners) == 0)
+  else if (island_draft_equal (&self->entered, &beginners))
     adw_combo_row_set_selected (self->island, ISLAND_BEGINNERS);
   else
     adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
@@ -473,6 +493,7 @@ setup_catan_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, covered);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, board);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, island);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, seed);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart_row);
@@ -499,6 +520,7 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   setup_catan_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, setup_catan_update);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
+  gtk_widget_class_bind_template_callback (widget_class, on_board_size);
   gtk_widget_class_bind_template_callback (widget_class, on_parity);
   gtk_widget_class_bind_template_callback (widget_class, on_keep);
 

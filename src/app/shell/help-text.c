@@ -92,7 +92,8 @@ static const HelpPart turn[] = {
 static const HelpPart island[] = {
   { HELP_TEXT, N_ ("Before the first game, choose the island: the one for beginners, one that is dealt, or the "
                    "one on your table. You enter your own hex by hex, with a letter and a number for each. An "
-                   "island can be kept under a name and played on again.") },
+                   "island can be kept under a name and played on again. Five and six players have a larger "
+                   "board.") },
   { HELP_PICTURE, N_ ("The island of a game with the Fishermen."), "with-the-shoe 30" },
   { HELP_HEADING, N_ ("Founding"), "found" },
   { HELP_TEXT, N_ ("The legal places have letters, the same ones during the whole game; ⇧ means Shift. Type them or "

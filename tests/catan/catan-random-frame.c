@@ -1,0 +1,93 @@
+/* catan-random-frame.c - see catan-random-frame.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-random-frame.h"
+
+#include "catan/catan-play.h"
+
+static guint
+pick (GRand *rand, guint n)
+{
+  return (guint) g_rand_int_range (rand, 0, (gint32) n);
+}
+
+static gboolean
+chance (GRand *rand, guint percent)
+{
+  return pick (rand, 100) < percent;
+}
+
+/* Adds a word to the last line of `lines`, if the setup takes it. */
+static void
+try_word (GPtrArray *lines, char *word)
+{
+  g_autofree char *given = word;
+  g_autoptr (TableSetup) trial = table_setup_new (&catan_game);
+  char *line = g_strdup_printf ("%s %s", (char *) lines->pdata[lines->len - 1], given);
+  gboolean taken = table_setup_line (trial, "use fishermen", NULL);
+  for (guint i = 0; i + 1 < lines->len; i++)
+    taken = taken && table_setup_line (trial, lines->pdata[i], NULL);
+  if (!taken || !table_setup_line (trial, line, NULL) || !catan_island_read (NULL, trial, NULL))
+    {
+      g_free (line);
+      return;
+    }
+  g_free (lines->pdata[lines->len - 1]);
+  lines->pdata[lines->len - 1] = line;
+}
+
+static guint
+some_number (GRand *rand)
+{
+  const guint number = 2 + pick (rand, 11);
+  return number == 7 ? 6 : number;
+}
+
+/* About two of three cells are land.  FALSE if it is not allowed, or too small for the players. */
+static gboolean
+try_frame (GRand *rand, guint n_players, GPtrArray *lines)
+{
+  g_autoptr (GString) frame = g_string_new ("frame");
+  g_autoptr (GString) island = g_string_new ("island");
+  g_autoptr (TableSetup) trial = table_setup_new (&catan_game);
+  guint n = 0;
+  for (guint row = 0, rows = 6 + pick (rand, 2); row < rows; row++)
+    {
+      g_string_append_c (frame, ' ');
+      for (guint column = 0; column < 7; column++)
+        {
+          const gboolean land = chance (rand, 65);
+          g_string_append_c (frame, land ? 'o' : '.');
+          n += land;
+        }
+    }
+  for (guint hex = 0; hex < n; hex++)
+    if (hex == 0 || chance (rand, 5))
+      g_string_append (island, " desert");
+    else
+      g_string_append_printf (island, " %s:%u", catan_land_words[pick (rand, CATAN_DESERT)], some_number (rand));
+  g_ptr_array_set_size (lines, 0);
+  g_ptr_array_add (lines, g_strdup (frame->str));
+  g_ptr_array_add (lines, g_strdup (island->str));
+  return n >= 5 * n_players + 5 && table_setup_line (trial, frame->str, NULL)
+         && table_setup_line (trial, island->str, NULL);
+}
+
+void
+catan_random_frame (GRand *rand, guint n_players, gboolean fishermen, GPtrArray *setup)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  while (!try_frame (rand, n_players, lines))
+    ;
+  g_ptr_array_add (lines, g_strdup ("harbours"));
+  for (guint i = 0; i < 10; i++)
+    try_word (lines, g_strdup_printf ("s%u:%s:%u", 1 + pick (rand, 40),
+                                      catan_resource_words[pick (rand, CATAN_ANY + 1)], 1 + pick (rand, 3)));
+  if (fishermen)
+    g_ptr_array_add (lines, g_strdup ("fisheries"));
+  for (guint i = 0; fishermen && i < 20; i++)
+    try_word (lines, g_strdup_printf ("s%u:%u:%u", 1 + pick (rand, 40), some_number (rand), 1 + pick (rand, 3)));
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (setup, g_strdup (lines->pdata[i]));
+}
