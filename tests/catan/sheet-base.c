@@ -163,7 +163,7 @@ const CatanScript sheet_base[] = {
     "play\n...\npoints Anna -9 t\nroll 10\nbuy\nbuy\nbuy\nbuy\nbuy\nreveal 5\nturn Ben t\nroll 10\nbuy\n"
     "! reveal 1 => the box has 5\n! buy point => the box has 5" },
   { "/base/card/points-are-not-played",
-    "play\n...\nroll 10\nbuy\n" ANNA "! play point => play plenty or play monopoly" },
+    "play\n...\nroll 10\nbuy\n" ANNA "! play point => play plenty, play monopoly or play on" },
 
   /* ---- the largest army ---- */
   { "/base/army/three-knights",
