@@ -1,10 +1,12 @@
 """asked.py - disputes: a question is asked with two inputs, by keys and with the mouse, and the desk answers.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import contextlib
+import os
 import subprocess
 import time
 
-from driver import App, BUILD, FIXTURES, SOURCE, Steps, on_a_screen, wait
+from driver import App, BUILD, FIXTURES, Failed, SOURCE, Steps, on_a_screen, wait
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
 AFTER_TIE = 30  # the last entry completed a road with followers of both: 4 steps against 7
@@ -15,6 +17,7 @@ steps = Steps()
 
 def opened(record, entries=None, settings=None):
     app = steps.app = App(settings=settings)
+    os.chdir(app.home)  # a document is printed into the folder that the program was started in
     lines = record.read_text(encoding="utf-8").splitlines()
     at = lines.index("play")
     path = app.home / "asked.arb"
@@ -91,6 +94,119 @@ def before():
     app.remove()
 
 
+# ---- what is done with an answer ----
+
+def to_dialog():
+    """Gives the dialog that is opened the keyboard focus."""
+    app = steps.app
+    app.focus(wait(lambda: [window for window in app.windows() if window != app.window], "a dialog")[0])
+
+
+def dialog_closed():
+    wait(lambda: len(steps.app.windows()) == 1, "the dialog to close")
+    steps.app.focus()
+
+
+def is_cancel(name):
+    return name.endswith("Cancel")
+
+
+def saved(suffix, begins):
+    """Saves the answer into a file that the dialog is told, and looks at what is in it."""
+    app = steps.app
+    path = app.home / f"kept.{suffix}"
+    to_dialog()
+    dialog = wait(lambda: next((node for node in app.root.children() if node.find("push button", is_cancel)), None),
+                  "the dialog")
+    entry = wait(lambda: dialog.find("text"), "the place for the name")
+    wait(lambda: entry.text().endswith("." + suffix), "the proposed name")
+    app.keys("ctrl+a")
+    app.type(str(path))
+    wait(lambda: entry.text() == str(path), f"{path} as the name")
+    app.keys("Return")
+    dialog_closed()
+    wait(lambda: path.exists() and path.stat().st_size > 0, path.name)
+    assert path.read_bytes().startswith(begins), path.read_bytes()[:20]
+    return path
+
+
+def words_in(path):
+    ran = subprocess.run(["pdftotext", "-layout", path, "-"], stdout=subprocess.PIPE, text=True, check=True)
+    return " ".join(ran.stdout.split())
+
+
+def clipboard():
+    """What another program would paste."""
+    import gi
+    gi.require_version("Gdk", "4.0")
+    from gi.repository import Gdk, GLib
+    board, got = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard(), []
+    board.read_text_async(None, lambda source, result: got.append(source.read_text_finish(result)))
+    while not got:
+        GLib.MainContext.default().iteration(True)
+    return got[0]
+
+
+def menu(words, key):
+    """Takes something from the menu of the answer, by the letter that is underlined there. Without a window manager,
+    the menu may lose the focus to the window at once; then it is opened again."""
+    app, opened_menu = steps.app, None
+    while not opened_menu:
+        app.press("What to do with the answer")
+        with contextlib.suppress(Failed):
+            opened_menu = app.await_node("menu item", lambda name: words in name.replace("_", ""), timeout=5)
+    app.keys(key)
+
+
+def kept():
+    app, path = opened(RECORD, AFTER_TIE)
+    with steps.step("an answer is saved as a picture, by a key"):
+        app.keys("ctrl+i", "a")
+        wait(lambda: desk_shows("The tie"), "the answer")
+        app.keys("ctrl+shift+s")
+        saved("png", b"\x89PNG\r\n")
+    with steps.step("it is saved as a drawing and as a document, from the menu"):
+        menu("SVG", "s")
+        assert b"<svg" in saved("svg", b"<?xml").read_bytes()
+        menu("PDF", "d")
+        assert "P0: nearest to the Arbitress" in words_in(saved("pdf", b"%PDF"))
+    with steps.step("it is copied as the text of the command line"):
+        app.keys("ctrl+shift+a")
+        wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message")
+        asked = told(path, "feature 0,0 road:E")
+        pasted = [line.strip() for line in clipboard().splitlines() if line.startswith("  ")]
+        assert pasted == asked, (pasted, asked)
+    with steps.step("it is printed to a file"):
+        app.keys("ctrl+shift+p")
+        to_dialog()
+        # There is no printer here but this.
+        app.await_node("label", "Print to File").click()
+        name = app.await_node("label", lambda text: text.endswith(".pdf"), shown=True).name
+        app.await_node("push button", lambda text: text.endswith("Print"), shown=True).click()
+        dialog_closed()
+        printed = app.home / os.path.basename(name)
+        wait(lambda: printed.exists() and printed.read_bytes().rstrip().endswith(b"%%EOF"), printed.name)
+        assert "P0: nearest to the Arbitress" in words_in(printed)
+    app.remove()
+
+
+def whole_game():
+    app, path = opened(RECORD, AFTER_TIE)
+    with steps.step("the whole game: two inputs list every house rule that would change it"):
+        app.inputs = 0
+        app.keys("ctrl+i")
+        app.press(lambda name: name.endswith("The whole game"))
+        assert app.inputs <= INPUTS
+        wait(lambda: app.find("label", "By other house rules"), "the other readings")
+        ran = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "explain", "--otherwise", path, "game"],
+                             stdout=subprocess.PIPE, text=True, check=True)
+        readings = ran.stdout.partition("By other house rules\n")[2]
+        for line in readings.splitlines():
+            if "instead of" in line:
+                wait(lambda line=line: app.find("label", lambda name: line in name), f"“{line}”")
+    app.remove()
+
+
 def catan():
     app, _path = opened(SOURCE / "data" / "samples" / "with-the-shoe.arb")
     with steps.step("Catan: the roads, the fish and the cards of everybody are offered"):
@@ -102,10 +218,13 @@ def catan():
         wait(lambda: desk_shows("At least 6 fish, and at most 12"), "the bounds")
         assert desk_shows("7 fish with 88 %")
 
+
 def main():
     on_a_screen()
     carcassonne()
     before()
+    kept()
+    whole_game()
     catan()
     steps.done()
 
