@@ -49,7 +49,7 @@ island_chart (cairo_t *cr, gconstpointer state, double width, double height, con
   const CatanState *catan = state;
   gboolean thrown = catan_throws (catan) > 0;
   if (cr && thrown)
-    art_dice_draw (cr, width, height, catan->rolls, style);
+    art_dice_draw (cr, width, height, catan->rolls, catan->calm_throws, style);
   return thrown;
 }
 

@@ -59,7 +59,7 @@ draw_legend (const Plot *plot, double width, guint n)
 }
 
 void
-art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13], const ArtStyle *style)
+art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13], guint calm, const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && rolls != NULL && style != NULL);
   const ArtPalette *c = style->palette;
@@ -72,7 +72,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
   Plot plot = { .cr = cr, .c = c, .type = CLAMP (MIN (width / 34, height / 13), 7, 16) };
   plot.left = plot.type, plot.right = width - plot.type;
   plot.top = plot.type * 3.6, plot.bottom = height - plot.type * 2.2;
-  plot.high = MAX (most, catan_dice_expected (7, n)) * 1.02;
+  plot.high = MAX (most, catan_dice_expected (7, n, calm)) * 1.02;
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
@@ -86,9 +86,9 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
       cairo_rectangle (cr, x - half, y, 2 * half, plot.bottom - y);
       art_fill (cr, sum == 7 ? c->robber : c->water_deep);
       if (n > 0)
-        draw_mark (&plot, x, at_y (&plot, catan_dice_expected (sum, n)));
+        draw_mark (&plot, x, at_y (&plot, catan_dice_expected (sum, n, calm)));
       /* The number is above the bar; if it would touch the mark, it is above the mark. */
-      double room = at_y (&plot, catan_dice_expected (sum, n)), at = y - plot.type * .75;
+      double room = at_y (&plot, catan_dice_expected (sum, n, calm)), at = y - plot.type * .75;
       if (fabs (room - at) < plot.type * .75)
         at = room - plot.type * .85;
       art_text_draw (cr, count, x, at, plot.type, TRUE, ART_ALIGN_MIDDLE, rolls[sum] ? c->text : c->text_dim);

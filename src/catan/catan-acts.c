@@ -18,7 +18,9 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define FIXED(name, number) .fixed = { { AT (name), number } }, .n_fixed = 1
 #define WHEN(ask) (1 << CATAN_ASK_##ask)
 #define OWN_TURN (WHEN (ROLL) | WHEN (TURN))
-#define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | OWN_TURN)
+#define ANY_TURN (OWN_TURN | WHEN (BUILD)) /* also the special building phase */
+#define BUILDING (WHEN (TURN) | WHEN (BUILD))
+#define GOING (WHEN (FOUND) | WHEN (DISCARD) | WHEN (ROBBER) | WHEN (DRAW) | ANY_TURN)
 #define EVER (GOING | WHEN (SNAPSHOT) | WHEN (PAD) | WHEN (NOTHING))
 
 #define OPTIONAL TABLE_OPERAND_OPTIONAL
@@ -74,9 +76,21 @@ has_thrown (const CatanState *state)
 }
 
 static gboolean
+has_builders (gconstpointer state, const TableAct *act)
+{
+  return catan_builders (state) != 0;
+}
+
+static gboolean
 never (gconstpointer state, const TableAct *act)
 {
   return FALSE;
+}
+
+static gboolean
+builds (const CatanState *state)
+{
+  return has_thrown (state) || state->ask == CATAN_ASK_BUILD;
 }
 
 /* Before the dice, only what the table agreed to can be built. */
@@ -84,7 +98,7 @@ static gboolean
 has_piece (gconstpointer state, const TableAct *act)
 {
   guint8 left[CATAN_N_PIECES] = { seat (state)->roads, seat (state)->settlements, seat (state)->cities };
-  return (has_thrown (state) || ((const CatanState *) state)->agreed) && left[act->fixed[0].value] > 0;
+  return (builds (state) || ((const CatanState *) state)->agreed) && left[act->fixed[0].value] > 0;
 }
 
 static gboolean
@@ -200,20 +214,20 @@ static const TableAct rows[] = {
     .apply = catan_act_robber, .tell = catan_tell_robber },
 
   /* acts of a turn */
-  { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = OWN_TURN,
+  { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = ANY_TURN,
     .opens = TRUE, .prefixed = OWN_TURN, .apply = catan_act_roll, .tell = catan_tell_roll },
-  { CATAN_ENTRY_BUILD, "build road", .prefixed = OWN_TURN, FIXED (piece, CATAN_ROAD),
-    .operands = { { ROAD }, { UNPAID } }, .when = OWN_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece,
+  { CATAN_ENTRY_BUILD, "build road", .prefixed = ANY_TURN, FIXED (piece, CATAN_ROAD),
+    .operands = { { ROAD }, { UNPAID } }, .when = ANY_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece,
     .apply = catan_act_build, .tell = catan_tell_road },
-  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = OWN_TURN, FIXED (piece, CATAN_SETTLEMENT),
-    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") }, { UNPAID } }, .when = OWN_TURN,
+  { CATAN_ENTRY_BUILD, "build settlement", .prefixed = ANY_TURN, FIXED (piece, CATAN_SETTLEMENT),
+    .operands = { { SPOT, .ask = N_ ("Where does the settlement stand?") }, { UNPAID } }, .when = ANY_TURN,
     .title = N_ ("Settlement"), .key = 's', .offered = has_piece, .apply = catan_act_build,
     .tell = catan_tell_settlement },
-  { CATAN_ENTRY_BUILD, "build city", .prefixed = OWN_TURN, FIXED (piece, CATAN_CITY),
-    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") }, { UNPAID } }, .when = OWN_TURN,
+  { CATAN_ENTRY_BUILD, "build city", .prefixed = ANY_TURN, FIXED (piece, CATAN_CITY),
+    .operands = { { SPOT, .ask = N_ ("Which settlement becomes a city?") }, { UNPAID } }, .when = ANY_TURN,
     .title = N_ ("City"), .key = 'c', .offered = has_piece, .apply = catan_act_build, .tell = catan_tell_city },
-  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { UNPAID } }, .when = WHEN (TURN),
-    .title = N_ ("Development card"), .key = 'd', .offered = has_deck, .prefixed = OWN_TURN, .apply = catan_act_buy,
+  { CATAN_ENTRY_BUY, "buy", .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { UNPAID } }, .when = BUILDING,
+    .title = N_ ("Development card"), .key = 'd', .offered = has_deck, .prefixed = ANY_TURN, .apply = catan_act_buy,
     .tell = catan_tell_buy },
 
   { CATAN_ENTRY_FISH, "fish", .way = TRUE, .ask = N_ ("What is bought with fish?"), .when = OWN_TURN,
@@ -280,11 +294,15 @@ static const TableAct rows[] = {
     .operands = { { .type = &catan_operand_count, .offset = AT (number), .low = 1, .high = CATAN_POINT_CARDS } },
     .when = OWN_TURN, .title = N_ ("Reveal point cards"), .key = 'v', .offered = has_points, .apply = catan_act_reveal,
     .tell = catan_tell_reveal },
-  { CATAN_ENTRY_NEXT, "next", .when = WHEN (TURN), .title = N_ ("End the turn"), .key = 'n', .prefixed = OWN_TURN,
+  { CATAN_ENTRY_SPECIAL, "special",
+    .operands = { { NAME (catan_offer_builders), .flags = READY, .ask = N_ ("Who builds after this turn?") } },
+    .when = BUILDING, .title = N_ ("Others build"), .key = 'o', .offered = has_builders, .prefixed = BUILDING,
+    .apply = catan_act_special, .tell = catan_tell_special },
+  { CATAN_ENTRY_NEXT, "next", .when = BUILDING, .title = N_ ("End the turn"), .key = 'n', .prefixed = OWN_TURN,
     .apply = catan_act_next, .tell = catan_tell_next },
 
   /* rare acts */
-  { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = WHEN (TURN),
+  { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = BUILDING,
     .title = N_ ("Buy a development card that everybody saw"), .key = 'd' },
   { CATAN_ENTRY_TOKEN, .way = TRUE, .rare = TRUE, FIXED (back, FALSE),
     .operands = { { WHO }, { TOKEN }, { WHY, .ask = N_ ("Why only now?"), .otherwise = N_ ("it was forgotten") } },
@@ -373,10 +391,10 @@ static const TableAct rows[] = {
     .operands = { { WHO }, { CORRECTION (99), .ask = N_ ("How many points, and why?") }, { WHY } }, .when = EVER,
     .title = N_ ("Correct points"), .key = 'p', .apply = catan_act_points, .tell = catan_tell_points },
   { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
-    .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = OWN_TURN,
+    .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = ANY_TURN,
     .title = N_ ("Say whose turn it is"), .key = 'w', .apply = catan_act_turn, .tell = catan_tell_turn },
   TABLE_AWAY_ACTS (catan, CatanEntry, CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME,
-                   WHEN (FOUND) | OWN_TURN | WHEN (SNAPSHOT) | WHEN (PAD), catan_act_leave, catan_act_come),
+                   WHEN (FOUND) | ANY_TURN | WHEN (SNAPSHOT) | WHEN (PAD), catan_act_leave, catan_act_come),
   { CATAN_ENTRY_NOTE, "note", .rare = TRUE, .operands = { { WHY, .ask = N_ ("What is to be noted?") } }, .when = EVER,
     .title = N_ ("Write a note"), .key = 'n', .apply = catan_act_note, .tell = catan_tell_note },
   { CATAN_ENTRY_NOTE, .way = TRUE, .rare = TRUE,

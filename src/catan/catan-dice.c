@@ -167,9 +167,7 @@ catan_yield (const CatanState *state, guint dice, CatanYield *yield)
 {
   memset (yield, 0, sizeof *yield);
   /* A throw also ends the turn before it. */
-  yield->thrower = (guint8) catan_player_on_turn (state);
-  if (state->ask == CATAN_ASK_TURN && !state->agreed)
-    yield->thrower = (guint8) catan_next (state, yield->thrower);
+  yield->thrower = (guint8) catan_thrower (state);
   if (dice == 7)
     {
       add_discards (state, yield);
@@ -195,9 +193,18 @@ catan_throws (const CatanState *state)
 }
 
 double
-catan_dice_expected (guint dice, guint n)
+catan_dice_expected (guint dice, guint n, guint calm)
 {
-  return dice < 2 || dice > 12 ? 0 : n * (dice < 7 ? dice - 1.0 : 13.0 - dice) / 36;
+  const double ways = dice < 2 || dice > 12 ? 0 : dice < 7 ? dice - 1 : 13 - dice;
+  return (n - calm) * ways / 36 + (dice != 7 ? calm * ways / 30 : 0);
+}
+
+gboolean
+catan_seven_again (const CatanState *state)
+{
+  const guint turn = state->n_turns + catan_ends_turn (state);
+  const guint round = (guint) __builtin_popcount (table_there (state->rules, state->away));
+  return turn <= state->rules->calm * round;
 }
 
 /* ---- the throw ---- */
@@ -258,25 +265,31 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
   CatanYield brought;
   if (entry->number < 2 || entry->number > 12)
     return table_refuse (why, _ ("two dice show 2 to 12, not %u"), entry->number);
+  if (entry->number == 7 && !state->agreed && catan_seven_again (state))
+    return table_refuse (why,
+                         ngettext ("in the first round a 7 is thrown again: enter the throw after it",
+                                   "in the first %u rounds a 7 is thrown again: enter the throw after it",
+                                   state->rules->calm),
+                         state->rules->calm);
   catan_yield (state, entry->number, &brought);
-  /* By agreement, the same player throws again. */
-  if (state->ask == CATAN_ASK_TURN && !state->agreed)
+  if (catan_ends_turn (state))
     {
-      guint next = catan_next (state, (guint) state->player);
+      const guint next = catan_thrower (state);
       if (catan_points (state, next) >= (gint) catan_target (state, next))
         return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
                              catan_name (state, (int) next), catan_points (state, next));
     }
   if (state->rules->with_hands && !deal (state, &brought, why))
     return FALSE;
-  if (state->ask == CATAN_ASK_TURN && !state->agreed)
-    catan_turn_begin (state, catan_next (state, (guint) state->player));
+  if (catan_ends_turn (state))
+    catan_turn_begin (state, catan_thrower (state));
   if (brought.unsure)
     table_warn (&state->warnings,
                 N_ ("maybe the bank does not have enough cards for all: if so, undo the throw and first "
                     "enter what the bank has"));
   state->dice = entry->number;
   state->rolls[entry->number]++;
+  state->calm_throws = (guint16) (state->calm_throws + catan_seven_again (state));
   state->brought = brought;
   catan_luck_throw (state);
   if (state->effects != NULL)

@@ -71,6 +71,7 @@ typedef enum
   CATAN_ENTRY_NOW_USED,
   CATAN_ENTRY_NOW_ROAD,
   CATAN_ENTRY_NOW_ARMY,
+  CATAN_ENTRY_SPECIAL, /* somebody builds in the special building phase */
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 

@@ -54,18 +54,19 @@ add_fisheries (const CatanState *state, Brings brings)
 }
 
 static void
-add_due (CatanDue *due, const guint8 brings[13], guint dice)
+add_due (CatanDue *due, const guint8 brings[13], guint dice, guint all)
 {
+  const guint each = CATAN_DUE_UNIT / all;
   guint mean = 0, squares = 0;
-  for (guint sum = 2; sum <= 12; sum++)
+  for (guint sum = 2; sum <= 12; sum++) /* a 7 brings nothing */
     {
       const guint ways = sum < 7 ? sum - 1 : 13 - sum;
       mean += ways * brings[sum];
       squares += ways * brings[sum] * brings[sum];
     }
   due->got += brings[dice];
-  due->expected += mean;
-  due->variance += (guint64) 36 * squares - (guint64) mean * mean;
+  due->expected += each * mean;
+  due->variance += (guint64) each * each * ((guint64) all * squares - (guint64) mean * mean);
 }
 
 void
@@ -73,7 +74,8 @@ catan_luck_throw (CatanState *state)
 {
   Brings brings = { 0 };
   CatanLuck *thrower = &state->luck[state->player];
-  thrower->throws++;
+  const gboolean again = catan_seven_again (state);
+  thrower->throws += !again;
   thrower->sevens += state->dice == 7;
   add_hexes (state, brings);
   if (state->rules->with_fishermen)
@@ -82,7 +84,7 @@ catan_luck_throw (CatanState *state)
     {
       CatanLuck *luck = &state->luck[p];
       for (guint what = 0; what < CATAN_N_DUES; what++)
-        add_due (&luck->dues[what], brings[p][what], state->dice);
+        add_due (&luck->dues[what], brings[p][what], state->dice, again ? 30 : 36);
       for (guint r = 0; r < CATAN_N_RESOURCES; r++)
         luck->unpaid = (guint16) (luck->unpaid + state->brought.owed[p][r] - state->brought.yield[p][r]);
       luck->undrawn = (guint16) (luck->undrawn + state->brought.fish_owed[p] - state->brought.fish[p]);
@@ -129,8 +131,8 @@ add_dues (const CatanState *state, guint what, TableLuckRow *row)
     {
       const CatanDue *due = &state->luck[p].dues[what];
       row->got[p] = due->got;
-      row->expected[p] = due->expected / 36.;
-      row->spread[p] = sqrt ((double) due->variance) / 36;
+      row->expected[p] = due->expected / (double) CATAN_DUE_UNIT;
+      row->spread[p] = sqrt ((double) due->variance) / CATAN_DUE_UNIT;
     }
 }
 

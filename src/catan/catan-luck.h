@@ -21,19 +21,21 @@ enum
   CATAN_N_DUES
 };
 
-/* Sums over all throws, exact. */
+/* Sums over all throws, exact.  While a 7 is thrown again, a throw can fall in 30 ways and not in 36; 180 is a multiple
+ * of both. */
+#define CATAN_DUE_UNIT 180
 typedef struct
 {
   guint32 got;      /* whether or not bank and supply could pay it */
-  guint32 expected; /* 36ths */
-  guint64 variance; /* 1296ths */
+  guint32 expected; /* 180ths */
+  guint64 variance; /* 32400ths */
 } CatanDue;
 
 /* Of one player. */
 typedef struct
 {
   CatanDue dues[CATAN_N_DUES];
-  guint16 throws, sevens; /* made by this player */
+  guint16 throws, sevens; /* made by this player, when a 7 was not thrown again */
   guint16 unpaid;         /* cards, because the bank was short (with hands) */
   guint16 undrawn;        /* fish tokens, because too few were left or the hand was full */
   guint16 stolen, lost;   /* cards that the player stole with the robber, and that others stole from the player */

@@ -123,7 +123,7 @@ offer_hexes (gconstpointer data, gconstpointer entry, const TableAct *act, const
   for (guint i = 0; i < catan_shape (state)->n_hexes; i++)
     if (i != state->robber || state->agreed)
       {
-        add_place (offers, i, catan_shape (state)->hex[i], TRUE);
+        add_place (offers, i, catan_shape (state)->hex[i], catan_hex_may (state, (guint8) i, NULL));
         /* The keys of the first 26 are their letters; those of the others have Shift. */
         if (i >= 26)
           g_array_index (offers, TableOffer, offers->len - 1).flags |= TABLE_OFFER_SHIFT;

@@ -49,6 +49,13 @@ catan_offer_victims (gconstpointer data, gconstpointer entry, const TableAct *ac
 }
 
 void
+catan_offer_builders (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  table_offer_players (state, catan_builders (state), offers);
+}
+
+void
 catan_offer_takers (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                     GArray *offers)
 {

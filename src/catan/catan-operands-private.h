@@ -26,6 +26,7 @@ CatanOffer catan_offer_partners;   /* everybody except the player on turn */
 CatanOffer catan_offer_owing;      /* the one who discards next */
 CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or nobody */
 CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
+CatanOffer catan_offer_builders;   /* players who may build after this turn */
 CatanOffer catan_offer_takers;     /* players who can be given the shoe */
 
 /* ---- catan-operand-place.c ---- */

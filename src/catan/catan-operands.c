@@ -105,7 +105,10 @@ static void
 offer_dice (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   for (gint32 dice = 2; dice <= 12; dice++)
-    table_offer_add (offers, dice);
+    table_offer_add (offers, dice)->flags = dice == 7 && catan_seven_again (state)
+                                                    && !((const CatanState *) state)->agreed
+                                                ? TABLE_OFFER_REFUSED
+                                                : 0;
 }
 
 static char *

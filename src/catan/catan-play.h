@@ -16,6 +16,8 @@ extern const TableGame catan_game;
 
 #define CATAN_TARGET 10 /* points to win, if no line of the setup says otherwise */
 guint catan_setup_target (const TableSetup *setup);
+/* In how many rounds a 7 is thrown again. */
+guint catan_setup_calm (const TableSetup *setup);
 
 /* Reads the island from the lines of `setup`; what they leave open is dealt, or is as on the island for beginners.
  * FALSE and a refusal if the lines contradict each other.  `island` and `why` may be NULL. */
@@ -38,8 +40,12 @@ void catan_spots (const CatanState *state, guint player, CatanPiece piece, gbool
                   guint8 legal[CATAN_SPOTS_MAX]);
 void catan_found_roads (const CatanState *state, guint8 spot, guint8 legal[CATAN_EDGES_MAX]);
 /* Players from whom a card can be stolen when the robber comes to a hex, one bit for each.  If hands are not recorded,
- * these are all others with a building there. */
+ * these are all others with a building there, except those whom the friendly robber spares. */
 guint8 catan_victims (const CatanState *state, guint8 hex);
+/* May the robber come to this hex now? */
+gboolean catan_hex_may (const CatanState *state, guint8 hex, TableRefusal *why);
+/* The players who may still build after this turn, one bit for each; 0 if there is no special building phase. */
+guint catan_builders (const CatanState *state);
 /* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 
@@ -70,9 +76,12 @@ CatanPays catan_pays_cost (const CatanState *state, guint player, guint thing, d
 
 /* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
 void catan_yield (const CatanState *state, guint dice, CatanYield *yield);
-/* How often the dice were thrown; how often a sum is expected in `n` throws. */
+/* How often the dice were thrown; how often a sum is expected in `n` throws, if in `calm` of them a 7 is thrown
+ * again. */
 guint catan_throws (const CatanState *state);
-double catan_dice_expected (guint dice, guint n);
+double catan_dice_expected (guint dice, guint n, guint calm);
+/* Is a 7 thrown again, if the next throw is one?  A round has as many turns as there are players now. */
+gboolean catan_seven_again (const CatanState *state);
 
 /* ---- the fish market ---- */
 

@@ -3,12 +3,62 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The robber and a 7 never touch fish or fisheries (F15).
+ *
+ * The friendly robber spares players who have fewer than three points, as everybody sees them, whoever moves it, and
+ * those on the hexes of the own player, too: it goes to no hex where they have a building, and takes no card from them.
+ * A hex that yields nothing is always open.  If no other hex were left, it may go to any, but still takes nothing from
+ * those who are spared.
  */
 #include "catan-rooms.h"
 
 #include <string.h>
 
 #include "table/table-intl.h"
+
+static gboolean
+is_spared (const CatanState *state, guint player)
+{
+  return state->rules->friendly && catan_points (state, player) < CATAN_SPARED;
+}
+
+/* Whom the friendly robber spares on this hex; CATAN_NOBODY: the hex is open. */
+static gint8
+spared_on (const CatanState *state, guint hex)
+{
+  for (guint i = 0; state->rules->island.number[hex] != 0 && i < 6; i++)
+    {
+      const gint8 player = state->building[catan_shape (state)->hex_spots[hex][i]];
+      if (player != CATAN_NOBODY && catan_is_there (state, (guint) player) && is_spared (state, (guint) player))
+        return player;
+    }
+  return CATAN_NOBODY;
+}
+
+static gboolean
+any_is_open (const CatanState *state)
+{
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
+    if (hex != state->robber && spared_on (state, hex) == CATAN_NOBODY)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+catan_hex_may (const CatanState *state, guint8 hex, TableRefusal *why)
+{
+  char name[CATAN_NAME_MAX];
+  if (hex >= catan_shape (state)->n_hexes)
+    return table_refuse (why, _ ("there is no such hex"));
+  catan_hex_name (hex, name);
+  if (state->agreed)
+    return TRUE;
+  if (hex == state->robber)
+    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
+  const gint8 spared = spared_on (state, hex);
+  return spared == CATAN_NOBODY || !any_is_open (state)
+         || table_refuse (why, _ ("the friendly robber spares %s, where %s has a building and fewer than %d points"),
+                          name, catan_name (state, spared), CATAN_SPARED);
+}
 
 static guint8
 neighbours (const CatanState *state, guint8 hex)
@@ -17,7 +67,8 @@ neighbours (const CatanState *state, guint8 hex)
   for (guint i = 0; i < 6; i++)
     {
       gint8 player = state->building[catan_shape (state)->hex_spots[hex][i]];
-      if (player != CATAN_NOBODY && player != state->player && catan_is_there (state, (guint) player))
+      if (player != CATAN_NOBODY && player != state->player && catan_is_there (state, (guint) player)
+          && !is_spared (state, (guint) player))
         players |= (guint8) (1 << player);
     }
   if (state->agreed)
@@ -93,11 +144,9 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
 {
   CatanGiven card;
   char name[CATAN_NAME_MAX];
-  if (entry->hex >= catan_shape (state)->n_hexes)
-    return table_refuse (why, _ ("there is no such hex"));
+  if (!catan_hex_may (state, entry->hex, why))
+    return FALSE;
   catan_hex_name (entry->hex, name);
-  if (entry->hex == state->robber && !state->agreed)
-    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
   if (entry->player == CATAN_NOBODY)
     {
       if (!state->agreed && state->rules->with_hands && catan_victims (state, entry->hex))
@@ -105,6 +154,9 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
     }
   else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
     return FALSE;
+  else if (!state->agreed && is_spared (state, (guint) entry->player))
+    return table_refuse (why, _ ("the friendly robber takes nothing from %s, who has fewer than %d points"),
+                         catan_name (state, entry->player), CATAN_SPARED);
   else if (!state->agreed && !((neighbours (state, entry->hex) >> entry->player) & 1))
     return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
   state->robber = entry->hex;

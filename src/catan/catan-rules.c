@@ -6,6 +6,10 @@
  *   use fishermen         The Fishermen of Catan is played
  *   hands [covered]       resource cards in hands are recorded, too; covered: cards can move that nobody sees
  *   target N              points to win; 10 without this line
+ *   building special      after each turn the others may build; building own: they may not.  Without this line they
+ *                         may if more than four play
+ *   robber friendly       it goes to no hex of a player who has fewer than three points, and takes no card from them
+ *   sevens after N        a 7 of the first N rounds is thrown again
  *   frame big             the board for five and six players; frame small, without this line: that for fewer
  *   frame ROW ...         a frame of one's own: rows of hexes (o) and sea (.), the even ones half a hex further east
  *   island LAND[:N] ...   hexes A, B .. with their numbers; without numbers they follow the spiral
@@ -23,13 +27,14 @@
 
 #define TARGET_MIN 3
 #define TARGET_MAX 25
+#define CALM_MAX 9 /* rounds */
 
 gboolean
 catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
   static const char *const of_island[] = { "frame", "island", "spiral", "harbours", "fisheries", "deal" };
   const char *key = words->word[0];
-  int target;
+  int number;
   if (table_setup_says (setup, key, NULL))
     return table_refuse (why, _ ("“%.20s” is said twice"), key);
   if (strcmp (key, "use") == 0)
@@ -39,8 +44,18 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
     return words->n == 1 || (words->n == 2 && strcmp (words->word[1], "covered") == 0)
            || table_refuse (why, _ ("“hands” stands alone on its line, or with “covered”"));
   if (strcmp (key, "target") == 0)
-    return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &target))
+    return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &number))
            || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
+  if (strcmp (key, "building") == 0)
+    return (words->n == 2 && (strcmp (words->word[1], "special") == 0 || strcmp (words->word[1], "own") == 0))
+           || table_refuse (why, _ ("a building line is: building special, or building own"));
+  if (strcmp (key, "robber") == 0)
+    return (words->n == 2 && strcmp (words->word[1], "friendly") == 0)
+           || table_refuse (why, _ ("a robber line is: robber friendly"));
+  if (strcmp (key, "sevens") == 0)
+    return (words->n == 3 && strcmp (words->word[1], "after") == 0
+            && table_words_number (words->word[2], 1, CALM_MAX, &number))
+           || table_refuse (why, _ ("a sevens line is: sevens after N, from 1 to %d rounds"), CALM_MAX);
   for (guint i = 0; i < G_N_ELEMENTS (of_island); i++)
     if (strcmp (key, of_island[i]) == 0)
       return catan_island_line (setup, words, why);
@@ -72,6 +87,16 @@ catan_setup_target (const TableSetup *setup)
   for (guint i = 0; table_setup_next (setup, &i, "target", &words);)
     table_words_number (words.word[1], TARGET_MIN, TARGET_MAX, &target);
   return (guint) target;
+}
+
+guint
+catan_setup_calm (const TableSetup *setup)
+{
+  TableWords words;
+  int calm = 0;
+  for (guint i = 0; table_setup_next (setup, &i, "sevens", &words);)
+    table_words_number (words.word[2], 1, CALM_MAX, &calm);
+  return (guint) calm;
 }
 
 CatanRules *
@@ -112,6 +137,10 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
     rules->rulings[CATAN_T3] = CATAN_T3_OFF;
   rules->with_hands = (guint8) table_setup_says (setup, "hands", NULL);
   rules->covered = (guint8) table_setup_says (setup, "hands", "covered");
+  rules->special = (guint8) (table_setup_says (setup, "building", "special")
+                             || (many && !table_setup_says (setup, "building", NULL)));
+  rules->friendly = (guint8) table_setup_says (setup, "robber", "friendly");
+  rules->calm = (guint8) catan_setup_calm (setup);
   rules->target = (guint8) catan_setup_target (setup);
   return rules;
 }

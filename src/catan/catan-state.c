@@ -23,7 +23,7 @@ catan_state_new (CatanRules *rules)
   CatanState *state = g_new0 (CatanState, 1);
   state->rules = catan_rules_ref (rules);
   state->ask = CATAN_ASK_FOUND;
-  state->winner = state->longest = state->army = state->shoe = state->waiting = CATAN_NOBODY;
+  state->winner = state->longest = state->army = state->shoe = state->waiting = state->ended = CATAN_NOBODY;
   memset (state->road, CATAN_NOBODY, sizeof state->road);
   memset (state->building, CATAN_NOBODY, sizeof state->building);
   state->robber = catan_land_find (&rules->island, CATAN_DESERT); /* with a lake: off the board (T1) */
@@ -258,6 +258,9 @@ players_are_sound (const CatanState *state, TableRefusal *why)
   if (going && state->ask != CATAN_ASK_DRAW
       && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
     return table_refuse (why, "somebody must found during the game, or nobody waits for it");
+  const gboolean building = state->ask == CATAN_ASK_BUILD || (state->ask == CATAN_ASK_FOUND && state->ended >= 0);
+  if (going && (!building != (state->ended == CATAN_NOBODY) || (building && state->ended == state->player)))
+    return table_refuse (why, "player %d builds after the turn of player %d", state->player, state->ended);
   for (guint player = 0; player < state->rules->n_players; player++)
     if (!catan_is_there (state, player) && catan_hand_size (state, player) > 0)
       return table_refuse (why, "player %u has left with cards", player);

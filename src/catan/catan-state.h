@@ -23,6 +23,7 @@ G_BEGIN_DECLS
 
 #define CATAN_NOBODY (-1)
 #define CATAN_MIN_PLAYERS 3
+#define CATAN_SPARED 3      /* points, as everybody sees them */
 #define CATAN_FEW_PLAYERS 4 /* more need the larger box */
 
 typedef enum
@@ -67,6 +68,9 @@ typedef struct
   guint8 with_fishermen;
   guint8 with_hands; /* resource cards in hands are recorded */
   guint8 covered;    /* and hands are covered: nobody need see which card moves */
+  guint8 friendly;   /* the robber is: it spares players with fewer points than CATAN_SPARED */
+  guint8 calm;       /* rounds in which a 7 is thrown again */
+  guint8 special;    /* after each turn, all others may build: the special building phase */
   guint8 target;     /* points to win, usually 10 */
 } CatanRules;
 
@@ -93,6 +97,7 @@ typedef enum
   CATAN_ASK_NOTHING,  /* the game is over */
   CATAN_ASK_PAD,      /* the table counts by itself: who gets points? */
   CATAN_ASK_SNAPSHOT, /* a game that has already begun: what lies on the table? */
+  CATAN_ASK_BUILD,    /* the special building phase: what state->player builds; or the next player's roll */
   CATAN_N_ASKS
 } CatanAsk;
 
@@ -164,6 +169,7 @@ typedef struct
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;
   guint8 waiting_ask;
+  gint8 ended;   /* in the special building phase: whose turn was before it; CATAN_NOBODY at any other time */
   guint8 agreed; /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
 
   gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
@@ -184,8 +190,9 @@ typedef struct
   CatanKept kept;                                   /* what is known of covered hands; empty if they are not */
   gint8 longest, army;                              /* who holds the Longest Road, the Largest Army; or CATAN_NOBODY */
 
-  guint8 dice;       /* last roll; 0 before the first */
-  guint16 rolls[13]; /* how often each sum was thrown */
+  guint8 dice;         /* last roll; 0 before the first */
+  guint16 rolls[13];   /* how often each sum was thrown */
+  guint16 calm_throws; /* of these, those in which a 7 was thrown again */
   guint8 n_draws;
   CatanDraw draws[CATAN_DRAWS_MAX];
   CatanYield brought; /* by the last roll */
@@ -238,6 +245,16 @@ catan_player_on_turn (const CatanState *state)
 {
   return (guint) MAX (state->player, 0);
 }
+/* Whose turn it is, or was before the special building phase. */
+static inline guint
+catan_turn_of (const CatanState *state)
+{
+  return state->ended != CATAN_NOBODY ? (guint) state->ended : catan_player_on_turn (state);
+}
+/* Does a throw end the turn?  By agreement, the same player throws again. */
+gboolean catan_ends_turn (const CatanState *state);
+/* Who makes the next throw. */
+guint catan_thrower (const CatanState *state);
 /* Points that a player needs to win: the target, and one more with the shoe (F5). */
 guint catan_target (const CatanState *state, guint player);
 static inline gint

@@ -114,10 +114,8 @@ catan_tell_roll (gconstpointer data, gconstpointer given)
 {
   const CatanState *before = data;
   const CatanEntry *entry = given;
-  guint player = (guint) before->player;
-  if (before->ask == CATAN_ASK_TURN && !entry->agreed)
-    player = catan_next (before, player);
-  return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, (int) player), entry->number);
+  const int player = entry->agreed ? before->player : (int) catan_thrower (before);
+  return g_strdup_printf (_ ("%s rolls %u"), catan_name (before, player), entry->number);
 }
 
 char *
@@ -447,6 +445,12 @@ char *
 catan_tell_turn (gconstpointer before, gconstpointer given)
 {
   return g_strdup_printf (_ ("It is %s's turn: %s"), named (before, given), ((const CatanEntry *) given)->why);
+}
+
+char *
+catan_tell_special (gconstpointer before, gconstpointer given)
+{
+  return g_strdup_printf (_ ("%s builds in the special building phase"), named (before, given));
 }
 
 char *

@@ -294,6 +294,13 @@ ask_turn (const CatanState *state, const char *name)
 }
 
 static char *
+ask_build (const CatanState *state, const char *name)
+{
+  return g_strdup_printf (_ ("%s builds after the turn of %s, or the next dice?"), name,
+                          catan_name (state, state->ended));
+}
+
+static char *
 ask_nothing (const CatanState *state, const char *name)
 {
   return g_strdup (_ ("the game is over"));
@@ -321,6 +328,7 @@ const CatanQuestionRow catan_questions[] = {
   [CATAN_ASK_NOTHING] = { "nothing", ask_nothing },
   [CATAN_ASK_PAD] = { "pad", ask_pad },
   [CATAN_ASK_SNAPSHOT] = { "snapshot", ask_snapshot },
+  [CATAN_ASK_BUILD] = { "build", ask_build },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
 

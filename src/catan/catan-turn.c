@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A player can win only in their own turn.  This is checked after every entry, and so also when a turn begins, before
- * the dice (F6).
+ * the dice (F6); but not in the special building phase, which is nobody's turn.
  */
 #include "catan-rooms.h"
 
@@ -14,17 +14,31 @@
 void
 catan_turn_begin (CatanState *state, guint player)
 {
-  if (state->player != CATAN_NOBODY)
+  /* Others may have bought cards in the special building phase. */
+  for (guint p = 0; p < state->rules->n_players; p++)
     {
-      CatanSeat *seat = &state->seats[state->player];
+      CatanSeat *seat = &state->seats[p];
       seat->fresh = 0;
       memset (seat->fresh_known, 0, sizeof seat->fresh_known);
       memset (seat->fresh_told, 0, sizeof seat->fresh_told);
     }
+  state->ended = CATAN_NOBODY;
   state->player = (gint8) player;
   state->n_turns++;
   state->card_played = FALSE;
   state->ask = CATAN_ASK_ROLL;
+}
+
+gboolean
+catan_ends_turn (const CatanState *state)
+{
+  return state->ask == CATAN_ASK_BUILD || (state->ask == CATAN_ASK_TURN && !state->agreed);
+}
+
+guint
+catan_thrower (const CatanState *state)
+{
+  return catan_ends_turn (state) ? catan_next (state, catan_turn_of (state)) : catan_turn_of (state);
 }
 
 static void
@@ -41,7 +55,8 @@ void
 catan_turn_won (gpointer data)
 {
   CatanState *state = data;
-  if (state->n_turns > 0 && state->waiting == CATAN_NOBODY && !state->finished && !state->on_pad
+  if (state->n_turns > 0 && state->waiting == CATAN_NOBODY && state->ended == CATAN_NOBODY && !state->finished
+      && !state->on_pad
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     finish (state, state->player);
 }
@@ -52,7 +67,7 @@ gboolean
 catan_act_next (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
-  catan_turn_begin (state, catan_next (state, (guint) state->player));
+  catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
   return TRUE;
 }
 
@@ -154,7 +169,7 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
   if (state->ask == CATAN_ASK_FOUND)
     catan_found_next (state);
   else
-    catan_turn_begin (state, catan_next (state, player));
+    catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
   return TRUE;
 }
 

@@ -268,7 +268,8 @@ answer_hex (const TableMoment *moment, guint hex, TableAnswer *answer)
                       g_strdup_printf (_ ("throws of %u so far"), number));
   table_answer_say (answer, TABLE_SAYS_KNOWN, -1,
                     g_strdup_printf (_ ("%.1f are expected in %u throws"),
-                                     catan_dice_expected (number, catan_throws (state)), catan_throws (state)));
+                                     catan_dice_expected (number, catan_throws (state), state->calm_throws),
+                                     catan_throws (state)));
 }
 
 static void

@@ -183,6 +183,7 @@ put_ask (JsonBuilder *json, const CatanState *state)
   put_text (json, "what", catan_questions[state->ask].word);
   put_text (json, "player", catan_name (state, asked));
   put_own_text (json, "sentence", catan_ask_tell (state));
+  put_text (json, "after", catan_name (state, state->ended));
   put_array (json, "draws");
   for (guint i = 0; i < state->n_draws; i++)
     {
@@ -240,7 +241,7 @@ put_dice (JsonBuilder *json, const CatanState *state)
       put_object (json, NULL);
       put_number (json, "sum", sum);
       put_number (json, "count", state->rolls[sum]);
-      put_real (json, "expected", catan_dice_expected (sum, throws));
+      put_real (json, "expected", catan_dice_expected (sum, throws, state->calm_throws));
       end_object (json);
     }
   end_array (json);

@@ -21,7 +21,8 @@ static gboolean
 midway (gconstpointer of)
 {
   const CatanState *state = of;
-  return state->ask != CATAN_ASK_FOUND && state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN;
+  return state->ask != CATAN_ASK_FOUND && state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN
+         && state->ask != CATAN_ASK_BUILD;
 }
 
 /* ---- what each player has ---- */
@@ -189,7 +190,7 @@ print_dice (const CatanState *state)
     cli_columns_add_number (columns, state->rolls[sum]);
   cli_columns_add (columns, _ ("expected"));
   for (guint sum = 2; sum <= 12; sum++)
-    cli_columns_add_printf (columns, "%.1f", catan_dice_expected (sum, throws));
+    cli_columns_add_printf (columns, "%.1f", catan_dice_expected (sum, throws, state->calm_throws));
   cli_columns_print (columns);
 }
 

@@ -34,10 +34,15 @@ ask_menu (gconstpointer data)
   const CatanState *state = data;
   if (state->ask == CATAN_ASK_SNAPSHOT)
     return g_strdup (_ ("What lies on the table?"));
-  const guint actor = catan_player_on_turn (state), next = catan_next (state, actor);
+  const guint actor = catan_player_on_turn (state), next = catan_thrower (state);
 
   if (state->ask == CATAN_ASK_ROLL)
-    return g_strdup (_ ("What do the dice show?"));
+    return g_strdup (catan_seven_again (state) ? _ ("What do the dice show? A 7 is thrown again.")
+                                               : _ ("What do the dice show?"));
+  if (state->ask == CATAN_ASK_BUILD)
+    /* Translators: in the special building phase. */
+    return g_strdup_printf (_ ("What does %s build, or what does %s throw?"), catan_name (state, (int) actor),
+                            catan_name (state, (int) next));
   return g_strdup_printf (_ ("What does %s do, or what does %s throw?"), catan_name (state, (int) actor),
                           catan_name (state, (int) next));
 }

@@ -408,6 +408,125 @@ row_of (GtkWidget *root, const char *title)
   return NULL;
 }
 
+/* More than four players get the larger board and the special building phase; the switches become lines, and back. */
+static void
+test_switches (void)
+{
+  ArbSetupPart *part = part_new ();
+  AdwComboRow *board = ADW_COMBO_ROW (CHILD (part, "board"));
+  g_autoptr (TableSetup) few = NULL, many = NULL;
+
+  few = filled (part);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "special_row"))));
+  g_assert_false (has_line (few, "building own") || has_line (few, "robber friendly"));
+  arb_setup_part_seat (part, 5);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "special_row"))));
+  g_assert_cmpuint (adw_combo_row_get_selected (board), ==, CATAN_BOARD_BIG);
+  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "special")), FALSE);
+  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "friendly")), TRUE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (part, "calm")), 2);
+  many = filled (part);
+  g_assert_true (has_line (many, "frame big") && has_line (many, "building own"));
+  g_assert_true (has_line (many, "robber friendly") && has_line (many, "sevens after 2"));
+
+  arb_setup_part_take (part, few);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "special"))));
+  arb_setup_part_take (part, many);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "special"))));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (CHILD (part, "calm"))), ==, 2);
+  g_object_unref (part);
+}
+
+/* ---- a frame of one's own ---- */
+
+/* How often each pair of land and number lies there. */
+static void
+count_hexes (const IslandDraft *draft, guint counts[CATAN_N_LANDS + 1][13])
+{
+  memset (counts, 0, (CATAN_N_LANDS + 1) * sizeof *counts);
+  for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
+    counts[draft->island.land[hex]][draft->island.number[hex]]++;
+}
+
+/* Hexes come and go at random: all others stay as they are, and what lies at the coast lies at a coast. */
+static void
+test_frame (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  IslandDraft draft = { .parity = 0 };
+  guint before[CATAN_N_LANDS + 1][13], after[CATAN_N_LANDS + 1][13], refused = 0;
+
+  island_draft_beginners (&draft, CATAN_BOARD_SMALL);
+  draft.own = TRUE;
+  for (guint i = 0; i < 600; i++)
+    {
+      const guint n = draft.island.shape.n_hexes;
+      const gboolean comes = g_rand_int_range (rand, 0, 100) < (n < 20 ? 60 : 45);
+      ArtPlace place = { comes ? ART_PLACE_SEA : ART_PLACE_HEX, 0 };
+      TableRefusal why = { "" };
+
+      place.index = (guint8) g_rand_int_range (rand, 0, comes ? draft.island.shape.n_seas : (int) n);
+      count_hexes (&draft, before);
+      if (!comes)
+        before[draft.island.land[place.index]][draft.island.number[place.index]]--;
+      else
+        before[CATAN_N_LANDS][0]++;
+      if (!island_draft_set_land (&draft, &place, &why))
+        {
+          g_assert_cmpstr (why.sentence, !=, "");
+          refused++;
+          continue;
+        }
+      g_assert_cmpuint (draft.island.shape.n_hexes, ==, comes ? n + 1 : n - 1);
+      count_hexes (&draft, after);
+      g_assert_cmpmem (before, sizeof before, after, sizeof after);
+      g_assert_true (!comes || place.kind == ART_PLACE_HEX);
+      for (guint8 sea = 0; sea < draft.island.shape.n_seas; sea++)
+        g_assert_true (draft.island.harbour[sea] > CATAN_ANY
+                       || draft.island.harbour_side[sea] < draft.island.shape.sea_sides[sea]);
+      if (comes)
+        {
+          g_assert_true (island_draft_set_thing (&draft, place, CATAN_FOREST));
+          g_assert_true (island_draft_set_number (&draft, place, 2 + i % 5));
+        }
+    }
+  g_assert_cmpuint (refused, <, 300);
+}
+
+/* With keys: a hex goes, another comes, harbour and fishery beside it; a game has the same island. */
+static void
+test_frame_by_keys (void)
+{
+  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  IslandDraft draft = { .parity = 0 }, back = { .parity = 0 };
+  TableRefusal why = { "" };
+
+  island_draft_beginners (&draft, CATAN_BOARD_SMALL);
+  draft.own = TRUE;
+  island_draft_clear (&draft);
+  memcpy (draft.island.land, (guint8[19]){ 0 }, 19);
+  memset (draft.island.number, 5, 19);
+  arb_island_editor_set_island (editor, &draft, TRUE, FALSE);
+  type (editor, "x");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.shape.n_hexes, ==, 18);
+  type (editor, "h");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.shape.n_hexes, ==, 19);
+  g_assert_false (island_draft_check (&draft, &why));
+  type (editor, "f8xg9");
+  arb_island_editor_get_island (editor, &draft);
+  g_assert_cmpuint (draft.island.shape.n_hexes, ==, 18);
+  g_assert_true (table_setup_line (setup, "use fishermen", NULL));
+  g_assert_true (island_draft_fill (&draft, setup, &why));
+  g_assert_true (island_draft_take (&back, setup, &why));
+  g_assert_true (back.own && island_draft_equal (&back, &draft));
+  g_object_unref (editor);
+}
+
 static void
 test_boards (void)
 {
@@ -542,6 +661,9 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/setup-catan/usual", test_usual);
+  g_test_add_func ("/setup-catan/switches", test_switches);
+  g_test_add_func ("/setup-catan/frame", test_frame);
+  g_test_add_func ("/setup-catan/frame-by-keys", test_frame_by_keys);
   g_test_add_func ("/setup-catan/round-trip", test_round_trip);
   g_test_add_func ("/setup-catan/beginners-again", test_beginners_again);
   g_test_add_func ("/setup-catan/preset", test_preset);

@@ -458,9 +458,9 @@ test_dice (void)
         ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
         guint16 rolls[13] = { 0 };
         Sheet none = sheet_new (360, 200), some = sheet_new (360, 200);
-        art_dice_draw (none.cr, 360, 200, rolls, &style);
+        art_dice_draw (none.cr, 360, 200, rolls, 0, &style);
         rolls[sum] = 1;
-        art_dice_draw (some.cr, 360, 200, rolls, &style);
+        art_dice_draw (some.cr, 360, 200, rolls, 0, &style);
         guint inside = 0;
         double middle = 360 / 11. * (sum - 1.5);
         for (int y = 60; y < 160; y++)

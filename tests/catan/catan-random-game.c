@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "catan-covered.h"
-#include "catan-random-frame.h"
+#include "catan-random-setup.h"
 
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
 const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
@@ -24,8 +24,6 @@ typedef struct
   guint8 card, fresh;
 } Card;
 
-#define DECK_MAX 34
-
 struct _CatanEvening
 {
   GRand *rand;
@@ -35,7 +33,7 @@ struct _CatanEvening
   guint n_stack, n_used, n_hand[CATAN_MAX_PLAYERS];
   char *waiting;     /* what is entered after the bank was counted */
   CatanState *truth; /* the same game with open hands; NULL: hands are not covered */
-  Card deck[DECK_MAX], cards[CATAN_MAX_PLAYERS][DECK_MAX];
+  Card deck[CATAN_DECK_MAX], cards[CATAN_MAX_PLAYERS][CATAN_DECK_MAX];
   guint n_deck, n_cards[CATAN_MAX_PLAYERS];
 };
 
@@ -245,33 +243,6 @@ receive (CatanEvening *e, guint player, const Token *tokens, guint n)
 /* ---- setup ---- */
 
 static void
-random_setup (CatanEvening *e, GPtrArray *setup)
-{
-  static const char *const names[] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "Emil", "Fee" };
-  const gboolean big = e->taste.big && chance (e, e->taste.big);
-  guint n = e->taste.players ? e->taste.players : big ? 3 + pick (e, 4) : 3 + pick (e, 2);
-  gboolean fishermen = chance (e, e->taste.fishermen);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (setup, g_strdup_printf ("player %s", names[i]));
-  for (guint i = 0; i < CATAN_N_RULINGS; i++)
-    if (catan_rulings[i].n_options > 1 && chance (e, e->taste.readings))
-      g_ptr_array_add (setup, g_strdup_printf ("rule %s %s", catan_rulings[i].id, catan_rulings[i].options[1].word));
-  if (fishermen)
-    g_ptr_array_add (setup, g_strdup ("use fishermen"));
-  if (chance (e, e->taste.hands))
-    g_ptr_array_add (setup, g_strdup (e->taste.covered && chance (e, e->taste.covered) ? "hands covered" : "hands"));
-  if (e->taste.target || chance (e, 20))
-    g_ptr_array_add (setup, g_strdup_printf ("target %u", e->taste.target ? e->taste.target : 3 + pick (e, 12)));
-  const gboolean own = big && chance (e, 25);
-  if (own)
-    catan_random_frame (e->rand, n, fishermen, setup);
-  else if (big)
-    g_ptr_array_add (setup, g_strdup ("frame big"));
-  if (!own && chance (e, 70))
-    g_ptr_array_add (setup, g_strdup_printf ("deal %u%s", pick (e, 1000000), chance (e, 50) ? " apart" : ""));
-}
-
-static void
 begin_truth (CatanEvening *e, GPtrArray *setup)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
@@ -305,17 +276,6 @@ fill_deck (CatanEvening *e, const CatanBox *box)
       }
 }
 
-/* The box that the setup asks for. */
-static const CatanBox *
-box_of (const GPtrArray *setup)
-{
-  g_autoptr (GString) lines = g_string_new (NULL);
-  for (guint i = 0; i < setup->len; i++)
-    g_string_append_printf (lines, "%s\n", (char *) setup->pdata[i]);
-  g_autoptr (CatanState) state = catan_fixture_new (lines->str);
-  return state->rules->box;
-}
-
 CatanEvening *
 catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup)
 {
@@ -329,9 +289,9 @@ catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup
   shuffle (e, e->stack, e->n_stack);
   catan_register ();
   fill_deck (e, &catan_boxes[CATAN_BOARD_SMALL]);
-  random_setup (e, setup);
+  catan_random_setup (e->rand, taste, setup);
   if (taste->big)
-    fill_deck (e, box_of (setup));
+    fill_deck (e, catan_random_box (setup));
   begin_truth (e, setup);
   return e;
 }
@@ -386,7 +346,7 @@ add_robber (CatanEvening *e, const CatanState *state, GString *line)
   guint8 hex;
   do
     hex = (guint8) pick (e, catan_shape (state)->n_hexes);
-  while (hex == state->robber);
+  while (!catan_hex_may (state, hex, NULL));
   guint victims = catan_victims (state, hex);
   catan_hex_name (hex, name);
   add (line, "%s", name);
@@ -781,7 +741,10 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = pick (e, state->rules->n_players);
   CatanEntry entry;
-  switch (pick (e, 12))
+  const guint which = pick (e, 12);
+  if (state->ask == CATAN_ASK_BUILD && which > 2) /* the others are for turns */
+    return FALSE;
+  switch (which)
     {
     case 7: return chance (e, 30) && enter_leave (e, state, player, line);
     case 0:
@@ -846,14 +809,44 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 static void
 enter_roll (CatanEvening *e, const CatanState *state, GString *line)
 {
-  guint next = catan_next (state, (guint) state->player);
-  if (state->ask == CATAN_ASK_TURN)
+  const guint next = catan_thrower (state);
+  guint dice;
+  if (state->ask != CATAN_ASK_ROLL)
     forget_fresh (e);
-  if (state->ask == CATAN_ASK_TURN
+  if (state->ask != CATAN_ASK_ROLL
       && (chance (e, 15) || catan_points (state, next) >= (gint) catan_target (state, next)))
     add (line, "next");
   else
-    add (line, "roll %u", 2 + pick (e, 6) + pick (e, 6));
+    {
+      do
+        dice = 2 + pick (e, 6) + pick (e, 6);
+      while (dice == 7 && catan_seven_again (state));
+      add (line, "roll %u", dice);
+    }
+}
+
+/* The special building phase: somebody builds, or the next one who may. */
+static void
+enter_special (CatanEvening *e, const CatanState *state, GString *line)
+{
+  const guint builders = catan_builders (state);
+  if (state->ask == CATAN_ASK_BUILD && chance (e, 60))
+    {
+      if (chance (e, 70) ? try_build (e, state, line) : try_buy (e, state, line))
+        return;
+      g_string_truncate (line, 0);
+    }
+  if (builders == 0 || !chance (e, 50))
+    {
+      enter_roll (e, state, line);
+      return;
+    }
+  guint player;
+  do
+    player = pick (e, state->rules->n_players);
+  while (!((builders >> player) & 1));
+  add (line, "special");
+  add_name (line, state, player);
 }
 
 static void
@@ -886,7 +879,10 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
         return;
       g_string_truncate (line, 0);
     }
-  enter_roll (e, state, line);
+  if (rolled)
+    enter_special (e, state, line);
+  else
+    enter_roll (e, state, line);
 }
 
 /* The table counts by itself. */
@@ -940,6 +936,16 @@ next_entry (CatanEvening *e, const CatanState *state)
     case CATAN_ASK_DRAW: enter_draw (e, state, line); break;
     case CATAN_ASK_ROLL:
     case CATAN_ASK_TURN: enter_turn (e, state, line); break;
+    case CATAN_ASK_BUILD:
+      if (pick (e, 1000) < e->taste.oddities && try_oddity (e, state, line))
+        {
+          if (g_str_has_prefix (line->str, "turn"))
+            forget_fresh (e);
+          break;
+        }
+      g_string_truncate (line, 0);
+      enter_special (e, state, line);
+      break;
     case CATAN_ASK_PAD: enter_score (e, state, line); break;
     case CATAN_ASK_NOTHING:
     default: return g_string_free (line, TRUE);

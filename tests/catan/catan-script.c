@@ -157,7 +157,9 @@ check_cites (Run *run)
 static void
 check_ask (Run *run)
 {
-  static const char *const asks[] = { "found", "roll", "discard", "robber", "draw", "turn", "nothing" };
+  static const char *const asks[] = { "found", "roll",    "discard", "robber",   "draw",
+                                      "turn",  "nothing", "pad",     "snapshot", "build" };
+  G_STATIC_ASSERT (G_N_ELEMENTS (asks) == CATAN_N_ASKS);
   const CatanState *state = run->state;
   expect (run, state->ask == ONE_OF (run, 1, asks), "%s", asks[state->ask]);
   expect (run, run->n < 3 || state->player == player (run, 2), "player %d", state->player);

@@ -17,7 +17,7 @@
  *   = no KIND                     the ledger has no line of this kind
  *   = because WORD                the reason of the last ledger line
  *   = cites ID                    the last ledger line cites this ruling
- *   = ask WORD [NAME]             found roll discard robber draw turn nothing, and whose turn it is
+ *   = ask WORD [NAME]             found roll discard robber draw turn nothing pad build, and whose turn it is
  *   = winner NAME|none
  *   = target NAME N
  *   = road NAME N                 the length of the longest road

@@ -124,7 +124,7 @@ sit_down (guint32 seed, GRand *rand)
                             : seed % 2    ? "player Anna\nplayer Ben\nplayer \"Clara Maria\"\nuse fishermen\nhands\n"
                             : pick (rand, 2)
                                 ? "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nuse fishermen\npreset traders\n"
-                                : "player Anna\nplayer Ben\nplayer Clara\n");
+                                : "player Anna\nplayer Ben\nplayer Clara\nbuilding special\nrobber friendly\n");
 }
 
 static void
@@ -410,9 +410,11 @@ test_all_played (void)
   memset (played, 0, sizeof played);
   catan_random_games_check (60, &odd, count_rows);
   catan_random_games_check (40, &catan_random_covered, count_rows);
+  catan_random_games_check (20, &catan_random_big, count_rows);
   /* Snapshots have a test of their own. */
   for (guint i = 0; i < acts->n_rows; i++)
-    if (!acts->rows[i]->way && played[i] == 0 && acts->rows[i]->kind < CATAN_ENTRY_SNAPSHOT)
+    if (!acts->rows[i]->way && played[i] == 0
+        && (acts->rows[i]->kind < CATAN_ENTRY_SNAPSHOT || acts->rows[i]->kind == CATAN_ENTRY_SPECIAL))
       g_error ("the random games never play “%s”", acts->rows[i]->verb);
 }
 

@@ -51,34 +51,40 @@ all_cards (const CatanYield *yield, guint player)
   return n;
 }
 
-/* The 36 throws of the dice before this one; `dice` is what came. */
+/* The 36 throws of the dice before this one, or the 30 without a seven if that is thrown again; `dice` is what came. */
 static void
 count_throw (const CatanState *before, guint dice, Own own[CATAN_MAX_PLAYERS])
 {
   CatanYield yields[36], came;
   double cards[36], robbed[36], tokens[36], seven[36], resource[36];
+  guint sums[36], n = 0;
   for (guint i = 0; i < 36; i++)
-    catan_yield (before, 2 + i / 6 + i % 6, &yields[i]);
+    if (i / 6 + i % 6 != 5 || !catan_seven_again (before))
+      {
+        sums[n] = 2 + i / 6 + i % 6;
+        catan_yield (before, sums[n], &yields[n]);
+        n++;
+      }
   catan_yield (before, dice, &came);
   for (guint p = 0; p < before->rules->n_players; p++)
     {
-      for (guint i = 0; i < 36; i++)
+      for (guint i = 0; i < n; i++)
         {
           cards[i] = all_cards (&yields[i], p);
           robbed[i] = yields[i].lost[p];
           tokens[i] = yields[i].fish_owed[p];
-          seven[i] = p == came.thrower && i / 6 + i % 6 == 5;
+          seven[i] = p == came.thrower && sums[i] == 7;
         }
-      add (&own[p].cards, all_cards (&came, p), cards, 36);
-      add (&own[p].robbed, came.lost[p], robbed, 36);
-      add (&own[p].tokens, came.fish_owed[p], tokens, 36);
+      add (&own[p].cards, all_cards (&came, p), cards, n);
+      add (&own[p].robbed, came.lost[p], robbed, n);
+      add (&own[p].tokens, came.fish_owed[p], tokens, n);
       if (p == came.thrower)
-        add (&own[p].sevens, dice == 7, seven, 36);
+        add (&own[p].sevens, dice == 7, seven, n);
       for (guint r = 0; r < CATAN_N_RESOURCES; r++)
         {
-          for (guint i = 0; i < 36; i++)
+          for (guint i = 0; i < n; i++)
             resource[i] = yields[i].owed[p][r];
-          add (&own[p].resources[r], came.owed[p][r], resource, 36);
+          add (&own[p].resources[r], came.owed[p][r], resource, n);
         }
     }
   throws++;
@@ -275,6 +281,7 @@ test_count (void)
   static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
   catan_random_games_check (150, &catan_random_all, check_game);
   catan_random_games_check (150, &odd, check_game);
+  catan_random_games_check (60, &catan_random_big, check_game);
   g_test_message ("%u throws; bank short %u, fish short %u; thefts %u; shoes %u; tokens shown %u", throws, short_bank,
                   short_fish, thefts, shoes, shown);
   g_assert_cmpuint (throws, >, 10000);
@@ -298,7 +305,7 @@ test_fair (void)
       for (guint i = 0; i < game->entries->len; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
       const CatanDue *due = &state->luck[0].dues[CATAN_DUE_CARDS];
-      off += due->got - due->expected / 36.;
+      off += due->got - due->expected / (double) CATAN_DUE_UNIT;
       variance += (double) due->variance / 1296;
     }
   g_test_message ("%.1f cards off in 60 games, standard deviation %.1f", off, sqrt (variance));

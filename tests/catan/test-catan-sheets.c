@@ -14,5 +14,6 @@ main (int argc, char **argv)
   catan_scripts_add (sheet_base);
   catan_scripts_add (sheet_hands);
   catan_scripts_add (sheet_covered);
+  catan_scripts_add (sheet_six);
   return g_test_run ();
 }

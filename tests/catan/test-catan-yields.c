@@ -11,7 +11,6 @@
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 #include "table/table-news.h"
-#include "small-board.h"
 
 #define fail catan_random_fail
 
@@ -116,7 +115,7 @@ check_words (const CatanState *state, const TableLine *effect, GString *why)
 static void
 count_spot (const CatanState *state, guint spot, guint dice, Told *own)
 {
-  const CatanShape *shape = small_shape ();
+  const CatanShape *shape = catan_shape (state);
   const CatanIsland *island = &state->rules->island;
   const guint player = (guint) state->building[spot], n = state->city[spot] ? 2 : 1;
   if (!catan_is_there (state, player))
@@ -200,7 +199,7 @@ count (const CatanState *state, guint dice, Told *own)
       own->discards[p] = size > 7 ? size / 2 : 0;
       discarded += size > 7;
     }
-  for (guint spot = 0; spot < SMALL_SPOTS && dice != 7; spot++)
+  for (guint spot = 0; spot < catan_shape (state)->n_spots && dice != 7; spot++)
     if (state->building[spot] != CATAN_NOBODY)
       count_spot (state, spot, dice, own);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
@@ -254,7 +253,7 @@ check_throw (const CatanState *before, const CatanState *after, guint dice, cons
 static gboolean
 check_founded (const CatanState *before, guint8 spot, const TableLedger *effects, GString *why)
 {
-  const guint8 *hexes = small_shape ()->spot_hexes[spot];
+  const guint8 *hexes = catan_shape (before)->spot_hexes[spot];
   guint lands = 0, cards = 0;
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE && before->seats[before->player].founded > 0; i++)
     lands += before->rules->island.land[hexes[i]] < CATAN_N_RESOURCES;
@@ -358,6 +357,7 @@ test_told (void)
   static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
   catan_random_games_check (120, &catan_random_all, check_told);
   catan_random_games_check (120, &odd, check_told);
+  catan_random_games_check (40, &catan_random_big, check_told);
   g_test_message (
       "%u throws; bank short for one %u, for several %u; stack short %u, hand full %u; robber %u; halved %u", thrown,
       short_one, short_many, short_fish, capped, robbed, discarded);

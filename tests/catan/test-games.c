@@ -83,7 +83,7 @@ all_is_there (const CatanState *state, GString *why)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
                    catan_points (state, p));
-  if (!state->finished && !state->on_pad && state->n_turns
+  if (!state->finished && !state->on_pad && state->n_turns && state->ended == CATAN_NOBODY
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     return fail (why, "player %d has won, and the game is not finished", state->player);
   return TRUE;
@@ -480,6 +480,8 @@ test_worth (void)
 {
   catan_random_games_check (340, &catan_random_all, look);
   catan_random_games_check (200, &catan_random_covered, look);
+  catan_random_games_check (60, &catan_random_big, look);
+  g_assert_cmpuint (met[CATAN_ENTRY_SPECIAL], >, 100);
   /* Snapshots have a test of their own. */
   for (guint kind = 0; kind < CATAN_ENTRY_SNAPSHOT; kind++)
     if (met[kind] < 10)

@@ -45,6 +45,15 @@ arb_setup_part_begin (ArbSetupPart *self, ArbGames *games)
 }
 
 void
+arb_setup_part_seat (ArbSetupPart *self, guint n)
+{
+  g_return_if_fail (ARB_IS_SETUP_PART (self));
+
+  if (ARB_SETUP_PART_GET_CLASS (self)->seat != NULL)
+    ARB_SETUP_PART_GET_CLASS (self)->seat (self, n);
+}
+
+void
 arb_setup_part_changed (ArbSetupPart *self)
 {
   g_signal_emit (self, changed_signal, 0);

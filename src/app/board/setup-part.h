@@ -32,12 +32,15 @@ struct _ArbSetupPartClass
   /* The page starts again, and the library may offer different things.  NULL: this part offers nothing from the
    * library. */
   void (*begin) (ArbSetupPart *self, ArbGames *games);
+  /* So many players are seated now.  NULL: this part does not depend on it. */
+  void (*seat) (ArbSetupPart *self, guint n);
 };
 
 gboolean arb_setup_part_fill (ArbSetupPart *self, TableSetup *setup, TableRefusal *why);
 void arb_setup_part_take (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_set_ruling (ArbSetupPart *self, guint ruling, guint option);
 void arb_setup_part_begin (ArbSetupPart *self, ArbGames *games);
+void arb_setup_part_seat (ArbSetupPart *self, guint n);
 
 /* For derived classes. */
 void arb_setup_part_changed (ArbSetupPart *self);

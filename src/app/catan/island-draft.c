@@ -49,7 +49,7 @@ island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *wh
   for (guint hex = 0; hex < island.shape.n_hexes; hex++)
     if (island.land[hex] == CATAN_LAKE)
       island.land[hex] = CATAN_DESERT;
-  *draft = (IslandDraft){ island, parity };
+  *draft = (IslandDraft){ island, parity, catan_shape_board (&island.shape) == CATAN_N_BOARDS };
   return TRUE;
 }
 
@@ -119,7 +119,7 @@ island_draft_board (const IslandDraft *draft)
 {
   const CatanBoard board = catan_shape_board (&draft->island.shape);
 
-  return board < CATAN_N_BOARDS ? board : CATAN_BOARD_SMALL;
+  return board < CATAN_N_BOARDS && !draft->own ? board : CATAN_BOARD_SMALL;
 }
 
 /* Bytes between the members do not count. */
@@ -128,7 +128,8 @@ island_draft_equal (const IslandDraft *a, const IslandDraft *b)
 {
   const CatanIsland *i = &a->island, *k = &b->island;
 
-  return a->parity == b->parity && memcmp (&i->shape.frame, &k->shape.frame, sizeof i->shape.frame) == 0
+  return a->parity == b->parity && a->own == b->own
+         && memcmp (&i->shape.frame, &k->shape.frame, sizeof i->shape.frame) == 0
          && memcmp (i->land, k->land, sizeof i->land) == 0 && memcmp (i->number, k->number, sizeof i->number) == 0
          && memcmp (i->harbour, k->harbour, sizeof i->harbour) == 0
          && memcmp (i->harbour_side, k->harbour_side, sizeof i->harbour_side) == 0
@@ -149,12 +150,6 @@ island_draft_clear (IslandDraft *draft)
   memset (island->fishery_side, 0, sizeof island->fishery_side);
 }
 
-gboolean
-island_draft_is_own (const IslandDraft *draft)
-{
-  return catan_shape_board (&draft->island.shape) == CATAN_N_BOARDS;
-}
-
 void
 island_draft_set_parity (IslandDraft *draft, guint parity)
 {
@@ -162,7 +157,7 @@ island_draft_set_parity (IslandDraft *draft, guint parity)
   const guint before = draft->parity, n = island->shape.n_seas;
 
   draft->parity = (guint8) parity;
-  if (island_draft_is_own (draft))
+  if (draft->own)
     return;
   for (guint sea = 0; sea < n; sea++)
     {
@@ -195,6 +190,8 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
   g_autofree char *line = NULL;
   CatanIsland laid;
 
+  if (draft->own)
+    return table_refuse (why, _ ("only the boards of the boxes have a spiral of numbers"));
   if (island_draft_board (draft) == CATAN_BOARD_BIG)
     table_setup_line (scratch, "frame big", NULL);
   catan_hex_name (hex, name);
@@ -223,6 +220,8 @@ island_draft_kind (const IslandDraft *draft, ArtPlace place)
     return ISLAND_HEX;
   if (place.kind != ART_PLACE_SEA || place.index >= shape->n_seas)
     return ISLAND_NOTHING;
+  if (draft->own)
+    return ISLAND_SEA;
   if (place.index % 2 == draft->parity)
     return ISLAND_HARBOUR;
   return is_bay (shape, place.index, draft->parity) ? ISLAND_FISHERY : ISLAND_NOTHING;
@@ -261,6 +260,7 @@ island_draft_set_thing (IslandDraft *draft, ArtPlace place, guint thing)
       if (thing == CATAN_DESERT)
         island->number[place.index] = 0;
       return TRUE;
+    case ISLAND_SEA: island_draft_set_nothing (draft, place); G_GNUC_FALLTHROUGH;
     case ISLAND_HARBOUR:
       if (thing > CATAN_ANY)
         return FALSE;
@@ -272,29 +272,74 @@ island_draft_set_thing (IslandDraft *draft, ArtPlace place, guint thing)
     }
 }
 
+/* The first bay of a sea hex from this edge on; CATAN_NOWHERE: it has none. */
+static guint8
+bay_from (const CatanShape *shape, guint sea, guint side)
+{
+  guint8 spots[3];
+
+  for (guint i = 0; i < shape->sea_sides[sea]; i++)
+    if (catan_bay_spots (shape, sea, (side + i) % shape->sea_sides[sea], spots))
+      return (guint8) ((side + i) % shape->sea_sides[sea]);
+  return CATAN_NOWHERE;
+}
+
 gboolean
 island_draft_set_number (IslandDraft *draft, ArtPlace place, guint number)
 {
   CatanIsland *island = &draft->island;
-  IslandKind kind = island_draft_kind (draft, place);
-  gboolean hex = kind == ISLAND_HEX;
+  const IslandKind kind = island_draft_kind (draft, place);
+  const gboolean hex = kind == ISLAND_HEX, few = !hex && !draft->own && island_draft_board (draft) == CATAN_BOARD_SMALL;
 
-  if ((!hex && kind != ISLAND_FISHERY) || number == 7 || number < (hex ? 2 : 4) || number > (hex ? 12 : 10)
-      || (hex && island->land[place.index] == CATAN_DESERT))
+  if ((!hex && kind != ISLAND_FISHERY && kind != ISLAND_SEA) || number == 7 || number < (few ? 4 : 2)
+      || number > (few ? 10 : 12) || (hex && island->land[place.index] == CATAN_DESERT))
     return FALSE;
   if (hex)
-    island->number[place.index] = (guint8) number;
-  else
-    island->fishery[place.index] = (guint8) number;
+    {
+      island->number[place.index] = (guint8) number;
+      return TRUE;
+    }
+  if (kind == ISLAND_SEA)
+    {
+      const guint8 side = bay_from (&island->shape, place.index, island->fishery_side[place.index]);
+
+      if (side == CATAN_NOWHERE)
+        return FALSE;
+      island_draft_set_nothing (draft, place);
+      island->fishery_side[place.index] = side;
+    }
+  island->fishery[place.index] = (guint8) number;
+  return TRUE;
+}
+
+gboolean
+island_draft_set_nothing (IslandDraft *draft, ArtPlace place)
+{
+  const IslandKind kind = island_draft_kind (draft, place);
+  CatanIsland *island = &draft->island;
+
+  if (kind != ISLAND_SEA && (kind != ISLAND_FISHERY || island_draft_board (draft) == CATAN_BOARD_SMALL))
+    return FALSE;
+  island->harbour[place.index] = CATAN_NOWHERE;
+  island->harbour_side[place.index] = 0;
+  island->fishery[place.index] = 0;
+  island->fishery_side[place.index] = 0;
   return TRUE;
 }
 
 gboolean
 island_draft_turn (IslandDraft *draft, ArtPlace place)
 {
-  if (island_draft_kind (draft, place) != ISLAND_HARBOUR || draft->island.shape.sea_sides[place.index] < 2)
+  const IslandKind kind = island_draft_kind (draft, place);
+  CatanIsland *island = &draft->island;
+  const guint sea = place.index;
+
+  if ((kind != ISLAND_HARBOUR && kind != ISLAND_SEA) || island->shape.sea_sides[sea] < 2)
     return FALSE;
-  draft->island.harbour_side[place.index] ^= 1;
+  if (island->fishery[sea] != 0)
+    island->fishery_side[sea] = bay_from (&island->shape, sea, island->fishery_side[sea] + 1u);
+  else
+    island->harbour_side[sea] = (guint8) ((island->harbour_side[sea] + 1) % island->shape.sea_sides[sea]);
   return TRUE;
 }
 
@@ -324,6 +369,12 @@ island_draft_tell (const IslandDraft *draft, ArtPlace place)
   switch (island_draft_kind (draft, place))
     {
     case ISLAND_HEX: return tell_hex (island, place.index, name);
+    case ISLAND_SEA:
+      if (island->fishery[place.index] != 0)
+        return g_strdup_printf (_ ("Sea %s: fishery %u"), name, island->fishery[place.index]);
+      if (island->harbour[place.index] > CATAN_ANY)
+        return g_strdup_printf (_ ("Sea %s: nothing lies there"), name);
+      G_GNUC_FALLTHROUGH;
     case ISLAND_HARBOUR:
       if (island->harbour[place.index] > CATAN_ANY)
         return g_strdup_printf (_ ("Sea %s: which harbour?"), name);

@@ -16,6 +16,7 @@ typedef struct
 {
   CatanIsland island; /* unknown: land CATAN_N_LANDS, number 0, harbour CATAN_NOWHERE, fishery 0 */
   guint8 parity;      /* reading F0 */
+  guint8 own;         /* TRUE: the frame is changed, too, and everything may lie anywhere */
 } IslandDraft;
 
 /* Takes the island of a setup.  What its lines do not say is filled in as in a game. */
@@ -27,7 +28,7 @@ gboolean island_draft_check (const IslandDraft *draft, TableRefusal *why);
 
 /* The island for beginners of this board. */
 void island_draft_beginners (IslandDraft *draft, CatanBoard board);
-/* The board of the draft; the small one if its frame is of no box. */
+/* The board of the draft; the small one if its frame is one's own. */
 CatanBoard island_draft_board (const IslandDraft *draft);
 gboolean island_draft_equal (const IslandDraft *a, const IslandDraft *b);
 /* Makes everything except the frame unknown. */
@@ -38,15 +39,13 @@ void island_draft_set_parity (IslandDraft *draft, guint parity);
  * island, else at the first corner. */
 gboolean island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why);
 
-/* Is the frame of no box? */
-gboolean island_draft_is_own (const IslandDraft *draft);
-
 typedef enum
 {
   ISLAND_NOTHING,
   ISLAND_HEX,
   ISLAND_HARBOUR,
-  ISLAND_FISHERY
+  ISLAND_FISHERY,
+  ISLAND_SEA /* on a frame of one's own: nothing, a harbour, a fishery, or a new hex */
 } IslandKind;
 /* What can be entered for a place. */
 IslandKind island_draft_kind (const IslandDraft *draft, ArtPlace place);
@@ -55,7 +54,12 @@ ArtPlace island_draft_next (const IslandDraft *draft, ArtPlace place, int step);
 /* `thing`: a land or a harbour.  `number`: of a hex or a fishery.  FALSE if the place can have none. */
 gboolean island_draft_set_thing (IslandDraft *draft, ArtPlace place, guint thing);
 gboolean island_draft_set_number (IslandDraft *draft, ArtPlace place, guint number);
-/* Turns the harbour to the other coast edge. */
+/* On a frame of one's own: makes land of a sea hex, and sea of a hex.  *place becomes the same place on the new island.
+ * FALSE and a refusal if the frame would be too large, or empty. */
+gboolean island_draft_set_land (IslandDraft *draft, ArtPlace *place, TableRefusal *why);
+/* Nothing lies on this sea hex.  FALSE if something must. */
+gboolean island_draft_set_nothing (IslandDraft *draft, ArtPlace place);
+/* Turns the harbour to the next coast edge, or the fishery to the next bay. */
 gboolean island_draft_turn (IslandDraft *draft, ArtPlace place);
 /* Such as "Hex A: forest, 5"; free with g_free (). */
 char *island_draft_tell (const IslandDraft *draft, ArtPlace place);

@@ -30,8 +30,9 @@ struct _ArbIslandEditor
   ArbIslandPicture *view;
   GtkLabel *place_label;
   GtkStack *palettes;
-  GtkFlowBox *lands, *numbers, *harbours, *fisheries;
-  GtkWidget *turn;
+  GtkFlowBox *lands, *numbers, *harbours, *fisheries, *own_harbours, *own_fisheries;
+  GtkWidget *turn, *hex_away, *no_fishery, *own_turn;
+  GtkWidget *spiral, *hint, *own_hint;
   GtkImage *verdict_icon;
   GtkLabel *verdict;
 
@@ -115,7 +116,64 @@ turn_harbour (GtkWidget *widget, const char *action_name, GVariant *parameter)
     edited (self);
 }
 
+static void
+show_trouble (ArbIslandEditor *self, const TableRefusal *why)
+{
+  g_autofree char *sentence = arb_sentence (why->sentence);
+
+  gtk_label_set_label (self->verdict, sentence);
+}
+
+/* On a frame of one's own: land comes or goes. */
+static void
+change_land (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+  ArtPlace place = arb_island_picture_get_place (self->view);
+  TableRefusal why = { "" };
+
+  if (!self->draft.own)
+    return;
+  if (!island_draft_set_land (&self->draft, &place, &why))
+    {
+      show_trouble (self, &why);
+      return;
+    }
+  /* The picture must know the new island before it can mark a place of it. */
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  choose (self, place);
+  edited (self);
+}
+
+static void
+take_nothing (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
+
+  if (!island_draft_set_nothing (&self->draft, arb_island_picture_get_place (self->view)))
+    return;
+  go_on (self, 1);
+  edited (self);
+}
+
 /* ---- keys ---- */
+
+/* X: no hex, nothing on this sea hex, or the other piece of coast. */
+static gboolean
+on_cross (ArbIslandEditor *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  switch (island_draft_kind (&self->draft, arb_island_picture_get_place (self->view)))
+    {
+    case ISLAND_HEX: change_land (widget, NULL, NULL); return self->draft.own;
+    case ISLAND_FISHERY:
+    case ISLAND_SEA: take_nothing (widget, NULL, NULL); return TRUE;
+    case ISLAND_HARBOUR: turn_harbour (widget, NULL, NULL); return TRUE;
+    case ISLAND_NOTHING:
+    default: return FALSE;
+    }
+}
 
 static gboolean
 on_letter (ArbIslandEditor *self, guint keyval)
@@ -125,9 +183,11 @@ on_letter (ArbIslandEditor *self, guint keyval)
   const char *keys = sea ? harbour_keys : land_keys;
   const char *at = letter != 0 && letter < 128 ? strchr (keys, (char) letter) : NULL;
 
-  if (sea && letter == 'X')
+  if (letter == 'X')
+    return on_cross (self);
+  if (self->draft.own && sea && (letter == 'H' || letter == 'T'))
     {
-      turn_harbour (GTK_WIDGET (self), NULL, NULL);
+      (letter == 'H' ? change_land : turn_harbour) (GTK_WIDGET (self), NULL, NULL);
       return TRUE;
     }
   return at != NULL && set_thing (self, (guint) (at - keys));
@@ -285,13 +345,16 @@ add_things (ArbIslandEditor *self)
   for (guint8 land = 0; land <= CATAN_DESERT; land++)
     add_thing (self, self->lands, (Thing){ ISLAND_HEX, land, FALSE }, land_keys[land]);
   for (guint8 resource = 0; resource <= CATAN_ANY; resource++)
-    add_thing (self, self->harbours, (Thing){ ISLAND_HARBOUR, resource, FALSE }, harbour_keys[resource]);
+    {
+      add_thing (self, self->harbours, (Thing){ ISLAND_HARBOUR, resource, FALSE }, harbour_keys[resource]);
+      add_thing (self, self->own_harbours, (Thing){ ISLAND_HARBOUR, resource, FALSE }, harbour_keys[resource]);
+    }
   for (guint8 number = 2; number <= 12; number++)
     if (number != 7)
       {
         add_thing (self, self->numbers, (Thing){ ISLAND_HEX, number, TRUE }, '\0');
-        if (number >= 4 && number <= 10)
-          add_thing (self, self->fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
+        add_thing (self, self->fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
+        add_thing (self, self->own_fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
       }
 }
 
@@ -311,15 +374,35 @@ mark_chosen (GtkFlowBox *box, guint value)
     }
 }
 
+/* The small board has fisheries from 4 to 10; on others any number may lie there, or nothing. */
+static void
+update_fisheries (ArbIslandEditor *self)
+{
+  const gboolean few = !self->draft.own && island_draft_board (&self->draft) == CATAN_BOARD_SMALL;
+  GtkFlowBoxChild *child;
+
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (self->fisheries, i)) != NULL; i++)
+    {
+      const Thing *thing = g_object_get_data (G_OBJECT (gtk_flow_box_child_get_child (child)), "thing");
+
+      gtk_widget_set_visible (GTK_WIDGET (child), !few || (thing->value >= 4 && thing->value <= 10));
+    }
+  gtk_widget_set_visible (self->no_fishery, !few);
+}
+
 static void
 update_palette (ArbIslandEditor *self)
 {
-  static const char *const pages[] = { "hex", "hex", "harbour", "fishery" };
+  static const char *const pages[] = { "hex", "hex", "harbour", "fishery", "sea" };
   ArtPlace place = arb_island_picture_get_place (self->view);
   IslandKind kind = island_draft_kind (&self->draft, place);
   const CatanIsland *island = &self->draft.island;
 
   gtk_stack_set_visible_child_name (self->palettes, pages[kind]);
+  gtk_widget_set_visible (self->hex_away, self->draft.own);
+  gtk_widget_set_visible (self->spiral, !self->draft.own);
+  gtk_widget_set_visible (self->hint, !self->draft.own);
+  gtk_widget_set_visible (self->own_hint, self->draft.own);
   if (kind == ISLAND_HEX)
     {
       mark_chosen (self->lands, island->land[place.index]);
@@ -333,6 +416,14 @@ update_palette (ArbIslandEditor *self)
     }
   if (kind == ISLAND_FISHERY)
     mark_chosen (self->fisheries, island->fishery[place.index]);
+  if (kind == ISLAND_SEA)
+    {
+      mark_chosen (self->own_harbours, island->fishery[place.index] ? CATAN_NOWHERE : island->harbour[place.index]);
+      mark_chosen (self->own_fisheries, island->fishery[place.index]);
+      gtk_widget_set_visible (self->own_turn, island->shape.sea_sides[place.index] > 1);
+      gtk_widget_set_visible (GTK_WIDGET (self->own_fisheries), self->fishermen);
+    }
+  update_fisheries (self);
 }
 
 static void
@@ -373,8 +464,7 @@ lay_spiral (GtkWidget *widget, const char *action_name, GVariant *parameter)
       edited (self);
       return;
     }
-  g_autofree char *sentence = arb_sentence (why.sentence);
-  gtk_label_set_label (self->verdict, sentence);
+  show_trouble (self, &why);
 }
 
 static void
@@ -392,7 +482,12 @@ take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
 
+  const guint8 own = self->draft.own;
+
   island_draft_beginners (&self->draft, island_draft_board (&self->draft));
+  self->draft.own = own;
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
   edited (self);
 }
 
@@ -406,6 +501,14 @@ island_editor_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, numbers);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, harbours);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, fisheries);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_harbours);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_fisheries);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, hex_away);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, no_fishery);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, spiral);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, hint);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_hint);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict);
@@ -426,6 +529,8 @@ arb_island_editor_class_init (ArbIslandEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
   gtk_widget_class_install_action (widget_class, "island.turn", NULL, turn_harbour);
+  gtk_widget_class_install_action (widget_class, "island.land", NULL, change_land);
+  gtk_widget_class_install_action (widget_class, "island.nothing", NULL, take_nothing);
   gtk_widget_class_install_action (widget_class, "island.spiral", NULL, lay_spiral);
   gtk_widget_class_install_action (widget_class, "island.clear", NULL, clear_island);
   gtk_widget_class_install_action (widget_class, "island.beginners", NULL, take_beginners);

@@ -206,7 +206,8 @@ fill_stack (ArbIslandSide *self, const CatanState *state)
 static void
 fill_market (ArbIslandSide *self, const CatanState *state)
 {
-  gboolean shown = !in_tournament (self) && !state->finished && state->n_turns > 0 && state->player >= 0;
+  gboolean shown = !in_tournament (self) && !state->finished && state->n_turns > 0 && state->player >= 0
+                   && state->ask != CATAN_ASK_BUILD;
   g_autofree char *title = NULL;
 
   arb_widget_clear (GTK_WIDGET (self->market_place));
@@ -329,7 +330,7 @@ draw_chart (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
   ArtStyle style = arb_textures_style (self->textures, 0);
 
   if (state != NULL)
-    art_dice_draw (cr, width, height, state->rolls, &style);
+    art_dice_draw (cr, width, height, state->rolls, state->calm_throws, &style);
 }
 
 /* ---- the page ---- */

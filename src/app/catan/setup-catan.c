@@ -19,7 +19,8 @@
 #include "island-picture.h"
 #include "setup-catan.h"
 
-#define SEED_MAX 1000000 /* short enough to tell somebody */
+#define SEED_MAX 1000000         /* short enough to tell somebody */
+#define BOARD_OWN CATAN_N_BOARDS /* the row after those of the boxes */
 
 typedef enum
 {
@@ -36,6 +37,9 @@ struct _ArbSetupCatan
   AdwComboRow *edition;
   AdwActionRow *target_row;
   GtkSpinButton *target;
+  GtkWidget *special_row;
+  GtkSwitch *special, *friendly;
+  GtkSpinButton *calm;
   GtkSwitch *hands;
   GtkSwitch *covered;
   ArbIslandPicture *picture;
@@ -51,6 +55,7 @@ struct _ArbSetupCatan
   guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are used */
   IslandDraft entered;
   GPtrArray *board_rows;
+  guint seated; /* players */
   gboolean updating;
 };
 
@@ -126,16 +131,30 @@ add_line (TableSetup *setup, const char *line, gboolean wanted, TableRefusal *wh
   return !wanted || table_setup_line (setup, line, why);
 }
 
+/* A frame of one's own can only be entered. */
+static IslandMode
+mode_now (ArbSetupCatan *self)
+{
+  return self->entered.own ? ISLAND_ENTERED : (IslandMode) adw_combo_row_get_selected (self->island);
+}
+
+/* The row of the board that shows a draft. */
+static guint
+board_of (const IslandDraft *draft)
+{
+  return draft->own ? BOARD_OWN : island_draft_board (draft);
+}
+
 static gboolean
 add_island (ArbSetupCatan *self, TableSetup *setup, TableRefusal *why)
 {
   const gboolean big = adw_combo_row_get_selected (self->board) == CATAN_BOARD_BIG;
-  const gboolean entered = adw_combo_row_get_selected (self->island) == ISLAND_ENTERED;
+  const IslandMode mode = mode_now (self);
   g_autofree char *line = NULL;
 
-  if (!add_line (setup, "frame big", big && !entered, why))
+  if (!add_line (setup, "frame big", big && mode != ISLAND_ENTERED, why))
     return FALSE;
-  switch ((IslandMode) adw_combo_row_get_selected (self->island))
+  switch (mode)
     {
     case ISLAND_DEALT:
       line = g_strdup_printf ("deal %s%s", gtk_editable_get_text (GTK_EDITABLE (self->seed)),
@@ -147,12 +166,21 @@ add_island (ArbSetupCatan *self, TableSetup *setup, TableRefusal *why)
     }
 }
 
+/* The larger box is needed, and its rule. */
+static gboolean
+is_crowded (ArbSetupCatan *self)
+{
+  return self->seated > CATAN_FEW_PLAYERS;
+}
+
 static gboolean
 arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
 {
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
   int target = gtk_spin_button_get_value_as_int (self->target);
+  int calm = gtk_spin_button_get_value_as_int (self->calm);
   g_autofree char *target_line = g_strdup_printf ("target %d", target);
+  g_autofree char *calm_line = g_strdup_printf ("sevens after %d", calm);
 
   for (guint i = 0; i < CATAN_N_RULINGS; i++)
     if (is_ours (i))
@@ -160,7 +188,10 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
   return add_line (setup, "use fishermen", gtk_switch_get_active (self->fishermen), why)
          && add_line (setup, gtk_switch_get_active (self->covered) ? "hands covered" : "hands",
                       gtk_switch_get_active (self->hands), why)
-         && add_line (setup, target_line, target != CATAN_TARGET, why) && add_island (self, setup, why);
+         && add_line (setup, target_line, target != CATAN_TARGET, why)
+         && add_line (setup, "building own", is_crowded (self) && !gtk_switch_get_active (self->special), why)
+         && add_line (setup, "robber friendly", gtk_switch_get_active (self->friendly), why)
+         && add_line (setup, calm_line, calm > 0, why) && add_island (self, setup, why);
 }
 
 /* The island that is shown: the one of the setup, or the one that was entered so far. */
@@ -171,7 +202,7 @@ island_now (ArbSetupCatan *self, IslandDraft *draft)
 
   setup->rulings[CATAN_F0] = self->rulings[CATAN_F0];
   *draft = self->entered;
-  if (adw_combo_row_get_selected (self->island) != ISLAND_ENTERED && add_island (self, setup, NULL))
+  if (mode_now (self) != ISLAND_ENTERED && add_island (self, setup, NULL))
     island_draft_take (draft, setup, NULL);
 }
 
@@ -184,7 +215,7 @@ has_lake (ArbSetupCatan *self)
 static void
 setup_catan_update (ArbSetupCatan *self)
 {
-  guint mode = adw_combo_row_get_selected (self->island);
+  const IslandMode mode = mode_now (self);
   gboolean fishermen = gtk_switch_get_active (self->fishermen);
   IslandDraft draft;
 
@@ -194,6 +225,9 @@ setup_catan_update (ArbSetupCatan *self)
   update_edition (self);
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
   adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("The player with the shoe needs one more") : "");
+  gtk_widget_set_visible (self->special_row, is_crowded (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->island), !self->entered.own);
+  gtk_widget_set_visible (GTK_WIDGET (self->parity), !self->entered.own);
   gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
   gtk_widget_set_visible (self->apart_row, mode == ISLAND_DEALT);
   adw_combo_row_set_selected (self->parity, self->rulings[CATAN_F0]);
@@ -218,13 +252,37 @@ on_edition (ArbSetupCatan *self)
 static void
 on_board_size (ArbSetupCatan *self)
 {
-  const CatanBoard board = adw_combo_row_get_selected (self->board);
+  const guint board = adw_combo_row_get_selected (self->board);
 
-  if (self->updating || board >= CATAN_N_BOARDS)
+  if (self->updating || board > BOARD_OWN)
     return;
-  if (board != island_draft_board (&self->entered))
-    island_draft_beginners (&self->entered, board);
+  /* A frame of one's own begins with the island that is shown. */
+  if (board == BOARD_OWN && !self->entered.own)
+    {
+      IslandDraft draft;
+
+      island_now (self, &draft);
+      draft.own = TRUE;
+      self->entered = draft;
+    }
+  else if (board != board_of (&self->entered))
+    island_draft_beginners (&self->entered, (CatanBoard) board);
   setup_catan_update (self);
+}
+
+/* More than four players need more room than the small board has. */
+static void
+arb_setup_catan_seat (ArbSetupPart *part, guint n)
+{
+  ArbSetupCatan *self = ARB_SETUP_CATAN (part);
+
+  if (n == self->seated)
+    return;
+  self->seated = n;
+  if (is_crowded (self) && adw_combo_row_get_selected (self->board) == CATAN_BOARD_SMALL)
+    adw_combo_row_set_selected (self->board, CATAN_BOARD_BIG);
+  else
+    setup_catan_update (self);
 }
 
 static void
@@ -268,7 +326,7 @@ set_entered (ArbSetupCatan *self, const IslandDraft *draft)
 {
   self->entered = *draft;
   self->rulings[CATAN_F0] = draft->parity;
-  adw_combo_row_set_selected (self->board, island_draft_board (draft));
+  adw_combo_row_set_selected (self->board, board_of (draft));
   adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
   setup_catan_update (self);
 }
@@ -434,7 +492,7 @@ take_island (ArbSetupCatan *self, const TableSetup *setup)
   self->entered = beginners;
   island_draft_take (&self->entered, setup, NULL);
   island_draft_beginners (&beginners, island_draft_board (&self->entered));
-  adw_combo_row_set_selected (self->board, island_draft_board (&self->entered));
+  adw_combo_row_set_selected (self->board, board_of (&self->entered));
   if (table_setup_next (setup, &from, "deal", &deal))
     {
       gtk_switch_set_active (self->apart, deal.n == 3); /* deal SEED apart */
@@ -459,6 +517,9 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
   gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
   gtk_switch_set_active (self->covered, table_setup_says (setup, "hands", "covered"));
   gtk_spin_button_set_value (self->target, catan_setup_target (setup));
+  gtk_switch_set_active (self->special, !table_setup_says (setup, "building", "own"));
+  gtk_switch_set_active (self->friendly, table_setup_says (setup, "robber", "friendly"));
+  gtk_spin_button_set_value (self->calm, catan_setup_calm (setup));
   take_island (self, setup);
   self->updating = FALSE;
   setup_catan_update (self);
@@ -490,6 +551,10 @@ setup_catan_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, special_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, special);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, friendly);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, calm);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, covered);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, picture);
@@ -514,6 +579,7 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   part_class->take = arb_setup_catan_take;
   part_class->set_ruling = arb_setup_catan_set_ruling;
   part_class->begin = arb_setup_catan_begin;
+  part_class->seat = arb_setup_catan_seat;
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");

@@ -134,10 +134,13 @@ update_rules_row (ArbSetupPage *self)
 static void
 setup_page_update (ArbSetupPage *self)
 {
+  const guint seated = arb_players_box_count (self->players), least = self->face->game->min_players;
   TableRefusal why = { "" };
+
+  arb_setup_part_seat (self->part, seated);
+
   g_autoptr (TableSetup) setup = arb_setup_page_build (self, &why);
   g_autofree char *sentence = arb_sentence (why.sentence);
-  guint seated = arb_players_box_count (self->players), least = self->face->game->min_players;
   g_autofree char *few = g_strdup_printf (ngettext ("Add at least %u player", "Add at least %u players", least), least);
 
   gtk_widget_set_visible (GTK_WIDGET (self->again), self->last != NULL && self->last->n_players > 0 && seated == 0);

@@ -103,11 +103,14 @@ static const HelpPart island[] = {
   { HELP_TEXT, N_ ("One key: 2 to 9, 0 for ten, - for eleven and = for twelve. The line below the prompt says who "
                    "receives what. The throw also begins the next player’s turn. After a seven, the program asks "
                    "for the robber’s hex and for the player who is robbed.") },
-  { HELP_HEADING, N_ ("Building and cards"), "build, buy, play, bank, trade, reveal, next" },
+  { HELP_HEADING, N_ ("Building and cards"), "build, buy, play, bank, trade, reveal, next, special" },
   { HELP_TEXT, N_ ("R, S and C build a road, a settlement, a city; D buys a development card, K plays a knight. "
                    "Only what is legal is offered, and a line says what it will bring. The Longest Road is "
                    "measured after every piece, and interruptions are taken into account. Click a player’s points "
                    "to see their road drawn and counted.") },
+  { HELP_TEXT, N_ ("With five and six players, the others may build after each turn, clockwise. Press O and then the "
+                   "player who wants to. Nobody need be entered who builds nothing: the next dice end the phase. It is "
+                   "a switch on the setup page, like the friendly robber and first rounds without a seven.") },
   { HELP_HEADING, N_ ("Who leaves, and who comes later"), "more, found" },
   { HELP_TEXT, N_ ("A player who leaves (? and “A player leaves”) is passed over and cannot win; the pieces stay and "
                    "block, and bring nothing. Whoever will come later is among the players from the beginning: let "

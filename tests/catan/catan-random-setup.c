@@ -1,10 +1,8 @@
-/* catan-random-frame.c - see catan-random-frame.h.
+/* catan-random-setup.c - see catan-random-setup.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "catan-random-frame.h"
-
-#include "catan/catan-play.h"
+#include "catan-random-setup.h"
 
 static guint
 pick (GRand *rand, guint n)
@@ -74,8 +72,8 @@ try_frame (GRand *rand, guint n_players, GPtrArray *lines)
          && table_setup_line (trial, island->str, NULL);
 }
 
-void
-catan_random_frame (GRand *rand, guint n_players, gboolean fishermen, GPtrArray *setup)
+static void
+add_frame (GRand *rand, guint n_players, gboolean fishermen, GPtrArray *setup)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   while (!try_frame (rand, n_players, lines))
@@ -90,4 +88,47 @@ catan_random_frame (GRand *rand, guint n_players, gboolean fishermen, GPtrArray 
     try_word (lines, g_strdup_printf ("s%u:%u:%u", 1 + pick (rand, 40), some_number (rand), 1 + pick (rand, 3)));
   for (guint i = 0; i < lines->len; i++)
     g_ptr_array_add (setup, g_strdup (lines->pdata[i]));
+}
+
+void
+catan_random_setup (GRand *rand, const CatanRandomTaste *taste, GPtrArray *setup)
+{
+  static const char *const names[] = { "Anna", "Ben", "\"Clara Maria\"", "Żaneta", "Emil", "Fee" };
+  const gboolean big = taste->big && chance (rand, taste->big);
+  guint n = taste->players ? taste->players : big ? 3 + pick (rand, 4) : 3 + pick (rand, 2);
+  gboolean fishermen = chance (rand, taste->fishermen);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (setup, g_strdup_printf ("player %s", names[i]));
+  for (guint i = 0; i < CATAN_N_RULINGS; i++)
+    if (catan_rulings[i].n_options > 1 && chance (rand, taste->readings))
+      g_ptr_array_add (setup, g_strdup_printf ("rule %s %s", catan_rulings[i].id, catan_rulings[i].options[1].word));
+  if (fishermen)
+    g_ptr_array_add (setup, g_strdup ("use fishermen"));
+  if (chance (rand, taste->hands))
+    g_ptr_array_add (setup, g_strdup (taste->covered && chance (rand, taste->covered) ? "hands covered" : "hands"));
+  if (taste->target || chance (rand, 20))
+    g_ptr_array_add (setup, g_strdup_printf ("target %u", taste->target ? taste->target : 3 + pick (rand, 12)));
+  const gboolean own = big && chance (rand, 25);
+  if (own)
+    add_frame (rand, n, fishermen, setup);
+  else if (big)
+    g_ptr_array_add (setup, g_strdup ("frame big"));
+  if (big && chance (rand, 30))
+    g_ptr_array_add (setup, g_strdup (chance (rand, 50) ? "building own" : "building special"));
+  if (big && chance (rand, 30))
+    g_ptr_array_add (setup, g_strdup ("robber friendly"));
+  if (big && chance (rand, 30))
+    g_ptr_array_add (setup, g_strdup_printf ("sevens after %u", 1 + pick (rand, 4)));
+  if (!own && chance (rand, 70))
+    g_ptr_array_add (setup, g_strdup_printf ("deal %u%s", pick (rand, 1000000), chance (rand, 50) ? " apart" : ""));
+}
+
+const CatanBox *
+catan_random_box (const GPtrArray *setup)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  for (guint i = 0; i < setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) setup->pdata[i]);
+  g_autoptr (CatanState) state = catan_fixture_new (lines->str);
+  return state->rules->box;
 }
