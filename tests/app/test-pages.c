@@ -14,7 +14,10 @@
 #include "app/shell/game-row.h"
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
+#include "art/art-answer.h"
+#include "art/art-export.h"
 #include "carcassonne/carc-play.h"
+#include "evening/game-words.h"
 #include "table/table-news.h"
 
 static ArbApplication *application;
@@ -602,6 +605,83 @@ test_final_narrow (void)
     }
 }
 
+/* What the table noted stands on the page, with the number of its entry; without notes, nothing does. */
+static void
+test_final_notes (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
+  GObject *group = gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "notes");
+  GObject *label = gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "noted");
+  g_autoptr (TableJournal) journal = sample_journal ();
+  g_auto (GStrv) before = arb_notes (journal), after = NULL;
+  g_autofree char *told = NULL;
+
+  arb_final_page_set_notes (ARB_FINAL_PAGE (page), (const char *const *) before);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (group)), ==, before[0] != NULL);
+  g_assert_true (table_journal_append (journal, "note \"<b>no</b> markup & no formula\"", NULL));
+  after = arb_notes (journal);
+  g_assert_cmpuint (g_strv_length (after), ==, g_strv_length (before) + 1);
+  told = g_strdup_printf ("Entry %u: <b>no</b> markup & no formula", table_journal_length (journal));
+  g_assert_cmpstr (after[g_strv_length (after) - 1], ==, told);
+  arb_final_page_set_notes (ARB_FINAL_PAGE (page), (const char *const *) after);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (group)));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), told));
+  g_object_unref (page);
+}
+
+/* ---- an answer on the table display ---- */
+
+/* Is anything drawn below this height? */
+static gboolean
+is_inked_below (cairo_surface_t *surface, int height)
+{
+  const guint8 *pixels = cairo_image_surface_get_data (surface);
+  const int stride = cairo_image_surface_get_stride (surface);
+
+  for (int i = height * stride; i < cairo_image_surface_get_height (surface) * stride; i++)
+    if (pixels[i] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* However little room there is, no screen draws beyond it, and more room needs no more screens. */
+static void
+test_answer_screens (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games/fixtures/lake-arb-p2.arb", NULL);
+  g_autoptr (TableJournal) journal = journal_at (path);
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
+                               table_journal_effects (journal) };
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, "player P0", NULL);
+  g_autoptr (ArtAnswer) picture = art_answer_new (&moment, answer, "after so many entries");
+  const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  guint most = G_MAXUINT;
+
+  for (int height = 200; height <= 1600; height += 200)
+    {
+      const guint n = art_answer_screens (picture, 460, height, 16, 28);
+
+      g_assert_cmpuint (n, >=, 1);
+      g_assert_cmpuint (n, <=, most);
+      most = n;
+      for (guint i = 0; i < n; i++)
+        {
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 460, height + 200);
+          cairo_t *cr = cairo_create (surface);
+
+          art_answer_screen_draw (picture, cr, i, &style);
+          cairo_surface_flush (surface);
+          g_assert_true (is_inked_below (surface, 0));
+          g_assert_false (is_inked_below (surface, height + 4));
+          cairo_destroy (cr);
+          cairo_surface_destroy (surface);
+        }
+      if (height == 200)
+        g_assert_cmpuint (n, >, 2);
+    }
+  g_assert_cmpuint (most, ==, 1);
+}
+
 /* Every ledger line of a player is below the player's name, and every effect that is not told with another. */
 static void
 test_final_reasons (void)
@@ -812,6 +892,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/lake/click", test_lake_click);
   g_test_add_func ("/pages/final/sums", test_final_sums);
   g_test_add_func ("/pages/final/narrow", test_final_narrow);
+  g_test_add_func ("/pages/final/notes", test_final_notes);
+  g_test_add_func ("/pages/answer/screens", test_answer_screens);
   g_test_add_func ("/pages/final/reasons", test_final_reasons);
   g_test_add_func ("/pages/start/delete", test_start_delete);
   g_test_add_func ("/pages/start/find", test_start_find);
