@@ -225,6 +225,12 @@ ask_tell (gconstpointer state)
   return g_strdup (((const ToyState *) state)->ask == TOY_ASK_LAST ? "is that all?" : "what is added?");
 }
 
+static int
+asked (gconstpointer state)
+{
+  return ((const ToyState *) state)->ask == TOY_ASK_NOTHING ? -1 : 0;
+}
+
 /* ---- words ---- */
 
 static char *
@@ -263,6 +269,7 @@ const TableGame toy_game = {
   .fields = TABLE_STATE_FIELDS (ToyState),
   .acts = &acts,
   .applied = count_taken,
+  .asked = asked,
   .ask_tell = ask_tell,
   .ask_nothing = TOY_ASK_NOTHING,
   .line_title = line_words,
