@@ -49,8 +49,9 @@ find_answers (const CarcState *state)
       for (guint i = 0; i < carc_act_table.n_rows; i++)
         {
           const TableAct *act = carc_act_table.rows[i];
+          /* A tile that fits nowhere must be put aside. */
           if (act->group == CARC_GROUP_ENTRIES && act->when & (1u << ask) && act->when != CARC_ALWAYS && !act->way
-              && !act->rare && offers_in_play (state, act))
+              && (!act->rare || (act->kind == CARC_ENTRY_DISCARD && !act->prefix)) && offers_in_play (state, act))
             answers[ask].rows[answers[ask].n++] = act;
         }
     }
