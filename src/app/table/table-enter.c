@@ -19,8 +19,7 @@ show_done (ArbTablePage *self, gboolean shown)
 {
   gtk_revealer_set_reveal_child (self->done_revealer, shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
-  /* In a narrow window there is no room for both. */
-  gtk_widget_set_visible (self->map_tools, !shown || !adw_flap_get_folded (self->flap));
+  arb_table_page_update_tools (self);
 }
 
 static gboolean

@@ -358,6 +358,15 @@ place_card (ArbTablePage *self, gboolean low)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
 }
 
+/* In a narrow window there is no room for the buttons beside an answer, or beside the words about what was done. */
+void
+arb_table_page_update_tools (ArbTablePage *self)
+{
+  const gboolean covered = gtk_revealer_get_reveal_child (self->done_revealer) || arb_table_page_is_answering (self);
+
+  gtk_widget_set_visible (self->map_tools, !covered || !adw_flap_get_folded (self->flap));
+}
+
 void
 arb_table_page_show_card (ArbTablePage *self)
 {
@@ -374,6 +383,7 @@ arb_table_page_show_card (ArbTablePage *self)
     gtk_revealer_set_child (self->tie_revealer, card);
   gtk_revealer_set_reveal_child (self->tie_revealer, shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), shown);
+  arb_table_page_update_tools (self);
 }
 
 static void
