@@ -419,21 +419,17 @@ apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const guint player = (guint) ((const CarcEntry *) given)->player;
   const gboolean on_turn = state->player == player && !state->on_pad && state->ask != CARC_ASK_SNAPSHOT;
-  guint8 away = state->away;
-  if (!table_leave (state->rules, &away, player, why)
-      || (on_turn && state->ask == CARC_ASK_TILE && !carc_may_take_turn (state, why)))
+  if (!table_leave (state->rules, &state->away, player, why))
     return FALSE;
-  state->away = away;
   if (!on_turn)
     return TRUE;
-  if (state->ask == CARC_ASK_LATE)
+  if (state->ask == CARC_ASK_LATE || state->again)
     {
       carc_turn_pass (state);
       return TRUE;
     }
-  if (!state->again)
-    carc_turn_taken (state);
-  give_turn (state, table_next_there (state->rules, away, player));
+  carc_turn_taken (state);
+  give_turn (state, table_next_there (state->rules, state->away, player));
   return TRUE;
 }
 

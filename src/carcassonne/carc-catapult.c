@@ -94,11 +94,19 @@ catapult_laid (CarcState *state)
     }
 }
 
+/* Whoever laid the tile with the fair; if this player has left since, the next one clockwise. */
+static guint
+first_to_fling (const CarcState *state)
+{
+  return carc_is_there (state, state->player) ? state->player
+                                              : table_next_there (state->rules, state->away, state->player);
+}
+
 static void
 ask_round (CarcState *state)
 {
   const CarcSlot *fair = &state->slots[carc_catapult_of (state)->fairs[0]];
-  carc_ask (state, CARC_ASK_FLING, state->player, fair->x, fair->y);
+  carc_ask (state, CARC_ASK_FLING, first_to_fling (state), fair->x, fair->y);
 }
 
 /* P1.  A tile of one's own after the last one of the stack is no second half of the turn. */
@@ -140,7 +148,7 @@ carc_catapult_flung (CarcState *state)
 {
   const guint next = table_next_there (state->rules, state->away, state->asked);
   carc_catapult_edit (state)->hits = 0;
-  if (next == state->player)
+  if (next == first_to_fling (state))
     carc_catapult_over (state);
   else
     carc_ask_on (state, next, state->about[0], state->about[1]);

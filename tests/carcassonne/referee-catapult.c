@@ -51,20 +51,27 @@ goes_on (const Referee *r)
   return again;
 }
 
+/* The player of a second turn may have left instead of laying a tile. */
+static int
+first_to_fling (const Referee *r)
+{
+  return (int) ((r->away >> r->player) & 1 ? referee_next (r, r->player) : r->player);
+}
+
 static int
 waits (const Referee *r)
 {
   const gboolean over = r->has_laid ? r->turn_over && !goes_on (r) : r->pass_due;
   if (r->n_fairs == 0 || r->over)
     return -1;
-  return r->flinger >= 0 ? r->flinger : over ? (int) r->player : -1;
+  return r->flinger >= 0 ? r->flinger : over ? first_to_fling (r) : -1;
 }
 
 static void
 pass (Referee *r, gboolean all)
 {
   r->flinger = (int) referee_next (r, (guint) r->flinger);
-  if (!all && r->flinger != (int) r->player)
+  if (!all && r->flinger != first_to_fling (r))
     return;
   r->flinger = -1;
   for (guint i = 1; i < r->n_fairs; i++)
@@ -152,7 +159,7 @@ act (Referee *r, const CarcEntry *entry)
     case CARC_ENTRY_FLING:
       if (r->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!r->turn_over || goes_on (r))))
         r->fault = "by the referee, nobody can use the catapult now";
-      r->flinger = (int) r->player;
+      r->flinger = first_to_fling (r);
       r->thrown = entry->choice;
       r->flung = TRUE;
       /* What a throw makes free comes too late: a place for a wagon, a figure for the City. */
@@ -197,7 +204,7 @@ differs (const Referee *r, const CarcState *after)
     return "by the referee, another player flings, or another token";
   if (ours && (after->about[0] != r->fairs[0].x || after->about[1] != r->fairs[0].y))
     return "by the referee, it is another fair";
-  if (after->ask == CARC_ASK_FLING && (after->asked != r->player || after->player != r->player))
+  if (after->ask == CARC_ASK_FLING && (after->asked != first_to_fling (r) || after->player != r->player))
     return "by the referee, another player uses the catapult";
   if ((after->ask == CARC_ASK_TILE && r->n_fairs > 0 && !r->second) || (after->ask == CARC_ASK_LATE && r->n_fairs > 0))
     return "by the referee, the catapult was not used";

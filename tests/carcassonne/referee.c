@@ -690,10 +690,10 @@ leaves (Referee *r, guint player)
   r->away |= 1u << player;
   if (player != r->player || r->on_pad || r->fault != NULL)
     return;
-  if (r->late)
+  if (r->late || r->second)
     r->pass_due = TRUE;
   else
-    hand_turn (r, referee_next (r, player), !r->second);
+    hand_turn (r, referee_next (r, player), TRUE);
 }
 
 gboolean

@@ -18,7 +18,8 @@
 #define SEDUCE FAIR "fling seduction\n"
 #define RACE "place lake 1,-1 r0\nrace join\nrace join\n"
 /* Anna's builder waits on the road to the east, and the next tile with a fair brings her a second tile. */
-#define BUILDER ALL "play\n" ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\n"
+#define WAITS "play\n" ANNA ("0,0 road:E") "deploy Anna builder 0,0 road:E test\n"
+#define BUILDER ALL WAITS
 #define EXTEND "place catapult/straight-ends 1,0 r1\n"
 /* Ben's knight is in a besieged city beside a cloister. */
 #define BESIEGED                                                                                                       \
@@ -78,6 +79,13 @@ const Script sheet_catapult[] = {
   { "/catapult/round/after-the-second-tile-of-a-builder",
     BUILDER EXTEND "= second Anna\n= ask tile Anna\nplace ffff 0,1 r0\n= ask fling Anna\nfling target\ntarget Anna\n"
                    "= scores 5 0\n= ask tile Ben" },
+  { "/catapult/round/after-a-builder-who-leaves",
+    THREE "set traders\n" WAITS EXTEND
+          "= second Anna\n! turn Clara test => first Anna lays the second tile\nleaves Anna\n= ask fling Ben\n"
+          "fling seduction\nseduce nobody\n= ask seduce Clara\nseduce nobody\n= ask tile Ben" },
+  { "/catapult/round/a-fair-of-one-who-leaves-is-not-lost",
+    BUILDER EXTEND "leaves Anna\n= ask fling Ben\nfling knock-out\nhit 0,0 road:E Anna\nhit done\n= ask tile Ben\n"
+                   "= home Anna follower 7" },
   { "/catapult/round/the-target-is-the-fair",
     BUILDER EXTEND "place ffff 0,1 r0\nfling target\ntarget Anna\n= line Anna 5 catapult 1 throw × 5 = 5" },
   { "/catapult/round/not-lost-when-the-table-says-whose-turn-it-is", BUILDER EXTEND
