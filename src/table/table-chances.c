@@ -205,7 +205,7 @@ do_task (gpointer data, gpointer user_data)
 static gboolean
 do_tasks (TableChances *chances, Task *tasks, guint n, guint threads)
 {
-  GThreadPool *pool = threads > 1 ? g_thread_pool_new (do_task, chances, (gint) threads, FALSE, NULL) : NULL;
+  GThreadPool *pool = threads > 1 ? g_thread_pool_new (do_task, chances, (gint) threads, TRUE, NULL) : NULL;
   for (guint i = 0; i < n; i++)
     if (pool == NULL)
       do_task (&tasks[i], chances);

@@ -2,7 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Processor time of the whole process, divided by the number of frames that the window's own clock counted.
+ *     bench-map RECORD
+ *
+ * Processor time of the whole process, divided by the number of frames that the window's own clock counted.  The last
+ * row counts frames on the wall clock, while another thread finds out how the game of the record turned.
  */
 #include <adwaita.h>
 #include <stdio.h>
@@ -10,7 +13,9 @@
 
 #include "app/board/game-face.h"
 #include "app/carcassonne/map-view-private.h"
+#include "app/table/turning-job.h"
 #include "measure.h"
+#include "table/table-record.h"
 
 #define TILES 1000
 #define FRAMES 120
@@ -134,9 +139,77 @@ report_frames (ArbMapView *view, const char *what, Step step, double goal)
   printf ("\n");
 }
 
+/* ---- frames while a game is analysed ---- */
+
+/* Begins the analysis of the game in the record. */
+static ArbTurningJob *
+analyse (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  TableRefusal why;
+  gsize length;
+  if (!g_file_get_contents (path, &text, &length, &error))
+    g_error ("%s", error->message);
+  TableJournal *journal = table_record_parse (text, length, NULL, &error);
+  if (journal == NULL)
+    g_error ("%s", error->message);
+  ArbTurningJob *job = arb_turning_job_new (journal, &why);
+  if (job == NULL)
+    g_error ("%s", why.sentence);
+  table_journal_free (journal);
+  return job;
+}
+
+/* Frames a second on the wall clock, and the longest wait for one in milliseconds. */
+static double
+pace (ArbMapView *view, Step step, double *longest)
+{
+  Drive drive = { step, 0 };
+  const gint64 begun = g_get_monotonic_time ();
+  gint64 last = begun;
+  guint seen = 0;
+  *longest = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (view), tick, &drive, NULL);
+  while (drive.frame < frames)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (drive.frame == seen)
+        continue;
+      const gint64 time = g_get_monotonic_time ();
+      *longest = MAX (*longest, (double) (time - last) / 1e3);
+      last = time;
+      seen = drive.frame;
+    }
+  return frames * 1e6 / (double) (last - begun);
+}
+
+static void
+report_pace (ArbMapView *view, const char *record)
+{
+  double found[RUNS], longest, worst = 0;
+  ArbTurningJob *job = NULL;
+  for (guint i = 0; i < runs; i++)
+    {
+      if (job == NULL || arb_turning_job_progress (job) > .5)
+        {
+          g_clear_object (&job);
+          job = analyse (record);
+        }
+      found[i] = pace (view, pan, &longest);
+      worst = MAX (worst, longest);
+    }
+  g_clear_object (&job);
+  qsort (found, runs, sizeof *found, by_size);
+  printf ("%-40s %8.1f %8.1f %8.1f frames a second  goal 60; the longest wait was %.0f ms\n",
+          "panning while a game is analysed", found[0], found[runs / 2], found[runs - 1], worst);
+}
+
 int
 main (int argc, char **argv)
 {
+  if (argc != 2)
+    g_error ("usage: bench-map RECORD");
   if (measure_is_brief ())
     frames = 2, runs = 1;
   adw_init ();
@@ -162,6 +235,7 @@ main (int argc, char **argv)
   report_frames (view, "the whole map, zooming", zoom, 0);
   arb_board_zoom (ARB_BOARD (view), 6);
   report_frames (view, "near, panning", pan, 8);
+  report_pace (view, argv[1]);
   gtk_window_destroy (GTK_WINDOW (window));
   carc_state_free (state);
   return 0;

@@ -6,8 +6,11 @@
 
 #include "turning-job.h"
 
+#include <errno.h>
 #include <gio/gio.h>
+#include <sys/resource.h>
 
+#define LOW_PRIORITY 19 /* see setpriority(2) */
 #define PLAYOUTS 40     /* of each turn */
 #define PROGRESS_MS 100 /* between two looks at the progress */
 
@@ -43,10 +46,19 @@ work_unref (gpointer work)
   g_atomic_rc_box_release_full (work, work_clear);
 }
 
-static void
-run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* A thread of its own, because it keeps its low priority, and those of the pool that it makes have it from here.  All
+ * cores work, but the window comes first. */
+static gpointer
+run (gpointer data)
 {
-  g_task_return_boolean (task, table_chances_run (((Work *) data)->chances, MAX (g_get_num_processors (), 1)));
+  GTask *task = data;
+  Work *work = g_task_get_task_data (task);
+
+  if (setpriority (PRIO_PROCESS, 0, LOW_PRIORITY) != 0) /* on Linux, of this thread only */
+    g_debug ("the analysis has the same priority as the window: %s", g_strerror (errno));
+  g_task_return_boolean (task, table_chances_run (work->chances, MAX (g_get_num_processors (), 1)));
+  g_object_unref (task);
+  return NULL;
 }
 
 static void
@@ -94,7 +106,7 @@ arb_turning_job_new (const TableJournal *journal, TableRefusal *why)
   g_weak_ref_init (weak, self);
   self->task = g_task_new (NULL, NULL, done, weak);
   g_task_set_task_data (self->task, g_atomic_rc_box_acquire (self->work), work_unref);
-  g_task_run_in_thread (self->task, run);
+  g_thread_unref (g_thread_new ("analysis", run, g_object_ref (self->task)));
   self->poll = g_timeout_add (PROGRESS_MS, poll_progress, self);
   return self;
 }
