@@ -17,7 +17,7 @@
 static gboolean
 is_on_tower_in_reach (const CarcState *state, const CarcFigure *figure)
 {
-  return figure->at == CARC_AT_TOWER && carc_rule (state, CARC_P5) == CARC_P5_YES;
+  return figure->at == CARC_AT_TOWER && (state->agreed || carc_rule (state, CARC_P5) == CARC_P5_YES);
 }
 
 /* P3, P4, P5.  The Keeper stays for the rest of the game. */
@@ -25,9 +25,11 @@ static gboolean
 can_be_hit (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || carc_stands_away (figure)
-         || is_on_tower_in_reach (state, figure)
-         || (figure->at == CARC_AT_CORNER && carc_rule (state, CARC_P4) == CARC_P4_HOME);
+  if (figure->at == CARC_AT_TOWER)
+    return is_on_tower_in_reach (state, figure);
+  if (figure->at == CARC_AT_CORNER)
+    return state->agreed || carc_rule (state, CARC_P4) == CARC_P4_HOME;
+  return carc_figure_stands (figure);
 }
 
 /* P6 */
@@ -94,7 +96,7 @@ find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
   else if (state->figures[found].at == CARC_AT_KEEPER)
     table_refuse (why, _ ("%s is the Keeper of the lighthouse, and no token of the catapult moves the Keeper"),
                   carc_name (state, entry->player));
-  else if (state->figures[found].at == CARC_AT_TOWER && carc_rule (state, CARC_P5) == CARC_P5_NO)
+  else if (state->figures[found].at == CARC_AT_TOWER && !is_on_tower_in_reach (state, &state->figures[found]))
     table_refuse (why, _ ("by P5 no token reaches a figure on a tower"));
   else if (state->ask == CARC_ASK_HIT && !can_be_hit (state, found))
     table_refuse (why, _ ("by P4 no token knocks out a barn"));

@@ -266,7 +266,7 @@ static const TableAct acts[] = {
   FLING ("fling catch", CARC_THROW_CATCH, N_ ("Catch"), 'c'),
   { .kind = CARC_ENTRY_HIT, .verb = "hit",
     .operands = { FIGURE_OPERANDS (N_ ("Which figure is knocked out?")) },
-    .when = CARC_WHEN (HIT), .apply = carc_throw_apply_hit, .tell = carc_throw_tell_hit },
+    .when = CARC_WHEN (HIT), .prefixed = CARC_WHEN (HIT), .apply = carc_throw_apply_hit, .tell = carc_throw_tell_hit },
   { .kind = CARC_ENTRY_HIT_DONE, .verb = "hit done",
     .when = CARC_WHEN (HIT), .title = N_ ("No other figure"),
     .apply = carc_throw_apply_done, .tell = carc_throw_tell_hit_done },

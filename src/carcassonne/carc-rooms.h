@@ -151,6 +151,14 @@ carc_stands_away (const CarcFigure *figure)
   return figure->at == CARC_AT_AWAY && figure->slot != CARC_NONE;
 }
 
+/* Does it stand on the table?  The Keeper does not count: the Keeper never leaves the lighthouse. */
+static inline gboolean
+carc_figure_stands (const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || figure->at == CARC_AT_TOWER
+         || figure->at == CARC_AT_CORNER || carc_stands_away (figure);
+}
+
 /* Does the figure stand on a crown space of the wheel of fortune? */
 static inline gboolean
 carc_is_crowned (const CarcFigure *figure)

@@ -167,12 +167,19 @@ pay_crowns (CarcState *state)
 
 /* ---- the plague ---- */
 
+/* A follower on the land. */
+static gboolean
+is_in_danger (const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind);
+}
+
 /* Can the player who is asked lose it to the plague? */
 static gboolean
 is_ill (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return figure->player == state->asked && figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind);
+  return figure->player == state->asked && (state->agreed ? carc_figure_stands (figure) : is_in_danger (figure));
 }
 
 /* The next player with a follower on the land, -1 if there is none.  `from`: counted from the player on turn. */
@@ -184,8 +191,7 @@ next_ill (const CarcState *state, guint from)
     for (guint k = 0; k < state->n_figures; k++)
       {
         const CarcFigure *figure = &state->figures[k];
-        if (figure->player == (state->player + i) % n && carc_is_there (state, figure->player)
-            && figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind))
+        if (figure->player == (state->player + i) % n && carc_is_there (state, figure->player) && is_in_danger (figure))
           return figure->player;
       }
   return -1;

@@ -332,7 +332,7 @@ static const TableAct acts[] = {
                     .offer = carc_plague_offer },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_plague_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
-    .when = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
+    .when = CARC_WHEN (PLAGUE), .prefixed = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
   { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
                     .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_space },

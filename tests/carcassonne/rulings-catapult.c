@@ -41,6 +41,10 @@ const Script rulings_catapult[] = {
                                                               "= her 0,0" },
   { "/ruling/P4/home", BARN ("") "hit corner 1,2 Ben barn\n= home Ben barn 1" },
   { "/ruling/P4/stays", BARN ("rule P4 stays\n") "! hit corner 1,2 Ben barn => by P4\n= home Ben barn 0" },
+  { "/ruling/P4/stays/unless-agreed",
+    BARN ("rule P4 stays\n") "agreed x hit corner 1,2 Ben barn\n= home Ben barn 1\n= ask hit Anna" },
+  { "/ruling/P5/no/unless-agreed",
+    GUARD ("rule P5 no\n") "fling knock-out\nagreed x hit 0,1 tower Ben\n= home Ben follower 7" },
   { "/ruling/P5/yes", GUARD ("") "fling knock-out\nhit 0,1 tower Ben\n= home Ben follower 7" },
   { "/ruling/P5/no", GUARD ("rule P5 no\n") "fling knock-out\n! hit 0,1 tower Ben => by P5\nhit done\nhit done\n"
                                             "place catapult/edge 0,3 r2\nfling seduction\n"

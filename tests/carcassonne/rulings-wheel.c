@@ -41,6 +41,11 @@ const Script rulings_wheel[] = {
   { "/ruling/W6/fixed", WHEEL "play\n" ANNA ("0,0 city:N") BEN ("3,0 city:E") TO_STORM
     "wheel wheel/city2\n= ask plague Ben\nplague 3,0 city:E\n= ask plague Anna\nplague 0,0 city:N\n"
     "= ask tile Ben\n= home Anna follower 7\n= home Ben follower 7" },
+  { "/ruling/W6/unless-agreed",
+    WHEEL "play\nplace ffff 1,4 r0 crown 1,0\n" ANNA (
+        "0,0 city:N") "turn Anna test\n" TO_STORM
+                      "wheel wheel/city2\n= ask plague Anna\n! plague 1,0 crown => no such follower on the land\n"
+                      "agreed x plague 1,0 crown\n= home Anna follower 6\n= ask tile Ben" },
   { "/ruling/W7/fixed", WHEEL "play\nplace ffff 1,4 r0 crown 3,1\nplace ffff 2,4 r0 crown 1,0\nend test\n= scores 0 0\n"
                               "= crown Anna taxes 1" },
   { "/ruling/W8/fixed", WHEEL "play\nwheel wheel/town1\n= pig taxes\n"

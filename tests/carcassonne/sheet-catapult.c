@@ -243,10 +243,11 @@ const Script sheet_catapult[] = {
          "place ffff 0,2 r0 enter\n= racer Anna 0,0" },
   { "/lake/catapult/seduces-no-racer", LAKE "play\n" RACE "place catapult/field 0,1 r0\nfling seduction\n"
                                             "! seduce 0,0 race Anna with follower => a racer is not seduced" },
-  { "/lake/catapult/not-the-keeper", LAKE
-    "play\n" RACE "place ffff 0,1 r0 racer 1,1\nplace ffff 1,2 r0\nplace ffff 0,2 r0 racer 3,1\n= keeper Ben\n"
-    "place catapult/field 1,3 r0\nfling knock-out\n! hit 3,1 race Ben => is the Keeper of the lighthouse\nhit done\n"
-    "hit done\nplace catapult/edge 0,3 r2\nfling seduction\n"
-    "! seduce 3,1 race Ben with follower => is the Keeper of the lighthouse\n= keeper Ben" },
+  { "/lake/catapult/not-the-keeper",
+    LAKE "play\n" RACE "place ffff 0,1 r0 racer 1,1\nplace ffff 1,2 r0\nplace ffff 0,2 r0 racer 3,1\n= keeper Ben\n"
+         "place catapult/field 1,3 r0\nfling knock-out\n! hit 3,1 race Ben => is the Keeper of the lighthouse\n"
+         "! agreed x hit 3,1 race Ben => is the Keeper of the lighthouse\nhit done\n"
+         "hit done\nplace catapult/edge 0,3 r2\nfling seduction\n"
+         "! seduce 3,1 race Ben with follower => is the Keeper of the lighthouse\n= keeper Ben" },
   { NULL },
 };
