@@ -91,13 +91,14 @@ refuse_hand (const CatanState *state, guint player, const CatanGiven *given, Tab
   return table_refuse (why, _ ("the %u resource cards of %s cannot be all of these: %s"), size, name, names->str);
 }
 
-/* Can a keeper give these cards, as far as is known here? */
+/* Can a keeper give these cards, as far as everybody knows?  `told`: also what is told in secret. */
 static gboolean
-is_possible (const CatanHands *hands, guint keeper, const CatanGiven *given, gboolean knows)
+is_possible (const CatanState *state, guint keeper, const CatanGiven *given, gboolean told)
 {
+  const CatanHands *hands = state->kept.everybody;
   guint8 cards[CATAN_N_RESOURCES];
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    cards[r] = (guint8) (given->seen[r] + (knows ? given->told[r] : 0));
+    cards[r] = (guint8) (given->seen[r] + (told ? given->told[r] : 0));
   return catan_hands_chance (hands, keeper, cards) != 0
          && catan_given_count (given) <= catan_hands_size (hands, keeper);
 }
@@ -121,19 +122,17 @@ refuse_fewer (const CatanState *state, guint keeper, guint resource, guint n, Ta
                        state->seats[keeper].hand[resource], name, n);
 }
 
-/* Says which count forbids it, and no value: everybody may see the screen. */
+/* Refuses what is told in secret because everybody knows that it cannot be so.  It says which count forbids it, and no
+ * kind: of several kinds that are told, some may be right. */
 static gboolean
-refuse_told (const CatanState *state, guint keeper, TableRefusal *why)
+refuse_told (const CatanState *state, guint player, TableRefusal *why)
 {
-  if (keeper == CATAN_KEEPER_BANK)
-    return table_refuse (why, _ ("it does not fit what was told to the program in secret about the cards that went to "
-                                 "the bank"));
-  const guint size = catan_hand_size (state, keeper);
-  return table_refuse (
-      why,
-      ngettext ("it does not fit what was told to the program in secret about the %u resource card of %s",
-                "it does not fit what was told to the program in secret about the %u resource cards of %s", size),
-      size, catan_name (state, (int) keeper));
+  const guint size = catan_hand_size (state, player);
+  return table_refuse (why,
+                       ngettext ("what is told in secret cannot be so: the %u resource card of %s does not allow it",
+                                 "what is told in secret cannot be so: the %u resource cards of %s do not allow it",
+                                 size),
+                       size, catan_name (state, (int) player));
 }
 
 /* ---- moving ---- */
@@ -148,16 +147,15 @@ catan_cards_try (const CatanState *state, guint a, guint b, const CatanGiven *gi
   if (!state->rules->covered)
     return check_open (state, a, given, why) && check_open (state, b, got, why);
   catan_kept_copy (next, &state->kept);
-  const CatanClaim claim = catan_kept_swap (next, a, b, given, got);
-  if (claim == CATAN_CLAIM_FINE)
+  if (catan_kept_swap (next, a, b, given, got))
     return TRUE;
   catan_kept_clear (next);
-  const gboolean told = claim == CATAN_CLAIM_TOLD;
-  const CatanHands *known = told && state->kept.program != NULL ? state->kept.program : state->kept.everybody;
-  const gboolean second = got != NULL && is_possible (known, a, given, told);
-  if (told)
-    return refuse_told (state, second ? b : a, why);
-  return refuse_claim (state, second ? b : a, second ? got : given, why);
+  const gboolean second = got != NULL && is_possible (state, a, given, TRUE);
+  const guint keeper = second ? b : a;
+  const CatanGiven *claim = second ? got : given;
+  return catan_given_tells (claim) && is_possible (state, keeper, claim, FALSE)
+             ? refuse_told (state, keeper, why)
+             : refuse_claim (state, keeper, claim, why);
 }
 
 /* Tells that `n` cards went from one keeper to another. */
@@ -275,13 +273,9 @@ catan_cards_count (CatanState *state, guint keeper, guint resource, guint n, Tab
     }
   g_auto (CatanKept) next = { NULL };
   catan_kept_copy (&next, &state->kept);
-  const CatanClaim claim = catan_kept_count (&next, keeper, resource, n);
-  if (claim == CATAN_CLAIM_TOLD)
-    return refuse_told (state, keeper, why);
-  if (claim == CATAN_CLAIM_FALSE && is_possible (state->kept.everybody, keeper, &claimed, FALSE))
-    return refuse_fewer (state, keeper, resource, n, why);
-  if (claim == CATAN_CLAIM_FALSE)
-    return refuse_claim (state, keeper, &claimed, why);
+  if (!catan_kept_count (&next, keeper, resource, n))
+    return is_possible (state, keeper, &claimed, FALSE) ? refuse_fewer (state, keeper, resource, n, why)
+                                                        : refuse_claim (state, keeper, &claimed, why);
   keep (state, &next);
   return TRUE;
 }

@@ -4,8 +4,7 @@
  *
  * It is known how many cards a player holds and how many of them came in this turn, and of some cards everybody saw the
  * kind.  A player may play a card if one of the older cards can be of that kind.  No kind is seen more often than there
- * are copies in the box.  Kinds that were told to the program in secret are only for checks: a play or a reveal that
- * contradicts them is refused without saying the kind, and nothing else depends on them.
+ * are copies in the box.  Kinds that were told to the program in secret are only for the owner (catan-told.h).
  */
 #include "catan-rooms.h"
 
@@ -40,57 +39,6 @@ catan_check_copies (const CatanState *state, guint card, guint more, TableRefusa
                           state->rules->box->copies[card] - there);
 }
 
-/* ---- kinds that were told in secret ---- */
-
-/* How many cards of a kind are known to the program. */
-static guint
-seen_or_told (const CatanState *state, guint card)
-{
-  guint n = seen (state, card);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    n += state->seats[p].told_cards[card];
-  return n;
-}
-
-/* Says which count forbids it, and no kind: everybody may see the screen. */
-static gboolean
-refuse_told (const CatanState *state, guint player, guint n, TableRefusal *why)
-{
-  return table_refuse (why,
-                       ngettext ("it does not fit what was told to the program in secret about the %u development "
-                                 "card of %s",
-                                 "it does not fit what was told to the program in secret about the %u development "
-                                 "cards of %s",
-                                 n),
-                       n, catan_name (state, (int) player));
-}
-
-gboolean
-catan_told_allows (const CatanState *state, guint player, guint card, guint n, TableRefusal *why)
-{
-  const CatanSeat *seat = &state->seats[player];
-  const guint here = seat->known_cards[card] + seat->told_cards[card];
-  const guint free = seat->cards - sum (seat->known_cards) - sum (seat->told_cards);
-  const guint others = state->rules->box->copies[card]
-                       - MIN (seen_or_told (state, card), state->rules->box->copies[card]);
-  return n <= here + MIN (free, others) || refuse_told (state, player, seat->cards, why);
-}
-
-/* Which of the unknown cards went is not known.  So what was told of a card that came in this turn may now be of an
- * older one, and what is too much is forgotten. */
-static void
-settle_told (CatanSeat *seat)
-{
-  for (guint card = 0; card < CATAN_N_CARDS; card++)
-    while (seat->fresh_told[card] && sum (seat->fresh_told) + sum (seat->fresh_known) > seat->fresh)
-      seat->fresh_told[card]--;
-  for (guint card = 0; card < CATAN_N_CARDS; card++)
-    while (seat->told_cards[card] > seat->fresh_told[card]
-           && sum (seat->told_cards) + sum (seat->known_cards) - sum (seat->fresh_told) - sum (seat->fresh_known)
-                  > (guint) seat->cards - seat->fresh)
-      seat->told_cards[card]--;
-}
-
 /* ---- buying ---- */
 
 gboolean
@@ -98,9 +46,11 @@ catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
 {
   if (state->deck == 0)
     return table_refuse (why, _ ("no development card is left"));
-  if (CATAN_IS_TOLD (card)
-      && state->rules->box->copies[CATAN_TOLD_KIND (card)] <= seen_or_told (state, CATAN_TOLD_KIND (card)))
-    return refuse_told (state, (guint) state->player, state->seats[state->player].cards + 1u, why);
+  if (CATAN_IS_TOLD (card) && !catan_check_copies (state, CATAN_TOLD_KIND (card), 1, NULL))
+    return table_refuse (why,
+                         _ ("what is told in secret cannot be so: the box has %u development cards, and everybody "
+                            "has seen all of this kind"),
+                         state->rules->box->deck);
   return card >= CATAN_N_CARDS || catan_check_copies (state, card, 1, why);
 }
 
@@ -113,10 +63,7 @@ catan_take (CatanState *state, guint8 card)
   seat->fresh++;
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, 1);
   if (CATAN_IS_TOLD (card))
-    {
-      seat->told_cards[CATAN_TOLD_KIND (card)]++;
-      seat->fresh_told[CATAN_TOLD_KIND (card)]++;
-    }
+    catan_told_in (&seat->told, CATAN_TOLD_KIND (card));
   if (card >= CATAN_N_CARDS)
     return;
   seat->known_cards[card]++;
@@ -159,20 +106,11 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
   return catan_check_copies (state, card, 1, why);
 }
 
-/* Can the player have a card of this kind that may be played, also with what was told in secret? */
-static gboolean
-check_told (const CatanState *state, guint player, guint card, TableRefusal *why)
+/* A card goes whose kind was not known. */
+static void
+hidden_out (CatanSeat *seat, guint card)
 {
-  const CatanSeat *seat = &state->seats[player];
-  if (state->agreed)
-    return catan_told_allows (state, player, card, 1, why);
-  const guint older = (guint) seat->cards - seat->fresh;
-  const guint known = sum (seat->known_cards) - sum (seat->fresh_known);
-  const guint told = sum (seat->told_cards) - sum (seat->fresh_told);
-  if (seat->known_cards[card] + seat->told_cards[card] > seat->fresh_known[card] + seat->fresh_told[card])
-    return TRUE;
-  return (known + told < older && seen_or_told (state, card) < state->rules->box->copies[card])
-         || refuse_told (state, player, older, why);
+  catan_told_out (&seat->told, card < CATAN_N_CARDS ? card : CATAN_TOLD_UNKNOWN, seat->cards - sum (seat->known_cards));
 }
 
 void
@@ -188,20 +126,14 @@ catan_card_out (CatanState *state, guint player, guint card, gboolean fresh)
       seat->fresh_known[card]--;
       seat->fresh--;
     }
-  else if (named && seat->told_cards[card] > seat->fresh_told[card])
-    seat->told_cards[card]--;
-  else if (named && fresh && seat->told_cards[card] > 0)
+  else
     {
-      seat->told_cards[card]--;
-      seat->fresh_told[card]--;
-      seat->fresh--;
+      hidden_out (seat, card);
+      if ((guint) seat->cards - seat->fresh == sum (seat->known_cards) - sum (seat->fresh_known))
+        seat->fresh--;
     }
-  else if ((guint) seat->cards - seat->fresh == sum (seat->known_cards) - sum (seat->fresh_known))
-    seat->fresh--;
   seat->cards--;
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, player, 0, -1);
-  if (fresh)
-    settle_told (seat);
 }
 
 static void
@@ -364,8 +296,7 @@ catan_act_play (gpointer data, gconstpointer given, TableRefusal *why)
   };
   if (entry->card >= CATAN_N_CARDS || plays[entry->card] == NULL)
     return table_refuse (why, _ ("this card is not played: point cards are revealed"));
-  if (!catan_check_play (state, (guint) state->player, entry->card, why)
-      || !check_told (state, (guint) state->player, entry->card, why) || !plays[entry->card](state, entry, why))
+  if (!catan_check_play (state, (guint) state->player, entry->card, why) || !plays[entry->card](state, entry, why))
     return FALSE;
   put_down (state, entry->card);
   return TRUE;
@@ -391,18 +322,15 @@ reveal_one (CatanState *state)
           seat->fresh--;
         }
     }
-  else if (unknown)
-    seat->fresh--;
+  else
+    {
+      hidden_out (seat, CATAN_POINT);
+      seat->fresh -= unknown > 0;
+    }
   seat->cards--;
   catan_effect (state, CATAN_EFFECT_DEVELOPMENT, (guint) state->player, 0, -1);
   seat->points_shown++;
   state->cards_shown[CATAN_POINT]++;
-  if (!known && seat->told_cards[CATAN_POINT])
-    {
-      seat->told_cards[CATAN_POINT]--;
-      seat->fresh_told[CATAN_POINT] -= seat->fresh_told[CATAN_POINT] > 0;
-    }
-  settle_told (seat);
 }
 
 guint
@@ -434,8 +362,6 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("of the cards of %s, at most %u can be points, not %u"), name, may_be, n);
   if (n > seat->known_cards[CATAN_POINT]
       && !catan_check_copies (state, CATAN_POINT, n - seat->known_cards[CATAN_POINT], why))
-    return FALSE;
-  if (!catan_told_allows (state, (guint) state->player, CATAN_POINT, n, why))
     return FALSE;
   for (guint i = 0; i < n; i++)
     reveal_one (state);

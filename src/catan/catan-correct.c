@@ -286,8 +286,6 @@ turn_up (CatanState *state, guint player, guint card, int count, guint8 *up, Tab
                          n);
   if (count > 0 && n > known && !catan_check_copies (state, card, n - known, why))
     return FALSE;
-  if (count > 0 && !catan_told_allows (state, player, card, n, why))
-    return FALSE;
   for (guint i = 0; i < n; i++)
     if (count > 0)
       catan_card_out (state, player, card, TRUE);

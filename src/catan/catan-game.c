@@ -37,8 +37,6 @@ passed_over (gpointer data)
 
   if (state->fish != NULL)
     catan_fish_grow_older (state->fish);
-  if (state->told != NULL)
-    catan_fish_grow_older (state->told);
 }
 
 static void

@@ -23,18 +23,18 @@ void
 catan_kept_copy (CatanKept *to, const CatanKept *from)
 {
   to->everybody = copy_or_null (from->everybody);
-  to->program = copy_or_null (from->program);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     to->own[p] = copy_or_null (from->own[p]);
+  to->doubt = from->doubt;
 }
 
 void
 catan_kept_clear (CatanKept *kept)
 {
   g_clear_pointer (&kept->everybody, catan_hands_free);
-  g_clear_pointer (&kept->program, catan_hands_free);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     g_clear_pointer (&kept->own[p], catan_hands_free);
+  kept->doubt = 0;
 }
 
 static gboolean
@@ -51,10 +51,9 @@ alike (const CatanHands *hands, const CatanKept *kept, guint copies)
 gboolean
 catan_kept_validate (const CatanKept *kept, guint copies)
 {
-  gboolean sound = kept->everybody != NULL && alike (kept->everybody, kept, copies)
-                   && alike (kept->program, kept, copies);
+  gboolean sound = kept->everybody != NULL && alike (kept->everybody, kept, copies);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
-    sound = sound && alike (kept->own[p], kept, copies) && (kept->own[p] == NULL || kept->program != NULL);
+    sound = sound && alike (kept->own[p], kept, copies) && (kept->own[p] != NULL || !(kept->doubt >> p & 1));
   return sound;
 }
 
@@ -71,6 +70,12 @@ guint
 catan_given_count (const CatanGiven *given)
 {
   return sum (given->seen) + sum (given->told) + given->unseen;
+}
+
+gboolean
+catan_given_tells (const CatanGiven *given)
+{
+  return sum (given->told) > 0;
 }
 
 /* The cards as somebody sees them who knows the told ones, or does not. */
@@ -93,39 +98,70 @@ swap (CatanHands *hands, guint a, guint b, const CatanGiven *given, const CatanG
   return catan_hands_swap (hands, a, b, &out, &in);
 }
 
-CatanClaim
+/* A hand without cards holds no secret. */
+static void
+forget_empty (CatanKept *kept)
+{
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    if (kept->own[p] != NULL && catan_hands_size (kept->everybody, p) == 0)
+      {
+        g_clear_pointer (&kept->own[p], catan_hands_free);
+        kept->doubt &= (guint8) ~(1u << p);
+      }
+}
+
+/* What the player told before was wrong.  What everybody knows takes its place. */
+static void
+forget_wrong (CatanKept *kept, guint player, const CatanHands *known)
+{
+  catan_hands_free (kept->own[player]);
+  kept->own[player] = catan_hands_copy (known);
+  kept->doubt |= (guint8) (1u << player);
+}
+
+gboolean
 catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got)
 {
   static const CatanGiven nothing;
+  g_autoptr (CatanHands) before = NULL;
   if (got == NULL)
     got = &nothing;
-  if (sum (given->told) + sum (got->told) > 0)
+  const gboolean tells = catan_given_tells (given) || catan_given_tells (got);
+  if (tells)
     {
-      if (kept->program == NULL)
-        kept->program = catan_hands_copy (kept->everybody);
-      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
-        if ((p == a || p == b) && kept->own[p] == NULL)
-          kept->own[p] = catan_hands_copy (kept->everybody);
+      g_autoptr (CatanHands) trial = catan_hands_copy (kept->everybody);
+      if (!swap (trial, a, b, given, got, TRUE))
+        return FALSE;
+    }
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    {
+      if (tells && (p == a || p == b) && kept->own[p] == NULL)
+        kept->own[p] = catan_hands_copy (kept->everybody);
+      if (kept->own[p] != NULL && before == NULL)
+        before = catan_hands_copy (kept->everybody);
     }
   if (!swap (kept->everybody, a, b, given, got, FALSE))
-    return CATAN_CLAIM_FALSE;
-  if (kept->program != NULL && !swap (kept->program, a, b, given, got, TRUE))
-    return CATAN_CLAIM_TOLD;
+    return FALSE;
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
-    if (kept->own[p] != NULL && !swap (kept->own[p], a, b, given, got, p == a || p == b))
-      return CATAN_CLAIM_TOLD;
-  return CATAN_CLAIM_FINE;
+    {
+      const gboolean knows = p == a || p == b;
+      if (kept->own[p] == NULL || swap (kept->own[p], a, b, given, got, knows))
+        continue;
+      forget_wrong (kept, p, before);
+      const gboolean done = swap (kept->own[p], a, b, given, got, knows);
+      g_assert (done);
+    }
+  forget_empty (kept);
+  return TRUE;
 }
 
-CatanClaim
+gboolean
 catan_kept_count (CatanKept *kept, guint keeper, guint resource, guint n)
 {
   if (!catan_hands_count (kept->everybody, keeper, resource, n))
-    return CATAN_CLAIM_FALSE;
-  if (kept->program != NULL && !catan_hands_count (kept->program, keeper, resource, n))
-    return CATAN_CLAIM_TOLD;
+    return FALSE;
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     if (kept->own[p] != NULL && !catan_hands_count (kept->own[p], keeper, resource, n))
-      return CATAN_CLAIM_TOLD;
-  return CATAN_CLAIM_FINE;
+      forget_wrong (kept, p, kept->everybody);
+  return TRUE;
 }

@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Three kinds of knowledge are kept apart.  What everybody knows is shown on the screen.  What the program was told in
- * secret is only for checks.  What a player told, or saw because it went from or to that player's hand, is shown only
- * to this player, while the key for it is held.  The last two exist only after the first secret; until then they are
- * the same as the first.  An entry must be possible in all of them.
+ * Two kinds of knowledge are kept apart.  What everybody knows is shown on the screen, and only this decides whether an
+ * entry is possible.  What a player told, or saw because it went from or to that player's hand, is shown only to this
+ * player, while the key for it is held.  It exists from the first secret until the hand is empty; at any other time it
+ * is the same as what everybody knows.  If it turns out to be wrong, it is forgotten.
  */
 #pragma once
 
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  CatanHands *everybody; /* NULL: hands lie open, or are not recorded */
-  CatanHands *program;   /* NULL: nothing was told */
-  CatanHands *own[CATAN_MAX_PLAYERS];
+  CatanHands *everybody;              /* NULL: hands lie open, or are not recorded */
+  CatanHands *own[CATAN_MAX_PLAYERS]; /* NULL: nothing was told */
+  guint8 doubt;                       /* bit p: something that player p told did not fit what happened later */
 } CatanKept;
 
 void catan_kept_init (CatanKept *kept, guint copies);
@@ -34,18 +34,11 @@ typedef struct
   guint8 unseen;                  /* others that nobody saw */
 } CatanGiven;
 guint catan_given_count (const CatanGiven *given);
+gboolean catan_given_tells (const CatanGiven *given);
 
-/* What an entry claims about hands can be so, contradicts what everybody knows, or what was told in secret. */
-typedef enum
-{
-  CATAN_CLAIM_FINE,
-  CATAN_CLAIM_FALSE,
-  CATAN_CLAIM_TOLD
-} CatanClaim;
-
-/* As catan_hands_swap () and catan_hands_count (); after another answer than CATAN_CLAIM_FINE, *kept can only be
- * cleared. */
-CatanClaim catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got);
-CatanClaim catan_kept_count (CatanKept *kept, guint keeper, guint resource, guint n);
+/* As catan_hands_swap () and catan_hands_count ().  FALSE: as far as everybody knows it is impossible, or what is told
+ * in secret is; then *kept can only be cleared. */
+gboolean catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got);
+gboolean catan_kept_count (CatanKept *kept, guint keeper, guint resource, guint n);
 
 G_END_DECLS

@@ -119,9 +119,11 @@ char *catan_cost_tell (const CatanState *state, guint player, guint thing, gbool
 char *catan_hand_tell (const CatanState *state, guint keeper);
 /* The second part of it; "" if all cards are certain. */
 char *catan_others_tell (const CatanState *state, guint keeper);
-/* What a player who told something knows of the own hand: "2 wood, 1 ore, ?".  Only this player may see it.  NULL if
- * nothing was told. */
-char *catan_own_tell (const CatanState *state, guint player);
+/* What a player who told something in secret knows of the own hand.  Only this player may see it; it is also said if
+ * what was told cannot be right.  Cards: "2 wood, 1 ore, ?" and "knight, ?"; NULL if nothing was told.  Tokens that
+ * lie face down: "3 + 1 + ?". */
+char *catan_own_cards_tell (const CatanState *state, guint player);
+char *catan_own_tokens_tell (const CatanState *state, guint player);
 /* The effects of a throw in words: "Anna: 2 wood, 1 ore; Ben: draws 2 fish tokens from fishery 8". */
 char *catan_yield_tell (const CatanState *state, guint dice, const CatanYield *yield);
 /* The player who is asked now, who is not always the player on turn.  CATAN_NOBODY if the game is over. */

@@ -204,9 +204,7 @@ gboolean catan_check_take (const CatanState *state, guint8 card, TableRefusal *w
 void catan_take (CatanState *state, guint8 card);
 /* Can `more` of the unknown cards be of this kind? */
 gboolean catan_check_copies (const CatanState *state, guint card, guint more, TableRefusal *why);
-/* Can the player have `n` cards of this kind, also with what was told in secret? */
-gboolean catan_told_allows (const CatanState *state, guint player, guint card, guint n, TableRefusal *why);
-/* Takes a card out of a hand: one that is known or told to be of this kind if there is one, else an unknown one; an
+/* Takes a card out of a hand: one that is known to be of this kind if there is one, else an unknown one; an
  * older one before one that came in this turn, which is taken only with `fresh`.  CATAN_N_CARDS: an unknown one. */
 void catan_card_out (CatanState *state, guint player, guint card, gboolean fresh);
 /* Passes the Largest Army on if it must. */

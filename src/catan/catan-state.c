@@ -51,8 +51,6 @@ catan_state_copy (const CatanState *state)
   catan_rules_ref (copy->rules);
   if (state->fish)
     copy->fish = catan_fish_copy (state->fish);
-  if (state->told)
-    copy->told = catan_fish_copy (state->told);
   catan_kept_copy (&copy->kept, &state->kept);
   copy->stock = table_stock_ref (state->stock);
   copy->effects = NULL;
@@ -68,7 +66,6 @@ catan_state_free (CatanState *state)
     return;
   catan_rules_unref (state->rules);
   catan_fish_free (state->fish);
-  catan_fish_free (state->told);
   catan_kept_clear (&state->kept);
   table_ledger_clear (&state->ledger);
   table_stock_clear ((GArray **) &state->stock);
@@ -128,29 +125,25 @@ cards_are_sound (const CatanState *state, TableRefusal *why)
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       const CatanSeat *seat = &state->seats[player];
-      guint sum = 0, fresh = 0, told = 0, fresh_told = 0;
+      guint sum = 0, fresh = 0;
       for (guint card = 0; card < CATAN_N_CARDS; card++)
         {
           sum += seat->known_cards[card];
           fresh += seat->fresh_known[card];
           known[card] += seat->known_cards[card];
-          told += seat->told_cards[card];
-          fresh_told += seat->fresh_told[card];
-          if (seat->fresh_told[card] > seat->told_cards[card])
-            return table_refuse (why, "player %u told more fresh cards of kind %u than cards", player, card);
           if (seat->fresh_known[card] > seat->known_cards[card])
             return table_refuse (why, "player %u has more fresh cards of kind %u than cards", player, card);
         }
       out += seat->cards;
       knights += seat->knights;
       points += seat->points_shown;
-      if (sum + told > seat->cards || fresh + fresh_told > seat->fresh
-          || sum + told - fresh - fresh_told > (guint) seat->cards - seat->fresh)
-        return table_refuse (why, "player %u told %u kinds of %u cards", player, told, seat->cards);
       if (sum > seat->cards || seat->fresh > seat->cards || fresh > seat->fresh
           || sum - fresh > (guint) seat->cards - seat->fresh)
         return table_refuse (why, "player %u has %u cards, %u known, %u fresh, %u of these known", player, seat->cards,
                              sum, seat->fresh, fresh);
+      if (!catan_told_validate (&seat->told, seat->cards - sum))
+        return table_refuse (why, "player %u told %u kinds of %u cards", player, catan_told_count (&seat->told),
+                             seat->cards - sum);
     }
   for (guint card = 0; card < CATAN_N_CARDS; card++)
     {
@@ -199,31 +192,14 @@ fish_are_sound (const CatanState *state, TableRefusal *why)
 {
   if (state->fish == NULL)
     return TRUE;
-  if (!catan_fish_validate (state->fish) || (state->told && !catan_fish_validate (state->told)))
+  if (!catan_fish_validate (state->fish))
     return table_refuse (why, "the fish tokens do not add up");
-  if (state->told
-      && (catan_fish_stack (state->fish) != catan_fish_stack (state->told)
-          || catan_fish_shoe_drawn (state->fish) != catan_fish_shoe_drawn (state->told)))
-    return table_refuse (why, "the stacks of `fish` and `told` differ");
   if ((state->shoe != CATAN_NOBODY) != catan_fish_shoe_drawn (state->fish))
     return table_refuse (why, "the shoe is in the stack and with a player, or with neither");
   for (guint player = 0; player < state->rules->n_players; player++)
-    {
-      guint told = 0;
-      for (guint value = 1; value <= CATAN_FISH_MAX; value++)
-        {
-          guint open = catan_fish_open (state->fish, player, value) + state->own[player][value];
-          told += state->own[player][value];
-          if (state->told && catan_fish_open (state->told, player, value) != open)
-            return table_refuse (why,
-                                 "player %u has %u tokens of %u open or told in `fish`, and another number in `told`",
-                                 player, open, value);
-        }
-      if (told && state->told == NULL)
-        return table_refuse (why, "values were told, and `told` is missing");
-      if (told > catan_fish_secret (state->fish, player))
-        return table_refuse (why, "player %u told %u values of fewer tokens", player, told);
-    }
+    if (!catan_told_validate (&state->told[player], catan_fish_secret (state->fish, player)))
+      return table_refuse (why, "player %u told %u values of fewer tokens", player,
+                           catan_told_count (&state->told[player]));
   return TRUE;
 }
 

@@ -17,6 +17,7 @@
 #include "catan-kept.h"
 #include "catan-luck.h"
 #include "catan-rulings.h"
+#include "catan-told.h"
 #include "table/table-game.h"
 
 G_BEGIN_DECLS
@@ -112,8 +113,7 @@ typedef struct
   guint8 founded;                    /* settlements of the set-up: two */
   guint8 known_cards[CATAN_N_CARDS]; /* of `cards`, those whose kind was entered */
   guint8 fresh_known[CATAN_N_CARDS]; /* of `fresh`, those whose kind was entered */
-  guint8 told_cards[CATAN_N_CARDS];  /* of the others, those whose kind was told in secret: only for checks */
-  guint8 fresh_told[CATAN_N_CARDS];  /* of `fresh` and `told_cards` */
+  CatanTold told;                    /* of the other development cards, those whose kind was told in secret */
   guint8 hand[CATAN_N_RESOURCES];    /* resource cards, with hands; if they are covered, those that are certain */
   guint8 most[CATAN_N_RESOURCES];    /* the most that they can be; the same as `hand` if they are not covered */
   guint8 unseen;                     /* further resource cards: it is not certain what they are */
@@ -198,10 +198,9 @@ typedef struct
   CatanYield brought; /* by the last roll */
   guint8 owing;       /* who must discard, one bit for each */
 
-  gint8 shoe;      /* who has it, or CATAN_NOBODY */
-  CatanFish *fish; /* what everybody knows; NULL without the Fishermen */
-  CatanFish *told; /* the same with values told in secret: only for checks, never shown; NULL if there are none */
-  guint8 own[CATAN_MAX_PLAYERS][CATAN_FISH_MAX + 1]; /* tokens whose values were told in secret */
+  gint8 shoe;                        /* who has it, or CATAN_NOBODY */
+  CatanFish *fish;                   /* what everybody knows; NULL without the Fishermen */
+  CatanTold told[CATAN_MAX_PLAYERS]; /* face-down tokens whose values were told in secret */
   CatanLuck luck[CATAN_MAX_PLAYERS];
 
   TableLedger ledger;

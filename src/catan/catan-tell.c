@@ -116,26 +116,6 @@ catan_hand_tell (const CatanState *state, guint keeper)
   return g_string_free (out, FALSE);
 }
 
-char *
-catan_own_tell (const CatanState *state, guint player)
-{
-  const CatanHands *own = state->rules->covered ? state->kept.own[player] : NULL;
-  GString *out;
-  CatanHandsView view;
-  guint n;
-  if (own == NULL)
-    return NULL;
-  out = g_string_new (NULL);
-  catan_hands_view (own, player, &view);
-  n = catan_hands_size (own, player);
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    n -= view.least[r];
-  catan_tell_cards (out, view.least);
-  for (guint i = 0; i < n; i++)
-    g_string_append (out, out->len > 0 ? ", ?" : "?");
-  return g_string_free (out, FALSE);
-}
-
 /* ---- ledger lines ---- */
 
 typedef struct

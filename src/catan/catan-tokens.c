@@ -2,10 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Fishermen of Catan, 3B and 3C; rulings F8, F12, F13, F16, T2.  What everybody knows (state->fish) and the same
- * with the values told in secret (state->told) must both allow an entry.  Changes of several tokens are tried on
- * copies, so that a refusal changes nothing.  state->told exists only after the first value was told in secret; until
- * then it would be the same as state->fish.
+ * The Fishermen of Catan, 3B and 3C; rulings F8, F12, F13, F16, T2.  An entry must be possible as far as everybody
+ * knows (state->fish).  Changes of several tokens are tried on copies, so that a refusal changes nothing.  Values that
+ * an entry tells in secret are tried on a second copy, which is dropped; then they are noted only for the owner
+ * (catan-told.h).
  */
 #include "catan-rooms.h"
 
@@ -31,8 +31,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
 static Trial
 trial_begin (const CatanState *state, gboolean tells)
 {
-  const CatanFish *told = state->told ? state->told : tells ? state->fish : NULL;
-  return (Trial){ catan_fish_copy (state->fish), told ? catan_fish_copy (told) : NULL };
+  return (Trial){ catan_fish_copy (state->fish), tells ? catan_fish_copy (state->fish) : NULL };
 }
 
 static void
@@ -43,21 +42,24 @@ trial_keep (CatanState *state, Trial *trial)
       catan_effect (state, CATAN_EFFECT_FISH, p, 0,
                     (int) catan_fish_held (trial->fish, p) - (int) catan_fish_held (state->fish, p));
   catan_fish_free (state->fish);
-  catan_fish_free (state->told);
   state->fish = g_steal_pointer (&trial->fish);
-  state->told = g_steal_pointer (&trial->told);
 }
 
-/* Says which count forbids it, and no value: everybody may see the screen.  `player` is whose tokens they are. */
+/* Refuses what is told in secret because everybody knows that it cannot be so.  It says which count forbids it, and no
+ * value: of several that are told, some may be right. */
 static gboolean
 refuse_told (const CatanState *state, guint player, TableRefusal *why)
 {
-  const guint n = catan_fish_secret (state->fish, player);
-  return table_refuse (
-      why,
-      ngettext ("it does not fit what was told to the program in secret; %u token of %s lies face down",
-                "it does not fit what was told to the program in secret; %u tokens of %s lie face down", n),
-      n, catan_name (state, (int) player));
+  guint seen = catan_fish_n_used (state->fish);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    seen += catan_fish_held (state->fish, p) - catan_fish_secret (state->fish, p);
+  return table_refuse (why,
+                       ngettext ("what is told in secret of the tokens of %s cannot be so: everybody sees the value of "
+                                 "%u token, and it does not allow it",
+                                 "what is told in secret of the tokens of %s cannot be so: everybody sees the values "
+                                 "of %u tokens, and they do not allow it",
+                                 seen),
+                       catan_name (state, (int) player), seen);
 }
 
 static gboolean
@@ -81,8 +83,7 @@ static gboolean
 draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken *token, TableRefusal *why)
 {
   if (token->look == CATAN_TOKEN_SHOE)
-    return catan_fish_draw_shoe (trial->fish, why)
-           && (trial->told == NULL || catan_fish_draw_shoe (trial->told, NULL) || refuse_told (state, player, why));
+    return catan_fish_draw_shoe (trial->fish, why) && (trial->told == NULL || catan_fish_draw_shoe (trial->told, why));
   guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
   guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
   return catan_fish_draw (trial->fish, player, shown, why)
@@ -90,14 +91,14 @@ draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken 
              || refuse_told (state, player, why));
 }
 
-/* What a drawn token changes besides `fish` and `told`. */
+/* What a drawn token changes besides `fish`. */
 static void
 note_drawn (CatanState *state, guint player, const CatanToken *token)
 {
   if (token->look == CATAN_TOKEN_SHOE)
     catan_shoe_pass (state, player);
   if (token->look == CATAN_TOKEN_TOLD)
-    state->own[player][token->value]++;
+    catan_told_in (&state->told[player], token->value);
 }
 
 gboolean
@@ -159,23 +160,10 @@ catan_act_draw (gpointer data, gconstpointer given, TableRefusal *why)
 
 typedef struct
 {
-  CatanTokens open, told;            /* as everybody sees them, and with the values told in secret */
-  guint8 unseen[CATAN_FISH_MAX + 1]; /* values told in secret that stay secret in the other hand */
-  guint8 own[CATAN_FISH_MAX + 1];    /* values told in secret that leave the hand */
+  CatanTokens open, told;            /* as everybody sees them, and with the values that the entry tells in secret */
+  guint8 unseen[CATAN_FISH_MAX + 1]; /* these values; they stay secret in the other hand */
+  gboolean tells;                    /* there are any */
 } Handful;
-
-/* Takes a face-down token of this value, if possible one whose value was told. */
-static void
-take_told (const CatanState *state, guint player, guint value, Handful *out)
-{
-  if (out->own[value] < state->own[player][value])
-    {
-      out->own[value]++;
-      out->told.open[value]++;
-    }
-  else
-    out->told.shown[value]++;
-}
 
 static void
 take_shown (const CatanState *state, guint player, const CatanToken *token, Handful *out)
@@ -188,24 +176,21 @@ take_shown (const CatanState *state, guint player, const CatanToken *token, Hand
       return;
     }
   out->open.shown[value]++;
-  take_told (state, player, value, out);
+  out->told.shown[value]++;
 }
 
-static gboolean
-take_unseen (const CatanState *state, guint player, const CatanToken *token, Handful *out, TableRefusal *why)
+static void
+take_unseen (const CatanToken *token, Handful *out)
 {
   out->open.secret++;
   if (token->look == CATAN_TOKEN_TOLD)
     {
+      out->told.shown[token->value]++;
       out->unseen[token->value]++;
-      take_told (state, player, token->value, out);
-      return TRUE;
+      out->tells = TRUE;
     }
-  if (state->told && out->told.secret >= catan_fish_secret (state->told, player))
-    return table_refuse (why, _ ("the values of %s's tokens were told in secret: say ?1, ?2 or ?3"),
-                         catan_name (state, (int) player));
-  out->told.secret++;
-  return TRUE;
+  else
+    out->told.secret++;
 }
 
 static gboolean
@@ -222,20 +207,33 @@ take (const CatanState *state, guint player, const CatanToken *tokens, guint n, 
         return table_refuse (why, _ ("what is spent is shown: say the value of each token"));
       if (look == CATAN_TOKEN_OPEN || !trade)
         take_shown (state, player, &tokens[i], out);
-      else if (!take_unseen (state, player, &tokens[i], out, why))
-        return FALSE;
+      else
+        take_unseen (&tokens[i], out);
     }
   return TRUE;
 }
 
+/* Call it before the tokens leave. */
 static void
-handed_out (CatanState *state, guint player, const Handful *out)
+hand_out (CatanState *state, guint player, const Handful *out)
 {
+  guint hidden = catan_fish_secret (state->fish, player);
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
     {
-      state->own[player][value] -= out->own[value];
+      for (guint i = out->told.shown[value]; i > 0; i--)
+        catan_told_out (&state->told[player], value, hidden--);
       catan_luck_seen (state, player, value, out->open.shown[value]);
     }
+  for (guint i = out->told.secret; i > 0; i--)
+    catan_told_out (&state->told[player], CATAN_TOLD_UNKNOWN, hidden--);
+}
+
+static void
+hand_in (CatanState *state, guint player, const Handful *in)
+{
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    for (guint i = in->unseen[value]; i > 0; i--)
+      catan_told_in (&state->told[player], value);
 }
 
 /* ---- paying ---- */
@@ -275,10 +273,8 @@ catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, Table
   g_auto (Trial) trial = trial_begin (state, FALSE);
   if (!catan_fish_spend (trial.fish, player, &out.open, why))
     return FALSE;
-  if (trial.told && !catan_fish_spend (trial.told, player, &out.told, NULL))
-    return refuse_told (state, player, why);
+  hand_out (state, player, &out);
   trial_keep (state, &trial);
-  handed_out (state, player, &out);
   if (is_needless (entry, paid, price))
     table_warn (&state->warnings, N_ ("one token less would have been enough: excess fish are lost (F8)"));
   return TRUE;
@@ -292,10 +288,6 @@ catan_tokens_leave (CatanState *state, guint player)
   for (guint value = 1; value <= CATAN_FISH_MAX; value++)
     open.open[value] = (guint8) catan_fish_open (state->fish, player, value);
   gboolean spent = catan_fish_spend (trial.fish, player, &open, NULL);
-  /* What was told stays face down, so it stays told. */
-  for (guint value = 1; trial.told != NULL && value <= CATAN_FISH_MAX; value++)
-    g_assert (catan_fish_open (trial.told, player, value) == open.open[value] + state->own[player][value]);
-  spent = spent && (trial.told == NULL || catan_fish_spend (trial.told, player, &open, NULL));
   g_assert (spent);
   trial_keep (state, &trial);
 }
@@ -318,10 +310,7 @@ catan_tokens_used (CatanState *state, const CatanToken *token, guint n, TableRef
     {
       if (!catan_fish_draw (trial.fish, 0, token->value, why))
         return FALSE;
-      if (trial.told != NULL && !catan_fish_draw (trial.told, 0, token->value, NULL))
-        return refuse_told (state, 0, why);
-      const gboolean spent = catan_fish_spend (trial.fish, 0, &one, NULL)
-                             && (trial.told == NULL || catan_fish_spend (trial.told, 0, &one, NULL));
+      const gboolean spent = catan_fish_spend (trial.fish, 0, &one, NULL);
       g_assert (spent);
     }
   trial_keep (state, &trial);
@@ -355,22 +344,16 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
       || !check_room (state, a, entry->n_tokens, entry->n_got, why)
       || !check_room (state, b, entry->n_got, entry->n_tokens, why))
     return FALSE;
-  gboolean tells = FALSE;
-  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
-    tells |= given.unseen[value] || got.unseen[value];
-  g_auto (Trial) trial = trial_begin (state, tells);
+  g_auto (Trial) trial = trial_begin (state, given.tells || got.tells);
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return FALSE;
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
-    return refuse_told (state, a, why);
+    return refuse_told (state, given.tells ? a : b, why);
+  hand_out (state, a, &given);
+  hand_out (state, b, &got);
+  hand_in (state, b, &given);
+  hand_in (state, a, &got);
   trial_keep (state, &trial);
-  handed_out (state, a, &given);
-  handed_out (state, b, &got);
-  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
-    {
-      state->own[b][value] += given.unseen[value];
-      state->own[a][value] += got.unseen[value];
-    }
   return TRUE;
 }
 
@@ -382,8 +365,6 @@ put_back_shoe (CatanState *state, guint player, TableRefusal *why)
   if (state->shoe != (gint8) player)
     return table_refuse (why, _ ("%s does not have the old shoe"), catan_name (state, (int) player));
   catan_fish_put_back_shoe (state->fish);
-  if (state->told != NULL)
-    catan_fish_put_back_shoe (state->told);
   catan_effect (state, CATAN_EFFECT_SHOE, player, 0, -1);
   state->shoe = CATAN_NOBODY;
   return TRUE;
@@ -398,16 +379,14 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
     return put_back_shoe (state, player, why);
   if (!take (state, player, token, 1, TRUE, &out, why))
     return FALSE;
-  g_auto (Trial) trial = trial_begin (state, FALSE);
+  g_auto (Trial) trial = trial_begin (state, out.tells);
   if (!catan_fish_put_back (trial.fish, player, out.open.secret ? CATAN_FISH_SECRET : value, out.open.open[value] > 0,
                             why))
     return FALSE;
-  if (trial.told
-      && !catan_fish_put_back (trial.told, player, out.told.secret ? CATAN_FISH_SECRET : value,
-                               out.told.open[value] > 0, NULL))
+  if (out.tells && !catan_fish_put_back (trial.told, player, value, FALSE, NULL))
     return refuse_told (state, player, why);
+  hand_out (state, player, &out);
   trial_keep (state, &trial);
-  handed_out (state, player, &out);
   return TRUE;
 }
 

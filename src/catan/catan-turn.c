@@ -20,7 +20,6 @@ catan_turn_begin (CatanState *state, guint player)
       CatanSeat *seat = &state->seats[p];
       seat->fresh = 0;
       memset (seat->fresh_known, 0, sizeof seat->fresh_known);
-      memset (seat->fresh_told, 0, sizeof seat->fresh_told);
     }
   state->ended = CATAN_NOBODY;
   state->player = (gint8) player;

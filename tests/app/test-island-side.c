@@ -294,6 +294,48 @@ test_peek_left (void)
   stage_clear (&stage);
 }
 
+/* While the button of the first player who told something about cards is held, and after that, the page says this. */
+static void
+expect_held (const char *setup, const char *lines, const char *words)
+{
+  g_autofree char *record = g_strconcat (
+      NAMES, setup,
+      "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\nfound 32 32-31\n", lines,
+      NULL);
+  Stage stage = stage_of (record);
+  GtkWidget *peek;
+  int times = 0;
+
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
+  peek = stage_find (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), ARB_TYPE_PEEK);
+  g_assert_true (gtk_widget_get_visible (peek));
+  g_signal_connect (peek, "held", G_CALLBACK (note_held), &times);
+  g_assert_false (side_says (&stage, words));
+  press (peek);
+  press (peek);
+  while (times == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (side_says (&stage, words));
+  release (peek);
+  g_assert_false (side_says (&stage, words));
+  stage_clear (&stage);
+}
+
+/* The own cards, and whether something that was told cannot be right, are for the owner only. */
+static void
+test_peek_cards (void)
+{
+  const char *stolen = "hand Ben ore 1 t\nroll 7\nrobber Q from Ben ?ore\n";
+  const char *wrong = "hand Ben ore 1 t\nroll 7\nrobber Q from Ben ?ore\ntrade Clara give wood 1 get brick 1\n";
+
+  expect_held ("hands covered\n", stolen, "In hand: 1 wool, 2 ore");
+  expect_held ("hands covered\n", wrong, "Something that was told did not fit what happened later.");
+  expect_held ("hands covered\naids tournament\n", stolen, "In hand: 1 wool, 2 ore");
+  expect_held ("hands covered\n", "roll 10\nhand Anna grain 1 t\nbuy ?knight\n", "Development cards: knight");
+  expect_held ("", "roll 10\nbuy ?knight\nbuy\n", "Development cards: knight, ?");
+}
+
 /* ---- disputes ---- */
 
 static ArbIslandView *
@@ -424,6 +466,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/peek", test_peek);
   g_test_add_func ("/island-side/peek-goes", test_peek_goes);
   g_test_add_func ("/island-side/peek-left", test_peek_left);
+  g_test_add_func ("/island-side/peek-cards", test_peek_cards);
   g_test_add_func ("/island-sight/score-row", test_score_row);
   g_test_add_func ("/island-sight/fish", test_fish);
   g_test_add_func ("/island-sight/fish-in-tournament", test_fish_in_tournament);

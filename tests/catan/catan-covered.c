@@ -94,5 +94,5 @@ catan_covers_truth (const CatanState *state, const CatanState *truth)
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     if (!allows (state->kept.own[p], truth))
       return FALSE;
-  return allows (state->kept.everybody, truth) && allows (state->kept.program, truth);
+  return allows (state->kept.everybody, truth);
 }

@@ -157,12 +157,11 @@ catan_fixture_dump (const CatanState *state)
   BYTES (rolls);
   BYTES (brought);
   bytes (out, "draws", state->draws, state->n_draws * sizeof *state->draws);
-  BYTES (own);
+  BYTES (told);
   BYTES (luck);
   dump_fish (out, "fish", state->fish, state->rules->n_players);
-  dump_fish (out, "told", state->told, state->rules->n_players);
   dump_hands (out, "hands", state->kept.everybody);
-  dump_hands (out, "hands told", state->kept.program);
+  BYTES (kept.doubt);
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     dump_hands (out, "own", state->kept.own[p]);
   dump_ledger (out, state);

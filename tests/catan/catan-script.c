@@ -325,7 +325,22 @@ check_open (Run *run)
 static void
 check_own (Run *run)
 {
-  expect_bytes (run, 2, run->state->own[player (run, 1)] + 1, CATAN_FISH_MAX);
+  expect_bytes (run, 2, run->state->told[player (run, 1)].n + 1, CATAN_FISH_MAX);
+}
+
+static void
+check_doubts (Run *run)
+{
+  guint8 players = run->state->kept.doubt;
+  for (guint p = 0; p < run->state->rules->n_players; p++)
+    players |= (guint8) ((run->state->told[p].doubt | run->state->seats[p].told.doubt) << p);
+  expect_players (run, 1, players);
+}
+
+static void
+check_told (Run *run)
+{
+  expect_bytes (run, 2, run->state->seats[player (run, 1)].told.n, CATAN_N_CARDS);
 }
 
 static void
@@ -474,7 +489,8 @@ static const struct
   { "pays", check_pays },         { "market", check_market },   { "warning", check_warning },
   { "hand", check_hand },         { "bank", check_bank },       { "cards", check_cards },
   { "deck", check_deck },         { "most", check_most },       { "unseen", check_unseen },
-  { "affords", check_affords },   { "knows", check_knows },
+  { "affords", check_affords },   { "knows", check_knows },     { "doubts", check_doubts },
+  { "told", check_told },
 };
 
 static void

@@ -38,6 +38,8 @@
  *   = warning none|home|needless
  *   = hand NAME N N N N N         = bank N N N N N
  *   = cards NAME N                = deck N
+ *   = told NAME N N N N N         development cards told in secret: knight point roads plenty monopoly
+ *   = doubts NAME ...             to whom it is said that something told did not fit
  *   = dice SUM N                  how often this sum was thrown
  */
 #pragma once

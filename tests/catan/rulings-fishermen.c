@@ -70,11 +70,16 @@ const CatanScript rulings_fishermen[] = {
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\n"
     "buy\n" ANNA "roll 10\n= takers Ben" },
   { "/ruling/F4/total/own-hidden-points-count",
-    "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy point\n= takers Ben Clara\n"
-    "! shoe Ben => told to the program in secret" },
-  { "/ruling/F4/total/who-may-take-it-gives-no-card-away",
+    "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy point\n= takers\n"
+    "! shoe Ben => alone has the most" },
+  { "/ruling/F4/total/a-point-told-in-secret-counts-for-nobody",
+    "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy ?point\n= takers Ben Clara\nshoe Ben" },
+  { "/ruling/F4/total/a-card-that-everybody-saw",
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy knight\n" ANNA
-    "roll 10\n= takers Ben\n! shoe Ben => told to the program in secret" },
+    "roll 10\n= takers\n! shoe Ben => alone has the most" },
+  { "/ruling/F4/total/a-card-told-in-secret-is-not-given-away",
+    "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy ?knight\n" ANNA
+    "roll 10\n= takers Ben\nshoe Ben" },
   { "/ruling/F4/the-turn-it-came", START "roll 8\ndraw shoe\nshoe Ben\n= shoe Ben" },
   { "/ruling/F4/nobody-must", START "roll 8\ndraw shoe\nroll 10\n= shoe Anna" },
 
@@ -165,9 +170,17 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F12/yes/shown",
     START "token Anna draw ? t\nroll 10\ntrade Ben give fish 2\n= open Ben 0 1 0\n= held Anna 0" },
   { "/ruling/F12/yes/told-and-unseen",
-    START "token Anna draw ?3 t\n= own Anna 0 0 1\nroll 10\n! trade Ben give fish ? => say ?1, ?2 or ?3\n"
-          "trade Ben give fish ?3\n"
+    START "token Anna draw ?3 t\n= own Anna 0 0 1\nroll 10\ntrade Ben give fish ?3\n"
           "= own Anna 0 0 0\n= own Ben 0 0 1\n= open Ben 0 0 0\n= pays Ben 3 maybe" },
+  { "/ruling/F12/yes/not-said-which-of-those-told",
+    START "token Anna draw ?3 t\ntoken Anna draw ?1 t\nroll 10\ntrade Ben give fish ?\n= own Anna 0 0 0\n"
+          "= doubts\n= own Ben 0 0 0\n= held Anna 1" },
+  { "/ruling/F12/yes/not-said-which",
+    START "token Anna draw ?3 t\ntoken Anna draw ? t\nroll 10\ntrade Ben give fish ?\n= own Anna 0 0 1" },
+  { "/ruling/F12/yes/told-cannot-be", START THREES
+    "token Ben draw ? t\nroll 10\n"
+    "! trade Ben get fish ?3 => what is told in secret of the tokens of Ben cannot be so: everybody sees the "
+    "values of 8 tokens\n" },
   { "/ruling/F12/yes/both-unseen",
     START "token Anna draw ?3 t\ntoken Ben draw ?1 t\nroll 10\ntrade Ben give fish ?3 get fish ?1\n= own Anna 1 0 0\n"
           "= own Ben 0 0 1\n= held Anna 1\n= held Ben 1\n= open Ben 0 0 0" },
@@ -210,11 +223,18 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F16/secret", START "roll 8\ndraw ?\n= held Anna 1\n= open Anna 0 0 0\n= pays Anna 2 maybe" },
   { "/ruling/F16/told-in-secret",
     START "roll 8\ndraw ?2\n= held Anna 1\n= open Anna 0 0 0\n= own Anna 0 1 0\n= pays Anna 3 maybe\n"
-          "! fish 3 from Ben pay 3 => told to the program in secret\nfish 2 pay 2\n= own Anna 0 0 0" },
-  { "/ruling/F16/told-values-are-audited",
-    START "roll 10\nbuild city 9\nroll 8\n"
-          "draw ?3 ?\n" ANNA "! fish 4 wood pay 2 2 => told to the program in secret\nfish 5 10-11 pay 3 2\n"
-          "= held Anna 0" },
+          "fish 2 pay 2\n= own Anna 0 0 0" },
+  /* A guess is not refused: the refusal would be an answer. */
+  { "/ruling/F16/told-values-refuse-nothing", START
+    "roll 8\ndraw ?2\ntoken Anna draw ? t\ntoken Anna draw ? t\nfish 3 from Ben pay 3\n= own Anna 0 1 0\n"
+    "= doubts\nfish 3 from Ben pay 3\n= doubts\n= own Anna 0 1 0\nfish 3 from Ben pay 3\n= doubts\n= held Anna 0" },
+  { "/ruling/F16/told-values-are-audited-for-the-owner",
+    START "roll 10\nbuild city 9\nroll 8\ndraw ?3 ?1\ntoken Anna draw ?1 t\n" ANNA "fish 4 wood pay 2 2\n"
+          "= own Anna 0 0 0\n= doubts Anna\n= held Anna 1\ntoken Anna back ? t\n= doubts" },
+  { "/ruling/F16/told-cannot-be", START THREES
+    "roll 8\n"
+    "! draw ?3 => what is told in secret of the tokens of Anna cannot be so: everybody sees the values of 8 "
+    "tokens, and they do not allow it\ndraw ?2" },
   { "/ruling/F16/draw-by-draw", START "roll 10\nbuild city 9\nroll 8\ndraw 1 ?\n= held Anna 2\n= open Anna 1 0 0" },
   { "/ruling/F16/an-open-one-is-spent-first",
     START "token Anna draw ?2 t\ntoken Anna draw 2 t\nfish 2 pay 2\n= open Anna 0 0 0\n= own Anna 0 1 0" },

@@ -21,9 +21,11 @@ const CatanScript sheet_covered[] = {
     START "roll 7\nrobber Q from Ben ore\n= hand Anna 0 1 0 0 2\n= unseen Anna 0\n= hand Ben 0 1 0 0 0" },
   { "/covered/robber/one-kind-is-known",
     START "hand Ben wool -1 t\nroll 7\nrobber Q from Ben ?\n= hand Anna 0 1 0 0 2\n= unseen Anna 0" },
-  { "/covered/robber/a-claim-that-cannot-be-true", START "roll 7\n! robber Q from Ben wood => Ben has 0 wood, not 1\n! "
-                                                         "robber Q from Ben ?wood => does not fit what was told\n"
-                                                         "robber Q from Ben ?wool" },
+  { "/covered/robber/a-claim-that-cannot-be-true",
+    START "roll 7\n! robber Q from Ben wood => Ben has 0 wood, not 1\n! "
+          "robber Q from Ben ?wood => what is told in secret cannot be so: the 2 "
+          "resource cards of Ben do not allow it\n"
+          "robber Q from Ben ?wool" },
   { "/covered/robber/named-later",
     START "roll 7\nrobber Q from Ben ?\ntrade Clara give ore 2 get brick 1\n= hand Ben 0 1 0 0 0\n= unseen Ben 0\n"
           "= hand Anna 0 1 0 1 0" },
@@ -112,29 +114,50 @@ const CatanScript sheet_covered[] = {
   { "/covered/told/only-the-two-know",
     START "roll 7\nrobber Q from Ben ?ore\n= hand Anna 0 1 0 0 1\n= most Anna 0 2 0 0 2\n= knows Anna 0 1 0 0 2\n"
           "= knows Ben 0 1 0 0 0" },
-  { "/covered/told/is-checked", START
-    "roll 7\nrobber Q from Ben ?ore\n! trade Clara give wool 2 get brick 1 => it does not fit what was told to the "
-    "program in secret about the 3 resource cards of Anna\ntrade Clara give ore 2 get brick 1" },
-  { "/covered/told/discard", START
-    "hand Anna wood 6 t\nroll 7\ndiscard Anna ?wood 4\n= hand Anna 2 0 0 0 0\n= knows Anna 2 1 0 0 1\n"
-    "! stock wood 16 => does not fit what was told to the program in secret about the cards that went to the bank\n"
-    "stock wood 17" },
+  /* A guess is not refused: the refusal would be an answer. */
+  { "/covered/told/refuses-nothing",
+    START "roll 7\nrobber Q from Ben ?ore\ntrade Clara give wool 2 get brick 1\n= doubts Anna Ben\n"
+          "= knows Anna 0 0 0 1 1\n= knows Ben 0 0 0 0 1" },
+  { "/covered/told/fits", START "roll 7\nrobber Q from Ben ?ore\ntrade Clara give ore 2 get brick 1\n= doubts" },
+  { "/covered/told/later-telling-is-checked-by-what-everybody-knows",
+    START "hand Ben wood 1 t\nroll 7\nrobber Q from Ben ?ore\ntrade Ben give wool 1 get ?ore 1\n= doubts Anna Ben\n"
+          "= knows Anna 0 0 0 0 2" },
+  { "/covered/told/some-right-some-wrong",
+    START "hand Anna wood 6 t\nroll 7\n! discard Anna ?wood 2 ?brick 2 => what is told in secret cannot be so: the 8 "
+          "resource cards of Anna do not allow it\n! discard Anna ?wood 2 brick 2 => Anna has 0 brick, not 2\n"
+          "discard Anna ?wood 4" },
+  { "/covered/told/an-empty-hand-holds-no-secret",
+    START "roll 7\nrobber Q from Ben ?ore\ntrade Clara give wool 2 get brick 1\n= doubts Anna Ben\n"
+          "hand Ben ore -1 t\n= doubts Anna" },
+  { "/covered/told/discard",
+    START "hand Anna wood 6 t\nroll 7\ndiscard Anna ?wood 4\n= hand Anna 2 0 0 0 0\n= knows Anna 2 1 0 0 1\n"
+          "stock wood 16\n= doubts Anna\n= hand Anna 3 0 0 0 0\n= unseen Anna 1" },
   { "/covered/told/trade", START
     "roll 10\ntrade Ben give ?wool 1 get ?ore 1\n= unseen Anna 2\n= knows Anna 0 0 0 0 2\n= knows Ben 0 2 0 0 0" },
 
   /* development cards */
   { "/covered/development/nobody-saw-it", "play\n...\nroll 10\nbuy ?\n= cards Anna 1\nturn Anna t\nplay monopoly ore" },
-  { "/covered/development/told-is-checked",
-    "play\n...\nroll 10\nbuy ?knight\nturn Anna t\n! play monopoly ore => it does not fit what was told to the "
-    "program in secret about the 1 development card of Anna\nplay knight A" },
+  { "/covered/development/told-refuses-nothing",
+    "play\n...\nroll 10\nbuy ?knight\nbuy ?point\n= told Anna 1 1 0 0 0\nturn Anna t\nplay monopoly ore\n"
+    "= told Anna 0 0 0 0 0\n= doubts Anna\n= cards Anna 1" },
+  { "/covered/development/told-fits",
+    "play\n...\nroll 10\nbuy ?knight\nbuy ?point\nturn Anna t\nplay knight A\n= told Anna 0 1 0 0 0\n= doubts" },
   { "/covered/development/told-points",
-    "play\n...\nroll 10\nbuy ?knight\nbuy ?point\n! reveal 2 => does not fit what was told\nreveal 1\n= cards Anna 1" },
+    "play\n...\nroll 10\nbuy ?knight\nbuy ?point\nbuy ?knight\nreveal 2\n= cards Anna 1\n= told Anna 0 0 0 0 0\n"
+    "= doubts Anna" },
+  /* What came in this turn does not depend on what was told. */
+  { "/covered/development/told-and-fresh",
+    "play\n...\nroll 10\nbuy ?\nturn Anna t\nroll 10\nbuy ?point\nshown Anna 1 t\n! play knight A => from the next "
+    "turn on" },
   /* The sixth of five points: what everybody saw counts. */
   { "/covered/told/an-open-point-after-all-were-told",
     "play\n...\nroll 10\nbuy ?point\nbuy ?point\nbuy ?point\nbuy "
     "?point\nbuy ?point\nroll 10\nbuy point\nroll 10\nroll 10\nroll 10\n"
     "reveal 1\n= cards Ben 0" },
   { "/covered/development/no-more-than-the-box",
-    "play\n...\nroll 10\nbuy ?plenty\nbuy ?plenty\n! buy ?plenty => does not fit what was told\nbuy ?" },
+    "play\n...\nroll 10\nbuy ?plenty\nbuy ?plenty\nbuy ?plenty\n= doubts" },
+  { "/covered/development/all-were-seen",
+    "play\n...\nroll 10\nbuy plenty\nbuy plenty\n! buy ?plenty => what is told in secret cannot be so: the box has 25 "
+    "development cards, and everybody has seen all of this kind\nbuy ?" },
   { NULL, NULL },
 };

@@ -201,7 +201,7 @@ shoe_in_two_places (CatanState *state)
 static void
 told_too_many (CatanState *state)
 {
-  state->own[0][1] = 1;
+  state->told[0] = (CatanTold){ .n = { 0, 1 }, .any = TRUE };
 }
 
 static void

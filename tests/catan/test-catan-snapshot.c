@@ -213,15 +213,13 @@ can_be_said (const CatanState *state)
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       const CatanSeat *seat = &state->seats[player];
-      for (guint card = 0; card < CATAN_N_CARDS; card++)
-        if (seat->told_cards[card] > 0)
-          return FALSE;
+      if (seat->told.any || state->told[player].any)
+        return FALSE;
       if (seat->founded == 1 || (seat->founded == 0 && catan_is_there (state, player)))
         return FALSE;
     }
   return state->ask == CATAN_ASK_ROLL && !state->card_played && state->waiting == CATAN_NOBODY && !state->rules->covered
-         && state->told == NULL && state->bank_unseen == 0
-         && (state->fish == NULL || catan_fish_turned (state->fish) == 0);
+         && state->bank_unseen == 0 && (state->fish == NULL || catan_fish_turned (state->fish) == 0);
 }
 
 /* ---- comparing ---- */

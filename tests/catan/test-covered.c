@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The open game is the truth.  Whatever is known of the covered one must allow it, and must not depend on what was told
- * in secret.
+ * The open game is the truth.  Whatever is known of the covered one must allow it.  What was told in secret changes
+ * nothing that everybody sees, and no answer to a later entry.
  */
 #include <string.h>
 
@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  guint entries, certain, cards, inexact, told, stock, unsure;
+  guint entries, certain, cards, inexact, told, stock, unsure, guesses, wrong, doubts;
 } Tally;
 
 /* A hand is the sum of its effects, with those of cards that nobody saw. */
@@ -39,11 +39,11 @@ tally_state (const CatanState *state, Tally *tally)
 {
   CatanHandsView view;
   tally->entries++;
-  tally->told += state->kept.program != NULL;
   tally->stock += state->bank_unseen > 0;
   tally->unsure += state->brought.unsure;
   for (guint p = 0; p < state->rules->n_players; p++)
     {
+      tally->told += state->kept.own[p] != NULL;
       catan_hands_view (state->kept.everybody, p, &view);
       tally->inexact += !view.exact;
       tally->cards += catan_hand_size (state, p);
@@ -51,21 +51,33 @@ tally_state (const CatanState *state, Tally *tally)
     }
 }
 
-/* What everybody sees of a state: all but what was told in secret. */
+/* What everybody sees of a state: all but what was told in secret.  `who`: also, who told something. */
 static char *
-dump_public (const CatanState *state)
+dump_public (const CatanState *state, gboolean who)
 {
   g_autoptr (CatanState) seen = catan_state_copy (state);
-  g_clear_pointer (&seen->told, catan_fish_free);
-  g_clear_pointer (&seen->kept.program, catan_hands_free);
-  memset (seen->own, 0, sizeof seen->own);
+  g_autofree char *dump = NULL;
+  guint told = 0;
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     {
+      CatanTold *secrets[] = { &seen->told[p], &seen->seats[p].told };
+      told |= (guint) (seen->kept.own[p] != NULL) << p;
       g_clear_pointer (&seen->kept.own[p], catan_hands_free);
-      memset (seen->seats[p].told_cards, 0, sizeof seen->seats[p].told_cards);
-      memset (seen->seats[p].fresh_told, 0, sizeof seen->seats[p].fresh_told);
+      for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+        *secrets[i] = (CatanTold){ .any = who && secrets[i]->any };
     }
-  return catan_fixture_dump (seen);
+  seen->kept.doubt = 0;
+  dump = catan_fixture_dump (seen);
+  return g_strdup_printf ("%stold by %u\n", dump, who ? told : 0);
+}
+
+static void
+expect_same (const CatanState *a, const CatanState *b, gboolean who, guint32 seed, const char *line)
+{
+  g_autofree char *one = dump_public (a, who), *two = dump_public (b, who);
+  g_autoptr (GString) difference = g_string_new (NULL);
+  if (!catan_fixture_same (one, two, difference))
+    g_error ("seed %u: %s: what was told is seen: %s", seed, line, difference->str);
 }
 
 static char *
@@ -77,24 +89,129 @@ without_secrets (const CatanState *state, const char *line)
   return catan_entry_print (state->rules, &entry);
 }
 
-/* Plays an evening in three ways: as it is entered, with open hands, and without what was told in secret. */
+/* ---- the same game, but what is told in secret is not true ---- */
+
+static void
+lie_cards (CatanGiven *given, GRand *rand)
+{
+  guint n = 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      n += given->told[r];
+      given->told[r] = 0;
+    }
+  for (; n > 0; n--)
+    given->told[g_rand_int_range (rand, 0, CATAN_N_RESOURCES)]++;
+}
+
+/* Other values in place of those that the line tells in secret. */
+static char *
+lie (const CatanState *state, const char *line, GRand *rand)
+{
+  CatanEntry entry;
+  g_assert_true (catan_entry_parse (state->rules, line, &entry, NULL));
+  for (guint i = 0; entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
+    if (entry.tokens[i].look == CATAN_TOKEN_TOLD)
+      entry.tokens[i].value = (guint8) g_rand_int_range (rand, 1, CATAN_FISH_MAX + 1);
+  if (CATAN_IS_TOLD (entry.resource))
+    entry.resource = (guint8) CATAN_TOLD (g_rand_int_range (rand, 0, CATAN_N_RESOURCES));
+  if (CATAN_IS_TOLD (entry.card))
+    entry.card = (guint8) CATAN_TOLD (g_rand_int_range (rand, 0, CATAN_N_CARDS));
+  lie_cards (&entry.give, rand);
+  lie_cards (&entry.get, rand);
+  return catan_entry_print (state->rules, &entry);
+}
+
+/* A lie that everybody knows to be one is refused; then another is tried, at last the truth. */
+static void
+enter_lie (CatanState *liar, const char *line, GRand *rand, guint32 seed)
+{
+  TableRefusal why = { "" };
+  for (guint i = 0; i < 8 && catan_is_secret (line); i++)
+    {
+      g_autofree char *lied = lie (liar, line, rand);
+      if (catan_apply_line (liar, lied, &why))
+        return;
+      g_assert_nonnull (strstr (why.sentence, "what is told in secret"));
+    }
+  if (!catan_apply_line (liar, line, &why))
+    g_error ("seed %u: %s, after lies: %s", seed, line, why.sentence);
+}
+
+/* What somebody could enter to find out what was told. */
+static char *
+guess (const CatanState *state, GRand *rand)
+{
+  const char *card = catan_resource_words[g_rand_int_range (rand, 0, CATAN_N_RESOURCES)];
+  const char *other = catan_resource_words[g_rand_int_range (rand, 0, CATAN_N_RESOURCES)];
+  const guint n = (guint) g_rand_int_range (rand, 1, 4), m = (guint) g_rand_int_range (rand, 1, 4);
+  const char *name = state->rules->players[g_rand_int_range (rand, 0, (gint32) state->rules->n_players)].name;
+  switch (g_rand_int_range (rand, 0, 15))
+    {
+    case 0: return g_strdup_printf ("trade \"%s\" give %s %u get %s 1", name, card, n, other);
+    case 1: return g_strdup_printf ("trade \"%s\" give %s 1 get ?%s %u", name, card, other, n);
+    case 2: return g_strdup_printf ("discard \"%s\" %s %u %s 2", name, card, 1 + n, other);
+    case 3: return g_strdup_printf ("stock %s %u", card, 20 - 2 * n - m);
+    case 4: return g_strdup_printf ("hand \"%s\" %s -%u guess", name, card, n);
+    case 5: return g_strdup_printf ("agreed guess play monopoly %s", card);
+    case 6: return g_strdup ("agreed guess play plenty wood ore");
+    case 7: return g_strdup_printf ("reveal %u", n);
+    case 8: return g_strdup_printf ("shown \"%s\" %u guess", name, n);
+    case 9: return g_strdup_printf ("knights \"%s\" %u guess", name, n);
+    case 10: return g_strdup_printf ("fish 2 pay %u %u", n, m);
+    case 11: return g_strdup_printf ("token \"%s\" back ?%u guess", name, n);
+    case 13: return g_strdup_printf ("trade \"%s\" give fish ?", name);
+    case 12: return g_strdup_printf ("trade \"%s\" give fish ?%u get fish %u", name, n, m);
+    default: return g_strdup_printf ("trade \"%s\" get fish ? ?%u", name, n);
+    }
+}
+
+static guint
+doubts (const CatanState *state)
+{
+  guint n = 0;
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    n += (state->kept.doubt >> p & 1) + state->told[p].doubt + state->seats[p].told.doubt;
+  return n;
+}
+
+/* Whoever tries an entry gets the same answer, whatever was told. */
+static void
+try_guess (const CatanState *state, const CatanState *liar, GRand *rand, guint32 seed, Tally *tally)
+{
+  g_autoptr (CatanState) a = catan_state_copy (state);
+  g_autoptr (CatanState) b = catan_state_copy (liar);
+  g_autofree char *line = guess (state, rand);
+  TableRefusal why = { "" }, other = { "" };
+  const gboolean taken = catan_apply_line (a, line, &why);
+  if (catan_apply_line (b, line, &other) != taken || strcmp (why.sentence, other.sentence) != 0)
+    g_error ("seed %u: %s: the answer depends on what was told: %s; %s", seed, line, why.sentence, other.sentence);
+  expect_same (a, b, TRUE, seed, line);
+  tally->guesses += taken;
+  tally->wrong += doubts (a) > doubts (state);
+  if (!catan_state_validate (a, &why) || !catan_state_validate (b, &why))
+    g_error ("seed %u: %s: %s", seed, line, why.sentence);
+}
+
+/* Plays an evening in four ways: as it is entered, with open hands, without what was told in secret, and with other
+ * values told in secret. */
 static void
 play (guint32 seed, Tally *tally)
 {
   g_autoptr (GPtrArray) setup = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_covered, setup);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_ptr_array_add (setup, NULL);
   g_autofree char *lines = g_strjoinv ("\n", (char **) setup->pdata);
   g_autofree char *text = g_strconcat (lines, "\n", NULL);
   g_autoptr (CatanState) state = catan_fixture_new (text);
   g_autoptr (CatanState) other = catan_fixture_new (text);
+  g_autoptr (CatanState) liar = catan_fixture_new (text);
   char *line;
   while ((line = catan_evening_entry (evening, state)) != NULL)
     {
       g_autoptr (CatanState) before = catan_state_copy (state);
-      g_autofree char *covered = without_secrets (state, line);
-      g_autofree char *told = NULL, *seen = NULL, *less = NULL, *entered = line;
-      g_autoptr (GString) difference = g_string_new (NULL);
+      g_autofree char *covered = without_secrets (state, line), *entered = line;
       TableLedger effects = { 0 };
       TableRefusal why = { "" };
       if (!table_game_apply_telling (&catan_game, state, line, &effects, &why))
@@ -103,16 +220,20 @@ play (guint32 seed, Tally *tally)
       table_ledger_clear (&effects);
       if (!catan_state_validate (state, &why))
         g_error ("seed %u: %s: %s", seed, line, why.sentence);
-      if (!catan_covers_truth (state, catan_evening_truth (evening)))
+      if (!catan_covers_truth (state, catan_evening_truth (evening)) || doubts (state) > 0)
         g_error ("seed %u: after %s the truth is not possible", seed, line);
       /* What is spent was shown. */
       g_assert_true (!catan_is_secret (covered) || g_str_has_prefix (covered, "fish "));
       if (!catan_apply_line (other, covered, &why))
         g_error ("seed %u: %s: %s", seed, covered, why.sentence);
-      seen = dump_public (state);
-      less = dump_public (other);
-      if (!catan_fixture_same (seen, less, difference))
-        g_error ("seed %u: %s: what was told is seen: %s", seed, line, difference->str);
+      expect_same (state, other, FALSE, seed, line);
+      enter_lie (liar, line, rand, seed);
+      expect_same (state, liar, TRUE, seed, line);
+      if (!catan_state_validate (liar, &why))
+        g_error ("seed %u: %s, after lies: %s", seed, line, why.sentence);
+      for (guint i = 0; i < 2; i++)
+        try_guess (state, liar, rand, seed, tally);
+      tally->doubts += doubts (liar);
       tally_state (state, tally);
     }
   /* Both games came to the same end. */
@@ -131,6 +252,11 @@ test_games (void)
   g_test_message ("%u entries; %u of %u cards certain; %u hands without chances; told after %u entries, the bank "
                   "uncertain after %u, a throw uncertain %u times",
                   tally.entries, tally.certain, tally.cards, tally.inexact, tally.told, tally.stock, tally.unsure);
+  g_test_message ("%u guesses taken, %u of them against what was told; lies noticed %u times", tally.guesses,
+                  tally.wrong, tally.doubts);
+  g_assert_cmpuint (tally.guesses, >, 1000);
+  g_assert_cmpuint (tally.wrong, >, 100);
+  g_assert_cmpuint (tally.doubts, >, 1000);
   g_assert_cmpuint (tally.told, >, 1000);
   g_assert_cmpuint (tally.stock, >, 100);
   g_assert_cmpuint (tally.certain, <, tally.cards);

@@ -74,8 +74,6 @@ all_is_there (const CatanState *state, GString *why)
     return fail (why, "%s", refusal.sentence);
   if (state->fish && !tokens_are_there (state, state->fish, why))
     return FALSE;
-  if (state->told && !tokens_are_there (state, state->told, why))
-    return fail (why, ", told");
   for (guint p = 0; p < state->rules->n_players; p++)
     if (!sheet_is_right (state, (int) p, why))
       return FALSE;
@@ -182,7 +180,6 @@ check_entries (const CatanRandomGame *game, GString *why)
 
 /* ---- what is legal is accepted, and everything else is refused ---- */
 
-/* What is offered may still contradict what was told in secret, on which offers do not depend. */
 static gboolean
 agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gboolean offered)
 {
@@ -195,7 +192,7 @@ agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gb
     entry.spot = at;
   if (kind == CATAN_ENTRY_FOUND)
     entry.edges[entry.n_edges++] = catan_shape (state)->spot_edges[at][0];
-  return catan_may (state, &entry, NULL) == offered || (offered && state->kept.program != NULL);
+  return catan_may (state, &entry, NULL) == offered;
 }
 
 static gboolean
@@ -414,6 +411,17 @@ is_true (const CatanEvening *evening, const CatanFish *fish, guint player)
   return all >= view.min && all <= view.max;
 }
 
+/* Nothing that was told in secret is wrong. */
+static gboolean
+told_is_true (const CatanEvening *evening, const CatanState *state, guint player)
+{
+  const CatanTold *told = &state->told[player];
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    if (told->n[v] > catan_evening_holds (evening, player, v) - catan_fish_open (state->fish, player, v))
+      return FALSE;
+  return !told->doubt;
+}
+
 /* At every moment, the bounds hold for what the players really have, whatever was shown, traded or told. */
 static void
 test_truth (void)
@@ -434,7 +442,7 @@ test_truth (void)
               CatanHandView view;
               catan_fish_view (state->fish, p, &view);
               open_ended += view.min + 2 < view.max;
-              if (!is_true (evening, state->fish, p) || (state->told && !is_true (evening, state->told, p)))
+              if (!is_true (evening, state->fish, p) || !told_is_true (evening, state, p))
                 g_error ("seed %u, entry %u, %s: player %u holds what should be impossible", seed,
                          game.entries->len - 1, line, p);
             }
@@ -465,7 +473,8 @@ look (const CatanRandomGame *game, GString *why)
       catan_apply (state, &entry, NULL);
       for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
         cut += state->seats[p].road_length < lengths[p];
-      told += state->told != NULL;
+      for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+        told += state->told[p].any;
     }
   turned += state->fish && catan_fish_turned (state->fish);
   shoes += state->shoe != CATAN_NOBODY;

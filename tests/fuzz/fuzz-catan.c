@@ -32,12 +32,10 @@ read_entry (gconstpointer data, const char *line, char **told)
 
 /* What is said to be legal is accepted, and nothing else.  Only a few are tried, because each needs a copy. */
 #define STEP 7
-/* What is legal may still contradict what was told in secret, on which offers do not depend. */
 static gboolean
 agrees (const CatanState *state, const CatanEntry *entry, gboolean legal)
 {
-  const gboolean may = catan_may (state, entry, NULL);
-  return may == (legal != FALSE) || (legal && state->kept.program != NULL);
+  return catan_may (state, entry, NULL) == (legal != FALSE);
 }
 
 static void

@@ -111,7 +111,7 @@ size_new (guint n)
   return label_new (words, NULL);
 }
 
-/* ---- covered hands ---- */
+/* ---- what only the owner may see ---- */
 
 /* What a label says, and what it says while the button beside it is held. */
 typedef struct
@@ -136,20 +136,19 @@ held (ArbPeek *peek, gboolean lifted, Secret *secret)
   gtk_label_set_text (secret->label, lifted ? secret->secret : secret->shown);
 }
 
-/* A button that shows a player the own hand, as far as this player told something. */
+/* A button that shows a player the own hand in the label beside it, as far as this player told something; takes the
+ * words over. */
 static GtkWidget *
-peek_new (const CatanState *state, guint player, GtkLabel *label)
+peek_new (const CatanState *state, guint player, GtkLabel *label, char *own)
 {
   GtkWidget *peek = arb_peek_new ();
   Secret *secret = g_new0 (Secret, 1);
-  g_autofree char *own = catan_own_tell (state, player);
-  g_autofree char *name = g_strdup_printf (_ ("Resource cards of %s: hold to see"),
+  g_autofree char *name = g_strdup_printf (_ ("Cards of %s: hold to see"),
                                            table_name_said (&state->rules->players[player]));
 
   secret->label = label;
   secret->shown = g_strdup (gtk_label_get_text (label));
-  /* Translators: all resource cards of a player, for this player only. */
-  secret->secret = g_strdup_printf (_ ("In hand: %s"), own);
+  secret->secret = own;
   gtk_widget_add_css_class (peek, "flat");
   gtk_widget_add_css_class (peek, "circular");
   gtk_widget_add_css_class (peek, "peek");
@@ -161,29 +160,54 @@ peek_new (const CatanState *state, guint player, GtkLabel *label)
   return peek;
 }
 
-/* How many cards there are, those that are certain, and what the others can be. */
+/* `lines` with a caption below, and with a button if this player told something. */
+static GtkWidget *
+row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *words)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = label_new (words, "caption");
+  char *own = keeper != CATAN_KEEPER_BANK ? catan_own_cards_tell (state, keeper) : NULL;
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_visible (label, *words != '\0' || own != NULL);
+  gtk_box_append (GTK_BOX (lines), label);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), lines);
+  if (own != NULL)
+    gtk_box_append (GTK_BOX (row), peek_new (state, keeper, GTK_LABEL (label), own));
+  return row;
+}
+
+/* ---- hands ---- */
+
+/* Covered hands: how many cards there are, those that are certain, and what the others can be. */
 static GtkWidget *
 covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *others = catan_others_tell (state, keeper);
-  GtkWidget *label = label_new (others, "caption");
 
   if (!bank)
     gtk_box_append (GTK_BOX (lines), size_new (catan_hand_size (state, keeper)));
   gtk_box_append (GTK_BOX (lines), cards_new (bank ? state->bank : state->seats[keeper].hand, textures));
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_set_visible (label, *others != '\0');
-  gtk_box_append (GTK_BOX (lines), label);
-  gtk_widget_set_hexpand (lines, TRUE);
-  gtk_box_append (GTK_BOX (row), lines);
-  if (!bank && state->kept.own[keeper] != NULL)
-    {
-      gtk_widget_set_visible (label, TRUE);
-      gtk_box_append (GTK_BOX (row), peek_new (state, keeper, GTK_LABEL (label)));
-    }
-  return row;
+  return row_new (state, keeper, lines, others);
+}
+
+/* What the table can see without the program, or open hands. */
+static GtkWidget *
+plain_new (const CatanState *state, guint player, gboolean sizes_only, ArbTextures *textures)
+{
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  const guint n = state->seats[player].cards;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u development card", "%u development cards", n), n);
+
+  if (!state->rules->with_hands)
+    gtk_box_append (GTK_BOX (lines), label_new (words, NULL));
+  else
+    gtk_box_append (GTK_BOX (lines), sizes_only ? size_new (catan_hand_size (state, player))
+                                                : cards_new (state->seats[player].hand, textures));
+  return row_new (state, player, lines, "");
 }
 
 /* ---- the sheets ---- */
@@ -198,6 +222,15 @@ arb_costs_fill (GtkBox *box, ArbTextures *textures)
   attach (costs, CATAN_N_PIECES, _ ("Development card"), cards_new (catan_costs[CATAN_N_PIECES], textures));
 }
 
+gboolean
+arb_hands_shown (const CatanState *state)
+{
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (state->seats[p].told.any)
+      return TRUE;
+  return state->rules->with_hands;
+}
+
 void
 arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
 {
@@ -206,9 +239,10 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
 
   for (guint p = 0; p < n; p++)
     attach (hands, (int) p, table_name_said (&state->rules->players[p]),
-            sizes_only              ? size_new (catan_hand_size (state, p))
-            : state->rules->covered ? covered_new (state, p, textures)
-                                    : cards_new (state->seats[p].hand, textures));
+            state->rules->covered && !sizes_only ? covered_new (state, p, textures)
+                                                 : plain_new (state, p, sizes_only, textures));
+  if (!state->rules->with_hands)
+    return;
   attach (hands, (int) n, _ ("the bank"),
           state->rules->covered && !sizes_only ? covered_new (state, CATAN_KEEPER_BANK, textures)
                                                : cards_new (state->bank, textures));

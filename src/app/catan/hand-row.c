@@ -35,12 +35,6 @@ G_DEFINE_TYPE (ArbHandRow, arb_hand_row, GTK_TYPE_LIST_BOX_ROW)
 
 /* ---- tokens ---- */
 
-static guint
-n_told (const CatanState *state, guint player)
-{
-  return state->own[player][1] + state->own[player][2] + state->own[player][3];
-}
-
 static void
 append_tokens (ArbHandRow *self, guint value, guint n)
 {
@@ -53,14 +47,15 @@ static void
 fill_tokens (ArbHandRow *self, gboolean lifted)
 {
   const CatanState *state = self->state;
-  guint told = lifted ? n_told (state, self->player) : 0;
+  const CatanTold *told = &state->told[self->player];
+  guint hidden = catan_fish_secret (state->fish, self->player) - (lifted ? catan_told_count (told) : 0);
 
   arb_wrap_clear (ARB_WRAP (self->tokens));
   for (guint v = CATAN_FISH_MAX; v > 0; v--)
     append_tokens (self, v, catan_fish_open (state->fish, self->player, v));
   for (guint v = CATAN_FISH_MAX; v > 0 && lifted; v--)
-    append_tokens (self, v, state->own[self->player][v]);
-  append_tokens (self, CATAN_FISH_SECRET, catan_fish_secret (state->fish, self->player) - told);
+    append_tokens (self, v, told->n[v]);
+  append_tokens (self, CATAN_FISH_SECRET, hidden);
   if (state->shoe == (int) self->player)
     arb_wrap_append (ARB_WRAP (self->tokens), arb_shoe_token (self->textures, TOKEN_SIZE));
   gtk_widget_set_visible (self->tokens, gtk_widget_get_first_child (self->tokens) != NULL);
@@ -107,27 +102,10 @@ hand_words (ArbHandRow *self)
   return g_string_free (words, FALSE);
 }
 
-/* "Face down: 3 + 1 + ?" */
-static char *
-told_words (ArbHandRow *self)
-{
-  const CatanState *state = self->state;
-  guint rest = catan_fish_secret (state->fish, self->player) - n_told (state, self->player);
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  for (guint v = CATAN_FISH_MAX; v > 0; v--)
-    for (guint i = 0; i < state->own[self->player][v]; i++)
-      g_string_append_printf (list, "%s%u", list->len > 0 ? " + " : "", v);
-  for (guint i = 0; i < rest; i++)
-    g_string_append (list, " + ?");
-  /* Translators: the values of the tokens that lie face down */
-  return g_strdup_printf (_ ("Face down: %s"), list->str);
-}
-
 static void
 fill (ArbHandRow *self, gboolean lifted)
 {
-  g_autofree char *words = lifted ? told_words (self) : hand_words (self);
+  g_autofree char *words = lifted ? catan_own_tokens_tell (self->state, self->player) : hand_words (self);
   g_autofree char *label = g_strdup_printf ("%s: %s", table_name_said (&self->state->rules->players[self->player]),
                                             words);
 
@@ -226,7 +204,7 @@ arb_hand_row_update (ArbHandRow *self, const CatanState *state, guint player, Ta
   who = &state->rules->players[player];
   arb_textures_show_badge (textures, GTK_IMAGE (self->badge), who->colour, who->letter, 28);
   gtk_label_set_text (GTK_LABEL (self->name), table_name_said (who));
-  gtk_widget_set_visible (self->peek, n_told (state, player) > 0);
+  gtk_widget_set_visible (self->peek, state->told[player].any);
   label = g_strdup_printf (_ ("Secret tokens of %s: hold to see"), table_name_said (who));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->peek), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   fill (self, FALSE);

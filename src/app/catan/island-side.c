@@ -31,6 +31,7 @@ struct _ArbIslandSide
   gboolean stale;     /* it must be filled when it becomes visible */
 
   GtkWidget *kept; /* the cards in hand */
+  GtkLabel *kept_title;
   GtkBox *kept_place;
   GtkWidget *fish;
   GtkListBox *hands;
@@ -343,7 +344,7 @@ fill (ArbIslandSide *self)
   self->stale = FALSE;
   fill_hands (self, state);
   gtk_widget_set_visible (self->fish, state != NULL && state->fish != NULL);
-  gtk_widget_set_visible (self->kept, state != NULL && state->rules->with_hands);
+  gtk_widget_set_visible (self->kept, state != NULL && arb_hands_shown (state));
   gtk_widget_set_visible (self->market, FALSE);
   if (state == NULL)
     return;
@@ -353,8 +354,10 @@ fill (ArbIslandSide *self)
       fill_stack (self, state);
       fill_market (self, state);
     }
-  if (state->rules->with_hands)
+  if (arb_hands_shown (state))
     {
+      gtk_label_set_text (self->kept_title,
+                          state->rules->with_hands ? _ ("Resource cards in hand") : _ ("Development cards in hand"));
       arb_widget_clear (GTK_WIDGET (self->kept_place));
       arb_hands_fill (self->kept_place, state, in_tournament (self), self->textures);
     }
@@ -391,6 +394,7 @@ static void
 island_side_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept_title);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, kept_place);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, fish);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandSide, hands);
