@@ -46,6 +46,8 @@ guint8 catan_victims (const CatanState *state, guint8 hex);
 gboolean catan_hex_may (const CatanState *state, guint8 hex, TableRefusal *why);
 /* The players who may still build after this turn, one bit for each; 0 if there is no special building phase. */
 guint catan_builders (const CatanState *state);
+/* Whoever builds has left: the next one who may build does.  FALSE: nobody is left to build, or nobody built. */
+gboolean catan_special_goes_on (CatanState *state);
 /* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 

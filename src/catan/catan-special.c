@@ -31,6 +31,18 @@ catan_builders (const CatanState *state)
 }
 
 gboolean
+catan_special_goes_on (CatanState *state)
+{
+  const guint builders = catan_builders (state);
+  if (state->ask != CATAN_ASK_BUILD || builders == 0)
+    return FALSE;
+  do
+    state->player = (gint8) catan_next (state, (guint) state->player);
+  while (!((builders >> state->player) & 1));
+  return TRUE;
+}
+
+gboolean
 catan_act_special (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;

@@ -167,7 +167,7 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
     }
   if (state->ask == CATAN_ASK_FOUND)
     catan_found_next (state);
-  else
+  else if (!catan_special_goes_on (state))
     catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
   return TRUE;
 }

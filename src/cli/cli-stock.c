@@ -77,6 +77,8 @@ cli_stock_explain (const CliRecord *record)
   if (print_mends (mends, TRUE, _ ("One of these would explain it:"))
           + print_mends (mends, FALSE, _ ("One of these would explain a part of it:"))
       == 0)
-    g_print (_ ("\nNo single entry explains it.\n"));
+    g_print ("\n%s\n", table_mend_search_is_cut (search)
+                           ? _ ("None of the last entries explains it, and there are too many to try all of them.")
+                           : _ ("No single entry explains it."));
   return cli_record_verdict (record);
 }

@@ -27,7 +27,11 @@ const CatanScript sheet_six[] = {
   { "/six/special/nobody-wins-in-it",
     SPECIAL "target 3\nplay\n...\nroll 10\nspecial Ben\nbuild city 40\n= scores 2 3 2\n= winner none\n"
             "! roll 10 => has won before the dice\nnext\n= winner Ben" },
-  { "/six/special/who-leaves-in-it", SPECIAL "play\n...\nroll 10\nspecial Ben\nleaves Ben\n= ask roll Clara" },
+  { "/six/special/who-leaves-in-it",
+    SPECIAL "play\n...\nroll 10\nspecial Ben\nleaves Ben\n= ask build Clara\n! special Anna => was before\n"
+            "buy\nroll 10\n= ask turn Clara" },
+  { "/six/special/the-last-one-leaves-in-it",
+    SPECIAL "play\n...\nroll 10\nspecial Clara\nleaves Clara\n= ask roll Ben" },
   { "/six/special/before-the-dice", SPECIAL "play\n...\n! special Ben => now" },
   { "/six/special/not-without-the-line", "play\n...\nroll 10\n! special Ben => no special building phase" },
   { "/six/special/by-agreement", "play\n...\nroll 10\nagreed t special Ben\n= ask build Ben\nroll 10\n= ask turn Ben" },

@@ -209,6 +209,9 @@ for words in [("score", "--json", "-"), ("score", "-"), ("check", "-")] + [("exp
 text = TEXT.split("\nplay\n")[0] + "\nhands\nplay\n" + "".join(entry + "\n" for entry in ENTRIES[:6]) + "".join(
     f'hand Anna {card} +17 "so"\n' for card in ("wood", "wool", "grain", "brick")) + "roll 7\ncounted Anna roads 3\n"
 check("No single entry explains it" in cli("explain", "-", "stock", stdin=text).out, "the search ends")
+# A search through a whole evening is cut, and says so.
+says = cli("explain", "-", "stock", stdin=TEXT + "counted Anna roads 1\n").out
+check("too many to try all of them" in says and "No single entry" not in says, "a search that was cut")
 # The entry before an edit is told by the edit, without its secret; so is an entry that was refused.
 for entry, public in (('replaced 9 "robber Q from Ben ?wood" "a wrong card"', 'replaced 9 "robber Q from Ben ?"'),
                       ("robber Q from Nobody ?wood", "left-out")):

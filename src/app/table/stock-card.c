@@ -161,9 +161,13 @@ search_on (gpointer data)
     add_mend (card, card->n_shown);
   if (more)
     return G_SOURCE_CONTINUE;
-  arb_label_show (card->looking, found->len == 0
-                                     ? _ ("No single entry explains it: count again, and look under the table")
-                                     : _ ("What could explain it, the latest first:"));
+  if (found->len > 0)
+    arb_label_show (card->looking, _ ("What could explain it, the latest first:"));
+  else if (table_mend_search_is_cut (card->search))
+    arb_label_show (card->looking,
+                    _ ("None of the last entries explains it, and there are too many to try all of them"));
+  else
+    arb_label_show (card->looking, _ ("No single entry explains it: count again, and look under the table"));
   card->searching = 0;
   return G_SOURCE_REMOVE;
 }
