@@ -366,6 +366,17 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+static void
+offer_now_players (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const CarcState *state = data;
+  guint players = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    players |= (guint) (carc_abbey_of (state)->left[i] > 0) << i;
+  table_offer_players (state, players, offers);
+}
+
 static gboolean
 abbey_resume (CarcState *state, TableRefusal *why)
 {
@@ -381,7 +392,8 @@ abbey_resume (CarcState *state, TableRefusal *why)
 
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_ABBEY, "abbey", N_ ("A player has laid the abbey"), 'b', apply_now,
-            CARC_NOW_PLAYER (N_ ("Who has laid the abbey?"))),
+            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who has laid the abbey?"),
+              .offer = offer_now_players }),
   CLAIM_ROW ("mayor", CARC_MAYOR, NC_ ("choice", "Mayor"), 'm'),
   CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w'),
   { .kind = CARC_ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS,

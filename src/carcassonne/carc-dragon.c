@@ -394,6 +394,17 @@ in_game (const CarcState *state, TableRefusal *why)
          || table_refuse (why, _ ("the dragon and the fairy are not in this game"));
 }
 
+/* May the dragon, or the fairy, stand there? */
+static gboolean
+may_be_there (const CarcState *state, gboolean dragon, guint16 slot, TableRefusal *why)
+{
+  if (dragon)
+    return is_ground (state, slot, why);
+  return !(carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+         || table_refuse (why, _ ("nobody stands on the open water at %d,%d"), state->slots[slot].x,
+                          state->slots[slot].y);
+}
+
 static gboolean
 apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -404,10 +415,8 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
-  if (entry->kind == CARC_ENTRY_NOW_DRAGON && !is_ground (state, slot, why))
+  if (!may_be_there (state, entry->kind == CARC_ENTRY_NOW_DRAGON, slot, why))
     return FALSE;
-  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
-    return table_refuse (why, _ ("nobody stands on the open water at %d,%d"), entry->x, entry->y);
   if (entry->kind == CARC_ENTRY_NOW_DRAGON)
     carc_dragon_edit (state)->slot = slot;
   else
@@ -438,6 +447,42 @@ apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
 }
 
 static void
+offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && may_be_there (state, act->kind == CARC_ENTRY_NOW_DRAGON, slot, NULL))
+      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+}
+
+static gboolean
+may_have_her (const CarcState *state, guint figure, guint player)
+{
+  return state->figures[figure].player == player && carc_fairy_may_be_beside (state, figure)
+         && carc_rule (state, CARC_D2) != CARC_D2_TILE;
+}
+
+/* Every place where a figure of the player can have the fairy beside it, each place once. */
+static void
+offer_beside (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const guint player = (guint) ((const CarcEntry *) given)->player;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      if (!may_have_her (state, i, player))
+        continue;
+      const CarcAt at = carc_figure_at (state, i);
+      gboolean known = FALSE;
+      for (guint k = 0; k < i && !known; k++)
+        known = may_have_her (state, k, player) && carc_figure_is_at (state, k, &at);
+      if (!known)
+        carc_offer_figure (state, i, offers);
+    }
+}
+
+static void
 offer_there (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcEntry *entry = given;
@@ -458,13 +503,16 @@ dragon_resume (CarcState *state, TableRefusal *why)
 
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', apply_now,
-            CARC_NOW_CELL (N_ ("Where is the dragon?"))),
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
+              .offer = offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', apply_now,
-            CARC_NOW_CELL (N_ ("Where is the fairy?"))),
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the fairy?"),
+              .offer = offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },
-            { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?") },
+            { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),
+              .offer = offer_beside },
             { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = offer_there,
               .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE }),
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",

@@ -419,7 +419,7 @@ king_resume (CarcState *state, TableRefusal *why)
       const gboolean nobody = king->holder[card] < 0 && largest > 0;
       g_autofree char *words = carc_words (nobody ? _ (cards[card].nobody) : _ (cards[card].other), largest,
                                            king->largest[card]);
-      if (king->largest[card] < largest)
+      if (king->largest[card] != largest)
         return table_refuse (why, "%s", words);
     }
   return TRUE;

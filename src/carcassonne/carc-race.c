@@ -505,7 +505,9 @@ find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const guint player = (guint) entry->player;
   const guint figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
-  if (!carc_lake_of (state)->placed)
+  if (carc_race_of (state)->racer[player] != CARC_NONE)
+    table_refuse (why, _ ("%s has a racer already"), carc_name (state, (int) player));
+  else if (!carc_lake_of (state)->placed)
     table_refuse (why, _ ("there is no race before the lake lies on the table"));
   else if (carc_race_of (state)->keeper >= 0)
     table_refuse (why, _ ("the race is over: %s is the Keeper"), carc_name (state, carc_race_of (state)->keeper));
@@ -527,8 +529,6 @@ apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
   const guint16 slot = carc_slot_at (state, entry->x, entry->y);
   if (figure == CARC_NONE)
     return FALSE;
-  if (carc_race_of (state)->racer[entry->player] != CARC_NONE)
-    return table_refuse (why, _ ("%s has a racer already"), carc_name (state, entry->player));
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
   if (!carc_racer_may_stand (state, slot, why))
@@ -538,11 +538,27 @@ apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* The kinds of figure that can be the racer or the Keeper of this player. */
+static void
+offer_now_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                 GArray *offers)
+{
+  CarcEntry entry = *(const CarcEntry *) given;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    {
+      entry.figure = (guint8) kind;
+      if (find_racer (data, &entry, NULL) != CARC_NONE)
+        table_offer_add (offers, (gint32) kind);
+    }
+}
+
 static void
 offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
                  GArray *offers)
 {
   const CarcState *state = data;
+  if (find_racer (state, given, NULL) == CARC_NONE)
+    return;
   for (guint16 slot = 0; slot < state->n_slots; slot++)
     if (carc_slot_placed (state, slot) && carc_racer_may_stand (state, slot, NULL))
       carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
@@ -557,8 +573,6 @@ apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
   const guint figure = find_racer (state, entry, why);
   if (figure == CARC_NONE)
     return FALSE;
-  if (race->racer[entry->player] != CARC_NONE)
-    return table_refuse (why, _ ("%s has a racer already"), carc_name (state, entry->player));
   start_racer (state, (guint) entry->player, figure);
   race->racer[entry->player] = CARC_NONE;
   race->keeper = entry->player;
@@ -581,12 +595,14 @@ race_resume (CarcState *state, TableRefusal *why)
 
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', apply_now_racer, CARC_NOW_PLAYER (N_ ("Whose racer?")),
-            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
+            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
+              .offer = offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
               .offer = offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', apply_now_keeper,
             CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
-            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE }),
+            { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
+              .offer = offer_now_kinds }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
                     .member = "path",

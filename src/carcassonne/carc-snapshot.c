@@ -38,7 +38,7 @@ carc_snapshot_offer_tiles (gconstpointer data, gconstpointer entry, const TableA
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0)
+    if (state->rules->counts[i] > 0 && (act->kind != CARC_ENTRY_ASIDE || !carc_tile_held (state->rules, i)))
       carc_offer_tile (offers, i, state->remaining[i] > 0);
 }
 

@@ -283,13 +283,29 @@ tell_guard (gconstpointer before, gconstpointer given)
 
 /* clang-format off */
 static gboolean
+has_foundation (const CarcState *state, guint16 slot)
+{
+  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER;
+}
+
+static void
+offer_now_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (has_foundation (state, slot))
+      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+}
+
+static gboolean
 apply_now_tower (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
   CarcTower *tower = carc_tower_edit (state);
   const guint16 slot = carc_slot_at (state, entry->x, entry->y);
-  if (!carc_slot_placed (state, slot) || !(carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER))
+  if (!has_foundation (state, slot))
     return table_refuse (why, _ ("there is no tower on %d,%d"), entry->x, entry->y);
   const guint i = find_tower (state, slot);
   if (i == CARC_TOWERS_MAX)
@@ -331,7 +347,8 @@ tower_resume (CarcState *state, TableRefusal *why)
 
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_TOWER, "tower", N_ ("A tower"), 'm', apply_now_tower,
-            CARC_NOW_CELL (N_ ("On which tile is the tower?")), CARC_NOW_NUMBER (1, 60)),
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("On which tile is the tower?"),
+              .offer = offer_now_towers }, CARC_NOW_NUMBER (1, 60)),
   CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'q', apply_now_pieces,
             CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60)),
   { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,

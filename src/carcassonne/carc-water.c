@@ -362,7 +362,7 @@ offer_cities (gconstpointer data, gconstpointer given, const TableAct *act, cons
 {
   const CarcState *state = data;
   for (guint16 node = 0; node < state->n_nodes; node++)
-    if (may_have_token (state, node))
+    if (may_have_token (state, node) && carc_water_of (state)->placed < CARC_TOKENS_MAX)
       carc_offer_node (state, node, offers);
 }
 

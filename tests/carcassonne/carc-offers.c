@@ -433,6 +433,9 @@ offers_agree (GRand *rand, const CarcState *state, GString *why)
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     {
       const TableAct *act = carc_act_table.rows[i];
+      /* A city is offered once, and accepted by any of its tiles; whether the game can go on depends on all entries. */
+      if (act->group == CARC_GROUP_ENTRIES && (act->kind == CARC_ENTRY_NOW_TOKEN || act->kind == CARC_ENTRY_PLAY_ON))
+        continue;
       if (act->group == CARC_GROUP_ENTRIES && !act->prefix && !act->way && (act->when & (1u << state->ask))
           && !row_agrees (rand, state, state, &begun, act, why))
         return FALSE;

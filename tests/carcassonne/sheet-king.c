@@ -105,7 +105,8 @@ const Script sheet_king[] = {
   { "/king/snapshot/the-card-of-what-is-complete",
     "set king\nplay\nsnapshot\nlies cfff 0,-1 r2\n"
     "! play on Anna => a city of size 2 is complete, and nobody has the King\nnow king Ben 1\n"
-    "! play on Anna => the largest complete city has size 2, and the King is entered with 1\nnow king Ben 2\n"
+    "! play on Anna => the largest complete city has size 2, and the King is entered with 1\nnow king Ben 3\n"
+    "! play on Anna => has size 2, and the King is entered with 3\nnow king Ben 2\n"
     "play on Anna\n= card king Ben\n= card robber none" },
   { NULL, NULL }
 };

@@ -4,9 +4,11 @@
  *
  * Random games are played to a turn.  The entries of a snapshot are written from that state alone.  Then the rest of
  * the game is played on both: scores, lines of the ledger, questions and the forecast are the same after every entry.
+ * On the way, exactly what is offered is accepted.
  */
 #include <string.h>
 
+#include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/carc-abbey.h"
 #include "carcassonne/carc-arbitress.h"
@@ -20,6 +22,8 @@
 #include "carcassonne/carc-tower.h"
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
+
+#define OFFERS_EVERY 7 /* entries of a snapshot, between two moments at which all offers are tried */
 
 /* What the games came to; shared with the processes that check them. */
 typedef struct
@@ -322,8 +326,10 @@ play_on (const RandomGame *game, guint at, CarcState *played, GString *why)
   g_autoptr (CarcState) told = random_game_start (game);
   g_autoptr (GPtrArray) lines = write_snapshot (played);
   sums->snapshots++;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (at);
   for (guint i = 0; i < lines->len; i++)
-    if (!enter (told, lines->pdata[i], why))
+    if (!enter (told, lines->pdata[i], why)
+        || (told->ask == CARC_ASK_SNAPSHOT && i % OFFERS_EVERY == at % OFFERS_EVERY && !offers_agree (rand, told, why)))
       return random_game_fail (why, " in the snapshot before entry %u", at);
   for (guint i = at;; i++)
     {
