@@ -287,7 +287,7 @@ static const TableAct rows[] = {
     .apply = catan_act_play, .tell = catan_tell_plenty },
   { CATAN_ENTRY_PLAY, "play monopoly", FIXED (card, CATAN_MONOPOLY),
     .operands = { { RES, .ask = N_ ("Which resource do all others give?") },
-                  { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | REPEATED | UNASKED } },
+                  { .type = &catan_operand_taken, .offset = AT (taken), .flags = OPTIONAL | WHOLE } },
     .when = OWN_TURN, .title = N_ ("Play monopoly"), .key = 'm', .offered = has_playable, .prefixed = OWN_TURN,
     .apply = catan_act_play, .tell = catan_tell_monopoly },
   { CATAN_ENTRY_REVEAL, "reveal",
@@ -303,7 +303,7 @@ static const TableAct rows[] = {
 
   /* rare acts */
   { CATAN_ENTRY_BUY, .way = TRUE, .rare = TRUE, .operands = { { CARD } }, .when = BUILDING,
-    .title = N_ ("Buy a development card that everybody saw"), .key = 'd' },
+    .title = N_ ("Buy a development card and name its kind"), .key = 'd' },
   { CATAN_ENTRY_TOKEN, .way = TRUE, .rare = TRUE, FIXED (back, FALSE),
     .operands = { { WHO }, { TOKEN }, { WHY, .ask = N_ ("Why only now?"), .otherwise = N_ ("it was forgotten") } },
     .when = WHEN (FOUND) | OWN_TURN, .title = N_ ("A fish token was forgotten"), .key = 't',

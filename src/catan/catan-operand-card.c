@@ -26,7 +26,8 @@ add_card (GArray *offers, CardLook look, guint resource, guint flags)
   return offer;
 }
 
-/* Of covered hands everything is offered that is possible as far as everybody knows. */
+/* Of covered hands everything is offered that is possible as far as everybody knows.  What the entry told in secret so
+ * far is only counted: everybody sees the list. */
 void
 catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers)
 {
@@ -34,7 +35,7 @@ catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named
   const guint count = named != NULL ? catan_given_count (named) : 0;
   for (guint r = 0; r < CATAN_N_RESOURCES && (!state->rules->covered || count < catan_hand_size (state, player)); r++)
     {
-      const guint n = named != NULL ? named->seen[r] + named->told[r] : 0;
+      const guint n = named != NULL ? named->seen[r] : 0;
       if (seat->most[r] <= n)
         continue;
       TableOffer *offer = add_card (offers, CARD_SEEN, r, 0);
@@ -53,7 +54,7 @@ catan_offer_covered (const CatanState *state, guint player, const CatanGiven *na
     return;
   add_card (offers, CARD_UNSEEN, 0, 0);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    if (state->seats[player].most[r] > (named != NULL ? named->seen[r] + named->told[r] : 0))
+    if (state->seats[player].most[r] > (named != NULL ? named->seen[r] : 0))
       add_card (offers, CARD_TOLD, r, TABLE_OFFER_SHIFT);
   g_assert (offers->len > first);
 }
@@ -169,7 +170,7 @@ catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer 
   if (offer->value[3] == CARD_UNSEEN)
     return g_strdup (offer->flags & TABLE_OFFER_LAST ? _ ("nobody saw it") : _ ("one that nobody saw"));
   if (offer->value[3] == CARD_TOLD)
-    /* Translators: a card: its resource. */
+    /* Translators: a card: its resource, or its kind. */
     return g_strdup_printf (_ ("%s, told in secret"), name);
   if (offer->flags & TABLE_OFFER_COUNTED)
     /* Translators: a resource, and how many cards of it are in the hand. */
@@ -535,71 +536,6 @@ const TableOperandType catan_operand_unpaid = {
   .tell = tell_unpaid,
 };
 
-/* ---- cards taken from each player ---- */
-
-/* Reads NAME N and adds it to the field. */
-static gboolean
-read_taken (TableReader *in, const TableOperand *operand, gpointer field)
-{
-  gint8 *taken = field, player = 0;
-  int n;
-  if (!table_reader_player (in, &player) || !table_reader_number (in, 0, CATAN_BANK_MAX, &n))
-    return FALSE;
-  if (taken[player])
-    return table_refuse (in->why, _ ("%s is named twice"), table_name_said (&in->players[player]));
-  taken[player] = (gint8) (n > 0 ? n : CATAN_TAKEN_NONE);
-  return TRUE;
-}
-
-static void
-print_taken (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  const CatanRules *players = rules;
-  const gint8 *taken = field;
-  gsize first = out->len;
-  for (guint i = 0; i < players->n_players; i++)
-    if (taken[i])
-      {
-        catan_word_append (out, first, "");
-        table_words_append (out, players->players[i].name);
-        g_string_append_printf (out, " %d", MAX (taken[i], 0));
-      }
-}
-
-static void
-report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
-{
-  const CatanRules *players = rules;
-  const gint8 *taken = field;
-  report->array (report, key);
-  for (guint i = 0; i < players->n_players; i++)
-    if (taken[i])
-      {
-        report->object (report, NULL);
-        report->text (report, "player", players->players[i].name);
-        report->number (report, "number", MAX (taken[i], 0));
-        report->end_object (report);
-      }
-  report->end_array (report);
-}
-
-static gboolean
-taken_said (gconstpointer field)
-{
-  static const gint8 none[CATAN_MAX_PLAYERS];
-  return memcmp (field, none, sizeof none) != 0;
-}
-
-const TableOperandType catan_operand_taken = {
-  .name = "NAME N",
-  .member = "taken",
-  .read = read_taken,
-  .print = print_taken,
-  .report = report_taken,
-  .said = taken_said,
-};
-
 /* ---- a development card ---- */
 
 static gboolean
@@ -638,26 +574,39 @@ card_said (gconstpointer field)
   return *(const guint8 *) field != CATAN_N_CARDS;
 }
 
+/* Only a card that is bought can be told in secret. */
 static void
 offer_cards (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
-  for (gint32 card = 0; card < CATAN_N_CARDS; card++)
-    if (!catan_check_take (state, (guint8) card, NULL))
-      table_offer_add (offers, card)->flags = TABLE_OFFER_REFUSED;
-    else
-      table_offer_add (offers, card);
+  const gboolean bought = ((const CatanEntry *) entry)->kind == CATAN_ENTRY_BUY;
+  for (guint i = 0; i < (bought ? 2u : 1u) * CATAN_N_CARDS; i++)
+    {
+      const guint8 card = (guint8) (i < CATAN_N_CARDS ? i : CATAN_TOLD (i - CATAN_N_CARDS));
+      TableOffer *offer = table_offer_add (offers, card);
+      if (CATAN_IS_TOLD (card))
+        offer->flags |= TABLE_OFFER_SHIFT;
+      if (!catan_check_take (state, card, NULL))
+        offer->flags |= TABLE_OFFER_REFUSED;
+    }
 }
 
 static char *
 tell_card (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
-  return g_strdup (catan_card_name ((CatanCard) offer->value[0]));
+  const gint32 card = offer->value[0];
+  if (CATAN_IS_TOLD (card))
+    return g_strdup_printf (_ ("%s, told in secret"), catan_card_name ((CatanCard) CATAN_TOLD_KIND (card)));
+  if (((const CatanEntry *) entry)->kind == CATAN_ENTRY_BUY)
+    /* Translators: a development card: its kind. */
+    return g_strdup_printf (_ ("%s, shown to all"), catan_card_name ((CatanCard) card));
+  return g_strdup (catan_card_name ((CatanCard) card));
 }
 
 static char
 key_next_digit (gconstpointer state, const TableOffer *offer)
 {
-  return (char) ('1' + offer->value[0]);
+  const gint32 card = offer->value[0];
+  return (char) ('1' + (CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card));
 }
 
 const TableOperandType catan_operand_card = {

@@ -158,7 +158,8 @@ catan_offer_hand_tokens (const CatanState *state, guint player, const CatanToken
     else
       {
         secret -= MIN (secret, 1);
-        shown[named[i].value]++;
+        /* Everybody sees the list, so it must not show what the entry told in secret so far. */
+        shown[named[i].value] += !trade || named[i].look != CATAN_TOKEN_TOLD;
       }
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {

@@ -38,8 +38,19 @@ cover_stolen (CatanEntry *entry, GRand *rand, guint told)
     entry->resource = chance (rand, 50) ? CATAN_UNSEEN : CATAN_ANY;
 }
 
+/* A monopoly says how many cards come from whom if that is not certain; sometimes it says all numbers. */
+static void
+count_taken (const CatanState *state, const CatanState *truth, CatanEntry *entry, GRand *rand)
+{
+  const guint8 r = entry->resource;
+  const gboolean all = chance (rand, 20);
+  for (guint p = 0; p < truth->rules->n_players; p++)
+    if ((gint8) p != truth->player && (all || state->seats[p].hand[r] < state->seats[p].most[r]))
+      entry->taken[p] = (gint8) (truth->seats[p].hand[r] > 0 ? truth->seats[p].hand[r] : CATAN_TAKEN_NONE);
+}
+
 char *
-catan_cover_line (const CatanState *truth, const char *line, GRand *rand, guint told)
+catan_cover_line (const CatanState *state, const CatanState *truth, const char *line, GRand *rand, guint told)
 {
   CatanEntry entry;
   TableRefusal why = { "" };
@@ -56,12 +67,7 @@ catan_cover_line (const CatanState *truth, const char *line, GRand *rand, guint 
       cover_cards (&entry.get, rand, told);
     }
   if (entry.kind == CATAN_ENTRY_PLAY && entry.card == CATAN_MONOPOLY)
-    for (guint p = 0; p < truth->rules->n_players; p++)
-      if ((gint8) p != truth->player)
-        {
-          const guint8 n = truth->seats[p].hand[entry.resource];
-          entry.taken[p] = (gint8) (n > 0 ? n : CATAN_TAKEN_NONE);
-        }
+    count_taken (state, truth, &entry, rand);
   if ((entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH) && entry.card < CATAN_N_CARDS)
     entry.card = chance (rand, 30) ? CATAN_UNSEEN : (guint8) CATAN_TOLD (entry.card);
   return table_acts_print (&catan_act_table, truth->rules, &entry);

@@ -983,7 +983,7 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
       e->waiting = g_steal_pointer (&line);
       return counted;
     }
-  char *covered = line != NULL ? catan_cover_line (e->truth, line, e->rand, e->taste.told) : NULL;
+  char *covered = line != NULL ? catan_cover_line (state, e->truth, line, e->rand, e->taste.told) : NULL;
   if (line != NULL && !catan_apply_line (e->truth, line, &why))
     g_error ("%s: %s", line, why.sentence);
   return covered;

@@ -520,6 +520,74 @@ test_unseen_discard (void)
   table_clear (&table);
 }
 
+/* Ben may have lost any of his cards.  Anna has a development card that may be a monopoly. */
+static Table
+table_robbed (const char *setup)
+{
+  char hex[CATAN_NAME_MAX];
+  g_autofree char *record = NULL;
+
+  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
+  record = g_strdup_printf (START "hands covered\n%s" FOUNDED "roll 7\nrobber %s from Ben ?\nhand Anna grain 1 \"x\"\n"
+                                  "hand Anna wool 1 \"x\"\nhand Anna ore 1 \"x\"\nhand Clara wood 1 \"x\"\nbuy\n"
+                                  "turn Anna \"x\"\n",
+                            setup, hex);
+  return table_from (record);
+}
+
+/* Everybody sees how many cards somebody gives for a monopoly: it is asked for, if it is not certain. */
+static void
+test_monopoly (void)
+{
+  Table table = table_robbed ("");
+  g_autofree char *ask_ben = NULL, *all = NULL;
+
+  g_assert_cmpint (flow_type (table.flow, "mw"), ==, FLOW_TAKEN);
+  ask_ben = flow_ask (table.flow);
+  all = titles (&table);
+  g_assert_cmpstr (ask_ben, ==, "How many cards does Ben give (wood)?");
+  g_assert_cmpstr (all, ==, "0 cards\n1 card\n");
+  flow_type (table.flow, "\033");
+  enter (&table, "mw0", "play monopoly wood Ben 0");
+  table_clear (&table);
+
+  table = table_robbed ("");
+  enter (&table, "mw1", "play monopoly wood Ben 1");
+  table_clear (&table);
+
+  /* In a tournament, the answers do not say what is possible. */
+  table = table_robbed ("aids tournament\n");
+  g_assert_cmpint (flow_type (table.flow, "mw"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, catan_hand_size (table_journal_state (table.journal), 1) + 1);
+  table_clear (&table);
+}
+
+/* Everybody sees the list.  It does not depend on which card was told in secret before, in the same entry. */
+static void
+test_told_before (void)
+{
+  static const char *const told[] = { "^w", "^s", "^b" };
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      Table table = table_from (START "hands covered\n" FOUNDED "roll 2\n");
+      g_autofree char *keys = NULL, *all = NULL, *ask = NULL, *both = NULL;
+
+      g_assert_cmpint (flow_type (table.flow, "tb"), ==, FLOW_TAKEN);
+      g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
+      g_assert_cmpint (flow_type (table.flow, told[i]), ==, FLOW_TAKEN);
+      ask = flow_ask (table.flow);
+      all = titles (&table);
+      both = g_strconcat (ask, "\n", all, NULL);
+      if (first == NULL)
+        first = g_steal_pointer (&both);
+      else
+        g_assert_cmpstr (both, ==, first);
+      table_clear (&table);
+    }
+}
+
 /* Nobody is asked from whom the robber steals, or which card, if there is only one answer. */
 static void
 test_one_victim (void)
@@ -565,6 +633,7 @@ test_draw_words (void)
 typedef struct
 {
   guint rolls, roll_keys, fish_rolls, fish_keys;
+  guint counts, most_counts, robbers, most_robber;
 } Count;
 static Count count;
 
@@ -649,12 +718,32 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
           return FALSE;
       return entry->n_tokens == state->n_draws;
     }
+  /* Nobody is asked for what is certain. */
   if (entry->kind == CATAN_ENTRY_PLAY && entry->card == CATAN_MONOPOLY)
     for (guint p = 0; p < state->rules->n_players; p++)
-      if (entry->taken[p] != 0)
+      if (entry->taken[p] != 0 && state->seats[p].hand[entry->resource] == state->seats[p].most[entry->resource])
         return FALSE;
   return entry->kind != CATAN_ENTRY_BANK
          || entry->amount == (int) catan_bank_rate (state, (guint) state->player, entry->resource);
+}
+
+/* Of covered hands: acts with cards that nobody saw, and a monopoly whose numbers are asked for. */
+static void
+count_covered (const CatanState *state, const CatanEntry *entry, guint keys)
+{
+  guint asked = 0;
+  if (!state->rules->covered)
+    return;
+  for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
+    asked += entry->taken[p] != 0;
+  count.counts += asked;
+  if (asked > 0 && !entry->agreed)
+    count.most_counts = MAX (count.most_counts, keys - asked);
+  if (entry->resource != CATAN_UNSEEN || entry->kind != CATAN_ENTRY_ROBBER || entry->agreed)
+    return;
+  count.robbers++;
+  if (state->rules->island.shape.n_hexes <= 19)
+    count.most_robber = MAX (count.most_robber, keys);
 }
 
 static gboolean
@@ -674,12 +763,19 @@ is_typed (const CatanRandomGame *game, GString *why)
       g_assert_true (catan_entry_parse (state->rules, line, &entry, NULL));
       if (has_own_keys (state, &entry))
         {
+          /* The prompt says it with a word that nobody saw the stolen card. */
+          if (state->rules->covered && entry.player != CATAN_NOBODY && entry.resource == CATAN_ANY)
+            entry.resource = CATAN_UNSEEN;
+          /* And without one, that nobody saw the bought card. */
+          if (entry.card == CATAN_UNSEEN)
+            entry.card = CATAN_N_CARDS;
           keys = answer (flow, &entry);
           if (keys == 0)
             return catan_random_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
                                       (int) base->step);
           if (!leads_on (state, flow_line (FLOW (flow)), line))
             return catan_random_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
+          count_covered (state, &entry, keys);
           count.rolls += entry.kind == CATAN_ENTRY_ROLL;
           count.roll_keys += entry.kind == CATAN_ENTRY_ROLL ? keys : 0;
         }
@@ -704,6 +800,15 @@ test_games (void)
   g_assert_cmpuint (count.roll_keys, ==, count.rolls);
   g_assert_cmpuint (count.fish_rolls, >, 20);
   g_assert_cmpuint (count.fish_keys, ==, 2 * count.fish_rolls);
+  catan_random_games_check (60, &catan_random_covered, is_typed);
+  g_assert_cmpuint (count.roll_keys, ==, count.rolls);
+  g_test_message ("covered hands: %u numbers asked for a monopoly, with %u keys before them; %u robbers with an unseen "
+                  "card, at most %u keys",
+                  count.counts, count.most_counts, count.robbers, count.most_robber);
+  g_assert_cmpuint (count.counts, >, 20);
+  g_assert_cmpuint (count.most_counts, <=, 2);
+  g_assert_cmpuint (count.robbers, >, 100);
+  g_assert_cmpuint (count.most_robber, <=, 3);
   g_test_message ("%u throws by one key each, %u with fish by two", count.rolls, count.fish_rolls);
 }
 
@@ -747,6 +852,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/one-victim", test_one_victim);
   g_test_add_func ("/catan-flow/unseen", test_unseen);
   g_test_add_func ("/catan-flow/unseen-discard", test_unseen_discard);
+  g_test_add_func ("/catan-flow/monopoly", test_monopoly);
+  g_test_add_func ("/catan-flow/told-before", test_told_before);
   g_test_add_func ("/catan-flow/cards", test_cards);
   g_test_add_func ("/catan-flow/draw-words", test_draw_words);
   g_test_add_func ("/catan-flow/follow", test_follow);
