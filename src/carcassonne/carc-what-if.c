@@ -176,15 +176,17 @@ carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answe
     }
 }
 
-/* The player whom the forecast's ties give most points, with her on that cell; -1: nobody, or several. */
+/* The player whom the forecast's ties give most points; -1: nobody, or several.  `from`: its first line. */
 static int
 favourite (const CarcState *end, guint from)
 {
   int points[TABLE_MAX_PLAYERS] = { 0 }, best = 0, who = -1;
-  for (guint i = from; i < end->n_ties; i++)
-    for (guint player = 0; player < end->rules->n_players; player++)
-      if (end->ties[i].winners == 1u << player)
-        points[player] += end->ties[i].value;
+  for (guint i = from; i < end->ledger.n_lines; i++)
+    {
+      const TableLine *line = &end->ledger.lines[i];
+      if (line->tie >= 0 && line->player >= 0 && end->ties[line->tie].winners == 1u << line->player)
+        points[line->player] += line->points;
+    }
   for (guint player = 0; player < end->rules->n_players; player++)
     if (points[player] >= best)
       {
@@ -209,7 +211,7 @@ carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer)
     {
       put_her (moved, &reach[i]);
       g_autoptr (CarcState) end = carc_forecast (moved, &from, NULL);
-      who[i] = favourite (end, state->n_ties);
+      who[i] = favourite (end, from);
     }
   for (guint player = 0; player < state->rules->n_players; player++)
     {

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
 
@@ -130,6 +131,56 @@ check_order (const CarcState *state, guint tile, const GArray *outcomes, GString
   return TRUE;
 }
 
+/* With her on the cell: whom the lines of the final scoring that a tie of one winner decided bring most points; -1:
+ * nobody, or several. */
+static int
+favoured (const CarcState *state, int x, int y)
+{
+  g_autoptr (CarcState) moved = carc_state_copy (state);
+  CarcArbitress *she = carc_arbitress_edit (moved);
+  she->x = she->before_x = (gint16) x;
+  she->y = she->before_y = (gint16) y;
+  guint from;
+  g_autoptr (CarcState) end = carc_forecast (moved, &from, NULL);
+  int points[TABLE_MAX_PLAYERS] = { 0 }, best = 0, who = -1;
+  for (guint i = from; i < end->ledger.n_lines; i++)
+    {
+      const TableLine *line = &end->ledger.lines[i];
+      if (line->tie >= 0 && end->ties[line->tie].winners == 1u << line->player)
+        points[line->player] += line->points;
+    }
+  for (int player = 0; player < (int) end->rules->n_players; player++)
+    if (points[player] > 0 && points[player] >= best)
+      {
+        who = points[player] > best ? player : -1;
+        best = points[player];
+      }
+  return who;
+}
+
+/* Each cell that she can reach is marked for the player whom she would favour there, and for nobody else. */
+static gboolean
+check_her_cells (const CarcState *state, const TableAnswer *answer, GString *why)
+{
+  CarcReach reach[CARC_REACH_MAX];
+  const guint n = carc_arbitress_of (state)->on ? carc_arbitress_reach (state, reach, CARC_REACH_MAX) : 0;
+  guint told = 0, marked = 0;
+  for (guint i = 0; i < answer->marks->len; i++)
+    {
+      const TableAnswerMark *mark = &g_array_index (answer->marks, TableAnswerMark, i);
+      marked += mark->kind == TABLE_MARK_FAVOURS ? mark->n : 0;
+      for (guint k = 0; k < mark->n && mark->kind == TABLE_MARK_FAVOURS; k++)
+        {
+          const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, mark->from + k);
+          if (favoured (state, cell->x, cell->y) != mark->player)
+            return fail (why, "on %d,%d she does not favour player %d", cell->x, cell->y, mark->player);
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    told += favoured (state, reach[i].x, reach[i].y) >= 0;
+  return told == marked || fail (why, "she favours somebody on %u cells, and %u are marked", told, marked);
+}
+
 /* The answer has one line for each place, with the points of the best way to lay it there; and as many ranks. */
 static gboolean
 check_answer (const TableMoment *moment, guint tile, const GArray *outcomes, GString *why)
@@ -158,7 +209,8 @@ check_answer (const TableMoment *moment, guint tile, const GArray *outcomes, GSt
     }
   for (guint i = 0; i < answer->marks->len; i++)
     ranks += g_array_index (answer->marks, TableAnswerMark, i).kind == TABLE_MARK_RANK;
-  return lines == ranks || fail (why, "%u places are told, %u shown", lines, ranks);
+  return check_her_cells (state, answer, why)
+         && (lines == ranks || fail (why, "%u places are told, %u shown", lines, ranks));
 }
 
 static gboolean
