@@ -95,8 +95,8 @@ carc_race_start (const CarcState *state)
   return carc_in_play (state->rules, CARC_SYSTEM_COUNT) ? carc_count_of (state)->slots[CARC_QUARTER_BLACKSMITH] : 0;
 }
 
-static void
-start_racer (CarcState *state, guint player, guint figure)
+void
+carc_race_start_racer (CarcState *state, guint player, guint figure)
 {
   CarcFigure *racer = &state->figures[figure];
   racer->at = CARC_AT_RACE;
@@ -184,7 +184,7 @@ enter (gpointer data, gconstpointer given, TableRefusal *why)
   guint figure;
   if (!check_may_enter (state, state->player, why) || !choose_racer (state, given, state->player, &figure, why))
     return FALSE;
-  start_racer (state, state->player, figure);
+  carc_race_start_racer (state, state->player, figure);
   return TRUE;
 }
 
@@ -238,7 +238,7 @@ join (gpointer data, gconstpointer given, TableRefusal *why)
                                    : table_refuse (why, _ ("nobody is asked to enter a race now"));
   if (!choose_racer (state, given, state->asked, &figure, why))
     return FALSE;
-  start_racer (state, state->asked, figure);
+  carc_race_start_racer (state, state->asked, figure);
   answer (state);
   return TRUE;
 }
@@ -285,9 +285,8 @@ carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper)
   carc_effect (state, &effect);
 }
 
-/* Does the Keeper get points at the end?  Not if there is a card to take instead (L32). */
-static gboolean
-keeper_scores (const CarcRules *rules)
+gboolean
+carc_keeper_scores (const CarcRules *rules)
 {
   for (guint i = 0; i < rules->n_playing; i++)
     if (rules->playing[i]->has_cards)
@@ -299,7 +298,7 @@ static void
 race_finish (CarcState *state)
 {
   CarcRace *race = carc_race_edit (state);
-  if (race->keeper >= 0 && !keeper_scores (state->rules))
+  if (race->keeper >= 0 && !carc_keeper_scores (state->rules))
     return;
   if (race->keeper >= 0)
     {
@@ -499,110 +498,17 @@ tell_race (gconstpointer data, gconstpointer given)
   }
 
 /* clang-format off */
-/* A figure in the supply that may race; CARC_NONE and a refusal if there is none, or no race. */
-static guint
-find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
-{
-  const guint player = (guint) entry->player;
-  const guint figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
-  if (carc_race_of (state)->racer[player] != CARC_NONE)
-    table_refuse (why, _ ("%s has a racer already"), carc_name (state, (int) player));
-  else if (!carc_lake_of (state)->placed)
-    table_refuse (why, _ ("there is no race before the lake lies on the table"));
-  else if (carc_race_of (state)->keeper >= 0)
-    table_refuse (why, _ ("the race is over: %s is the Keeper"), carc_name (state, carc_race_of (state)->keeper));
-  else if (!carc_figures[entry->figure]->may_race)
-    table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
-  else if (figure == CARC_NONE)
-    carc_refuse_none_left (state, player, entry->figure, why);
-  else
-    return figure;
-  return CARC_NONE;
-}
-
-static gboolean
-apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  const guint figure = find_racer (state, entry, why);
-  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
-  if (figure == CARC_NONE)
-    return FALSE;
-  if (!carc_slot_placed (state, slot))
-    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
-  if (!carc_racer_may_stand (state, slot, why))
-    return FALSE;
-  start_racer (state, (guint) entry->player, figure);
-  state->figures[figure].slot = slot;
-  return TRUE;
-}
-
-/* The kinds of figure that can be the racer or the Keeper of this player. */
-static void
-offer_now_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                 GArray *offers)
-{
-  CarcEntry entry = *(const CarcEntry *) given;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    {
-      entry.figure = (guint8) kind;
-      if (find_racer (data, &entry, NULL) != CARC_NONE)
-        table_offer_add (offers, (gint32) kind);
-    }
-}
-
-static void
-offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                 GArray *offers)
-{
-  const CarcState *state = data;
-  if (find_racer (state, given, NULL) == CARC_NONE)
-    return;
-  for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && carc_racer_may_stand (state, slot, NULL))
-      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
-}
-
-static gboolean
-apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  CarcRace *race = carc_race_edit (state);
-  const guint figure = find_racer (state, entry, why);
-  if (figure == CARC_NONE)
-    return FALSE;
-  start_racer (state, (guint) entry->player, figure);
-  race->racer[entry->player] = CARC_NONE;
-  race->keeper = entry->player;
-  state->figures[figure].at = CARC_AT_KEEPER;
-  state->figures[figure].slot = carc_lake_of (state)->lighthouse;
-  return TRUE;
-}
-
-/* The race goes on if there is no Keeper. */
-static gboolean
-race_resume (CarcState *state, TableRefusal *why)
-{
-  CarcRace *race = carc_race_edit (state);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (race->keeper >= 0 && race->racer[i] != CARC_NONE)
-      return table_refuse (why, _ ("%s has a racer, and the race is over"), carc_name (state, (int) i));
-  race->open = carc_lake_of (state)->placed && race->keeper < 0;
-  return TRUE;
-}
-
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', apply_now_racer, CARC_NOW_PLAYER (N_ ("Whose racer?")),
+  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', carc_race_apply_now_racer,
+            CARC_NOW_PLAYER (N_ ("Whose racer?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
-              .offer = offer_now_kinds },
+              .offer = carc_race_offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
-              .offer = offer_now_cells }),
-  CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', apply_now_keeper,
+              .offer = carc_race_offer_now_cells }),
+  CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', carc_race_apply_now_keeper,
             CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE,
-              .offer = offer_now_kinds }),
+              .offer = carc_race_offer_now_kinds }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
                     .member = "path",
@@ -646,7 +552,8 @@ static char *
 keeper_because (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
-  return g_strdup (keeper_scores (state->rules) ? _ ("25 points at the end") : _ ("a card for the rest of the game"));
+  return g_strdup (carc_keeper_scores (state->rules) ? _ ("25 points at the end")
+                                                     : _ ("a card for the rest of the game"));
 }
 
 static const TableEffectRow effects[] = {
@@ -654,124 +561,6 @@ static const TableEffectRow effects[] = {
   { CARC_EFFECT_NO_KEEPER, "no-keeper", .says = N_ ("no points for the lighthouse"),
     .reason = N_ ("nobody reached it before the end") },
 };
-
-static void
-report_racer (const CarcState *state, guint player, TableReport *report)
-{
-  static CarcCellXY way[CARC_MAX_PLACED];
-  const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
-  const CarcSlot *slot = &state->slots[racer->slot];
-  guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
-  report->object (report, NULL);
-  report->text (report, "player", carc_name (state, (int) player));
-  report->text (report, "figure", carc_figures[racer->kind]->word);
-  report->cell (report, "cell", slot->x, slot->y);
-  report->truth (report, "boxed_in", steps == 0);
-  report->number (report, "steps", steps);
-  report->number (report, "turns_needed", carc_racer_turns (state, player));
-  report->number (report, "turns_left", carc_turns_left (state, player));
-  report->array (report, "way");
-  for (guint i = 0; i < MIN (steps, G_N_ELEMENTS (way)); i++)
-    report->cell (report, NULL, way[i].x, way[i].y);
-  report->end_array (report);
-  report->end_object (report);
-}
-
-static void
-race_report (const CarcState *state, TableReport *report)
-{
-  const CarcRace *race = carc_race_of (state);
-  report->object (report, "race");
-  report->truth (report, "open", race->open);
-  report->text (report, "keeper", carc_name (state, race->keeper));
-  report->array (report, "racers");
-  for (guint i = 0; race->open && i < state->rules->n_players; i++)
-    if (race->racer[i] != CARC_NONE)
-      report_racer (state, i, report);
-  report->end_array (report);
-  report->array (report, "removed");
-  for (guint i = 0; i < state->rules->n_players; i++)
-    if (race->removed & (1u << i))
-      report->text (report, NULL, carc_name (state, (int) i));
-  report->end_array (report);
-  report->end_object (report);
-}
-
-static void
-race_tell (const CarcState *state, GString *out)
-{
-  const CarcRace *race = carc_race_of (state);
-  if (race->keeper >= 0)
-    g_string_append_printf (out, _ ("Keeper of the lighthouse: %s\n"), carc_name (state, race->keeper));
-  for (guint i = 0; race->open && i < state->rules->n_players; i++)
-    {
-      if (race->racer[i] == CARC_NONE)
-        continue;
-      const CarcSlot *slot = &state->slots[state->figures[race->racer[i]].slot];
-      const char *name = carc_name (state, (int) i);
-      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
-      if (needs == 0)
-        g_string_append_printf (out, _ ("%s's racer on %d,%d has no free way to the lighthouse now\n"), name, slot->x,
-                                slot->y);
-      else
-        g_string_append_printf (out, _ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"),
-                                name, slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
-    }
-}
-
-static char *
-race_detail (const CarcState *state, guint player, TableAids aids)
-{
-  const CarcRace *race = carc_race_of (state);
-  g_autofree char *way = NULL, *rest = NULL;
-  if (!race->open || race->racer[player] == CARC_NONE)
-    return NULL;
-  guint turns = carc_racer_turns (state, player), left = carc_turns_left (state, player);
-  if (turns == 0)
-    return g_strdup (_ ("racer: no free way to the lighthouse now"));
-  /* Translators: how many turns a racer still needs to the lighthouse */
-  way = g_strdup_printf (ngettext ("racer: %u turn to go", "racer: %u turns to go", turns), turns);
-  if (aids == TABLE_AIDS_TOURNAMENT) /* the turns that are left would tell the number of tiles in the stack */
-    return g_steal_pointer (&way);
-  /* Translators: how many turns a player still has before the tiles are used up */
-  rest = g_strdup_printf (ngettext ("%u turn to play", "%u turns to play", left), left);
-  return g_strdup_printf (_ ("%s, %s"), way, rest);
-}
-
-/* How far a moved racer is then. */
-static char *
-race_brings (const CarcTrial *trial)
-{
-  const guint player = trial->before->player;
-  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_RACER)
-    return NULL;
-  if (carc_race_of (trial->after)->keeper == (int) player)
-    return g_strdup (_ ("at the lighthouse"));
-  if (carc_race_of (trial->after)->racer[player] == CARC_NONE)
-    return NULL;
-  guint turns = carc_racer_turns (trial->after, player);
-  if (turns == 0)
-    return g_strdup (_ ("then no free way to the lighthouse"));
-  /* Translators: what a racer needs after this move */
-  return g_strdup_printf (ngettext ("then %u turn to the lighthouse", "then %u turns to the lighthouse", turns), turns);
-}
-
-static const char *
-race_honour (const CarcState *state, guint player, const char **sentence)
-{
-  if (carc_race_of (state)->keeper != (int) player)
-    return NULL;
-  *sentence = keeper_scores (state->rules) ? _ ("Keeper of the lighthouse: 25 points at the end")
-                                           : _ ("Keeper of the lighthouse: a card for the rest of the game");
-  return _ ("Keeper");
-}
-
-static char *
-race_summary (const CarcState *state)
-{
-  int keeper = carc_race_of (state)->keeper;
-  return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), carc_name (state, keeper)) : NULL;
-}
 
 static const TableAct queries[] = {
   { .kind = CARC_QUERY_RACE, .verb = "race", .when = G_MAXUINT, .title = N_ ("The race") },
@@ -790,7 +579,7 @@ const CarcSystem carc_race = {
   .part_size = sizeof (CarcRace),
   .begin = race_begin,
   .finish_rank = 1, /* after the water (L43) */
-  .resume = race_resume,
+  .resume = carc_race_resume,
   .finish = race_finish,
   CARC_ROWS (acts),
   .figures_stand = CARC_AT_RACE,
@@ -800,12 +589,12 @@ const CarcSystem carc_race = {
   .turn_begins = race_turn_begins,
   .figure_came = figure_came,
   .figure_left = race_figure_left,
-  .report = race_report,
-  .tell = race_tell,
-  .brings = race_brings,
-  .detail = race_detail,
-  .honour = race_honour,
-  .summary = race_summary,
+  .report = carc_race_report,
+  .tell = carc_race_tell,
+  .brings = carc_race_brings,
+  .detail = carc_race_detail,
+  .honour = carc_race_honour,
+  .summary = carc_race_summary,
   CARC_ROWS (queries),
   .answer = carc_race_answer,
 };

@@ -6,7 +6,8 @@
  */
 #pragma once
 
-#include "carc-state.h"
+#include "carc-operands.h"
+#include "carc-systems.h"
 
 G_BEGIN_DECLS
 
@@ -51,5 +52,26 @@ enum
   CARC_L29_ACT,
   CARC_L29_FREE
 };
+
+/* ---- what carc-race.c has for the other files of the race, and they for its row ---- */
+
+/* The player's figure from the supply enters at the start. */
+void carc_race_start_racer (CarcState *state, guint player, guint figure);
+/* Does the Keeper get points at the end?  Not if there is a card to take instead (L32). */
+gboolean carc_keeper_scores (const CarcRules *rules);
+
+gboolean carc_race_apply_now_racer (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_race_apply_now_keeper (gpointer state, gconstpointer entry, TableRefusal *why);
+/* The kinds of figure that can be the racer or the Keeper of the player of the entry; the cells for that racer. */
+CarcOffer carc_race_offer_now_kinds, carc_race_offer_now_cells;
+/* The race goes on if there is no Keeper. */
+gboolean carc_race_resume (CarcState *state, TableRefusal *why);
+
+void carc_race_report (const CarcState *state, TableReport *report);
+void carc_race_tell (const CarcState *state, GString *out);
+char *carc_race_detail (const CarcState *state, guint player, TableAids aids);
+char *carc_race_brings (const CarcTrial *trial); /* how far a moved racer is then */
+const char *carc_race_honour (const CarcState *state, guint player, const char **sentence);
+char *carc_race_summary (const CarcState *state);
 
 G_END_DECLS
