@@ -17,15 +17,11 @@
 #define BADGE_SIZE 24
 
 static GtkWidget *
-label_new (const char *text, float xalign, const char *first, const char *second)
+number_new (const char *text, const char *class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = arb_label_new (text, "numeric", class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  if (first != NULL)
-    gtk_widget_add_css_class (label, first);
-  if (second != NULL)
-    gtk_widget_add_css_class (label, second);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   return label;
 }
 
@@ -69,14 +65,14 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player, gboolea
                               ? g_strdup_printf (_ ("%s, %s: %s, expected %s"), table_name_said (who), row->title, got,
                                                  expected)
                               : g_strdup_printf ("%s, %s: %s", table_name_said (who), row->title, got);
-  GtkWidget *number = label_new (got, 1, "numeric", row->within ? NULL : "heading");
+  GtkWidget *number = number_new (got, row->within ? NULL : "heading");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_box_append (GTK_BOX (cell), number);
   if (expected != NULL)
     {
       g_autofree char *lines = breaks ? broken (expected) : g_strdup (expected);
-      GtkWidget *small = label_new (lines, 1, "numeric", "caption");
+      GtkWidget *small = number_new (lines, "caption");
 
       gtk_label_set_justify (GTK_LABEL (small), GTK_JUSTIFY_RIGHT);
       gtk_widget_add_css_class (small, "dim-label");
@@ -90,7 +86,7 @@ static GtkWidget *
 title_new (const TableLuckRow *row)
 {
   g_autofree char *text = table_capital (row->title);
-  GtkWidget *title = label_new (text, 0, row->within ? "dim-label" : NULL, NULL);
+  GtkWidget *title = arb_label_new (text, row->within ? "dim-label" : NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (title), 8);
@@ -131,7 +127,7 @@ meanings_new (const GArray *rows)
       if (row->note != NULL)
         g_string_append_printf (words, "\n\n%s: %s", row->title, row->note);
     }
-  label = label_new (words->str, 0, "caption", "dim-label");
+  label = arb_label_new (words->str, "caption", "dim-label");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_top (label, 6);
   gtk_expander_set_child (GTK_EXPANDER (expander), label);

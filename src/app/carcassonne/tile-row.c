@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "tile-groups.h"
 #include "tile-picture.h"
@@ -88,11 +89,10 @@ arb_tile_row_class_init (ArbTileRowClass *klass)
 }
 
 static GtkWidget *
-label_new (void)
+line_new (const char *first_class, const char *second_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = arb_label_new (NULL, first_class, second_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   return label;
 }
@@ -101,14 +101,12 @@ static void
 arb_tile_row_init (ArbTileRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *picture = gtk_image_new (), *title = label_new (), *more = label_new ();
+  GtkWidget *picture = gtk_image_new (), *title = line_new (NULL, NULL), *more = line_new ("caption", "dim-label");
 
   self->picture = GTK_IMAGE (picture);
   self->title = GTK_LABEL (title);
   self->more = GTK_LABEL (more);
   gtk_image_set_pixel_size (self->picture, THUMBNAIL);
-  gtk_widget_add_css_class (more, "caption");
-  gtk_widget_add_css_class (more, "dim-label");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), title);

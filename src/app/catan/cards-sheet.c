@@ -92,23 +92,11 @@ grid_new (GtkBox *box)
 }
 
 static GtkWidget *
-label_new (const char *words, const char *style)
-{
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 size_new (guint n)
 {
   g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 
-  return label_new (words, NULL);
+  return arb_label_new_wrapped (words, NULL, NULL);
 }
 
 /* ---- what only the owner may see ---- */
@@ -164,7 +152,7 @@ peek_new (const CatanState *state, guint player, GtkLabel *label, char *own)
 static GtkWidget *
 row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *words)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = label_new (words, "caption");
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = arb_label_new_wrapped (words, "caption", NULL);
   char *own = keeper != CATAN_KEEPER_BANK ? catan_own_cards_tell (state, keeper) : NULL;
 
   gtk_widget_add_css_class (label, "dim-label");
@@ -203,7 +191,7 @@ plain_new (const CatanState *state, guint player, gboolean sizes_only, ArbTextur
   g_autofree char *words = g_strdup_printf (ngettext ("%u development card", "%u development cards", n), n);
 
   if (!state->rules->with_hands)
-    gtk_box_append (GTK_BOX (lines), label_new (words, NULL));
+    gtk_box_append (GTK_BOX (lines), arb_label_new_wrapped (words, NULL, NULL));
   else
     gtk_box_append (GTK_BOX (lines), sizes_only ? size_new (catan_hand_size (state, player))
                                                 : cards_new (state->seats[player].hand, textures));

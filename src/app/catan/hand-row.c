@@ -131,13 +131,8 @@ held (ArbHandRow *self, gboolean lifted)
 static GtkWidget *
 caption (GtkBox *box, const char *first_class, const char *second_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = arb_label_new_wrapped (NULL, first_class, second_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, first_class);
-  if (second_class != NULL)
-    gtk_widget_add_css_class (label, second_class);
   gtk_box_append (box, label);
   return label;
 }

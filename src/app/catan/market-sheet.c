@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "prompt/catan-flow.h"
 
@@ -29,26 +30,12 @@ arb_market_verdict (const CatanHandView *view, gboolean exact, guint price)
 }
 
 static GtkWidget *
-label_new (const char *text, const char *first_class, const char *second_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  if (first_class != NULL)
-    gtk_widget_add_css_class (label, first_class);
-  if (second_class != NULL)
-    gtk_widget_add_css_class (label, second_class);
-  return label;
-}
-
-static GtkWidget *
 verdict_new (const CatanHandView *view, gboolean exact, guint price, gboolean open)
 {
   g_autofree char *words = arb_market_verdict (view, exact, price);
   CatanPays pays = catan_view_pays (view, price);
-  GtkWidget *label = label_new (words, pays == CATAN_PAYS_NEVER ? "caption" : "pill-label",
-                                pays == CATAN_PAYS_SURELY && open ? "wins" : "numeric");
+  GtkWidget *label = arb_label_new_wrapped (words, pays == CATAN_PAYS_NEVER ? "caption" : "pill-label",
+                                            pays == CATAN_PAYS_SURELY && open ? "wins" : "numeric");
 
   if (pays == CATAN_PAYS_NEVER)
     gtk_widget_add_css_class (label, "dim-label");
@@ -63,9 +50,9 @@ offer_new (guint price, const char *reason)
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *name = table_capital (catan_price_name (price));
 
-  gtk_box_append (GTK_BOX (lines), label_new (name, reason != NULL ? "dim-label" : NULL, NULL));
+  gtk_box_append (GTK_BOX (lines), arb_label_new_wrapped (name, reason != NULL ? "dim-label" : NULL, NULL));
   if (reason != NULL)
-    gtk_box_append (GTK_BOX (lines), label_new (reason, "caption", "dim-label"));
+    gtk_box_append (GTK_BOX (lines), arb_label_new_wrapped (reason, "caption", "dim-label"));
   gtk_widget_set_hexpand (lines, TRUE);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   return lines;
@@ -102,7 +89,7 @@ arb_market_fill (GtkBox *box, const CatanState *state)
       TableRefusal why;
       gboolean open = catan_market_open (state, catan_price (i), &why);
       g_autofree char *reason = open || closed != NULL ? NULL : arb_sentence (why.sentence);
-      GtkWidget *number = label_new (price, "heading", "numeric");
+      GtkWidget *number = arb_label_new_wrapped (price, "heading", "numeric");
 
       gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
       gtk_grid_attach (GTK_GRID (grid), number, 0, (int) i, 1, 1);
@@ -112,7 +99,8 @@ arb_market_fill (GtkBox *box, const CatanState *state)
     }
   gtk_box_append (box, grid);
   if (closed != NULL)
-    gtk_box_append (box, label_new (closed, "caption", "dim-label"));
+    gtk_box_append (box, arb_label_new_wrapped (closed, "caption", "dim-label"));
   if (chances)
-    gtk_box_append (box, label_new (_ ("Chances hold if tokens were chosen blindly."), "caption", "dim-label"));
+    gtk_box_append (box,
+                    arb_label_new_wrapped (_ ("Chances hold if tokens were chosen blindly."), "caption", "dim-label"));
 }

@@ -95,6 +95,29 @@ arb_widget_set_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_visible (widget, TRUE);
 }
 
+GtkWidget *
+arb_label_new (const char *text, const char *first_class, const char *second_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (first_class != NULL)
+    gtk_widget_add_css_class (label, first_class);
+  if (second_class != NULL)
+    gtk_widget_add_css_class (label, second_class);
+  return label;
+}
+
+GtkWidget *
+arb_label_new_wrapped (const char *text, const char *first_class, const char *second_class)
+{
+  GtkWidget *label = arb_label_new (text, first_class, second_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
 void
 arb_label_show (GtkLabel *label, const char *text)
 {

@@ -29,6 +29,11 @@ void arb_widget_name_row (GtkWidget *child, const char *name);
 /* Sets a tooltip; it costs nothing if nothing changes or if the widget is not on the screen. */
 void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 
+/* A label that begins at the left, with up to two style classes; NULL: no text, no class.  The second one breaks its
+ * lines, a long word, too. */
+GtkWidget *arb_label_new (const char *text, const char *first_class, const char *second_class);
+GtkWidget *arb_label_new_wrapped (const char *text, const char *first_class, const char *second_class);
+
 /* Shows the text; NULL hides the label. */
 void arb_label_show (GtkLabel *label, const char *text);
 

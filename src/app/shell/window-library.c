@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/games-backup.h"
 #include "window-private.h"
@@ -98,11 +99,8 @@ arb_window_save_games (GtkWidget *widget, const char *action_name, GVariant *par
 static void
 setup_sentence (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = arb_label_new_wrapped (NULL, NULL, NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_margin_start (label, 6);
   gtk_widget_set_margin_end (label, 6);
   gtk_widget_set_margin_top (label, 3);

@@ -139,23 +139,10 @@ find_keep (Card *card)
 
 /* ---- what is shown ---- */
 
-static GtkWidget *
-label_new (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 static void
 add_label (Card *card, const char *text, const char *class)
 {
-  gtk_box_append (card->rows, label_new (text, class));
+  gtk_box_append (card->rows, arb_label_new_wrapped (text, class, NULL));
 }
 
 static void
@@ -485,7 +472,7 @@ page_new (Card *card)
 
   card->page = page;
   card->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  card->refusal = GTK_LABEL (label_new ("", "error"));
+  card->refusal = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   card->turns = turns_new (card);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));

@@ -151,26 +151,20 @@ arb_desk_class_init (ArbDeskClass *klass)
 /* ---- lines ---- */
 
 static GtkWidget *
-label_new (const char *text, const char *class)
+text_new (const char *text, const char *first_class, const char *second_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = arb_label_new_wrapped (text, first_class, second_class);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
   gtk_widget_set_hexpand (label, TRUE);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
   return label;
 }
 
 static void
 attach_heading (ArbDesk *self, const char *heading)
 {
-  GtkWidget *label = label_new (heading, "caption-heading");
+  GtkWidget *label = text_new (heading, "caption-heading", "dim-label");
 
-  gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_margin_top (label, self->row > 0 ? 6 : 0);
   gtk_grid_attach (self->lines, label, 0, self->row++, 3, 1);
 }
@@ -179,7 +173,7 @@ static void
 attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line, ArbTextures *textures)
 {
   g_autofree char *words = table_answer_line_words (line);
-  GtkWidget *text = label_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL);
+  GtkWidget *text = text_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL, NULL);
   const int begin = line->player >= 0 ? 1 : 0;
 
   if (line->player >= 0)

@@ -62,19 +62,6 @@ journal_of (const Card *card)
   return arb_session_journal (card->session);
 }
 
-static GtkWidget *
-label_new (const char *text, const char *class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  return label;
-}
-
 /* ---- what does not add up ---- */
 
 char *
@@ -133,15 +120,15 @@ add_mend (Card *card, guint nth)
   g_autofree char *told = table_mend_tell (mend);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (box), label_new (told, NULL));
+  gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (told, NULL, NULL));
   if (mend->edit.how == TABLE_EDIT_REPLACE)
     {
       g_autofree char *was = g_strdup_printf (_ ("Now it is: %s"), mend->was);
 
-      gtk_box_append (GTK_BOX (box), label_new (was, "dim-label"));
+      gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (was, "dim-label", NULL));
     }
   if (!mend->whole)
-    gtk_box_append (GTK_BOX (box), label_new (_ ("This explains only a part"), "dim-label"));
+    gtk_box_append (GTK_BOX (box), arb_label_new_wrapped (_ ("This explains only a part"), "dim-label", NULL));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   arb_widget_name (button, told);
@@ -193,8 +180,8 @@ show_wrong (Card *card)
 
       if (!table_stock_row_is_wrong (row))
         continue;
-      gtk_box_append (card->wrong, label_new (told, "error"));
-      gtk_box_append (card->wrong, label_new (because, "dim-label"));
+      gtk_box_append (card->wrong, arb_label_new_wrapped (told, "error", NULL));
+      gtk_box_append (card->wrong, arb_label_new_wrapped (because, "dim-label", NULL));
     }
   if (n == 0)
     return;
@@ -228,7 +215,7 @@ field_entered (GtkEntry *field, Card *card)
 static void
 add_field (Card *card, const TableThing *thing, gboolean shown)
 {
-  GtkWidget *label = label_new (thing->title, NULL), *field = gtk_entry_new ();
+  GtkWidget *label = arb_label_new_wrapped (thing->title, NULL, NULL), *field = gtk_entry_new ();
   const int row = (int) card->fields->len;
   g_autofree char *number = g_strdup_printf ("%d", thing->there);
 
@@ -359,8 +346,8 @@ fill (Card *card, GtkBox *box)
 
   card->wrong = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   card->mends = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
-  card->looking = GTK_LABEL (label_new ("", "heading"));
-  card->said = GTK_LABEL (label_new ("", "error"));
+  card->looking = GTK_LABEL (arb_label_new_wrapped ("", "heading", NULL));
+  card->said = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   gtk_widget_set_visible (GTK_WIDGET (card->said), FALSE);
   card->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_row_spacing (card->grid, 6);
