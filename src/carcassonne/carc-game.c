@@ -68,6 +68,5 @@ TableGame carc_game = {
   .queries = &carc_query_table,
   .answer = carc_answer_query,
   .what_if = carc_what_if,
-  .decided_by = carc_decided_by,
-  .others = carc_others,
+  .others = &carc_others,
 };

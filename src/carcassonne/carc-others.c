@@ -53,8 +53,8 @@ node_besides (const CarcState *state, guint16 node, guint32 entry)
   return CARC_NONE;
 }
 
-int
-carc_decided_by (const TableMoment *moment, gconstpointer asked, gpointer about)
+static int
+decided_by (const TableMoment *moment, gconstpointer asked, gpointer about)
 {
   const CarcState *state = moment->state;
   const CarcQuery *query = asked;
@@ -152,8 +152,8 @@ try_place (const Others *others, const CarcPlace *place, guint rot)
     add_walks (others, laid, &entry);
 }
 
-void
-carc_others (gconstpointer before, const char *line, GArray *others)
+static void
+add_others (gconstpointer before, gconstpointer about, const char *line, GArray *others)
 {
   const CarcState *state = before;
   CarcPlace places[PLACES_MAX];
@@ -166,3 +166,5 @@ carc_others (gconstpointer before, const char *line, GArray *others)
     for (guint rots = places[i].rots; rots != 0; rots &= rots - 1)
       try_place (&all, &places[i], (guint) __builtin_ctz (rots));
 }
+
+const TableOthersGame carc_others = { .decided_by = decided_by, .add = add_others };

@@ -33,9 +33,7 @@ G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
 gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
 
 void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);
-/* For TableGame: the newest tile of a feature, and how else it could have been laid (carc-others.c). */
-int carc_decided_by (const TableMoment *moment, gconstpointer query, gpointer about);
-void carc_others (gconstpointer before, const char *line, GArray *others);
+extern const TableOthersGame carc_others; /* the newest tile of a feature, and how else it could have been laid */
 /* Marks the cells on which the Arbitress would give the feature to each player, of those that she can reach now. */
 void carc_answer_favours (const TableMoment *moment, guint16 root, TableAnswer *answer);
 /* For all ties together: a cell belongs to the one player who would get most points from them there. */

@@ -37,8 +37,8 @@ catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
     value->fish += ways (island->fishery[sea]);
 }
 
-static int
-compare_values (gconstpointer a, gconstpointer b)
+int
+catan_place_compare (gconstpointer a, gconstpointer b)
 {
   const CatanPlaceValue *one = a, *two = b;
   if (one->cards != two->cards)
@@ -109,7 +109,7 @@ catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answe
         catan_place_value (state, spot, &value);
         g_array_append_val (values, value);
       }
-  g_array_sort (values, compare_values);
+  g_array_sort (values, catan_place_compare);
   table_answer_title (answer, g_strdup_printf (_ ("Places for a settlement: %s"), catan_name (state, (int) player)));
   table_answer_say (
       answer, TABLE_SAYS_WHOLE, -1,

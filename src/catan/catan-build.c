@@ -150,6 +150,7 @@ void
 catan_set_road (CatanState *state, guint player, guint8 edge)
 {
   state->road[edge] = (gint8) player;
+  state->laid[edge] = state->n_entries;
   state->agreed_edge[edge] = state->agreed;
   state->seats[player].roads--;
   state->last_kind = CATAN_ROAD;

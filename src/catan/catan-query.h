@@ -6,6 +6,7 @@
 
 #include "catan-play.h"
 #include "table/table-answer.h"
+#include "table/table-what-if.h"
 
 G_BEGIN_DECLS
 
@@ -18,12 +19,13 @@ typedef enum
   CATAN_QUERY_SPOT,
   CATAN_QUERY_HEX,
   CATAN_QUERY_SETTLE,
+  CATAN_QUERY_EDGE,
 } CatanQueryKind;
 
 typedef struct
 {
   TableQuery query; /* first: it is a TableQuery */
-  guint8 place;     /* CATAN_QUERY_SPOT, CATAN_QUERY_HEX */
+  guint8 place;     /* CATAN_QUERY_SPOT, CATAN_QUERY_HEX, CATAN_QUERY_EDGE */
 } CatanQuery;
 
 /* What a settlement on an intersection brings in 36 throws, one of each way the dice can fall. */
@@ -34,6 +36,8 @@ typedef struct
   int fish;          /* fish tokens, if the supply has them */
 } CatanPlaceValue;
 void catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value);
+/* Which of two CatanPlaceValue is better; the better one comes first. */
+int catan_place_compare (gconstpointer a, gconstpointer b);
 gboolean catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);
 
 /* The cell of a TABLE_MARK_RANK is the number of its intersection, from 0, and 0.  TableAnswerMark.place: a hex, an
@@ -44,6 +48,10 @@ enum
   CATAN_MARK_SPOT = 100,
   CATAN_MARK_ROAD = 200,
 };
+
+/* Of a building: what it would have brought in another place.  Of a road: who would hold the Longest Road, and how long
+ * all roads would be, if it lay elsewhere or were missing. */
+extern const TableOthersGame catan_others;
 
 extern TableActs catan_query_table; /* complete after catan_register () */
 void catan_queries_add (void);

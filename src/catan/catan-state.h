@@ -175,6 +175,7 @@ typedef struct
   gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
   gint8 building[CATAN_SPOTS_MAX]; /* player or CATAN_NOBODY */
   guint8 city[CATAN_SPOTS_MAX];    /* TRUE: a city */
+  guint32 laid[CATAN_EDGES_MAX];   /* where a road lies: the index of the entry that laid it */
   guint8 agreed_edge[CATAN_EDGES_MAX],
       agreed_spot[CATAN_SPOTS_MAX]; /* built against the rules because the table agreed */
 #define CATAN_AGREED_SETTLEMENT 1

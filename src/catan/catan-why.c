@@ -57,6 +57,19 @@ answer_road (const TableMoment *moment, guint player, TableAnswer *answer)
                    "road takes them; the building of another player cuts a road")));
 }
 
+/* Of one road: that of the player to whom it belongs. */
+static gboolean
+answer_edge (const TableMoment *moment, guint edge, TableAnswer *answer, TableRefusal *why)
+{
+  const CatanState *state = moment->state;
+  char name[CATAN_NAME_MAX];
+  catan_edge_name (catan_shape (state), edge, name);
+  if (state->road[edge] == CATAN_NOBODY)
+    return table_refuse (why, _ ("no road lies on %s"), name);
+  answer_road (moment, (guint) state->road[edge], answer);
+  return TRUE;
+}
+
 /* ---- the Largest Army ---- */
 
 static void
@@ -299,6 +312,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
     case CATAN_QUERY_CARDS: answer_cards (moment, player, answer); break;
     case CATAN_QUERY_SPOT: answer_spot (moment, query->place, answer); break;
     case CATAN_QUERY_HEX: answer_hex (moment, query->place, answer); break;
+    case CATAN_QUERY_EDGE: return answer_edge (moment, query->place, answer, why);
     case CATAN_QUERY_SETTLE: return catan_before_answer (moment, player, answer, why);
     default: break;
     }
@@ -358,6 +372,7 @@ static const TableAct rows[] = {
   { .kind = CATAN_QUERY_ARMY, .verb = "army", .when = G_MAXUINT, .title = N_ ("Largest Army") },
   { .kind = CATAN_QUERY_SETTLE, .verb = "settle", .when = 0, .operands = PLAYER_OPERAND (NULL) },
   { .kind = CATAN_QUERY_SPOT, .verb = "spot", .when = 0, .operands = PLACE_OPERAND (catan_operand_spot) },
+  { .kind = CATAN_QUERY_EDGE, .verb = "edge", .when = 0, .operands = PLACE_OPERAND (catan_operand_edge) },
   { .kind = CATAN_QUERY_HEX, .verb = "hex", .when = 0, .operands = PLACE_OPERAND (catan_operand_hex) },
 };
 

@@ -100,6 +100,7 @@ typedef struct
 struct _TableMoment;
 struct _TableAnswer;
 typedef struct _TableChancesGame TableChancesGame; /* table-chances.h */
+typedef struct _TableOthersGame TableOthersGame;   /* table-what-if.h */
 typedef struct _TableThing TableThing;             /* table-stock.h */
 
 struct _TableGame
@@ -200,11 +201,7 @@ struct _TableGame
   /* What the answer would be if something else were on the table, as sentences (char *) that are added to the array.
    * NULL: nothing. */
   void (*what_if) (const struct _TableMoment *moment, gconstpointer query, GPtrArray *sentences);
-  /* Which entry decided what the question is about: its number, from 0; -1: none.  `about` gets a question about the
-   * same thing that does not name what this entry put on the table.  NULL: never. */
-  int (*decided_by) (const struct _TableMoment *moment, gconstpointer query, gpointer about);
-  /* What could have been entered instead of the line in the state before it: appends TableOther (table-what-if.h). */
-  void (*others) (gconstpointer before, const char *line, GArray *others);
+  const TableOthersGame *others; /* what an answer would be if another entry had been made; NULL: nobody can say */
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);

@@ -134,9 +134,9 @@ table_what_ifs (const TableJournal *journal, guint n, const char *question)
 
 typedef struct
 {
-  guint topic, n; /* how many entries lead to it */
-  const char *line;
-  gint32 points[TABLE_MAX_PLAYERS];
+  guint topic, n;   /* how many entries lead to it */
+  const char *line; /* NULL: the entry is left out */
+  TableMeasure measure;
 } Outcome;
 
 struct _TableOthers
@@ -144,11 +144,12 @@ struct _TableOthers
   const TableJournal *journal;
   guint n, entry;
   gpointer before;
-  char *question;
+  guint8 about[TABLE_QUERY_BYTES];
+  char *question;   /* the same in words */
   GArray *tried;    /* TableOther */
   GArray *outcomes; /* Outcome */
   guint next;
-  gint32 now[TABLE_MAX_PLAYERS];
+  TableMeasure now;
 };
 
 void
@@ -164,26 +165,40 @@ clear_other (gpointer data)
   g_free (((TableOther *) data)->line);
 }
 
-/* The points of each player by the answer, with this line as the entry.  FALSE: it is no legal entry, or what came
- * later would not fit as it did, or nothing can be asked then. */
+/* The numbers of the answer in a state.  FALSE: nothing can be asked then. */
 static gboolean
-points_with (const TableOthers *others, const char *line, gint32 points[TABLE_MAX_PLAYERS])
+measure (const TableOthers *others, gconstpointer state, TableMeasure *measured)
+{
+  const TableOthersGame *game = table_journal_game (others->journal)->others;
+  const TableMoment moment = { table_journal_setup (others->journal), state, NULL };
+  *measured = (TableMeasure){ .all = 0 };
+  if (game->measure != NULL)
+    {
+      game->measure (state, others->about, measured);
+      return TRUE;
+    }
+  g_autoptr (TableAnswer) answer = table_answer_read (&moment, others->question, NULL);
+  for (guint i = 0; answer != NULL && i < moment.setup->n_players; i++)
+    measured->of[i] = table_answer_points (answer, (int) i);
+  return answer != NULL;
+}
+
+/* The numbers with this line as the entry, or without it.  FALSE: it is no legal entry, or what came later would not
+ * fit as it did, or nothing can be asked then. */
+static gboolean
+measure_with (const TableOthers *others, const char *line, TableMeasure *measured)
 {
   const TableGame *game = table_journal_game (others->journal);
   gpointer state = game->state_copy (others->before);
-  gboolean fits = table_game_apply_line (game, state, line, NULL);
+  gboolean fits = line == NULL || table_game_apply_line (game, state, line, NULL);
   for (guint i = others->entry + 1; fits && i < others->n; i++)
     {
       const TableEntry entry = table_journal_entry (others->journal, i);
       fits = table_game_fold_line (game, state, entry.line, NULL, NULL) == (entry.refusal == NULL);
     }
-  const TableMoment moment = { table_journal_setup (others->journal), state, NULL };
-  g_autoptr (TableAnswer) answer = fits ? table_answer_read (&moment, others->question, NULL) : NULL;
-  memset (points, 0, TABLE_MAX_PLAYERS * sizeof *points);
-  for (guint i = 0; answer != NULL && i < moment.setup->n_players; i++)
-    points[i] = table_answer_points (answer, (int) i);
+  fits = fits && measure (others, state, measured);
   game->state_free (state);
-  return answer != NULL;
+  return fits;
 }
 
 TableOthers *
@@ -191,28 +206,31 @@ table_others_new (const TableJournal *journal, guint n, const char *question)
 {
   const TableGame *game = table_journal_game (journal);
   const guint length = MIN (n, table_journal_length (journal));
-  guint8 query[TABLE_QUERY_BYTES], about[TABLE_QUERY_BYTES];
-  if (game->decided_by == NULL || game->others == NULL)
+  guint8 query[TABLE_QUERY_BYTES], about[TABLE_QUERY_BYTES] = { 0 };
+  if (game->others == NULL)
     return NULL;
   gpointer state = table_journal_state_at (journal, length);
   const TableMoment moment = { table_journal_setup (journal), state, NULL };
-  const int entry = table_query_read (&moment, question, query, NULL) ? game->decided_by (&moment, query, about) : -1;
+  const int entry = table_query_read (&moment, question, query, NULL) ? game->others->decided_by (&moment, query, about)
+                                                                      : -1;
   g_autofree char *asked = entry >= 0 ? table_query_print (&moment, about) : NULL;
   game->state_free (state);
   if (entry < 0 || (guint) entry >= length || table_journal_entry (journal, (guint) entry).refusal != NULL)
     return NULL;
   g_autoptr (TableOthers) others = g_new0 (TableOthers, 1);
   others->journal = journal;
-  others->n = length;
   others->entry = (guint) entry;
+  others->n = game->others->at_once != NULL && game->others->at_once (about) ? others->entry + 1 : length;
+  memcpy (others->about, about, sizeof about);
   others->question = g_steal_pointer (&asked);
   others->before = table_journal_state_at (journal, (guint) entry);
   others->tried = g_array_new (FALSE, FALSE, sizeof (TableOther));
   g_array_set_clear_func (others->tried, clear_other);
   others->outcomes = g_array_new (FALSE, FALSE, sizeof (Outcome));
-  if (!points_with (others, table_journal_entry (journal, others->entry).line, others->now))
+  const char *line = table_journal_entry (journal, others->entry).line;
+  if (!measure_with (others, line, &others->now))
     return NULL;
-  game->others (others->before, table_journal_entry (journal, others->entry).line, others->tried);
+  game->others->add (others->before, others->about, line, others->tried);
   return g_steal_pointer (&others);
 }
 
@@ -229,12 +247,12 @@ table_others_free (TableOthers *others)
 }
 
 static Outcome *
-find_outcome (TableOthers *others, guint topic, const gint32 points[TABLE_MAX_PLAYERS])
+find_outcome (TableOthers *others, guint topic, const TableMeasure *measured)
 {
   for (guint i = 0; i < others->outcomes->len; i++)
     {
       Outcome *outcome = &g_array_index (others->outcomes, Outcome, i);
-      if (outcome->topic == topic && memcmp (outcome->points, points, sizeof outcome->points) == 0)
+      if (outcome->topic == topic && memcmp (&outcome->measure, measured, sizeof *measured) == 0)
         return outcome;
     }
   return NULL;
@@ -247,12 +265,12 @@ table_others_step (TableOthers *others)
   if (others->next >= others->tried->len)
     return FALSE;
   const TableOther *other = &g_array_index (others->tried, TableOther, others->next++);
-  if (!points_with (others, other->line, outcome.points)
-      || memcmp (outcome.points, others->now, sizeof others->now) == 0)
+  if (!measure_with (others, other->line, &outcome.measure)
+      || memcmp (&outcome.measure, &others->now, sizeof others->now) == 0)
     return TRUE;
   outcome.topic = other->topic;
   outcome.line = other->line;
-  Outcome *same = find_outcome (others, outcome.topic, outcome.points);
+  Outcome *same = find_outcome (others, outcome.topic, &outcome.measure);
   if (same != NULL)
     same->n++;
   else
@@ -265,35 +283,43 @@ static char *
 tell_outcome (const TableOthers *others, const Outcome *outcome)
 {
   const TableSetup *setup = table_journal_setup (others->journal);
+  const TableOthersGame *game = setup->game->others;
+  if (game->tell != NULL)
+    return game->tell (others->before, others->about, &outcome->measure, &others->now);
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < setup->n_players; i++)
-    if (outcome->points[i] != others->now[i])
+    if (outcome->measure.of[i] != others->now.of[i])
       {
         if (out->len > 0)
           g_string_append (out, ", ");
         /* Translators: a player, the points if something else had been entered, and the points now */
         g_string_append_printf (out, _ ("%s %d instead of %d"), table_name_said (&setup->players[i]),
-                                outcome->points[i], others->now[i]);
+                                outcome->measure.of[i], others->now.of[i]);
       }
   return g_string_free (out, FALSE);
+}
+
+static char *
+tell_other (const TableOthers *others, const Outcome *outcome)
+{
+  g_autofree char *told = tell_outcome (others, outcome), *act = NULL;
+  if (outcome->line == NULL)
+    /* Translators: which entry is left out, and what would be then */
+    return g_strdup_printf (_ ("without entry %u: %s"), others->entry + 1, told);
+  act = table_game_tell_line (table_journal_game (others->journal), others->before, outcome->line);
+  /* Translators: what could have been entered instead, with which entry, who would get what, and how many entries
+   * would have brought the same. */
+  return g_strdup_printf (
+      ngettext ("with entry %u as “%s”: %s (%u way)", "with entry %u as “%s”: %s (%u ways)", outcome->n),
+      others->entry + 1, act, told, outcome->n);
 }
 
 void
 table_others_tell (const TableOthers *others, GPtrArray *sentences)
 {
-  const TableGame *game = table_journal_game (others->journal);
   const guint n = others->outcomes->len;
   for (guint i = 0; i < MIN (n, TOLD_MAX); i++)
-    {
-      const Outcome *outcome = &g_array_index (others->outcomes, Outcome, i);
-      g_autofree char *told = tell_outcome (others, outcome);
-      g_autofree char *act = table_game_tell_line (game, others->before, outcome->line);
-      /* Translators: what could have been entered instead, with which entry, who would get what, and how many entries
-       * would have brought the same. */
-      g_ptr_array_add (sentences, g_strdup_printf (ngettext ("with entry %u as “%s”: %s (%u way)",
-                                                             "with entry %u as “%s”: %s (%u ways)", outcome->n),
-                                                   others->entry + 1, act, told, outcome->n));
-    }
+    g_ptr_array_add (sentences, tell_other (others, &g_array_index (others->outcomes, Outcome, i)));
   if (n > TOLD_MAX)
     g_ptr_array_add (sentences, g_strdup_printf (ngettext ("and %u more outcome", "and %u more outcomes", n - TOLD_MAX),
                                                  n - TOLD_MAX));
@@ -301,7 +327,7 @@ table_others_tell (const TableOthers *others, GPtrArray *sentences)
 
 gboolean
 table_others_outcome (const TableOthers *others, guint nth, guint *entry, const char **line, const char **question,
-                      gint32 points[TABLE_MAX_PLAYERS])
+                      TableMeasure *measured)
 {
   if (nth >= others->outcomes->len)
     return FALSE;
@@ -309,6 +335,6 @@ table_others_outcome (const TableOthers *others, guint nth, guint *entry, const 
   *entry = others->entry;
   *line = outcome->line;
   *question = others->question;
-  memcpy (points, outcome->points, sizeof outcome->points);
+  *measured = outcome->measure;
   return TRUE;
 }

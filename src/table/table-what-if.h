@@ -8,6 +8,7 @@
 #pragma once
 
 #include "table-journal.h"
+#include "table-moment.h"
 
 G_BEGIN_DECLS
 
@@ -34,15 +35,38 @@ char *table_what_ifs (const TableJournal *journal, guint n, const char *question
 /* What could have been entered instead. */
 typedef struct
 {
-  char *line;
+  char *line;  /* NULL: nothing, this entry is left out */
   guint topic; /* what is different: entries with the same outcome are told together if they have the same topic */
 } TableOther;
-/* For TableGame.others; takes `line`. */
+/* For TableOthersGame.add; takes `line`. */
 void table_others_add (GArray *others, guint topic, char *line);
 
+/* The numbers of an answer: a number for each player, and one for all.  Unused ones are 0. */
+typedef struct
+{
+  gint32 of[TABLE_MAX_PLAYERS], all;
+} TableMeasure;
+
+/* What a game must know so that other entries can be tried: TableGame.others. */
+struct _TableOthersGame
+{
+  /* Which entry decided what the question is about: its number, from 0; -1: none.  `about` gets a question about the
+   * same thing that does not name what this entry put on the table. */
+  int (*decided_by) (const TableMoment *moment, gconstpointer query, gpointer about);
+  /* Appends what could have been entered instead of the line in the state before it (TableOther), the most
+   * interesting first. */
+  void (*add) (gconstpointer before, gconstpointer about, const char *line, GArray *others);
+  /* Is it measured directly after that entry, whatever was entered later?  NULL: never. */
+  gboolean (*at_once) (gconstpointer about);
+  /* The numbers of the answer in this state.  NULL: the points that it gives to each player. */
+  void (*measure) (gconstpointer state, gconstpointer about, TableMeasure *measure);
+  /* They in words, beside those that they are now; free with g_free ().  NULL, as `measure`: points. */
+  char *(*tell) (gconstpointer state, gconstpointer about, const TableMeasure *then, const TableMeasure *now);
+};
+
 /* Tries everything that could have been entered instead of what decided the answer to a question after the first `n`
- * entries.  Whatever was entered after that entry is applied again; where that does not fit any more, it would be
- * another game, and nothing is told. */
+ * entries.  Whatever was entered after that entry is applied again, if the answer depends on it; where that does not
+ * fit any more, it would be another game, and nothing is told. */
 typedef struct _TableOthers TableOthers;
 /* NULL: there is nothing to try.  The journal must not change until it is freed. */
 TableOthers *table_others_new (const TableJournal *journal, guint n, const char *question);
@@ -50,12 +74,12 @@ void table_others_free (TableOthers *others);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableOthers, table_others_free)
 /* Tries the next one.  FALSE: all were tried. */
 gboolean table_others_step (TableOthers *others);
-/* Adds a sentence (char *) for each outcome in which somebody gets more or less, as far as it was tried. */
+/* Adds a sentence (char *) for each outcome that is another one, as far as it was tried. */
 void table_others_tell (const TableOthers *others, GPtrArray *sentences);
 
-/* The outcomes, for tests: the entry that is another one, what would be there, the question, and the points of each
- * player.  FALSE: there is no outcome with this number. */
+/* The outcomes, for tests: the entry that is another one, what would be there (NULL: nothing), the question, and the
+ * numbers of its answer.  FALSE: there is no outcome with this number. */
 gboolean table_others_outcome (const TableOthers *others, guint nth, guint *entry, const char **line,
-                               const char **question, gint32 points[TABLE_MAX_PLAYERS]);
+                               const char **question, TableMeasure *measure);
 
 G_END_DECLS

@@ -232,9 +232,9 @@ check_outcome (const TableJournal *journal, guint n, const TableOthers *others, 
 {
   guint entry;
   const char *line, *question;
-  gint32 points[TABLE_MAX_PLAYERS];
+  TableMeasure points;
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  if (!table_others_outcome (others, nth, &entry, &line, &question, points))
+  if (!table_others_outcome (others, nth, &entry, &line, &question, &points))
     return fail (why, "there is no outcome %u", nth);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (lines, (gpointer) (i == entry ? line : table_journal_entry (journal, i).line));
@@ -248,9 +248,9 @@ check_outcome (const TableJournal *journal, guint n, const TableOthers *others, 
   const TableMoment moment = { table_journal_setup (played), table_journal_state (played), NULL };
   g_autoptr (TableAnswer) answer = table_answer_read (&moment, question, NULL);
   for (guint i = 0; answer != NULL && i < moment.setup->n_players; i++)
-    if (table_answer_points (answer, (int) i) != points[i])
+    if (table_answer_points (answer, (int) i) != points.of[i])
       return fail (why, "with entry %u as “%s”, “%s” gives player %u %d, and %d are said", entry + 1, line, question, i,
-                   table_answer_points (answer, (int) i), points[i]);
+                   table_answer_points (answer, (int) i), points.of[i]);
   compared->outcomes++;
   return answer != NULL || fail (why, "“%s” has no answer", question);
 }
@@ -266,13 +266,13 @@ check_others (const TableJournal *journal, guint n, GRand *rand, GString *why)
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint entry;
   const char *line, *asked;
-  gint32 points[TABLE_MAX_PLAYERS];
+  TableMeasure points;
   if (others == NULL)
     return TRUE;
   while (table_others_step (others))
     ;
   table_others_tell (others, sentences);
-  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, points); i++)
+  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, &points); i++)
     if (!check_outcome (journal, n, others, i, why))
       return FALSE;
   for (guint i = 0; i < sentences->len; i++)

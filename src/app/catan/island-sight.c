@@ -233,10 +233,8 @@ arb_island_sight_question (ArbSight *sight, int x, int y, int part)
     }
   if (x == ART_PLACE_EDGE && state->road[y] != CATAN_NOBODY)
     {
-      GString *words = g_string_new ("road ");
-
-      table_words_append (words, state->rules->players[state->road[y]].name);
-      return g_string_free (words, FALSE);
+      catan_edge_name (catan_shape (state), (guint) y, name);
+      return g_strdup_printf ("edge %s", name);
     }
   return NULL;
 }

@@ -1,0 +1,200 @@
+/* test-catan-what-if.c - what is said of another place for a building or a road, against games that are played so.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a building brings is counted again from the 36 throws before and after it, and roads from the state at the end.
+ */
+#include <string.h>
+
+#include "catan-random-game.h"
+#include "catan/catan-query.h"
+#include "catan/catan-rooms.h"
+#include "table/table-what-if.h"
+
+#define fail catan_random_fail
+
+static guint n_settlements, n_cities, n_fish, n_elsewhere, n_missing, n_holders, n_best;
+
+/* The first `n` entries with this one in the place of an entry; NULL: without it. */
+static CatanState *
+play (const TableJournal *journal, guint n, guint entry, const char *line, GString *why)
+{
+  g_autoptr (CatanState) state = table_journal_state_at (journal, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      const TableEntry was = table_journal_entry (journal, i);
+      const char *now = i == entry ? line : was.line;
+      const gboolean fits = i == entry || was.refusal == NULL;
+      if (now != NULL && table_game_fold_line (&catan_game, state, now, NULL, NULL) != fits)
+        {
+          fail (why, "with entry %u as “%s”, entry %u does not fit as it did", entry + 1, line, i + 1);
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&state);
+}
+
+/* What 36 throws bring to all players: cards, and fish tokens. */
+static void
+add_throws (const CatanState *state, int sign, int *cards, int *fish)
+{
+  for (guint i = 0; i < 36; i++)
+    {
+      CatanYield yield;
+      catan_yield (state, 2 + i / 6 + i % 6, &yield);
+      for (guint p = 0; p < state->rules->n_players; p++)
+        {
+          for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+            *cards += sign * yield.owed[p][r];
+          *fish += sign * yield.fish_owed[p];
+        }
+    }
+}
+
+/* The difference that the entry makes in what throws bring, directly after it. */
+static gboolean
+check_building (const TableJournal *journal, guint entry, const char *line, const TableMeasure *said, GString *why)
+{
+  g_autoptr (CatanState) before = table_journal_state_at (journal, entry);
+  g_autoptr (CatanState) after = play (journal, entry + 1, entry, line, why);
+  int cards = 0, fish = 0, told = 0;
+  if (after == NULL)
+    return FALSE;
+  add_throws (before, -1, &cards, &fish);
+  add_throws (after, 1, &cards, &fish);
+  for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
+    told += said->of[p];
+  n_cities += g_str_has_prefix (line, "build city");
+  n_settlements += !g_str_has_prefix (line, "build city");
+  n_fish += fish > 0;
+  return (cards == told && fish == said->all)
+         || fail (why, "entry %u as “%s” brings %d cards and %d fish, %d and %d are said", entry + 1, line, cards, fish,
+                  told, said->all);
+}
+
+static gboolean
+check_roads (const TableJournal *journal, guint n, guint entry, const char *line, const TableMeasure *said,
+             GString *why)
+{
+  g_autoptr (CatanState) end = play (journal, n, entry, line, why);
+  g_autoptr (CatanState) now = table_journal_state_at (journal, n);
+  if (end == NULL)
+    return FALSE;
+  for (guint p = 0; p < end->rules->n_players; p++)
+    if (said->of[p] != (int) catan_longest_road (end, p, NULL))
+      return fail (why, "with entry %u as “%s”, player %u has %u in a row, %d are said", entry + 1,
+                   line != NULL ? line : "nothing", p, catan_longest_road (end, p, NULL), said->of[p]);
+  if (said->all != end->longest)
+    return fail (why, "with entry %u as “%s”, player %d holds the Longest Road, %d is said", entry + 1,
+                 line != NULL ? line : "nothing", end->longest, said->all);
+  *(line != NULL ? &n_elsewhere : &n_missing) += 1;
+  n_holders += end->longest != now->longest;
+  return TRUE;
+}
+
+/* No legal place for a building is forgotten: the best one is found again with all words that could name one. */
+static gboolean
+check_best (const TableJournal *journal, guint entry, int best, GString *why)
+{
+  const char *made = table_journal_entry (journal, entry).line;
+  const char *const verbs[] = { "build settlement", "build city" };
+  int cards = G_MININT;
+  for (guint verb = 0; verb < G_N_ELEMENTS (verbs); verb++)
+    for (guint spot = 1; g_str_has_prefix (made, verbs[verb]) && spot <= CATAN_SPOTS_MAX; spot++)
+      {
+        g_autofree char *line = g_strdup_printf ("%s %u", verbs[verb], spot);
+        g_autoptr (CatanState) state = table_journal_state_at (journal, entry);
+        int brings = 0, fish = 0;
+        add_throws (state, -1, &brings, &fish);
+        if (strcmp (line, made) == 0 || !table_game_apply_line (&catan_game, state, line, NULL))
+          continue;
+        add_throws (state, 1, &brings, &fish);
+        cards = MAX (cards, brings);
+      }
+  n_best += cards > 0;
+  return cards <= best
+         || fail (why, "instead of “%s” a place brings %d, the best that is said brings %d", made, cards, best);
+}
+
+static gboolean
+check_question (const TableJournal *journal, guint n, const char *question, GString *why)
+{
+  g_autoptr (TableOthers) others = table_others_new (journal, n, question);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  const gboolean of_building = g_str_has_prefix (question, "spot");
+  guint entry = G_MAXUINT;
+  const char *line, *asked;
+  TableMeasure said;
+  int best = G_MININT;
+  if (others == NULL)
+    return TRUE;
+  while (table_others_step (others))
+    ;
+  table_others_tell (others, sentences);
+  for (guint i = 0; table_others_outcome (others, i, &entry, &line, &asked, &said); i++)
+    {
+      int cards = 0;
+      if (!(of_building ? check_building (journal, entry, line, &said, why)
+                        : check_roads (journal, n, entry, line, &said, why)))
+        return fail (why, " (%s after %u)", question, n);
+      for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
+        cards += said.of[p];
+      best = MAX (best, cards);
+      if (i < sentences->len && (line == NULL) != g_str_has_prefix (sentences->pdata[i], "without entry"))
+        return fail (why, "“%s” of “%s”", (char *) sentences->pdata[i], line != NULL ? line : "nothing");
+    }
+  return !of_building || best == G_MININT || g_str_has_prefix (table_journal_entry (journal, entry).line, "agreed")
+         || check_best (journal, entry, best, why);
+}
+
+static gboolean
+check_game (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
+  for (guint i = 0; i < 6; i++)
+    {
+      const guint n = (guint) g_rand_int_range (rand, 1, (gint32) table_journal_length (journal) + 1);
+      g_autoptr (CatanState) state = table_journal_state_at (journal, n);
+      for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
+        {
+          g_autofree char *question = g_strdup_printf ("spot %u", spot + 1);
+          if (state->building[spot] != CATAN_NOBODY && !check_question (journal, n, question, why))
+            return FALSE;
+        }
+      for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
+        {
+          char name[CATAN_NAME_MAX];
+          catan_edge_name (catan_shape (state), edge, name);
+          g_autofree char *question = g_strdup_printf ("edge %s", name);
+          if (state->road[edge] != CATAN_NOBODY && g_rand_int_range (rand, 0, 6) == 0
+              && !check_question (journal, n, question, why))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static void
+test_games (void)
+{
+  catan_random_games_check (6, &catan_random_all, check_game);
+  catan_random_games_check (6, &catan_random_plain, check_game);
+  g_test_message ("%u settlements, %u cities, %u with fish, %u best; %u roads elsewhere, %u missing, %u other holders",
+                  n_settlements, n_cities, n_fish, n_best, n_elsewhere, n_missing, n_holders);
+  g_assert_cmpuint (n_settlements, >, 100);
+  g_assert_cmpuint (n_cities, >, 20);
+  g_assert_cmpuint (n_fish, >, 20);
+  g_assert_cmpuint (n_best, >, 20);
+  g_assert_cmpuint (n_elsewhere, >, 20);
+  g_assert_cmpuint (n_missing, >, 20);
+  g_assert_cmpuint (n_holders, >, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/catan-what-if/games-played-so", test_games);
+  return g_test_run ();
+}
