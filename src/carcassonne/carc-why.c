@@ -140,7 +140,11 @@ carc_answer_tie (const CarcState *state, guint index, TableAnswer *answer)
       if (!(tie->tied & (1u << i)))
         continue;
       GString *words = g_string_new (NULL);
-      g_string_append_printf (words, _ ("%s on %d,%d"), _ (carc_figures[state->figures[tie->nearest[i]].kind]->name),
+      /* Translators: a number stands before it or behind it: how far the figure is from the Arbitress */
+      g_string_append (words, carc_rule (state, CARC_A1) == CARC_A1_BETWEEN
+                                  ? ngettext ("cell between", "cells between", (gulong) tie->distance[i])
+                                  : ngettext ("step", "steps", (gulong) tie->distance[i]));
+      g_string_append_printf (words, _ ("; %s on %d,%d"), _ (carc_figures[state->figures[tie->nearest[i]].kind]->name),
                               tie->nearest_x[i], tie->nearest_y[i]);
       if (tie->compared & (1u << i))
         g_string_append_printf (words, ngettext ("; %d point", "; %d points", (gulong) tie->points[i]), tie->points[i]);

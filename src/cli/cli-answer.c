@@ -69,29 +69,6 @@ put_answer (const CliRecord *record, const char *question, const TableAnswer *an
   put_document (json);
 }
 
-/* ---- what if ---- */
-
-static void
-print_what_if (const CliRecord *record, const char *question, gconstpointer query)
-{
-  const TableMoment moment = cli_record_moment (record);
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *readings = table_what_ifs (record->journal, record->n, question);
-  if (moment.setup->game->what_if != NULL)
-    moment.setup->game->what_if (&moment, query, sentences);
-  g_autoptr (TableOthers) others = table_others_new (record->journal, record->n, question);
-  while (others != NULL && table_others_step (others))
-    ;
-  if (others != NULL)
-    table_others_tell (others, sentences);
-  g_print (_ ("\nBy other house rules\n"));
-  g_print ("%s", *readings != '\0' ? readings : _ ("The answer would be the same.\n"));
-  if (sentences->len > 0)
-    g_print (_ ("\nWith something else on the table\n"));
-  for (guint i = 0; i < sentences->len; i++)
-    g_print ("  %s\n", (const char *) sentences->pdata[i]);
-}
-
 /* ---- a picture ---- */
 
 static CliExit
@@ -150,6 +127,12 @@ cli_answer (const CliRecord *record, const char *question, const CliAnswerWish *
   g_autoptr (TableAnswer) answer = NULL;
   if (!table_query_read (&moment, question, query, &why) || (answer = table_answer_new (&moment, query, &why)) == NULL)
     return cli_fail ("%s", why.sentence);
+  if (wish->what_if)
+    {
+      g_autoptr (TableWhatIfs) ifs = table_what_ifs_new (record->journal, record->n, question);
+      while (table_what_ifs_step (ifs, answer))
+        ;
+    }
   if (wish->output != NULL && write_picture (record, answer, wish->output) != CLI_FINE)
     return CLI_UNREADABLE;
   if (wish->as_json)
@@ -161,8 +144,6 @@ cli_answer (const CliRecord *record, const char *question, const CliAnswerWish *
     {
       g_autofree char *told = table_answer_tell (&moment, answer);
       g_print ("%s", told);
-      if (wish->what_if)
-        print_what_if (record, question, query);
     }
   return cli_record_verdict (record);
 }

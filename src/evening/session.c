@@ -30,6 +30,7 @@ struct _ArbSession
 
   char *pinned; /* a question; NULL: none */
   guint pinned_at;
+  gboolean pinned_what_if;
 };
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
@@ -744,7 +745,7 @@ arb_session_redo (ArbSession *self)
 /* ---- what everybody is shown ---- */
 
 void
-arb_session_pin (ArbSession *self, const char *question, guint at)
+arb_session_pin (ArbSession *self, const char *question, guint at, gboolean what_if)
 {
   char *copy = g_strdup (question);
 
@@ -753,15 +754,18 @@ arb_session_pin (ArbSession *self, const char *question, guint at)
   g_free (self->pinned);
   self->pinned = copy;
   self->pinned_at = at;
+  self->pinned_what_if = what_if;
   g_signal_emit (self, signals[PINNED], 0);
 }
 
 const char *
-arb_session_pinned (ArbSession *self, guint *at)
+arb_session_pinned (ArbSession *self, guint *at, gboolean *what_if)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
 
   if (at != NULL)
     *at = self->pinned_at;
+  if (what_if != NULL)
+    *what_if = self->pinned_what_if;
   return self->pinned;
 }

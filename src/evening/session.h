@@ -92,9 +92,10 @@ TableMoment arb_session_moment (ArbSession *session);
 /* ---- what everybody is shown ---- */
 
 /* Pins the answer to a question (table-answer.h) about this moment, G_MAXUINT: always about now; NULL: nothing is
- * pinned any more.  It is not stored.  Emits "pinned". */
-void arb_session_pin (ArbSession *session, const char *question, guint at);
-/* The question that is pinned; NULL: none.  `at` may be NULL. */
-const char *arb_session_pinned (ArbSession *session, guint *at);
+ * pinned any more.  With `what_if`, what it would be otherwise (TableWhatIfs) is shown, too.  It is not stored.  Emits
+ * "pinned". */
+void arb_session_pin (ArbSession *session, const char *question, guint at, gboolean what_if);
+/* The question that is pinned; NULL: none.  `at` and `what_if` may be NULL. */
+const char *arb_session_pinned (ArbSession *session, guint *at, gboolean *what_if);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "table-answer.h"
 #include "table-intl.h"
+#include "table-words.h"
 
 gboolean
 table_reading_next (const TableSetup *setup, TableReading *reading)
@@ -111,20 +111,6 @@ table_what_if (const TableJournal *journal, guint n, const char *question, const
     return NULL;
   told = tell_change (&moments[1], before, after);
   return *told != '\0' ? g_strdup_printf ("%s\n%s", rule, told) : NULL;
-}
-
-char *
-table_what_ifs (const TableJournal *journal, guint n, const char *question)
-{
-  GString *out = g_string_new (NULL);
-  TableReading reading = { 0, 0, FALSE };
-  while (table_reading_next (table_journal_setup (journal), &reading))
-    {
-      g_autofree char *told = table_what_if (journal, n, question, &reading);
-      if (told != NULL)
-        g_string_append (out, told);
-    }
-  return g_string_free (out, FALSE);
 }
 
 /* ---- another entry ---- */
@@ -336,5 +322,84 @@ table_others_outcome (const TableOthers *others, guint nth, guint *entry, const 
   *line = outcome->line;
   *question = others->question;
   *measured = outcome->measure;
+  return TRUE;
+}
+
+/* ---- all of it ---- */
+
+struct _TableWhatIfs
+{
+  const TableJournal *journal;
+  guint n;
+  char *question;
+  GPtrArray *sentences; /* with something else on the table; NULL: they were told */
+  TableOthers *others;  /* NULL: all were tried */
+  TableReading reading;
+  gboolean found; /* a reading by which the answer is another one */
+};
+
+TableWhatIfs *
+table_what_ifs_new (const TableJournal *journal, guint n, const char *question)
+{
+  const TableGame *game = table_journal_game (journal);
+  TableWhatIfs *ifs = g_new0 (TableWhatIfs, 1);
+  gpointer state = table_journal_state_at (journal, MIN (n, table_journal_length (journal)));
+  const TableMoment moment = { table_journal_setup (journal), state, NULL };
+  guint8 query[TABLE_QUERY_BYTES];
+  ifs->journal = journal;
+  ifs->n = n;
+  ifs->question = g_strdup (question);
+  ifs->sentences = g_ptr_array_new_with_free_func (g_free);
+  if (game->what_if != NULL && table_query_read (&moment, question, query, NULL))
+    game->what_if (&moment, query, ifs->sentences);
+  game->state_free (state);
+  ifs->others = table_others_new (journal, n, question);
+  return ifs;
+}
+
+void
+table_what_ifs_free (TableWhatIfs *ifs)
+{
+  if (ifs == NULL)
+    return;
+  g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
+  table_others_free (ifs->others);
+  g_free (ifs->question);
+  g_free (ifs);
+}
+
+/* All other entries were tried. */
+static void
+say_else (TableWhatIfs *ifs, TableAnswer *answer)
+{
+  if (ifs->others != NULL)
+    table_others_tell (ifs->others, ifs->sentences);
+  for (guint i = 0; i < ifs->sentences->len; i++)
+    table_answer_say (answer, TABLE_SAYS_ELSE, -1, table_capital (ifs->sentences->pdata[i]));
+  g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
+  g_clear_pointer (&ifs->others, table_others_free);
+}
+
+gboolean
+table_what_ifs_step (TableWhatIfs *ifs, TableAnswer *answer)
+{
+  if (ifs->others != NULL && table_others_step (ifs->others))
+    return TRUE;
+  if (ifs->sentences != NULL)
+    {
+      say_else (ifs, answer);
+      return TRUE;
+    }
+  if (!table_reading_next (table_journal_setup (ifs->journal), &ifs->reading))
+    {
+      if (!ifs->found)
+        table_answer_say (answer, TABLE_SAYS_READING, -1,
+                          g_strdup (_ ("By every other house rule the answer would be the same.")));
+      return FALSE;
+    }
+  char *told = table_what_if (ifs->journal, ifs->n, ifs->question, &ifs->reading);
+  ifs->found |= told != NULL;
+  if (told != NULL)
+    table_answer_say (answer, TABLE_SAYS_READING, -1, g_strchomp (told));
   return TRUE;
 }

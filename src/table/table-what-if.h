@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "table-answer.h"
 #include "table-journal.h"
 #include "table-moment.h"
 
@@ -27,8 +28,6 @@ char *table_reading_tell (const TableGame *game, const TableReading *reading);
 /* What the answer to a question after the first `n` entries would be by this reading, as far as it differs, in a few
  * lines.  NULL: it is the same, or the game cannot start so.  Free with g_free (). */
 char *table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading);
-/* All of them in one text; "" if no other reading gives another answer. */
-char *table_what_ifs (const TableJournal *journal, guint n, const char *question);
 
 /* ---- another entry ---- */
 
@@ -81,5 +80,17 @@ void table_others_tell (const TableOthers *others, GPtrArray *sentences);
  * numbers of its answer.  FALSE: there is no outcome with this number. */
 gboolean table_others_outcome (const TableOthers *others, guint nth, guint *entry, const char **line,
                                const char **question, TableMeasure *measure);
+
+/* ---- all of it, as lines of the answer ---- */
+
+/* What the answer would be with something else on the table, with another entry, and by other readings.  It is found
+ * in small steps, so that a window stays quick. */
+typedef struct _TableWhatIfs TableWhatIfs;
+/* The question after the first `n` entries; the journal must not change until it is freed. */
+TableWhatIfs *table_what_ifs_new (const TableJournal *journal, guint n, const char *question);
+void table_what_ifs_free (TableWhatIfs *ifs);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableWhatIfs, table_what_ifs_free)
+/* The next step; it may append lines to the answer.  FALSE: that was the last one. */
+gboolean table_what_ifs_step (TableWhatIfs *ifs, TableAnswer *answer);
 
 G_END_DECLS

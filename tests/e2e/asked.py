@@ -88,9 +88,12 @@ def before():
         wait(lambda: desk_shows("What it would bring"), "the answer")
         best = next(line for line in told(path, "tile frfr") if line.startswith("P0 "))
         assert desk_shows(best.split(": ", 1)[1]), f"“{best}” is not on the desk"
-    with steps.step("the answer is pinned: the table display opens with it"):
+    with steps.step("the answer is pinned: the table display opens with it, and with what it would be otherwise"):
+        app.press("What if another house rule applied?")
+        wait(lambda: desk_shows("By other house rules"), "the other readings on the desk")
         app.keys("ctrl+shift+d")
         wait(lambda: len(app.windows()) == 2, "the table display")
+        wait(lambda: app.find(name=lambda name: "\nBy other house rules\n" in name), "them on the table display")
     app.remove()
 
 
@@ -201,7 +204,7 @@ def whole_game():
         ran = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "explain", "--otherwise", path, "game"],
                              stdout=subprocess.PIPE, text=True, check=True)
         readings = ran.stdout.partition("By other house rules\n")[2]
-        for line in readings.splitlines():
+        for line in map(str.strip, readings.splitlines()):
             if "instead of" in line:
                 wait(lambda line=line: app.find("label", lambda name: line in name), f"“{line}”")
     app.remove()

@@ -16,6 +16,7 @@
 #include "art/art-answer.h"
 #include "display-window.h"
 #include "evening/game-words.h"
+#include "table/table-what-if.h"
 #include "table/table-words.h"
 
 struct _ArbDisplayWindow
@@ -37,6 +38,8 @@ struct _ArbDisplayWindow
 
   /* The answer that is pinned; NULL: none.  `past` is the state that it is about, NULL if that is the newest one. */
   TableAnswer *answer;
+  TableWhatIfs *ifs; /* what is still tried for it; NULL: nothing */
+  guint trying;      /* id of the idle source that tries it */
   gpointer past;
   guint screen, n_screens; /* of its words, if there is no room for all */
   guint turning;           /* the timer that turns them over */
@@ -149,6 +152,43 @@ refused_answer (const char *question, const TableRefusal *why)
   return answer;
 }
 
+static void
+tell_answer (ArbDisplayWindow *self)
+{
+  const TableMoment moment = shown (self);
+  g_autofree char *told = table_answer_tell (&moment, self->answer);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer_area), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
+}
+
+static void
+stop_trying (ArbDisplayWindow *self)
+{
+  g_clear_handle_id (&self->trying, g_source_remove);
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
+}
+
+/* One step in each idle moment, as on the desk. */
+static gboolean
+try_more (gpointer data)
+{
+  ArbDisplayWindow *self = data;
+  const guint from = self->answer->lines->len;
+  const gboolean more = table_what_ifs_step (self->ifs, self->answer);
+
+  if (self->answer->lines->len > from)
+    {
+      tell_answer (self);
+      update_turning (self);
+    }
+  if (more)
+    return G_SOURCE_CONTINUE;
+  self->trying = 0;
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
+  return G_SOURCE_REMOVE;
+}
+
 /* The answer is found anew whenever the game changes.  One about an earlier moment stays about that moment. */
 static void
 update_answer (ArbDisplayWindow *self)
@@ -156,9 +196,11 @@ update_answer (ArbDisplayWindow *self)
   const TableJournal *journal = arb_session_journal (self->session);
   const TableGame *game = table_journal_game (journal);
   guint at;
-  const char *question = arb_session_pinned (self->session, &at);
+  gboolean what_if;
+  const char *question = arb_session_pinned (self->session, &at, &what_if);
   TableRefusal why = { "" };
 
+  stop_trying (self);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_pointer (&self->past, game->state_free);
   if (question != NULL && at < table_journal_length (journal))
@@ -166,13 +208,16 @@ update_answer (ArbDisplayWindow *self)
   if (question != NULL)
     {
       const TableMoment moment = shown (self);
-      g_autofree char *told = NULL;
 
       self->answer = table_answer_read (&moment, question, &why);
+      if (self->answer != NULL && what_if)
+        {
+          self->ifs = table_what_ifs_new (journal, MIN (at, table_journal_length (journal)), question);
+          self->trying = g_idle_add (try_more, self);
+        }
       if (self->answer == NULL)
         self->answer = refused_answer (question, &why);
-      told = table_answer_tell (&moment, self->answer);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer_area), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
+      tell_answer (self);
     }
   if (question == NULL)
     self->screen = self->n_screens = 0;
@@ -308,6 +353,7 @@ arb_display_window_dispose (GObject *object)
       g_clear_pointer (&self->past, table_journal_game (arb_session_journal (self->session))->state_free);
     }
   g_clear_handle_id (&self->turning, g_source_remove);
+  stop_trying (self);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->session);
 

@@ -183,7 +183,7 @@ static void show_display (GtkWidget *widget, const char *action_name, GVariant *
 static void
 on_pinned (ArbWindow *self)
 {
-  if (arb_session_pinned (self->session, NULL) != NULL && self->display == NULL)
+  if (arb_session_pinned (self->session, NULL, NULL) != NULL && self->display == NULL)
     show_display (GTK_WIDGET (self), NULL, NULL);
 }
 

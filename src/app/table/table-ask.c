@@ -7,8 +7,6 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "prompt/ask-flow.h"
 #include "table/table-words.h"
 #include "table-page-private.h"
@@ -66,7 +64,7 @@ static void
 stop_trying (ArbTablePage *self)
 {
   g_clear_handle_id (&self->trying, g_source_remove);
-  g_clear_pointer (&self->others, table_others_free);
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
   self->tried = FALSE;
 }
 
@@ -191,94 +189,45 @@ arb_table_page_place_desk (ArbTablePage *self, gboolean aside)
 
 /* ---- the buttons of the desk ---- */
 
-/* Appends a line to the answer and to the desk. */
-static void
-say_more (ArbTablePage *self, TableSays says, const char *given)
-{
-  const TableMoment moment = arb_session_moment (self->session);
-  const guint from = self->answer->lines->len;
-
-  table_answer_say (self->answer, says, -1, g_strchomp (g_strdup (given)));
-  arb_desk_append (ARB_DESK (self->desk), &moment, self->answer, from, self->textures);
-}
-
-static void
-say_else (ArbTablePage *self, const GPtrArray *sentences)
-{
-  for (guint i = 0; i < sentences->len; i++)
-    {
-      g_autofree char *sentence = table_capital (sentences->pdata[i]);
-
-      say_more (self, TABLE_SAYS_ELSE, sentence);
-    }
-}
-
-/* Microseconds in which other entries are tried before the window is drawn again. */
+/* Microseconds in which something is tried before the window is drawn again. */
 #define TRYING 6000
 
-/* Other entries are tried a few in each idle moment, so that the window stays quick. */
-static void
-try_others (ArbTablePage *self)
-{
-  const gint64 start = g_get_monotonic_time ();
-  g_autoptr (GPtrArray) sentences = NULL;
-
-  while (table_others_step (self->others))
-    if (g_get_monotonic_time () - start > TRYING)
-      return;
-  sentences = g_ptr_array_new_with_free_func (g_free);
-  table_others_tell (self->others, sentences);
-  say_else (self, sentences);
-  g_clear_pointer (&self->others, table_others_free);
-}
-
-/* So are the rulings, each from the first entry on. */
+/* It is tried a little in each idle moment, so that the window stays quick. */
 static gboolean
 try_more (gpointer data)
 {
   ArbTablePage *self = data;
-  const TableJournal *journal = arb_session_journal (self->session);
   const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *told = NULL;
+  const gint64 start = g_get_monotonic_time ();
+  const guint from = self->answer->lines->len;
+  gboolean more;
 
-  if (self->others != NULL)
-    {
-      try_others (self);
-      return G_SOURCE_CONTINUE;
-    }
-  if (!table_reading_next (moment.setup, &self->reading))
-    {
-      self->trying = 0;
-      if (!self->found)
-        say_more (self, TABLE_SAYS_READING, _ ("By every other house rule the answer would be the same."));
-      return G_SOURCE_REMOVE;
-    }
-  told = table_what_if (journal, table_game_n_entries (moment.setup->game, moment.state), self->question,
-                        &self->reading);
-  if (told != NULL)
-    say_more (self, TABLE_SAYS_READING, told);
-  self->found |= told != NULL;
-  return G_SOURCE_CONTINUE;
+  do
+    more = table_what_ifs_step (self->ifs, self->answer);
+  while (more && g_get_monotonic_time () - start <= TRYING);
+  if (self->answer->lines->len > from)
+    arb_desk_append (ARB_DESK (self->desk), &moment, self->answer, from, self->textures);
+  if (more)
+    return G_SOURCE_CONTINUE;
+  self->trying = 0;
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
+  return G_SOURCE_REMOVE;
 }
 
 static void
 what_if_wanted (ArbTablePage *self)
 {
   const TableMoment moment = arb_session_moment (self->session);
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  guint8 query[TABLE_QUERY_BYTES];
 
-  if (self->answer == NULL || self->tried || !table_query_read (&moment, self->question, query, NULL))
+  if (self->answer == NULL || self->tried)
     return;
   self->tried = TRUE;
-  if (moment.setup->game->what_if != NULL)
-    moment.setup->game->what_if (&moment, query, sentences);
-  say_else (self, sentences);
-  self->others = table_others_new (arb_session_journal (self->session),
-                                   table_game_n_entries (moment.setup->game, moment.state), self->question);
-  self->reading = (TableReading){ 0, 0, FALSE };
-  self->found = FALSE;
+  self->ifs = table_what_ifs_new (arb_session_journal (self->session),
+                                  table_game_n_entries (moment.setup->game, moment.state), self->question);
   self->trying = g_idle_add (try_more, self);
+  /* What everybody is shown has it, too. */
+  if (arb_table_page_is_pinned (self))
+    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session), TRUE);
 }
 
 static const GActionEntry entries[] = { { "ask", ask } };

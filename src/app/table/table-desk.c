@@ -43,11 +43,11 @@ save (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit_by_name (data, "save-answer", g_variant_get_string (parameter, NULL));
 }
 
-static gboolean
-is_pinned (ArbTablePage *self)
+gboolean
+arb_table_page_is_pinned (ArbTablePage *self)
 {
   guint at;
-  const char *pinned = self->session != NULL ? arb_session_pinned (self->session, &at) : NULL;
+  const char *pinned = self->session != NULL ? arb_session_pinned (self->session, &at, NULL) : NULL;
 
   return pinned != NULL
          && (self->question == NULL
@@ -61,10 +61,10 @@ pin (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
-  if (is_pinned (self))
-    arb_session_pin (self->session, NULL, G_MAXUINT);
+  if (arb_table_page_is_pinned (self))
+    arb_session_pin (self->session, NULL, G_MAXUINT, FALSE);
   else
-    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session));
+    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session), self->tried);
 }
 
 static void
@@ -77,7 +77,7 @@ enable (ArbTablePage *self, const char *name, gboolean enabled)
 void
 arb_table_page_update_answer_actions (ArbTablePage *self)
 {
-  const gboolean answers = arb_table_page_is_answering (self), pinned = is_pinned (self);
+  const gboolean answers = arb_table_page_is_answering (self), pinned = arb_table_page_is_pinned (self);
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "answer-pin");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (pinned));

@@ -38,12 +38,11 @@ struct _ArbTablePage
   Flow *flow;
   Flow *entering; /* while a question is asked, `flow` is its prompt and this the one for entries; else NULL */
   GtkWidget *desk;
-  TableAnswer *answer;  /* on the desk; NULL: the desk is closed */
-  char *question;       /* that it answers */
-  TableOthers *others;  /* other entries that are tried for the desk; NULL: all were */
-  TableReading reading; /* the last one that was tried for it */
-  guint trying;         /* id of the idle source that tries the others */
-  gboolean tried, found;
+  TableAnswer *answer; /* on the desk; NULL: the desk is closed */
+  char *question;      /* that it answers */
+  TableWhatIfs *ifs;   /* what is tried for the desk; NULL: nothing, or all of it was */
+  guint trying;        /* id of the idle source that tries it */
+  gboolean tried;
   gboolean answer_low; /* at the top, the desk would cover what it marks */
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
@@ -150,6 +149,8 @@ void arb_table_page_show_card (ArbTablePage *self);
 /* ---- table-desk.c ---- */
 
 void arb_table_page_add_desk_actions (ArbTablePage *self);
+/* Is the answer on the desk the one that is pinned, or is there none on the desk? */
+gboolean arb_table_page_is_pinned (ArbTablePage *self);
 /* Call when there is another answer, or none, and when another one is pinned. */
 void arb_table_page_update_answer_actions (ArbTablePage *self);
 /* Call when it may have changed whether places are ranked. */

@@ -485,7 +485,7 @@ arb_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->fading, g_source_remove);
   arb_table_page_ask_end (self);
   g_clear_handle_id (&self->trying, g_source_remove);
-  g_clear_pointer (&self->others, table_others_free);
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->sight);
   g_clear_object (&self->desk);
