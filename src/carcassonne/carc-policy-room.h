@@ -42,6 +42,7 @@ struct _CarcPolicy
   guint n_acts;
   /* Of the state that is looked at. */
   double turns;                    /* that each player still has */
+  guint there;                     /* the players who are there, one bit for each */
   double hand[CARC_HAND_MAX + 1];  /* what so many figures in the supply are worth */
   guint supply[TABLE_MAX_PLAYERS]; /* figures of each player in it */
   CarcKnown known[CARC_MAX_FIGURES];

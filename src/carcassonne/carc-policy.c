@@ -150,7 +150,8 @@ hand_of (const CarcPolicy *policy, int n)
 void
 carc_policy_begin (CarcPolicy *policy, const CarcState *state)
 {
-  policy->turns = (double) state->n_remaining / __builtin_popcount (table_there (state->rules, state->away));
+  policy->there = table_there (state->rules, state->away);
+  policy->turns = (double) state->n_remaining / __builtin_popcount (policy->there);
   price_hands (policy);
   count_supplies (state, policy->supply);
 }
@@ -227,11 +228,11 @@ double
 carc_policy_gain (const CarcPolicy *policy, guint player, const double after[TABLE_MAX_PLAYERS],
                   const double before[TABLE_MAX_PLAYERS])
 {
-  const guint n = policy->rules->n_players;
+  const guint there = policy->there & ~(1u << player);
   double others = 0;
-  for (guint i = 0; i < n; i++)
-    others += i == player ? 0 : after[i] - before[i];
-  return after[player] - before[player] - policy->taste.others * others / (n - 1);
+  for (guint i = 0; there >> i != 0; i++)
+    others += there >> i & 1 ? after[i] - before[i] : 0;
+  return after[player] - before[player] - (there != 0 ? policy->taste.others * others / __builtin_popcount (there) : 0);
 }
 
 /* ---- a tile at all its places ---- */

@@ -42,7 +42,8 @@ guint carc_policy_pick (CarcPolicy *policy, guint n);
 
 /* What a state is worth to each player: the forecast with the additions. */
 void carc_policy_value (CarcPolicy *policy, const CarcState *state, double values[TABLE_MAX_PLAYERS]);
-/* How much better the first is for a player than the second. */
+/* How much better the first is for a player than the second, in the state that was looked at last.  Whoever has left
+ * cannot win, so what they gain does not matter. */
 double carc_policy_gain (const CarcPolicy *policy, guint player, const double after[TABLE_MAX_PLAYERS],
                          const double before[TABLE_MAX_PLAYERS]);
 

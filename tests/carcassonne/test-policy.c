@@ -45,6 +45,44 @@ test_quick_is_full (void)
   g_assert_cmpuint (compared, >, 500);
 }
 
+/* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
+static void
+test_without_who_left (void)
+{
+  g_autoptr (CarcState) two = fixture_new ("player Anna\nplayer Ben\nset base\nset inns");
+  g_autoptr (CarcState) left = fixture_new ("player Anna\nplayer Ben\nplayer Clara\nset base\nset inns");
+  CarcState *states[] = { two, left };
+  g_autoptr (CarcPolicy) policy = carc_policy_new (two->rules, &carc_taste_usual);
+  g_autoptr (CarcPolicy) other = carc_policy_new (left->rules, &carc_taste_usual);
+  CarcPolicy *policies[] = { policy, other };
+  guint compared = 0;
+  carc_policy_seed (policy, 5);
+  carc_policy_seed (other, 5);
+  fixture_play (left, "leaves Clara");
+  while (two->ask == CARC_ASK_TILE && two->n_remaining > 6)
+    {
+      CarcEntry entries[2][CARC_RANKED_MAX];
+      double gains[2][CARC_RANKED_MAX];
+      guint n[2], tile;
+      do
+        tile = carc_policy_pick (policy, two->rules->n_tiles);
+      while (two->remaining[tile] == 0);
+      carc_policy_seed (policy, two->n_remaining);
+      carc_policy_seed (other, two->n_remaining);
+      for (guint i = 0; i < 2; i++)
+        n[i] = carc_policy_rank (policies[i], states[i], tile, entries[i], gains[i], CARC_RANKED_MAX);
+      g_assert_cmpuint (n[0], ==, n[1]);
+      for (guint i = 0; i < n[0]; i++, compared++)
+        g_assert_cmpfloat_with_epsilon (gains[0][i], gains[1][i], 1e-9);
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (n[i] == 0 || carc_policy_play (policies[i], states[i], tile));
+      if (n[0] == 0)
+        break;
+      g_assert_cmpmem (two->ledger.scores, sizeof two->ledger.scores, left->ledger.scores, sizeof left->ledger.scores);
+    }
+  g_assert_cmpuint (compared, >, 500);
+}
+
 /* The share of the games that the player of the first seat's taste wins; seats change. */
 static double
 share_of (const char *setup, const CarcTaste *taste, const CarcTaste *other, guint games)
@@ -135,6 +173,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   g_test_add_func ("/policy/quick-is-full", test_quick_is_full);
+  g_test_add_func ("/policy/without-who-left", test_without_who_left);
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
   g_test_add_func ("/policy/plays-every-system", test_plays_every_system);
