@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "../table/snapshot-property.h"
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carcassonne/carc-abbey.h"
@@ -271,30 +272,9 @@ can_be_said (const CarcState *state, const char *next)
 /* ---- comparing ---- */
 
 static gboolean
-same_line (const TableLine *a, const TableLine *b)
+same_states (gconstpointer played, gconstpointer told, GString *why)
 {
-  return a->player == b->player && a->points == b->points && a->kind == b->kind && a->because == b->because
-         && a->x == b->x && a->y == b->y && a->final == b->final && a->n_terms == b->n_terms
-         && memcmp (a->terms, b->terms, a->n_terms * sizeof *a->terms) == 0
-         && memcmp (&a->rulings, &b->rulings, sizeof a->rulings) == 0;
-}
-
-static gboolean
-same_lines (const TableLedger *a, guint from_a, const TableLedger *b, guint from_b, GString *why)
-{
-  if (a->n_lines - from_a != b->n_lines - from_b)
-    return random_game_fail (why, "%u lines, and %u", a->n_lines - from_a, b->n_lines - from_b);
-  for (guint i = 0; from_a + i < a->n_lines; i++)
-    if (!same_line (&a->lines[from_a + i], &b->lines[from_b + i]))
-      return random_game_fail (why, "line %u differs: %d and %d points of kind %u and %u for %d and %d", i,
-                               a->lines[from_a + i].points, b->lines[from_b + i].points, a->lines[from_a + i].kind,
-                               b->lines[from_b + i].kind, a->lines[from_a + i].player, b->lines[from_b + i].player);
-  return TRUE;
-}
-
-static gboolean
-same_states (const CarcState *a, const CarcState *b, GString *why)
-{
+  const CarcState *a = played, *b = told;
   if (memcmp (a->ledger.scores, b->ledger.scores, sizeof a->ledger.scores) != 0)
     return random_game_fail (why, "the scores differ");
   if (a->ask != b->ask || a->player != b->player || a->finished != b->finished || a->again != b->again
@@ -304,20 +284,26 @@ same_states (const CarcState *a, const CarcState *b, GString *why)
     return TRUE;
   guint from_a, from_b;
   g_autoptr (CarcState) end_a = carc_forecast (a, &from_a, NULL), end_b = carc_forecast (b, &from_b, NULL);
-  return same_lines (&end_a->ledger, from_a, &end_b->ledger, from_b, why)
+  return snapshot_property_same_lines (&end_a->ledger, from_a, &end_b->ledger, from_b, why)
          || random_game_fail (why, ", in the forecast");
 }
 
 static gboolean
-enter (CarcState *state, const char *line, GString *why)
+is_valid (gconstpointer state, TableRefusal *why)
 {
-  TableRefusal refusal = { "" };
-  if (!carc_apply_line (state, line, &refusal))
-    return random_game_fail (why, "%s is refused: %s", line, refusal.sentence);
-  if (!carc_state_validate (state, &refusal))
-    return random_game_fail (why, "after %s: %s", line, refusal.sentence);
-  return TRUE;
+  return carc_state_validate (state, why);
 }
+
+/* While the snapshot is entered, exactly what is offered is accepted. */
+static gboolean
+offers_fit (gpointer told, guint i, guint at, GString *why)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (at + i);
+  return ((const CarcState *) told)->ask != CARC_ASK_SNAPSHOT || i % OFFERS_EVERY != at % OFFERS_EVERY
+         || offers_agree (rand, told, why);
+}
+
+static const SnapshotProperty property = { &carc_game, is_valid, same_states, NULL, offers_fit };
 
 /* Plays the game from `at` on twice. */
 static gboolean
@@ -326,25 +312,7 @@ play_on (const RandomGame *game, guint at, CarcState *played, GString *why)
   g_autoptr (CarcState) told = random_game_start (game);
   g_autoptr (GPtrArray) lines = write_snapshot (played);
   sums->snapshots++;
-  g_autoptr (GRand) rand = g_rand_new_with_seed (at);
-  for (guint i = 0; i < lines->len; i++)
-    if (!enter (told, lines->pdata[i], why)
-        || (told->ask == CARC_ASK_SNAPSHOT && i % OFFERS_EVERY == at % OFFERS_EVERY && !offers_agree (rand, told, why)))
-      return random_game_fail (why, " in the snapshot before entry %u", at);
-  for (guint i = at;; i++)
-    {
-      if (!same_states (played, told, why))
-        return random_game_fail (why, " before entry %u of a snapshot at %u", i, at);
-      if (i == game->entries->len)
-        return TRUE;
-      const char *line = game->entries->pdata[i];
-      const guint from_played = played->ledger.n_lines, from_told = told->ledger.n_lines;
-      if (!carc_apply_line (played, line, NULL))
-        continue; /* of a game that was shortened */
-      sums->compared++;
-      if (!enter (told, line, why) || !same_lines (&played->ledger, from_played, &told->ledger, from_told, why))
-        return random_game_fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
-    }
+  return snapshot_property_play_on (&property, game->entries, at, played, told, lines, &sums->compared, why);
 }
 
 /* What few games come to. */

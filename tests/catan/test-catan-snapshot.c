@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "../table/snapshot-property.h"
 #include "catan-random-game.h"
 #include "catan/catan-rooms.h"
 
@@ -225,28 +226,9 @@ can_be_said (const CatanState *state)
 /* ---- comparing ---- */
 
 static gboolean
-same_line (const TableLine *a, const TableLine *b)
+same_states (gconstpointer played, gconstpointer told, GString *why)
 {
-  return a->player == b->player && a->points == b->points && a->kind == b->kind && a->because == b->because
-         && a->x == b->x && a->y == b->y && a->final == b->final && a->n_terms == b->n_terms
-         && memcmp (a->terms, b->terms, a->n_terms * sizeof *a->terms) == 0
-         && memcmp (&a->rulings, &b->rulings, sizeof a->rulings) == 0;
-}
-
-static gboolean
-same_lines (const TableLedger *a, guint from_a, const TableLedger *b, guint from_b, GString *why)
-{
-  if (a->n_lines - from_a != b->n_lines - from_b)
-    return fail (why, "%u lines, and %u", a->n_lines - from_a, b->n_lines - from_b);
-  for (guint i = 0; from_a + i < a->n_lines; i++)
-    if (!same_line (&a->lines[from_a + i], &b->lines[from_b + i]))
-      return fail (why, "line %u differs", i);
-  return TRUE;
-}
-
-static gboolean
-same_states (const CatanState *a, const CatanState *b, GString *why)
-{
+  const CatanState *a = played, *b = told;
   if (memcmp (a->ledger.scores, b->ledger.scores, sizeof a->ledger.scores) != 0)
     return fail (why, "the scores differ");
   if (a->ask != b->ask || a->player != b->player || a->finished != b->finished || a->winner != b->winner
@@ -269,23 +251,21 @@ same_states (const CatanState *a, const CatanState *b, GString *why)
 }
 
 static gboolean
-enter (CatanState *state, const char *line, GString *why)
+is_valid (gconstpointer state, TableRefusal *why)
 {
-  TableRefusal refusal = { "" };
-  if (!catan_apply_line (state, line, &refusal))
-    return fail (why, "%s is refused: %s", line, refusal.sentence);
-  if (!catan_state_validate (state, &refusal))
-    return fail (why, "after %s: %s", line, refusal.sentence);
-  return TRUE;
+  return catan_state_validate (state, why);
 }
 
 /* An edit names entries by their number, which is another one after a snapshot. */
 static gboolean
-is_edit (const CatanState *state, const char *line)
+is_no_edit (gconstpointer state, const char *line)
 {
   CatanEntry entry;
-  return !catan_entry_parse (state->rules, line, &entry, NULL) || entry.kind == CATAN_ENTRY_EDITED;
+  return catan_entry_parse (((const CatanState *) state)->rules, line, &entry, NULL)
+         && entry.kind != CATAN_ENTRY_EDITED;
 }
+
+static const SnapshotProperty property = { &catan_game, is_valid, same_states, is_no_edit, NULL };
 
 /* Plays the game from `at` on twice. */
 static gboolean
@@ -294,23 +274,7 @@ play_on (const CatanRandomGame *game, guint at, CatanState *played, GString *why
   g_autoptr (CatanState) told = catan_random_game_start (game);
   g_autoptr (GPtrArray) lines = write_snapshot (played);
   snapshots++;
-  for (guint i = 0; i < lines->len; i++)
-    if (!enter (told, lines->pdata[i], why))
-      return fail (why, " in the snapshot before entry %u", at);
-  for (guint i = at;; i++)
-    {
-      if (!same_states (played, told, why))
-        return fail (why, " before entry %u of a snapshot at %u", i, at);
-      if (i == game->entries->len)
-        return TRUE;
-      const char *line = game->entries->pdata[i];
-      const guint from_played = played->ledger.n_lines, from_told = told->ledger.n_lines;
-      if (is_edit (played, line) || !catan_apply_line (played, line, NULL))
-        continue;
-      compared++;
-      if (!enter (told, line, why) || !same_lines (&played->ledger, from_played, &told->ledger, from_told, why))
-        return fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
-    }
+  return snapshot_property_play_on (&property, game->entries, at, played, told, lines, &compared, why);
 }
 
 static gboolean
