@@ -10,8 +10,8 @@
 
 #include "table/table-intl.h"
 
-static guint
-sum (const guint8 *numbers)
+guint
+catan_cards_sum (const guint8 numbers[CATAN_N_CARDS])
 {
   guint n = 0;
   for (guint i = 0; i < CATAN_N_CARDS; i++)
@@ -88,7 +88,7 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
 {
   const CatanSeat *seat = &state->seats[player];
   const char *name = catan_name (state, (int) player);
-  guint known = sum (seat->known_cards) - (state->agreed ? 0 : sum (seat->fresh_known));
+  guint known = catan_cards_sum (seat->known_cards) - (state->agreed ? 0 : catan_cards_sum (seat->fresh_known));
   if (state->card_played && !state->agreed)
     return table_refuse (why, _ ("%s has played a development card in this turn already"), name);
   if (seat->cards == 0)
@@ -110,7 +110,8 @@ catan_check_play (const CatanState *state, guint player, guint card, TableRefusa
 static void
 hidden_out (CatanSeat *seat, guint card)
 {
-  catan_told_out (&seat->told, card < CATAN_N_CARDS ? card : CATAN_TOLD_UNKNOWN, seat->cards - sum (seat->known_cards));
+  catan_told_out (&seat->told, card < CATAN_N_CARDS ? card : CATAN_TOLD_UNKNOWN,
+                  seat->cards - catan_cards_sum (seat->known_cards));
 }
 
 void
@@ -129,7 +130,8 @@ catan_card_out (CatanState *state, guint player, guint card, gboolean fresh)
   else
     {
       hidden_out (seat, card);
-      if ((guint) seat->cards - seat->fresh == sum (seat->known_cards) - sum (seat->fresh_known))
+      if ((guint) seat->cards - seat->fresh
+          == catan_cards_sum (seat->known_cards) - catan_cards_sum (seat->fresh_known))
         seat->fresh--;
     }
   seat->cards--;
@@ -311,7 +313,7 @@ static void
 reveal_one (CatanState *state)
 {
   CatanSeat *seat = &state->seats[state->player];
-  const guint unknown = seat->fresh - sum (seat->fresh_known);
+  const guint unknown = seat->fresh - catan_cards_sum (seat->fresh_known);
   const gboolean known = seat->known_cards[CATAN_POINT] > 0;
   if (known)
     {
@@ -338,7 +340,7 @@ catan_most_points (const CatanState *state, guint player)
 {
   const CatanSeat *seat = &state->seats[player];
   const guint known = seat->known_cards[CATAN_POINT];
-  const guint unknown = seat->cards - sum (seat->known_cards);
+  const guint unknown = seat->cards - catan_cards_sum (seat->known_cards);
   const guint there = state->rules->box->copies[CATAN_POINT] - seen (state, CATAN_POINT);
   return known + MIN (unknown, there);
 }
@@ -350,7 +352,7 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   CatanSeat *seat = &state->seats[state->player];
   const char *name = catan_name (state, state->player);
-  guint n = entry->number, may_be = seat->cards - sum (seat->known_cards) + seat->known_cards[CATAN_POINT];
+  guint n = entry->number, may_be = seat->cards - catan_cards_sum (seat->known_cards) + seat->known_cards[CATAN_POINT];
   TableLine line = {
     .player = state->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
   };

@@ -214,18 +214,9 @@ catan_act_remove (gpointer data, gconstpointer given, TableRefusal *why)
 /* ---- development cards ---- */
 
 static guint
-sum (const guint8 *numbers)
-{
-  guint n = 0;
-  for (guint i = 0; i < CATAN_N_CARDS; i++)
-    n += numbers[i];
-  return n;
-}
-
-static guint
 unknown (const CatanSeat *seat)
 {
-  return seat->cards - sum (seat->known_cards);
+  return seat->cards - catan_cards_sum (seat->known_cards);
 }
 
 /* Puts a card into the hand; CATAN_N_CARDS: its kind is not known. */

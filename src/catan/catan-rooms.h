@@ -72,12 +72,11 @@ void catan_acts_add (void);
 
 typedef char *CatanTell (gconstpointer before, gconstpointer entry);
 CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
-    catan_tell_settlement, catan_tell_city, catan_tell_buy, catan_tell_knight, catan_tell_roads, catan_tell_plenty,
-    catan_tell_monopoly, catan_tell_reveal, catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road,
-    catan_tell_fish_card, catan_tell_trade, catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_put,
-    catan_tell_remove, catan_tell_knights, catan_tell_development, catan_tell_shown, catan_tell_token, catan_tell_hand,
-    catan_tell_points, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note, catan_tell_end,
-    catan_tell_stock, catan_tell_special;
+    catan_tell_building, catan_tell_buy, catan_tell_roads, catan_tell_plenty, catan_tell_monopoly, catan_tell_reveal,
+    catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road, catan_tell_fish_card, catan_tell_trade,
+    catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_put, catan_tell_remove, catan_tell_change,
+    catan_tell_token, catan_tell_hand, catan_tell_turn, catan_tell_pad, catan_tell_score, catan_tell_note,
+    catan_tell_end, catan_tell_stock, catan_tell_special;
 
 /* ---- catan-luck.c: what chance gave; nothing else depends on it ---- */
 
@@ -199,6 +198,8 @@ gboolean catan_robber_come (CatanState *state, const CatanEntry *entry, TableRef
 
 /* ---- catan-cards.c ---- */
 
+/* How many cards of all kinds. */
+guint catan_cards_sum (const guint8 numbers[CATAN_N_CARDS]);
 /* A card from the deck for the player on turn: can it be this one; take it.  CATAN_N_CARDS: its kind is not known. */
 gboolean catan_check_take (const CatanState *state, guint8 card, TableRefusal *why);
 void catan_take (CatanState *state, guint8 card);

@@ -145,16 +145,24 @@ turn_up (CatanState *state, guint card, int number, guint8 *up, TableRefusal *wh
   return TRUE;
 }
 
+/* The same for cards that lie before a player; they count among all that were shown, too. */
+static gboolean
+turn_up_before (CatanState *state, guint card, int number, guint8 *up, TableRefusal *why)
+{
+  const int before = *up;
+  if (!turn_up (state, card, number, up, why))
+    return FALSE;
+  state->cards_shown[card] = (guint8) (state->cards_shown[card] + *up - before);
+  return TRUE;
+}
+
 gboolean
 catan_now_knights (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  guint8 *knights = &state->seats[entry->player].knights;
-  const guint8 before = *knights;
-  if (!turn_up (state, CATAN_KNIGHT, entry->amount, knights, why))
+  if (!turn_up_before (state, CATAN_KNIGHT, entry->amount, &state->seats[entry->player].knights, why))
     return FALSE;
-  state->cards_shown[CATAN_KNIGHT] = (guint8) (state->cards_shown[CATAN_KNIGHT] + *knights - before);
   if (state->army != CATAN_NOBODY && !((holders (state, TRUE) >> state->army) & 1))
     state->army = CATAN_NOBODY;
   return TRUE;
@@ -170,9 +178,8 @@ catan_now_points (gpointer data, gconstpointer given, TableRefusal *why)
   TableLine line = {
     .player = entry->player, .kind = CATAN_LINE_POINT, .because = CATAN_BECAUSE_REVEALED, .feature = -1
   };
-  if (!turn_up (state, CATAN_POINT, entry->amount, shown, why))
+  if (!turn_up_before (state, CATAN_POINT, entry->amount, shown, why))
     return FALSE;
-  state->cards_shown[CATAN_POINT] = (guint8) (state->cards_shown[CATAN_POINT] + *shown - before);
   if (*shown == before)
     return TRUE;
   catan_book_term (&line, *shown - before, 1, CATAN_NOUN_CARD);

@@ -165,12 +165,15 @@ char *
 catan_tell_robber (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
+  const gboolean knight = entry->kind == CATAN_ENTRY_PLAY;
   char hex[CATAN_NAME_MAX];
   catan_hex_name (entry->hex, hex);
   if (entry->player == CATAN_NOBODY)
-    return g_strdup_printf (_ ("%s moves the robber to %s"), on_turn (before), hex);
-  return g_strdup_printf (_ ("%s moves the robber to %s and steals from %s"), on_turn (before), hex,
-                          named (before, entry));
+    return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s") : _ ("%s moves the robber to %s"),
+                            on_turn (before), hex);
+  return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s and steals from %s")
+                                 : _ ("%s moves the robber to %s and steals from %s"),
+                          on_turn (before), hex, named (before, entry));
 }
 
 /* ---- building ---- */
@@ -184,17 +187,12 @@ catan_tell_road (gconstpointer before, gconstpointer given)
 }
 
 char *
-catan_tell_settlement (gconstpointer before, gconstpointer given)
+catan_tell_building (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("%s builds a settlement on %u"), on_turn (before), entry->spot + 1);
-}
-
-char *
-catan_tell_city (gconstpointer before, gconstpointer given)
-{
-  const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("%s builds a city on %u"), on_turn (before), entry->spot + 1);
+  return g_strdup_printf (entry->piece == CATAN_CITY ? _ ("%s builds a city on %u")
+                                                     : _ ("%s builds a settlement on %u"),
+                          on_turn (before), entry->spot + 1);
 }
 
 /* ---- cards ---- */
@@ -203,18 +201,6 @@ char *
 catan_tell_buy (gconstpointer before, gconstpointer given)
 {
   return g_strdup_printf (_ ("%s buys a development card"), on_turn (before));
-}
-
-char *
-catan_tell_knight (gconstpointer before, gconstpointer given)
-{
-  const CatanEntry *entry = given;
-  char hex[CATAN_NAME_MAX];
-  catan_hex_name (entry->hex, hex);
-  if (entry->player == CATAN_NOBODY)
-    return g_strdup_printf (_ ("%s plays a knight: the robber goes to %s"), on_turn (before), hex);
-  return g_strdup_printf (_ ("%s plays a knight: the robber goes to %s and steals from %s"), on_turn (before), hex,
-                          named (before, entry));
 }
 
 char *
@@ -397,34 +383,15 @@ catan_tell_remove (gconstpointer before, gconstpointer given)
 }
 
 char *
-catan_tell_knights (gconstpointer before, gconstpointer given)
+catan_tell_change (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d knights played by %s: %s"), entry->amount, named (before, entry),
-                          entry->why);
-}
-
-char *
-catan_tell_development (gconstpointer before, gconstpointer given)
-{
-  const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d development cards in the hand of %s: %s"), entry->amount,
-                          named (before, entry), entry->why);
-}
-
-char *
-catan_tell_shown (gconstpointer before, gconstpointer given)
-{
-  const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d point cards shown by %s: %s"), entry->amount, named (before, entry),
-                          entry->why);
-}
-
-char *
-catan_tell_points (gconstpointer before, gconstpointer given)
-{
-  const CatanEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->amount, named (before, entry), entry->why);
+  return g_strdup_printf (entry->kind == CATAN_ENTRY_KNIGHTS ? _ ("Correction: %+d knights played by %s: %s")
+                          : entry->kind == CATAN_ENTRY_DEVELOPMENT
+                              ? _ ("Correction: %+d development cards in the hand of %s: %s")
+                          : entry->kind == CATAN_ENTRY_SHOWN ? _ ("Correction: %+d point cards shown by %s: %s")
+                                                             : _ ("Correction: %+d for %s: %s"),
+                          entry->amount, named (before, entry), entry->why);
 }
 
 char *
