@@ -69,8 +69,8 @@ snapshot_property_enter (const SnapshotProperty *property, gpointer state, const
   return TRUE;
 }
 
-/* `played` is the game before entry `at`, `told` the same game at its beginning, `lines` a snapshot of `played`.  Enters
- * the snapshot and plays the game on twice; counts in *compared the entries that were made in both. */
+/* `played` is the game before entry `at`, `told` the same game at its beginning, `lines` a snapshot of `played`.  This
+ * enters the snapshot and plays the game on twice; *compared counts the entries that were made in both. */
 static inline gboolean
 snapshot_property_play_on (const SnapshotProperty *property, const GPtrArray *entries, guint at, gpointer played,
                            gpointer told, const GPtrArray *lines, guint *compared, GString *why)
