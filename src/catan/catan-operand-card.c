@@ -181,7 +181,7 @@ catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer 
 char
 catan_key_resource (gconstpointer state, const TableOffer *offer)
 {
-  return offer->value[3] == CARD_UNSEEN ? 'u' : CATAN_RESOURCE_KEYS[offer->value[0]];
+  return offer->value[3] == CARD_UNSEEN ? 'n' : CATAN_RESOURCE_KEYS[offer->value[0]];
 }
 
 const TableOperandType catan_operand_resource = {

@@ -5,14 +5,12 @@ the program is killed. Pictures of the page are beside those of failures.
 Goals: 1 key for a throw, 2 if it pays fish.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import json
 import pathlib
 import re
 import shlex
-import subprocess
 
-from driver import App, BUILD, Failed, PICTURES, Steps, on_a_screen, wait, x
-from table import Final, Prompt, Setup, answers, moves_of, setup_of
+from driver import App, Failed, Steps, on_a_screen, wait
+from table import Final, Prompt, Setup, answers, everything_read, moves_of, picture, scores_told, setup_of
 
 RECORD = pathlib.Path(__file__).resolve().parent / "fishermen.arb"
 SCORES, WINNER = [9, 4, 10], "Clara Maria"
@@ -140,12 +138,6 @@ def enter_anew(game):
     steps.say(f"entry {number + 1} of {ANEW}: {kept[number]} instead of {game.lines[number]}")
 
 
-def everything_read(app):
-    """The names and descriptions of all widgets, and the text in entries."""
-    return {(node.role, node.name, node.description, node.text() if node.role == "text" else "")
-            for node in app.root.walk()}
-
-
 def tell_in_secret(game):
     """After a token told in secret, the same words can be read as after one that lies face down."""
     app = game.app
@@ -190,32 +182,8 @@ def resume(game, names):
     assert game.kept() == game.lines[:KILLED], f"{game.kept()[-3:]}"
 
 
-def picture(app, name, size=None):
-    """Waits until it no longer changes."""
-    path = PICTURES / f"catan-{name}.png"
-    if size is not None:
-        x("windowsize", app.window, *size)
-        wait(lambda: app.root.child(0).box()[2] <= size[0], f"a window of {size}")
-    before = None
-    same = 0
-    while same < 4:
-        app.shot(path, app.window)
-        now = path.read_bytes()
-        same = same + 1 if now == before else 0
-        before = now
-
-
-def scores_told(game):
-    """The scores that the command line computes from the program's record."""
-    record = game.app.home / "played.arb"
-    record.write_text(game.app.record(game.game), encoding="utf-8")
-    told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
-                          check=True)
-    return json.loads(told.stdout)
-
-
 def check_end(game, names):
-    told = scores_told(game)
+    told = scores_told(game.app, game.game)
     scores = [player["points"] for player in told["players"]]
     assert told["finished"] and scores == SCORES, f"{scores}"
     shown = Final(game.app).await_scores(names, scores)
@@ -238,16 +206,16 @@ def main():
         number = tell_in_secret(game)
         steps.say(f"entry {number + 1}: {game.lines[number]}")
     with steps.step("after a kill, the program continues where it was"):
-        picture(app, "light")
+        picture(app, "catan-light")
         resume(game, names)
-        picture(app, "dark")
+        picture(app, "catan-dark")
     with steps.step("the rest is typed on a narrow screen"):
-        picture(app, "narrow", (360, 640))
+        picture(app, "catan-narrow", (360, 640))
         game.type_to(len(game.lines))
     with steps.step("the final scores appear, with the points of the command line"):
         check_end(game, names)
-        picture(app, "narrow-final")
-        picture(app, "final", app.size)
+        picture(app, "catan-narrow-final")
+        picture(app, "catan-final", app.size)
     throws, with_fish = game.throws()
     with steps.step(f"one key for each of {len(throws)} throws, two for the {len(with_fish)} that pay hidden fish"):
         assert set(throws) == {1} and set(with_fish) == {2}, f"{throws}, {with_fish}"

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 
-from driver import BUILD, Failed, wait
+from driver import BUILD, Failed, PICTURES, wait, x
 
 
 def setup_of(record):
@@ -47,6 +47,40 @@ def answers(record_text, entry_lines, begun=0):
     if told.returncode != 0:
         raise Failed("no answers: " + told.stderr)
     return [json.loads(line) for line in told.stdout.splitlines()]
+
+
+def everything_read(app):
+    """The names and descriptions of all widgets, and the text in entries."""
+    return {(node.role, node.name, node.description, node.text() if node.role == "text" else "")
+            for node in app.root.walk()}
+
+
+def picture(app, name, size=None):
+    """A picture of the window, which first gets this size. Waits until it no longer changes."""
+    path = PICTURES / f"{name}.png"
+    if size is not None:
+        x("windowsize", app.window, *size)
+        wait(lambda: app.root.child(0).box()[2] <= size[0], f"a window of {size}")
+    before = None
+    same = 0
+    while same < 4:
+        app.shot(path, app.window)
+        now = path.read_bytes()
+        same = same + 1 if now == before else 0
+        before = now
+
+
+def scores_told(app, game=None):
+    """The state that the command line computes from the program's record."""
+    record = app.home / "played.arb"
+    record.write_text(app.record(game), encoding="utf-8")
+    return score_of(record)
+
+
+def score_of(record):
+    told = subprocess.run([BUILD / "src" / "cli" / "arbitress-cli", "score", "--json", record], stdout=subprocess.PIPE,
+                          check=True)
+    return json.loads(told.stdout)
 
 
 # The sets as they stand on the setup page, with the words of their lines.
@@ -171,16 +205,12 @@ class Prompt:
                 return False
             if not node.is_cut_off():
                 return node.click_if_shown()
-            self._scroll()
+            node.turn_wheel()
+            self.scrolls += 1
             scrolled, since = True, time.monotonic()
             return False
         self.await_question(answer)
         wait(clicked, lambda: f"{answer} among {self.offered()}")
-
-    def _scroll(self):
-        """Turns the wheel over the answers by one notch."""
-        self.answers.turn_wheel()
-        self.scrolls += 1
 
     def _find(self, answer):
         """Clicks it on the map if it is there, else in the list of answers."""

@@ -637,6 +637,22 @@ typedef struct
 } Count;
 static Count count;
 
+/* No two answers have the same key. */
+static void
+check_keys (ActFlow *flow)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    {
+      const FlowChoice choice = flow_choice (FLOW (flow), i);
+      char *key = flow_choice_key (&choice);
+
+      if (!g_hash_table_add (keys, key))
+        g_error ("two answers have the key %s", key);
+    }
+}
+
 /* Answers until the entry is complete.  Returns the number of keys, 0 if the prompt cannot make this entry. */
 static guint
 answer (ActFlow *flow, const CatanEntry *entry)
@@ -647,6 +663,8 @@ answer (ActFlow *flow, const CatanEntry *entry)
     {
       int choice = catan_hand_next (flow, entry);
       FlowAnswer came;
+
+      check_keys (flow);
 
       if (flow_asks (FLOW (flow)) == FLOW_ASKS_WORDS)
         {
