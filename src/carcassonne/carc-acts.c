@@ -508,6 +508,7 @@ TABLE_AWAY_FUNCTIONS (carc, CarcState, CarcEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
 TABLE_STOCK_FUNCTIONS (carc, CarcEntry)
+TABLE_PHOTO_FUNCTIONS (carc, CarcEntry)
 
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
@@ -578,6 +579,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
   TABLE_COUNTED_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
+  TABLE_PHOTO_ACT (CARC_ENTRY_PHOTO, CarcEntry, CARC_ALWAYS, carc_apply_photo, carc_tell_photo),
 };
 /* clang-format on */
 

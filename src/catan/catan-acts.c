@@ -195,6 +195,7 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 TABLE_AWAY_FUNCTIONS (catan, CatanState, CatanEntry)
 TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
 TABLE_STOCK_FUNCTIONS (catan, CatanEntry)
+TABLE_PHOTO_FUNCTIONS (catan, CatanEntry)
 
 static const TableAct rows[] = {
   /* answers to a question */
@@ -463,6 +464,7 @@ static const TableAct rows[] = {
   TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
   TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
+  TABLE_PHOTO_ACT (CATAN_ENTRY_PHOTO, CatanEntry, EVER, catan_apply_photo, catan_tell_photo),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
     .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',

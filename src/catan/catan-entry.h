@@ -18,6 +18,7 @@
 #include "catan-state.h"
 #include "table/table-edit.h"
 #include "table/table-pad.h"
+#include "table/table-photo.h"
 #include "table/table-stock.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,7 @@ typedef enum
   CATAN_ENTRY_COME,
   CATAN_ENTRY_STOCK,
   CATAN_ENTRY_COUNTED,
+  CATAN_ENTRY_PHOTO,
   CATAN_ENTRY_PUT,
   CATAN_ENTRY_REMOVE,
   CATAN_ENTRY_KNIGHTS,
@@ -121,6 +123,7 @@ typedef struct
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
+  char photo[TABLE_PHOTO_NAME_MAX];
   char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];
   char agreement[TABLE_WHY_MAX]; /* why the table agreed to it, if `agreed` */

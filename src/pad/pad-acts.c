@@ -196,6 +196,7 @@ TABLE_AWAY_FUNCTIONS (pad, PadState, PadEntry)
 #define IS_SECRET(line) FALSE
 TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
 TABLE_STOCK_FUNCTIONS (pad, PadEntry)
+TABLE_PHOTO_FUNCTIONS (pad, PadEntry)
 
 /* clang-format off */
 static const TableAct rows[] = {
@@ -221,6 +222,7 @@ static const TableAct rows[] = {
     .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
   TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
   TABLE_COUNTED_ACT (PAD_ENTRY_COUNTED, PadEntry, EVER, pad_apply_counted, pad_tell_counted),
+  TABLE_PHOTO_ACT (PAD_ENTRY_PHOTO, PadEntry, EVER, pad_apply_photo, pad_tell_photo),
 };
 /* clang-format on */
 

@@ -19,6 +19,7 @@ typedef enum
   PAD_ENTRY_COME,
   PAD_ENTRY_EDITED,
   PAD_ENTRY_COUNTED,
+  PAD_ENTRY_PHOTO,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;
 
@@ -30,6 +31,7 @@ typedef struct
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
+  char photo[TABLE_PHOTO_NAME_MAX];
   char what[TABLE_WHAT_MAX];
   char why[TABLE_WHY_MAX];
 } PadEntry;

@@ -522,6 +522,8 @@ static const char *const remarks[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (remarks) == 5);
 
+#define PHOTO "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"great\\\" farm\""
+
 /* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
@@ -557,7 +559,8 @@ oddity (GRand *rand, const CarcState *state)
     case 12:
       if (chance (rand, 4))
         return g_strdup ("pad \"it is late\"");
-      return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : g_strdup ("note late");
+      return chance (rand, 15) ? g_strdup ("end \"the last bus\"")
+                               : g_strdup (state->n_entries % 2 == 0 ? "note late" : PHOTO);
     default: return odd_placement (rand, state);
     }
 }

@@ -755,7 +755,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       break;
     case CARC_ENTRY_NOTE: break;
     case CARC_ENTRY_EDITED:
-    case CARC_ENTRY_COUNTED: break;
+    case CARC_ENTRY_COUNTED:
+    case CARC_ENTRY_PHOTO: break;
     case CARC_N_ENTRY_KINDS:
     default:
       if (!do_act (r, entry))

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define CATAN_RANDOM_PHOTO "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"port\\\"\""
+
 typedef struct
 {
   GPtrArray *setup;   /* char*, lines */

@@ -229,6 +229,15 @@ some_counts (GRand *rand, CatanEntry *entry, guint n_players)
     }
 }
 
+static void
+some_photo (GRand *rand, CatanEntry *entry)
+{
+  for (guint i = 0; i < TABLE_PHOTO_NAME_MAX - 1; i++)
+    entry->photo[i] = "0123456789abcdef"[some (rand, 16)];
+  if (g_rand_boolean (rand))
+    some_why (rand, entry);
+}
+
 /* What lies there in a game that has already begun. */
 static void
 some_now (GRand *rand, CatanEntry *entry, guint n_players)
@@ -316,6 +325,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_SCORE: some_score (rand, entry, n_players); break;
     case CATAN_ENTRY_EDITED: some_edited (rand, entry); break;
     case CATAN_ENTRY_COUNTED: some_counts (rand, entry, n_players); break;
+    case CATAN_ENTRY_PHOTO: some_photo (rand, entry); break;
     default:
       if (entry->kind >= CATAN_ENTRY_SNAPSHOT)
         some_now (rand, entry, n_players);

@@ -713,15 +713,15 @@ leads_on (const CatanState *state, const char *line, const char *wanted)
          && memcmp (one->road, other->road, sizeof one->road) == 0 && one->shoe == other->shoe;
 }
 
-/* What remembers an edit is only written by an edit, a count by the stock-take.  These must be written as text: draws
- * that are entered one by one or in another order, cards counted by name, and tokens that are paid although the price
- * is reached already. */
+/* What remembers an edit is only written by an edit, a count by the stock-take, a photo by the page of the table.
+ * These must be written as text: draws that are entered one by one or in another order, cards counted by name, and
+ * tokens that are paid although the price is reached already. */
 static gboolean
 has_own_keys (const CatanState *state, const CatanEntry *entry)
 {
   guint fish = 0;
 
-  if (entry->kind == CATAN_ENTRY_EDITED || entry->kind == CATAN_ENTRY_COUNTED)
+  if (entry->kind == CATAN_ENTRY_EDITED || entry->kind == CATAN_ENTRY_COUNTED || entry->kind == CATAN_ENTRY_PHOTO)
     return FALSE;
   if (entry->kind == CATAN_ENTRY_FISH)
     {
