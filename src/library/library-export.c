@@ -13,9 +13,12 @@
  *     entry place crfr 0,1 r2 follower city:S
  *     time 1763900013000000 12345            of the entry above, if it is known: when it was made, in microseconds, and
  *                                            how long somebody thought, in milliseconds; -1: not measured
+ *     photo 9f86d0…                          a photo that these lines name, and its bytes in base64
+ *     data /9j/4AAQSkZJRg…
  *     end 1                                  the number of games: a text that was cut off has no such line
  *
- * The first line has 1 if no time is in the text, so that an older program can read it, else 2.
+ * The photos stand behind all games, each once.  The first line has 3 if there is a photo in the text, else 2 if there
+ * is a time, else 1: so an older program can read what it knows.
  *
  * A text and no database, because it depends on no version of the tables, because nothing in it can be run, and because
  * a person can read it.
@@ -24,12 +27,17 @@
 
 #include "library-private.h"
 
+#define DATA_BYTES 1536 /* in a line */
+
 typedef struct
 {
   Library *library;
   GOutputStream *out;
   LibraryWanted wanted;
   gpointer data;
+  GHashTable *games;  /* set of gint64: those that are written */
+  GPtrArray *photos;  /* their names, each once */
+  GHashTable *looked; /* set of names: those that were looked for */
   LibraryExported told;
   GError **error;
 } Export;
@@ -120,6 +128,56 @@ is_wanted (const Export *export, const LibraryGame *game)
   return export->wanted == NULL || export->wanted (game->id, export->data);
 }
 
+/* ---- photos ---- */
+
+static void
+note_photo (gint64 id, const char *name, gpointer data)
+{
+  Export *export = data;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) failed = NULL;
+
+  if (!g_hash_table_contains (export->games, &id) || !g_hash_table_add (export->looked, g_strdup (name)))
+    return;
+  bytes = library_photo (export->library, name, &failed);
+  if (bytes != NULL)
+    g_ptr_array_add (export->photos, g_strdup (name));
+  else if (!g_error_matches (failed, LIBRARY_ERROR, LIBRARY_ERROR_MISSING))
+    export->told.unread_photos++;
+}
+
+static gboolean
+write_photo (const Export *export, const char *name)
+{
+  g_autoptr (GBytes) bytes = library_photo (export->library, name, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize length;
+  const guint8 *data;
+
+  if (bytes == NULL)
+    return TRUE; /* another window has just removed it */
+  data = g_bytes_get_data (bytes, &length);
+  g_string_append_printf (text, "photo %s\n", name);
+  for (gsize at = 0; at < length; at += DATA_BYTES)
+    {
+      g_autofree char *coded = g_base64_encode (data + at, MIN (DATA_BYTES, length - at));
+
+      g_string_append_printf (text, "data %s\n", coded);
+    }
+  return write_text (export, text);
+}
+
+static gboolean
+write_photos (const Export *export)
+{
+  for (guint i = 0; i < export->photos->len; i++)
+    if (!write_photo (export, export->photos->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- everything ---- */
+
 static gboolean
 write_head (const Export *export, const GPtrArray *games)
 {
@@ -130,9 +188,11 @@ write_head (const Export *export, const GPtrArray *games)
   if (players == NULL || timed == NULL)
     return FALSE;
   for (guint i = 0; i < games->len; i++)
-    if (is_wanted (export, games->pdata[i])
+    if (g_hash_table_contains (export->games, &((const LibraryGame *) games->pdata[i])->id)
         && g_hash_table_contains (timed, &((const LibraryGame *) games->pdata[i])->id))
       g_string_assign (text, LIBRARY_EXPORT_HEAD "2\n");
+  if (export->photos->len > 0)
+    g_string_assign (text, LIBRARY_EXPORT_HEAD "3\n");
   for (guint i = 0; i < players->len; i++)
     {
       const LibraryPlayer *player = players->pdata[i];
@@ -149,24 +209,40 @@ write_all (Export *export)
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) library_game_free);
   g_autoptr (GString) end = g_string_new (NULL);
 
-  if (!library_each (export->library, collect, games, export->error) || !write_head (export, games))
+  if (!library_each (export->library, collect, games, export->error))
+    return FALSE;
+  for (guint i = 0; i < games->len; i++)
+    if (is_wanted (export, games->pdata[i]))
+      g_hash_table_add (export->games, &((LibraryGame *) games->pdata[i])->id);
+  if (!library_photos_each (export->library, 0, note_photo, export, export->error) || !write_head (export, games))
     return FALSE;
   for (guint i = 0; i < games->len; i++)
     {
       const LibraryGame *game = games->pdata[i];
 
-      if (is_wanted (export, game) && !write_game (export, game, created_of (export->library, game->id)))
+      if (g_hash_table_contains (export->games, &game->id)
+          && !write_game (export, game, created_of (export->library, game->id)))
         return FALSE;
     }
   g_string_append_printf (end, "end %u\n", export->told.games);
-  return write_text (export, end);
+  return write_photos (export) && write_text (export, end);
 }
 
 gboolean
 library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data, LibraryExported *told,
                 GError **error)
 {
-  Export export = { library, out, wanted, data, { 0 }, error };
+  g_autoptr (GHashTable) games = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) looked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) photos = g_ptr_array_new_with_free_func (g_free);
+  Export export = { .library = library,
+                    .out = out,
+                    .wanted = wanted,
+                    .data = data,
+                    .games = games,
+                    .photos = photos,
+                    .looked = looked,
+                    .error = error };
   gboolean done;
 
   g_return_val_if_fail (library != NULL && out != NULL, FALSE);

@@ -471,22 +471,30 @@ library_set_face (Library *library, gint64 id, const LibraryFace *face, GError *
   return library_end (library, put_face (library, id, face, error) && touched_one (library, id, error), error);
 }
 
+static gboolean
+remove_rows (Library *library, gint64 id, GError **error)
+{
+  return library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
+         && touched_one (library, id, error) && library_keys_remove (library, id, error)
+         && library_cut_times (library, id, 0, error)
+         && library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii",
+                         LIBRARY_KEY (id, 0), LIBRARY_KEY_LAST (id));
+}
+
 gboolean
 library_remove (Library *library, gint64 id, GError **error)
 {
+  g_autoptr (GHashTable) photos = NULL;
+
   g_return_val_if_fail (library != NULL, FALSE);
 
   if (id < 1 || id > LIBRARY_ID_MAX)
     return missing (library, id, error);
   if (!library_begin (library, error))
     return FALSE;
-
-  return library_end (library,
-                      library_run (library, LIBRARY_ERROR_WRITE, error, "DELETE FROM game WHERE id = ?", "i", id)
-                          && touched_one (library, id, error) && library_keys_remove (library, id, error)
-                          && library_cut_times (library, id, 0, error)
-                          && library_run (library, LIBRARY_ERROR_WRITE, error,
-                                          "DELETE FROM line WHERE id BETWEEN ? AND ?", "ii", LIBRARY_KEY (id, 0),
-                                          LIBRARY_KEY_LAST (id)),
-                      error);
+  photos = library_photos_named (library, id, error);
+  if (!library_end (library, photos != NULL && remove_rows (library, id, error), error))
+    return FALSE;
+  library_photos_drop (library, photos);
+  return TRUE;
 }

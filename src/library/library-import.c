@@ -286,6 +286,7 @@ typedef struct
   GHashTable *setups;  /* when a game was begun, and its setup -> GArray of ids, at most LOOKED_AT */
   GPtrArray *waiting;  /* Arrival: read, and not yet on disk */
   gint64 from;         /* how much of the text was read when the first of them came */
+  LibraryPhotoArrival photo;
 } Import;
 
 static gint64 *
@@ -553,6 +554,36 @@ take_player (Import *import, const Reader *reader, GError **error)
   return library_end (import->library, library_take_player (import->library, &player, error), error);
 }
 
+/* A photo begins: all games before it must be here, so that it is known who names it. */
+static gboolean
+begin_photo (Import *import, const Reader *reader, GError **error)
+{
+  if ((import->waiting->len > 0 && !store (import, reader, error))
+      || !library_photo_arrival_end (&import->photo, import->tell, import->data, error))
+    return FALSE;
+  library_photo_arrival_begin (&import->photo, after (reader, "photo"));
+  return TRUE;
+}
+
+static gboolean
+finish_all (Import *import, const Reader *reader, guint n_games, GError **error)
+{
+  return store (import, reader, error) && library_photo_arrival_end (&import->photo, import->tell, import->data, error)
+         && (g_ascii_strtoull (after (reader, "end"), NULL, 10) == n_games
+             || refuse_text (error, _ ("games are missing in the file; those in it were looked at")));
+}
+
+static gboolean
+is_known (const char *head)
+{
+  static const char *const heads[] = { LIBRARY_EXPORT_HEAD "1", LIBRARY_EXPORT_HEAD "2", LIBRARY_EXPORT_HEAD "3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (g_str_equal (head, heads[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 read_all (Import *import, Reader *reader, GError **error)
 {
@@ -564,29 +595,31 @@ read_all (Import *import, Reader *reader, GError **error)
     return FALSE;
   if (!g_str_has_prefix (reader->line->str, LIBRARY_EXPORT_HEAD))
     return refuse_text (error, _ ("this is not a file with the games of a library"));
-  if (!g_str_equal (reader->line->str, LIBRARY_EXPORT_HEAD "1")
-      && !g_str_equal (reader->line->str, LIBRARY_EXPORT_HEAD "2"))
+  if (!is_known (reader->line->str))
     return refuse_text (error, _ ("the file was written by a newer version of this program"));
 
   while ((read = next_line (reader, error)) == READ_LINE)
     {
       gboolean end = after (reader, "end") != NULL, head = after (reader, "game") != NULL;
+      gboolean photo = after (reader, "photo") != NULL;
 
-      if (arrival != NULL && (end || head))
+      if (arrival != NULL && (end || head || photo))
         finish_arrival (import, g_steal_pointer (&arrival));
       if ((import->waiting->len >= BATCH || reader->total - import->from > BATCH_BYTES)
           && !store (import, reader, error))
         return FALSE;
       if (end)
-        return store (import, reader, error)
-               && (g_ascii_strtoull (after (reader, "end"), NULL, 10) == n_games
-                   || refuse_text (error, _ ("games are missing in the file; those in it were looked at")));
+        return finish_all (import, reader, n_games, error);
       if (head && n_games++ == LIBRARY_GAMES_MAX)
         return refuse_text (error, _ ("the file has too many games"));
+      if (photo && !begin_photo (import, reader, error))
+        return FALSE;
       if (head)
         read_head (arrival = arrival_new (), reader);
       else if (arrival != NULL)
         read_part (arrival, reader);
+      else if (import->photo.open && after (reader, "data") != NULL)
+        library_photo_arrival_add (&import->photo, after (reader, "data"));
       else if (after (reader, "player") != NULL && n_players++ < LIBRARY_PLAYERS_MAX
                && !take_player (import, reader, error))
         return FALSE;
@@ -600,7 +633,7 @@ gboolean
 library_import (Library *library, GInputStream *in, LibraryTell tell, gpointer data, GCancellable *cancellable,
                 GError **error)
 {
-  Import import = { .library = library, .tell = tell, .data = data };
+  Import import = { .library = library, .tell = tell, .data = data, .photo = { .library = library } };
   g_autofree Reader *reader = g_new0 (Reader, 1);
   gboolean done;
 
@@ -618,5 +651,6 @@ library_import (Library *library, GInputStream *in, LibraryTell tell, gpointer d
   g_hash_table_unref (import.digests);
   g_hash_table_unref (import.setups);
   g_ptr_array_unref (import.waiting);
+  library_photo_arrival_clear (&import.photo);
   return done;
 }

@@ -363,6 +363,7 @@ open_library (const char *path, gboolean check, GError **error)
   g_autofree char *folder = NULL;
 
   library->lock = -1;
+  library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   library->path = path != NULL ? g_strdup (path) : library_default_path ();
   folder = g_path_get_dirname (library->path);
 
@@ -423,6 +424,8 @@ library_open_memory (GError **error)
 
   library->lock = -1;
   library->path = g_strdup (":memory:");
+  library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  library->photos = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   if (sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
     refuse (library, error, g_strerror (ENOMEM));
   else if (guard (library, error) && look_at_schema (library, error) && library_check (library, error))
@@ -436,10 +439,15 @@ library_close (Library *library)
   if (library == NULL)
     return;
 
+  /* What was attached and taken back is not wanted any more. */
+  if (library->stored != NULL)
+    library_photos_drop (library, library->stored);
   if (library->db != NULL && library->damaged)
     sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sqlite3_close_v2 (library->db);
   library_unlock (library->lock);
+  g_clear_pointer (&library->stored, g_hash_table_unref);
+  g_clear_pointer (&library->photos, g_hash_table_unref);
   g_free (library->path);
   g_free (library);
 }

@@ -8,7 +8,7 @@
  *   the file, appending changes one place, and a line on a loose page shows by its key where it belongs.
  * - `setup_key` has a row for every game whose setup can be read; see library-keys.c.
  * - `entry_time` has a row for every entry whose time is known; see library-times.c.
- * - Every row fits into a page, so there are no overflow pages.
+ * - Every row fits into a page, so there are no overflow pages.  Photos are files; see library-photos.c.
  * - Removed rows are overwritten (secure_delete), so salvage never finds a removed row.
  */
 #pragma once
@@ -46,6 +46,8 @@ struct _Library
   gboolean has_times; /* FALSE: the same, of version 1 or 2 */
   gboolean checked;   /* every page was read and is sound: SQLite may move the log into the file */
   gboolean damaged;   /* damage was found: from now on nothing is written */
+  GHashTable *photos; /* of a library in memory: name -> GBytes; NULL: they are files */
+  GHashTable *stored; /* the names of the photos that this connection has stored */
 };
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
@@ -147,6 +149,36 @@ gboolean library_keys_add (Library *library, gint64 id, const char *const *setup
 gboolean library_keys_remove (Library *library, gint64 id, GError **error);
 /* Adds the keys of all games. */
 gboolean library_keys_fill (Library *library, GError **error);
+
+/* ---- library-photos.c ---- */
+
+/* Called for each name of a photo in the lines of a game, in their order; 0: of all games, those with smaller ids
+ * first. */
+typedef void (*LibraryPhotoNamed) (gint64 id, const char *name, gpointer data);
+gboolean library_photos_each (Library *library, gint64 id, LibraryPhotoNamed named, gpointer data, GError **error);
+/* These names as a set. */
+GHashTable *library_photos_named (Library *library, gint64 id, GError **error);
+/* Removes the photos of this set that no line names. */
+void library_photos_drop (Library *library, GHashTable *suspects);
+
+/* ---- library-import-photos.c; outside of a transaction ---- */
+
+typedef struct
+{
+  Library *library;
+  GHashTable *named; /* the photos that games here name; NULL: nobody has looked yet */
+  gboolean open;     /* a photo has begun */
+  gboolean passed;   /* and it is not wanted */
+  char name[LIBRARY_PHOTO_NAME + 1];
+  GByteArray *bytes;
+  gint state; /* of the decoder */
+  guint save;
+} LibraryPhotoArrival;
+/* A photo begins; these are its bytes, in base64; they end.  If it cannot be kept, `tell` is told. */
+void library_photo_arrival_begin (LibraryPhotoArrival *arrival, const char *name);
+void library_photo_arrival_add (LibraryPhotoArrival *arrival, const char *text);
+gboolean library_photo_arrival_end (LibraryPhotoArrival *arrival, LibraryTell tell, gpointer data, GError **error);
+void library_photo_arrival_clear (LibraryPhotoArrival *arrival);
 
 /* ---- library-players.c ---- */
 

@@ -162,10 +162,29 @@ GPtrArray *library_players (Library *library, GError **error);
 /* Upper and lower case mean the same name.  An unknown name is no error. */
 gboolean library_forget_player (Library *library, const char *name, GError **error);
 
+/* ---- photos ----
+ *
+ * A photo is in a folder beside the library, and its name, LIBRARY_PHOTO_NAME hexadecimal digits, is the SHA-256 of its
+ * bytes.  A game has a photo if one of its lines, with the word "photo", has this name; so several games can have the
+ * same one.  What no line names goes: with the game, or when the library is closed by the process that stored it. */
+
+#define LIBRARY_PHOTO_NAME 64
+#define LIBRARY_PHOTO_BYTES_MAX (1024 * 1024)
+#define LIBRARY_PHOTO_SIDE_MAX 1600                                      /* pixels of the longer side */
+#define LIBRARY_PHOTOS_BYTES_MAX (G_GINT64_CONSTANT (256) * 1024 * 1024) /* all of them; they fit into an export */
+
+/* Why these bytes are no photo as it is kept: a baseline JPEG within the bounds above, in one or three colours, with
+ * nothing else in it.  NULL: they are one.  The compressed data is not decoded. */
+const char *library_photo_fault (GBytes *bytes);
+/* Stores a photo; it is on disk when the call succeeds.  Returns its name, free with g_free (); NULL on error. */
+char *library_photo_add (Library *library, GBytes *bytes, GError **error);
+/* The bytes of a photo; LIBRARY_ERROR_MISSING if it is not here, LIBRARY_ERROR_DAMAGED if its file is altered. */
+GBytes *library_photo (Library *library, const char *name, GError **error);
+
 /* ---- all games as one text ----
  *
- * The text has every game with its times and its lines, unaltered, and the remembered players; library-export.c
- * describes it.  Read into an empty library and written again, it is the same text. */
+ * The text has every game with its times, its photos and its lines, unaltered, and the remembered players;
+ * library-export.c describes it.  Read into an empty library and written again, it is the same text. */
 
 #define LIBRARY_EXPORT_HEAD "Arbitress library "
 #define LIBRARY_EXPORT_BYTES_MAX (G_GINT64_CONSTANT (512) * 1024 * 1024)
@@ -174,7 +193,8 @@ typedef gboolean (*LibraryWanted) (gint64 id, gpointer data);
 typedef struct
 {
   guint games;
-  guint unread; /* games that cannot be read, and are not in the text */
+  guint unread;        /* games that cannot be read, and are not in the text */
+  guint unread_photos; /* the same; those that are not on this computer do not count */
 } LibraryExported;
 /* Writes the games that `wanted` (NULL: all of them) returns TRUE for.  `told` may be NULL. */
 gboolean library_export (Library *library, GOutputStream *out, LibraryWanted wanted, gpointer data,
@@ -182,11 +202,12 @@ gboolean library_export (Library *library, GOutputStream *out, LibraryWanted wan
 
 typedef enum
 {
-  LIBRARY_TAKEN,      /* new here */
-  LIBRARY_TAKEN_ALSO, /* begun as a game that is here, but gone on in another way: both are kept */
-  LIBRARY_IS_HERE,    /* the same game with the same entries is here */
-  LIBRARY_IS_LONGER,  /* the game is here with `n` entries more */
-  LIBRARY_UNFIT,      /* cannot be kept: `why` */
+  LIBRARY_TAKEN,       /* new here */
+  LIBRARY_TAKEN_ALSO,  /* begun as a game that is here, but gone on in another way: both are kept */
+  LIBRARY_IS_HERE,     /* the same game with the same entries is here */
+  LIBRARY_IS_LONGER,   /* the game is here with `n` entries more */
+  LIBRARY_UNFIT,       /* cannot be kept: `why` */
+  LIBRARY_PHOTO_UNFIT, /* the same, of a photo; `game` is NULL */
 } LibraryTake;
 typedef struct
 {
@@ -197,8 +218,9 @@ typedef struct
 } LibraryTold;
 typedef void (*LibraryTell) (const LibraryTold *told, gpointer data);
 
-/* Adds the games of such a text that are not here yet; no game that is here is changed.  `tell` is called for each game
- * of the text; what it is told is on disk.  FALSE: the text is no such text, or ends too early, or the library cannot
+/* Adds the games of such a text that are not here yet, and the photos that games here name; no game that is here is
+ * changed.  `tell` is called for each game of the text, and for each photo that cannot be kept; what it is told is on
+ * disk.  FALSE: the text is no such text, or ends too early, or the library cannot
  * be written; what was told before stays. */
 gboolean library_import (Library *library, GInputStream *in, LibraryTell tell, gpointer data, GCancellable *cancellable,
                          GError **error);

@@ -229,3 +229,51 @@ shelf_as_nobody (void (*check) (const char *path), const char *path)
   g_assert_true (WIFEXITED (status));
   g_assert_cmpint (WEXITSTATUS (status), ==, 0);
 }
+
+/* ---- photos ---- */
+
+GBytes *
+shelf_photo (guint n)
+{
+  static const guint8 head[] = { 0xff, 0xd8, 0xff, 0xe0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0 };
+  static const guint8 tail[] = {
+    0xff, 0xc0, 0, 11, 8,    0, 8, 0, 8,  1, 1,    0x11, 0,                            /* 8 bits, 8x8, one colour */
+    0xff, 0xc4, 0, 20, 0x00, 1, 0, 0, 0,  0, 0,    0,    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, /* 0 is "0" */
+    0xff, 0xc4, 0, 20, 0x10, 1, 0, 0, 0,  0, 0,    0,    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, /* the same */
+    0xff, 0xda, 0, 8,  1,    1, 0, 0, 63, 0, 0x3f,                                     /* twice 0, then filled up */
+    0xff, 0xd9,
+  };
+  GByteArray *bytes = g_byte_array_new ();
+  guint8 tables[69] = { 0xff, 0xdb, 0, 67, 0 };
+
+  for (guint i = 5; i < sizeof tables; i++)
+    tables[i] = (guint8) (1 + n);
+  g_byte_array_append (bytes, head, sizeof head);
+  g_byte_array_append (bytes, tables, sizeof tables);
+  g_byte_array_append (bytes, tail, sizeof tail);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+char *
+shelf_photo_name (guint n)
+{
+  g_autoptr (GBytes) bytes = shelf_photo (n);
+
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+char *
+shelf_photo_line (guint n)
+{
+  g_autofree char *name = shelf_photo_name (n);
+
+  return g_strdup_printf ("photo %s \"the table\"", name);
+}
+
+char *
+shelf_photo_path (Shelf *shelf, guint n)
+{
+  g_autofree char *name = shelf_photo_name (n);
+
+  return g_strdup_printf ("%s-photos/%s.jpg", shelf->path, name);
+}

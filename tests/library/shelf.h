@@ -48,4 +48,13 @@ void shelf_put (const char *path, const void *bytes, gsize length);
 void shelf_sql (Shelf *shelf, const char *sql);
 char *shelf_beside (Shelf *shelf, const char *ending);
 
+/* ---- photos ---- */
+
+#define SHELF_PHOTO_FRAME 89 /* where the SOF0 of such a photo begins */
+/* A grey JPEG of 8x8 pixels; another one for each `n` below 250. */
+GBytes *shelf_photo (guint n);
+char *shelf_photo_name (guint n);               /* its SHA-256 */
+char *shelf_photo_line (guint n);               /* an entry that shows it */
+char *shelf_photo_path (Shelf *shelf, guint n); /* of its file */
+
 G_END_DECLS

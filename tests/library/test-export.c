@@ -273,7 +273,7 @@ test_refused (Shelf *shelf, gconstpointer data)
   import_fails (library, "", &takes, "this is not a file with the games of a library");
   import_fails (library, "Arbitress record 1\ngame carcassonne\n", &takes,
                 "this is not a file with the games of a library");
-  import_fails (library, "Arbitress library 3\nend 0\n", &takes,
+  import_fails (library, "Arbitress library 4\nend 0\n", &takes,
                 "the file was written by a newer version of this program");
   g_assert_null (takes.title);
   import_fails (library, HEAD GAME "game 7 8 playing\nsetup a\nentry c", &takes,
