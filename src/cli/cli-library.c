@@ -81,7 +81,7 @@ cli_backup (int argc, char *argv[], const char *usage)
     return cli_fail ("%s", error->message);
   else
     g_print ("%s\n", told_words);
-  if (told.unread == 0)
+  if (told.unread + told.unread_photos == 0)
     return CLI_FINE;
   g_printerr ("arbitress-cli: %s\n", told_words);
   return CLI_REFUSED;

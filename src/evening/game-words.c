@@ -7,6 +7,7 @@
 #include "game-words.h"
 
 #include "table/table-news.h"
+#include "table/table-photo.h"
 
 const char *
 arb_game_title (const LibraryGame *game)
@@ -229,7 +230,7 @@ arb_thinking_tell (const TableSetup *setup, const ArbThinking *players)
   return told->len > 0 ? g_strdup_printf (_ ("Thinking time of a turn, on average: %s"), told->str) : NULL;
 }
 
-/* The text of a line that is a note; NULL: it is something else. */
+/* What the table noted with this line, or what is on the photo; NULL: it is something else. */
 static char *
 note_of (const TableJournal *journal, const char *line)
 {
@@ -237,7 +238,10 @@ note_of (const TableJournal *journal, const char *line)
   const TableRules *rules = table_game_rules (game, table_journal_state (journal));
   g_autofree char *entry = g_malloc0 (game->acts->entry_size);
   const TableAct *row;
+  TablePhoto photo;
 
+  if (table_photo_read (game, rules, line, &photo))
+    return table_photo_tell (photo.caption);
   if (!g_str_has_prefix (line, "note ") || !table_game_read (game, rules, line, entry, NULL))
     return NULL;
   row = table_acts_find (game->acts, 0, entry);

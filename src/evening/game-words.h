@@ -40,7 +40,8 @@ char *arb_thinking_tell (const TableSetup *setup, const ArbThinking *players);
 /* A sentence that says how many entries do not fit; "" if all fit. */
 char *arb_refused_tell (const TableJournal *journal);
 
-/* The notes that the table wrote, each with the number of its entry, NULL-terminated; free with g_strfreev (). */
+/* The notes that the table wrote and the captions of its photos, each with the number of its entry, NULL-terminated;
+ * free with g_strfreev (). */
 char **arb_notes (const TableJournal *journal);
 
 G_END_DECLS

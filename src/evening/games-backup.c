@@ -54,8 +54,11 @@ name_of (const LibraryGame *game)
 static char *
 sentence_of (const LibraryTold *told)
 {
-  g_autofree char *name = name_of (told->game);
+  g_autofree char *name = NULL;
 
+  if (told->take == LIBRARY_PHOTO_UNFIT)
+    return g_strdup_printf (_ ("A photo was not taken: %s."), told->why);
+  name = name_of (told->game);
   switch (told->take)
     {
     case LIBRARY_TAKEN: return g_strdup_printf (_ ("%s was taken."), name);
@@ -68,6 +71,7 @@ sentence_of (const LibraryTold *told)
           ngettext ("%s is here already, with %u entry more.", "%s is here already, with %u entries more.", told->n),
           name, told->n);
     case LIBRARY_UNFIT:
+    case LIBRARY_PHOTO_UNFIT:
     default: return g_strdup_printf (_ ("%s was not taken: %s."), name, told->why);
     }
 }
@@ -79,7 +83,7 @@ arb_taking_add (const LibraryTold *told, gpointer data)
 
   if (told->take == LIBRARY_TAKEN || told->take == LIBRARY_TAKEN_ALSO)
     taking->n_taken++;
-  else
+  else if (told->take != LIBRARY_PHOTO_UNFIT)
     taking->n_left++;
   g_ptr_array_add (taking->sentences, sentence_of (told));
 }
@@ -100,12 +104,21 @@ char *
 arb_exported_tell (const LibraryExported *told)
 {
   g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", told->games), told->games);
+  g_autofree char *missing = NULL;
 
-  if (told->unread == 0)
-    return g_steal_pointer (&games);
-  return g_strdup_printf (ngettext ("%s; %u game cannot be read and is missing there",
-                                    "%s; %u games cannot be read and are missing there", told->unread),
-                          games, told->unread);
+  if (told->unread > 0)
+    {
+      missing = g_strdup_printf (ngettext ("%s; %u game cannot be read and is missing there",
+                                           "%s; %u games cannot be read and are missing there", told->unread),
+                                 games, told->unread);
+      g_free (games);
+      games = g_steal_pointer (&missing);
+    }
+  if (told->unread_photos > 0)
+    missing = g_strdup_printf (ngettext ("%s; %u photo cannot be read and is missing there",
+                                         "%s; %u photos cannot be read and are missing there", told->unread_photos),
+                               games, told->unread_photos);
+  return missing != NULL ? g_steal_pointer (&missing) : g_steal_pointer (&games);
 }
 
 /* ---- work ---- */

@@ -534,6 +534,14 @@ arb_session_now (ArbSession *self)
   return (TableMoment){ arb_session_setup (self), arb_session_state (self), table_journal_effects (self->journal) };
 }
 
+Library *
+arb_session_library (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
+  return self->library;
+}
+
 gint64
 arb_session_id (ArbSession *self)
 {

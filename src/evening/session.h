@@ -49,6 +49,8 @@ const TableSetup *arb_session_setup (ArbSession *session);
 gconstpointer arb_session_state (ArbSession *session);
 TableMoment arb_session_now (ArbSession *session);
 gint64 arb_session_id (ArbSession *session);
+/* Where the game is stored; NULL: nowhere. */
+Library *arb_session_library (ArbSession *session);
 /* When the game was begun, Unix seconds; 0 if it is not stored. */
 gint64 arb_session_created (ArbSession *session);
 

@@ -256,12 +256,16 @@ arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen c
 
   question->chosen = chosen;
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  if (choice->pattern != NULL)
+  if (choice->pattern != NULL || choice->mime != NULL)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      g_auto (GStrv) types = g_strsplit (choice->mime != NULL ? choice->mime : "", " ", -1);
 
       gtk_file_filter_set_name (filter, choice->filter);
-      gtk_file_filter_add_pattern (filter, choice->pattern);
+      if (choice->pattern != NULL)
+        gtk_file_filter_add_pattern (filter, choice->pattern);
+      for (guint i = 0; types[i] != NULL; i++)
+        gtk_file_filter_add_mime_type (filter, types[i]);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
   if (!choice->save)

@@ -45,6 +45,7 @@ typedef struct
   const char *name;   /* save: suggested file name */
   const char *filter; /* what the files are called: "Records" */
   const char *pattern;
+  const char *mime; /* instead of the pattern: "image/jpeg image/png" */
 } ArbFileChoice;
 
 typedef void (*ArbFileChosen) (GFile *file, gpointer user_data);

@@ -118,6 +118,7 @@ static const struct
   { "table.answer-print", { "<Control><Shift>p" } },
   { "table.answer-save::png", { "<Control><Shift>s" } },
   { "table.stock", { "<Control>k" } },
+  { "table.photo", { "<Control>t" } },
   { "table.pause", { "<Control>space", "Pause" } },
   { "table.undo", { "<Control>z" } },
   { "table.redo", { "<Control><Shift>z" } },

@@ -215,6 +215,7 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("save the answer as a picture"), N_ ("Ctrl+Shift+S") },
   { HELP_KEY, N_ ("the house rules"), N_ ("Ctrl+R") },
   { HELP_KEY, N_ ("count what lies on the table"), N_ ("Ctrl+K") },
+  { HELP_KEY, N_ ("attach a photo of the table"), N_ ("Ctrl+T") },
   { HELP_KEY, N_ ("delete a game from the list of games"), N_ ("Delete") },
   { HELP_KEY, N_ ("all shortcuts"), N_ ("Ctrl+?") },
   { HELP_END }
@@ -357,6 +358,12 @@ static const HelpPart questions[] = {
     N_ ("Click a player’s row to see all points of this player with their reasons, and compare them with what "
         "you counted. If an entry was wrong, mend it in Moves; if your count on the table was wrong, trust the "
         "reasons.") },
+  { HELP_HEADING, N_ ("Can we keep a photo of the table?") },
+  { HELP_TEXT,
+    N_ ("Press Ctrl+T and choose the picture, drop its file on the window, or paste it with Ctrl+V; then write what it "
+        "shows. It belongs to this moment of the game: a click on it in Moves, or while you look back, shows it large. "
+        "The program keeps a small copy without place, date or camera. “Save All Games” takes photos along; a single "
+        "record has only their captions.") },
   { HELP_HEADING, N_ ("Can we change the player order, or leave out a turn?") },
   { HELP_TEXT, N_ ("Press ? and choose “Say whose turn it is”. The order of the others stays the same.") },
   { HELP_HEADING, N_ ("Can we stop and go on another day?") },

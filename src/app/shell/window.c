@@ -13,6 +13,7 @@
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "app/table/photo.h"
 #include "evening/game-words.h"
 #include "export.h"
 #include "help-window.h"
@@ -353,6 +354,8 @@ on_drop (ArbWindow *self, const GValue *value)
 
   if (file == NULL)
     return FALSE;
+  if (self->page == PAGE_TABLE && arb_photo_is_named (file))
+    return arb_table_page_attach_photo (self->table_page, file);
   arb_window_open_file (self, file);
   return TRUE;
 }

@@ -14,6 +14,7 @@
 #include "art/art-chart.h"
 #include "evening/game-words.h"
 #include "table/table-words.h"
+#include "photo-button.h"
 #include "turning-job.h"
 
 #define TURN_MS 900 /* each turn is shown so long while the game is played */
@@ -41,6 +42,7 @@ struct _ArbReplay
   GtkLabel *how;
   GtkWidget *first, *back, *play, *on, *last;
   GtkScale *scale;
+  ArbPhotoButton *photo;
 };
 
 static guint look_signal;
@@ -518,9 +520,24 @@ is_same_game (ArbReplay *self, const TableJournal *journal)
   return self->journal == journal && self->turns->len == table_journal_length (journal) + 1;
 }
 
-void
-arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
+/* The last photo from the entry on that began the turn. */
+static void
+show_photo (ArbReplay *self, ArbSession *session)
 {
+  g_autofree char *missing = NULL;
+  TablePhoto photo;
+  guint from = self->n;
+
+  while (from > 0 && turn_after (self, from - 1) == turn_after (self, self->n))
+    from--;
+  missing = arb_photo_button_update (
+      self->photo, session, arb_photo_between (arb_session_journal (session), from, self->n, &photo) ? &photo : NULL);
+}
+
+void
+arb_replay_update (ArbReplay *self, ArbSession *session)
+{
+  const TableJournal *journal = session != NULL ? arb_session_journal (session) : NULL;
   g_autofree char *told = NULL;
   TableMoment end;
 
@@ -532,6 +549,7 @@ arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
       forget_job (self);
       self->journal = NULL;
       g_array_set_size (self->turns, 0);
+      g_free (arb_photo_button_update (self->photo, NULL, NULL));
       return;
     }
   self->updating = TRUE;
@@ -544,7 +562,7 @@ arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
     }
   self->journal = journal;
   find_turns (self, journal);
-  self->n = MIN (n, length_of (self));
+  self->n = MIN (arb_session_looking_at (session), length_of (self));
   list_kinds (self, &end);
   make_chart (self, &end);
   update_turning (self);
@@ -554,6 +572,7 @@ arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n)
   gtk_range_set_value (GTK_RANGE (self->scale), self->n);
   told = tell_moment (self, journal);
   gtk_label_set_text (self->words, told);
+  show_photo (self, session);
   gtk_widget_set_sensitive (self->first, self->n > 0);
   gtk_widget_set_sensitive (self->back, self->n > 0);
   gtk_widget_set_sensitive (self->on, self->n < length_of (self));
@@ -585,7 +604,9 @@ arb_replay_class_init (ArbReplayClass *klass)
   G_OBJECT_CLASS (klass)->dispose = arb_replay_dispose;
   look_signal = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_INT);
+  g_type_ensure (ARB_TYPE_PHOTO_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-replay.ui");
+  gtk_widget_class_bind_template_child (widget_class, ArbReplay, photo);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, area);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, words);
   gtk_widget_class_bind_template_child (widget_class, ArbReplay, kind);

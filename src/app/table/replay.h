@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_REPLAY (arb_replay_get_type ())
 G_DECLARE_FINAL_TYPE (ArbReplay, arb_replay, ARB, REPLAY, AdwBin)
 
-/* Draws the game of this journal, and that it is shown after `n` entries.  NULL: nothing. */
-void arb_replay_update (ArbReplay *self, const TableJournal *journal, guint n);
+/* Draws the game of this session, the moment that is shown, and the last photo of its turn.  NULL: nothing. */
+void arb_replay_update (ArbReplay *self, ArbSession *session);
 
 /* So many entries on or, if negative, back. */
 void arb_replay_step (ArbReplay *self, int entries);

@@ -104,6 +104,12 @@ stock (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+photo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_table_page_photo (data);
+}
+
+static void
 pause_or_go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   arb_table_page_pause (data, !arb_table_page_pauses (data));
@@ -115,6 +121,7 @@ static const GActionEntry entries[] = {
   { "zoom-in", zoom_in }, { "zoom-out", zoom_out },
   { "more", more },       { "player", player, "i" },
   { "stock", stock },     { "pause", pause_or_go_on },
+  { "photo", photo },
 };
 
 void
@@ -154,6 +161,7 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "change", journal != NULL && table_journal_length (journal) > 0 && self->write == ARB_WRITE_APPEND);
   enable (self, "more", journal != NULL);
   enable (self, "stock", journal != NULL);
+  enable (self, "photo", journal != NULL);
   enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   arb_table_page_update_answer_actions (self);
   arb_table_page_update_advice (self);
@@ -317,6 +325,14 @@ look_along (ArbTablePage *self, guint keyval, gunichar key)
   return TRUE;
 }
 
+/* In a text, the text is pasted. */
+static gboolean
+is_paste (guint keyval, GdkModifierType state)
+{
+  return gdk_keyval_to_lower (keyval) == GDK_KEY_v
+         && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
@@ -326,6 +342,11 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   gunichar key;
 
   self->keyed = TRUE;
+  if (is_paste (keyval, state) && gtk_widget_get_mapped (GTK_WIDGET (self)) && where_is_focus (self) < AT_TEXT)
+    {
+      arb_table_page_paste_photo (self);
+      return GDK_EVENT_STOP;
+    }
   if (self->session == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self))
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;

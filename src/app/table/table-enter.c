@@ -87,38 +87,39 @@ refuse (ArbTablePage *self, const TableMoment *moment, const char *line, const T
   arb_table_page_update_flow (self);
 }
 
+gboolean
+arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusal *why)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line);
+
+  if (self->write != ARB_WRITE_APPEND)
+    {
+      const TableEdit edit = { self->write == ARB_WRITE_REPLACE ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT,
+                               self->write_at, 0, line };
+
+      return arb_table_page_edit (self, &edit, why);
+    }
+  if (!arb_session_append (self->session, line, why))
+    return FALSE;
+  {
+    const TableMoment now = arb_session_now (self->session);
+    g_autofree char *outcome = arb_outcome_tell (&now);
+
+    say_done (self, words, outcome);
+  }
+  return TRUE;
+}
+
 static void
 enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line);
-  ArbWrite write = self->write;
   TableRefusal why;
-  gboolean entered;
 
-  if (write != ARB_WRITE_APPEND)
-    {
-      const TableEdit edit = { write == ARB_WRITE_REPLACE ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, self->write_at, 0,
-                               line };
-
-      entered = arb_table_page_edit (self, &edit, &why);
-    }
-  else
-    entered = arb_session_append (self->session, line, &why);
-
-  if (!entered)
-    {
-      refuse (self, &moment, line, &why);
-      return;
-    }
-  if (write == ARB_WRITE_APPEND)
-    {
-      const TableMoment now = arb_session_now (self->session);
-      g_autofree char *outcome = arb_outcome_tell (&now);
-
-      say_done (self, words, outcome);
-    }
+  if (!arb_table_page_enter (self, line, &why))
+    refuse (self, &moment, line, &why);
 }
 
 void

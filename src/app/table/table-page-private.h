@@ -167,6 +167,17 @@ void arb_table_page_add_clock (ArbTablePage *self);
 void arb_table_page_begin_clock (ArbTablePage *self);
 void arb_table_page_end_clock (ArbTablePage *self);
 
+/* ---- table-enter.c ---- */
+
+/* Enters the line now, or where an old entry is changed, and says what it did.  FALSE if it is refused. */
+gboolean arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusal *why);
+
+/* ---- table-photo.c ---- */
+
+/* Attaches a photo: the person chooses a file, or it is on the clipboard. */
+void arb_table_page_photo (ArbTablePage *self);
+void arb_table_page_paste_photo (ArbTablePage *self);
+
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);
 void arb_table_page_update_actions (ArbTablePage *self);

@@ -165,8 +165,7 @@ update_replay (ArbTablePage *self)
 {
   const gboolean shown = self->session != NULL && gtk_revealer_get_reveal_child (self->replay_revealer);
 
-  arb_replay_update (self->replay, shown ? arb_session_journal (self->session) : NULL,
-                     shown ? arb_session_looking_at (self->session) : 0);
+  arb_replay_update (self->replay, shown ? self->session : NULL);
 }
 
 /* A red line says what does not add up; it leads to the stock-take. */
@@ -220,7 +219,7 @@ arb_table_page_update (ArbTablePage *self)
   update_strip (self);
   update_stock (self, &moment);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
-  arb_timeline_update (self->timeline, journal,
+  arb_timeline_update (self->timeline, self->session,
                        is_now (self)                     ? -1
                        : self->write != ARB_WRITE_APPEND ? (int) self->write_at
                                                          : (int) arb_session_looking_at (self->session) - 1);

@@ -26,6 +26,9 @@ void arb_table_page_set_session (ArbTablePage *self, ArbSession *session);
 /* What the help is asked about, see flow_topic (); free with g_free (). */
 char *arb_table_page_topic (ArbTablePage *self);
 
+/* Attaches the photo in this file to the game; FALSE if nothing can be entered now. */
+gboolean arb_table_page_attach_photo (ArbTablePage *self, GFile *file);
+
 /* The answer on the desk, about the moment that the session shows; NULL: none.  It is valid until the page changes. */
 const TableAnswer *arb_table_page_get_answer (ArbTablePage *self);
 

@@ -12,6 +12,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-words.h"
+#include "photo-button.h"
 #include "table/table-edit.h"
 #include "timeline-item.h"
 
@@ -19,6 +20,7 @@ struct _ArbTimeline
 {
   AdwBin parent_instance;
 
+  ArbSession *session; /* not owned */
   const TableJournal *journal;
   GListStore *items; /* ArbTimelineItem, newest first */
   gboolean updating;
@@ -228,13 +230,26 @@ setup_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimelin
   gtk_widget_add_css_class (number, "numeric");
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_START);
   gtk_label_set_max_width_chars (GTK_LABEL (words), 28);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (warning, "warning");
   gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), warning);
+  gtk_box_append (GTK_BOX (row), arb_photo_button_new ());
   gtk_list_item_set_child (list_item, row);
+}
+
+/* The photo of the entry, if it shows one.  Returns a sentence if it is not here; free with g_free (). */
+static char *
+bind_photo (ArbTimeline *self, ArbPhotoButton *button, ArbTimelineItem *item)
+{
+  TablePhoto photo;
+  const gboolean shows = self->session != NULL && arb_timeline_item_get_refusal (item) == NULL
+                         && arb_photo_of_line (self->session, arb_timeline_item_get_line (item), &photo);
+
+  return arb_photo_button_update (button, self->session, shows ? &photo : NULL);
 }
 
 static void
@@ -243,9 +258,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
   ArbTimelineItem *item = gtk_list_item_get_item (list_item);
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *words = gtk_widget_get_next_sibling (number), *warning = gtk_widget_get_next_sibling (words);
+  g_autofree char *missing = bind_photo (self, ARB_PHOTO_BUTTON (gtk_widget_get_next_sibling (warning)), item);
   const char *refusal = arb_timeline_item_get_refusal (item);
   g_autofree char *text = g_strdup_printf ("%u", arb_timeline_item_get_index (item) + 1);
-  const char *more = refusal != NULL ? refusal : arb_timeline_item_get_outcome (item);
+  const char *more = refusal != NULL ? refusal : missing != NULL ? missing : arb_timeline_item_get_outcome (item);
   const char *told = arb_timeline_item_get_words (item);
   g_autofree char *both = g_markup_printf_escaped (*more != '\0' ? "%s\n<span size=\"smaller\">%s</span>" : "%s%s",
                                                    told, more);
@@ -256,6 +272,27 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
   arb_widget_name_row (gtk_list_item_get_child (list_item), name);
   gtk_widget_set_visible (warning, refusal != NULL);
   arb_widget_set_tooltip (warning, refusal);
+}
+
+/* Pictures of rows that are not in view are not kept. */
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline *self)
+{
+  GtkWidget *button = gtk_widget_get_last_child (gtk_list_item_get_child (list_item));
+
+  g_free (arb_photo_button_update (ARB_PHOTO_BUTTON (button), NULL, NULL));
+}
+
+/* Enter on a row shows its photo. */
+static void
+row_activated (ArbTimeline *self, guint position)
+{
+  g_autoptr (ArbTimelineItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  TablePhoto photo;
+
+  if (self->session != NULL && item != NULL && arb_timeline_item_get_refusal (item) == NULL
+      && arb_photo_of_line (self->session, arb_timeline_item_get_line (item), &photo))
+    arb_photo_show (GTK_WIDGET (self), self->session, &photo);
 }
 
 /* ---- the list ---- */
@@ -314,13 +351,15 @@ update_items (ArbTimeline *self, const TableJournal *journal)
 }
 
 void
-arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at)
+arb_timeline_update (ArbTimeline *self, ArbSession *session, int at)
 {
+  const TableJournal *journal = session != NULL ? arb_session_journal (session) : NULL;
   guint n;
 
   g_return_if_fail (ARB_IS_TIMELINE (self));
 
   self->updating = TRUE;
+  self->session = session;
   self->journal = journal;
   update_items (self, journal);
   n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
@@ -402,6 +441,8 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_clicked);
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated);
   add_signals (G_TYPE_FROM_CLASS (klass));
 }
 

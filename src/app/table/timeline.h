@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIMELINE (arb_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTimeline, arb_timeline, ARB, TIMELINE, AdwBin)
 
-/* `at`: the entry whose moment is shown; -1: now. */
-void arb_timeline_update (ArbTimeline *self, const TableJournal *journal, int at);
+/* `at`: the entry whose moment is shown; -1: now.  The session may be NULL. */
+void arb_timeline_update (ArbTimeline *self, ArbSession *session, int at);
 /* Shows beside the entry's text why a change was refused. */
 void arb_timeline_refuse (ArbTimeline *self, const char *sentence);
 

@@ -1,0 +1,185 @@
+/* photo-card.c - see photo-card.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "photo-card.h"
+
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+#include "photo-button.h"
+#include "photo.h"
+
+#define SIDE 1000 /* pixels of the picture on the card */
+
+typedef struct
+{
+  GtkWidget *parent; /* a reference */
+  ArbPhotoTaken taken;
+  GBytes *photo;
+  GtkWidget *page;
+  GtkEntry *caption;
+  GtkLabel *refusal;
+} Card;
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+
+  g_object_unref (card->parent);
+  g_clear_pointer (&card->photo, g_bytes_unref);
+  g_free (card);
+}
+
+static Card *
+card_new (GtkWidget *parent, ArbPhotoTaken taken)
+{
+  Card *card = g_new0 (Card, 1);
+
+  card->parent = g_object_ref (parent);
+  card->taken = taken;
+  return card;
+}
+
+static void
+tell_unread (GtkWidget *parent, const char *why)
+{
+  g_autofree char *reason = arb_sentence (why), *sentence = NULL;
+
+  sentence = g_strdup_printf (_ ("%s\nNothing was changed."), reason);
+  arb_dialog_trouble (parent, _ ("The Photo Was Not Attached"), sentence);
+}
+
+/* ---- the card ---- */
+
+static void
+attach (Card *card)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (card->caption));
+  g_autofree char *caption = g_strstrip (g_strdup (text)), *sentence = NULL;
+  TableRefusal why;
+
+  if (card->taken (card->parent, card->photo, caption, &why))
+    {
+      gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (card->page)));
+      return;
+    }
+  sentence = arb_sentence (why.sentence);
+  arb_label_show (card->refusal, sentence);
+}
+
+static void
+fill (Card *card, GtkWidget *picture)
+{
+  GtkWidget *enter = gtk_button_new_with_mnemonic (_ ("_Attach the Photo"));
+
+  card->caption = GTK_ENTRY (gtk_entry_new ());
+  card->refusal = GTK_LABEL (gtk_label_new (NULL));
+  gtk_entry_set_placeholder_text (card->caption, _ ("Caption"));
+  arb_widget_name (GTK_WIDGET (card->caption), _ ("What the photo shows; it may stay empty"));
+  gtk_label_set_wrap (card->refusal, TRUE);
+  gtk_label_set_xalign (card->refusal, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (card->refusal), "error");
+  gtk_widget_set_visible (GTK_WIDGET (card->refusal), FALSE);
+  gtk_widget_add_css_class (enter, "suggested-action");
+  g_signal_connect_swapped (card->caption, "activate", G_CALLBACK (attach), card);
+  g_signal_connect_swapped (enter, "clicked", G_CALLBACK (attach), card);
+  gtk_widget_set_vexpand (picture, TRUE);
+  gtk_box_append (GTK_BOX (card->page), picture);
+  gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->caption));
+  gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->refusal));
+  gtk_box_append (GTK_BOX (card->page), enter);
+}
+
+static void
+photo_read (GObject *parent, GAsyncResult *result, gpointer data)
+{
+  Card *card = data;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *picture = NULL;
+
+  card->photo = arb_photo_read_finish (result, &error);
+  if (card->photo != NULL)
+    picture = arb_photo_picture_new (card->photo, _ ("The photo that is attached"), SIDE, &error);
+  if (picture == NULL || gtk_widget_get_root (card->parent) == NULL)
+    {
+      if (picture == NULL)
+        tell_unread (card->parent, error->message);
+      else
+        g_object_ref_sink (picture), g_object_unref (picture);
+      card_free (card);
+      return;
+    }
+  card->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_widget_set_margin_top (card->page, 6);
+  gtk_widget_set_margin_start (card->page, 12);
+  gtk_widget_set_margin_end (card->page, 12);
+  gtk_widget_set_margin_bottom (card->page, 12);
+  fill (card, picture);
+  g_object_set_data_full (G_OBJECT (card->page), "card", card, card_free);
+  arb_dialog_page (card->parent, _ ("Attach a Photo"), card->page, 560, 620, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (card->caption));
+}
+
+/* ---- where it comes from ---- */
+
+void
+arb_photo_card_open (GtkWidget *parent, GFile *file, ArbPhotoTaken taken)
+{
+  arb_photo_read (parent, file, NULL, photo_read, card_new (parent, taken));
+}
+
+static void
+chosen (GFile *file, gpointer data)
+{
+  const Card *card = data;
+
+  arb_photo_card_open (card->parent, file, card->taken);
+}
+
+void
+arb_photo_card_choose (GtkWidget *parent, ArbPhotoTaken taken)
+{
+  const ArbFileChoice choice = { .title = _ ("Attach a Photo"),
+                                 .accept = _ ("_Open"),
+                                 .filter = _ ("Pictures"),
+                                 .mime = "image/jpeg image/png image/webp" };
+
+  arb_dialog_file (parent, &choice, chosen, card_new (parent, taken), card_free);
+}
+
+/* The clipboard gives pixels; they are taken the same way as a file. */
+static void
+pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  Card *card = data;
+  g_autoptr (GdkTexture) texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (texture == NULL || gtk_widget_get_root (card->parent) == NULL)
+    {
+      if (texture == NULL)
+        arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
+      card_free (card);
+      return;
+    }
+  if ((gint64) gdk_texture_get_width (texture) * gdk_texture_get_height (texture) > ARB_PHOTO_PIXELS_MAX)
+    {
+      tell_unread (card->parent, _ ("it has too many pixels"));
+      card_free (card);
+      return;
+    }
+  bytes = gdk_texture_save_to_png_bytes (texture);
+  arb_photo_read (card->parent, NULL, bytes, photo_read, card);
+}
+
+void
+arb_photo_card_paste (GtkWidget *parent, ArbPhotoTaken taken)
+{
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (parent), NULL, pasted, card_new (parent, taken));
+}

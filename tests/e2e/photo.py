@@ -1,0 +1,217 @@
+"""photo.py - a photo is attached to a turn of each game: chosen, shown, taken back, looked back on, and missing on
+another computer.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import hashlib
+import os
+import pathlib
+import subprocess
+
+from driver import App, SOURCE, Steps, on_a_screen, wait, x
+
+CAPTION = "<b>the great</b> & last farm"
+SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
+PAD = "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\nscore Anna 4\nscore Ben 7\n"
+
+steps = Steps()
+
+
+def shot(app, name):
+    if SHOTS:
+        app.shot(pathlib.Path(SHOTS) / f"{name}.png", "root")
+
+
+def picture(folder):
+    """A photo as a telephone makes it: large, and with words that are nobody's business."""
+    path = folder / "table.jpg"
+    subprocess.run(["convert", "-size", "2400x1800", "gradient:tomato-steelblue", "-set", "comment", "48.2082 N",
+                    str(path)], check=True)
+    assert b"48.2082" in path.read_bytes()
+    return path
+
+
+def record(app, lines):
+    path = app.home / "photo.arb"
+    path.write_text(lines, encoding="utf-8")
+    return path
+
+
+def opened(lines, size=(1200, 800), scheme="default"):
+    app = steps.app = App(size=size, environment={"ADW_DEBUG_COLOR_SCHEME": scheme})
+    app.start(record(app, lines))
+    wait(lambda: len(app.entries()) > 0, "the record in the library")
+    return app
+
+
+def photos(app):
+    folder = pathlib.Path(f"{app.library}-photos")
+    return sorted(folder.iterdir()) if folder.exists() else []
+
+
+def another_window(app):
+    wait(lambda: x("getwindowfocus").strip() not in ("", str(app.window)), "the focus in another window")
+
+
+def only_window(app):
+    wait(lambda: len(app.windows()) == 1, "the other window to close")
+    app.focus()
+
+
+def choose(app, path):
+    app.keys("ctrl+t")
+    another_window(app)
+    app.await_node("push button", lambda name: name.endswith("Cancel"))
+    app.type("/")  # the field for a path comes
+    field = wait(lambda: app.find("text", lambda name: True, shown=True), "the field for the path")
+    app.type(str(path)[1:])
+    wait(lambda: field.text() == str(path), "the path")
+    app.keys("Return")
+
+
+def attach(app, path, caption):
+    before = len(app.entries())
+    choose(app, path)
+    field = app.await_node("text", "What the photo shows; it may stay empty", shown=True)
+    app.type(caption)
+    wait(lambda: field.text() == caption, "the caption")
+    shot(app, "photo-card")
+    app.keys("Return")
+    wait(lambda: len(app.entries()) == before + 1, "the photo in the library")
+    only_window(app)
+
+
+def button(app):
+    return app.await_node("push button", lambda name: name == f"Look at the photo: {CAPTION}", shown=True)
+
+
+def no_button(app):
+    wait(lambda: not app.find("push button", f"Look at the photo: {CAPTION}", shown=True), "the photo to go")
+
+
+def look(app, open_it, wanted):
+    open_it()
+    another_window(app)
+    wait(lambda: app.find("label", wanted), wanted)
+    app.keys("Escape")
+    only_window(app)
+
+
+def one_game(what, lines):
+    app = opened(lines)
+    path = picture(app.home)
+    before = app.entries()
+    with steps.step(f"{what}: a photo is chosen, and gets a caption"):
+        attach(app, path, CAPTION)
+        stored = photos(app)
+        assert len(stored) == 1, stored
+        name = hashlib.sha256(stored[0].read_bytes()).hexdigest()
+        assert stored[0].name == f"{name}.jpg", stored
+        assert b"48.2082" not in stored[0].read_bytes(), "what is not the picture is dropped"
+        assert app.entries()[-1] == f'photo {name} "{CAPTION}"', app.entries()[-1]
+        wait(lambda: app.find("label", f"Photo: {CAPTION}", shown=True), "what was done")
+    with steps.step(f"{what}: it is in the list of moves, and opens by mouse"):
+        app.await_node("page tab", "Moves", shown=True).click()
+        look(app, button(app).click, CAPTION)
+        shot(app, f"photo-moves-{what}")
+    with steps.step(f"{what}: it is taken back, and entered again"):
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "the photo to go")
+        wait(lambda: app.find("label", lambda name: name.startswith("Taken back"), shown=True), "what was done")
+        app.keys("ctrl+shift+z")
+        wait(lambda: len(app.entries()) == len(before) + 1, "the photo again")
+        button(app)
+    with steps.step(f"{what}: it is beside the replay at its turn"):
+        app.await_node("page tab", "Points", shown=True).click()
+        app.keys("F8")
+        button(app)
+        shot(app, f"photo-replay-{what}")
+        app.keys("Page_Up")
+        no_button(app)
+        app.keys("Page_Down")
+        button(app)
+        app.keys("F8")
+        no_button(app)
+    with steps.step(f"{what}: a file that is no picture is refused, and a photo that is attached again is stored once"):
+        choose(app, record(app, lines))
+        wait(lambda: app.find("label", "The Photo Was Not Attached"), "the refusal")
+        app.keys("Escape")
+        only_window(app)
+        attach(app, path, "again")
+        assert len(photos(app)) == 1, photos(app)
+    taken = app.record()
+    with steps.step(f"{what}: what was taken back for good is gone from the disk"):
+        app.keys("ctrl+z")
+        wait(lambda: len(app.entries()) == len(before) + 1, "one photo less")
+        app.keys("ctrl+z")
+        wait(lambda: app.entries() == before, "no photo")
+        app.keys("ctrl+q")
+        app.ends()
+        assert photos(app) == [], photos(app)
+        assert not app.complaints(), app.complaints()
+    app.remove()
+    return taken
+
+
+def elsewhere(lines):
+    app = opened(lines)
+    with steps.step("a record on another computer: the caption is there, and that the photo is not"):
+        app.await_node("page tab", "Moves", shown=True).click()
+        wait(lambda: app.find("label", f"Photo: {CAPTION}\nThis photo is not on this computer", shown=True), "the row")
+        look(app, button(app).click, "This photo is not on this computer.")
+        shot(app, "photo-elsewhere")
+    with steps.step("it opens by keys, too: the small picture, and its row"):
+        names = []
+        while names[-1:] != [f"Look at the photo: {CAPTION}"] and len(names) < 40:
+            names.append(app.tab().name)
+        assert len(names) < 40, names
+        look(app, lambda: app.keys("Return"), "This photo is not on this computer.")
+        below = app.tab("Down").name
+        row = app.tab("Up").name
+        assert "Ben: +7" in below and CAPTION in row, (below, row)
+        look(app, lambda: app.keys("Return"), "This photo is not on this computer.")
+    with steps.step("the final scores have the caption"):
+        app.focus()
+        app.keys("Escape", "Escape", "question", "e")
+        app.type("late")
+        app.keys("Return")
+        wait(lambda: app.find("label", lambda name: f": Photo: {CAPTION}" in name, shown=True), "the caption")
+        shot(app, "photo-final")
+    steps.done()
+
+
+def sight(size, scheme):
+    """Pictures of narrow and dark windows, for a person to look at."""
+    app = opened(PAD, size, scheme)
+    attach(app, picture(app.home), CAPTION)
+    app.keys("F8")
+    button(app)
+    shot(app, f"photo-replay-{size[0]}-{scheme}")
+    app.keys("F8")
+    no_button(app)
+    if size[0] < 800:
+        app.keys("F9")  # the side page
+    app.await_node("page tab", "Moves", shown=True).click()
+    wait(lambda: app.find("label", f"Photo: {CAPTION}", shown=True), "the row")
+    shot(app, f"photo-moves-{size[0]}-{scheme}")
+    button(app).click()
+    another_window(app)
+    wait(lambda: app.find("label", CAPTION), "the photo")
+    shot(app, f"photo-large-{size[0]}-{scheme}")
+    app.keys("Escape")
+    only_window(app)
+    app.remove()
+
+
+def main():
+    on_a_screen()
+    samples = SOURCE / "data" / "samples"
+    one_game("Carcassonne", (samples / "first-evening.arb").read_text(encoding="utf-8"))
+    one_game("Catan", "\n".join((samples / "with-the-shoe.arb").read_text(encoding="utf-8").splitlines()[:60]) + "\n")
+    taken = one_game("pad", PAD)
+    if SHOTS:
+        sight((360, 720), "default")
+        sight((1200, 800), "prefer-dark")
+    elsewhere(taken)
+
+
+main()
