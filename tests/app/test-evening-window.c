@@ -1,4 +1,5 @@
-/* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock, and the pause.
+/* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock,
+ * the pause, and that all players fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,6 +52,32 @@ test_clock (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
   stage_spin ();
   g_assert_false (arb_session_has_clock (session));
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+/* The points of six players, two digits each, fit in the width of a telephone. */
+static void
+test_six (void)
+{
+  static const char record[] = "Arbitress record 1\ngame catan\nplayer A red\nplayer B blue\nplayer C green\n"
+                               "player D yellow\nplayer E black\nplayer F pink\nuse fishermen\nframe big\ntarget 25\n"
+                               "play\npoints A 20 x\npoints B 21 x\npoints C 22 x\npoints D 23 x\npoints E 19 x\n"
+                               "points F 18 x\n";
+  ArbWindow *window = arb_window_new (application);
+  int later, minimum;
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  stage_spin ();
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
+                      -1, &minimum, NULL, NULL, NULL);
+  g_assert_true (stage_says (GTK_WIDGET (window), "23", TRUE));
+  g_assert_cmpint (minimum, <=, 360);
   arb_window_set_session (window, NULL);
   gtk_window_close (GTK_WINDOW (window));
   stage_spin ();
@@ -136,6 +163,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/evening-window/clock", test_clock);
+  g_test_add_func ("/evening-window/six-players", test_six);
   g_test_add_func ("/evening-window/pause", test_pause);
   g_test_add_func ("/evening-window/two-windows", test_two_windows);
 

@@ -135,7 +135,9 @@ arb_score_strip_init (ArbScoreStrip *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->chips));
 }
 
-/* A label behind the points, as in "10/11"; NULL if points do not count towards a goal. */
+#define WITH_TARGET 4 /* players; more, with their target, do not fit in the width of a telephone */
+
+/* A label behind the points, as in "10/11"; NULL if points do not count towards a goal, or if there is no room. */
 static GtkWidget *
 target_label (const TableMoment *moment, guint player)
 {
@@ -143,7 +145,7 @@ target_label (const TableMoment *moment, guint player)
   g_autofree char *text = NULL;
   GtkWidget *label;
 
-  if (face->target == NULL)
+  if (face->target == NULL || moment->setup->n_players > WITH_TARGET)
     return NULL;
   text = g_strdup_printf ("/%u", face->target (moment, player));
   label = gtk_label_new (text);
