@@ -439,7 +439,7 @@ carc_count_offer_moves (gconstpointer data, gconstpointer given, const TableAct 
                         GArray *offers)
 {
   for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
-    if (act->kind == CARC_ENTRY_NOW_COUNT || quarter != carc_count_of (data)->at)
+    if (quarter != carc_count_of (data)->at)
       table_offer_add (offers, (gint32) quarter);
 }
 

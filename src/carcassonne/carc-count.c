@@ -234,7 +234,7 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 static const TableAct acts[] = {
   CARC_NOW (CARC_ENTRY_NOW_COUNT, "count", N_ ("The count"), 's', apply_now,
             { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
-              .ask = N_ ("Where is the count?"), .offer = carc_count_offer_moves }),
+              .ask = N_ ("Where is the count?") }),
   { .kind = CARC_ENTRY_LEAVE, .verb = "leave",
     .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .ask = N_ ("Where to?"),
                     .offer = carc_count_offer_goals },

@@ -65,13 +65,10 @@ is_cell_for_her (const CarcState *state, guint16 slot)
 }
 
 void
-carc_fairy_offer_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_fairy_offer_cells (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
                         GArray *offers)
 {
-  const CarcState *laid = data;
-  for (guint16 slot = 0; slot < laid->n_slots; slot++)
-    if (is_cell_for_her (laid, slot))
-      carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+  carc_offer_slots (laid, is_cell_for_her, offers);
 }
 
 /* Each of the two acts belongs to one reading of D2. */

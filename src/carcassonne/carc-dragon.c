@@ -394,17 +394,6 @@ in_game (const CarcState *state, TableRefusal *why)
          || table_refuse (why, _ ("the dragon and the fairy are not in this game"));
 }
 
-/* May the dragon, or the fairy, stand there? */
-static gboolean
-may_be_there (const CarcState *state, gboolean dragon, guint16 slot, TableRefusal *why)
-{
-  if (dragon)
-    return is_ground (state, slot, why);
-  return !(carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
-         || table_refuse (why, _ ("nobody stands on the open water at %d,%d"), state->slots[slot].x,
-                          state->slots[slot].y);
-}
-
 static gboolean
 apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -415,15 +404,17 @@ apply_now (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
-  if (!may_be_there (state, entry->kind == CARC_ENTRY_NOW_DRAGON, slot, why))
-    return FALSE;
   if (entry->kind == CARC_ENTRY_NOW_DRAGON)
-    carc_dragon_edit (state)->slot = slot;
-  else
     {
-      carc_dragon_edit (state)->fairy = slot;
-      carc_dragon_edit (state)->beside = CARC_NONE;
+      if (!is_ground (state, slot, why))
+        return FALSE;
+      carc_dragon_edit (state)->slot = slot;
+      return TRUE;
     }
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("nobody stands on the open water at %d,%d"), entry->x, entry->y);
+  carc_dragon_edit (state)->fairy = slot;
+  carc_dragon_edit (state)->beside = CARC_NONE;
   return TRUE;
 }
 
@@ -446,14 +437,17 @@ apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+static gboolean
+can_be_on (const CarcState *state, guint16 slot)
+{
+  return is_ground (state, slot, NULL);
+}
+
 static void
-offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                  GArray *offers)
 {
-  const CarcState *state = data;
-  for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && may_be_there (state, act->kind == CARC_ENTRY_NOW_DRAGON, slot, NULL))
-      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+  carc_offer_slots (state, can_be_on, offers);
 }
 
 static gboolean
@@ -506,8 +500,7 @@ static const TableAct acts[] = {
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
               .offer = offer_now_cells }),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', apply_now,
-            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the fairy?"),
-              .offer = offer_now_cells }),
+            CARC_NOW_CELL (N_ ("Where is the fairy?"))),
   CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },

@@ -18,6 +18,14 @@ carc_offer_cell (GArray *offers, int x, int y)
 }
 
 void
+carc_offer_slots (const CarcState *state, CarcSlotTest *passes, GArray *offers)
+{
+  for (guint16 slot = 0; slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && passes (state, slot))
+      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+}
+
+void
 carc_offer_goal (GArray *offers, const CarcReach *goal)
 {
   carc_offer_cell (offers, goal->x, goal->y);

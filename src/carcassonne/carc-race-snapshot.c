@@ -60,16 +60,18 @@ carc_race_offer_now_kinds (gconstpointer data, gconstpointer given, const TableA
     }
 }
 
+static gboolean
+can_stand (const CarcState *state, guint16 slot)
+{
+  return carc_racer_may_stand (state, slot, NULL);
+}
+
 void
-carc_race_offer_now_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_race_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                            GArray *offers)
 {
-  const CarcState *state = data;
-  if (find_racer (state, given, NULL) == CARC_NONE)
-    return;
-  for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && carc_racer_may_stand (state, slot, NULL))
-      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+  if (find_racer (state, given, NULL) != CARC_NONE)
+    carc_offer_slots (state, can_stand, offers);
 }
 
 gboolean

@@ -38,7 +38,17 @@ carc_snapshot_offer_tiles (gconstpointer data, gconstpointer entry, const TableA
 {
   const CarcState *state = data;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->rules->counts[i] > 0 && (act->kind != CARC_ENTRY_ASIDE || !carc_tile_held (state->rules, i)))
+    if (state->rules->counts[i] > 0)
+      carc_offer_tile (offers, i, state->remaining[i] > 0);
+}
+
+void
+carc_snapshot_offer_drawn (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                           GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->counts[i] > 0 && !carc_tile_held (state->rules, i))
       carc_offer_tile (offers, i, state->remaining[i] > 0);
 }
 
@@ -325,12 +335,15 @@ carc_now_offered (gconstpointer data, const TableAct *act)
   return FALSE;
 }
 
+static gboolean
+is_dry (const CarcState *state, guint16 slot)
+{
+  return !(carc_slot_cell (state, slot)->flags & CARC_CELL_WATER);
+}
+
 void
-carc_now_offer_cells (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+carc_now_offer_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
-  const CarcState *state = data;
-  for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (carc_slot_placed (state, slot) && !(carc_slot_cell (state, slot)->flags & CARC_CELL_WATER))
-      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+  carc_offer_slots (state, is_dry, offers);
 }

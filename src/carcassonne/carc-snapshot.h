@@ -37,7 +37,8 @@ char *carc_snapshot_tell_with (gconstpointer before, gconstpointer entry);
 char *carc_snapshot_tell_stands (gconstpointer before, gconstpointer entry);
 char *carc_snapshot_tell_aside (gconstpointer before, gconstpointer entry);
 char *carc_snapshot_tell_on (gconstpointer before, gconstpointer entry);
-CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
+CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_drawn; /* all tiles; those that are drawn from the stack */
+CarcOffer carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
 char *carc_snapshot_ask (const CarcState *state);
 /* Where the figure of an entry stands on its tile, in words; free with g_free (). */
 char *carc_spot_there_tell (const CarcState *state, const CarcEntry *entry);
@@ -134,7 +135,7 @@ CarcOffer carc_now_offer_cells;
         .operands = { { .type = &carc_operand_tile,                                                                    \
                         CARC_FIELD (tile),                                                                             \
                         .ask = N_ ("Which tile is out of the game?"),                                                  \
-                        .offer = carc_snapshot_offer_tiles } },                                                        \
+                        .offer = carc_snapshot_offer_drawn } },                                                        \
         .when = CARC_WHEN (SNAPSHOT),                                                                                  \
         .title = N_ ("A tile was put aside"),                                                                          \
         .key = 'd',                                                                                                    \

@@ -289,13 +289,10 @@ has_foundation (const CarcState *state, guint16 slot)
 }
 
 static void
-offer_now_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+offer_now_towers (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
                   GArray *offers)
 {
-  const CarcState *state = data;
-  for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (has_foundation (state, slot))
-      carc_offer_cell (offers, state->slots[slot].x, state->slots[slot].y);
+  carc_offer_slots (state, has_foundation, offers);
 }
 
 static gboolean
