@@ -251,6 +251,9 @@ static const TableAct rows[] = {
     .operands = { { CARD, .flags = OPTIONAL | UNASKED }, { PAY } }, .when = OWN_TURN,
     .title = N_ ("a development card"), .key = '7', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_fish_card },
+  { CATAN_ENTRY_FISH, "fish 7", .way = TRUE, .behind = TRUE, FIXED (number, 7), .operands = { { CARD }, { PAY } },
+    .when = OWN_TURN, .title = N_ ("a development card, and its kind"), .key = '7', .shift = TRUE, .offered = can_pay,
+    .prefixed = OWN_TURN },
 
   { CATAN_ENTRY_SHOE, "shoe",
     .operands = { { NAME (catan_offer_takers), .flags = READY, .ask = N_ ("Who gets the old shoe?") },

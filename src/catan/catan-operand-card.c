@@ -574,12 +574,17 @@ card_said (gconstpointer field)
   return *(const guint8 *) field != CATAN_N_CARDS;
 }
 
-/* Only a card that is bought can be told in secret. */
+/* Only a card that is bought, also with fish, can be told in secret. */
+static gboolean
+is_bought (const CatanEntry *entry)
+{
+  return entry->kind == CATAN_ENTRY_BUY || entry->kind == CATAN_ENTRY_FISH;
+}
+
 static void
 offer_cards (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
-  const gboolean bought = ((const CatanEntry *) entry)->kind == CATAN_ENTRY_BUY;
-  for (guint i = 0; i < (bought ? 2u : 1u) * CATAN_N_CARDS; i++)
+  for (guint i = 0; i < (is_bought (entry) ? 2u : 1u) * CATAN_N_CARDS; i++)
     {
       const guint8 card = (guint8) (i < CATAN_N_CARDS ? i : CATAN_TOLD (i - CATAN_N_CARDS));
       TableOffer *offer = table_offer_add (offers, card);
@@ -596,7 +601,7 @@ tell_card (gconstpointer state, gconstpointer entry, const TableOffer *offer)
   const gint32 card = offer->value[0];
   if (CATAN_IS_TOLD (card))
     return g_strdup_printf (_ ("%s, told in secret"), catan_card_name ((CatanCard) CATAN_TOLD_KIND (card)));
-  if (((const CatanEntry *) entry)->kind == CATAN_ENTRY_BUY)
+  if (is_bought (entry))
     /* Translators: a development card: its kind. */
     return g_strdup_printf (_ ("%s, shown to all"), catan_card_name ((CatanCard) card));
   return g_strdup (catan_card_name ((CatanCard) card));

@@ -234,7 +234,9 @@ players_are_sound (const CatanState *state, TableRefusal *why)
   if (going && state->ask != CATAN_ASK_DRAW
       && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
     return table_refuse (why, "somebody must found during the game, or nobody waits for it");
-  const gboolean building = state->ask == CATAN_ASK_BUILD || (state->ask == CATAN_ASK_FOUND && state->ended >= 0);
+  /* Whoever comes meanwhile founds, and may draw a fish token for it. */
+  const gboolean building = state->ask == CATAN_ASK_BUILD
+                            || ((state->ask == CATAN_ASK_FOUND || state->ask == CATAN_ASK_DRAW) && state->ended >= 0);
   if (going && (!building != (state->ended == CATAN_NOBODY) || (building && state->ended == state->player)))
     return table_refuse (why, "player %d builds after the turn of player %d", state->player, state->ended);
   for (guint player = 0; player < state->rules->n_players; player++)

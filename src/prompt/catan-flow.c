@@ -67,9 +67,9 @@ title (ActFlow *flow, const TableAct *act)
   if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || state->agreed
       || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
-    return g_strdup_printf (_ ("%u fish: %s"), price, catan_price_name (price));
+    return g_strdup_printf (_ ("%u fish: %s"), price, _ (act->title));
   return g_strdup_printf (_ ("%u fish: %s (can be paid with %u %%, if tokens were chosen blindly)"), price,
-                          catan_price_name (price), catan_percent (view.can_pay[price]));
+                          _ (act->title), catan_percent (view.can_pay[price]));
 }
 
 /* ---- the market: what cannot be bought, and why ---- */
@@ -78,7 +78,7 @@ title (ActFlow *flow, const TableAct *act)
 static gboolean
 is_market (ActFlow *flow, const TableAct *act)
 {
-  return act != NULL && act->kind == CATAN_ENTRY_FISH && act->way && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
+  return act != NULL && act->kind == CATAN_ENTRY_FISH && !act->behind && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
 }
 
 /* Nothing is begun that cannot be paid; the prompt says what is missing. */

@@ -588,6 +588,36 @@ test_told_before (void)
     }
 }
 
+/* A development card that is bought with fish: nobody sees it, everybody does, or it is told in secret. */
+static void
+test_market_card (void)
+{
+  static const struct
+  {
+    const char *keys, *line;
+  } ways[] = {
+    { "f7322", "fish 7 pay 3 2 2" },
+    { "f^7^1322", "fish 7 ?knight pay 3 2 2" },
+    { "f^72322", "fish 7 point pay 3 2 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Table table = table_from (START "hands covered\n" FOUNDED "token Anna draw 3 x\ntoken Anna draw 2 x\n"
+                                      "token Anna draw 2 x\nroll 12\n");
+      g_autofree char *all = NULL, *told = NULL;
+
+      flow_type (table.flow, "f");
+      all = titles (&table);
+      g_assert_nonnull (strstr (all, "7 fish: a development card\n7 fish: a development card, and its kind\n"));
+      flow_type (table.flow, "\033");
+      enter (&table, ways[i].keys, ways[i].line);
+      told = catan_line_tell (table_journal_state (table.journal), ways[i].line);
+      g_assert_null (strstr (told, "knight"));
+      table_clear (&table);
+    }
+}
+
 /* Nobody is asked from whom the robber steals, or which card, if there is only one answer. */
 static void
 test_one_victim (void)
@@ -727,7 +757,7 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
     {
       for (guint i = 0; i + 1 < entry->n_tokens; i++)
         fish += entry->tokens[i].value;
-      return fish < entry->number && entry->card == CATAN_N_CARDS;
+      return fish < entry->number;
     }
   if (entry->kind == CATAN_ENTRY_DRAW)
     {
@@ -855,6 +885,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/back", test_back);
   g_test_add_func ("/catan-flow/draws", test_draws);
   g_test_add_func ("/catan-flow/market", test_market);
+  g_test_add_func ("/catan-flow/market-card", test_market_card);
   g_test_add_func ("/catan-flow/agreed", test_agreed);
   g_test_add_func ("/catan-flow/put", test_put);
   g_test_add_func ("/catan-flow/missing", test_missing);
