@@ -25,7 +25,10 @@ library_photo_arrival_begin (LibraryPhotoArrival *arrival, const char *name)
     return;
   here = library_photo (arrival->library, name, NULL);
   if (here != NULL)
-    return;
+    {
+      g_hash_table_remove (arrival->named, name); /* a text that has it again and again costs nothing */
+      return;
+    }
   arrival->passed = FALSE;
   g_strlcpy (arrival->name, name, sizeof arrival->name);
   arrival->bytes = g_byte_array_new ();

@@ -588,7 +588,7 @@ static gboolean
 read_all (Import *import, Reader *reader, GError **error)
 {
   g_autoptr (Arrival) arrival = NULL;
-  guint n_games = 0, n_players = 0;
+  guint n_games = 0, n_players = 0, n_photos = 0;
   Read read;
 
   if (next_line (reader, error) == READ_FAILED)
@@ -612,6 +612,8 @@ read_all (Import *import, Reader *reader, GError **error)
         return finish_all (import, reader, n_games, error);
       if (head && n_games++ == LIBRARY_GAMES_MAX)
         return refuse_text (error, _ ("the file has too many games"));
+      if (photo && n_photos++ == LIBRARY_PHOTOS_MAX)
+        return refuse_text (error, _ ("the file has too many photos"));
       if (photo && !begin_photo (import, reader, error))
         return FALSE;
       if (head)

@@ -120,15 +120,21 @@ library_photos_drop (Library *library, GHashTable *suspects)
       }
 }
 
-/* The bytes of all photos.  Photos that were stored long ago are added to `old`, and what is left of an interrupted
- * store goes. */
-static goffset
+/* All photos together. */
+typedef struct
+{
+  guint n;
+  goffset bytes;
+} All;
+
+/* Photos that were stored long ago are added to `old`, and what is left of an interrupted store goes. */
+static All
 look_around (Library *library, GHashTable *old)
 {
   g_autofree char *folder = folder_of (library);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  goffset bytes = 0;
+  All all = { 0 };
   const char *found;
 
   while (dir != NULL && (found = g_dir_read_name (dir)) != NULL)
@@ -139,7 +145,8 @@ look_around (Library *library, GHashTable *old)
 
       if (!is_name (name) || !g_str_has_prefix (found + LIBRARY_PHOTO_NAME, ENDING) || g_lstat (path, &about) != 0)
         continue;
-      bytes += about.st_size;
+      all.n++;
+      all.bytes += about.st_size;
       if (now - about.st_mtime < FORGOTTEN_S)
         continue;
       if (found[LIBRARY_PHOTO_NAME + strlen (ENDING)] != '\0')
@@ -147,20 +154,20 @@ look_around (Library *library, GHashTable *old)
       else
         g_hash_table_add (old, g_steal_pointer (&name));
     }
-  return bytes;
+  return all;
 }
 
-static goffset
-bytes_in_memory (Library *library)
+static All
+all_in_memory (Library *library)
 {
   GHashTableIter iter;
   gpointer bytes;
-  goffset sum = 0;
+  All all = { g_hash_table_size (library->photos), 0 };
 
   g_hash_table_iter_init (&iter, library->photos);
   while (g_hash_table_iter_next (&iter, NULL, &bytes))
-    sum += (goffset) g_bytes_get_size (bytes);
-  return sum;
+    all.bytes += (goffset) g_bytes_get_size (bytes);
+  return all;
 }
 
 /* ---- keeping ---- */
@@ -226,18 +233,21 @@ library_photo_add (Library *library, GBytes *bytes, GError **error)
 {
   g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *name = NULL;
-  goffset all;
+  All all;
 
   g_return_val_if_fail (library != NULL && bytes != NULL, NULL);
 
   if (!can_store (library, bytes, error))
     return NULL;
-  if (library->photos == NULL && look_around (library, old) > 0)
+  if (library->photos == NULL && look_around (library, old).n > 0)
     library_photos_drop (library, old);
-  all = library->photos != NULL ? bytes_in_memory (library) : look_around (library, old);
-  if (all + (goffset) g_bytes_get_size (bytes) > LIBRARY_PHOTOS_BYTES_MAX)
+  all = library->photos != NULL ? all_in_memory (library) : look_around (library, old);
+  if (all.n >= LIBRARY_PHOTOS_MAX || all.bytes + (goffset) g_bytes_get_size (bytes) > LIBRARY_PHOTOS_BYTES_MAX)
     {
-      refuse (library, LIBRARY_ERROR_WRITE, _ ("all photos together would be too large"), error);
+      refuse (library, LIBRARY_ERROR_WRITE,
+              all.n >= LIBRARY_PHOTOS_MAX ? _ ("there are too many photos")
+                                          : _ ("all photos together would be too large"),
+              error);
       return NULL;
     }
   name = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);

@@ -172,6 +172,7 @@ gboolean library_forget_player (Library *library, const char *name, GError **err
 #define LIBRARY_PHOTO_BYTES_MAX (1024 * 1024)
 #define LIBRARY_PHOTO_SIDE_MAX 1600                                      /* pixels of the longer side */
 #define LIBRARY_PHOTOS_BYTES_MAX (G_GINT64_CONSTANT (256) * 1024 * 1024) /* all of them; they fit into an export */
+#define LIBRARY_PHOTOS_MAX 5000
 
 /* Why these bytes are no photo as it is kept: a baseline JPEG within the bounds above, in one or three colours, with
  * nothing else in it.  NULL: they are one.  The compressed data is not decoded. */

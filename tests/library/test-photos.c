@@ -196,6 +196,26 @@ test_bound (Shelf *shelf, gconstpointer data)
   g_assert_true (g_str_has_suffix (error->message, ": all photos together would be too large"));
 }
 
+static void
+test_count (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (GBytes) bytes = shelf_photo (2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = shelf_photo_path (shelf, 1), *folder = g_path_get_dirname (path);
+
+  store (library, 1);
+  for (guint i = 1; i < LIBRARY_PHOTOS_MAX; i++)
+    {
+      g_autofree char *empty = g_strdup_printf ("%s/%064x.jpg", folder, i);
+
+      shelf_put (empty, "", 0);
+    }
+  g_assert_null (library_photo_add (library, bytes, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
+  g_assert_true (g_str_has_suffix (error->message, ": there are too many photos"));
+}
+
 /* ---- what is no photo ---- */
 
 static void
@@ -479,6 +499,27 @@ test_hostile_text (void)
   g_assert_true (is_here (library, 1));
 }
 
+/* A text that says the same photo again and again ends, however large it is. */
+static void
+test_endless_text (void)
+{
+  g_autofree char *name = shelf_photo_name (1), *text = NULL;
+  g_autoptr (GString) photos = g_string_new (NULL);
+  g_autoptr (GInputStream) in = NULL;
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (Library) library = library_open_memory (NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2 * LIBRARY_PHOTOS_MAX; i++)
+    g_string_append_printf (photos, "photo %s\n", name);
+  text = text_with (photos->str);
+  in = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  g_assert_false (library_import (library, in, on_told, faults, NULL, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_TEXT);
+  g_assert_cmpstr (error->message, ==, "the file has too many photos");
+  g_assert_cmpuint (faults->len, <=, LIBRARY_PHOTOS_MAX);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -488,11 +529,13 @@ main (int argc, char *argv[])
   shelf_test ("/photos/taken-back", test_taken_back);
   shelf_test ("/photos/forgotten", test_forgotten);
   shelf_test ("/photos/bound", test_bound);
+  shelf_test ("/photos/count", test_count);
   shelf_test ("/photos/altered-files", test_altered_files);
   shelf_test ("/photos/there-and-back", test_there_and_back);
   g_test_add_func ("/photos/memory", test_memory);
   g_test_add_func ("/photos/faults", test_faults);
   g_test_add_func ("/photos/random", test_random);
   g_test_add_func ("/photos/hostile-text", test_hostile_text);
+  g_test_add_func ("/photos/endless-text", test_endless_text);
   return g_test_run ();
 }
