@@ -10,7 +10,6 @@
 #include "art-page.h"
 #include "art-qr.h"
 #include "art-text.h"
-#include "table/table-luck.h"
 #include "table/table-news.h"
 #include "table/table-sheet.h"
 
@@ -481,7 +480,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->style.palette = art_palette (ART_PALETTE_LIGHT);
   pages->chart = art_chart_new (moment, ART_CHART_ALL);
   pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
-  pages->luck = table_luck (moment);
+  pages->luck = table_luck (moment, words->drawn);
   pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
   pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
   gather_cited (pages);

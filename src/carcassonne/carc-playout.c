@@ -226,7 +226,7 @@ const TableChancesGame carc_chances = {
   .options = options,
   .luck = luck,
   .luck_title = N_ ("Luck of the tiles"),
-  .luck_note = N_ ("What each tile drawn could bring at its best place, by the simple player's judgement, above the "
+  .luck_note = N_ ("Points that each tile drawn could bring at its best place, as a simple player judges, above the "
                    "average of all tiles that could have been drawn then."),
   .note = note,
 };

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
-#include "table/table-luck.h"
+#include "table/table-chances.h"
 
 #define WIDTH 100
 
@@ -48,7 +48,9 @@ cli_luck (int argc, char *argv[], const char *usage)
     return CLI_UNREADABLE;
   const TableMoment moment = cli_record_moment (record);
   const guint n = moment.setup->n_players;
-  g_autoptr (GArray) rows = table_luck (&moment);
+  TableLuckRow drawn;
+  const gboolean has_drawn = table_moment_finished (&moment) && table_chances_luck_of (record->journal, &drawn);
+  g_autoptr (GArray) rows = table_luck (&moment, has_drawn ? &drawn : NULL);
   g_autofree char *sides = g_strndup ("lrrrrrrrrrrrr", 1 + 2 * n);
   if (rows->len == 0)
     {

@@ -230,7 +230,7 @@ static void
 put_luck (JsonBuilder *json, const CliRecord *record)
 {
   const TableMoment moment = cli_record_moment (record);
-  g_autoptr (GArray) rows = table_luck (&moment);
+  g_autoptr (GArray) rows = table_luck (&moment, NULL);
   put_array (json, "luck");
   for (guint i = 0; i < rows->len; i++)
     score_json_luck (json, record, &g_array_index (rows, TableLuckRow, i));

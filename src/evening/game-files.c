@@ -180,6 +180,7 @@ arb_sheet_words_new (ArbSession *session)
   ArbSheetWords *words = g_new0 (ArbSheetWords, 1);
   const TableMoment now = arb_session_now (session);
   ArbThinking players[TABLE_MAX_PLAYERS];
+  const TableLuckRow *drawn;
 
   words->title = arb_setup_title (now.setup);
   words->remark = tell_remark (arb_session_journal (session));
@@ -196,6 +197,12 @@ arb_sheet_words_new (ArbSession *session)
   words->notes = arb_notes (arb_session_journal (session));
   words->words = (ArtPageWords){ words->title, words->remark, words->below,
                                  words->link,  words->packed, (const char *const *) words->notes };
+  drawn = arb_session_drawn (session, FALSE);
+  if (drawn != NULL)
+    {
+      words->drawn = *drawn;
+      words->words.drawn = &words->drawn;
+    }
   return words;
 }
 
@@ -215,8 +222,11 @@ gboolean
 arb_sheets_write (ArbSession *session, GFile *file, GError **error)
 {
   const TableMoment now = arb_session_now (session);
-  g_autoptr (ArbSheetWords) words = arb_sheet_words_new (session);
-  g_autoptr (GBytes) sheets = art_pages_print (&now, &words->words, error);
+  g_autoptr (ArbSheetWords) words = NULL;
+  g_autoptr (GBytes) sheets = NULL;
 
+  arb_session_drawn (session, TRUE);
+  words = arb_sheet_words_new (session);
+  sheets = art_pages_print (&now, &words->words, error);
   return arb_bytes_write (sheets, file, error);
 }

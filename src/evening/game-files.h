@@ -37,7 +37,9 @@ typedef struct
   ArtPageWords words; /* points to the other fields */
   char *title, *remark, *below, *link, *packed;
   char **notes;
+  TableLuckRow drawn;
 } ArbSheetWords;
+/* The luck of what was drawn is there if it is known (arb_session_drawn ()). */
 ArbSheetWords *arb_sheet_words_new (ArbSession *session);
 void arb_sheet_words_free (ArbSheetWords *words);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbSheetWords, arb_sheet_words_free)

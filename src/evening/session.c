@@ -8,6 +8,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "drawn.h"
 #include "game-words.h"
 #include "session.h"
 
@@ -24,6 +25,7 @@ struct _ArbSession
   ArbTurnClock clock;
   gint64 kept;    /* what it said when the game was loaded */
   guint watchers; /* pages that show the table */
+  ArbDrawn *drawn;
 
   guint looking_at; /* G_MAXUINT: now */
   gpointer past;    /* the state at that moment; NULL if it is now */
@@ -41,6 +43,7 @@ enum
   TROUBLE,
   PINNED,
   CLOCK,
+  DRAWN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -68,6 +71,7 @@ arb_session_finalize (GObject *object)
   if (self->past != NULL)
     table_journal_game (self->journal)->state_free (self->past);
   g_free (self->pinned);
+  arb_drawn_free (self->drawn);
   g_clear_pointer (&self->times, arb_entry_times_free);
   g_clear_pointer (&self->stored, g_ptr_array_unref);
   g_clear_pointer (&self->journal, table_journal_free);
@@ -85,6 +89,13 @@ arb_session_class_init (ArbSessionClass *klass)
                                    G_TYPE_STRING);
   signals[PINNED] = g_signal_new ("pinned", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CLOCK] = g_signal_new ("clock", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DRAWN] = g_signal_new ("drawn", ARB_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tell_drawn (gpointer self)
+{
+  g_signal_emit (self, signals[DRAWN], 0);
 }
 
 static void
@@ -93,6 +104,7 @@ arb_session_init (ArbSession *self)
   self->looking_at = G_MAXUINT;
   self->stored = g_ptr_array_new_with_free_func (g_free);
   self->clock = ARB_TURN_CLOCK_INIT;
+  self->drawn = arb_drawn_new (tell_drawn, self);
 }
 
 /* ---- the list ---- */
@@ -232,6 +244,7 @@ load (ArbSession *self, GError **error)
       return FALSE;
     }
 
+  arb_drawn_forget (self->drawn);
   g_clear_pointer (&self->journal, table_journal_free);
   self->journal = journal;
   self->revision = revision;
@@ -347,6 +360,7 @@ settle (ArbSession *self, gboolean back, gboolean (*take_back) (TableJournal *jo
 {
   g_autoptr (GError) error = NULL;
 
+  arb_drawn_forget (self->drawn);
   if (keep (self, back, &error))
     {
       session_tell (self);
@@ -532,6 +546,14 @@ TableMoment
 arb_session_now (ArbSession *self)
 {
   return (TableMoment){ arb_session_setup (self), arb_session_state (self), table_journal_effects (self->journal) };
+}
+
+const TableLuckRow *
+arb_session_drawn (ArbSession *self, gboolean at_once)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
+
+  return arb_drawn_get (self->drawn, self->journal, at_once);
 }
 
 Library *

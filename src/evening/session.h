@@ -8,7 +8,7 @@
  * Signals: "changed" (read journal and state again; older pointers into them are invalid), "trouble" (const char
  * *sentence: the library could not be written, or another window has changed the game), "pinned" (another answer is
  * pinned, or none), "clock" (the turn clock began to run, or stopped, or the table pauses or
- * goes on).
+ * goes on), "drawn" (arb_session_drawn () has found it).
  *
  * If a change cannot be stored, it is undone, "trouble" says why, and the call returns FALSE with the same sentence;
  * redo tries to store it again.  If another window has changed the game, the game is loaded again.
@@ -22,6 +22,7 @@
 #include "entry-times.h"
 #include "library/library.h"
 #include "table/table-edit.h"
+#include "table/table-luck.h"
 #include "table/table-moment.h"
 #include "table/table-record.h"
 #include "turn-clock.h"
@@ -48,6 +49,10 @@ const TableSetup *arb_session_setup (ArbSession *session);
 /* The state now, as the setup's game defines it. */
 gconstpointer arb_session_state (ArbSession *session);
 TableMoment arb_session_now (ArbSession *session);
+/* The luck of what was drawn in a finished game (table-chances.h), until the next change; NULL: nothing can be said, or
+ * it is not known yet.  Then it is found in the background, and "drawn" is emitted; with `at_once` it is found now,
+ * which takes up to a second. */
+const TableLuckRow *arb_session_drawn (ArbSession *session, gboolean at_once);
 gint64 arb_session_id (ArbSession *session);
 /* Where the game is stored; NULL: nowhere. */
 Library *arb_session_library (ArbSession *session);

@@ -439,6 +439,12 @@ find_luck (TableChances *chances)
 }
 
 gboolean
+table_chances_run_luck (TableChances *chances)
+{
+  return find_luck (chances);
+}
+
+gboolean
 table_chances_run (TableChances *chances, guint threads)
 {
   const guint n = chances->points->len, last = n - 1;
@@ -499,6 +505,23 @@ const TableLuckRow *
 table_chances_luck (const TableChances *chances)
 {
   return chances->luck.word != NULL ? &chances->luck : NULL;
+}
+
+gboolean
+table_chances_know_luck (const TableGame *game)
+{
+  return game->chances != NULL && game->chances->luck != NULL;
+}
+
+gboolean
+table_chances_luck_of (const TableJournal *journal, TableLuckRow *row)
+{
+  g_autoptr (TableChances)
+      chances = table_chances_know_luck (table_journal_game (journal)) ? table_chances_new (journal, 0, NULL) : NULL;
+  if (chances == NULL || !table_chances_run_luck (chances))
+    return FALSE;
+  *row = *table_chances_luck (chances);
+  return TRUE;
 }
 
 const char *

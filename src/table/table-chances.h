@@ -104,6 +104,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableChances, table_chances_free)
 
 /* Finds all chances with so many threads, this one among them.  FALSE: it was cancelled. */
 gboolean table_chances_run (TableChances *chances, guint threads);
+/* Finds only what table_chances_luck () tells, which takes less than a second. */
+gboolean table_chances_run_luck (TableChances *chances);
 void table_chances_cancel (TableChances *chances);
 double table_chances_progress (TableChances *chances); /* 0 to 1 */
 
@@ -116,6 +118,10 @@ guint table_chances_n_turnings (const TableChances *chances);
 const TableTurning *table_chances_turning (const TableChances *chances, guint i); /* the greatest change first */
 /* What was drawn against the mean of what could have been drawn; NULL: this game cannot say. */
 const TableLuckRow *table_chances_luck (const TableChances *chances);
+/* The same at once.  FALSE: this game cannot say, or it is not over. */
+gboolean table_chances_luck_of (const TableJournal *journal, TableLuckRow *row);
+/* Whether a game can say it, when it is over. */
+gboolean table_chances_know_luck (const TableGame *game);
 const char *table_chances_how (const TableChances *chances);  /* translated */
 const char *table_chances_note (const TableChances *chances); /* translated; NULL: nothing */
 

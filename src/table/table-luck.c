@@ -15,9 +15,11 @@ table_luck_has (const TableLuckRow *row, guint player)
 }
 
 GArray *
-table_luck (const TableMoment *moment)
+table_luck (const TableMoment *moment, const TableLuckRow *drawn)
 {
   GArray *rows = g_array_new (FALSE, TRUE, sizeof (TableLuckRow));
+  if (drawn != NULL)
+    g_array_append_vals (rows, drawn, 1);
   if (moment->setup->game->luck != NULL)
     moment->setup->game->luck (moment->state, rows);
   for (guint i = rows->len; i > 0; i--)

@@ -26,8 +26,9 @@ typedef struct
   double expected[TABLE_MAX_PLAYERS], spread[TABLE_MAX_PLAYERS];
 } TableLuckRow;
 
-/* The rows of a moment in which there is anything, an array of TableLuckRow; free with g_array_unref (). */
-GArray *table_luck (const TableMoment *moment);
+/* The rows of a moment in which there is anything, an array of TableLuckRow; free with g_array_unref ().  The first row
+ * is `drawn`, the luck of what was drawn (table-chances.h), which no state has.  NULL: without it. */
+GArray *table_luck (const TableMoment *moment, const TableLuckRow *drawn);
 /* Is there anything to tell about a player in this row? */
 gboolean table_luck_has (const TableLuckRow *row, guint player);
 /* "12", "3.5", or "+3.4" in a row with sides; free with g_free (). */

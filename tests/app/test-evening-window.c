@@ -1,5 +1,5 @@
 /* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock,
- * the pause, and that all players fit.
+ * the pause, the luck, and that all players fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,9 @@
 
 #define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
 #define TWO "Arbitress record 1\ngame carcassonne\nplayer Eve red\nplayer Finn blue\nset base 1\nplay\n"
+#define LUCKY                                                                                                          \
+  "Arbitress record 1\ngame carcassonne\nplayer Gus red\nplayer Hal blue\nset base 1\nplay\nplace crfr 1,0 r0\n"       \
+  "end \"late\"\n"
 #define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
 static ArbApplication *application;
@@ -52,6 +55,26 @@ test_clock (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
   stage_spin ();
   g_assert_false (arb_session_has_clock (session));
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+/* The luck of the tiles stands with the final scores as soon as it is found. */
+static void
+test_luck (void)
+{
+  int later;
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), LUCKY, strlen (LUCKY), &later, NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  while (arb_session_drawn (session, FALSE) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+  g_assert_true (stage_says (GTK_WIDGET (window), "Luck of the tiles", TRUE));
   arb_window_set_session (window, NULL);
   gtk_window_close (GTK_WINDOW (window));
   stage_spin ();
@@ -163,6 +186,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/evening-window/clock", test_clock);
+  g_test_add_func ("/evening-window/luck", test_luck);
   g_test_add_func ("/evening-window/six-players", test_six);
   g_test_add_func ("/evening-window/pause", test_pause);
   g_test_add_func ("/evening-window/two-windows", test_two_windows);

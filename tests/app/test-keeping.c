@@ -15,6 +15,7 @@
 #include "evening/record-pack.h"
 #include "evening/statistics.h"
 #include "pad/pad-play.h"
+#include "table/table-chances.h"
 
 #define HEAD "Arbitress record 1\ngame carcassonne\n"
 #define HEARTS "Arbitress record 1\ngame pad\n"
@@ -284,6 +285,55 @@ test_qr (void)
     }
 }
 
+/* The text of a PDF, if there is a program that reads it. */
+static char *
+read_pdf (const char *path)
+{
+  g_autofree char *reader = g_find_program_in_path ("pdftotext");
+  char *argv[] = { reader, (char *) "-layout", (char *) path, (char *) "-", NULL }, *out = NULL;
+
+  if (reader != NULL)
+    g_assert_true (g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &out, NULL, NULL, NULL));
+  return out;
+}
+
+/* The luck of the tiles stands on the sheets of a game that is over, also if nobody has looked for it before. */
+static void
+test_sheets_luck (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autofree char *pdf = g_build_filename (shelf->folder, "sheets.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (pdf);
+  const char *record = HEAD TWO "place crfr 1,0 r0 follower road:E\nplace frfr -1,0 r0\nend \"late\"\n";
+  int later;
+  g_autoptr (ArbSession) session = arb_games_import (games, record, strlen (record), &later, NULL);
+  g_autofree char *over = NULL, *going_on = NULL, *got = NULL, *expected = NULL;
+  TableLuckRow drawn;
+
+  g_assert_true (arb_sheets_write (session, file, NULL));
+  over = read_pdf (pdf);
+  g_assert_true (table_chances_luck_of (arb_session_journal (session), &drawn));
+  g_assert_true (arb_session_truncate (session, 2, NULL));
+  g_assert_true (arb_sheets_write (session, file, NULL));
+  going_on = read_pdf (pdf);
+  if (over == NULL || going_on == NULL)
+    {
+      g_test_skip ("pdftotext is not there");
+      return;
+    }
+  g_assert_nonnull (strstr (over, "Luck of the tiles"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&got, g_free);
+      g_clear_pointer (&expected, g_free);
+      got = table_luck_got (&drawn, i);
+      expected = table_luck_expected (&drawn, i);
+      g_assert_nonnull (strstr (over, got));
+      g_assert_nonnull (strstr (over, expected));
+    }
+  g_assert_null (strstr (going_on, "Luck of the tiles"));
+}
+
 /* The score sheets of a finished game, as a camera sees them at 150 dots per inch. */
 static void
 test_sheets (Shelf *shelf, gconstpointer data)
@@ -294,7 +344,7 @@ test_sheets (Shelf *shelf, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (pdf);
   char *argv[] = { tool, (char *) "-png", (char *) "-r", (char *) "150", pdf, page, NULL };
   const char *record = HEAD TWO "place crfr 1,0 r0 follower road:E\npoints Ben 7 x\nend \"late\"\n";
-  g_autofree char *first = g_strconcat (page, "-1.png", NULL), *last = g_strconcat (page, "-4.png", NULL);
+  g_autofree char *first = g_strconcat (page, "-1.png", NULL), *last = g_strconcat (page, "-5.png", NULL);
   g_autofree char *link = NULL, *packed = NULL, *back = NULL, *wanted = NULL, *text = NULL;
   int later;
   g_autoptr (ArbSession) session = arb_games_import (games, record, strlen (record), &later, NULL);
@@ -526,6 +576,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/keeping/link-long", test_link_long);
   g_test_add_func ("/keeping/qr", test_qr);
   shelf_test ("/keeping/sheets", test_sheets);
+  shelf_test ("/keeping/sheets-luck", test_sheets_luck);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);

@@ -18,6 +18,7 @@
 #include "art/art-export.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-words.h"
+#include "table/table-chances.h"
 #include "table/table-news.h"
 
 static ArbApplication *application;
@@ -515,6 +516,18 @@ test_lake_click (void)
 
 /* ---- final scores ---- */
 
+/* The label below `root` with this text; NULL: there is none. */
+static GtkWidget *
+label_with (GtkWidget *root, const char *text)
+{
+  g_autoptr (GPtrArray) labels = all (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+      return labels->pdata[i];
+  return NULL;
+}
+
 /* The last row of the sheet is the scores; each column adds up to it. */
 static void
 test_final_sums (void)
@@ -567,13 +580,14 @@ await_frames (GtkWidget *widget, guint frames)
 }
 
 /* In a window as narrow as a telephone, nothing on the page scrolls sideways: the sheet of six players, with long
- * thoughts, and the luck of four with what was to be expected. */
+ * thoughts, and their luck with what was to be expected. */
 static void
 test_final_narrow (void)
 {
   static const char *const records[] = { "games/fixtures/ic-si-lake-arb-p6.arb", "games/fixtures/ic-tb-p4.arb",
                                          "fuzz/corpus/catan-whole.arb" };
   ArbThinking thinking[TABLE_MAX_PLAYERS];
+  TableLuckRow drawn;
 
   for (guint i = 0; i < G_N_ELEMENTS (thinking); i++)
     thinking[i] = (ArbThinking){ .n_turns = 1, .in_turns = 700000, .longest = 700000 };
@@ -588,6 +602,8 @@ test_final_narrow (void)
 
       arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
       arb_final_page_add_thinking (ARB_FINAL_PAGE (page), thinking);
+      if (table_chances_luck_of (journal, &drawn))
+        arb_final_page_set_drawn (ARB_FINAL_PAGE (page), &drawn);
       gtk_window_set_child (GTK_WINDOW (window), page);
       gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
       gtk_window_present (GTK_WINDOW (window));
@@ -603,6 +619,32 @@ test_final_narrow (void)
         }
       gtk_window_destroy (GTK_WINDOW (window));
     }
+}
+
+/* The luck of the tiles is added when it is known, and belongs to one game. */
+static void
+test_final_drawn (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
+  GtkWidget *luck = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "luck"));
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games/fixtures/base-p2.arb", NULL);
+  g_autoptr (TableJournal) journal = journal_at (path);
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
+                               table_journal_effects (journal) };
+  g_autofree char *got = NULL;
+  TableLuckRow drawn;
+
+  g_assert_true (table_chances_luck_of (journal, &drawn));
+  got = table_luck_got (&drawn, 1);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
+  g_assert_false (gtk_widget_get_visible (luck)); /* the base game has no other luck */
+  arb_final_page_set_drawn (ARB_FINAL_PAGE (page), &drawn);
+  g_assert_true (gtk_widget_get_visible (luck));
+  g_assert_nonnull (label_with (luck, "Luck of the tiles"));
+  g_assert_nonnull (label_with (luck, got));
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
+  g_assert_false (gtk_widget_get_visible (luck));
+  g_object_unref (page);
 }
 
 /* What the table noted stands on the page, with the number of its entry; without notes, nothing does. */
@@ -892,6 +934,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/lake/click", test_lake_click);
   g_test_add_func ("/pages/final/sums", test_final_sums);
   g_test_add_func ("/pages/final/narrow", test_final_narrow);
+  g_test_add_func ("/pages/final/drawn", test_final_drawn);
   g_test_add_func ("/pages/final/notes", test_final_notes);
   g_test_add_func ("/pages/answer/screens", test_answer_screens);
   g_test_add_func ("/pages/final/reasons", test_final_reasons);

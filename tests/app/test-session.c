@@ -9,6 +9,7 @@
 #include "carcassonne/carc-play.h"
 #include "evening/session.h"
 #include "library/library-private.h"
+#include "table/table-chances.h"
 
 /* The state of a game of Carcassonne. */
 static const CarcState *
@@ -245,6 +246,78 @@ test_import (Shelf *shelf, gconstpointer data)
   g_assert_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD);
 }
 
+/* ---- the luck of what was drawn ---- */
+
+#define OVER                                                                                                           \
+  "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\nplay\n"                           \
+  "place crfr 1,0 r0 follower road:E\nend \"late\"\n"
+
+static ArbSession *
+finished (Library *library)
+{
+  g_autoptr (GError) error = NULL;
+  ArbSession *session = arb_session_import (library, OVER, strlen (OVER), &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+/* It is found in the background, known until the game changes, and then found again. */
+static void
+test_drawn (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  g_autoptr (ArbSession) session = finished (library);
+  TableLuckRow wanted;
+  guint told = 0;
+
+  g_assert_true (table_chances_luck_of (arb_session_journal (session), &wanted));
+  g_assert_cmpfloat (wanted.spread[0], >, 0);
+  g_signal_connect (session, "drawn", G_CALLBACK (count), &told);
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_null (arb_session_drawn (session, FALSE));
+  while (told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told, ==, 1);
+  g_assert_cmpmem (arb_session_drawn (session, FALSE), sizeof wanted, &wanted, sizeof wanted);
+
+  /* A game that goes on tells nothing. */
+  g_assert_true (arb_session_truncate (session, 1, NULL));
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_null (arb_session_drawn (session, TRUE));
+  append (session, "place frfr -1,0 r0");
+  append (session, "end \"later\"");
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_true (table_chances_luck_of (arb_session_journal (session), &wanted));
+  g_assert_cmpfloat (wanted.spread[1], >, 0);
+  g_assert_cmpmem (arb_session_drawn (session, TRUE), sizeof wanted, &wanted, sizeof wanted);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (told, ==, 1); /* whoever asked was answered at once */
+}
+
+/* A session that ends while it is looked for, and a game that changes meanwhile: nobody is told. */
+static void
+test_drawn_stopped (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  ArbSession *gone = finished (library);
+  g_autoptr (ArbSession) session = finished (library), last = finished (library);
+  guint told = 0, end = 0;
+
+  g_signal_connect (gone, "drawn", G_CALLBACK (count), &told);
+  g_signal_connect (session, "drawn", G_CALLBACK (count), &told);
+  g_assert_null (arb_session_drawn (gone, FALSE));
+  g_object_unref (gone);
+  g_assert_null (arb_session_drawn (session, FALSE));
+  g_assert_true (arb_session_truncate (session, 1, NULL));
+  g_signal_connect (last, "drawn", G_CALLBACK (count), &end);
+  g_assert_null (arb_session_drawn (last, FALSE));
+  while (end == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -258,5 +331,7 @@ main (int argc, char *argv[])
   shelf_test ("/session/two", test_two);
   shelf_test ("/session/trouble", test_trouble);
   shelf_test ("/session/import", test_import);
+  shelf_test ("/session/drawn", test_drawn);
+  shelf_test ("/session/drawn-stopped", test_drawn_stopped);
   return g_test_run ();
 }

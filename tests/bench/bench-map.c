@@ -13,7 +13,7 @@
 
 #include "app/board/game-face.h"
 #include "app/carcassonne/map-view-private.h"
-#include "app/table/turning-job.h"
+#include "evening/turning-job.h"
 #include "measure.h"
 #include "table/table-record.h"
 
@@ -154,7 +154,7 @@ analyse (const char *path)
   TableJournal *journal = table_record_parse (text, length, NULL, &error);
   if (journal == NULL)
     g_error ("%s", error->message);
-  ArbTurningJob *job = arb_turning_job_new (journal, &why);
+  ArbTurningJob *job = arb_turning_job_new (journal, FALSE, &why);
   if (job == NULL)
     g_error ("%s", why.sentence);
   table_journal_free (journal);

@@ -9,6 +9,7 @@
 #include "carc-random-game.h"
 #include "carcassonne/carc-playout.h"
 #include "carcassonne/carc-policy-room.h"
+#include "table/table-luck.h"
 
 static char *
 best_line (CarcPolicy *policy, const CarcState *state)
@@ -348,6 +349,9 @@ test_luck (void)
       for (guint player = 0; player < 2; player++)
         {
           const TableLuckRow *row = table_chances_luck (chances);
+          TableLuckRow alone;
+          g_assert_true (table_chances_luck_of (journal, &alone));
+          g_assert_cmpmem (&alone, sizeof alone, row, sizeof *row);
           g_assert_cmpfloat (fabs (row->got[player] - luck[player]), <, 1e-6);
           g_assert_cmpfloat (fabs (row->spread[player] - sqrt (variance[player])), <, 1e-6);
           all += luck[player];
@@ -358,6 +362,29 @@ test_luck (void)
   g_test_message ("%.1f points in 12 games, standard deviation %.1f", all, sqrt (all_variance));
   g_assert_cmpfloat (all_variance, >, 100);
   g_assert_cmpfloat (fabs (all), <, 4 * sqrt (all_variance));
+}
+
+/* The luck alone: it is the first row, it can be stopped, and it is told only when the game is over. */
+static void
+test_luck_alone (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (7);
+  const TableMoment end = { table_journal_setup (journal), table_journal_state (journal) };
+  g_autoptr (TableChances) chances = table_chances_new (journal, 0, NULL);
+  g_autoptr (GArray) with = NULL, without = table_luck (&end, NULL);
+  TableLuckRow row;
+  g_assert_true (table_chances_know_luck (&carc_game));
+  g_assert_true (table_chances_luck_of (journal, &row));
+  with = table_luck (&end, &row);
+  g_assert_cmpuint (with->len, ==, without->len + 1);
+  g_assert_cmpstr (g_array_index (with, TableLuckRow, 0).word, ==, "drawn");
+  for (guint i = 0; i < without->len; i++)
+    g_assert_cmpmem (&g_array_index (with, TableLuckRow, i + 1), sizeof row, &g_array_index (without, TableLuckRow, i),
+                     sizeof row);
+  table_chances_cancel (chances);
+  g_assert_false (table_chances_run_luck (chances));
+  g_assert_true (table_journal_undo (journal));
+  g_assert_false (table_chances_luck_of (journal, &row));
 }
 
 int
@@ -376,5 +403,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
   g_test_add_func ("/chances/cancel", test_cancel);
   g_test_add_func ("/chances/luck", test_luck);
+  g_test_add_func ("/chances/luck-alone", test_luck_alone);
   return g_test_run ();
 }

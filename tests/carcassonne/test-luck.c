@@ -77,7 +77,7 @@ static gboolean
 check_rows (const CarcState *state, const TableSetup *setup, const int *lost, GString *why)
 {
   const TableMoment moment = { setup, state, NULL };
-  g_autoptr (GArray) rows = table_luck (&moment);
+  g_autoptr (GArray) rows = table_luck (&moment, NULL);
   double won = 0, expected = 0, alone = 0;
   for (guint i = 0; i < state->n_ties; i++)
     alone += state->ties[i].winners != 0;

@@ -268,7 +268,7 @@ check_game (const CatanRandomGame *game, GString *why)
       right = check_seen (before, state, &entry, why) || fail (why, " in entry %u, %s", i, line);
     }
   const TableMoment end = { table_journal_setup (journal), state, NULL };
-  g_autoptr (GArray) rows = table_luck (&end);
+  g_autoptr (GArray) rows = table_luck (&end, NULL);
   for (guint p = 0; right && p < state->rules->n_players; p++)
     right = check_player (state, rows, p, &own[p], why);
   table_ledger_clear (&effects);

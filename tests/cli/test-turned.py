@@ -26,6 +26,16 @@ for turning in found["turnings"]:
 changes = [abs(turning["after"] - turning["before"]) for turning in found["turnings"]]
 same(changes, sorted(changes, reverse=True), "the greatest change first")
 
+(drawn,) = found["luck"]
+luck = cli("luck", SHORT)
+same(luck.code, 0, "exit code of luck")
+row = next(line for line in luck.out.splitlines() if line.startswith(drawn["title"] + " "))
+for player in drawn["players"]:
+    cell = f"{player['got']:+.1f}  (0.0 ± {player['spread']:.1f})"
+    check(cell in row, f"luck has {cell}: {row}")
+before = cli("luck", "--until", "5", SHORT)
+check(drawn["title"] not in before.out, "no luck of the tiles while the game goes on")
+
 text = cli("turned", "--playouts", "2", SHORT)
 same(text.code, 0, "exit code of the text")
 check("by playouts of a simple player" in text.out, "it is said how the chances were found")

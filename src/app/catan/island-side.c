@@ -314,7 +314,7 @@ fill_dice (ArbIslandSide *self, const CatanState *state)
 static void
 fill_luck (ArbIslandSide *self)
 {
-  g_autoptr (GArray) rows = table_luck (&self->moment);
+  g_autoptr (GArray) rows = table_luck (&self->moment, NULL);
 
   gtk_widget_set_visible (self->luck, rows->len > 0 && !in_tournament (self));
   if (gtk_widget_get_visible (self->luck))

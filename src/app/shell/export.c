@@ -318,9 +318,11 @@ void
 arb_sheets_print (GtkWidget *parent, ArbSession *session)
 {
   const TableMoment now = arb_session_now (session);
-  g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&now, arb_sheet_words_new (session));
+  g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
 
+  arb_session_drawn (session, TRUE);
+  operation = arb_sheets_operation (&now, arb_sheet_words_new (session));
   if (!run_print (parent, operation, &error))
     {
       g_autofree char *sentence = g_strdup_printf (

@@ -54,7 +54,9 @@ struct _ArbFinalPage
   ArbThinking thinking[TABLE_MAX_PLAYERS];
   gboolean thought; /* `thinking` is known */
   gboolean narrow;  /* less wide than NARROW */
-  GArray *news;     /* TableNews: what stands below the players */
+  TableLuckRow drawn;
+  gboolean has_drawn;
+  GArray *news; /* TableNews: what stands below the players */
   ArtChart *chart;
 };
 
@@ -286,7 +288,7 @@ static void
 update_luck (ArbFinalPage *self)
 {
   const TableMoment moment = moment_of (self);
-  g_autoptr (GArray) rows = table_luck (&moment);
+  g_autoptr (GArray) rows = table_luck (&moment, self->has_drawn ? &self->drawn : NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->luck), rows->len > 0);
   arb_luck_fill (self->luck_place, rows, self->setup, self->narrow);
@@ -407,6 +409,7 @@ forget (ArbFinalPage *self)
   g_clear_pointer (&self->news, g_array_unref);
   table_ledger_clear (&self->effects);
   self->thought = FALSE;
+  self->has_drawn = FALSE;
   g_clear_pointer (&self->setup, table_setup_free);
 }
 
@@ -512,6 +515,17 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   update_luck (self);
   update_reasons (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+void
+arb_final_page_set_drawn (ArbFinalPage *self, const TableLuckRow *drawn)
+{
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self) && self->setup != NULL);
+
+  self->has_drawn = drawn != NULL;
+  if (drawn != NULL)
+    self->drawn = *drawn;
+  update_luck (self);
 }
 
 void

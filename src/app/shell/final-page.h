@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "evening/entry-times.h"
-#include "table/table-moment.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,9 @@ void arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, c
 
 /* Adds how long each player thought, below the points. */
 void arb_final_page_add_thinking (ArbFinalPage *self, const ArbThinking *players);
+
+/* Adds the luck of what was drawn to that of the moment; copies the row.  NULL: nothing is known. */
+void arb_final_page_set_drawn (ArbFinalPage *self, const TableLuckRow *drawn);
 
 /* The game as a link and as a packed record (evening/play-link.h, record-pack.h); NULL: it is not finished. */
 void arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char *packed);

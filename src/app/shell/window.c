@@ -149,6 +149,7 @@ show_page (ArbWindow *self, Page page)
       arb_final_page_set_moment (self->final_page, &now, words->remark);
       if (words->below != NULL && arb_session_thinking (self->session, players))
         arb_final_page_add_thinking (self->final_page, players);
+      arb_final_page_set_drawn (self->final_page, words->words.drawn);
       arb_final_page_set_notes (self->final_page, (const char *const *) words->notes);
       arb_final_page_set_codes (self->final_page, words->link, words->packed);
     }
@@ -215,6 +216,13 @@ on_session_trouble (ArbWindow *self, const char *sentence)
 }
 
 static void
+on_drawn (ArbWindow *self)
+{
+  if (self->page == PAGE_FINAL)
+    arb_final_page_set_drawn (self->final_page, arb_session_drawn (self->session, FALSE));
+}
+
+static void
 drop_session (ArbWindow *self)
 {
   if (self->session == NULL)
@@ -248,6 +256,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "pinned", G_CALLBACK (on_pinned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "drawn", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
   arb_table_page_set_session (self->table_page, session);
   arb_window_switch_clock (self);
   self->was_finished = is_finished (self);

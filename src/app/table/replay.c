@@ -13,9 +13,9 @@
 #include "app/kit/widgets.h"
 #include "art/art-chart.h"
 #include "evening/game-words.h"
+#include "evening/turning-job.h"
 #include "table/table-words.h"
 #include "photo-button.h"
-#include "turning-job.h"
 
 #define TURN_MS 900 /* each turn is shown so long while the game is played */
 
@@ -265,7 +265,7 @@ seek (ArbReplay *self)
   TableRefusal why;
 
   forget_job (self);
-  self->job = arb_turning_job_new (self->journal, &why);
+  self->job = arb_turning_job_new (self->journal, FALSE, &why);
   gtk_progress_bar_set_fraction (self->progress, 0);
   if (self->job != NULL)
     g_signal_connect_swapped (self->job, "changed", G_CALLBACK (job_changed), self);

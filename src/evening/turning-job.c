@@ -18,6 +18,7 @@
 typedef struct
 {
   TableChances *chances;
+  gboolean only_luck;
   gboolean done; /* set when the thread has ended, in the thread of the job */
 } Work;
 
@@ -56,7 +57,8 @@ run (gpointer data)
 
   if (setpriority (PRIO_PROCESS, 0, LOW_PRIORITY) != 0) /* on Linux, of this thread only */
     g_debug ("the analysis has the same priority as the window: %s", g_strerror (errno));
-  g_task_return_boolean (task, table_chances_run (work->chances, MAX (g_get_num_processors (), 1)));
+  g_task_return_boolean (task, work->only_luck ? table_chances_run_luck (work->chances)
+                                               : table_chances_run (work->chances, MAX (g_get_num_processors (), 1)));
   g_object_unref (task);
   return NULL;
 }
@@ -91,7 +93,7 @@ poll_progress (gpointer data)
 }
 
 ArbTurningJob *
-arb_turning_job_new (const TableJournal *journal, TableRefusal *why)
+arb_turning_job_new (const TableJournal *journal, gboolean only_luck, TableRefusal *why)
 {
   TableChances *chances = table_chances_new (journal, PLAYOUTS, why);
   GWeakRef *weak;
@@ -102,6 +104,7 @@ arb_turning_job_new (const TableJournal *journal, TableRefusal *why)
   self = g_object_new (ARB_TYPE_TURNING_JOB, NULL);
   self->work = g_atomic_rc_box_new0 (Work);
   self->work->chances = chances;
+  self->work->only_luck = only_luck;
   weak = g_new0 (GWeakRef, 1);
   g_weak_ref_init (weak, self);
   self->task = g_task_new (NULL, NULL, done, weak);

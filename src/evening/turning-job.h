@@ -1,4 +1,5 @@
-/* turning-job.h - finds out in the background how a finished game turned (table-chances.h).
+/* turning-job.h - finds out in the background how a finished game turned, or only the luck of what was drawn
+ * (table-chances.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbTurningJob, arb_turning_job, ARB, TURNING_JOB, GObject)
 
 /* Begins.  The journal may change afterwards.  NULL and a refusal if the chances of this game cannot be told. */
-ArbTurningJob *arb_turning_job_new (const TableJournal *journal, TableRefusal *why);
+ArbTurningJob *arb_turning_job_new (const TableJournal *journal, gboolean only_luck, TableRefusal *why);
 /* Ends it soon, without a result.  The last g_object_unref () of a job that runs does the same. */
 void arb_turning_job_cancel (ArbTurningJob *self);
 
