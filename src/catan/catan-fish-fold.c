@@ -199,7 +199,7 @@ catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
       steps += (guint) more;
       g_autofree const CatanWorld **world = g_new (const CatanWorld *, group->n);
       for (guint w = 0; w < group->n; w++)
-        world[w] = &group->world[w];
+        world[w] = catan_group_world (group, w);
       catan_fold_worlds (worlds, totals, world, group->n, &next);
       catan_totals_clear (totals);
       *totals = next;

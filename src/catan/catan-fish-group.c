@@ -47,7 +47,7 @@ world_hash (const CatanWorld *world)
       memcpy (&word, bytes + MIN (at, n - sizeof word), sizeof word);
       hash = ((hash ^ (hash >> 29)) ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
     }
-  return (guint) (hash >> 32);
+  return (guint) ((hash ^ (hash >> 29)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 32);
 }
 
 void
@@ -110,12 +110,21 @@ catan_world_held (const CatanWorld *world, guint holder)
 
 /* ---- lists of worlds ---- */
 
-static CatanGroup *
-group_alloc (guint8 holders, guint room)
+/* The bytes from one world to the next, if it may have so many pools. */
+static inline guint
+step (guint pools)
 {
-  CatanGroup *group = g_malloc (sizeof *group + room * sizeof (CatanWorld));
+  const gsize size = G_STRUCT_OFFSET (CatanWorld, pools) + pools * sizeof (CatanPool);
+  return (guint) ((size + sizeof (double) - 1) / sizeof (double) * sizeof (double));
+}
+
+static CatanGroup *
+group_alloc (guint8 holders, guint room, guint size)
+{
+  CatanGroup *group = g_malloc (sizeof *group + (gsize) room * size);
   group->refs = 1;
   group->n = 0;
+  group->size = size;
   group->holders = holders;
   return group;
 }
@@ -123,11 +132,11 @@ group_alloc (guint8 holders, guint room)
 CatanGroup *
 catan_group_new (guint8 holders, guint n_tied)
 {
-  CatanGroup *group = group_alloc (holders, 1);
-  memset (&group->world[0], 0, sizeof group->world[0]);
+  CatanGroup *group = group_alloc (holders, 1, step (n_tied));
+  memset (group->first, 0, group->size);
   group->n = 1;
-  group->world[0].weight = 1;
-  group->world[0].n_pools = (guint8) n_tied;
+  group->first->weight = 1;
+  group->first->n_pools = (guint8) n_tied;
   return group;
 }
 
@@ -146,16 +155,19 @@ catan_group_unref (CatanGroup *group)
 }
 
 CatanGroup *
-catan_group_own (CatanGroup **group)
+catan_group_own (CatanGroup **group, guint more)
 {
-  if (g_atomic_int_get (&(*group)->refs) > 1)
+  CatanGroup *old = *group;
+  guint size = old->size;
+  for (guint i = 0; more > 0 && i < old->n; i++)
+    size = MAX (size, step (catan_group_world (old, i)->n_pools + more));
+  if (size > old->size || g_atomic_int_get (&old->refs) > 1)
     {
-      CatanGroup *copy = group_alloc ((*group)->holders, (*group)->n);
-      copy->n = (*group)->n;
-      for (guint i = 0; i < copy->n; i++)
-        catan_world_copy (&copy->world[i], &(*group)->world[i]);
-      catan_group_unref (*group);
-      *group = copy;
+      *group = group_alloc (old->holders, old->n, size);
+      (*group)->n = old->n;
+      for (guint i = 0; i < old->n; i++)
+        catan_world_copy (catan_group_world (*group, i), catan_group_world (old, i));
+      catan_group_unref (old);
     }
   return *group;
 }
@@ -164,77 +176,103 @@ catan_group_own (CatanGroup **group)
 
 /* With few worlds, looking at each of them is faster than a hash table. */
 #define FEW 8
+#define FEW_POOLS 4 /* at first there is room for so many in each world */
 
+/* The slot of this world in the table, or the one where it would go. */
+static guint
+gather_find (const CatanGather *gather, const CatanWorld *world, guint32 hash)
+{
+  guint at = hash & gather->mask;
+  for (const CatanSlot *slot; (slot = &gather->table[at])->world != EMPTY; at = (at + 1) & gather->mask)
+    if (slot->hash == hash && world_same (catan_group_world (gather->out, slot->world), world))
+      break;
+  return at;
+}
+
+static void
+gather_put (CatanGather *gather, guint32 hash, guint world)
+{
+  guint at = hash & gather->mask;
+  while (gather->table[at].world != EMPTY)
+    at = (at + 1) & gather->mask;
+  gather->table[at] = (CatanSlot){ hash, world };
+}
+
+/* Makes the table, or a larger one. */
 static void
 gather_index (CatanGather *gather)
 {
+  g_autofree CatanSlot *old = gather->table;
+  const guint n_old = old ? gather->mask + 1 : 0;
   guint size = 4 * FEW;
   while (size <= 2 * gather->room)
     size *= 2;
   gather->mask = size - 1;
-  gather->table = g_renew (guint32, gather->table, size);
+  gather->table = g_new (CatanSlot, size);
   memset (gather->table, 0xff, size * sizeof *gather->table);
-  for (guint i = 0; i < gather->out->n; i++)
-    {
-      guint at = world_hash (&gather->out->world[i]) & gather->mask;
-      while (gather->table[at] != EMPTY)
-        at = (at + 1) & gather->mask;
-      gather->table[at] = i;
-    }
-}
-
-/* The place of this world in the table, or where it would go.  Without a table: its index, or out->n if it is new. */
-static guint
-gather_find (const CatanGather *gather, const CatanWorld *world)
-{
-  guint at = 0;
-  if (gather->table == NULL)
-    {
-      while (at < gather->out->n && !world_same (&gather->out->world[at], world))
-        at++;
-      return at;
-    }
-  at = world_hash (world) & gather->mask;
-  while (gather->table[at] != EMPTY && !world_same (&gather->out->world[gather->table[at]], world))
-    at = (at + 1) & gather->mask;
-  return at;
+  for (guint i = 0; i < n_old; i++)
+    if (old[i].world != EMPTY)
+      gather_put (gather, old[i].hash, old[i].world);
+  for (guint i = 0; old == NULL && i < gather->out->n; i++)
+    gather_put (gather, world_hash (catan_group_world (gather->out, i)), i);
 }
 
 void
 catan_gather_init (CatanGather *gather, guint8 holders, guint expected)
 {
   gather->room = MAX (expected + expected / 2, 2);
-  gather->out = group_alloc (holders, gather->room);
+  gather->out = group_alloc (holders, gather->room, step (FEW_POOLS));
   gather->table = NULL;
   gather->mask = 0;
+}
+
+static void
+gather_grow (CatanGather *gather, guint room, guint size)
+{
+  CatanGroup *out = gather->out = g_realloc (gather->out, sizeof *out + (gsize) room * size);
+  const guint old = out->size;
+  gather->room = room;
+  out->size = size;
+  /* From the last to the first, because they move up. */
+  for (guint i = out->n; size > old && i-- > 0;)
+    memmove (catan_group_world (out, i), (char *) out->first + (gsize) i * old, old);
 }
 
 void
 catan_gather_append (CatanGather *gather, const CatanWorld *world)
 {
-  if (gather->out->n == gather->room)
-    {
-      gather->room *= 2;
-      gather->out = g_realloc (gather->out, sizeof *gather->out + gather->room * sizeof (CatanWorld));
-    }
-  catan_world_copy (&gather->out->world[gather->out->n++], world);
+  const guint size = MAX (gather->out->size, step (world->n_pools));
+  if (gather->out->n == gather->room || size > gather->out->size)
+    gather_grow (gather, gather->out->n == gather->room ? 2 * gather->room : gather->room, size);
+  catan_world_copy (catan_group_world (gather->out, gather->out->n++), world);
+}
+
+/* Without a table: the index of this world, or out->n if it is new. */
+static guint
+find_of_few (const CatanGather *gather, const CatanWorld *world)
+{
+  guint at = 0;
+  while (at < gather->out->n && !world_same (catan_group_world (gather->out, at), world))
+    at++;
+  return at;
 }
 
 void
 catan_gather_add (CatanGather *gather, const CatanWorld *world)
 {
-  guint at = gather_find (gather, world);
-  guint found = gather->table == NULL ? at : gather->table[at];
+  const guint32 hash = gather->table ? world_hash (world) : 0;
+  const guint at = gather->table ? gather_find (gather, world, hash) : 0;
+  const guint found = gather->table ? gather->table[at].world : find_of_few (gather, world);
   if (found < gather->out->n)
     {
-      gather->out->world[found].weight += world->weight;
+      catan_group_world (gather->out, found)->weight += world->weight;
       return;
     }
   catan_gather_append (gather, world);
-  if (gather->table == NULL ? gather->out->n > FEW : 2 * gather->out->n > gather->mask)
+  if (gather->table)
+    gather->table[at] = (CatanSlot){ hash, gather->out->n - 1 };
+  if (gather->table ? 2 * gather->out->n > gather->mask : gather->out->n > FEW)
     gather_index (gather);
-  else if (gather->table)
-    gather->table[at] = gather->out->n - 1;
 }
 
 void
@@ -256,9 +294,12 @@ catan_gather_end (CatanGather *gather)
       return NULL;
     }
   for (guint i = 0; i < out->n; i++)
-    total += out->world[i].weight;
+    total += catan_group_world (out, i)->weight;
   for (guint i = 0; i < out->n; i++)
-    out->world[i].weight = MAX (out->world[i].weight / total, WEIGHT_MIN);
+    {
+      CatanWorld *world = catan_group_world (out, i);
+      world->weight = MAX (world->weight / total, WEIGHT_MIN);
+    }
   return out;
 }
 
@@ -276,8 +317,9 @@ catan_group_equal (const CatanGroup *a, const CatanGroup *b)
   gather_index (&gather);
   for (guint i = 0; equal && i < a->n; i++)
     {
-      guint found = gather.table[gather_find (&gather, &a->world[i])];
-      equal = found != EMPTY && fabs (a->world[i].weight - b->world[found].weight) < 1e-9;
+      const CatanWorld *world = catan_group_world (a, i);
+      const guint found = gather.table[gather_find (&gather, world, world_hash (world))].world;
+      equal = found != EMPTY && fabs (world->weight - catan_group_world (b, found)->weight) < 1e-9;
     }
   g_free (gather.table);
   return equal;
@@ -292,8 +334,9 @@ catan_group_sound (const CatanGroup *group)
   gather_index (&gather);
   for (guint i = 0; sound && i < group->n; i++)
     {
-      total += group->world[i].weight;
-      sound = group->world[i].weight > 0 && gather.table[gather_find (&gather, &group->world[i])] == i;
+      const CatanWorld *world = catan_group_world (group, i);
+      total += world->weight;
+      sound = world->weight > 0 && gather.table[gather_find (&gather, world, world_hash (world))].world == i;
     }
   g_free (gather.table);
   return sound && fabs (total - 1) < 1e-9;
@@ -341,7 +384,7 @@ catan_worlds_change (CatanWorlds *worlds, guint index, CatanChange change, guint
   for (guint i = 0; i < group->n; i++)
     {
       CatanWorld world;
-      catan_world_copy (&world, &group->world[i]);
+      catan_world_copy (&world, catan_group_world (group, i));
       if (change (&world, worlds, pool))
         catan_gather_add (&gather, &world);
     }

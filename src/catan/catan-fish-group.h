@@ -39,8 +39,9 @@ guint catan_world_held (const CatanWorld *world, guint holder);
 CatanGroup *catan_group_new (guint8 holders, guint n_tied);
 CatanGroup *catan_group_ref (CatanGroup *group);
 void catan_group_unref (CatanGroup *group);
-/* Makes the group safe to change: if others share it, a copy takes its place.  Returns *group. */
-CatanGroup *catan_group_own (CatanGroup **group);
+/* Makes the group safe to change, with room for so many more pools in each world: if others share it, or if there is no
+ * room, a copy takes its place.  Returns *group. */
+CatanGroup *catan_group_own (CatanGroup **group, guint more);
 gboolean catan_group_equal (const CatanGroup *a, const CatanGroup *b);
 /* TRUE if no two worlds are equal and the weights sum to 1. */
 gboolean catan_group_sound (const CatanGroup *group);
@@ -48,9 +49,13 @@ gboolean catan_group_sound (const CatanGroup *group);
 /* Collects worlds for a new group; the weights of equal worlds are added. */
 typedef struct
 {
+  guint32 hash, world; /* an index, or EMPTY */
+} CatanSlot;
+typedef struct
+{
   CatanGroup *out;
   guint room, mask;
-  guint32 *table; /* indices into out->world, or EMPTY; NULL if there are few */
+  CatanSlot *table; /* NULL if there are few worlds */
 } CatanGather;
 
 void catan_gather_init (CatanGather *gather, guint8 holders, guint expected);

@@ -52,8 +52,8 @@ catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
     for (guint j = 0; j < other->n; j++)
       {
         CatanWorld world;
-        catan_world_copy (&world, &one->world[i]);
-        if (meld (&world, &other->world[j], worlds))
+        catan_world_copy (&world, catan_group_world (one, i));
+        if (meld (&world, catan_group_world (other, j), worlds))
           catan_gather_add (&gather, &world);
       }
   if (gather.out->n > JOIN_WORLDS)
@@ -127,7 +127,7 @@ blur_groups (CatanWorlds *worlds)
     {
       guint pools = 0;
       for (guint i = 0; i < worlds->group[g]->n; i++)
-        pools = MAX (pools, worlds->group[g]->world[i].n_pools);
+        pools = MAX (pools, catan_group_world (worlds->group[g], i)->n_pools);
       if (pools <= worlds->n_tied + 1u)
         continue;
       catan_worlds_change (worlds, g, blur, 0);
@@ -152,15 +152,15 @@ static void
 lessen (CatanWorlds *worlds, CatanGroup *group, guint k)
 {
   guint8 least[CATAN_KINDS];
-  memcpy (least, group->world[0].pools[k].kinds, sizeof least);
+  memcpy (least, group->first->pools[k].kinds, sizeof least);
   for (guint i = 1; i < group->n; i++)
     for (guint v = 0; v < CATAN_KINDS; v++)
-      least[v] = MIN (least[v], group->world[i].pools[k].kinds[v]);
+      least[v] = MIN (least[v], catan_group_world (group, i)->pools[k].kinds[v]);
   for (guint v = 0; v < CATAN_KINDS; v++)
     {
       worlds->tied[k][v] -= least[v];
       for (guint i = 0; i < group->n; i++)
-        group->world[i].pools[k].kinds[v] -= least[v];
+        catan_group_world (group, i)->pools[k].kinds[v] -= least[v];
     }
 }
 
@@ -200,7 +200,7 @@ forget (CatanWorlds *worlds)
   next.exact = FALSE;
   catan_worlds_tie (&next, CATAN_STACK);
   for (guint h = 0; h < CATAN_HOLDERS; h++)
-    next.group[h]->world[0].pools[0].held[h] = (guint8) holders[h];
+    next.group[h]->first->pools[0].held[h] = (guint8) holders[h];
   catan_worlds_replace (worlds, &next);
 }
 
@@ -262,15 +262,15 @@ catan_worlds_prune (CatanWorlds *worlds)
     return CATAN_TOO_MANY;
   CatanGather gather;
   catan_total_tied (worlds, tied);
-  while (first < group->n && goes_with (worlds, &group->world[first], &totals, tied))
+  while (first < group->n && goes_with (worlds, catan_group_world (group, first), &totals, tied))
     first++;
   /* Usually all worlds fit those of the other groups. */
   if (first == group->n)
     return CATAN_POSSIBLE;
   catan_gather_init (&gather, group->holders, group->n);
   for (guint i = 0; i < group->n; i++)
-    if (i < first || (i > first && goes_with (worlds, &group->world[i], &totals, tied)))
-      catan_gather_append (&gather, &group->world[i]);
+    if (i < first || (i > first && goes_with (worlds, catan_group_world (group, i), &totals, tied)))
+      catan_gather_append (&gather, catan_group_world (group, i));
   if (gather.out->n == 0)
     {
       catan_gather_drop (&gather);
@@ -312,7 +312,7 @@ catan_worlds_sharpen (CatanWorlds *worlds)
 {
   gboolean held = FALSE;
   for (guint h = 0; h < CATAN_STACK; h++)
-    held |= catan_world_held (&worlds->group[catan_worlds_group (worlds, h)]->world[0], h) > 0;
+    held |= catan_world_held (catan_group_world (worlds->group[catan_worlds_group (worlds, h)], 0), h) > 0;
   if (!worlds->exact)
     catan_worlds_simplify (worlds, held || worlds->work > CATAN_WORK_MAX ? FEW_TOGETHER : JOIN_MAX);
 }

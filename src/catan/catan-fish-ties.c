@@ -12,10 +12,14 @@
 gboolean
 catan_worlds_same_sole (const CatanGroup *group, guint holder)
 {
+  const guint8 *first = group->first->sole[holder];
   for (guint i = 0; i < group->n; i++)
-    if (catan_kinds_sum (group->world[i].sole[holder]) != catan_world_held (&group->world[i], holder)
-        || memcmp (group->world[i].sole[holder], group->world[0].sole[holder], CATAN_KINDS))
-      return FALSE;
+    {
+      const CatanWorld *world = catan_group_world (group, i);
+      if (catan_kinds_sum (world->sole[holder]) != catan_world_held (world, holder)
+          || memcmp (world->sole[holder], first, CATAN_KINDS))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -28,9 +32,9 @@ insert_tied (CatanWorlds *worlds, const guint8 kinds[CATAN_KINDS])
   memcpy (worlds->tied[k], kinds, CATAN_KINDS);
   for (guint g = 0; g < worlds->n_groups; g++)
     {
-      CatanGroup *group = catan_group_own (&worlds->group[g]);
+      CatanGroup *group = catan_group_own (&worlds->group[g], 1);
       for (guint i = 0; i < group->n; i++)
-        catan_world_insert (&group->world[i], k, &none);
+        catan_world_insert (catan_group_world (group, i), k, &none);
     }
 }
 
@@ -38,12 +42,12 @@ void
 catan_worlds_tie (CatanWorlds *worlds, guint holder)
 {
   guint g = catan_worlds_group (worlds, holder), k = worlds->n_tied;
-  insert_tied (worlds, worlds->group[g]->world[0].sole[holder]);
+  insert_tied (worlds, worlds->group[g]->first->sole[holder]);
   CatanGroup *group = worlds->group[g];
   for (guint i = 0; i < group->n; i++)
     {
-      memset (group->world[i].sole[holder], 0, CATAN_KINDS);
-      group->world[i].pools[k].held[holder] = (guint8) catan_kinds_sum (worlds->tied[k]);
+      memset (catan_group_world (group, i)->sole[holder], 0, CATAN_KINDS);
+      catan_group_world (group, i)->pools[k].held[holder] = (guint8) catan_kinds_sum (worlds->tied[k]);
     }
 }
 
@@ -52,10 +56,11 @@ catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder)
 {
   const CatanGroup *group = worlds->group[catan_worlds_group (worlds, holder)];
   for (guint k = 0; k < worlds->n_tied; k++)
-    if (group->world[0].pools[k].held[holder])
+    if (group->first->pools[k].held[holder])
       {
         for (guint i = 0; i < group->n; i++)
-          if (group->world[i].pools[k].held[holder] != catan_world_held (&group->world[i], holder))
+          if (catan_group_world (group, i)->pools[k].held[holder]
+              != catan_world_held (catan_group_world (group, i), holder))
             return worlds->n_tied;
         return k;
       }
@@ -66,10 +71,10 @@ catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder)
 static gboolean
 indifferent (const CatanGroup *group, guint k)
 {
-  CatanPool first = group->world[0].pools[k];
+  CatanPool first = group->first->pools[k];
   memset (first.held, 0, sizeof first.held);
   for (guint i = 0; i < group->n; i++)
-    if (memcmp (&group->world[i].pools[k], &first, sizeof first))
+    if (memcmp (&catan_group_world (group, i)->pools[k], &first, sizeof first))
       return FALSE;
   return TRUE;
 }
@@ -113,9 +118,9 @@ all_shown (const CatanWorlds *worlds, guint k, guint kind)
   for (guint g = 0; g < worlds->n_groups; g++)
     {
       const CatanGroup *group = worlds->group[g];
-      guint shown = group->world[0].pools[k].kinds[kind];
+      guint shown = group->first->pools[k].kinds[kind];
       for (guint i = 1; i < group->n; i++)
-        if (group->world[i].pools[k].kinds[kind] != shown)
+        if (catan_group_world (group, i)->pools[k].kinds[kind] != shown)
           return FALSE;
       left -= shown;
     }
@@ -150,11 +155,11 @@ untie_pool (CatanWorlds *worlds, guint k)
       for (guint g = 0; g < worlds->n_groups; g++)
         if (g != only)
           {
-            CatanGroup *group = catan_group_own (&worlds->group[g]);
+            CatanGroup *group = catan_group_own (&worlds->group[g], 0);
             for (guint v = 0; v < CATAN_KINDS; v++)
-              worlds->tied[k][v] -= group->world[0].pools[k].kinds[v];
+              worlds->tied[k][v] -= group->first->pools[k].kinds[v];
             for (guint i = 0; i < group->n; i++)
-              catan_world_take (&group->world[i], k);
+              catan_world_take (catan_group_world (group, i), k);
           }
       if (only < CATAN_HOLDERS)
         catan_worlds_change (worlds, only, untie, k);
@@ -171,12 +176,12 @@ part (CatanWorlds *worlds, guint holder)
   guint g = catan_worlds_group (worlds, holder);
   if (worlds->group[g]->holders == 1 << holder || !catan_worlds_same_sole (worlds->group[g], holder))
     return;
-  CatanGroup *group = catan_group_own (&worlds->group[g]);
+  CatanGroup *group = catan_group_own (&worlds->group[g], 0);
   CatanGroup *alone = worlds->group[worlds->n_groups++] = catan_group_new ((guint8) (1 << holder), worlds->n_tied);
-  memcpy (alone->world[0].sole[holder], group->world[0].sole[holder], CATAN_KINDS);
+  memcpy (alone->first->sole[holder], group->first->sole[holder], CATAN_KINDS);
   group->holders ^= (guint8) (1 << holder);
   for (guint i = 0; i < group->n; i++)
-    memset (group->world[i].sole[holder], 0, CATAN_KINDS);
+    memset (catan_group_world (group, i)->sole[holder], 0, CATAN_KINDS);
 }
 
 /* A group with one world is split: its own pools become tied pools, and each holder gets a group.  Nothing is lost,
@@ -184,11 +189,11 @@ part (CatanWorlds *worlds, guint holder)
 static void
 scatter (CatanWorlds *worlds, guint index)
 {
-  CatanGroup *group = catan_group_own (&worlds->group[index]);
-  CatanWorld *world = &group->world[0];
+  CatanGroup *group = catan_group_own (&worlds->group[index], 0);
+  CatanWorld *world = catan_group_world (group, 0);
   while (world->n_pools > worlds->n_tied)
     {
-      CatanPool pool = catan_world_take (world, worlds->n_tied);
+      CatanPool pool = catan_world_take (world, worlds->n_tied); /* leaves room, so the group stays where it is */
       insert_tied (worlds, pool.kinds);
       memcpy (world->pools[worlds->n_tied - 1].held, pool.held, sizeof pool.held);
     }
@@ -196,11 +201,11 @@ scatter (CatanWorlds *worlds, guint index)
     if (group->holders & 1 << h)
       {
         CatanGroup *alone = worlds->group[worlds->n_groups++] = catan_group_new ((guint8) (1 << h), worlds->n_tied);
-        memcpy (alone->world[0].sole[h], world->sole[h], CATAN_KINDS);
+        memcpy (alone->first->sole[h], world->sole[h], CATAN_KINDS);
         memset (world->sole[h], 0, CATAN_KINDS);
         for (guint k = 0; k < worlds->n_tied; k++)
           {
-            alone->world[0].pools[k].held[h] = world->pools[k].held[h];
+            alone->first->pools[k].held[h] = world->pools[k].held[h];
             world->pools[k].held[h] = 0;
           }
         group->holders ^= (guint8) (1 << h);
@@ -211,7 +216,7 @@ static gboolean
 may_scatter (const CatanWorlds *worlds, const CatanGroup *group)
 {
   return group->n == 1 && (group->holders & (group->holders - 1))
-         && group->world[0].n_pools <= CATAN_TIED_MAX; /* all pools, when they are tied */
+         && group->first->n_pools <= CATAN_TIED_MAX; /* all pools, when they are tied */
 }
 
 void
@@ -237,6 +242,6 @@ catan_worlds_tidy (CatanWorlds *worlds)
     {
       worlds->exact = TRUE;
       for (guint g = 0; g < worlds->n_groups; g++)
-        worlds->exact &= worlds->group[g]->n == 1 && worlds->group[g]->world[0].n_pools == 0;
+        worlds->exact &= worlds->group[g]->n == 1 && worlds->group[g]->first->n_pools == 0;
     }
 }

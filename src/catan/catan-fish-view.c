@@ -427,7 +427,7 @@ look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const E
   g_auto (CatanTotals) totals = { 0 };
   Part alone, tied;
   for (guint i = 0; i < n; i++)
-    alike[i] = &group->world[entries[i].world];
+    alike[i] = catan_group_world (group, entries[i].world);
   catan_fold_worlds (look->worlds, others, alike, n, &totals);
   if (totals.n == 0)
     return;
@@ -443,7 +443,7 @@ look_alike (Look *look, const CatanGroup *group, const CatanWorld *hand, const E
 static gboolean
 look_certain (const CatanWorlds *worlds, guint holder, guint open, Part *part)
 {
-  const CatanWorld *hand = &worlds->group[catan_worlds_group (worlds, holder)]->world[0];
+  const CatanWorld *hand = catan_group_world (worlds->group[catan_worlds_group (worlds, holder)], 0);
   for (guint g = 0; g < worlds->n_groups; g++)
     if (worlds->group[g]->n > 1)
       return FALSE;
@@ -457,7 +457,7 @@ look_certain (const CatanWorlds *worlds, guint holder, guint open, Part *part)
       memcpy (left, worlds->tied[k], sizeof left);
       for (guint g = 0; g < worlds->n_groups; g++)
         for (guint v = 0; v < CATAN_KINDS; v++)
-          left[v] = (guint8) (left[v] - worlds->group[g]->world[0].pools[k].kinds[v]);
+          left[v] = (guint8) (left[v] - worlds->group[g]->first->pools[k].kinds[v]);
       look_pool (left, hand->pools[k].held[holder], &pool);
       clear (part);
       add_both (part, &pool, &before, 1);
@@ -477,7 +477,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
     if (worlds->group[g]->n > worlds->group[at]->n)
       at = g;
   const CatanGroup *group = worlds->group[at];
-  const CatanWorld *hand = at == own ? NULL : &worlds->group[own]->world[0];
+  const CatanWorld *hand = at == own ? NULL : catan_group_world (worlds->group[own], 0);
   g_autofree Entry *entries = g_new0 (Entry, group->n);
   Look look = { .worlds = worlds };
   gboolean folded = catan_fold (worlds, at, &others);
@@ -487,7 +487,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
   gboolean private = FALSE;
   for (guint i = 0; i < group->n; i++)
     {
-      const CatanWorld *world = &group->world[i];
+      const CatanWorld *world = catan_group_world (group, i);
       entries[i].world = i;
       for (guint k = 0; hand == NULL && k < worlds->n_tied; k++)
         entries[i].key[k] = world->pools[k].held[holder];

@@ -23,7 +23,7 @@ catan_worlds_init (CatanWorlds *worlds, const guint8 copies[CATAN_KINDS], guint 
   worlds->n_groups = CATAN_HOLDERS;
   for (guint h = 0; h < CATAN_HOLDERS; h++)
     worlds->group[h] = catan_group_new ((guint8) (1 << h), 0);
-  memcpy (worlds->group[CATAN_STACK]->world[0].sole[CATAN_STACK], copies, CATAN_KINDS);
+  memcpy (worlds->group[CATAN_STACK]->first->sole[CATAN_STACK], copies, CATAN_KINDS);
 }
 
 void
@@ -91,13 +91,13 @@ split_by_move (const CatanGroup *group, guint n_tied, guint from, guint to)
   CatanGather gather;
   catan_gather_init (&gather, group->holders, group->n);
   for (guint i = 0; i < group->n; i++)
-    for (guint way = 0; way <= group->world[i].n_pools; way++)
+    for (guint way = 0; way <= catan_group_world (group, i)->n_pools; way++)
       {
         CatanWorld world;
-        double chance = move_chance (&group->world[i], way, from);
+        double chance = move_chance (catan_group_world (group, i), way, from);
         if (chance <= 0)
           continue;
-        catan_world_copy (&world, &group->world[i]);
+        catan_world_copy (&world, catan_group_world (group, i));
         world.weight *= chance;
         move_one (&world, n_tied, way, from, to);
         catan_gather_add (&gather, &world);
@@ -110,18 +110,18 @@ static void
 move_plain (CatanWorlds *worlds, guint way, guint from, guint to)
 {
   guint groups[2] = { catan_worlds_group (worlds, from), catan_worlds_group (worlds, to) };
-  const guint8 *heap = worlds->group[groups[0]]->world[0].sole[from];
+  const guint8 *heap = worlds->group[groups[0]]->first->sole[from];
   guint kind = 0;
   while (kind < CATAN_KINDS - 1 && heap[kind] == 0)
     kind++;
   for (guint side = 0; side < 2; side++)
     {
-      CatanGroup *group = catan_group_own (&worlds->group[groups[side]]);
+      CatanGroup *group = catan_group_own (&worlds->group[groups[side]], 0);
       guint holder = side ? to : from;
       for (guint i = 0; i < group->n; i++)
         {
-          guint8 *n = way < worlds->n_tied ? &group->world[i].pools[way].held[holder]
-                                           : &group->world[i].sole[holder][kind];
+          guint8 *n = way < worlds->n_tied ? &catan_group_world (group, i)->pools[way].held[holder]
+                                           : &catan_group_world (group, i)->sole[holder][kind];
           *n = (guint8) (side ? *n + 1 : *n - 1);
         }
     }
@@ -142,7 +142,7 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
   for (guint steps = 0;; catan_worlds_coarsen (worlds))
     {
       const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
-      gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->world[0].sole[from]);
+      gboolean same = catan_worlds_same_sole (group, from), plain = same && of_one_kind (group->first->sole[from]);
       /* Worlds of several groups may differ only in tokens that were shown long ago. */
       if (same && !plain)
         catan_worlds_simplify (worlds, SIMPLIFY_MAX);
@@ -194,7 +194,7 @@ catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b)
     return FALSE;
   for (guint i = 0; i < worlds->group[group]->n; i++)
     {
-      const CatanWorld *world = &worlds->group[group]->world[i];
+      const CatanWorld *world = catan_group_world (worlds->group[group], i);
       guint pools = 0;
       for (guint p = 0; p < world->n_pools; p++)
         pools += world->pools[p].held[a] || world->pools[p].held[b];
@@ -240,13 +240,13 @@ split_by_show (const CatanWorlds *worlds, const CatanGroup *group, guint from, g
   CatanGather gather;
   catan_gather_init (&gather, group->holders, group->n);
   for (guint i = 0; i < group->n; i++)
-    for (guint way = 0; way <= group->world[i].n_pools; way++)
+    for (guint way = 0; way <= catan_group_world (group, i)->n_pools; way++)
       {
         CatanWorld world;
-        double chance = show_chance (&group->world[i], worlds->n_tied, way, from, kind);
+        double chance = show_chance (catan_group_world (group, i), worlds->n_tied, way, from, kind);
         if (chance <= 0)
           continue;
-        catan_world_copy (&world, &group->world[i]);
+        catan_world_copy (&world, catan_group_world (group, i));
         world.weight *= chance;
         if (show_one (&world, worlds, way, from, kind))
           catan_gather_add (&gather, &world);
@@ -301,10 +301,10 @@ catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KIN
 void
 catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_KINDS])
 {
-  CatanGroup *group = catan_group_own (&worlds->group[catan_worlds_group (worlds, to)]);
+  CatanGroup *group = catan_group_own (&worlds->group[catan_worlds_group (worlds, to)], 0);
   for (guint i = 0; i < group->n; i++)
     for (guint v = 0; v < CATAN_KINDS; v++)
-      group->world[i].sole[to][v] += kinds[v];
+      catan_group_world (group, i)->sole[to][v] += kinds[v];
   catan_worlds_tidy (worlds);
 }
 
@@ -345,7 +345,7 @@ catan_worlds_count (const CatanWorlds *worlds, guint holders[CATAN_HOLDERS], gui
     for (guint v = 0; v < CATAN_KINDS; v++)
       kinds[v] += worlds->tied[k][v];
   for (guint g = 0; g < worlds->n_groups; g++)
-    count_world (&worlds->group[g]->world[0], worlds->n_tied, holders, kinds);
+    count_world (catan_group_world (worlds->group[g], 0), worlds->n_tied, holders, kinds);
 }
 
 static gboolean
@@ -379,16 +379,17 @@ group_agrees (const CatanWorlds *worlds, const CatanGroup *group, guint sizes[CA
       guint slot = MIN (i, 1);
       memset (holders[slot], 0, sizeof holders[slot]);
       memset (kinds[slot], 0, sizeof kinds[slot]);
-      count_world (&group->world[i], worlds->n_tied, holders[slot], kinds[slot]);
+      count_world (catan_group_world (group, i), worlds->n_tied, holders[slot], kinds[slot]);
       for (guint k = 0; k < worlds->n_tied; k++)
         {
-          const CatanPool *pool = &group->world[i].pools[k];
+          const CatanPool *pool = &catan_group_world (group, i)->pools[k];
           pools[slot][k] = catan_kinds_sum (pool->kinds);
           for (guint h = 0; h < CATAN_HOLDERS; h++)
             pools[slot][k] += pool->held[h];
         }
-      if (!pools_sound (&group->world[i], worlds->n_tied) || memcmp (holders[0], holders[slot], sizeof holders[0])
-          || memcmp (kinds[0], kinds[slot], sizeof kinds[0]) || memcmp (pools[0], pools[slot], sizeof pools[0]))
+      if (!pools_sound (catan_group_world (group, i), worlds->n_tied)
+          || memcmp (holders[0], holders[slot], sizeof holders[0]) || memcmp (kinds[0], kinds[slot], sizeof kinds[0])
+          || memcmp (pools[0], pools[slot], sizeof pools[0]))
         return FALSE;
       for (guint h = 0; h < CATAN_HOLDERS; h++)
         if (holders[slot][h] && !(group->holders & 1 << h))

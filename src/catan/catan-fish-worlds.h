@@ -74,14 +74,22 @@ typedef struct
   CatanPool pools[CATAN_POOLS_MAX]; /* the tied ones come first */
 } CatanWorld;
 
-/* Copies of a CatanWorlds share a group; it is copied before it is changed. */
+/* Copies of a CatanWorlds share a group; it is copied before it is changed.  Few worlds have many pools, and a large
+ * group is fast only if it is small in memory.  So its worlds lie `size` bytes apart: catan_group_world (). */
 typedef struct
 {
   gint refs;
   guint n;
+  guint size;
   guint8 holders; /* bits */
-  CatanWorld world[];
+  CatanWorld first[];
 } CatanGroup;
+
+static inline CatanWorld *
+catan_group_world (const CatanGroup *group, guint index)
+{
+  return (CatanWorld *) ((char *) group->first + (gsize) index * group->size);
+}
 
 typedef struct
 {

@@ -55,7 +55,7 @@ some_group (CatanFish *fish, guint least)
     {
       const guint g = (from + i) % worlds->n_groups;
       if (worlds->group[g]->n >= least)
-        return catan_group_own (&worlds->group[g]);
+        return catan_group_own (&worlds->group[g], 0);
     }
   return NULL;
 }
@@ -64,7 +64,7 @@ static gboolean
 token_too_many (CatanFish *fish)
 {
   CatanGroup *group = some_group (fish, 1);
-  group->world[pick (group->n)].sole[pick (CATAN_HOLDERS)][pick (CATAN_KINDS)]++;
+  catan_group_world (group, pick (group->n))->sole[pick (CATAN_HOLDERS)][pick (CATAN_KINDS)]++;
   return TRUE;
 }
 
@@ -76,7 +76,7 @@ token_of_another_kind (CatanFish *fish)
   const guint h = pick (CATAN_HOLDERS), v = pick (CATAN_KINDS);
   if (group == NULL)
     return FALSE;
-  guint8 *sole = group->world[pick (group->n)].sole[h];
+  guint8 *sole = catan_group_world (group, pick (group->n))->sole[h];
   if (sole[v] == 0)
     return FALSE;
   sole[v]--;
@@ -91,7 +91,7 @@ token_of_another_holder (CatanFish *fish)
   const guint h = pick (CATAN_HOLDERS), to = pick (CATAN_HOLDERS), v = pick (CATAN_KINDS);
   if (group == NULL || h == to)
     return FALSE;
-  CatanWorld *world = &group->world[pick (group->n)];
+  CatanWorld *world = catan_group_world (group, pick (group->n));
   if (world->sole[h][v] == 0)
     return FALSE;
   world->sole[h][v]--;
@@ -103,7 +103,7 @@ static CatanPool *
 some_pool (CatanFish *fish)
 {
   CatanGroup *group = some_group (fish, 1);
-  CatanWorld *world = &group->world[pick (group->n)];
+  CatanWorld *world = catan_group_world (group, pick (group->n));
   return world->n_pools ? &world->pools[pick (world->n_pools)] : NULL;
 }
 
@@ -138,7 +138,7 @@ static gboolean
 weight_too_large (CatanFish *fish)
 {
   CatanGroup *group = some_group (fish, 1);
-  group->world[pick (group->n)].weight += 0.001;
+  catan_group_world (group, pick (group->n))->weight += 0.001;
   return TRUE;
 }
 
@@ -149,8 +149,8 @@ weight_below_zero (CatanFish *fish)
   CatanGroup *group = some_group (fish, 2);
   if (group == NULL)
     return FALSE;
-  group->world[0].weight += group->world[1].weight + 0.1;
-  group->world[1].weight = -0.1;
+  group->first->weight += catan_group_world (group, 1)->weight + 0.1;
+  catan_group_world (group, 1)->weight = -0.1;
   return TRUE;
 }
 
@@ -160,9 +160,9 @@ world_twice (CatanFish *fish)
   CatanGroup *group = some_group (fish, 2);
   if (group == NULL)
     return FALSE;
-  const double weight = group->world[1].weight;
-  catan_world_copy (&group->world[1], &group->world[0]);
-  group->world[1].weight = weight;
+  const double weight = catan_group_world (group, 1)->weight;
+  catan_world_copy (catan_group_world (group, 1), catan_group_world (group, 0));
+  catan_group_world (group, 1)->weight = weight;
   return TRUE;
 }
 
@@ -282,7 +282,7 @@ test_pools (void)
     {
       CatanWorlds worlds;
       init_pool (&worlds);
-      CatanWorld *world = &worlds.group[catan_worlds_group (&worlds, 0)]->world[0];
+      CatanWorld *world = catan_group_world (worlds.group[catan_worlds_group (&worlds, 0)], 0);
       CatanPool *pool = &world->pools[0];
       g_assert_cmpuint (world->n_pools, ==, 1);
       switch (broken)
