@@ -292,7 +292,7 @@ expect_unread (const char *path, const char *why)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  arb_photo_read (NULL, file, NULL, take_result, &result);
+  arb_photo_read (NULL, file, NULL, NULL, take_result, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (arb_photo_read_finish (result, &error));

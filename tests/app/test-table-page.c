@@ -816,6 +816,73 @@ test_lake (void)
   stage_clear (&stage);
 }
 
+/* ---- photos ---- */
+
+static GFile *
+picture (void)
+{
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 30);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "arbitress-table-page.png", NULL);
+
+  gdk_pixbuf_fill (pixbuf, 0x336699ff);
+  g_assert_true (gdk_pixbuf_save (pixbuf, path, "png", NULL, NULL));
+  return g_file_new_for_path (path);
+}
+
+/* The window that comes next besides that of the stage. */
+static GtkWidget *
+next_window (const Stage *stage)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (;;)
+    {
+      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+        {
+          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+          if (window != stage->window)
+            return window;
+        }
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+close_window (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+/* Whoever goes back to the games, or opens another one, while a photo is read or gets its caption attaches nothing. */
+static void
+test_photo_of_another_game (void)
+{
+  g_autoptr (GFile) file = picture ();
+  Stage stage = stage_of (BASE);
+  GtkWidget *window;
+
+  g_assert_true (arb_table_page_attach_photo (stage.page, file));
+  arb_table_page_set_session (stage.page, NULL);
+  window = next_window (&stage);
+  g_assert_true (stage_says (window, "The Photo Was Not Attached", TRUE));
+  g_assert_true (stage_says (window, "Its game is not shown any more.", FALSE));
+  close_window (window);
+
+  arb_table_page_set_session (stage.page, stage.session);
+  g_assert_true (arb_table_page_attach_photo (stage.page, file));
+  window = next_window (&stage);
+  arb_table_page_set_session (stage.page, NULL);
+  stage_spin ();
+  g_signal_emit_by_name (stage_find (window, GTK_TYPE_ENTRY), "activate");
+  g_assert_true (stage_says (window, "Its game is not shown any more.", TRUE));
+  close_window (window);
+  arb_table_page_set_session (stage.page, stage.session);
+  g_file_delete (file, NULL, NULL);
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -845,5 +912,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/session", test_session);
   g_test_add_func ("/table-page/clock", test_clock);
   g_test_add_func ("/table-page/clock-ticks", test_clock_ticks);
+  g_test_add_func ("/table-page/photo-of-another-game", test_photo_of_another_game);
   return g_test_run ();
 }

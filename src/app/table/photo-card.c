@@ -19,6 +19,7 @@
 typedef struct
 {
   GtkWidget *parent; /* a reference */
+  GCancellable *game;
   ArbPhotoTaken taken;
   GBytes *photo;
   GtkWidget *page;
@@ -32,16 +33,18 @@ card_free (gpointer data)
   Card *card = data;
 
   g_object_unref (card->parent);
+  g_object_unref (card->game);
   g_clear_pointer (&card->photo, g_bytes_unref);
   g_free (card);
 }
 
 static Card *
-card_new (GtkWidget *parent, ArbPhotoTaken taken)
+card_new (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
   Card *card = g_new0 (Card, 1);
 
   card->parent = g_object_ref (parent);
+  card->game = g_object_ref (game);
   card->taken = taken;
   return card;
 }
@@ -55,6 +58,13 @@ tell_unread (GtkWidget *parent, const char *why)
   arb_dialog_trouble (parent, _ ("The Photo Was Not Attached"), sentence);
 }
 
+/* Is the game that the photo is of still shown? */
+static gboolean
+is_shown (const Card *card, TableRefusal *why)
+{
+  return !g_cancellable_is_cancelled (card->game) || table_refuse (why, _ ("its game is not shown any more"));
+}
+
 /* ---- the card ---- */
 
 static void
@@ -64,7 +74,7 @@ attach (Card *card)
   g_autofree char *caption = g_strstrip (g_strdup (text)), *sentence = NULL;
   TableRefusal why;
 
-  if (card->taken (card->parent, card->photo, caption, &why))
+  if (is_shown (card, &why) && card->taken (card->parent, card->photo, caption, &why))
     {
       gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (card->page)));
       return;
@@ -102,16 +112,19 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
   Card *card = data;
   g_autoptr (GError) error = NULL;
   GtkWidget *picture = NULL;
+  TableRefusal why;
 
   card->photo = arb_photo_read_finish (result, &error);
+  if (gtk_widget_get_root (card->parent) == NULL)
+    {
+      card_free (card);
+      return;
+    }
   if (card->photo != NULL)
     picture = arb_photo_picture_new (card->photo, _ ("The photo that is attached"), SIDE, &error);
-  if (picture == NULL || gtk_widget_get_root (card->parent) == NULL)
+  if (picture == NULL)
     {
-      if (picture == NULL)
-        tell_unread (card->parent, error->message);
-      else
-        g_object_ref_sink (picture), g_object_unref (picture);
+      tell_unread (card->parent, is_shown (card, &why) ? error->message : why.sentence);
       card_free (card);
       return;
     }
@@ -129,9 +142,9 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
 /* ---- where it comes from ---- */
 
 void
-arb_photo_card_open (GtkWidget *parent, GFile *file, ArbPhotoTaken taken)
+arb_photo_card_open (GtkWidget *parent, GFile *file, GCancellable *game, ArbPhotoTaken taken)
 {
-  arb_photo_read (parent, file, NULL, photo_read, card_new (parent, taken));
+  arb_photo_read (parent, file, NULL, game, photo_read, card_new (parent, game, taken));
 }
 
 static void
@@ -139,18 +152,18 @@ chosen (GFile *file, gpointer data)
 {
   const Card *card = data;
 
-  arb_photo_card_open (card->parent, file, card->taken);
+  arb_photo_card_open (card->parent, file, card->game, card->taken);
 }
 
 void
-arb_photo_card_choose (GtkWidget *parent, ArbPhotoTaken taken)
+arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
   const ArbFileChoice choice = { .title = _ ("Attach a Photo"),
                                  .accept = _ ("_Open"),
                                  .filter = _ ("Pictures"),
                                  .mime = "image/jpeg image/png image/webp" };
 
-  arb_dialog_file (parent, &choice, chosen, card_new (parent, taken), card_free);
+  arb_dialog_file (parent, &choice, chosen, card_new (parent, game, taken), card_free);
 }
 
 /* The clipboard gives pixels; they are taken the same way as a file. */
@@ -175,11 +188,11 @@ pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
       return;
     }
   bytes = gdk_texture_save_to_png_bytes (texture);
-  arb_photo_read (card->parent, NULL, bytes, photo_read, card);
+  arb_photo_read (card->parent, NULL, bytes, card->game, photo_read, card);
 }
 
 void
-arb_photo_card_paste (GtkWidget *parent, ArbPhotoTaken taken)
+arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
-  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (parent), NULL, pasted, card_new (parent, taken));
+  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (parent), NULL, pasted, card_new (parent, game, taken));
 }

@@ -244,9 +244,10 @@ work (GTask *task, gpointer parent, gpointer data, GCancellable *cancellable)
 }
 
 void
-arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GAsyncReadyCallback done, gpointer user_data)
+arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback done,
+                gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (parent, NULL, done, user_data);
+  g_autoptr (GTask) task = g_task_new (parent, cancellable, done, user_data);
   Reading *reading = g_new0 (Reading, 1);
 
   g_return_if_fail ((file == NULL) != (bytes == NULL));

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 gboolean arb_photo_is_named (GFile *file);
 
 /* Reads and converts a picture in a thread; `done` gets the parent, which lives until then.  One of `file` and `bytes`
- * is given. */
-void arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GAsyncReadyCallback done, gpointer user_data);
+ * is given.  If it is cancelled, that is the error. */
+void arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback done,
+                     gpointer user_data);
 /* A picture as library_photo_fault () wants it; NULL and a sentence if it is none. */
 GBytes *arb_photo_read_finish (GAsyncResult *result, GError **error);
 

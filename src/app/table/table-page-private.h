@@ -47,6 +47,8 @@ struct _ArbTablePage
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
 
+  GCancellable *photo_game; /* cancelled when another game is shown; NULL: no photo was attached to this one */
+
   int pointed; /* the entry that was pointed out last, on the board or in the ledger; -1: none */
 
   ArbBoard *board; /* in `place` */
@@ -177,6 +179,8 @@ gboolean arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusa
 /* Attaches a photo: the person chooses a file, or it is on the clipboard. */
 void arb_table_page_photo (ArbTablePage *self);
 void arb_table_page_paste_photo (ArbTablePage *self);
+/* Call when another game is shown: a photo that is still read is not attached to it. */
+void arb_table_page_end_photo (ArbTablePage *self);
 
 void arb_table_page_connect_timeline (ArbTablePage *self);
 void arb_table_page_add_actions (ArbTablePage *self);

@@ -667,6 +667,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   if (self->session == session)
     return;
   arb_table_page_end_clock (self);
+  arb_table_page_end_photo (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   arb_table_page_hush (self);

@@ -23,17 +23,32 @@ can_attach (ArbTablePage *self)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "photo");
 }
 
+static GCancellable *
+game_of (ArbTablePage *self)
+{
+  if (self->photo_game == NULL)
+    self->photo_game = g_cancellable_new ();
+  return self->photo_game;
+}
+
+void
+arb_table_page_end_photo (ArbTablePage *self)
+{
+  g_cancellable_cancel (self->photo_game);
+  g_clear_object (&self->photo_game);
+}
+
 void
 arb_table_page_photo (ArbTablePage *self)
 {
-  arb_photo_card_choose (GTK_WIDGET (self), taken);
+  arb_photo_card_choose (GTK_WIDGET (self), game_of (self), taken);
 }
 
 void
 arb_table_page_paste_photo (ArbTablePage *self)
 {
   if (can_attach (self))
-    arb_photo_card_paste (GTK_WIDGET (self), taken);
+    arb_photo_card_paste (GTK_WIDGET (self), game_of (self), taken);
 }
 
 gboolean
@@ -43,6 +58,6 @@ arb_table_page_attach_photo (ArbTablePage *self, GFile *file)
 
   if (!can_attach (self))
     return FALSE;
-  arb_photo_card_open (GTK_WIDGET (self), file, taken);
+  arb_photo_card_open (GTK_WIDGET (self), file, game_of (self), taken);
   return TRUE;
 }
