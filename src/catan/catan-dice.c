@@ -204,7 +204,8 @@ catan_seven_again (const CatanState *state)
 {
   const guint turn = state->n_turns + catan_ends_turn (state);
   const guint round = (guint) __builtin_popcount (table_there (state->rules, state->away));
-  return turn <= state->rules->calm * round;
+  /* Which round it is in a game that was entered as it lay, only the table knows. */
+  return !state->met && turn <= state->rules->calm * round;
 }
 
 /* ---- the throw ---- */

@@ -311,6 +311,7 @@ catan_act_play_on (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse_away (state->rules, player, why);
   for (guint i = 0; i < state->rules->n_players; i++)
     state->seats[i].founded = has_founded (state, i) ? 2 : 0;
+  state->met = TRUE;
   catan_turn_begin (state, player);
   catan_roads_award (state);
   catan_army_award (state);

@@ -165,6 +165,7 @@ typedef struct
   guint8 away;        /* the players who have left, one bit for each; their pieces stay */
   gint8 winner;       /* CATAN_NOBODY: none */
   guint16 n_turns;    /* turns begun, from 1; 0 in the set-up */
+  guint8 met;         /* TRUE: it was entered as it lay, so there were turns before the first one here */
   guint8 card_played; /* TRUE: a development card was played in this turn */
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;

@@ -53,5 +53,7 @@ const CatanScript sheet_six[] = {
     CALM "! roll 7 => in the first round a 7 is thrown again\nroll 10\n! roll 7 => thrown again\nroll 10\n"
          "! roll 7 => thrown again\nroll 10\nroll 7\n= ask robber Anna" },
   { "/six/calm/by-agreement", CALM "agreed t roll 7\n= ask robber Anna" },
+  { "/six/calm/not-in-a-game-that-has-begun",
+    THREE_PLAY "sevens after 1\nplay\nsnapshot\nnow settlement Anna 21\nplay on Anna\nroll 7\n= ask robber Anna" },
   { NULL, NULL },
 };
