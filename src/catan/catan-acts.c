@@ -163,6 +163,12 @@ has_taker (gconstpointer state, const TableAct *act)
 }
 
 static gboolean
+has_exchanger (gconstpointer state, const TableAct *act)
+{
+  return catan_exchangers (state) != 0;
+}
+
+static gboolean
 has_shoe (gconstpointer state, const TableAct *act)
 {
   return ((const CatanState *) state)->shoe != CATAN_NOBODY;
@@ -255,6 +261,12 @@ static const TableAct rows[] = {
     .when = OWN_TURN, .title = N_ ("a development card, and its kind"), .key = '7', .shift = TRUE, .offered = can_pay,
     .prefixed = OWN_TURN },
 
+  { CATAN_ENTRY_EXCHANGE, "exchange",
+    .operands = { { NAME (catan_offer_exchangers), .flags = READY | ALONE, .ask = N_ ("Who exchanges a token?") },
+                  { .type = &catan_operand_handed },
+                  { .type = &catan_operand_fetched, .word = "get" } },
+    .when = WHEN (TURN), .title = N_ ("Exchange a fish token"), .key = 'x', .offered = has_exchanger,
+    .prefixed = OWN_TURN, .apply = catan_act_exchange, .tell = catan_tell_exchange },
   { CATAN_ENTRY_SHOE, "shoe",
     .operands = { { NAME (catan_offer_takers), .flags = READY, .ask = N_ ("Who gets the old shoe?") },
                   { WHY, .flags = OPTIONAL | UNASKED } },

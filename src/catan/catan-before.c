@@ -30,7 +30,7 @@ catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
       const guint land = island->land[hexes[i]];
       if (land < CATAN_N_RESOURCES)
         *(state->robber == hexes[i] ? &value->robbed : &value->cards) += ways (island->number[hexes[i]]);
-      if (land == CATAN_LAKE && state->rules->with_fishermen)
+      if (land == CATAN_LAKE && state->rules->with_fishermen && !catan_lake_is_blocked (state, hexes[i]))
         value->fish += ways (2) + ways (3) + ways (11) + ways (12);
     }
   if (sea != CATAN_NOWHERE && state->rules->with_fishermen)

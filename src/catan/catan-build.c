@@ -277,7 +277,7 @@ receive (CatanState *state, guint player, guint8 land)
 }
 
 /* What the second settlement brings: a card from each hex beside it, and one fish token if it is at a fishery (F14) or
- * at the lake (T1). */
+ * at the lake (T1, T5). */
 static void
 endow (CatanState *state, guint player, guint8 spot)
 {
@@ -290,7 +290,7 @@ endow (CatanState *state, guint player, guint8 spot)
       guint8 land = island->land[hexes[i]];
       if (land < CATAN_N_RESOURCES)
         receive (state, player, land);
-      fish |= land == CATAN_LAKE;
+      fish |= land == CATAN_LAKE && catan_rule (state->rules, CATAN_T5) == CATAN_T5_TOKEN;
     }
   if (!fish || !state->rules->with_fishermen)
     return;

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The Fishermen of Catan, 3B; rulings F1, F13, F15, T1, T2.  If the bank has fewer cards of a resource than it owes,
- * nobody gets any of them; but if it owes them to one player only, that player gets what is left.
+ * The Fishermen of Catan, 3B; rulings F1, F13, F15, T1, T2, T4.  If the bank has fewer cards of a resource than it
+ * owes, nobody gets any of them; but if it owes them to one player only, that player gets what is left.
  */
 #include "catan-rooms.h"
 
@@ -102,6 +102,12 @@ add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *
       yield->fish_owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
 }
 
+gboolean
+catan_lake_is_blocked (const CatanState *state, guint hex)
+{
+  return hex == state->robber && catan_rule (state->rules, CATAN_T4) == CATAN_T4_BLOCKED;
+}
+
 static gboolean
 lake_pays (guint dice)
 {
@@ -123,7 +129,7 @@ add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
         add_fishery (state, spots, 3, yield);
       }
   for (guint hex = 0; lake_pays (dice) && hex < shape->n_hexes; hex++)
-    if (island->land[hex] == CATAN_LAKE)
+    if (island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex))
       {
         yield->lake = TRUE;
         add_fishery (state, shape->hex_spots[hex], 6, yield);
@@ -301,6 +307,7 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
       return TRUE;
     }
   owe_draws (state, &brought);
+  catan_exchanges_begin (state);
   state->ask = state->n_draws ? CATAN_ASK_DRAW : CATAN_ASK_TURN;
   return TRUE;
 }

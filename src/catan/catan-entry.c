@@ -41,7 +41,8 @@ cover_cards (CatanGiven *given)
 void
 catan_entry_cover (CatanEntry *entry)
 {
-  for (guint i = 0; entry->kind != CATAN_ENTRY_FISH && i < (guint) entry->n_tokens + entry->n_got; i++)
+  const gboolean shown = entry->kind == CATAN_ENTRY_FISH || entry->kind == CATAN_ENTRY_EXCHANGE;
+  for (guint i = shown ? entry->n_tokens : 0; i < (guint) entry->n_tokens + entry->n_got; i++)
     if (entry->tokens[i].look == CATAN_TOKEN_TOLD)
       {
         entry->tokens[i].look = CATAN_TOKEN_SECRET;

@@ -73,7 +73,8 @@ typedef enum
   CATAN_ENTRY_NOW_USED,
   CATAN_ENTRY_NOW_ROAD,
   CATAN_ENTRY_NOW_ARMY,
-  CATAN_ENTRY_SPECIAL, /* somebody builds in the special building phase */
+  CATAN_ENTRY_SPECIAL,  /* somebody builds in the special building phase */
+  CATAN_ENTRY_EXCHANGE, /* a fish token is handed in and another drawn for it (T2) */
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 
@@ -115,7 +116,7 @@ typedef struct
   guint8 second;   /* plenty: the second card; bank: what it gives for `amount` of `resource` */
   CatanGiven give, get;           /* trade, discard */
   gint8 taken[CATAN_MAX_PLAYERS]; /* monopoly with hands: cards from each; 0: not said; CATAN_TAKEN_NONE */
-  guint8 n_tokens, n_got;         /* tokens paid, drawn or given; after them those got in a trade */
+  guint8 n_tokens, n_got;         /* tokens paid, drawn, given or handed in; after them those got for them */
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;

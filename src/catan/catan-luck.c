@@ -49,7 +49,8 @@ add_fisheries (const CatanState *state, Brings brings)
         add_spots (state, spots, 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
       }
   for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint i = 0; island->land[hex] == CATAN_LAKE && i < G_N_ELEMENTS (lake_sums); i++)
+    for (guint i = 0;
+         island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex) && i < G_N_ELEMENTS (lake_sums); i++)
       add_spots (state, catan_shape (state)->hex_spots[hex], 6, CATAN_DUE_TOKENS, lake_sums[i], brings);
 }
 

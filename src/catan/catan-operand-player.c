@@ -61,3 +61,10 @@ catan_offer_takers (gconstpointer state, gconstpointer entry, const TableAct *ac
 {
   table_offer_players (state, catan_shoe_takers (state), offers);
 }
+
+void
+catan_offer_exchangers (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  table_offer_players (state, catan_exchangers (state), offers);
+}

@@ -334,6 +334,82 @@ const TableOperandType catan_operand_token = {
   .key = catan_key_thing,
 };
 
+/* ---- a token that is handed in, and the one that is drawn for it ---- */
+
+static void
+offer_handed (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+              GArray *offers)
+{
+  const CatanEntry *entry = given;
+  catan_offer_hand_tokens (state, (guint) entry->player, entry->tokens, 0, FALSE, offers);
+}
+
+const TableOperandType catan_operand_handed = {
+  .name = "TOKEN",
+  .member = "token",
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which token is handed in?"),
+  .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .read = read_token,
+  .print = print_tokens,
+  .offer = offer_handed,
+  .take = take_token,
+  .tell = tell_paid,
+  .key = catan_key_thing,
+};
+
+static gboolean
+read_fetched (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  CatanEntry *entry = field;
+  if (!catan_token_read (in, entry, CATAN_NOBODY))
+    return FALSE;
+  entry->n_got++;
+  return TRUE;
+}
+
+static void
+print_fetched (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const CatanEntry *entry = field;
+  catan_tokens_print (rules, entry->tokens + entry->n_tokens, entry->n_got, out->len, out);
+}
+
+static void
+offer_fetched (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+               GArray *offers)
+{
+  const CatanState *state = data;
+  add_token (offers, CATAN_TOKEN_SECRET, 0, TABLE_OFFER_LAST);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    add_token (offers, CATAN_TOKEN_OPEN, v, 0);
+  if (!catan_fish_shoe_drawn (state->fish))
+    add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+}
+
+static void
+take_fetched (const TableOffer *offer, gpointer field)
+{
+  CatanEntry *entry = field;
+  catan_tokens_take (offer, entry, &entry->n_got);
+}
+
+const TableOperandType catan_operand_fetched = {
+  .name = "TOKEN",
+  .member = "token",
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("Which token is drawn for it?"),
+  .hint = N_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"),
+  .read = read_fetched,
+  .print = print_fetched,
+  .offer = offer_fetched,
+  .take = take_fetched,
+  .tell = catan_tell_drawn,
+  .key = catan_key_thing,
+};
+
 /* ---- tokens that are drawn ---- */
 
 /* "by NAME" counts for all tokens after it. */

@@ -25,11 +25,13 @@ extern const TableOperandType catan_operand_taken;    /* gint8[CATAN_MAX_PLAYERS
 extern const TableOperandType catan_operand_unpaid;   /* the word of what costs nothing */
 
 /* The field of these types is the whole entry, because all its tokens are in one array. */
-extern const TableOperandType catan_operand_paid;  /* TOKEN */
-extern const TableOperandType catan_operand_token; /* one TOKEN */
-extern const TableOperandType catan_operand_drawn; /* [by NAME] TOKEN */
-extern const TableOperandType catan_operand_given; /* THINGS: fish TOKEN ... RES N ... */
-extern const TableOperandType catan_operand_got;   /* the same for the other side; its tokens come after */
+extern const TableOperandType catan_operand_paid;    /* TOKEN */
+extern const TableOperandType catan_operand_token;   /* one TOKEN */
+extern const TableOperandType catan_operand_handed;  /* one TOKEN that is exchanged */
+extern const TableOperandType catan_operand_fetched; /* and the one that is drawn for it; it comes after */
+extern const TableOperandType catan_operand_drawn;   /* [by NAME] TOKEN */
+extern const TableOperandType catan_operand_given;   /* THINGS: fish TOKEN ... RES N ... */
+extern const TableOperandType catan_operand_got;     /* the same for the other side; its tokens come after */
 
 /* Is this offer of the prompt a token (then *token is filled), or a resource? */
 gboolean catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token);

@@ -50,6 +50,8 @@ guint catan_builders (const CatanState *state);
 gboolean catan_special_goes_on (CatanState *state);
 /* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
+/* Players who may exchange a fish token after the last throw (T2), one bit for each. */
+guint catan_exchangers (const CatanState *state);
 
 /* Resource cards in a hand; 0 if hands are not recorded. */
 guint catan_hand_size (const CatanState *state, guint player);

@@ -30,8 +30,10 @@ typedef enum
   CATAN_F15,
   CATAN_F16,
   CATAN_T1, /* the desert hex: desert, or a lake that yields fish on 2, 3, 11 and 12 */
-  CATAN_T2, /* tokens a player may hold: any number, or seven */
+  CATAN_T2, /* tokens a player may hold: any number, or seven; then further draws are lost, or exchange a token */
   CATAN_T3, /* 2 fish move the robber home: to the desert, or off the board */
+  CATAN_T4, /* the robber on the lake: it pays, or it does not */
+  CATAN_T5, /* the second settlement beside the lake: a token, or none */
   CATAN_N_RULINGS
 } CatanRuling;
 
@@ -70,12 +72,24 @@ enum
 enum
 {
   CATAN_T2_ANY,
-  CATAN_T2_SEVEN
+  CATAN_T2_SEVEN,
+  CATAN_T2_ONCE,
+  CATAN_T2_EACH
 };
 enum
 {
   CATAN_T3_DESERT,
   CATAN_T3_OFF
+};
+enum
+{
+  CATAN_T4_OPEN,
+  CATAN_T4_BLOCKED
+};
+enum
+{
+  CATAN_T5_TOKEN,
+  CATAN_T5_NOTHING
 };
 
 extern const TableRuling catan_rulings[CATAN_N_RULINGS];

@@ -197,8 +197,9 @@ typedef struct
   guint16 calm_throws; /* of these, those in which a 7 was thrown again */
   guint8 n_draws;
   CatanDraw draws[CATAN_DRAWS_MAX];
-  CatanYield brought; /* by the last roll */
-  guint8 owing;       /* who must discard, one bit for each */
+  CatanYield brought;                  /* by the last roll */
+  guint8 exchanges[CATAN_MAX_PLAYERS]; /* how many tokens each may still exchange after it (T2) */
+  guint8 owing;                        /* who must discard, one bit for each */
 
   gint8 shoe;                        /* who has it, or CATAN_NOBODY */
   CatanFish *fish;                   /* what everybody knows; NULL without the Fishermen */

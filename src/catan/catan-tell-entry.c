@@ -320,6 +320,15 @@ catan_tell_next (gconstpointer before, gconstpointer given)
 /* ---- corrections ---- */
 
 char *
+catan_tell_exchange (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  g_autofree char *paid = tell_payment (entry), *token = tell_token (&entry->tokens[1], TRUE);
+  /* Translators: a fish token is exchanged: "Anna hands in 1 fish and draws a token face down". */
+  return g_strdup_printf (_ ("%s hands in %s and draws %s"), named (before, entry), paid, token);
+}
+
+char *
 catan_tell_token (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;

@@ -236,6 +236,85 @@ hand_in (CatanState *state, guint player, const Handful *in)
       catan_told_in (&state->told[player], value);
 }
 
+/* ---- exchanging at seven tokens ---- */
+
+/* A hand that is full draws nothing more, but may exchange: once for each throw, or for each draw that is left (T2). */
+void
+catan_exchanges_begin (CatanState *state)
+{
+  const CatanYield *brought = &state->brought;
+  const guint rule = catan_rule (state->rules, CATAN_T2);
+  memset (state->exchanges, 0, sizeof state->exchanges);
+  for (guint p = 0; p < state->rules->n_players && brought->shortage == CATAN_FISH_CAPPED; p++)
+    {
+      const guint left = (guint) brought->fish_owed[p] - brought->fish[p];
+      state->exchanges[p] = (guint8) (rule == CATAN_T2_ONCE ? MIN (left, 1) : rule == CATAN_T2_EACH ? left : 0);
+    }
+}
+
+guint
+catan_exchangers (const CatanState *state)
+{
+  guint players = 0;
+  for (guint p = 0; state->fish != NULL && p < state->rules->n_players; p++)
+    if (catan_is_there (state, p) && catan_fish_stack (state->fish) > 0
+        && (state->agreed ? catan_fish_held (state->fish, p) > 0
+                          : state->exchanges[p] > 0 && catan_fish_held (state->fish, p) >= CAP))
+      players |= 1u << p;
+  return players;
+}
+
+static gboolean
+check_exchange (const CatanState *state, guint player, TableRefusal *why)
+{
+  const guint rule = catan_rule (state->rules, CATAN_T2);
+  if (!check_fishermen (state, why))
+    return FALSE;
+  if (!catan_is_there (state, player))
+    return table_refuse_away (state->rules, player, why);
+  if (catan_fish_stack (state->fish) == 0)
+    return table_refuse (why, _ ("no fish token is left in the stack"));
+  if (state->agreed)
+    return TRUE;
+  if (rule != CATAN_T2_ONCE && rule != CATAN_T2_EACH)
+    return table_refuse (why, _ ("fish tokens are not exchanged in this game (T2)"));
+  if (state->exchanges[player] == 0)
+    return table_refuse (why, _ ("%s has no draw left for which a token could be exchanged (T2)"),
+                         catan_name (state, (int) player));
+  return catan_fish_held (state->fish, player) >= CAP
+         || table_refuse (why, _ ("%s holds fewer than %u tokens: nothing is exchanged (T2)"),
+                          catan_name (state, (int) player), CAP);
+}
+
+/* The token that is handed in is used, like one that is spent, before the new one is drawn. */
+gboolean
+catan_act_exchange (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  const CatanToken *drawn = &entry->tokens[1];
+  const guint player = (guint) entry->player;
+  Handful out;
+  if (!check_exchange (state, player, why) || !take (state, player, entry->tokens, 1, FALSE, &out, why))
+    return FALSE;
+  g_auto (Trial) trial = trial_begin (state, drawn->look == CATAN_TOKEN_TOLD);
+  if (!catan_fish_spend (trial.fish, player, &out.open, why))
+    return FALSE;
+  if (trial.told != NULL)
+    {
+      const gboolean spent = catan_fish_spend (trial.told, player, &out.open, NULL);
+      g_assert (spent);
+    }
+  if (!draw_one (state, &trial, player, drawn, why))
+    return FALSE;
+  hand_out (state, player, &out);
+  catan_luck_draws (state, drawn, (const guint8[]){ (guint8) player }, 1);
+  trial_keep (state, &trial);
+  note_drawn (state, player, drawn);
+  state->exchanges[player] -= state->exchanges[player] > 0;
+  return TRUE;
+}
+
 /* ---- paying ---- */
 
 static gboolean

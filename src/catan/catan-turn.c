@@ -25,6 +25,7 @@ catan_turn_begin (CatanState *state, guint player)
   state->player = (gint8) player;
   state->n_turns++;
   state->card_played = FALSE;
+  memset (state->exchanges, 0, sizeof state->exchanges);
   state->ask = CATAN_ASK_ROLL;
 }
 

@@ -318,6 +318,7 @@ put_fish (JsonBuilder *json, const CatanState *state)
   put_text (json, "holder", catan_name (state, state->shoe));
   put_names (json, "takers", state->rules->players, catan_shoe_takers (state));
   end_object (json);
+  put_names (json, "exchangers", state->rules->players, catan_exchangers (state));
   put_market (json, state);
   end_object (json);
 }

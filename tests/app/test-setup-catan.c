@@ -121,6 +121,7 @@ test_preset (void)
   AdwComboRow *edition = ADW_COMBO_ROW (CHILD (part, "edition"));
   g_autoptr (TableSetup) traders = NULL;
   g_autoptr (TableSetup) mixed = NULL;
+  g_autoptr (TableSetup) newer = NULL;
 
   adw_combo_row_set_selected (edition, 1);
   traders = filled (part);
@@ -131,13 +132,18 @@ test_preset (void)
 
   /* A reading from the card makes the edition the table's own, and another can undo that. */
   arb_setup_part_set_ruling (part, CATAN_F12, CATAN_F12_YES);
-  g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 3);
   mixed = filled (part);
   g_assert_cmpuint (mixed->rulings[CATAN_F12], ==, CATAN_F12_YES);
   g_assert_cmpuint (mixed->rulings[CATAN_T1], ==, CATAN_T1_LAKE);
   arb_setup_part_set_ruling (part, CATAN_F12, CATAN_F12_NO);
   g_assert_cmpuint (adw_combo_row_get_selected (edition), ==, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (edition)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (edition)), ==, 3);
+
+  adw_combo_row_set_selected (edition, 2);
+  newer = filled (part);
+  g_assert_cmpuint (newer->rulings[CATAN_T2], ==, CATAN_T2_ONCE);
+  g_assert_cmpuint (newer->rulings[CATAN_T4], ==, CATAN_T4_BLOCKED);
 
   /* Only the Fishermen have editions. */
   gtk_switch_set_active (GTK_SWITCH (CHILD (part, "fishermen")), FALSE);

@@ -4,6 +4,8 @@
  */
 #include "catan-covered.h"
 
+#include <stdio.h>
+
 static gboolean
 chance (GRand *rand, guint percent)
 {
@@ -101,4 +103,20 @@ catan_covers_truth (const CatanState *state, const CatanState *truth)
     if (!allows (state->kept.own[p], truth))
       return FALSE;
   return allows (state->kept.everybody, truth);
+}
+
+char *
+catan_cover_bank (const CatanState *state, const CatanState *truth, const char *line)
+{
+  CatanYield yield, real;
+  guint dice;
+  if (sscanf (line, "roll %u", &dice) != 1)
+    return NULL;
+  catan_yield (state, dice, &yield);
+  catan_yield (truth, dice, &real);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    for (guint p = 0; p < state->rules->n_players; p++)
+      if (yield.yield[p][r] != real.yield[p][r])
+        return g_strdup_printf ("stock %s %u", catan_resource_words[r], truth->bank[r]);
+  return NULL;
 }

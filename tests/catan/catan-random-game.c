@@ -4,7 +4,6 @@
  */
 #include "catan-random-game.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "catan-covered.h"
@@ -196,6 +195,23 @@ add_payment (CatanEvening *e, guint player, guint price, GString *line)
   for (guint i = 0; i < n; i++)
     e->used[e->n_used++] = paid[i];
   turn_over (e);
+}
+
+/* Somebody whose hand is full exchanges a random token (T2). */
+static gboolean
+enter_exchange (CatanEvening *e, const CatanState *state, GString *line)
+{
+  guint player = pick (e, state->rules->n_players);
+  if (!((catan_exchangers (state) >> player) & 1))
+    return FALSE;
+  Token token = take_token (e, player, pick (e, e->n_hand[player]));
+  const gboolean plain = token.look == CATAN_TOKEN_OPEN || (!has_open (e, player, token.value) && chance (e, 50));
+  add (line, "exchange");
+  add_name (line, state, player);
+  add (line, "%s%u get", plain ? "" : "?", token.value);
+  e->used[e->n_used++] = token;
+  add_drawn (line, draw_token (e, player));
+  return TRUE;
 }
 
 /* Gives up to two tokens: shown, or sometimes unseen; with many unseen ones, less would be known than at a real
@@ -722,7 +738,8 @@ add_piece (CatanEvening *e, const CatanState *state, guint player, GString *line
     {
       guint spot = pick (e, catan_shape (state)->n_spots);
       for (guint i = 0;
-           (piece == CATAN_CITY || !put) && state->building[spot] != (gint8) player && i < catan_shape (state)->n_spots;
+           (piece == CATAN_CITY || !put) && i < 4 * catan_shape (state)->n_spots
+           && (state->building[spot] != (gint8) player || (!put && state->city[spot] != (piece == CATAN_CITY)));
            i++)
         spot = pick (e, catan_shape (state)->n_spots);
       add (line, "%u", 1 + spot);
@@ -857,6 +874,8 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
   static Try *const after[] = { try_build, try_build, try_build, try_build, try_buy,  try_fish, try_fish,
                                 try_fish,  try_trade, try_trade, try_bank,  try_shoe, try_play, try_reveal };
   gboolean rolled = state->ask == CATAN_ASK_TURN;
+  if (rolled && catan_exchangers (state) != 0 && enter_exchange (e, state, line))
+    return;
   if (pick (e, 1000) < e->taste.oddities)
     {
       if (pick (e, 60) == 0)
@@ -908,8 +927,7 @@ enter_score (CatanEvening *e, const CatanState *state, GString *line)
     add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
 }
 
-/* If all pieces are on the island and all cards are played, the target may be out of reach. */
-#define LONGEST 6000
+#define LONGEST 6000 /* if all pieces and cards are played, the target may be out of reach */
 
 static char *
 next_entry (CatanEvening *e, const CatanState *state)
@@ -953,23 +971,6 @@ next_entry (CatanEvening *e, const CatanState *state)
   return g_string_free (line, FALSE);
 }
 
-/* The bank is counted when the throw that comes depends on it.  NULL: it does not. */
-static char *
-count_bank (const CatanState *state, const CatanState *truth, const char *line)
-{
-  CatanYield yield, real;
-  guint dice;
-  if (sscanf (line, "roll %u", &dice) != 1)
-    return NULL;
-  catan_yield (state, dice, &yield);
-  catan_yield (truth, dice, &real);
-  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    for (guint p = 0; p < state->rules->n_players; p++)
-      if (yield.yield[p][r] != real.yield[p][r])
-        return g_strdup_printf ("stock %s %u", catan_resource_words[r], truth->bank[r]);
-  return NULL;
-}
-
 char *
 catan_evening_entry (CatanEvening *e, const CatanState *state)
 {
@@ -977,7 +978,7 @@ catan_evening_entry (CatanEvening *e, const CatanState *state)
   if (e->truth == NULL)
     return next_entry (e, state);
   g_autofree char *line = e->waiting != NULL ? g_steal_pointer (&e->waiting) : next_entry (e, e->truth);
-  char *counted = line != NULL ? count_bank (state, e->truth, line) : NULL;
+  char *counted = line != NULL ? catan_cover_bank (state, e->truth, line) : NULL;
   if (counted != NULL)
     {
       e->waiting = g_steal_pointer (&line);

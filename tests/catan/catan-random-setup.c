@@ -99,9 +99,15 @@ catan_random_setup (GRand *rand, const CatanRandomTaste *taste, GPtrArray *setup
   gboolean fishermen = chance (rand, taste->fishermen);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (setup, g_strdup_printf ("player %s", names[i]));
+  /* Readings that came later have chances of their own, so that the games of a seed stay what they were. */
+  g_autoptr (GRand) later = g_rand_copy (rand);
   for (guint i = 0; i < CATAN_N_RULINGS; i++)
-    if (catan_rulings[i].n_options > 1 && chance (rand, taste->readings))
-      g_ptr_array_add (setup, g_strdup_printf ("rule %s %s", catan_rulings[i].id, catan_rulings[i].options[1].word));
+    if (catan_rulings[i].n_options > 1 && chance (i >= CATAN_T4 ? later : rand, taste->readings))
+      {
+        const guint option = 1 + pick (later, catan_rulings[i].n_options - 1u);
+        g_ptr_array_add (setup,
+                         g_strdup_printf ("rule %s %s", catan_rulings[i].id, catan_rulings[i].options[option].word));
+      }
   if (fishermen)
     g_ptr_array_add (setup, g_strdup ("use fishermen"));
   if (chance (rand, taste->hands))

@@ -245,7 +245,7 @@ const CatanScript rulings_fishermen[] = {
           "token Anna back ?2 t\n"
           "= own Anna 0 0 0\ntoken Anna back 2 t\n= held Anna 0\n= stack 30" },
 
-  /* T1 to T3: the later box */
+  /* T1 to T5: the later box */
   { "/ruling/T1/desert", START "= fish 2 0 0 0\n= fish 11 0 0 0\n= robber J" },
   { "/ruling/T1/lake",
     BY_THE_LAKE "= fish 2 1 1 0\n= fish 3 1 1 0\n= fish 11 1 1 0\n= fish 12 1 1 0\n= fish 4 0 0 0\nroll 2\n"
@@ -264,13 +264,65 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/T2/seven/trade", "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE ONE "token Ben draw 3 t\nroll 10\n"
                               "! trade Ben get fish 3 => 7 is the most\n"
                               "trade Ben give fish 1 get fish 3\n= held Anna 7" },
+  { "/ruling/T2/seven/no-exchange", "rule T2 seven\n" START ONE ONE ONE ONE ONE ONE ONE
+                                    "roll 8\n! exchange Anna 1 get 2 => not exchanged in this game" },
+  { "/ruling/T2/once",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE "roll 10\n! exchange Anna 1 get ? => no draw left\n"
+    "build city 9\nroll 8\n= shortage capped\n= owed Anna\ndraw 2\n= held Anna 7\n= open Anna 6 1 0\n"
+    "exchange Anna 1 get 3\n= held Anna 7\n= open Anna 5 1 1\n= used 1\n= stack 22\n"
+    "! exchange Anna 1 get ? => no draw left\nroll 10\n! exchange Anna 1 get ? => no draw left" },
+  { "/ruling/T2/once/of-two-draws",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 10\nbuild city 9\nroll 8\n= ask turn Ben\n"
+    "exchange Anna 1 get ?\n! exchange Anna 1 get ? => no draw left\n= held Anna 7\n= open Anna 6 0 0" },
+  { "/ruling/T2/once/the-shoe",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 8\nexchange Anna 1 get shoe\n= held Anna 6\n"
+    "= shoe Anna\n= used 1\n! exchange Anna 1 get ? => no draw left" },
+  { "/ruling/T2/once/told-in-secret",
+    "rule T2 once\n" START "token Anna draw ?2 t\n" ONE ONE ONE ONE ONE ONE "roll 8\n"
+    "exchange Anna ?2 get ?3\n= held Anna 7\n= own Anna 0 0 1\n= open Anna 6 0 0\n= used 1" },
+  { "/ruling/T2/once/what-is-handed-in-is-shown",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 8\n! exchange Anna ? get ? => say the value\n"
+    "! exchange Anna 2 get ? => 0 face-down\n! exchange Anna shoe get ? => the old shoe buys nothing\n"
+    "! exchange Ben 1 get ? => no draw left" },
+  { "/ruling/T2/once/only-while-the-hand-is-full",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 8\nfish 2 pay 1 1\n"
+    "! exchange Anna 1 get ? => fewer than 7 tokens" },
+  { "/ruling/T2/once/not-after-the-turn",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 8\nnext\n! exchange Anna 1 get ? => now" },
+  { "/ruling/T2/once/a-7-is-the-most-in-a-trade",
+    "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "token Ben draw 3 t\nroll 10\n"
+    "! trade Ben get fish 3 => 7 is the most" },
+  { "/ruling/T2/once/against-the-rules",
+    START ONE "roll 10\n! exchange Anna 1 get 2 => not exchanged\nagreed t exchange Anna 1 get 2\n= open Anna 0 1 0" },
+  { "/ruling/T2/each",
+    "rule T2 each\n" START ONE ONE ONE ONE ONE ONE ONE "roll 10\nbuild city 9\nroll 8\n= ask turn Ben\n"
+    "exchange Anna 1 get 2\nexchange Anna 1 get 3\n! exchange Anna 1 get ? => no draw left\n= open Anna 5 1 1\n"
+    "= used 2" },
   { "/ruling/T3/desert", START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber J" },
   { "/ruling/T3/off", "rule T3 off\n" START "roll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off\nroll 7\nrobber A" },
+
+  { "/ruling/T4/open", BY_THE_LAKE "roll 7\nrobber J\n= fish 2 1 1 0\nroll 2\n= owed Ben Anna" },
+  { "/ruling/T4/blocked",
+    "rule T4 blocked\n" BY_THE_LAKE "= fish 2 1 1 0\nroll 7\nrobber J\n= fish 2 0 0 0\n= fish 12 0 0 0\nroll 2\n"
+    "= ask turn Ben\nroll 7\nrobber A\n= fish 2 1 1 0" },
+  { "/ruling/T4/blocked/never-a-fishery", "rule T4 blocked\n" BY_THE_LAKE "= fish 8 1 0 0\nroll 7\nrobber A\n"
+                                          "= fish 8 1 0 0\nroll 7\nrobber B\n= fish 8 1 0 0" },
+  { "/ruling/T5/token", BY_THE_LAKE "= held Anna 1\n= held Ben 1" },
+  { "/ruling/T5/nothing",
+    "rule T5 nothing\n" LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
+    "found 32 32-31\n= ask roll Anna\n= held Anna 0\n= fish 2 1 1 0" },
+  { "/ruling/T5/nothing/a-fishery-brings-one",
+    "rule T5 nothing\n" LAKE "play\nfound 19 19-20\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+    "found 23 23-24\nfound 9 9-10\n= owed Anna\ndraw 1" },
 
   /* The later box as a whole */
   { "/traders/lake-and-robber-off-the-board",
     TRADERS "= robber off\n= fish 2 1 1 0\n= fish 8 1 0 0\nroll 7\nrobber A\n" TWO "fish 2 pay 2\n= robber off" },
   { "/traders/seven-tokens", TRADERS ONE ONE ONE ONE ONE ONE "roll 2\n= owed Ben\n= shortage capped\ndraw ?" },
+  { "/traders/newer-rules",
+    THREE_PLAY "preset exchange\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"
+               "draw ?\nfound 32 32-31\ndraw ?\n" ONE ONE ONE ONE ONE ONE "roll 2\n= owed Ben\ndraw ?\n"
+               "exchange Anna 1 get ?\nroll 7\nrobber J\n= fish 2 0 0 0" },
   { "/traders/no-trade-in-fish", TRADERS "roll 10\n! trade Ben give fish ? => not traded" },
   { "/traders/second-settlement-at-the-lake", TRADERS "= held Anna 1\n= held Ben 1\n= stack 28" },
   { NULL, NULL },

@@ -273,6 +273,10 @@ some_now (GRand *rand, CatanEntry *entry, guint n_players)
       if (entry->kind == CATAN_ENTRY_NOW_USED)
         entry->player = CATAN_NOBODY;
       break;
+    case CATAN_ENTRY_EXCHANGE:
+      some_tokens (rand, entry, 2);
+      entry->n_tokens = entry->n_got = 1;
+      break;
     case CATAN_ENTRY_SNAPSHOT:
     case CATAN_ENTRY_NOW_AWAY: entry->player = CATAN_NOBODY; break;
     default: break;

@@ -118,7 +118,7 @@ count_draws (const CatanState *before, const CatanEntry *entry, Own own[CATAN_MA
   CatanDraw left[CATAN_DRAWS_MAX];
   guint n = before->n_draws;
   memcpy (left, before->draws, sizeof left);
-  for (guint i = 0; i < entry->n_tokens; i++)
+  for (guint i = entry->kind == CATAN_ENTRY_EXCHANGE; i < (guint) entry->n_tokens + entry->n_got; i++)
     {
       const CatanToken *token = &entry->tokens[i];
       guint8 whose = (guint8) entry->player;
@@ -155,7 +155,8 @@ count_entry (const CatanState *before, const CatanState *after, const CatanEntry
   if (entry->kind == CATAN_ENTRY_DISCARD)
     own[entry->player].discarded += catan_hand_size (before, (guint) entry->player)
                                     - catan_hand_size (after, (guint) entry->player);
-  if (entry->kind == CATAN_ENTRY_DRAW || (entry->kind == CATAN_ENTRY_TOKEN && !entry->back))
+  if (entry->kind == CATAN_ENTRY_DRAW || entry->kind == CATAN_ENTRY_EXCHANGE
+      || (entry->kind == CATAN_ENTRY_TOKEN && !entry->back))
     count_draws (before, entry, own);
 }
 

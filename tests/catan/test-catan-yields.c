@@ -123,7 +123,8 @@ count_spot (const CatanState *state, guint spot, guint dice, Told *own)
   for (guint i = 0; i < 3 && shape->spot_hexes[spot][i] != CATAN_NOWHERE; i++)
     {
       const guint8 hex = shape->spot_hexes[spot][i];
-      if (island->land[hex] == CATAN_LAKE && state->fish != NULL && (dice < 4 || dice > 10))
+      if (island->land[hex] == CATAN_LAKE && state->fish != NULL && (dice < 4 || dice > 10)
+          && !(hex == state->robber && catan_rule (state->rules, CATAN_T4) == CATAN_T4_BLOCKED))
         own->fish_owed[player] += n;
       if (island->land[hex] >= CATAN_N_RESOURCES || island->number[hex] != dice)
         continue;
@@ -133,8 +134,16 @@ count_spot (const CatanState *state, guint spot, guint dice, Told *own)
         own->cards[player][island->land[hex]] += n;
     }
   for (guint i = 0; i < 2 && shape->spot_seas[spot][i] != CATAN_NOWHERE && state->fish != NULL; i++)
-    if (island->fishery[shape->spot_seas[spot][i]] == dice)
-      own->fish_owed[player] += n;
+    {
+      const guint sea = shape->spot_seas[spot][i];
+      guint8 spots[3];
+      if (island->fishery[sea] != dice)
+        continue;
+      /* Where a sea hex touches more than three intersections, its fishery reaches only three of them. */
+      catan_fishery_spots (island, sea, spots);
+      if (memchr (spots, (int) spot, sizeof spots) != NULL)
+        own->fish_owed[player] += n;
+    }
 }
 
 static void
@@ -174,7 +183,7 @@ count_fish (const CatanState *state, Told *own)
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       const guint held = catan_fish_held (state->fish, p);
-      const guint room = catan_rule (state->rules, CATAN_T2) == CATAN_T2_SEVEN ? 7 - MIN (held, 7) : G_MAXUINT;
+      const guint room = catan_rule (state->rules, CATAN_T2) != CATAN_T2_ANY ? 7 - MIN (held, 7) : G_MAXUINT;
       own->fish[p] = MIN (own->fish_owed[p], room);
       capped += own->fish[p] < own->fish_owed[p];
       sum += own->fish[p];

@@ -274,9 +274,9 @@ take (Table *table, guint player, const CatanTokens *tokens)
 }
 
 static void
-spend (Table *table, guint player)
+spend (Table *table, guint player, guint most)
 {
-  CatanTokens tokens = choose (table, player, 3);
+  CatanTokens tokens = choose (table, player, most);
   TableRefusal why;
   if (catan_tokens_fish (&tokens) == 0)
     return;
@@ -365,12 +365,14 @@ play (gboolean corrections)
   check_table (&table);
   for (guint step = 0; step < STEPS; step++)
     {
-      guint player = pick (table.players), what = pick (16);
+      guint player = pick (table.players), what = pick (18);
       if (what < 7)
         draw (&table, player, pick (4) != 0);
       else if (what < 13)
-        spend (&table, player);
-      else if (what < 15 || !corrections)
+        spend (&table, player, 3);
+      else if (what < 15 && table.stack > 0) /* an exchange (T2) */
+        spend (&table, player, 1), draw (&table, player, pick (4) != 0);
+      else if (what < 17 || !corrections)
         give (&table, player, pick (table.players));
       else
         put_back (&table, player);

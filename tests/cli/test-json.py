@@ -236,6 +236,8 @@ def shown(words):
             else:
                 made.append("?" if re.fullmatch(r"\?[123]", word) else word)
         return made + ["?", str(unseen)] * (unseen > 0)
+    if words[0] == "exchange":  # what is handed in was shown
+        return words[:-1] + ["?" if re.fullmatch(r"\?[123]", words[-1]) else words[-1]]
     if words[0] in ("robber", "play"):
         return ["?" if re.fullmatch(r"\?[a-z]+", word) else word for word in words]
     if words[0] in ("draw", "token"):
@@ -271,7 +273,7 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
                                    "catan-leaves.arb", "catan-covered.arb", "snapshot.arb", "snapshot-water.arb",
                                    "snapshot-count.arb", "stock.arb", "catan-stock.arb", "pad-stock.arb",
                                    "catan-agreed.arb", "catan-snapshot.arb", "catan-snapshot-covered.arb",
-                                   "catan-six.arb", "catan-frame.arb")]):
+                                   "catan-six.arb", "catan-frame.arb", "catan-exchange.arb")]):
     ran = cli("score", "--json", path)
     if ran.code == 2:
         continue

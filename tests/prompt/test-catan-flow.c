@@ -178,6 +178,41 @@ test_market (void)
   table_clear (&table);
 }
 
+/* A hand that is full exchanges a token: which one, and what comes for it. */
+static void
+test_exchange (void)
+{
+  static const struct
+  {
+    const char *keys, *line;
+  } ways[] = {
+    { "x1\n", "exchange Anna 1 get ?" },
+    { "x^22", "exchange Anna ?2 get 2" },
+    { "x1^3", "exchange Anna 1 get ?3" },
+    { "x1s", "exchange Anna 1 get shoe" },
+  };
+  static const char seven[] = "token Anna draw ? x\ntoken Anna draw 1 x\ntoken Anna draw 1 x\ntoken Anna draw 1 x\n"
+                              "token Anna draw 1 x\ntoken Anna draw 2 x\ntoken Anna draw 1 x\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autofree char *record = g_strconcat (START "rule T2 once\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\n"
+                                                   "found 36 36-35\nfound 23 23-24\nfound 32 32-31\n",
+                                             seven, NULL);
+      Table table = table_from (record);
+      g_autofree char *title = NULL;
+
+      g_assert_cmpint (flow_type (table.flow, "x"), ==, FLOW_PASSED); /* before the dice */
+      g_assert_true (table_journal_append (table.journal, "roll 8", NULL));
+      ask (&table);
+      title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
+      g_assert_null (strchr (title, '3'));
+      enter (&table, ways[i].keys, ways[i].line);
+      g_assert_cmpint (flow_type (table.flow, "x"), ==, FLOW_PASSED); /* once for each throw */
+      table_clear (&table);
+    }
+}
+
 /* What the table agreed to has all acts behind one key, also the market; the reason comes last. */
 static void
 test_agreed (void)
@@ -886,6 +921,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/draws", test_draws);
   g_test_add_func ("/catan-flow/market", test_market);
   g_test_add_func ("/catan-flow/market-card", test_market_card);
+  g_test_add_func ("/catan-flow/exchange", test_exchange);
   g_test_add_func ("/catan-flow/agreed", test_agreed);
   g_test_add_func ("/catan-flow/put", test_put);
   g_test_add_func ("/catan-flow/missing", test_missing);
