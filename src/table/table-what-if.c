@@ -101,8 +101,9 @@ table_what_if (const TableJournal *journal, guint n, const char *question, const
   if (other >= 0)
     {
       const TableEntry entry = table_journal_entry (then, (guint) other);
+      g_autofree char *line = table_journal_public_line (then, entry.line); /* everybody sees it */
       return g_strdup_printf (_ ("%s\nFrom entry %d on it would be another game: %s\n"), rule, other + 1,
-                              entry.refusal != NULL ? entry.refusal->sentence : entry.line);
+                              entry.refusal != NULL ? entry.refusal->sentence : line);
     }
   const TableMoment moments[2] = { moment_of (now), moment_of (then) };
   g_autoptr (TableAnswer) before = table_answer_read (&moments[0], question, NULL);

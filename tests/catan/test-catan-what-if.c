@@ -191,10 +191,33 @@ test_games (void)
   g_assert_cmpuint (n_holders, >, 5);
 }
 
+/* An entry that fits only by another reading is told, but not what somebody told in secret with it. */
+static void
+test_secret (void)
+{
+  static const char *const entries[] = {
+    "found 9 9-10",   "found 40 40-41",       "found 45 45-44", "found 36 36-35",         "found 23 23-24",
+    "found 32 32-31", "token Anna draw ?3 t", "roll 10",        "trade Ben give fish ?3", NULL
+  };
+  g_autoptr (TableSetup) setup = table_setup_parse ("game catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
+                                                    "rule F12 no\nuse fishermen\n",
+                                                    NULL);
+  g_autoptr (TableJournal) journal = table_journal_new_of (setup, entries, NULL);
+  g_autofree char *told = NULL;
+  TableReading reading = { 0, 0, FALSE };
+  while (told == NULL && table_reading_next (setup, &reading))
+    if (strcmp (catan_rulings[reading.ruling].id, "F12") == 0)
+      told = table_what_if (journal, 9, "player Anna", &reading);
+  g_assert_nonnull (strstr (told, "From entry 9 on it would be another game: trade Ben give fish ?\n"));
+  g_assert_null (strstr (told, "?3"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  catan_register ();
   g_test_add_func ("/catan-what-if/games-played-so", test_games);
+  g_test_add_func ("/catan-what-if/secret", test_secret);
   return g_test_run ();
 }
