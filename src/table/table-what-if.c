@@ -128,6 +128,7 @@ typedef struct
 
 struct _TableOthers
 {
+  const TableGame *game;
   const TableJournal *journal;
   guint n, entry;
   gpointer before;
@@ -205,6 +206,7 @@ table_others_new (const TableJournal *journal, guint n, const char *question)
   if (entry < 0 || (guint) entry >= length || table_journal_entry (journal, (guint) entry).refusal != NULL)
     return NULL;
   g_autoptr (TableOthers) others = g_new0 (TableOthers, 1);
+  others->game = game;
   others->journal = journal;
   others->entry = (guint) entry;
   others->n = game->others->at_once != NULL && game->others->at_once (about) ? others->entry + 1 : length;
@@ -226,7 +228,7 @@ table_others_free (TableOthers *others)
 {
   if (others == NULL)
     return;
-  table_journal_game (others->journal)->state_free (others->before);
+  others->game->state_free (others->before);
   g_array_unref (others->tried);
   g_array_unref (others->outcomes);
   g_free (others->question);

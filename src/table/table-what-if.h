@@ -67,7 +67,7 @@ struct _TableOthersGame
  * entries.  Whatever was entered after that entry is applied again, if the answer depends on it; where that does not
  * fit any more, it would be another game, and nothing is told. */
 typedef struct _TableOthers TableOthers;
-/* NULL: there is nothing to try.  The journal must not change until it is freed. */
+/* NULL: there is nothing to try.  After the journal has changed, or is gone, it can only be freed. */
 TableOthers *table_others_new (const TableJournal *journal, guint n, const char *question);
 void table_others_free (TableOthers *others);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableOthers, table_others_free)
@@ -86,7 +86,7 @@ gboolean table_others_outcome (const TableOthers *others, guint nth, guint *entr
 /* What the answer would be with something else on the table, with another entry, and by other readings.  It is found
  * in small steps, so that a window stays quick. */
 typedef struct _TableWhatIfs TableWhatIfs;
-/* The question after the first `n` entries; the journal must not change until it is freed. */
+/* The question after the first `n` entries.  After the journal has changed, or is gone, it can only be freed. */
 TableWhatIfs *table_what_ifs_new (const TableJournal *journal, guint n, const char *question);
 void table_what_ifs_free (TableWhatIfs *ifs);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableWhatIfs, table_what_ifs_free)

@@ -212,6 +212,20 @@ test_secret (void)
   g_assert_null (strstr (told, "?3"));
 }
 
+/* When another window has changed the game, it is loaded again: the journal goes before what is tried with it. */
+static void
+test_journal_gone (void)
+{
+  static const char *const entries[] = { "found 9 9-10", "found 40 40-41", NULL };
+  g_autoptr (TableSetup)
+      setup = table_setup_parse ("game catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n", NULL);
+  TableJournal *journal = table_journal_new_of (setup, entries, NULL);
+  TableOthers *others = table_others_new (journal, 2, "spot 40");
+  g_assert_true (table_others_step (others));
+  table_journal_free (journal);
+  table_others_free (others);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +233,6 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/catan-what-if/games-played-so", test_games);
   g_test_add_func ("/catan-what-if/secret", test_secret);
+  g_test_add_func ("/catan-what-if/journal-gone", test_journal_gone);
   return g_test_run ();
 }
