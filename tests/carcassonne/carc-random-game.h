@@ -5,12 +5,11 @@
  * A game is text: setup lines and entry lines.  The same seed gives the same game.  random_games_check () plays games
  * and runs a check over each in a child process, so that a crash is a failure too.  Then it leaves out lines of the
  * game that failed as long as it still fails, and prints the shortest record.
- *
- * Environment variables: ARBITRESS_SEED is the first seed, ARBITRESS_GAMES multiplies the number of games.
  */
 #pragma once
 
 #include "carc-fixture.h"
+#include "../table/random-seeds.h"
 
 G_BEGIN_DECLS
 
@@ -37,13 +36,6 @@ typedef struct
 } RandomTaste;
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;
-
-/* A program with sanitizers needs ten times as long for a game: the slowest tests play fewer there. */
-#ifdef __SANITIZE_ADDRESS__
-#define RANDOM_GAMES(n) ((n) / 3)
-#else
-#define RANDOM_GAMES(n) (n)
-#endif
 
 /* TRUE if the game is right; else `why` says what is wrong. */
 typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);

@@ -218,10 +218,7 @@ random_games_shared (gsize size)
 void
 random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
 {
-  const char *seed = g_getenv ("ARBITRESS_SEED"), *times = g_getenv ("ARBITRESS_GAMES");
-  Batch batch = { seed ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1, n, taste, check };
-  if (times)
-    batch.n *= (guint) g_ascii_strtoull (times, NULL, 10);
+  Batch batch = { random_first_seed (), random_n_games (n), taste, check };
   carc_register ();
   shared = random_games_shared (sizeof *shared);
   if (!in_child (play_batch, &batch, FALSE))

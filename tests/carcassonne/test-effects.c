@@ -491,13 +491,13 @@ check_told (const RandomGame *game, GString *why)
 static void
 test_told (void)
 {
-  random_games_check (RANDOM_GAMES (60), &random_taste_all, check_told);
+  random_games_check (60, &random_taste_all, check_told);
 }
 
 static void
 test_told_by_default (void)
 {
-  random_games_check (RANDOM_GAMES (40), &random_taste_default_readings, check_told);
+  random_games_check (40, &random_taste_default_readings, check_told);
 }
 
 /* ---- the usual disputes, in words ---- */

@@ -4,6 +4,8 @@
  */
 #include "catan-random-game.h"
 
+#include "../table/random-seeds.h"
+
 /* ---- games ---- */
 
 gboolean
@@ -89,9 +91,8 @@ catan_random_game_free (CatanRandomGame *game)
 void
 catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check)
 {
-  const char *seed = g_getenv ("ARBITRESS_SEED"), *times = g_getenv ("ARBITRESS_GAMES");
-  guint32 first = seed ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1;
-  n *= times ? (guint) g_ascii_strtoull (times, NULL, 10) : 1;
+  const guint32 first = random_first_seed ();
+  n = random_n_games (n);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GString) why = g_string_new (NULL);

@@ -61,8 +61,8 @@ TableJournal *catan_random_game_journal (const CatanRandomGame *game, gboolean w
 typedef gboolean (*CatanRandomCheck) (const CatanRandomGame *game, GString *why);
 /* Adds a sentence to `why`; always FALSE. */
 gboolean catan_random_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* Plays `n` games.  If `check` fails, prints the record and stops the test.  In the environment, ARBITRESS_SEED is the
- * first seed, and ARBITRESS_GAMES multiplies the number of games. */
+/* Plays `n` games.  If `check` fails, prints the record and stops the test.  random-seeds.h says how the environment
+ * changes the first seed and the number. */
 void catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check);
 
 G_END_DECLS

@@ -1,0 +1,31 @@
+/* random-seeds.h - how many random games a test plays, and from which seed on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Environment variables: ARBITRESS_SEED is the first seed, ARBITRESS_GAMES multiplies the number of games.
+ */
+#pragma once
+
+#include <glib.h>
+
+/* A program with AddressSanitizer needs ten times as long for a game, so it plays fewer. */
+#ifdef __SANITIZE_ADDRESS__
+#define RANDOM_GAMES(n) MAX ((n) / 6, 1)
+#else
+#define RANDOM_GAMES(n) (n)
+#endif
+
+static inline guint32
+random_first_seed (void)
+{
+  const char *seed = g_getenv ("ARBITRESS_SEED");
+  return seed ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1;
+}
+
+/* How many games are played where `n` are asked for. */
+static inline guint
+random_n_games (guint n)
+{
+  const char *times = g_getenv ("ARBITRESS_GAMES");
+  return RANDOM_GAMES (n) * (times ? (guint) g_ascii_strtoull (times, NULL, 10) : 1);
+}
