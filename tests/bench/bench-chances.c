@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   bench-chances [GAMES]        games for the calibration, half of them against a weaker player; 2000 if none is said
+ * The games that show whether the chances come true have two to five players.  The same options print the same numbers.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,19 +14,56 @@
 #include "catan-random-game.h"
 #include "catan/catan-chances.h"
 #include "measure.h"
+#include "said.h"
 #include "table/table-record.h"
 
-#define SETUP "player Anna\nplayer Ben\nset base"
 #define PLAYOUTS 40
+#define MOST_PLAYERS 5
+#define BASE "base"
+#define MORE_SETS "base inns traders"
 
 static TableSetup *
-new_setup (void)
+new_setup (guint n_players, const char *sets)
 {
+  static const char *const names[MOST_PLAYERS] = { "Anna", "Ben", "Clara", "Dora", "Emil" };
   TableSetup *setup = table_setup_new (&carc_game);
-  g_auto (GStrv) lines = g_strsplit (SETUP, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    table_setup_line (setup, lines[i], NULL);
+  g_auto (GStrv) all = g_strsplit (sets, " ", -1);
+  for (guint i = 0; i < n_players; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("player %s", names[i]);
+      table_setup_line (setup, line, NULL);
+    }
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("set %s", all[i]);
+      if (!table_setup_line (setup, line, NULL))
+        {
+          fprintf (stderr, "bench-chances: there is no set \"%s\"\n", all[i]);
+          exit (2);
+        }
+    }
   return setup;
+}
+
+static guint
+copies (const CarcState *state, guint tile)
+{
+  const gboolean drawn = !carc_tile_held (state->rules, tile) && carc_may_draw (state, tile, NULL);
+  return drawn ? state->remaining[tile] : 0;
+}
+
+/* A random tile of those that may be drawn now; CARC_NONE: there is none. */
+static guint
+draw (CarcPolicy *policy, const CarcState *state)
+{
+  guint all = 0, tile = 0;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    all += copies (state, i);
+  if (all == 0)
+    return CARC_NONE;
+  for (guint nth = carc_policy_pick (policy, all); nth >= copies (state, tile); tile++)
+    nth -= copies (state, tile);
+  return tile;
 }
 
 /* ---- strength ---- */
@@ -62,7 +99,7 @@ play_looking (CarcPolicy *policy, CarcState *state, guint tile, guint64 seed)
 static double
 one_game (const CarcTaste *const tastes[2], const gboolean looks[2], guint64 seed)
 {
-  g_autoptr (TableSetup) setup = new_setup ();
+  g_autoptr (TableSetup) setup = new_setup (2, BASE);
   CarcState *state = carc_game.state_new (setup, NULL);
   CarcPolicy *players[TABLE_MAX_PLAYERS] = { NULL };
   for (guint i = 0; i < 2; i++)
@@ -73,10 +110,7 @@ one_game (const CarcTaste *const tastes[2], const gboolean looks[2], guint64 see
   while ((looks[0] || looks[1]) && state->ask == CARC_ASK_TILE)
     {
       CarcPolicy *policy = players[state->player];
-      guint tile;
-      do
-        tile = carc_policy_pick (policy, state->rules->n_tiles);
-      while (carc_policy_pick (policy, 16) >= state->remaining[tile]);
+      const guint tile = draw (policy, state);
       const guint64 next = seed * 1000 + state->n_remaining;
       if (looks[state->player])
         play_looking (policy, state, tile, next * 7);
@@ -84,12 +118,13 @@ one_game (const CarcTaste *const tastes[2], const gboolean looks[2], guint64 see
         carc_policy_play (policy, state, tile);
       carc_policy_seed (policy, next);
     }
+  double won[TABLE_MAX_PLAYERS];
   carc_playout (players, state, NULL);
-  const guint leaders = carc_leaders (state);
+  said_share (carc_leaders (state), 2, won);
   for (guint i = 0; i < 2; i++)
     carc_policy_free (players[i]);
   carc_state_free (state);
-  return leaders == 3 ? .5 : leaders == 1;
+  return won[0];
 }
 
 static void
@@ -113,7 +148,7 @@ match (const char *what, const CarcTaste *other, gboolean looks, guint games)
 static TableJournal *
 new_game (guint64 seed)
 {
-  g_autoptr (TableSetup) setup = new_setup ();
+  g_autoptr (TableSetup) setup = new_setup (2, BASE);
   TableJournal *journal = table_journal_new (setup, NULL);
   const CarcState *state = table_journal_state (journal);
   g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
@@ -121,10 +156,7 @@ new_game (guint64 seed)
   while (!(state = table_journal_state (journal))->finished)
     {
       CarcEntry entry;
-      guint tile;
-      do
-        tile = carc_policy_pick (policy, state->rules->n_tiles);
-      while (carc_policy_pick (policy, 16) >= state->remaining[tile]);
+      const guint tile = draw (policy, state);
       if (carc_policy_rank (policy, state, tile, &entry, NULL, 1) == 0)
         {
           carc_act_table.begin (&entry);
@@ -153,196 +185,201 @@ seconds_a_game (void)
   return (double) (now () - start) / G_USEC_PER_SEC;
 }
 
-/* ---- calibration ---- */
+/* ---- whether the chances come true ---- */
 
-static const guint moments[] = { 54, 33, 12 }; /* tiles left */
-static const double goals[] = { .19, .14, .04 };
-#define MOMENTS G_N_ELEMENTS (moments)
-#define WEAK_RANDOM 50 /* percent of the turns that the weaker player plays at random */
+#define WEAK_RANDOM 50 /* percent of the turns that a weaker player plays at random */
 
-/* What was said in one game at each moment, and what came of it. */
-typedef struct
-{
-  guint64 seed;
-  guint weak; /* 0: nobody; else the weaker player, from 1 */
-  double chance[MOMENTS], leads[MOMENTS], won;
-  gboolean known;
-} Said;
+static const double goals[SAID_MOMENTS] = { .19, .14, .04 }; /* of two players */
+static const SaidMoments tiles_left = { "tiles left", { 54, 33, 12 }, NULL };
 
-static double
-share (guint leaders)
-{
-  return leaders == 3 ? .5 : leaders == 1;
-}
-
+/* Plays a game, and lets playouts say at each moment how it will end. */
 static void
 say (gpointer data, gpointer user_data)
 {
   Said *said = data;
-  g_autoptr (TableSetup) setup = new_setup ();
+  g_autoptr (TableSetup) setup = new_setup (said->n_players, user_data);
+  g_autoptr (CarcState) state = carc_game.state_new (setup, NULL);
   CarcTaste weak = carc_taste_usual;
-  CarcState *state = carc_game.state_new (setup, NULL);
-  CarcPolicy *usual = carc_policy_new (state->rules, &carc_taste_usual);
   weak.random = WEAK_RANDOM;
-  CarcPolicy *other = carc_policy_new (state->rules, &weak);
+  g_autoptr (CarcPolicy) usual = carc_policy_new (state->rules, &carc_taste_usual);
+  g_autoptr (CarcPolicy) other = carc_policy_new (state->rules, &weak);
+  guint next = 0;
   carc_policy_seed (usual, said->seed);
   carc_policy_seed (other, said->seed + 1);
-  for (guint next = 0; state->ask == CARC_ASK_TILE;)
+  while (state->ask == CARC_ASK_TILE)
     {
-      guint tile;
-      if (next < MOMENTS && state->n_remaining <= moments[next])
+      if (next < SAID_MOMENTS && state->n_remaining <= (guint) tiles_left.moments[next])
         {
           TableChance chance;
           carc_playouts_find (state, said->seed + next, PLAYOUTS, NULL, &chance);
-          said->chance[next] = chance.chance[0];
-          said->leads[next++] = share (carc_leaders (state));
+          memcpy (said->chance[next], chance.chance, sizeof chance.chance);
+          said_share (carc_leaders (state), said->n_players, said->leads[next++]);
         }
-      do
-        tile = carc_policy_pick (usual, state->rules->n_tiles);
-      while (carc_policy_pick (usual, 16) >= state->remaining[tile]);
-      carc_policy_play (state->player + 1u == said->weak ? other : usual, state, tile);
+      const guint tile = draw (usual, state);
+      if (tile == CARC_NONE || !carc_policy_play (said->weak >> state->player & 1 ? other : usual, state, tile))
+        return;
     }
-  said->won = share (carc_leaders (state));
-  carc_policy_free (usual);
-  carc_policy_free (other);
-  carc_state_free (state);
+  said_share (carc_leaders (state), said->n_players, said->won);
+  said->known = next == SAID_MOMENTS && state->finished;
 }
 
-static void
-print_calibration (const Said *said, guint n)
+/* Every other game has weaker players: one, or two, up to all but one, at each seat in turn. */
+static guint
+weak_players (guint game, guint n_players)
 {
-  printf ("\n%-12s %10s %10s %10s\n", "chance", "said", "came true", "times");
-  for (guint bin = 0; bin <= 10; bin++)
-    {
-      double sum = 0, won = 0;
-      guint times = 0;
-      for (guint i = 0; i < n; i++)
-        for (guint k = 0; k < MOMENTS; k++)
-          if ((guint) (said[i].chance[k] * 10 + .5) == bin)
-            {
-              sum += said[i].chance[k];
-              won += said[i].won;
-              times++;
-            }
-      if (times > 0)
-        printf ("%9u %% %9.1f %% %9.1f %% %10u\n", 10 * bin, 100 * sum / times, 100 * won / times, times);
-    }
+  const guint nth = game / 2, n = 1 + nth / n_players % (n_players - 1);
+  guint weak = 0;
+  for (guint i = 0; i < n && game % 2 == 1; i++)
+    weak |= 1u << (nth + i) % n_players;
+  return weak;
 }
 
-static double
-brier (const Said *said, guint n, guint moment, gboolean leads)
+/* Leaves out games in which a question found no answer. */
+static guint
+keep_known (Said *said, guint n)
 {
-  double sum = 0;
+  guint known = 0;
   for (guint i = 0; i < n; i++)
-    {
-      const double off = (leads ? said[i].leads[moment] : said[i].chance[moment]) - said[i].won;
-      sum += off * off;
-    }
-  return n > 0 ? sum / n : 0;
+    if (said[i].known)
+      said[known++] = said[i];
+  return known;
 }
 
+/* Plays the games and adds them to `all`. */
 static void
-print_brier (const Said *said, guint n)
-{
-  printf ("\n%-12s %10s %10s %16s %16s   (Brier score; 0.25 is half and half)\n", "tiles left", "playouts", "goal",
-          "who leads wins", "equals only");
-  for (guint k = 0; k < MOMENTS; k++)
-    {
-      const double found = brier (said, n, k, FALSE);
-      printf ("%-12u %10.3f %10.2f %16.3f %16.3f   %s\n", moments[k], found, goals[k], brier (said, n, k, TRUE),
-              brier (said, n / 2, k, FALSE), found <= goals[k] ? "met" : "not met");
-    }
-}
-
-static void
-calibrate (guint n)
+calibrate (const char *sets, guint n_players, guint n, guint sample, GArray *all)
 {
   g_autofree Said *said = g_new0 (Said, n);
-  GThreadPool *pool = g_thread_pool_new (say, NULL, 2, FALSE, NULL);
+  GThreadPool *pool = g_thread_pool_new (say, (gpointer) sets, 2, FALSE, NULL);
+  SaidMoments moments = tiles_left;
   for (guint i = 0; i < n; i++)
     {
-      said[i].seed = (i + 1) * G_GUINT64_CONSTANT (1000003);
-      said[i].weak = i < n / 2 ? 0 : 1 + i % 2;
+      said[i].n_players = n_players;
+      said[i].seed = (guint64) sample << 48 | (i * (TABLE_MAX_PLAYERS + 1) + n_players) * G_GUINT64_CONSTANT (1000003);
+      said[i].weak = weak_players (i, n_players);
       g_thread_pool_push (pool, &said[i], NULL);
     }
   g_thread_pool_free (pool, FALSE, TRUE);
-  printf ("\n%u games, half of them of the simple player against itself, half against one that plays %u %%\n"
-          "of its turns at random; what was said by %u playouts, and what came of it\n",
-          n, WEAK_RANDOM, PLAYOUTS);
-  print_calibration (said, n);
-  print_brier (said, n);
+  const guint known = keep_known (said, n);
+  printf ("\n%u games of %u players with \"%s\"\n", known, n_players, sets);
+  if (n_players == 2)
+    moments.goals = goals;
+  said_print (said, known, &moments);
+  g_array_append_vals (all, said, known);
+}
+
+static void
+calibrate_all (const char *sets, guint least, guint most, guint n, guint sample)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Said));
+  for (guint players = least; players <= most; players++)
+    calibrate (sets, players, n, sample, all);
+  if (least == most)
+    return;
+  printf ("\nall %u games with \"%s\"\n", all->len, sets);
+  said_print ((const Said *) all->data, all->len, &tiles_left);
 }
 
 /* ---- Catan ---- */
 
-static const gint points_of_first[] = { 4, 6, 8 }; /* when somebody has so many */
+static const SaidMoments points_of_first = { "points", { 4, 6, 8 }, NULL }; /* when somebody has so many */
 
 /* Random games, because the program has no player of Catan. */
 static void
-say_of_island (gpointer data, gpointer user_data)
+say_of_island (Said *said)
 {
-  Said *said = data;
-  const CatanRandomTaste taste = { .players = 3, .target = 10 };
-  CatanRandomGame *game = catan_random_game_new ((guint32) said->seed, &taste);
+  const CatanRandomTaste taste = { .players = said->n_players, .target = 10 };
+  g_autoptr (CatanRandomGame) game = catan_random_game_new ((guint32) said->seed, &taste);
   CatanState *state = catan_random_game_start (game);
   guint next = 0;
   for (guint i = 0; i < game->entries->len; i++)
     {
-      gint most = 0;
-      for (guint p = 0; p < state->rules->n_players; p++)
-        most = MAX (most, catan_points (state, p));
-      if (next < MOMENTS && most >= points_of_first[next] && state->n_turns > 0)
+      gint32 points[TABLE_MAX_PLAYERS] = { 0 }, most = 0;
+      for (guint p = 0; p < said->n_players; p++)
+        most = MAX (most, points[p] = catan_points (state, p));
+      if (next < SAID_MOMENTS && most >= points_of_first.moments[next] && state->n_turns > 0)
         {
           TableChance chance;
-          guint leaders = 0, n = 0;
-          for (guint p = 0; p < state->rules->n_players; p++)
-            n += catan_points (state, p) == most;
-          leaders = catan_points (state, 0) == most;
           catan_chances.find (state, said->seed, PLAYOUTS, NULL, &chance);
-          said->chance[next] = chance.chance[0];
-          said->leads[next++] = leaders ? 1. / n : 0;
+          memcpy (said->chance[next], chance.chance, sizeof chance.chance);
+          said_share (table_best (points, (1u << said->n_players) - 1, FALSE), said->n_players, said->leads[next++]);
         }
       table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL);
     }
-  said->known = next == MOMENTS && state->winner != CATAN_NOBODY;
-  said->won = state->winner == 0;
+  said->known = next == SAID_MOMENTS && state->winner != CATAN_NOBODY;
+  said_share (said->known ? 1u << state->winner : 0, said->n_players, said->won);
   catan_state_free (state);
-  catan_random_game_free (game);
 }
 
 static void
-calibrate_island (guint n)
+calibrate_island (guint n, guint n_players, guint sample)
 {
   g_autofree Said *said = g_new0 (Said, n);
-  guint known = 0;
   for (guint i = 0; i < n; i++)
     {
-      said[known].seed = i + 1;
-      say_of_island (&said[known], NULL);
-      known += said[known].known;
+      said[i].n_players = n_players;
+      said[i].seed = (guint64) sample * n + i + 1;
+      say_of_island (&said[i]);
     }
-  printf ("\n%u random games of Catan with three players, when the first has 4, 6 and 8 points\n", known);
-  print_calibration (said, known);
-  printf ("\n%-12s %10s %16s   (Brier score)\n", "points", "races", "who leads wins");
-  for (guint k = 0; k < MOMENTS; k++)
-    printf ("%-12d %10.3f %16.3f\n", points_of_first[k], brier (said, known, k, FALSE), brier (said, known, k, TRUE));
+  const guint known = keep_known (said, n);
+  printf ("\n%u random games of Catan with %u players, when the first has 4, 6 and 8 points\n", known, n_players);
+  said_print (said, known, &points_of_first);
 }
 
-int
-main (int argc, char **argv)
+/* ---- all of it ---- */
+
+static void
+measure_player (gboolean brief)
 {
-  const gboolean brief = measure_is_brief ();
-  const guint games = brief ? 4 : argc > 1 ? (guint) CLAMP (atoi (argv[1]), 2, 1000000) : 2000;
-  carc_register ();
-  catan_register ();
-  measure_begin (2, (char *[]){ argv[0], brief ? "1" : "3" });
+  measure_begin (2, (char *[]){ "", brief ? "1" : "3" });
   report ("base game of 72 tiles, 40 playouts a turn, processor time", seconds_a_game, "s", 8, FALSE);
   printf ("the last of these runs took %.1f s with two threads\n\nthe simple player wins\n", wall);
   match ("against a random player", &carc_taste_random, FALSE, brief ? 2 : 400);
   match ("against one that looks at its own forecast only", &carc_taste_selfish, FALSE, brief ? 2 : 400);
   match ("against one that looks at the forecasts only", &carc_taste_greedy, FALSE, brief ? 2 : 400);
   match ("against one that tries its 4 best turns by 8 playouts each", &carc_taste_usual, TRUE, brief ? 2 : 100);
-  calibrate (games);
-  calibrate_island (brief ? 2 : 2000);
+}
+
+int
+main (int argc, char **argv)
+{
+  const gboolean brief = measure_is_brief ();
+  gint games = 2000, players = 0, sample = 0;
+  gboolean only = FALSE;
+  g_autofree char *sets = NULL;
+  const GOptionEntry entries[] = {
+    { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Games for each number of players; a quarter with more sets", "2000" },
+    { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Only with so many players, 2 to 5", "N" },
+    { "sets", 's', 0, G_OPTION_ARG_STRING, &sets, "Only with these sets of Carcassonne", "\"base inns\"" },
+    { "sample", 'r', 0, G_OPTION_ARG_INT, &sample, "Other games", "0" },
+    { "chances", 'c', 0, G_OPTION_ARG_NONE, &only, "Only whether the chances come true", NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      fprintf (stderr, "bench-chances: %s\n", error->message);
+      return 2;
+    }
+  const guint n = brief ? 2 : (guint) CLAMP (games, 2, 1000000);
+  const guint least = players == 0 ? 2 : (guint) CLAMP (players, 2, MOST_PLAYERS),
+              most = players == 0 ? MOST_PLAYERS : least;
+  carc_register ();
+  catan_register ();
+  if (!only)
+    measure_player (brief);
+  printf (
+      "\nHalf of the games are of the simple player against itself; in the others one player or more, but not all,\n"
+      "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
+      WEAK_RANDOM, PLAYOUTS);
+  calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
+  if (sets == NULL)
+    {
+      calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
+      for (guint island = 3; island <= 4; island++)
+        calibrate_island (n, island, (guint) sample);
+    }
   return 0;
 }
