@@ -50,7 +50,7 @@ void
 table_playouts_chance (const TablePlayouts *sum, guint n_players, const TableCalibration *calibration,
                        TableChance *chance)
 {
-  const double extra = calibration->extra, all = sum->n + extra * n_players;
+  const double extra = calibration->extra / n_players, all = sum->n + calibration->extra;
   double powers[TABLE_MAX_PLAYERS], total = 0;
   *chance = (TableChance){ .known = sum->n > 0, .playouts = sum->n };
   for (guint i = 0; i < n_players && sum->n > 0; i++)

@@ -153,6 +153,64 @@ test_same_again (void)
     }
 }
 
+static TableChance
+chance_of (const TablePlayouts *sum, guint n_players, double extra, double slope)
+{
+  TableChance chance;
+  table_playouts_chance (sum, n_players, &(TableCalibration){ .extra = extra, .slope = slope }, &chance);
+  return chance;
+}
+
+/* Playouts that all win equally often are added, however many players there are; then a power. */
+static void
+test_calibration (void)
+{
+  const TablePlayouts sum = { .n = 18, .wins = { 12, 6 } };
+  for (guint n = 2; n <= TABLE_MAX_PLAYERS; n++)
+    {
+      const TableChance plain = chance_of (&sum, n, 0, 1), added = chance_of (&sum, n, 2, 1),
+                        steep = chance_of (&sum, n, 2, 2);
+      double squares = 0;
+      for (guint player = 0; player < n; player++)
+        {
+          const double wins = sum.wins[player];
+          g_assert_cmpfloat_with_epsilon (plain.chance[player], wins / 18, 1e-9);
+          g_assert_cmpfloat_with_epsilon (added.chance[player], (wins + 2. / n) / 20, 1e-9);
+          squares += added.chance[player] * added.chance[player];
+        }
+      for (guint player = 0; player < n; player++)
+        g_assert_cmpfloat_with_epsilon (steep.chance[player], added.chance[player] * added.chance[player] / squares,
+                                        1e-9);
+    }
+}
+
+/* The power to which the shares of the first two players were raised. */
+static double
+slope_of (const char *setup)
+{
+  g_autoptr (TableJournal) journal = new_journal (setup);
+  play_on (journal, 11);
+  g_assert_true (table_journal_truncate (journal, 30));
+  const CarcState *state = table_journal_state (journal);
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  TablePlayouts sum = { 0 };
+  TableChance found;
+  g_assert_true (carc_playouts_find (state, 5, 20, NULL, &found));
+  carc_playouts_add (policy, state, 5, 20, NULL, &sum);
+  const TableChance share = chance_of (&sum, state->rules->n_players, 2, 1);
+  g_assert_cmpfloat (share.chance[0], !=, share.chance[1]);
+  return log (found.chance[0] / found.chance[1]) / log (share.chance[0] / share.chance[1]);
+}
+
+/* More is said of whoever leads two players than of whoever leads several. */
+static void
+test_several (void)
+{
+  const double two = slope_of ("player Anna\nplayer Ben\nset base"), three = slope_of (THREE);
+  g_assert_cmpfloat (two, >, three + .1);
+  g_assert_cmpfloat (three, >, .99);
+}
+
 /* A turn that gives the game away is found, and what would have been better. */
 static void
 test_blunder (void)
@@ -398,6 +456,8 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/curve", test_curve);
   g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
   g_test_add_func ("/chances/same-again", test_same_again);
+  g_test_add_func ("/chances/calibration", test_calibration);
+  g_test_add_func ("/chances/several", test_several);
   g_test_add_func ("/chances/blunder", test_blunder);
   g_test_add_func ("/chances/refused", test_refused);
   g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
