@@ -99,8 +99,7 @@ print_text (const CliRecord *record, const TableChances *chances)
 {
   g_print (_ ("Chances to win after each turn, %s.\n"), table_chances_how (chances));
   if (table_chances_point (chances, 0)->chance.playouts > 0)
-    g_print (_ ("Playouts for each turn: %u, and more for those that changed much.\n"),
-             table_chances_playouts (chances));
+    g_print (_ ("Playouts for each turn: %u or more.\n"), table_chances_playouts (chances));
   g_print (_ ("±: the margin of error.  Points: what is expected at the end.\n\n"));
   print_points (record, chances);
   if (table_chances_n_turnings (chances) > 0)

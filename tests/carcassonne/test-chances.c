@@ -153,6 +153,26 @@ test_same_again (void)
     }
 }
 
+/* With fifteen tiles left or fewer, three times as many playouts. */
+static void
+test_late (void)
+{
+  g_autoptr (TableJournal) journal = finished_game (9);
+  for (guint left = 1; left <= 18; left++)
+    {
+      TableChance chance;
+      const CarcState *state = table_journal_state (journal);
+      while (state->n_remaining < left)
+        {
+          g_assert_true (table_journal_truncate (journal, table_journal_length (journal) - 1));
+          state = table_journal_state (journal);
+        }
+      g_assert_cmpuint (state->n_remaining, ==, left);
+      g_assert_true (carc_playouts_find (state, left, 1, NULL, &chance));
+      g_assert_cmpuint (chance.playouts, ==, left <= 15 ? 3 : 1);
+    }
+}
+
 static TableChance
 chance_of (const TablePlayouts *sum, guint n_players, double extra, double slope)
 {
@@ -456,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/curve", test_curve);
   g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
   g_test_add_func ("/chances/same-again", test_same_again);
+  g_test_add_func ("/chances/late", test_late);
   g_test_add_func ("/chances/calibration", test_calibration);
   g_test_add_func ("/chances/several", test_several);
   g_test_add_func ("/chances/blunder", test_blunder);
