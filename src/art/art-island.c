@@ -196,8 +196,9 @@ draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, 
       if (island->number[i])
         art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
       else if (island->land[i] == CATAN_LAKE)
-        art_plate_draw (cr, "2 3 11 12", x, y + view->hex * .22, MAX (view->hex * .15, MIN (view->hex * .17, 9)),
-                        style->palette->chip, style->palette->ink, style->palette->chip_ink);
+        art_plate_draw (cr, i == island->further_lake ? "4 10" : "2 3 11 12", x, y + view->hex * .22,
+                        MAX (view->hex * .15, MIN (view->hex * .17, 9)), style->palette->chip, style->palette->ink,
+                        style->palette->chip_ink);
     }
 }
 

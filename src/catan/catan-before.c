@@ -31,7 +31,8 @@ catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value)
       if (land < CATAN_N_RESOURCES)
         *(state->robber == hexes[i] ? &value->robbed : &value->cards) += ways (island->number[hexes[i]]);
       if (land == CATAN_LAKE && state->rules->with_fishermen && !catan_lake_is_blocked (state, hexes[i]))
-        value->fish += ways (2) + ways (3) + ways (11) + ways (12);
+        for (guint sum = 2; sum <= 12; sum++)
+          value->fish += catan_lake_pays (island, hexes[i], sum) ? ways (sum) : 0;
     }
   if (sea != CATAN_NOWHERE && state->rules->with_fishermen)
     value->fish += ways (island->fishery[sea]);

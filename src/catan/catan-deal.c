@@ -175,8 +175,10 @@ deal_numbers (CatanDraft *draft)
 
 /* FALSE and a refusal if nothing can be filled in: the frame is of no box. */
 static gboolean
-fill_in (CatanDraft *draft, TableRefusal *why)
+fill_in (CatanDraft *draft, gboolean large, TableRefusal *why)
 {
+  /* The larger box has a further 5 and 9 (T6). */
+  static const guint8 large_fisheries[CATAN_FISHERIES_MAX] = { 4, 10, 6, 9, 5, 9, 8, 5 };
   const CatanDeal *box = draft->box;
   if (box == NULL)
     return draft->has_lands
@@ -197,7 +199,8 @@ fill_in (CatanDraft *draft, TableRefusal *why)
     }
   if (!draft->has_fisheries)
     {
-      memcpy (draft->fisheries, box->fisheries, sizeof box->fisheries);
+      memcpy (draft->fisheries, large && box == &catan_deals[CATAN_BOARD_BIG] ? large_fisheries : box->fisheries,
+              sizeof box->fisheries);
       if (draft->has_deal)
         shuffle (draft, draft->fisheries, box->n_fisheries);
     }
@@ -218,6 +221,20 @@ check_spiral (const CatanDraft *draft, TableRefusal *why)
          || table_refuse (why, _ ("the numbers of the island do not follow the spiral that the setup names"));
 }
 
+/* With the larger box, one of two lakes is that which pays on 4 and 10 (T6, T7). */
+static void
+settle_lakes (CatanIsland *island, const TableSetup *setup)
+{
+  guint8 lakes[2] = { CATAN_NOWHERE, CATAN_NOWHERE };
+  guint n = 0;
+  for (guint8 hex = 0; hex < island->shape.n_hexes && n < 2; hex++)
+    if (island->land[hex] == CATAN_LAKE)
+      lakes[n++] = hex;
+  island->further_lake = CATAN_NOWHERE;
+  if (n == 2 && setup->rulings[CATAN_T6] == CATAN_T6_LARGE)
+    island->further_lake = lakes[setup->rulings[CATAN_T7] == CATAN_T7_SECOND];
+}
+
 /* Makes the hex without a number a desert or a lake, as ruling T1 says.  A lake in the island line is refused if T1
  * does not allow it. */
 static gboolean
@@ -231,6 +248,7 @@ settle_desert (CatanDraft *draft, const TableSetup *setup, TableRefusal *why)
       if (draft->island.land[hex] == CATAN_DESERT && lake)
         draft->island.land[hex] = CATAN_LAKE;
     }
+  settle_lakes (&draft->island, setup);
   return TRUE;
 }
 
@@ -277,7 +295,7 @@ gboolean
 catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why)
 {
   CatanDraft draft;
-  if (!read_setup (&draft, setup, why) || !fill_in (&draft, why))
+  if (!read_setup (&draft, setup, why) || !fill_in (&draft, setup->rulings[CATAN_T6] == CATAN_T6_LARGE, why))
     return FALSE;
   if (!check_spiral (&draft, why) || !settle_desert (&draft, setup, why)
       || !settle_seas (&draft, setup, catan_setup_in_play (setup, "fishermen"), why))
@@ -321,7 +339,7 @@ void
 catan_island_complete (TableSetup *setup)
 {
   CatanDraft draft;
-  if (!read_setup (&draft, setup, NULL) || !fill_in (&draft, NULL))
+  if (!read_setup (&draft, setup, NULL) || !fill_in (&draft, setup->rulings[CATAN_T6] == CATAN_T6_LARGE, NULL))
     return;
   if (!settle_desert (&draft, setup, NULL) || !settle_seas (&draft, setup, TRUE, NULL))
     return;

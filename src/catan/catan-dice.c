@@ -108,9 +108,11 @@ catan_lake_is_blocked (const CatanState *state, guint hex)
   return hex == state->robber && catan_rule (state->rules, CATAN_T4) == CATAN_T4_BLOCKED;
 }
 
-static gboolean
-lake_pays (guint dice)
+gboolean
+catan_lake_pays (const CatanIsland *island, guint hex, guint dice)
 {
+  if (hex == island->further_lake)
+    return dice == 4 || dice == 10;
   return dice == 2 || dice == 3 || dice == 11 || dice == 12;
 }
 
@@ -128,8 +130,8 @@ add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
         catan_fishery_spots (island, sea, spots);
         add_fishery (state, spots, 3, yield);
       }
-  for (guint hex = 0; lake_pays (dice) && hex < shape->n_hexes; hex++)
-    if (island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex))
+  for (guint hex = 0; hex < shape->n_hexes; hex++)
+    if (island->land[hex] == CATAN_LAKE && catan_lake_pays (island, hex, dice) && !catan_lake_is_blocked (state, hex))
       {
         yield->lake = TRUE;
         add_fishery (state, shape->hex_spots[hex], 6, yield);

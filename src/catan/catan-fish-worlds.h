@@ -52,7 +52,7 @@ G_BEGIN_DECLS
 #define CATAN_STACK CATAN_MAX_PLAYERS
 #define CATAN_TIED_MAX 8
 #define CATAN_TIED_KIND_MAX 15                /* tokens of one kind in a tied pool */
-#define CATAN_POOLS_MAX (CATAN_TIED_MAX + 14) /* an own pool has two tokens or more, of 29 */
+#define CATAN_POOLS_MAX (CATAN_TIED_MAX + 21) /* an own pool has two tokens or more, of 43 (T6) */
 #define CATAN_WORLDS_MAX 20000
 #define CATAN_FOLD_MAX 500000
 /* catan_worlds_charge (): the sum of the worlds after each entry; if it is exceeded, the most worlds of a group. */

@@ -9,7 +9,7 @@
 
 #include "table/table-intl.h"
 
-const guint8 catan_fish_copies[CATAN_FISH_MAX + 1] = { 0, 11, 10, 8 };
+const guint8 catan_fish_boxes[2][CATAN_FISH_MAX + 1] = { { 0, 11, 10, 8 }, { 0, 15, 15, 13 } };
 
 CatanFish *
 catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gboolean shoe, guint max)
@@ -25,9 +25,9 @@ catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gbo
 }
 
 CatanFish *
-catan_fish_new (guint n_players)
+catan_fish_new (guint n_players, gboolean large)
 {
-  return catan_fish_new_of (n_players, catan_fish_copies, TRUE, CATAN_WORLDS_MAX);
+  return catan_fish_new_of (n_players, catan_fish_boxes[large != FALSE], TRUE, CATAN_WORLDS_MAX);
 }
 
 CatanFish *

@@ -23,15 +23,17 @@
 G_BEGIN_DECLS
 
 #define CATAN_MAX_PLAYERS 6
-#define CATAN_N_FISH 29                                    /* tokens that show fish */
-#define CATAN_FISH_TOTAL 55                                /* fish on them */
-#define CATAN_FISH_MAX 3                                   /* the highest value */
-extern const guint8 catan_fish_copies[CATAN_FISH_MAX + 1]; /* 0 11 10 8 */
+#define CATAN_N_FISH 29                                      /* tokens that show fish */
+#define CATAN_FISH_TOTAL 55                                  /* fish on them */
+#define CATAN_FISH_MAX 3                                     /* the highest value */
+extern const guint8 catan_fish_boxes[2][CATAN_FISH_MAX + 1]; /* 0 11 10 8, and in the larger box 0 15 15 13 (T6) */
+#define catan_fish_copies (catan_fish_boxes[0])
 
 /* Its fields are in catan-fish-private.h.  A new one has all tokens in the stack.  Free with catan_fish_free (). */
 typedef struct _CatanFish CatanFish;
 
-CatanFish *catan_fish_new (guint n_players);
+/* `large`: the tokens of the box for five and six players (T6). */
+CatanFish *catan_fish_new (guint n_players, gboolean large);
 CatanFish *catan_fish_copy (const CatanFish *fish);
 void catan_fish_free (CatanFish *fish);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanFish, catan_fish_free)

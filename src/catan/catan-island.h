@@ -134,6 +134,7 @@ typedef struct
   guint8 harbour_side[CATAN_SEAS_MAX]; /* which coast edge of the sea hex it faces */
   guint8 fishery[CATAN_SEAS_MAX];      /* its number; 0: none */
   guint8 fishery_side[CATAN_SEAS_MAX]; /* the first of its two coast edges */
+  guint8 further_lake;                 /* the hex of the lake that pays on 4 and 10 (T6); or CATAN_NOWHERE */
 } CatanIsland;
 
 /* The first hex of this land; CATAN_NOWHERE if there is none. */

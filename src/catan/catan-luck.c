@@ -39,7 +39,6 @@ add_hexes (const CatanState *state, Brings brings)
 static void
 add_fisheries (const CatanState *state, Brings brings)
 {
-  static const guint8 lake_sums[] = { 2, 3, 11, 12 };
   const CatanIsland *island = &state->rules->island;
   for (guint sea = 0; sea < catan_shape (state)->n_seas; sea++)
     if (island->fishery[sea])
@@ -49,9 +48,9 @@ add_fisheries (const CatanState *state, Brings brings)
         add_spots (state, spots, 3, CATAN_DUE_TOKENS, island->fishery[sea], brings);
       }
   for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint i = 0;
-         island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex) && i < G_N_ELEMENTS (lake_sums); i++)
-      add_spots (state, catan_shape (state)->hex_spots[hex], 6, CATAN_DUE_TOKENS, lake_sums[i], brings);
+    for (guint sum = 2; island->land[hex] == CATAN_LAKE && !catan_lake_is_blocked (state, hex) && sum <= 12; sum++)
+      if (catan_lake_pays (island, hex, sum))
+        add_spots (state, catan_shape (state)->hex_spots[hex], 6, CATAN_DUE_TOKENS, sum, brings);
 }
 
 static void
@@ -162,14 +161,21 @@ add_sevens (const CatanState *state, GArray *rows)
 static void
 add_fish (const CatanState *state, GArray *rows)
 {
+  const gboolean large = catan_rule (state->rules, CATAN_T6) == CATAN_T6_LARGE;
+  const guint8 *copies = catan_fish_boxes[large];
   TableLuckRow *row = add_row (
       rows, "fish", _ ("Fish on tokens seen"),
-      _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 tokens have 55 fish."), FALSE,
-      TRUE);
-  double squares = 0;
+      large ? _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 43 tokens have 84 fish.")
+            : _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 tokens have 55 fish."),
+      FALSE, TRUE);
+  double tokens = 0, fish = 0, squares = 0;
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    squares += catan_fish_copies[v] * v * v;
-  const double mean = (double) CATAN_FISH_TOTAL / CATAN_N_FISH, variance = squares / CATAN_N_FISH - mean * mean;
+    {
+      tokens += copies[v];
+      fish += copies[v] * v;
+      squares += copies[v] * v * v;
+    }
+  const double mean = fish / tokens, variance = squares / tokens - mean * mean;
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       row->got[p] = state->luck[p].fish;
@@ -177,13 +183,15 @@ add_fish (const CatanState *state, GArray *rows)
       row->spread[p] = sqrt (state->luck[p].seen * variance);
     }
   row = add_row (rows, "shoe", _ ("The old shoe drawn"),
-                 _ ("It is one of the 30 tokens of the first stack, so each token drawn from it was the shoe with a "
-                    "chance of 1 in "
-                    "30."),
+                 large ? _ ("It is one of the 44 tokens of the first stack, so each token drawn from it was the shoe "
+                            "with a chance of 1 in 44.")
+                       : _ ("It is one of the 30 tokens of the first stack, so each token drawn from it was the shoe "
+                            "with a chance of 1 in "
+                            "30."),
                  FALSE, TRUE);
   for (guint p = 0; p < state->rules->n_players; p++)
     {
-      const double chance = MIN (1, state->luck[p].draws / (CATAN_N_FISH + 1.));
+      const double chance = MIN (1, state->luck[p].draws / (tokens + 1));
       row->got[p] = state->luck[p].shoe;
       row->expected[p] = chance;
       row->spread[p] = sqrt (chance * (1 - chance));

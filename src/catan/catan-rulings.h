@@ -34,6 +34,8 @@ typedef enum
   CATAN_T3, /* 2 fish move the robber home: to the desert, or off the board */
   CATAN_T4, /* the robber on the lake: it pays, or it does not */
   CATAN_T5, /* the second settlement beside the lake: a token, or none */
+  CATAN_T6, /* the fish tokens, fisheries and lakes of the box for four, or of that for five and six */
+  CATAN_T7, /* which of two lakes pays on 4 and 10, with the larger box */
   CATAN_N_RULINGS
 } CatanRuling;
 
@@ -90,6 +92,16 @@ enum
 {
   CATAN_T5_TOKEN,
   CATAN_T5_NOTHING
+};
+enum
+{
+  CATAN_T6_SMALL,
+  CATAN_T6_LARGE
+};
+enum
+{
+  CATAN_T7_SECOND,
+  CATAN_T7_FIRST
 };
 
 extern const TableRuling catan_rulings[CATAN_N_RULINGS];

@@ -40,7 +40,7 @@ catan_state_new (CatanRules *rules)
   if (rules->covered)
     catan_kept_init (&state->kept, rules->box->bank);
   if (rules->with_fishermen)
-    state->fish = catan_fish_new (rules->n_players);
+    state->fish = catan_fish_new (rules->n_players, catan_rule (rules, CATAN_T6) == CATAN_T6_LARGE);
   return state;
 }
 

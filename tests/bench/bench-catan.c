@@ -83,7 +83,7 @@ static void
 table_init (Table *table, guint turned)
 {
   memset (table, 0, sizeof *table);
-  table->fish = catan_fish_new (PLAYERS);
+  table->fish = catan_fish_new (PLAYERS, FALSE);
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     for (guint i = 0; i < catan_fish_copies[v]; i++)
       table->stack[table->n++] = (guint8) v;

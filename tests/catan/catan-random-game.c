@@ -28,7 +28,7 @@ struct _CatanEvening
   GRand *rand;
   CatanRandomTaste taste;
   guint entries;
-  Token stack[30], used[30], hand[CATAN_MAX_PLAYERS][30];
+  Token stack[44], used[44], hand[CATAN_MAX_PLAYERS][44];
   guint n_stack, n_used, n_hand[CATAN_MAX_PLAYERS];
   char *waiting;     /* what is entered after the bank was counted */
   CatanState *truth; /* the same game with open hands; NULL: hands are not covered */
@@ -73,12 +73,7 @@ shuffle (CatanEvening *e, Token *tokens, guint n)
     }
 }
 
-/* ---- words ---- */
-
-static void add (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static void
-add (GString *line, const char *format, ...)
+static G_GNUC_PRINTF (2, 3) void add (GString *line, const char *format, ...)
 {
   va_list args;
   if (line->len)
@@ -178,7 +173,7 @@ fish_of (const CatanEvening *e, guint player)
 static void
 add_payment (CatanEvening *e, guint player, guint price, GString *line)
 {
-  Token paid[30];
+  Token paid[44];
   guint n = 0;
   add (line, "pay");
   for (guint fish = 0; fish < price || (e->n_hand[player] && chance (e, 5));)
@@ -306,6 +301,11 @@ catan_evening_new (guint32 seed, const CatanRandomTaste *taste, GPtrArray *setup
   catan_register ();
   fill_deck (e, &catan_boxes[CATAN_BOARD_SMALL]);
   catan_random_setup (e->rand, taste, setup);
+  const gboolean large = g_ptr_array_find_with_equal_func (setup, "rule T6 large", g_str_equal, NULL);
+  for (guint8 i = 0; large && i < 14; i++)
+    e->stack[e->n_stack++] = (Token){ i < 4 ? 1 : i < 9 ? 2 : 3, CATAN_TOKEN_SECRET };
+  if (large)
+    shuffle (e, e->stack, e->n_stack);
   if (taste->big)
     fill_deck (e, catan_random_box (setup));
   begin_truth (e, setup);
@@ -586,7 +586,7 @@ try_trade (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint a = (guint) state->player, b = (a + 1 + pick (e, state->rules->n_players - 1)) % state->rules->n_players;
   guint n_given = 0, n_got = 0;
-  Token given[30], got[30];
+  Token given[44], got[44];
   gboolean fish = state->fish && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES
                   && (catan_rule (state->rules, CATAN_T2) == CATAN_T2_ANY || e->n_hand[a] + e->n_hand[b] <= 7);
   guint8 give = pick_legal (e, state->seats[a].hand, CATAN_N_RESOURCES);

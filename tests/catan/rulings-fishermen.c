@@ -14,6 +14,8 @@
 #define BY_THE_LAKE                                                                                                    \
   LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\ndraw ?\n"                  \
        "found 32 32-31\ndraw ?\n"
+#define BIG "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nplayer Emil\nuse fishermen\nframe big\n"
+#define BY_TWO_LAKES "found 35 23-35\nfound 61 60-61\n"
 #define TRADERS                                                                                                        \
   THREE_PLAY "preset traders\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"    \
              "draw ?\nfound 32 32-31\ndraw ?\n"
@@ -245,7 +247,7 @@ const CatanScript rulings_fishermen[] = {
           "token Anna back ?2 t\n"
           "= own Anna 0 0 0\ntoken Anna back 2 t\n= held Anna 0\n= stack 30" },
 
-  /* T1 to T5: the later box */
+  /* T1 to T7: the later box */
   { "/ruling/T1/desert", START "= fish 2 0 0 0\n= fish 11 0 0 0\n= robber J" },
   { "/ruling/T1/lake",
     BY_THE_LAKE "= fish 2 1 1 0\n= fish 3 1 1 0\n= fish 11 1 1 0\n= fish 12 1 1 0\n= fish 4 0 0 0\nroll 2\n"
@@ -314,6 +316,18 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/T5/nothing/a-fishery-brings-one",
     "rule T5 nothing\n" LAKE "play\nfound 19 19-20\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
     "found 23 23-24\nfound 9 9-10\n= owed Anna\ndraw 1" },
+
+  { "/ruling/T6/small", BIG LAKE "play\n= stack 30\n" BY_TWO_LAKES "= fish 2 1 1 0 0 0\n= fish 4 0 0 0 0 0" },
+  { "/ruling/T6/large",
+    BIG LAKE "rule T6 large\nplay\n= stack 44\n" BY_TWO_LAKES "= fish 2 1 0 0 0 0\n= fish 12 1 0 0 0 0\n"
+             "= fish 4 0 1 0 0 0\n= fish 10 0 1 0 0 0" },
+  { "/ruling/T6/large/43-tokens",
+    "rule T6 large\n" START ONES ONE ONE ONE ONE "! token Anna draw 1 t => there are 15\n" TWOS TWO TWO TWO TWO TWO
+    "! token Anna draw 2 t => there are 15\n" THREES THREE THREE THREE THREE THREE
+    "! token Anna draw 3 t => only the shoe is left\n= stack 1\n= held Anna 43" },
+  { "/ruling/T7/second", BIG LAKE "rule T6 large\nplay\n" BY_TWO_LAKES "= fish 3 1 0 0 0 0\n= fish 10 0 1 0 0 0" },
+  { "/ruling/T7/first",
+    BIG LAKE "rule T6 large\nrule T7 first\nplay\n" BY_TWO_LAKES "= fish 3 0 1 0 0 0\n= fish 10 1 0 0 0 0" },
 
   /* The later box as a whole */
   { "/traders/lake-and-robber-off-the-board",

@@ -110,12 +110,13 @@ count_effects (const TableLedger *effects, Own own[CATAN_MAX_PLAYERS])
     }
 }
 
-/* Tokens of the stack that has, or had, the shoe; each of the 30 is it with the same chance. */
+/* Tokens of the stack that has, or had, the shoe; each of the 30, or 44 (T6), is it with the same chance. */
 static void
 count_draws (const CatanState *before, const CatanEntry *entry, Own own[CATAN_MAX_PLAYERS])
 {
   g_autoptr (CatanFish) fish = catan_fish_copy (before->fish);
   CatanDraw left[CATAN_DRAWS_MAX];
+  const double tokens = catan_rule (before->rules, CATAN_T6) == CATAN_T6_LARGE ? 44 : 30;
   guint n = before->n_draws;
   memcpy (left, before->draws, sizeof left);
   for (guint i = entry->kind == CATAN_ENTRY_EXCHANGE; i < (guint) entry->n_tokens + entry->n_got; i++)
@@ -124,7 +125,7 @@ count_draws (const CatanState *before, const CatanEntry *entry, Own own[CATAN_MA
       guint8 whose = (guint8) entry->player;
       if (entry->kind == CATAN_ENTRY_DRAW)
         g_assert_true (catan_next_draw (left, &n, token->player, &whose));
-      own[whose].shoe.expected = MIN (1, own[whose].shoe.expected + (catan_fish_turned (fish) == 0) / 30.);
+      own[whose].shoe.expected = MIN (1, own[whose].shoe.expected + (catan_fish_turned (fish) == 0) / tokens);
       own[whose].shoe.variance = own[whose].shoe.expected * (1 - own[whose].shoe.expected);
       own[whose].shoe.got += token->look == CATAN_TOKEN_SHOE;
       shoes += token->look == CATAN_TOKEN_SHOE;

@@ -123,7 +123,8 @@ count_spot (const CatanState *state, guint spot, guint dice, Told *own)
   for (guint i = 0; i < 3 && shape->spot_hexes[spot][i] != CATAN_NOWHERE; i++)
     {
       const guint8 hex = shape->spot_hexes[spot][i];
-      if (island->land[hex] == CATAN_LAKE && state->fish != NULL && (dice < 4 || dice > 10)
+      if (island->land[hex] == CATAN_LAKE && state->fish != NULL
+          && (hex == island->further_lake ? dice == 4 || dice == 10 : dice < 4 || dice > 10)
           && !(hex == state->robber && catan_rule (state->rules, CATAN_T4) == CATAN_T4_BLOCKED))
         own->fish_owed[player] += n;
       if (island->land[hex] >= CATAN_N_RESOURCES || island->number[hex] != dice)

@@ -230,6 +230,8 @@ static const char *const setups[] = {
   "rule T3 off",
   "rule T4 blocked",
   "rule T5 nothing",
+  "rule T6 large",
+  "rule T7 first",
   "player Dora",
   "player Emil",
   "player Fee",

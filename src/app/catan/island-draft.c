@@ -30,6 +30,7 @@ scratch_new (const TableSetup *from, guint parity)
   table_setup_line (setup, "use fishermen", NULL);
   setup->rulings[CATAN_F0] = (guint8) parity;
   setup->rulings[CATAN_T1] = CATAN_T1_LAKE;
+  setup->rulings[CATAN_T6] = from != NULL ? from->rulings[CATAN_T6] : CATAN_T6_SMALL;
   for (guint i = 0; from != NULL && i < from->n_lines; i++)
     for (guint k = 0; k < G_N_ELEMENTS (of_island); k++)
       if (g_str_has_prefix (from->lines[i], of_island[k]))
@@ -46,6 +47,7 @@ island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *wh
 
   if (!catan_island_read (&island, scratch, why))
     return FALSE;
+  island.further_lake = CATAN_NOWHERE;
   for (guint hex = 0; hex < island.shape.n_hexes; hex++)
     if (island.land[hex] == CATAN_LAKE)
       island.land[hex] = CATAN_DESERT;
