@@ -176,7 +176,7 @@ catan_group_own (CatanGroup **group, guint more)
 
 /* With few worlds, looking at each of them is faster than a hash table. */
 #define FEW 8
-#define FEW_POOLS 4 /* at first there is room for so many in each world */
+#define FEW_POOLS 1 /* at first there is room for so many in each world */
 
 /* The slot of this world in the table, or the one where it would go. */
 static guint

@@ -17,50 +17,69 @@
 
 /* ---- joining groups ---- */
 
-/* Adds a world of another group to this one.  FALSE if together they have shown more of a tied pool than it held. */
-static gboolean
-meld (CatanWorld *world, const CatanWorld *other, const CatanWorlds *worlds)
+/* Adds a world of another group to this one. */
+static void
+meld (CatanWorld *world, const CatanWorld *other, guint n_tied)
 {
   world->weight *= other->weight;
   for (guint h = 0; h < CATAN_HOLDERS; h++)
     for (guint v = 0; v < CATAN_KINDS; v++)
       world->sole[h][v] += other->sole[h][v];
-  for (guint k = 0; k < worlds->n_tied; k++)
+  for (guint k = 0; k < n_tied; k++)
     {
       CatanPool *pool = &world->pools[k];
       for (guint v = 0; v < CATAN_KINDS; v++)
-        if ((pool->kinds[v] += other->pools[k].kinds[v]) > worlds->tied[k][v])
-          return FALSE;
+        pool->kinds[v] += other->pools[k].kinds[v];
       for (guint h = 0; h < CATAN_HOLDERS; h++)
         pool->held[h] += other->pools[k].held[h];
     }
-  for (guint i = worlds->n_tied; i < other->n_pools; i++)
-    catan_world_settle (world, worlds->n_tied, &other->pools[i]);
-  return TRUE;
+  for (guint i = n_tied; i < other->n_pools; i++)
+    catan_world_settle (world, n_tied, &other->pools[i]);
 }
 
+/* What each world of a group has shown of the tied pools. */
+static CatanTotal *
+group_totals (const CatanWorlds *worlds, const CatanGroup *group)
+{
+  CatanTotal *totals = g_new (CatanTotal, group->n);
+  for (guint i = 0; i < group->n; i++)
+    catan_total_of (worlds, catan_group_world (group, i), totals[i].shown);
+  return totals;
+}
+
+/* Many worlds that are melded become equal when pools that tied nothing but the two groups are own pools.  So that is
+ * done at once. */
 gboolean
 catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
 {
-  CatanGroup *one = worlds->group[a], *other = worlds->group[b];
+  const CatanGroup *one = worlds->group[a], *other = worlds->group[b];
+  const guint groups = 1u << a | 1u << b;
+  guint64 tied[CATAN_TOTAL_WORDS];
   CatanGather gather;
+  CatanLoose loose;
   if ((guint64) one->n * other->n > JOIN_MAX - *steps)
     return FALSE;
   *steps += one->n * other->n;
+  catan_total_tied (worlds, tied);
+  catan_loose_init (&loose, worlds, groups);
+  g_autofree CatanTotal *ones = group_totals (worlds, one), *others = group_totals (worlds, other);
   catan_gather_init (&gather, one->holders | other->holders, MAX (one->n, other->n));
   for (guint i = 0; i < one->n && gather.out->n <= JOIN_WORLDS; i++)
     for (guint j = 0; j < other->n; j++)
-      {
-        CatanWorld world;
-        catan_world_copy (&world, catan_group_world (one, i));
-        if (meld (&world, catan_group_world (other, j), worlds))
-          catan_gather_add (&gather, &world);
-      }
+      if (catan_total_fits (tied, ones[i].shown, others[j].shown, CATAN_TOTAL_WORDS))
+        {
+          CatanWorld world;
+          catan_world_copy (&world, catan_group_world (one, i));
+          meld (&world, catan_group_world (other, j), worlds->n_tied);
+          if (catan_loose_untie (&loose, &world))
+            catan_gather_add (&gather, &world);
+        }
   if (gather.out->n > JOIN_WORLDS)
     {
       catan_gather_drop (&gather);
       return FALSE;
     }
+  catan_loose_drop (&loose, worlds, groups);
   catan_worlds_set_group (worlds, a, catan_gather_end (&gather));
   catan_worlds_drop_group (worlds, b);
   return TRUE;

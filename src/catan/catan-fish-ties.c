@@ -79,21 +79,76 @@ indifferent (const CatanGroup *group, guint k)
   return TRUE;
 }
 
-/* Only this group depends on what the pool holds, so the pool becomes an own pool of each of its worlds. */
-static gboolean
-untie (CatanWorld *world, const CatanWorlds *worlds, guint k)
+/* The groups that a pool ties, as bits. */
+static guint
+tied_groups (const CatanWorlds *worlds, guint k)
 {
-  CatanPool pool = catan_world_take (world, k);
-  CatanChances chances;
-  catan_chances_init (&chances, worlds->tied[k]);
-  double chance = catan_pool_chance (&chances, pool.kinds);
-  if (chance <= 0)
-    return FALSE;
-  world->weight *= chance;
-  for (guint v = 0; v < CATAN_KINDS; v++)
-    pool.kinds[v] = (guint8) (worlds->tied[k][v] - pool.kinds[v]);
-  catan_world_settle (world, worlds->n_tied - 1u, &pool);
+  guint groups = 0;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    if (!indifferent (worlds->group[g], k))
+      groups |= 1u << g;
+  return groups;
+}
+
+void
+catan_loose_init (CatanLoose *loose, const CatanWorlds *worlds, guint groups)
+{
+  loose->pools = 0;
+  loose->n_tied = worlds->n_tied;
+  for (guint k = 0; k < worlds->n_tied; k++)
+    {
+      if (tied_groups (worlds, k) & ~groups)
+        continue;
+      loose->pools |= 1u << k;
+      memcpy (loose->tied[k], worlds->tied[k], CATAN_KINDS);
+      for (guint g = 0; g < worlds->n_groups; g++)
+        for (guint v = 0; v < CATAN_KINDS && !(groups & 1u << g); v++)
+          loose->tied[k][v] -= worlds->group[g]->first->pools[k].kinds[v];
+      catan_chances_init (&loose->chances[k], loose->tied[k]);
+    }
+}
+
+gboolean
+catan_loose_untie (const CatanLoose *loose, CatanWorld *world)
+{
+  guint n_tied = loose->n_tied;
+  for (guint k = n_tied; k-- > 0;)
+    if (loose->pools & 1u << k)
+      {
+        CatanPool pool = catan_world_take (world, k);
+        double chance = catan_pool_chance (&loose->chances[k], pool.kinds);
+        if (chance <= 0)
+          return FALSE;
+        world->weight *= chance;
+        for (guint v = 0; v < CATAN_KINDS; v++)
+          pool.kinds[v] = (guint8) (loose->tied[k][v] - pool.kinds[v]);
+        catan_world_settle (world, --n_tied, &pool);
+      }
   return TRUE;
+}
+
+static void
+drop_tied (CatanWorlds *worlds, guint k)
+{
+  worlds->n_tied--;
+  memmove (worlds->tied[k], worlds->tied[k + 1], (worlds->n_tied - k) * sizeof *worlds->tied);
+}
+
+void
+catan_loose_drop (const CatanLoose *loose, CatanWorlds *worlds, guint groups)
+{
+  for (guint g = 0; loose->pools && g < worlds->n_groups; g++)
+    if (!(groups & 1u << g))
+      {
+        CatanGroup *group = catan_group_own (&worlds->group[g], 0);
+        for (guint i = 0; i < group->n; i++)
+          for (guint k = loose->n_tied; k-- > 0;)
+            if (loose->pools & 1u << k)
+              catan_world_take (catan_group_world (group, i), k);
+      }
+  for (guint k = loose->n_tied; k-- > 0;)
+    if (loose->pools & 1u << k)
+      drop_tied (worlds, k);
 }
 
 /* All that is left of a tied pool is of one kind, so everybody who has tokens of it has this kind.  Then B is the same
@@ -127,46 +182,48 @@ all_shown (const CatanWorlds *worlds, guint k, guint kind)
   return left == 0;
 }
 
-/* Removes a tied pool if it does not tie two groups, or if no more than one kind is left of it.  TRUE if it did. */
+/* Removes a tied pool if no more than one kind is left of it.  TRUE if it did. */
 static gboolean
-untie_pool (CatanWorlds *worlds, guint k)
+dissolve_pool (CatanWorlds *worlds, guint k)
 {
-  guint only = CATAN_HOLDERS, n = 0, kinds = 0;
+  guint kinds = 0;
   gboolean gone[CATAN_KINDS];
-  for (guint g = 0; g < worlds->n_groups; g++)
-    if (!indifferent (worlds->group[g], k))
-      {
-        only = g;
-        n++;
-      }
   for (guint v = 0; v < CATAN_KINDS; v++)
     kinds += !(gone[v] = all_shown (worlds, k, v));
-  if (kinds <= 1)
-    {
-      for (guint v = 0; v < CATAN_KINDS; v++)
-        worlds->tied[k][v] = !gone[v];
-      for (guint g = 0; g < worlds->n_groups; g++)
-        catan_worlds_change (worlds, g, dissolve, k);
-    }
-  else if (n > 1)
+  if (kinds > 1)
     return FALSE;
-  else
-    {
-      for (guint g = 0; g < worlds->n_groups; g++)
-        if (g != only)
-          {
-            CatanGroup *group = catan_group_own (&worlds->group[g], 0);
-            for (guint v = 0; v < CATAN_KINDS; v++)
-              worlds->tied[k][v] -= group->first->pools[k].kinds[v];
-            for (guint i = 0; i < group->n; i++)
-              catan_world_take (catan_group_world (group, i), k);
-          }
-      if (only < CATAN_HOLDERS)
-        catan_worlds_change (worlds, only, untie, k);
-    }
-  worlds->n_tied--;
-  memmove (worlds->tied[k], worlds->tied[k + 1], (worlds->n_tied - k) * sizeof *worlds->tied);
+  for (guint v = 0; v < CATAN_KINDS; v++)
+    worlds->tied[k][v] = !gone[v];
+  for (guint g = 0; g < worlds->n_groups; g++)
+    catan_worlds_change (worlds, g, dissolve, k);
+  drop_tied (worlds, k);
   return TRUE;
+}
+
+/* Removes the tied pools that tie only these groups: one, or none.  FALSE if there are none. */
+static gboolean
+untie_groups (CatanWorlds *worlds, guint groups)
+{
+  CatanLoose loose;
+  catan_loose_init (&loose, worlds, groups);
+  for (guint g = 0; loose.pools && g < worlds->n_groups; g++)
+    if (groups & 1u << g)
+      {
+        const CatanGroup *group = worlds->group[g];
+        CatanGather gather;
+        catan_gather_init (&gather, group->holders, group->n);
+        for (guint i = 0; i < group->n; i++)
+          {
+            CatanWorld world;
+            catan_world_copy (&world, catan_group_world (group, i));
+            if (catan_loose_untie (&loose, &world))
+              catan_gather_add (&gather, &world);
+          }
+        catan_worlds_set_group (worlds, g, catan_gather_end (&gather));
+        g_assert (worlds->group[g]);
+      }
+  catan_loose_drop (&loose, worlds, groups);
+  return loose.pools != 0;
 }
 
 /* If a holder's tokens are the same in all worlds of a group, the holder gets a group of its own. */
@@ -224,8 +281,11 @@ catan_worlds_untie (CatanWorlds *worlds)
 {
   /* When a pool goes, worlds of its group become equal, and another pool may no longer tie that group to others. */
   for (guint k = worlds->n_tied; k-- > 0;)
-    if (untie_pool (worlds, k))
-      k = worlds->n_tied;
+    {
+      const guint groups = tied_groups (worlds, k);
+      if (dissolve_pool (worlds, k) || ((groups & (groups - 1)) == 0 && untie_groups (worlds, groups)))
+        k = worlds->n_tied;
+    }
 }
 
 void

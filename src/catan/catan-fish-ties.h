@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "catan-fish-worlds.h"
+#include "catan-fish-fold.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,22 @@ void catan_worlds_tie (CatanWorlds *worlds, guint holder);
 guint catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder);
 /* Removes tied pools that do not tie two groups. */
 void catan_worlds_untie (CatanWorlds *worlds);
+
+/* The tied pools that tie only some groups: in every world, each other group has shown the same of them and holds
+ * nothing of them.  When these groups are one, such pools become own pools of each of its worlds. */
+typedef struct
+{
+  guint pools, n_tied;
+  guint8 tied[CATAN_TIED_MAX][CATAN_KINDS]; /* without what the other groups have shown */
+  CatanChances chances[CATAN_TIED_MAX];
+} CatanLoose;
+/* `groups` are bits. */
+void catan_loose_init (CatanLoose *loose, const CatanWorlds *worlds, guint groups);
+/* Makes these pools own pools of a world of all these groups together.  FALSE if it has shown more than they held. */
+gboolean catan_loose_untie (const CatanLoose *loose, CatanWorld *world);
+/* Removes these pools from the other groups and from the list of tied pools. */
+void catan_loose_drop (const CatanLoose *loose, CatanWorlds *worlds, guint groups);
+
 /* Call this after each change: it removes needless ties, and splits groups where all their worlds are the same. */
 void catan_worlds_tidy (CatanWorlds *worlds);
 
