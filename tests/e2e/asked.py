@@ -15,8 +15,8 @@ INPUTS = 2  # the goal
 steps = Steps()
 
 
-def opened(record, entries=None, settings=None):
-    app = steps.app = App(settings=settings)
+def opened(record, entries=None, settings=None, size=(1200, 800)):
+    app = steps.app = App(size=size, settings=settings)
     os.chdir(app.home)  # a document is printed into the folder that the program was started in
     lines = record.read_text(encoding="utf-8").splitlines()
     at = lines.index("play")
@@ -94,6 +94,32 @@ def before():
         app.keys("ctrl+shift+d")
         wait(lambda: len(app.windows()) == 2, "the table display")
         wait(lambda: app.find(name=lambda name: "\nBy other house rules\n" in name), "them on the table display")
+    app.remove()
+
+
+def narrow():
+    """On a telephone: nothing covers anything."""
+    app, _path = opened(RECORD, AFTER_TIE, size=(360, 640))
+    with steps.step("narrow: the answer is below the map, in the place of the prompt"):
+        app.keys("ctrl+i", "a")
+        wait(lambda: desk_shows("The tie"), "the answer")
+        left, top, width, height = app.find("table", "Map of the table").box()
+        button = app.find("push button", "What if another house rule applied?", shown=True).box()
+        assert width >= 340 and button[1] >= top + height, f"the map: {(left, top, width, height)}, the desk: {button}"
+        assert not app.find("push button", "What else happened", shown=True), "the prompt is there, too"
+    with steps.step("narrow: what if begins with the first new line"):
+        app.press("What if another house rule applied?")
+        wait(lambda: desk_shows("With something else on the table"), "the first new line")
+        wait(lambda: app.find("label", lambda name: name.startswith("A11 table")), "the last new line")
+        assert desk_shows("With something else on the table"), "it was scrolled away"
+    with steps.step("narrow: a message covers the map, not the answer"):
+        app.keys("ctrl+shift+a")
+        said = wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message").box()
+        left, top, width, height = app.find("table", "Map of the table").box()
+        assert said[1] + said[3] <= top + height, f"the message {said} is below the map"
+    with steps.step("narrow: the prompt comes back"):
+        app.keys("Escape")
+        app.await_node("push button", "What else happened", shown=True)
     app.remove()
 
 
@@ -225,6 +251,7 @@ def catan():
 def main():
     on_a_screen()
     carcassonne()
+    narrow()
     before()
     kept()
     whole_game()

@@ -14,6 +14,9 @@
 #define BADGE 20
 /* On the map, it leaves most of it free. */
 #define HEIGHT 150
+/* Below the map, the lines take this part of the window at most. */
+#define BELOW (1. / 3)
+#define BAR 10
 
 struct _ArbDesk
 {
@@ -23,6 +26,7 @@ struct _ArbDesk
   GtkScrolledWindow *scrolled;
   GtkGrid *lines;
   GtkBox *cites;
+  GtkWidget *news; /* the first line that was appended; NULL: none was */
   int row;
 };
 
@@ -127,6 +131,8 @@ arb_desk_init (ArbDesk *self)
   gtk_grid_set_row_spacing (self->lines, 4);
   gtk_grid_set_column_spacing (self->lines, 8);
   self->cites = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  /* The bar of the scrolled window lies over its contents. */
+  gtk_widget_set_margin_end (body, BAR);
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->lines));
   gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->cites));
   self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
@@ -137,7 +143,7 @@ arb_desk_init (ArbDesk *self)
   gtk_box_append (GTK_BOX (box), header_new (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scrolled));
   adw_bin_set_child (ADW_BIN (self), box);
-  arb_desk_set_aside (self, FALSE);
+  arb_desk_set_room (self, ARB_DESK_ON_BOARD);
 }
 
 static void
@@ -160,16 +166,17 @@ text_new (const char *text, const char *first_class, const char *second_class)
   return label;
 }
 
-static void
+static GtkWidget *
 attach_heading (ArbDesk *self, const char *heading)
 {
   GtkWidget *label = text_new (heading, "caption-heading", "dim-label");
 
   gtk_widget_set_margin_top (label, self->row > 0 ? 6 : 0);
   gtk_grid_attach (self->lines, label, 0, self->row++, 3, 1);
+  return label;
 }
 
-static void
+static GtkWidget *
 attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line, ArbTextures *textures)
 {
   g_autofree char *words = table_answer_line_words (line);
@@ -200,20 +207,29 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
       gtk_grid_attach (self->lines, amount, 2, self->row, 1, 1);
     }
   self->row++;
+  return text;
 }
 
-static void
+/* Returns the first widget; NULL if there is nothing to attach. */
+static GtkWidget *
 attach_lines (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
 {
+  GtkWidget *first = NULL;
+
   for (guint i = from; i < answer->lines->len; i++)
     {
       const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
       const int before = i > 0 ? (int) (line - 1)->says : TABLE_SAYS_WHOLE;
 
+      GtkWidget *heading = NULL, *text;
+
       if (line->says != before && table_says_heading (line->says) != NULL)
-        attach_heading (self, table_says_heading (line->says));
-      attach_line (self, moment, line, textures);
+        heading = attach_heading (self, table_says_heading (line->says));
+      text = attach_line (self, moment, line, textures);
+      if (first == NULL)
+        first = heading != NULL ? heading : text;
     }
+  return first;
 }
 
 /* ---- public functions ---- */
@@ -228,38 +244,63 @@ arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *an
   gtk_label_set_text (self->title, title);
   arb_widget_clear (GTK_WIDGET (self->lines));
   self->row = 0;
+  self->news = NULL;
   attach_lines (self, moment, answer, 0, textures);
   arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &answer->rulings);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-/* What is new is at the end. */
+/* One reads what is new from its beginning. */
 static void
-scroll_to_end (GtkWidget *widget)
+scroll_to_news (GtkWidget *widget)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (ARB_DESK (widget)->scrolled);
+  ArbDesk *self = ARB_DESK (widget);
+  graphene_rect_t place;
 
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (self->news != NULL && gtk_widget_compute_bounds (self->news, GTK_WIDGET (self->lines), &place))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), place.origin.y);
 }
 
 void
 arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
 {
+  GtkWidget *first;
+
   g_return_if_fail (ARB_IS_DESK (self) && from <= answer->lines->len);
 
-  attach_lines (self, moment, answer, from, textures);
-  arb_widget_after_frame (GTK_WIDGET (self), scroll_to_end);
+  first = attach_lines (self, moment, answer, from, textures);
+  if (self->news == NULL)
+    self->news = first;
+  arb_widget_after_frame (GTK_WIDGET (self), scroll_to_news);
+}
+
+static int
+most (ArbDesk *self, ArbDeskRoom room)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  switch (room)
+    {
+    case ARB_DESK_ON_BOARD: return HEIGHT;
+    case ARB_DESK_BELOW:
+      return MAX (HEIGHT, root != NULL ? (int) (gtk_widget_get_height (GTK_WIDGET (root)) * BELOW) : 0);
+    case ARB_DESK_ASIDE: break;
+    }
+  return -1;
 }
 
 void
-arb_desk_set_aside (ArbDesk *self, gboolean aside)
+arb_desk_set_room (ArbDesk *self, ArbDeskRoom room)
 {
+  const gboolean on_board = room == ARB_DESK_ON_BOARD;
+
   g_return_if_fail (ARB_IS_DESK (self));
 
-  gtk_scrolled_window_set_max_content_height (self->scrolled, aside ? -1 : HEIGHT);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->scrolled), aside);
-  arb_widget_set_class (GTK_WIDGET (self), "card", !aside);
-  arb_widget_set_class (GTK_WIDGET (self), "tie-card", !aside);
+  gtk_scrolled_window_set_max_content_height (self->scrolled, most (self, room));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->scrolled), room == ARB_DESK_ASIDE);
+  arb_widget_set_class (GTK_WIDGET (self), "card", on_board);
+  arb_widget_set_class (GTK_WIDGET (self), "tie-card", on_board);
+  arb_widget_set_class (GTK_WIDGET (self), "desk-below", room == ARB_DESK_BELOW);
 }
 
 GtkWidget *

@@ -23,7 +23,13 @@ void arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswe
 /* The answer has more lines, from this one on, as those of "what if". */
 void arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from,
                       ArbTextures *textures);
-/* It stands beside the board, with room for all lines, or on it. */
-void arb_desk_set_aside (ArbDesk *self, gboolean aside);
+/* Where it stands. */
+typedef enum
+{
+  ARB_DESK_ON_BOARD, /* as a card, which leaves most of the board free */
+  ARB_DESK_ASIDE,    /* with room for all lines */
+  ARB_DESK_BELOW     /* below the board, in the place of the prompt */
+} ArbDeskRoom;
+void arb_desk_set_room (ArbDesk *self, ArbDeskRoom room);
 
 G_END_DECLS

@@ -176,15 +176,38 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   return question != NULL;
 }
 
-void
-arb_table_page_place_desk (ArbTablePage *self, gboolean aside)
+/* In a narrow window, an answer on the board would cover what it is about. */
+static ArbDeskRoom
+room_of (ArbTablePage *self)
 {
-  if (aside && gtk_revealer_get_child (self->tie_revealer) == self->desk)
+  if (adw_flap_get_folded (self->flap))
+    return ARB_DESK_BELOW;
+  return adw_flap_get_reveal_flap (self->flap) ? ARB_DESK_ASIDE : ARB_DESK_ON_BOARD;
+}
+
+static void
+put_desk (ArbTablePage *self, AdwBin *place, gboolean here)
+{
+  if ((adw_bin_get_child (place) != NULL) != here)
+    adw_bin_set_child (place, here ? self->desk : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (place), here);
+}
+
+gboolean
+arb_table_page_place_desk (ArbTablePage *self)
+{
+  const gboolean answers = arb_table_page_is_answering (self);
+  const ArbDeskRoom room = room_of (self);
+  const gboolean below = answers && room == ARB_DESK_BELOW, aside = answers && room == ARB_DESK_ASIDE;
+
+  if ((below || aside) && gtk_revealer_get_child (self->tie_revealer) == self->desk)
     gtk_revealer_set_child (self->tie_revealer, NULL);
-  if ((adw_bin_get_child (self->answer_place) != NULL) != aside)
-    adw_bin_set_child (self->answer_place, aside ? self->desk : NULL);
-  arb_desk_set_aside (ARB_DESK (self->desk), aside);
-  gtk_widget_set_visible (GTK_WIDGET (self->answer_place), aside);
+  put_desk (self, aside ? self->answer_below : self->answer_place, FALSE);
+  put_desk (self, self->answer_place, aside);
+  put_desk (self, self->answer_below, below);
+  arb_desk_set_room (ARB_DESK (self->desk), room);
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !below && !arb_table_page_pauses (self));
+  return answers && room == ARB_DESK_ON_BOARD;
 }
 
 /* ---- the buttons of the desk ---- */

@@ -78,7 +78,7 @@ mend_chosen (gpointer data, const TableEdit *edit)
   TableRefusal why;
 
   if (self->session != NULL && !arb_table_page_edit (self, edit, &why))
-    arb_dialog_toast (GTK_WIDGET (self), why.sentence);
+    arb_table_page_say (self, why.sentence);
 }
 
 void

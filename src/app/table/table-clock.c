@@ -67,7 +67,7 @@ update_pause (ArbTablePage *self)
       gtk_label_set_text (self->pause_label, words);
     }
   gtk_widget_set_visible (self->pause, pauses);
-  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !pauses);
+  arb_table_page_place_desk (self);
   if (pauses)
     gtk_widget_grab_focus (self->go_on);
   else

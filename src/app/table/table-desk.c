@@ -6,7 +6,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/kit/dialogs.h"
 #include "app/kit/settings.h"
 #include "table-page-private.h"
 
@@ -28,7 +27,7 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = table_answer_tell (&moment, self->answer);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  arb_dialog_toast (GTK_WIDGET (self), _ ("The answer is on the clipboard"));
+  arb_table_page_say (self, _ ("The answer is on the clipboard"));
 }
 
 static void
@@ -117,7 +116,7 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
     {
       g_autofree char *sentence = table_capital (why.sentence);
 
-      arb_dialog_toast (GTK_WIDGET (self), sentence);
+      arb_table_page_say (self, sentence);
     }
 }
 

@@ -39,17 +39,38 @@ arb_table_page_hush (ArbTablePage *self)
   show_done (self, FALSE);
 }
 
+/* The round end of the message; a button fills it. */
+#define ROUND_END 12
+
+/* One of the two buttons, or none of them. */
 static void
-offer_again (ArbTablePage *self, gboolean redo)
+offer (ArbTablePage *self, GtkWidget *button)
 {
-  gtk_widget_set_visible (self->done_redo, redo);
-  gtk_widget_set_visible (self->done_undo, !redo);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->done), button != NULL ? 0 : ROUND_END);
+  gtk_widget_set_visible (self->done_redo, button == self->done_redo);
+  gtk_widget_set_visible (self->done_undo, button == self->done_undo);
 }
 
 void
 arb_table_page_offer_redo (ArbTablePage *self)
 {
-  offer_again (self, TRUE);
+  offer (self, self->done_redo);
+}
+
+static void
+say (ArbTablePage *self, const char *text, guint characters)
+{
+  arb_table_page_hush (self);
+  gtk_label_set_text (self->done, text);
+  show_done (self, TRUE);
+  self->fading = g_timeout_add_seconds (READ_SECONDS + characters / READ_CHARACTERS, fade, self);
+}
+
+void
+arb_table_page_say (ArbTablePage *self, const char *sentence)
+{
+  offer (self, NULL);
+  say (self, sentence, (guint) strlen (sentence));
 }
 
 static void
@@ -57,11 +78,8 @@ say_done (ArbTablePage *self, const char *words, const char *more)
 {
   g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
 
-  arb_table_page_hush (self);
-  gtk_label_set_text (self->done, text);
-  offer_again (self, FALSE);
-  show_done (self, TRUE);
-  self->fading = g_timeout_add_seconds (READ_SECONDS + (guint) strlen (more) / READ_CHARACTERS, fade, self);
+  offer (self, self->done_undo);
+  say (self, text, (guint) strlen (more));
 }
 
 void

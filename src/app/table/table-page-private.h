@@ -80,7 +80,8 @@ struct _ArbTablePage
   GtkRevealer *replay_revealer;
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
-  GtkWidget *pause; /* instead of the prompt while the table pauses */
+  AdwBin *answer_below; /* of the desk, instead of the prompt, if the side page would cover the board */
+  GtkWidget *pause;     /* instead of the prompt while the table pauses */
   GtkLabel *pause_label;
   GtkWidget *go_on;
   GtkWidget *side;
@@ -113,6 +114,8 @@ void arb_table_page_say_changed (ArbTablePage *self, const char *words, const ch
 void arb_table_page_update_tools (ArbTablePage *self);
 /* Offers to redo beside these words, instead of to undo: the change was an undo. */
 void arb_table_page_offer_redo (ArbTablePage *self);
+/* Says something on the board, where it covers no answer. */
+void arb_table_page_say (ArbTablePage *self, const char *sentence);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */
@@ -141,8 +144,9 @@ gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int par
 gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
 gboolean arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected);
 void arb_table_page_add_desk (ArbTablePage *self);
-/* Puts the desk into the side page, or takes it away from there. */
-void arb_table_page_place_desk (ArbTablePage *self, gboolean aside);
+/* Puts the desk, if there is an answer, into the side page or below the board; then the prompt is hidden.  TRUE: it is
+ * a card on the board instead. */
+gboolean arb_table_page_place_desk (ArbTablePage *self);
 /* Draws another prompt on the board and below it. */
 void arb_table_page_show_flow (ArbTablePage *self);
 /* Shows the desk, or the card of what is highlighted, or neither. */

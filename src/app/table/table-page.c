@@ -357,11 +357,11 @@ place_card (ArbTablePage *self, gboolean low)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
 }
 
-/* In a narrow window there is no room for the buttons beside an answer, or beside the words about what was done. */
+/* In a narrow window there is no room for the buttons beside the words about what was done. */
 void
 arb_table_page_update_tools (ArbTablePage *self)
 {
-  const gboolean covered = gtk_revealer_get_reveal_child (self->done_revealer) || arb_table_page_is_answering (self);
+  const gboolean covered = gtk_revealer_get_reveal_child (self->done_revealer);
 
   gtk_widget_set_visible (self->map_tools, !covered || !adw_flap_get_folded (self->flap));
 }
@@ -369,12 +369,9 @@ arb_table_page_update_tools (ArbTablePage *self)
 void
 arb_table_page_show_card (ArbTablePage *self)
 {
-  const gboolean aside = adw_flap_get_reveal_flap (self->flap) && !adw_flap_get_folded (self->flap);
-  const gboolean answers = arb_table_page_is_answering (self) && !aside;
+  const gboolean answers = arb_table_page_place_desk (self);
   GtkWidget *card = answers ? self->desk : arb_sight_get_card (self->sight);
   const gboolean shown = answers || arb_sight_get_card_shown (self->sight);
-
-  arb_table_page_place_desk (self, arb_table_page_is_answering (self) && aside);
 
   if (shown)
     place_card (self, answers ? self->answer_low : arb_sight_get_card_low (self->sight));
@@ -529,6 +526,7 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause_label);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_below);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_place);
