@@ -36,7 +36,7 @@ table_reading_tell (const TableGame *game, const TableReading *reading)
 {
   const TableRuling *row = &game->rulings[reading->ruling];
   const TableOption *option = &row->options[reading->option];
-  return g_strdup_printf ("%s %s: %s", row->id, option->word, _ (option->sentence));
+  return g_strdup_printf ("%s %s: %s %s", row->id, option->word, _ (row->question), _ (option->sentence));
 }
 
 /* The first `n` entries by this reading; NULL if the game cannot start so. */
@@ -68,7 +68,20 @@ moment_of (const TableJournal *journal)
   return (TableMoment){ table_journal_setup (journal), table_journal_state (journal), table_journal_effects (journal) };
 }
 
-/* Who gets what instead, and what decides then; "" if nobody gets more or less. */
+static gboolean
+has_reason (const TableAnswer *answer, const TableAnswerLine *reason)
+{
+  for (guint i = 0; i < answer->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+      if (line->says == TABLE_SAYS_REASON && line->expected == reason->expected
+          && g_str_equal (line->text, reason->text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who gets what instead, and what decides then unless it is the same; "" if nobody gets more or less. */
 static char *
 tell_change (const TableMoment *moment, const TableAnswer *now, const TableAnswer *then)
 {
@@ -84,8 +97,11 @@ tell_change (const TableMoment *moment, const TableAnswer *now, const TableAnswe
   for (guint i = 0; out->len > 0 && i < then->lines->len; i++)
     {
       const TableAnswerLine *line = &g_array_index (then->lines, TableAnswerLine, i);
-      if (line->says == TABLE_SAYS_REASON)
-        g_string_append_printf (out, "%s\n", line->text);
+      if (line->says == TABLE_SAYS_REASON && !has_reason (now, line))
+        {
+          g_autofree char *words = table_answer_line_words (line);
+          g_string_append_printf (out, "%s\n", words);
+        }
     }
   return g_string_free (out, FALSE);
 }

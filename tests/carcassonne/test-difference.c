@@ -206,6 +206,14 @@ check_told (const TableJournal *journal, const TableReading *reading, GString *w
   for (guint i = 0; i < n; i++)
     if ((table_journal_entry (journal, i).refusal == NULL) != (table_journal_entry (reread, i).refusal == NULL))
       return (told != NULL && strstr (told, "another game") != NULL) || fail (why, "entry %u does not fit", i + 1);
+  g_autoptr (TableAnswer) now = table_answer_read (&moments[0], "game", NULL);
+  for (guint i = 0; told != NULL && i < now->lines->len; i++)
+    {
+      const TableAnswerLine *line = &g_array_index (now->lines, TableAnswerLine, i);
+      g_autofree char *words = table_answer_line_words (line), *whole = g_strdup_printf ("\n%s\n", words);
+      if (line->says == TABLE_SAYS_REASON && strstr (told, whole) != NULL)
+        return fail (why, "“%s” is no change", words);
+    }
   for (guint i = 0; i < setup->n_players; i++)
     {
       int sums[2];
