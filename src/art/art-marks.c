@@ -72,7 +72,10 @@ art_marks_below (cairo_t *cr, const CarcState *state, const TableAnswer *answer,
           if (mark->place < 0 || mark->place >= state->n_nodes)
             break;
           art_overlay_feature (cr, state, (guint16) mark->place, view,
-                               first ? style->palette->accent : style->palette->warning, style);
+                               mark->player >= 0 ? colour_of (state, mark->player, style)
+                               : first           ? style->palette->accent
+                                                 : style->palette->warning,
+                               style);
           first = FALSE;
           break;
         case TABLE_MARK_CELLS: fill_cells (cr, answer, mark, view, style->palette->warning); break;

@@ -291,11 +291,11 @@ say_player (const CatanState *state, guint player, TableAnswer *answer)
   const int missing = (int) catan_target (state, player) - catan_points (state, player);
   table_answer_mark (answer, TABLE_MARK_PLACE, (int) player, CATAN_MARK_ROAD);
   table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, (int) catan_target (state, player),
-                      g_strdup (_ ("points are needed to win")));
+                      g_strdup (_ ("points needed to win")));
   if (state->shoe == (gint8) player)
     table_answer_say (answer, TABLE_SAYS_KNOWN, (int) player, g_strdup (_ ("has the old shoe: one point more")));
   if (missing > 0 && state->winner == CATAN_NOBODY)
-    table_answer_count (answer, TABLE_SAYS_NEEDS, (int) player, missing, g_strdup (_ ("missing points")));
+    table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, missing, g_strdup (_ ("points still missing")));
 }
 
 gboolean

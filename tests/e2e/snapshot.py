@@ -130,6 +130,7 @@ def catan():
         enter(app, "now knights Ben 3", "k", "2", text="3")
         enter(app, "now development Anna 2", "d", "1", text="2")
         await_points(app, {"Anna": 1, "Ben": 2, "Clara": 0})
+        assert app.find("label", "3 knights", shown=True), "the line of the knights begins with a dot"
         shot(app, "snapshot-catan")
     with steps.step("Catan: the game goes on, and the Largest Army counts"):
         enter(app, "play on Clara", "g", "3")

@@ -275,6 +275,13 @@ supply_words (const CatanState *state, guint player)
   return g_string_free (words, FALSE);
 }
 
+static void
+append_point (GString *words)
+{
+  if (words->len > 0)
+    g_string_append (words, " · ");
+}
+
 static char *
 detail_words (const CatanState *state, guint player)
 {
@@ -284,19 +291,21 @@ detail_words (const CatanState *state, guint player)
   /* With cards in hand, the line above is full. */
   if (state->rules->with_hands)
     append_development (words, seat);
-  if (words->len > 0 && (state->n_turns > 0 || state->longest == (int) player))
-    g_string_append (words, " · ");
+  if (state->n_turns > 0 || state->longest == (int) player)
+    append_point (words);
   if (state->longest == (int) player)
     /* Translators: the card, and how many roads in a row its holder has */
     g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
   else if (state->n_turns > 0)
     g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
                             seat->road_length);
+  if (state->army == (int) player || seat->knights > 0)
+    append_point (words);
   if (state->army == (int) player)
     /* Translators: the card, and how many knights its holder has played */
-    g_string_append_printf (words, _ (" · Largest Army, %u"), seat->knights);
+    g_string_append_printf (words, _ ("Largest Army, %u"), seat->knights);
   else if (seat->knights > 0)
-    g_string_append_printf (words, ngettext (" · %u knight", " · %u knights", seat->knights), seat->knights);
+    g_string_append_printf (words, ngettext ("%u knight", "%u knights", seat->knights), seat->knights);
   return g_string_free (words, words->len == 0);
 }
 
@@ -308,14 +317,15 @@ holds_words (const CatanState *state, guint player)
   if (state->longest == (int) player)
     g_string_append_printf (words, _ ("Longest Road, %u"), state->seats[player].road_length);
   if (state->army == (int) player)
-    g_string_append_printf (words, words->len > 0 ? _ (" · Largest Army, %u") : _ ("Largest Army, %u"),
-                            state->seats[player].knights);
+    {
+      append_point (words);
+      g_string_append_printf (words, _ ("Largest Army, %u"), state->seats[player].knights);
+    }
   if (state->fish != NULL)
     {
       const guint held = catan_fish_held (state->fish, player);
 
-      if (words->len > 0)
-        g_string_append (words, " · ");
+      append_point (words);
       g_string_append_printf (words, ngettext ("%u fish token", "%u fish tokens", held), held);
     }
   return g_string_free (words, words->len == 0);
