@@ -76,6 +76,16 @@ def carcassonne():
         app.press("What if another house rule applied?")
         wait(lambda: desk_shows("By other house rules"), "the other readings")
         wait(lambda: desk_shows("A10 ruler"), "a reading that changes the points")
+    with steps.step("with the mouse: a line of points says who got them, and why"):
+        app.keys("Escape")
+        app.inputs = 0
+        app.keys("ctrl+i")
+        wait(lambda: desk_shows("What do you want to know?"), "the question")
+        points = app.await_node("list", "Points and their reasons", shown=True)
+        wait(lambda: points.find("label", lambda name: name.startswith("Road at"), shown=True), "a line").click()
+        wait(lambda: desk_shows("The tie"), "the answer")
+        steps.say(f"{app.inputs} inputs (goal {INPUTS})")
+        assert app.inputs <= INPUTS
     app.remove()
 
 

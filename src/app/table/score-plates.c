@@ -109,9 +109,9 @@ append_line (GString *words, const char *line)
 }
 
 /* The name and the lines below it.  A line that is too wide is broken between words; if a word is too wide or all of it
- * too high, the type is smaller; in the smallest type words are broken, too. */
+ * too high, the type is made smaller than `scale`; in the smallest type words are broken, too. */
 static PangoLayout *
-lay_out_words (ArbScorePlates *self, guint i, double width, double height, const ArtStyle *style)
+lay_out_words (ArbScorePlates *self, guint i, double width, double height, double *scale, const ArtStyle *style)
 {
   const gboolean on_turn = self->on_turn == (int) i;
   const char *const more[] = { self->goals[i], self->holds[i], self->supplies[i] };
@@ -128,39 +128,72 @@ lay_out_words (ArbScorePlates *self, guint i, double width, double height, const
   pango_layout_set_width (layout, (int) MAX (width, 1) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
 
-  for (double scale = 1; scale > LEAST; scale *= 0.95)
+  for (;; *scale *= 0.95)
     {
+      const gboolean least = *scale * 0.95 <= LEAST;
       g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-      if (scale * 0.95 <= LEAST)
+      if (least)
         pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-      pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (height * 0.16 * scale * PANGO_SCALE)));
-      add_to_name (attributes, name_end, pango_attr_size_new_absolute ((int) (height * 0.26 * scale * PANGO_SCALE)));
+      pango_attr_list_insert (attributes, pango_attr_size_new_absolute ((int) (height * 0.16 * *scale * PANGO_SCALE)));
+      add_to_name (attributes, name_end, pango_attr_size_new_absolute ((int) (height * 0.26 * *scale * PANGO_SCALE)));
       add_to_name (attributes, name_end, pango_attr_weight_new (on_turn ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
       add_to_name (attributes, name_end,
                    pango_attr_foreground_new (CHANNEL (colour.r), CHANNEL (colour.g), CHANNEL (colour.b)));
       pango_layout_set_attributes (layout, attributes);
       pango_layout_get_pixel_extents (layout, NULL, &has);
-      if (has.width <= width && has.height <= height * 0.94)
+      if (least || (has.width <= width && has.height <= height * 0.94))
         break;
     }
   return layout;
 }
 
+/* The parts of a plate. */
+typedef struct
+{
+  double pad, badge, words; /* their widths */
+  PangoLayout *score;
+  int score_width;
+} Parts;
+
+static Parts
+part (ArbScorePlates *self, guint i, double width, double height)
+{
+  Parts parts = { .pad = MIN (height * 0.14, width * 0.05) };
+  g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
+
+  parts.badge = MIN (height - 2 * parts.pad, width * 0.22);
+  parts.score = fit_text (GTK_WIDGET (self), score, MIN (height * 0.62, width * 0.22), width * 0.45, PANGO_WEIGHT_BOLD);
+  pango_layout_get_pixel_size (parts.score, &parts.score_width, NULL);
+  parts.words = width - parts.badge - parts.score_width - 4 * parts.pad;
+  return parts;
+}
+
+/* All plates have words of one size. */
+static double
+common_scale (ArbScorePlates *self, double width, double height, const ArtStyle *style)
+{
+  double scale = 1;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      const Parts parts = part (self, i, width, height);
+      PangoLayout *layout = lay_out_words (self, i, parts.words, height, &scale, style);
+
+      g_object_unref (layout);
+      g_object_unref (parts.score);
+    }
+  return scale;
+}
+
 /* Draws a plate with badge, name and points.  The player on turn has a frame and a pointer. */
 static void
-draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height,
+draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, double width, double height, double scale,
             const ArtStyle *style)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean on_turn = self->on_turn == (int) i;
-  double pad = MIN (height * 0.14, width * 0.05);
-  double badge = MIN (height - 2 * pad, width * 0.22);
-  double digits = MIN (height * 0.62, width * 0.22);
-  double middle = y + height / 2;
-  g_autofree char *score = g_strdup_printf ("%d", self->scores[i]);
-  PangoLayout *layout;
-  int score_width;
+  const gboolean on_turn = self->on_turn == (int) i;
+  const Parts parts = part (self, i, width, height);
+  const double middle = y + height / 2;
 
   plate_path (cr, x + 2, y + 2, width - 4, height - 4);
   art_set (cr, style->palette->paper);
@@ -169,17 +202,14 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   cairo_set_line_width (cr, on_turn ? 5 : 1);
   cairo_stroke (cr);
 
-  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + pad + badge / 2, middle, badge * 0.9,
-                  style);
+  art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + parts.pad + parts.badge / 2, middle,
+                  parts.badge * 0.9, style);
 
-  layout = fit_text (widget, score, digits, width * 0.45, PANGO_WEIGHT_BOLD);
-  pango_layout_get_pixel_size (layout, &score_width, NULL);
   art_set (cr, style->palette->text);
-  draw_text (cr, layout, x + width - 1.6 * pad - score_width, middle);
+  draw_text (cr, parts.score, x + width - 1.6 * parts.pad - parts.score_width, middle);
 
-  layout = lay_out_words (self, i, width - badge - score_width - 4 * pad, height, style);
   art_set (cr, style->palette->text_dim);
-  draw_text (cr, layout, x + badge + 2 * pad, middle);
+  draw_text (cr, lay_out_words (self, i, parts.words, height, &scale, style), x + parts.badge + 2 * parts.pad, middle);
 }
 
 static void
@@ -189,19 +219,18 @@ arb_score_plates_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double width = gtk_widget_get_width (widget);
   double height = gtk_widget_get_height (widget);
   gboolean across = width > 2 * height;
+  double w, h, scale;
   ArtStyle style = arb_palette_style ();
   cairo_t *cr;
 
   if (self->n == 0)
     return;
+  w = across ? (width - GAP * (self->n - 1)) / self->n : width;
+  h = across ? height : MIN ((height - GAP * (self->n - 1)) / self->n, width * 0.55);
+  scale = common_scale (self, w, h, &style);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   for (guint i = 0; i < self->n; i++)
-    {
-      double w = across ? (width - GAP * (self->n - 1)) / self->n : width;
-      double h = across ? height : MIN ((height - GAP * (self->n - 1)) / self->n, width * 0.55);
-
-      draw_plate (self, cr, i, across ? i * (w + GAP) : 0, across ? 0 : i * (h + GAP), w, h, &style);
-    }
+    draw_plate (self, cr, i, across ? i * (w + GAP) : 0, across ? 0 : i * (h + GAP), w, h, scale, &style);
   cairo_destroy (cr);
 }
 

@@ -156,6 +156,15 @@ arb_table_page_explain_player (ArbTablePage *self, int player)
   return TRUE;
 }
 
+/* The list of points has copies of the lines. */
+static gboolean
+is_same (const TableLine *one, const TableLine *two)
+{
+  return one->entry == two->entry && one->player == two->player && one->kind == two->kind && one->points == two->points
+         && one->because == two->because && one->feature == two->feature && one->tie == two->tie
+         && one->what == two->what && one->why == two->why && one->x == two->x && one->y == two->y;
+}
+
 gboolean
 arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
@@ -167,7 +176,7 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   for (guint i = 0; !expected && question == NULL && i < ledger->n_lines; i++)
-    if (&ledger->lines[i] == line)
+    if (is_same (&ledger->lines[i], line))
       question = g_strdup_printf ("line %u", i + 1);
   if (expected)
     question = arb_sight_question_line (self->sight, line);
