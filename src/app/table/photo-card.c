@@ -15,6 +15,7 @@
 #include "photo.h"
 
 #define SIDE 1000 /* pixels of the picture on the card */
+#define PIECE (64 * 1024)
 
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   GCancellable *game;
   ArbPhotoTaken taken;
   GBytes *photo;
+  GByteArray *pasted; /* what was read of the clipboard; NULL: nothing */
   GtkWidget *page;
   GtkEntry *caption;
   GtkLabel *refusal;
@@ -35,6 +37,7 @@ card_free (gpointer data)
   g_object_unref (card->parent);
   g_object_unref (card->game);
   g_clear_pointer (&card->photo, g_bytes_unref);
+  g_clear_pointer (&card->pasted, g_byte_array_unref);
   g_free (card);
 }
 
@@ -166,33 +169,64 @@ arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken take
   arb_dialog_file (parent, &choice, chosen, card_new (parent, game, taken), card_free);
 }
 
-/* The clipboard gives pixels; they are taken the same way as a file. */
+static void read_more (GInputStream *stream, Card *card);
+
+static void
+piece_read (GObject *stream, GAsyncResult *result, gpointer data)
+{
+  Card *card = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) piece = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error), all = NULL;
+  TableRefusal why;
+
+  if (piece != NULL && g_bytes_get_size (piece) > 0)
+    g_byte_array_append (card->pasted, g_bytes_get_data (piece, NULL), (guint) g_bytes_get_size (piece));
+  if (piece != NULL && g_bytes_get_size (piece) > 0 && card->pasted->len <= ARB_PHOTO_FILE_BYTES_MAX)
+    {
+      read_more (G_INPUT_STREAM (stream), card);
+      return;
+    }
+  g_object_unref (stream);
+  if (piece == NULL)
+    {
+      if (gtk_widget_get_root (card->parent) != NULL)
+        tell_unread (card->parent, is_shown (card, &why) ? error->message : why.sentence);
+      card_free (card);
+      return;
+    }
+  all = g_byte_array_free_to_bytes (g_steal_pointer (&card->pasted));
+  arb_photo_read (card->parent, NULL, all, card->game, photo_read, card);
+}
+
+static void
+read_more (GInputStream *stream, Card *card)
+{
+  g_input_stream_read_bytes_async (stream, PIECE, G_PRIORITY_DEFAULT, card->game, piece_read, card);
+}
+
 static void
 pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
   Card *card = data;
-  g_autoptr (GdkTexture) texture = gdk_clipboard_read_texture_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
+  GInputStream *stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, NULL, NULL);
 
-  if (texture == NULL || gtk_widget_get_root (card->parent) == NULL)
+  if (stream == NULL)
     {
-      if (texture == NULL)
-        arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
+      arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
       card_free (card);
       return;
     }
-  if ((gint64) gdk_texture_get_width (texture) * gdk_texture_get_height (texture) > ARB_PHOTO_PIXELS_MAX)
-    {
-      tell_unread (card->parent, _ ("it has too many pixels"));
-      card_free (card);
-      return;
-    }
-  bytes = gdk_texture_save_to_png_bytes (texture);
-  arb_photo_read (card->parent, NULL, bytes, card->game, photo_read, card);
+  card->pasted = g_byte_array_new ();
+  read_more (stream, card);
 }
 
+/* Bytes are read, as from a file.  As pixels, the clipboard would give pictures of any kind that some decoder knows,
+ * and of any size. */
 void
 arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
-  gdk_clipboard_read_texture_async (gtk_widget_get_clipboard (parent), NULL, pasted, card_new (parent, game, taken));
+  static const char *const types[] = { "image/png", "image/jpeg", "image/webp", NULL };
+
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (parent), (const char **) types, G_PRIORITY_DEFAULT, NULL, pasted,
+                            card_new (parent, game, taken));
 }
