@@ -338,7 +338,7 @@ class App:
 
     def windows(self):
         """The visible windows of the program, oldest first, without popovers."""
-        found = x("search", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
+        found = x("search", "--all", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
         return [int(window) for window in found]
 
     def _find_window(self):

@@ -2,10 +2,12 @@
 another computer.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import contextlib
 import hashlib
 import os
 import pathlib
 import subprocess
+import sys
 
 from driver import App, SOURCE, Steps, on_a_screen, wait, x
 
@@ -179,6 +181,45 @@ def elsewhere(lines):
     steps.done()
 
 
+# ---- from another program ----
+
+@contextlib.contextmanager
+def giver(path):
+    """Another program, which has this picture on the clipboard."""
+    child = subprocess.Popen([sys.executable, SOURCE / "tests" / "e2e" / "giver.py", path], stdout=subprocess.PIPE,
+                             text=True)
+    try:
+        assert child.stdout.readline() == "ready\n"
+        yield
+    finally:
+        child.kill()
+        child.wait()
+
+
+def from_outside():
+    app = opened(PAD)
+    before = len(app.entries())
+    path = app.home / "picture.png"
+    subprocess.run(["convert", "-size", "640x480", "gradient:tomato-steelblue", str(path)], check=True)
+    with steps.step("a paste without a picture on the clipboard is refused"):
+        app.keys("ctrl+v")
+        app.await_node("label", "There is no picture on the clipboard")
+    with steps.step("a picture is pasted"), giver(path):
+        app.focus()
+        app.keys("ctrl+v")
+        field = app.await_node("text", "What the photo shows; it may stay empty", shown=True)
+        another_window(app)
+        app.type("pasted")
+        wait(lambda: field.text() == "pasted", "the caption")
+        app.keys("Return")
+        wait(lambda: len(app.entries()) == before + 1, "the photo in the library")
+        only_window(app)
+        assert app.entries()[-1].startswith("photo ") and app.entries()[-1].endswith(" pasted"), app.entries()[-1]
+        assert len(photos(app)) == 1, photos(app)
+        assert not app.complaints(), app.complaints()
+    app.remove()
+
+
 def sight(size, scheme):
     """Pictures of narrow and dark windows, for a person to look at."""
     app = opened(PAD, size, scheme)
@@ -208,6 +249,7 @@ def main():
     one_game("Carcassonne", (samples / "first-evening.arb").read_text(encoding="utf-8"))
     one_game("Catan", "\n".join((samples / "with-the-shoe.arb").read_text(encoding="utf-8").splitlines()[:60]) + "\n")
     taken = one_game("pad", PAD)
+    from_outside()
     if SHOTS:
         sight((360, 720), "default")
         sight((1200, 800), "prefer-dark")
