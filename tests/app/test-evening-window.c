@@ -1,11 +1,12 @@
 /* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock,
- * the pause, the luck, and that all players fit.
+ * the pause, the luck, a photo that is dropped, and that all players fit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/shell/application.h"
@@ -18,6 +19,7 @@
 #define LUCKY                                                                                                          \
   "Arbitress record 1\ngame carcassonne\nplayer Gus red\nplayer Hal blue\nset base 1\nplay\nplace crfr 1,0 r0\n"       \
   "end \"late\"\n"
+#define DROPPED "Arbitress record 1\ngame pad\nplayer Ida red\nplayer Jan blue\nplay\n"
 #define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
 static ArbApplication *application;
@@ -172,6 +174,69 @@ test_two_windows (void)
   stage_spin ();
 }
 
+static GtkWindow *
+window_called (const char *title)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (g_strcmp0 (gtk_window_get_title (i->data), title) == 0 && gtk_widget_get_mapped (i->data))
+      return i->data;
+  return NULL;
+}
+
+/* TRUE: the window takes the file. */
+static gboolean
+drop (ArbWindow *window, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_FILE);
+  g_value_set_object (&value, file);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10., 10., &taken);
+    }
+  return taken;
+}
+
+/* The file of a picture is attached to the game that is shown. */
+static void
+test_drop (void)
+{
+  int later;
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession)
+      session = arb_games_import (arb_application_games (application), DROPPED, strlen (DROPPED), &later, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "table.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 30);
+  GtkWindow *card;
+
+  gdk_pixbuf_fill (picture, 0x336699ff);
+  g_assert_true (gdk_pixbuf_save (picture, path, "png", NULL, NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  stage_spin ();
+  g_assert_true (drop (window, file));
+  while ((card = window_called ("Attach a Photo")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_window_get_transient_for (card) == GTK_WINDOW (window));
+  g_assert_true (stage_says (GTK_WIDGET (card), "Attach the Photo", FALSE));
+  gtk_window_destroy (card);
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -190,6 +255,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/evening-window/six-players", test_six);
   g_test_add_func ("/evening-window/pause", test_pause);
   g_test_add_func ("/evening-window/two-windows", test_two_windows);
+  g_test_add_func ("/evening-window/drop", test_drop);
 
   result = g_test_run ();
   g_object_unref (application);
