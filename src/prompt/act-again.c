@@ -178,12 +178,17 @@ flow_follow (Flow *base, const char *line)
 {
   ActFlow *flow = ACT_FLOW (base);
   g_autofree gpointer entry = g_malloc0 (flow->acts->entry_size);
+  g_autofree char *covered = NULL;
   const TableGame *game;
 
   g_return_if_fail (base != NULL && line != NULL);
 
   game = flow->game->table;
-  if (flow->state != NULL && table_game_read (game, table_game_rules (game, flow->state), line, entry, NULL))
+  if (flow->state == NULL)
+    return;
+  if (game->is_secret != NULL && game->is_secret (line))
+    line = covered = game->public_line (table_game_rules (game, flow->state), line);
+  if (table_game_read (game, table_game_rules (game, flow->state), line, entry, NULL))
     {
       flow->again = g_steal_pointer (&entry);
       follow_entry (flow, flow->again);

@@ -910,6 +910,17 @@ test_follow (void)
   table_clear (&table);
 }
 
+/* Everybody sees where the cursor is: it is at nothing that was told in secret. */
+static void
+test_follow_secret (void)
+{
+  Table table = table_from (START FOUNDED "roll 2\n");
+
+  flow_follow (table.flow, "buy ?knight");
+  enter (&table, "\n", "buy");
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -919,6 +930,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/dice", test_dice);
   g_test_add_func ("/catan-flow/back", test_back);
   g_test_add_func ("/catan-flow/draws", test_draws);
+  g_test_add_func ("/catan-flow/follow-secret", test_follow_secret);
   g_test_add_func ("/catan-flow/market", test_market);
   g_test_add_func ("/catan-flow/market-card", test_market_card);
   g_test_add_func ("/catan-flow/exchange", test_exchange);
