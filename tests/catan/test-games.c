@@ -29,10 +29,12 @@ tokens_are_there (const CatanState *state, const CatanFish *fish, GString *why)
       tokens += catan_fish_held (fish, p);
       fishes += view.mean;
     }
-  if (tokens != CATAN_N_FISH + 1)
+  const gboolean large = catan_rule (state->rules, CATAN_T6) == CATAN_T6_LARGE;
+  const double all = large ? 84 : CATAN_FISH_TOTAL;
+  if (tokens != (large ? 44 : CATAN_N_FISH + 1))
     return fail (why, "%u tokens", tokens);
   /* The expected fish add up, even if little is known. */
-  return fishes > CATAN_FISH_TOTAL - 1e-6 && fishes < CATAN_FISH_TOTAL + 1e-6 ? TRUE : fail (why, "%.9f fish", fishes);
+  return fishes > all - 1e-6 && fishes < all + 1e-6 ? TRUE : fail (why, "%.9f fish", fishes);
 }
 
 static gint
