@@ -365,17 +365,18 @@ luck_row (const ArtPages *pages, cairo_t *cr, const TableLuckRow *row, double y,
           gboolean draw)
 {
   const ArtPalette *c = pages->style.palette;
-  const double x = pages->margin + (row->within ? 12 : 0);
-  double tall = row->expects ? 26 : 17;
+  const double x = pages->margin + (row->kind->within ? 12 : 0);
+  double tall = row->kind->expects ? 26 : 17;
   if (draw)
-    art_text_fit (cr, row->title, x, y + 8, first - x - 6, BODY, !row->within, c->text);
-  if (row->note != NULL)
-    tall = MAX (tall, 15 + art_text_flow (cr, row->note, x, y + 14, first - x - 10, SMALL - 1, c->text_dim, draw));
+    art_text_fit (cr, _ (row->kind->title), x, y + 8, first - x - 6, BODY, !row->kind->within, c->text);
+  if (row->kind->note != NULL)
+    tall = MAX (
+        tall, 15 + art_text_flow (cr, table_luck_note (row), x, y + 14, first - x - 10, SMALL - 1, c->text_dim, draw));
   for (guint p = 0; draw && p < pages->moment.setup->n_players; p++)
     {
       const double middle = first + column * (p + .5);
       g_autofree char *got = table_luck_got (row, p), *expected = table_luck_expected (row, p);
-      art_text_draw (cr, got, middle, y + 8, BODY + 1, !row->within, ART_ALIGN_MIDDLE, c->text);
+      art_text_draw (cr, got, middle, y + 8, BODY + 1, !row->kind->within, ART_ALIGN_MIDDLE, c->text);
       if (expected != NULL)
         art_text_draw (cr, expected, middle, y + 20, SMALL - .5, FALSE, ART_ALIGN_MIDDLE, c->text_dim);
     }

@@ -230,8 +230,6 @@ const TableChancesGame carc_chances = {
   .find = carc_playouts_find,
   .options = options,
   .luck = luck,
-  .luck_title = N_ ("Luck of the tiles"),
-  .luck_note = N_ ("Points that each tile drawn could bring at its best place, as a simple player judges, above the "
-                   "average of all tiles that could have been drawn then."),
+  .luck_kind = &carc_luck_kinds[CARC_LUCK_DRAWN],
   .note = note,
 };

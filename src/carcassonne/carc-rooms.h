@@ -13,6 +13,7 @@
 
 #include "carc-operands.h"
 #include "carc-play.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -264,6 +265,14 @@ int carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean fi
 
 /* ---- carc-luck.c ---- */
 
+typedef enum
+{
+  CARC_LUCK_DRAWN,
+  CARC_LUCK_TIES,
+  CARC_LUCK_TAKEN,
+  CARC_N_LUCK_KINDS
+} CarcLuckKind;
+extern const TableLuckKind carc_luck_kinds[CARC_N_LUCK_KINDS];
 /* Adds an array of TableLuckRow. */
 void carc_luck_rows (gconstpointer state, GArray *rows);
 

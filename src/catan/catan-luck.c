@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "table/table-intl.h"
-#include "table/table-luck.h"
 
 /* ---- throws ---- */
 
@@ -116,10 +115,64 @@ catan_luck_seen (CatanState *state, guint player, guint value, guint n)
 
 /* ---- rows ---- */
 
+#define RESOURCE(resource, name)                                                                                       \
+  [CATAN_LUCK_RESOURCES + resource] = { .word = name, .title = N_ (name), .within = TRUE, .expects = TRUE }
+
+const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS] = {
+  [CATAN_LUCK_CARDS] = { .word = "cards",
+                         .title = N_ ("Resource cards by the dice"),
+                         .note = N_ ("What the throws gave to the buildings, without what the robber kept, beside what "
+                                     "two dice would give them on average."),
+                         .expects = TRUE },
+  RESOURCE (CATAN_WOOD, "wood"),
+  RESOURCE (CATAN_WOOL, "wool"),
+  RESOURCE (CATAN_GRAIN, "grain"),
+  RESOURCE (CATAN_BRICK, "brick"),
+  RESOURCE (CATAN_ORE, "ore"),
+  [CATAN_LUCK_UNPAID] = { .word = "unpaid",
+                          .title = N_ ("Of these, not paid"),
+                          .note = N_ ("Because the bank had too few cards.") },
+  [CATAN_LUCK_ROBBED] = { .word = "robbed",
+                          .title = N_ ("Kept by the robber"),
+                          .note = N_ ("Cards of the hex where the robber stood, beside what two dice would give there "
+                                      "on average."),
+                          .expects = TRUE },
+  [CATAN_LUCK_STOLEN] = { .word = "stolen",
+                          .title = N_ ("Stolen from others"),
+                          .note = N_ ("Cards, after a seven or by a knight.") },
+  [CATAN_LUCK_LOST] = { .word = "lost", .title = N_ ("Stolen by others") },
+  [CATAN_LUCK_DISCARDED] = { .word = "discarded",
+                             .title = N_ ("Discarded after a seven"),
+                             .note = N_ ("Half of a hand with too many cards.") },
+  [CATAN_LUCK_SEVENS] = { .word = "sevens",
+                          .title = N_ ("Sevens thrown"),
+                          .note = N_ ("Of the throws of this player; on average, one in six is a seven."),
+                          .expects = TRUE },
+  [CATAN_LUCK_TOKENS] = { .word = "tokens",
+                          .title = N_ ("Fish tokens by the dice"),
+                          .note = N_ (
+                              "What the throws gave to buildings at fisheries or the lake, beside what two dice "
+                              "would give them on average."),
+                          .expects = TRUE },
+  [CATAN_LUCK_UNDRAWN] = { .word = "undrawn",
+                           .title = N_ ("Of these, not drawn"),
+                           .note = N_ ("Because too few tokens were left, or the hand was full.") },
+  [CATAN_LUCK_FISH] = { .word = "fish",
+                        .title = N_ ("Fish on tokens seen"),
+                        .note = N_ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 "
+                                    "tokens have 55 fish."),
+                        .expects = TRUE },
+  [CATAN_LUCK_SHOE] = { .word = "shoe",
+                        .title = N_ ("The old shoe drawn"),
+                        .note = N_ ("It is one of the 30 tokens of the first stack, so each token drawn from it was "
+                                    "the shoe with a chance of 1 in 30."),
+                        .expects = TRUE },
+};
+
 static TableLuckRow *
-add_row (GArray *rows, const char *word, const char *title, const char *note, gboolean within, gboolean expects)
+add_row (GArray *rows, CatanLuckKind kind)
 {
-  const TableLuckRow row = { .word = word, .title = title, .note = note, .within = within, .expects = expects };
+  const TableLuckRow row = { .kind = &catan_luck_kinds[kind] };
   g_array_append_val (rows, row);
   return &g_array_index (rows, TableLuckRow, rows->len - 1);
 }
@@ -138,9 +191,9 @@ add_dues (const CatanState *state, guint what, TableLuckRow *row)
 
 /* A row of numbers that nobody can expect. */
 static void
-add_counts (const CatanState *state, GArray *rows, const char *word, const char *title, const char *note, gsize offset)
+add_counts (const CatanState *state, GArray *rows, CatanLuckKind kind, gsize offset)
 {
-  TableLuckRow *row = add_row (rows, word, title, note, FALSE, FALSE);
+  TableLuckRow *row = add_row (rows, kind);
   for (guint p = 0; p < state->rules->n_players; p++)
     row->got[p] = G_STRUCT_MEMBER (guint16, &state->luck[p], offset);
 }
@@ -148,8 +201,7 @@ add_counts (const CatanState *state, GArray *rows, const char *word, const char 
 static void
 add_sevens (const CatanState *state, GArray *rows)
 {
-  TableLuckRow *row = add_row (rows, "sevens", _ ("Sevens thrown"),
-                               _ ("Of the throws of this player; on average, one in six is a seven."), FALSE, TRUE);
+  TableLuckRow *row = add_row (rows, CATAN_LUCK_SEVENS);
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       row->got[p] = state->luck[p].sevens;
@@ -163,12 +215,11 @@ add_fish (const CatanState *state, GArray *rows)
 {
   const gboolean large = catan_rule (state->rules, CATAN_T6) == CATAN_T6_LARGE;
   const guint8 *copies = catan_fish_boxes[large];
-  TableLuckRow *row = add_row (
-      rows, "fish", _ ("Fish on tokens seen"),
-      large ? _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 43 tokens have 84 fish.")
-            : _ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 tokens have 55 fish."),
-      FALSE, TRUE);
+  TableLuckRow *row = add_row (rows, CATAN_LUCK_FISH);
   double tokens = 0, fish = 0, squares = 0;
+  if (large)
+    row->note = N_ (
+        "Only tokens whose value everybody saw when they were drawn, paid or given; 43 tokens have 84 fish.");
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {
       tokens += copies[v];
@@ -182,13 +233,10 @@ add_fish (const CatanState *state, GArray *rows)
       row->expected[p] = state->luck[p].seen * mean;
       row->spread[p] = sqrt (state->luck[p].seen * variance);
     }
-  row = add_row (rows, "shoe", _ ("The old shoe drawn"),
-                 large ? _ ("It is one of the 44 tokens of the first stack, so each token drawn from it was the shoe "
-                            "with a chance of 1 in 44.")
-                       : _ ("It is one of the 30 tokens of the first stack, so each token drawn from it was the shoe "
-                            "with a chance of 1 in "
-                            "30."),
-                 FALSE, TRUE);
+  row = add_row (rows, CATAN_LUCK_SHOE);
+  if (large)
+    row->note = N_ ("It is one of the 44 tokens of the first stack, so each token drawn from it was the shoe with a "
+                    "chance of 1 in 44.");
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       const double chance = MIN (1, state->luck[p].draws / (tokens + 1));
@@ -205,36 +253,20 @@ catan_luck_rows (gconstpointer data, GArray *rows)
 {
   const CatanState *state = data;
   const gboolean hands = state->rules->with_hands;
-  add_dues (state, CATAN_DUE_CARDS,
-            add_row (rows, "cards", _ ("Resource cards by the dice"),
-                     _ ("What the throws gave to the buildings, without what the robber kept, beside what two dice "
-                        "would give them on average."),
-                     FALSE, TRUE));
+  add_dues (state, CATAN_DUE_CARDS, add_row (rows, CATAN_LUCK_CARDS));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    add_dues (state, r,
-              add_row (rows, catan_resource_words[r], catan_resource_name ((CatanResource) r), NULL, TRUE, TRUE));
+    add_dues (state, r, add_row (rows, (CatanLuckKind) (CATAN_LUCK_RESOURCES + r)));
   if (hands)
-    add_counts (state, rows, "unpaid", _ ("Of these, not paid"), _ ("Because the bank had too few cards."),
-                COUNTS (unpaid));
-  add_dues (state, CATAN_DUE_ROBBED,
-            add_row (rows, "robbed", _ ("Kept by the robber"),
-                     _ ("Cards of the hex where the robber stood, beside what two dice would give there on average."),
-                     FALSE, TRUE));
-  add_counts (state, rows, "stolen", _ ("Stolen from others"), _ ("Cards, after a seven or by a knight."),
-              COUNTS (stolen));
-  add_counts (state, rows, "lost", _ ("Stolen by others"), NULL, COUNTS (lost));
+    add_counts (state, rows, CATAN_LUCK_UNPAID, COUNTS (unpaid));
+  add_dues (state, CATAN_DUE_ROBBED, add_row (rows, CATAN_LUCK_ROBBED));
+  add_counts (state, rows, CATAN_LUCK_STOLEN, COUNTS (stolen));
+  add_counts (state, rows, CATAN_LUCK_LOST, COUNTS (lost));
   if (hands)
-    add_counts (state, rows, "discarded", _ ("Discarded after a seven"), _ ("Half of a hand with too many cards."),
-                COUNTS (discarded));
+    add_counts (state, rows, CATAN_LUCK_DISCARDED, COUNTS (discarded));
   add_sevens (state, rows);
   if (state->fish == NULL)
     return;
-  add_dues (state, CATAN_DUE_TOKENS,
-            add_row (rows, "tokens", _ ("Fish tokens by the dice"),
-                     _ ("What the throws gave to buildings at fisheries or the lake, beside what two dice would give "
-                        "them on average."),
-                     FALSE, TRUE));
-  add_counts (state, rows, "undrawn", _ ("Of these, not drawn"),
-              _ ("Because too few tokens were left, or the hand was full."), COUNTS (undrawn));
+  add_dues (state, CATAN_DUE_TOKENS, add_row (rows, CATAN_LUCK_TOKENS));
+  add_counts (state, rows, CATAN_LUCK_UNDRAWN, COUNTS (undrawn));
   add_fish (state, rows);
 }

@@ -6,6 +6,7 @@
 
 #include "catan-play.h"
 #include "table/table-act.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
 
@@ -86,6 +87,23 @@ void catan_luck_throw (CatanState *state);
 void catan_luck_draws (CatanState *state, const CatanToken *tokens, const guint8 *whose, guint n);
 /* `n` tokens of this value that the player has, or had, were shown to everybody. */
 void catan_luck_seen (CatanState *state, guint player, guint value, guint n);
+typedef enum
+{
+  CATAN_LUCK_CARDS,
+  CATAN_LUCK_RESOURCES, /* one for each resource */
+  CATAN_LUCK_UNPAID = CATAN_LUCK_RESOURCES + CATAN_N_RESOURCES,
+  CATAN_LUCK_ROBBED,
+  CATAN_LUCK_STOLEN,
+  CATAN_LUCK_LOST,
+  CATAN_LUCK_DISCARDED,
+  CATAN_LUCK_SEVENS,
+  CATAN_LUCK_TOKENS,
+  CATAN_LUCK_UNDRAWN,
+  CATAN_LUCK_FISH,
+  CATAN_LUCK_SHOE,
+  CATAN_N_LUCK_KINDS
+} CatanLuckKind;
+extern const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS];
 /* Adds an array of TableLuckRow. */
 void catan_luck_rows (gconstpointer state, GArray *rows);
 

@@ -12,7 +12,7 @@
 static void
 add_row (CliColumns *columns, const TableLuckRow *row, guint n_players)
 {
-  cli_columns_add_printf (columns, row->within ? "  %s" : "%s", row->title);
+  cli_columns_add_printf (columns, row->kind->within ? "  %s" : "%s", _ (row->kind->title));
   for (guint i = 0; i < n_players; i++)
     {
       g_autofree char *got = table_luck_got (row, i), *expected = table_luck_expected (row, i);
@@ -28,9 +28,11 @@ print_notes (const GArray *rows)
   for (guint i = 0; i < rows->len; i++)
     {
       const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
-      g_autofree char *text = g_strdup_printf ("%s: %s", row->title, row->note);
+      if (row->kind->note == NULL)
+        continue;
+      g_autofree char *text = g_strdup_printf ("%s: %s", _ (row->kind->title), table_luck_note (row));
       g_auto (GStrv) lines = cli_wrap (text, WIDTH);
-      for (guint k = 0; row->note != NULL && lines[k] != NULL; k++)
+      for (guint k = 0; lines[k] != NULL; k++)
         g_print (k == 0 ? "%s\n" : "  %s\n", lines[k]);
     }
 }

@@ -12,6 +12,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #define FORMAT "arbitress-score"
 #define FORMAT_VERSION 1
 
@@ -203,20 +205,20 @@ void
 score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
 {
   put_object (json, NULL);
-  put_text (json, "word", row->word);
-  put_text (json, "title", row->title);
-  put_text (json, "note", row->note);
+  put_text (json, "word", row->kind->word);
+  put_text (json, "title", _ (row->kind->title));
+  put_text (json, "note", table_luck_note (row));
   put_array (json, "players");
   for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
     {
       put_object (json, NULL);
       put_text (json, "player", cli_record_name (record, i));
       put_real (json, "got", row->got[i]);
-      if (row->expects)
+      if (row->kind->expects)
         put_real (json, "expected", row->expected[i]);
       else
         put_null (json, "expected");
-      if (row->expects)
+      if (row->kind->expects)
         put_real (json, "spread", row->spread[i]);
       else
         put_null (json, "spread");

@@ -82,7 +82,7 @@ print_turning (const CliRecord *record, const TableChances *chances, const Table
 static void
 print_luck (const CliRecord *record, const TableLuckRow *row)
 {
-  g_print (_ ("\nLuck of the tiles, in points (%s)\n"), row->note);
+  g_print (_ ("\nLuck of the tiles, in points (%s)\n"), table_luck_note (row));
   CliColumns *columns = cli_columns_new ("lrr", 2);
   for (guint i = 0; i < table_journal_setup (record->journal)->n_players; i++)
     {

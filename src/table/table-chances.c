@@ -419,9 +419,7 @@ find_luck (TableChances *chances)
   double variance[TABLE_MAX_PLAYERS] = { 0 };
   if (game->luck == NULL)
     return TRUE;
-  *row = (TableLuckRow){
-    .word = "drawn", .title = _ (game->luck_title), .note = _ (game->luck_note), .expects = TRUE, .sided = TRUE
-  };
+  *row = (TableLuckRow){ .kind = game->luck_kind };
   for (guint i = 1; i < chances->points->len; i++)
     {
       const int player = point_at (chances, i)->player;
@@ -504,7 +502,7 @@ table_chances_turning (const TableChances *chances, guint i)
 const TableLuckRow *
 table_chances_luck (const TableChances *chances)
 {
-  return chances->luck.word != NULL ? &chances->luck : NULL;
+  return chances->luck.kind != NULL ? &chances->luck : NULL;
 }
 
 gboolean

@@ -64,7 +64,7 @@ struct _TableChancesGame
    * drawn; and the variance.  FALSE: nothing was drawn, or it is not known.  NULL: this game cannot
    * say. */
   gboolean (*luck) (gconstpointer before, const char *line, double *luck, double *variance);
-  const char *luck_title, *luck_note; /* N_(), as in TableLuckRow */
+  const TableLuckKind *luck_kind; /* one of the game's */
   /* What is to be said about these chances, translated; free with g_free ().  NULL, or returns NULL: nothing. */
   char *(*note) (gconstpointer end);
 };

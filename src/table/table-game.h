@@ -102,6 +102,7 @@ struct _TableAnswer;
 typedef struct _TableChancesGame TableChancesGame; /* table-chances.h */
 typedef struct _TableOthersGame TableOthersGame;   /* table-what-if.h */
 typedef struct _TableThing TableThing;             /* table-stock.h */
+typedef struct _TableLuckKind TableLuckKind;       /* table-luck.h */
 
 struct _TableGame
 {
@@ -168,6 +169,8 @@ struct _TableGame
   const TableChancesGame *chances; /* how good each player's chance is; NULL: nobody can say */
   /* Adds rows to an array of TableLuckRow (table-luck.h): what chance gave so far.  NULL: the game has no chance. */
   void (*luck) (gconstpointer state, GArray *rows);
+  const TableLuckKind *luck_kinds; /* of these rows, and of what `chances` tells of luck */
+  guint n_luck_kinds;              /* at most 32 */
   /* Appends what a person can count on the table now (TableThing): first for each player, then in the middle.  NULL:
    * nothing. */
   void (*things) (gconstpointer state, GArray *things);

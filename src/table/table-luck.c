@@ -11,7 +11,7 @@
 gboolean
 table_luck_has (const TableLuckRow *row, guint player)
 {
-  return row->got[player] != 0 || (row->expects && row->expected[player] + row->spread[player] > 0);
+  return row->got[player] != 0 || (row->kind->expects && row->expected[player] + row->spread[player] > 0);
 }
 
 GArray *
@@ -33,10 +33,17 @@ table_luck (const TableMoment *moment, const TableLuckRow *drawn)
   return rows;
 }
 
+const char *
+table_luck_note (const TableLuckRow *row)
+{
+  const char *note = row->note != NULL ? row->note : row->kind->note;
+  return note != NULL ? _ (note) : NULL;
+}
+
 char *
 table_luck_got (const TableLuckRow *row, guint player)
 {
-  if (row->sided)
+  if (row->kind->sided)
     return g_strdup_printf ("%+.1f", row->got[player]);
   return g_strdup_printf ("%.*f", row->got[player] == floor (row->got[player]) ? 0 : 1, row->got[player]);
 }
@@ -44,7 +51,7 @@ table_luck_got (const TableLuckRow *row, guint player)
 char *
 table_luck_expected (const TableLuckRow *row, guint player)
 {
-  if (!row->expects)
+  if (!row->kind->expects)
     return NULL;
   /* Translators: what was to be expected, and the standard deviation: "10.4 ± 2.1" */
   return g_strdup_printf (_ ("%.1f ± %.1f"), row->expected[player], row->spread[player]);

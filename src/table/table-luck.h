@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game counts in its state whatever can be called luck, and tells it as rows (TableGame.luck): cards by dice, ties
- * that were decided.  No page, command or sheet names a game; all of them show rows.
+ * A game lists the kinds of luck that it knows (TableGame.luck_kinds), counts them in its state, and tells them as rows
+ * (TableGame.luck): cards by dice, ties that were decided.  No page, command or sheet names a game; all of them show rows.
  *
  * `expected` is the mean of what could have come, each time as things stood then.  `spread` is the standard deviation
  * of the sum: in about two of three games chance brings a number no further from `expected` than that.
@@ -14,14 +14,22 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+/* What a row counts. */
+struct _TableLuckKind
 {
   const char *word;  /* for programs: "wood"; it never changes */
-  const char *title; /* translated */
-  const char *note;  /* what is counted, translated, one sentence; NULL: the note above holds for this row, too */
+  const char *title; /* N_() */
+  const char *note;  /* N_(), one sentence; NULL: that of the row above holds for this row, too */
   gboolean within;   /* a part of the row above that is not within */
-  gboolean expects;  /* there is something to expect; else the two arrays below are empty */
+  gboolean expects;  /* there is something to expect */
   gboolean sided;    /* `got` can be on both sides of 0, and is told with its sign */
+};
+
+/* Of luck that cannot be expected, the two last arrays are empty. */
+typedef struct
+{
+  const TableLuckKind *kind; /* one of the game's */
+  const char *note;          /* N_(), in place of that of the kind; NULL: that one */
   double got[TABLE_MAX_PLAYERS];
   double expected[TABLE_MAX_PLAYERS], spread[TABLE_MAX_PLAYERS];
 } TableLuckRow;
@@ -29,6 +37,8 @@ typedef struct
 /* The rows of a moment in which there is anything, an array of TableLuckRow; free with g_array_unref ().  The first row
  * is `drawn`, the luck of what was drawn (table-chances.h), which no state has.  NULL: without it. */
 GArray *table_luck (const TableMoment *moment, const TableLuckRow *drawn);
+/* What is counted, translated; NULL: the same as in the row above. */
+const char *table_luck_note (const TableLuckRow *row);
 /* Is there anything to tell about a player in this row? */
 gboolean table_luck_has (const TableLuckRow *row, guint player);
 /* "12", "3.5", or "+3.4" in a row with sides; free with g_free (). */

@@ -455,7 +455,7 @@ test_luck_alone (void)
   g_assert_true (table_chances_luck_of (journal, &row));
   with = table_luck (&end, &row);
   g_assert_cmpuint (with->len, ==, without->len + 1);
-  g_assert_cmpstr (g_array_index (with, TableLuckRow, 0).word, ==, "drawn");
+  g_assert_cmpstr (g_array_index (with, TableLuckRow, 0).kind->word, ==, "drawn");
   for (guint i = 0; i < without->len; i++)
     g_assert_cmpmem (&g_array_index (with, TableLuckRow, i + 1), sizeof row, &g_array_index (without, TableLuckRow, i),
                      sizeof row);

@@ -172,9 +172,10 @@ is_near (double a, double b)
 static const TableLuckRow *
 find (const GArray *rows, const char *word)
 {
-  static const TableLuckRow none = { .expects = TRUE };
+  static const TableLuckKind nothing = { .expects = TRUE };
+  static const TableLuckRow none = { .kind = &nothing };
   for (guint i = 0; i < rows->len; i++)
-    if (strcmp (g_array_index (rows, TableLuckRow, i).word, word) == 0)
+    if (strcmp (g_array_index (rows, TableLuckRow, i).kind->word, word) == 0)
       return &g_array_index (rows, TableLuckRow, i);
   return &none;
 }
@@ -183,7 +184,7 @@ static gboolean
 check_sum (const GArray *rows, const char *word, guint player, const Sum *sum, GString *why)
 {
   const TableLuckRow *row = find (rows, word);
-  if (!row->expects || !is_near (row->got[player], sum->got) || !is_near (row->expected[player], sum->expected)
+  if (!row->kind->expects || !is_near (row->got[player], sum->got) || !is_near (row->expected[player], sum->expected)
       || !is_near (row->spread[player] * row->spread[player], sum->variance))
     return fail (why, "%s of player %u: %g of %g ± %g, and we count %g of %g ± %g", word, player, row->got[player],
                  row->expected[player], row->spread[player], sum->got, sum->expected, sqrt (sum->variance));

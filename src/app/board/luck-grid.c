@@ -62,10 +62,10 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player, gboolea
   g_autofree char *got = table_luck_got (row, player), *expected = table_luck_expected (row, player);
   g_autofree char *said = expected != NULL
                               /* Translators: a player, what is counted, what came, what was expected */
-                              ? g_strdup_printf (_ ("%s, %s: %s, expected %s"), table_name_said (who), row->title, got,
-                                                 expected)
-                              : g_strdup_printf ("%s, %s: %s", table_name_said (who), row->title, got);
-  GtkWidget *number = number_new (got, row->within ? NULL : "heading");
+                              ? g_strdup_printf (_ ("%s, %s: %s, expected %s"), table_name_said (who),
+                                                 _ (row->kind->title), got, expected)
+                              : g_strdup_printf ("%s, %s: %s", table_name_said (who), _ (row->kind->title), got);
+  GtkWidget *number = number_new (got, row->kind->within ? NULL : "heading");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_box_append (GTK_BOX (cell), number);
@@ -85,17 +85,17 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player, gboolea
 static GtkWidget *
 title_new (const TableLuckRow *row)
 {
-  g_autofree char *text = table_capital (row->title);
-  GtkWidget *title = arb_label_new (text, row->within ? "dim-label" : NULL, NULL);
+  g_autofree char *text = table_capital (_ (row->kind->title));
+  GtkWidget *title = arb_label_new (text, row->kind->within ? "dim-label" : NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (title), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (title), 22);
-  gtk_widget_set_margin_start (title, row->within ? 12 : 0);
-  gtk_widget_set_margin_top (title, row->within ? 0 : 2);
+  gtk_widget_set_margin_start (title, row->kind->within ? 12 : 0);
+  gtk_widget_set_margin_top (title, row->kind->within ? 0 : 2);
   gtk_widget_set_valign (title, GTK_ALIGN_START);
-  if (row->note != NULL)
-    arb_widget_set_tooltip (title, row->note);
+  if (row->kind->note != NULL)
+    arb_widget_set_tooltip (title, table_luck_note (row));
   return title;
 }
 
@@ -124,8 +124,8 @@ meanings_new (const GArray *rows)
     {
       const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
 
-      if (row->note != NULL)
-        g_string_append_printf (words, "\n\n%s: %s", row->title, row->note);
+      if (row->kind->note != NULL)
+        g_string_append_printf (words, "\n\n%s: %s", _ (row->kind->title), table_luck_note (row));
     }
   label = arb_label_new (words->str, "caption", "dim-label");
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

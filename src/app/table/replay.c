@@ -325,7 +325,7 @@ luck_new (ArbReplay *self, const TableLuckRow *row)
 {
   const TableSetup *setup = table_journal_setup (self->journal);
   GtkWidget *label = gtk_label_new (NULL);
-  g_autoptr (GString) text = g_string_new (row->title);
+  g_autoptr (GString) text = g_string_new (_ (row->kind->title));
 
   for (guint i = 0; i < setup->n_players; i++)
     {
@@ -334,7 +334,7 @@ luck_new (ArbReplay *self, const TableLuckRow *row)
       g_string_append_printf (text, "%s %s %s ± %.1f", i == 0 ? ":" : ",", table_name_said (&setup->players[i]), got,
                               row->spread[i]);
     }
-  g_string_append_printf (text, "\n%s", row->note);
+  g_string_append_printf (text, "\n%s", table_luck_note (row));
   gtk_label_set_text (GTK_LABEL (label), text->str);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
