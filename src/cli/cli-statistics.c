@@ -14,13 +14,15 @@
 
 /* Tables that are no grouping. */
 #define BY_KIND ARB_N_GROUPINGS
-#define BY_PLAY (ARB_N_GROUPINGS + 1)
-#define N_TABLES (ARB_N_GROUPINGS + 2)
+#define BY_LUCK (ARB_N_GROUPINGS + 1)
+#define BY_PLAY (ARB_N_GROUPINGS + 2)
+#define N_TABLES (ARB_N_GROUPINGS + 3)
 
 static const char *
 table_word (int table)
 {
-  return table == BY_KIND ? "kind" : table == BY_PLAY ? "play" : arb_grouping_words[table];
+  static const char *const others[] = { "kind", "luck", "play" };
+  return table >= BY_KIND ? others[table - BY_KIND] : arb_grouping_words[table];
 }
 
 /* The table with this name; -1: the error was printed. */
@@ -93,11 +95,35 @@ print_kinds (const GPtrArray *plays, const ArbFilter *filter)
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbKindSum *sum = sums->pdata[i];
-      cli_columns_add (columns, _ (sum->game->title));
-      cli_columns_add (columns, *sum->player != '\0' ? sum->player : _ ("everybody"));
-      cli_columns_add (columns, sum->game->kind_title (sum->kind));
+      cli_columns_add (columns, _ (sum->of.game->title));
+      cli_columns_add (columns, *sum->of.player != '\0' ? sum->of.player : _ ("everybody"));
+      cli_columns_add (columns, sum->of.game->kind_title (sum->of.kind));
       cli_columns_add_number (columns, (int) sum->points);
-      add_real (columns, (double) sum->points / sum->results, TRUE);
+      add_real (columns, (double) sum->points / sum->of.results, TRUE);
+    }
+  cli_columns_print (columns);
+}
+
+static void
+print_lucks (const GPtrArray *plays, const ArbFilter *filter)
+{
+  g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
+  CliColumns *columns = cli_columns_new ("lllrrr", 0);
+  cli_columns_add (columns, _ ("Game"));
+  cli_columns_add (columns, _ ("Player"));
+  cli_columns_add (columns, _ ("Luck"));
+  cli_columns_add (columns, _ ("Games"));
+  cli_columns_add (columns, _ ("More than expected"));
+  cli_columns_add (columns, "");
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbLuckSum *sum = sums->pdata[i];
+      cli_columns_add (columns, _ (sum->of.game->title));
+      cli_columns_add (columns, sum->of.player);
+      cli_columns_add (columns, _ (arb_luck_sum_kind (sum)->title));
+      cli_columns_add_number (columns, (int) sum->of.results);
+      cli_columns_add_printf (columns, "%+.1f", arb_luck_sum_more (sum));
+      cli_columns_add_printf (columns, "± %.1f", arb_luck_sum_spread (sum));
     }
   cli_columns_print (columns);
 }
@@ -126,6 +152,8 @@ print_table (const GPtrArray *plays, const ArbFilter *filter, int table)
 {
   if (table == BY_KIND)
     print_kinds (plays, filter);
+  else if (table == BY_LUCK)
+    print_lucks (plays, filter);
   else if (table == BY_PLAY)
     print_plays (plays, filter);
   else
@@ -142,7 +170,7 @@ print_all (const GPtrArray *plays, const ArbFilter *filter)
   if (n > 0)
     g_print (first == last ? ", %d" : ", %d–%d", first, last);
   g_print ("\n");
-  for (int table = 0; n > 0 && table <= BY_KIND; table++)
+  for (int table = 0; n > 0 && table <= BY_LUCK; table++)
     if (table != ARB_BY_MONTH)
       {
         g_print ("\n");
@@ -154,6 +182,7 @@ static void
 print_csv (const GPtrArray *plays, const ArbFilter *filter, int table)
 {
   g_autofree char *csv = table == BY_KIND   ? arb_kinds_csv (plays, filter)
+                         : table == BY_LUCK ? arb_lucks_csv (plays, filter)
                          : table == BY_PLAY ? arb_plays_csv (plays, filter)
                                             : arb_tallies_csv (plays, filter, (ArbGrouping) MAX (table, 0));
   fputs (csv, stdout);
@@ -186,7 +215,7 @@ cli_statistics (int argc, char *argv[], const char *usage)
   gboolean json = FALSE, csv = FALSE;
   const GOptionEntry own[] = {
     { "by", 'b', 0, G_OPTION_ARG_STRING, &by,
-      N_ ("Only this table: player, game, set, partner, year, month, kind, play"), N_ ("TABLE") },
+      N_ ("Only this table: player, game, set, partner, year, month, kind, luck, play"), N_ ("TABLE") },
     { "game", 'g', 0, G_OPTION_ARG_STRING, &filter.game, N_ ("Only this game"), N_ ("GAME") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &filter.player, N_ ("Only games in which this player took part"),
       N_ ("PLAYER") },
@@ -209,7 +238,8 @@ cli_statistics (int argc, char *argv[], const char *usage)
   if (games == NULL)
     return CLI_UNREADABLE;
   g_autoptr (ArbPlays) known = arb_plays_new (games, NULL);
-  if (!arb_plays_load_now (known, &error))
+  /* A table has luck, or none is chosen, or everything is told. */
+  if (!arb_plays_load_now (known, table == BY_LUCK || json || (table < 0 && !csv), &error))
     return cli_fail ("%s", error->message);
   const GPtrArray *plays = arb_plays_get (known);
   guint unread = arb_plays_n_unread (known);

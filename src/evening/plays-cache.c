@@ -5,23 +5,25 @@
  * The first line names the version of the program, because another one may have other rules, and the library.  Every
  * other line is a game, with tabs between its parts:
  *
- *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS   NAME COLOUR WON SCORE POINTS   NAME ...
+ *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS LUCKS DRAWN   NAME COLOUR WON SCORE POINTS LUCK   NAME ...
  *
- * SYSTEMS, KINDS and POINTS are numbers with commas between them; POINTS has one for each kind of the game.
+ * POINTS are numbers with commas between them, one for each kind of the game; LUCK are three for each kind in LUCKS:
+ * what came, what was expected, and the variance.
  *
  * Nothing in the file is trusted: a line that is not like that is passed over, and its game is replayed.
  */
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 #include <glib/gstdio.h>
 
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 2"
+#define HEAD "Arbitress plays 3"
 #define BYTES_MAX (64 * 1024 * 1024)
-#define COLUMNS 7 /* before the first player */
-#define OF_PLAYER 5
+#define COLUMNS 9 /* before the first player */
+#define OF_PLAYER 6
 
 static char *
 place_of (const char *folder, const char *library)
@@ -70,6 +72,52 @@ read_points (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
 }
 
 static gboolean
+read_real (const char *word, double *number)
+{
+  char *end;
+
+  *number = g_ascii_strtod (word, &end);
+  return end != word && *end == '\0' && isfinite (*number);
+}
+
+static gboolean
+read_luck (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
+{
+  g_auto (GStrv) numbers = g_strsplit (word, ",", 3 * (int) play->game->n_luck_kinds + 1);
+  char **next = numbers;
+
+  player->luck = g_new0 (ArbLuck, play->game->n_luck_kinds);
+  if (g_strv_length (numbers) != 3 * (guint) __builtin_popcount (play->lucks))
+    return FALSE;
+  for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
+    if ((play->lucks >> kind) & 1)
+      {
+        ArbLuck *luck = &player->luck[kind];
+
+        if (!read_real (next[0], &luck->got) || !read_real (next[1], &luck->expected)
+            || !read_real (next[2], &luck->variance) || luck->variance < 0)
+          return FALSE;
+        next += 3;
+      }
+  return TRUE;
+}
+
+/* Only kinds that are summed up. */
+static gboolean
+read_lucks (const char *word, ArbPlay *play)
+{
+  gint64 lucks;
+
+  if (!read_number (word, 0, G_MAXUINT32, &lucks))
+    return FALSE;
+  play->lucks = (guint32) lucks;
+  for (guint kind = 0; kind < 32; kind++)
+    if ((lucks >> kind) & 1 && (kind >= play->game->n_luck_kinds || !arb_is_summed (&play->game->luck_kinds[kind])))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 read_player (char **words, ArbPlay *play)
 {
   ArbPlayPlayer *player = &play->players[play->n_players++];
@@ -83,7 +131,7 @@ read_player (char **words, ArbPlay *play)
   player->colour = (guint8) colour;
   player->won = (gboolean) won;
   player->score = (gint32) score;
-  return read_points (words[4], play, player);
+  return read_points (words[4], play, player) && read_luck (words[5], play, player);
 }
 
 static ArbPlay *
@@ -92,7 +140,7 @@ read_play (const char *line)
   g_autoptr (ArbPlay) play = g_new0 (ArbPlay, 1);
   g_auto (GStrv) words = g_strsplit (line, "\t", COLUMNS + OF_PLAYER * TABLE_MAX_PLAYERS + 1);
   guint n = g_strv_length (words), n_players;
-  gint64 fewest, kinds;
+  gint64 fewest, kinds, drawn;
 
   if (n < COLUMNS + OF_PLAYER || (n - COLUMNS) % OF_PLAYER != 0 || !g_utf8_validate (line, -1, NULL))
     return NULL;
@@ -102,11 +150,13 @@ read_play (const char *line)
       || !read_number (words[1], 0, G_MAXINT64, &play->stamp) || strlen (words[3]) >= sizeof play->day
       || !read_number (words[4], 0, 1, &fewest)
       || !g_ascii_string_to_unsigned (words[5], 10, 0, G_MAXUINT64, &play->systems, NULL)
-      || !read_number (words[6], 0, G_MAXUINT32, &kinds))
+      || !read_number (words[6], 0, G_MAXUINT32, &kinds) || !read_lucks (words[7], play)
+      || !read_number (words[8], 0, 1, &drawn))
     return NULL;
   g_strlcpy (play->day, words[3], sizeof play->day);
   play->fewest = (gboolean) fewest;
   play->kinds = (guint32) kinds;
+  play->drawn = (gboolean) drawn;
   for (guint i = 0; i < n_players; i++)
     if (!read_player (words + COLUMNS + OF_PLAYER * i, play))
       return NULL;
@@ -148,10 +198,31 @@ arb_plays_cache_read (const char *folder, const char *library)
 /* ---- writing ---- */
 
 static void
+add_luck (GString *out, const ArbPlay *play, const ArbPlayPlayer *player)
+{
+  char got[G_ASCII_DTOSTR_BUF_SIZE], expected[G_ASCII_DTOSTR_BUF_SIZE], variance[G_ASCII_DTOSTR_BUF_SIZE];
+  char before = '\t';
+
+  for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
+    if ((play->lucks >> kind) & 1)
+      {
+        const ArbLuck *luck = &player->luck[kind];
+
+        g_string_append_printf (out, "%c%s,%s,%s", before, g_ascii_dtostr (got, sizeof got, luck->got),
+                                g_ascii_dtostr (expected, sizeof expected, luck->expected),
+                                g_ascii_dtostr (variance, sizeof variance, luck->variance));
+        before = ',';
+      }
+  if (before == '\t')
+    g_string_append_c (out, '\t');
+}
+
+static void
 add_play (GString *out, const ArbPlay *play)
 {
-  g_string_append_printf (out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT "\t%u",
-                          play->id, play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds);
+  g_string_append_printf (
+      out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT "\t%u\t%u\t%d", play->id,
+      play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds, play->lucks, play->drawn);
   for (guint i = 0; i < play->n_players; i++)
     {
       const ArbPlayPlayer *player = &play->players[i];
@@ -159,6 +230,7 @@ add_play (GString *out, const ArbPlay *play)
       g_string_append_printf (out, "\t%s\t%u\t%d\t%d\t", player->name, player->colour, player->won, player->score);
       for (guint kind = 0; kind < play->game->n_kinds; kind++)
         g_string_append_printf (out, kind > 0 ? ",%d" : "%d", player->points[kind]);
+      add_luck (out, play, player);
     }
   g_string_append_c (out, '\n');
 }

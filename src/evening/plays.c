@@ -9,6 +9,7 @@
 
 #include "games-private.h"
 #include "plays-private.h"
+#include "turning-job.h"
 
 #define SLICE (6 * 1000)        /* microseconds of work before the program answers the person */
 #define TOLD_EVERY (250 * 1000) /* microseconds between two "changed" */
@@ -28,11 +29,15 @@ struct _ArbPlays
   guint done, n_unread, n_replayed;
   guint idle; /* id of the source; 0: none */
   gint64 told;
+
+  ArbTurningJob *job; /* finds the luck of what was drawn in the play with this index; NULL: none is looked at */
+  guint drawing;
+  gboolean fresh; /* something is known that the file has not */
 };
 
 G_DEFINE_FINAL_TYPE (ArbPlays, arb_plays, G_TYPE_OBJECT)
 
-static guint changed_signal;
+static guint changed_signal, luck_signal;
 
 /* ---- a play ---- */
 
@@ -44,6 +49,7 @@ arb_play_free (ArbPlay *play)
       g_free (play->players[i].name);
       g_free (play->players[i].key);
       g_free (play->players[i].points);
+      g_free (play->players[i].luck);
     }
   g_free (play);
 }
@@ -65,12 +71,40 @@ find_day (ArbPlay *play, const TableSetup *setup, gint64 created)
                 g_date_time_get_month (begun), g_date_time_get_day_of_month (begun));
 }
 
+gboolean
+arb_is_summed (const TableLuckKind *kind)
+{
+  return kind->expects && !kind->within;
+}
+
+static void
+add_luck (ArbPlay *play, const TableLuckRow *row)
+{
+  const guint kind = (guint) (row->kind - play->game->luck_kinds);
+
+  if (!arb_is_summed (row->kind))
+    return;
+  play->lucks |= 1u << kind;
+  for (guint i = 0; i < play->n_players; i++)
+    play->players[i].luck[kind] = (ArbLuck){ row->got[i], row->expected[i], row->spread[i] * row->spread[i] };
+}
+
+/* NULL: it cannot be told. */
+static void
+add_drawn (ArbPlay *play, const TableLuckRow *drawn)
+{
+  play->drawn = TRUE;
+  if (drawn != NULL)
+    add_luck (play, drawn);
+}
+
 ArbPlay *
 arb_play_new (const TableMoment *moment, gint64 created)
 {
   const TableSetup *setup = moment->setup;
   const TableGame *game = setup->game;
   const TableLedger *ledger = table_moment_ledger (moment);
+  g_autoptr (GArray) rows = NULL;
   guint winners = table_moment_winners (moment);
   ArbPlay *play;
 
@@ -99,11 +133,36 @@ arb_play_new (const TableMoment *moment, gint64 created)
       player->points = g_new0 (gint32, game->n_kinds);
       for (guint kind = 0; kind < game->n_kinds; kind++)
         player->points[kind] = table_game_points (game, moment->state, (int) i, kind);
+      player->luck = g_new0 (ArbLuck, game->n_luck_kinds);
     }
+  rows = table_luck (moment, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    add_luck (play, &g_array_index (rows, TableLuckRow, i));
+  play->drawn = !table_chances_know_luck (game);
   return play;
 }
 
 /* ---- reading ---- */
+
+/* What is in no file is not kept. */
+static void
+write_cache (ArbPlays *self)
+{
+  g_autofree char *path = arb_games_path (self->games);
+
+  if (self->fresh && !arb_games_is_unkept (self->games))
+    arb_plays_cache_write (self->folder, path, self->plays);
+  self->fresh = FALSE;
+}
+
+static void
+end_job (ArbPlays *self)
+{
+  if (self->job == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->job, self);
+  g_clear_object (&self->job);
+}
 
 static void
 clear_work (ArbPlays *self)
@@ -113,6 +172,8 @@ clear_work (ArbPlays *self)
   self->idle = 0;
   g_clear_pointer (&self->coming, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_hash_table_unref);
+  end_job (self);
+  write_cache (self);
 }
 
 static void
@@ -143,8 +204,16 @@ begin (ArbPlays *self, GError **error)
   return TRUE;
 }
 
+static void
+draw_now (ArbPlay *play, const TableJournal *journal)
+{
+  TableLuckRow drawn;
+
+  add_drawn (play, table_chances_luck_of (journal, &drawn) ? &drawn : NULL);
+}
+
 static ArbPlay *
-replay (ArbPlays *self, const LibraryGame *game)
+replay (ArbPlays *self, const LibraryGame *game, gboolean luck)
 {
   g_autoptr (TableJournal) journal = arb_games_peek (self->games, game->id);
   ArbPlay *play = NULL;
@@ -157,6 +226,8 @@ replay (ArbPlays *self, const LibraryGame *game)
       const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), NULL };
 
       play = arb_play_new (&moment, game->created);
+      if (play != NULL && luck)
+        draw_now (play, journal);
     }
   if (play != NULL)
     {
@@ -166,16 +237,32 @@ replay (ArbPlays *self, const LibraryGame *game)
   return play;
 }
 
+/* The game of a play from the cache, which has no luck of what was drawn. */
 static void
-look_at_next (ArbPlays *self)
+draw_kept (ArbPlays *self, ArbPlay *play)
+{
+  g_autoptr (TableJournal) journal = arb_games_peek (self->games, play->id);
+
+  if (journal == NULL)
+    return;
+  draw_now (play, journal);
+  self->fresh = TRUE;
+}
+
+static void
+look_at_next (ArbPlays *self, gboolean luck)
 {
   const LibraryGame *game = self->listed->pdata[self->done++];
   ArbPlay *play = g_hash_table_lookup (self->kept, &game->id);
 
   if (play != NULL && play->stamp == game->stamp)
-    g_hash_table_steal (self->kept, &game->id);
+    {
+      g_hash_table_steal (self->kept, &game->id);
+      if (luck && !play->drawn)
+        draw_kept (self, play);
+    }
   else
-    play = replay (self, game);
+    play = replay (self, game, luck);
   if (play != NULL)
     g_ptr_array_add (self->coming, play);
 }
@@ -183,14 +270,53 @@ look_at_next (ArbPlays *self)
 static void
 finish (ArbPlays *self)
 {
-  g_autofree char *path = arb_games_path (self->games);
-  gboolean fresh = self->n_replayed > 0 || g_hash_table_size (self->kept) > 0;
-
+  self->fresh |= self->n_replayed > 0 || g_hash_table_size (self->kept) > 0;
   g_clear_pointer (&self->plays, g_ptr_array_unref);
   self->plays = g_steal_pointer (&self->coming);
   clear_work (self);
-  if (fresh && !arb_games_is_unkept (self->games))
-    arb_plays_cache_write (self->folder, path, self->plays);
+}
+
+/* ---- the luck of what was drawn, in another thread ---- */
+
+static void draw_next (ArbPlays *self);
+
+static void
+on_job_changed (ArbPlays *self)
+{
+  const TableChances *chances = arb_turning_job_chances (self->job);
+
+  if (chances == NULL)
+    return;
+  add_drawn (self->plays->pdata[self->drawing++], table_chances_luck (chances));
+  self->fresh = TRUE;
+  end_job (self);
+  draw_next (self);
+}
+
+/* Begins with the next play, or ends. */
+static void
+draw_next (ArbPlays *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+
+  for (; self->drawing < self->plays->len && self->job == NULL; self->drawing += self->job == NULL)
+    {
+      ArbPlay *play = self->plays->pdata[self->drawing];
+      g_autoptr (TableJournal) journal = !play->drawn ? arb_games_peek (self->games, play->id) : NULL;
+
+      if (journal != NULL)
+        self->job = arb_turning_job_new (journal, TRUE, NULL);
+      if (self->job == NULL)
+        add_drawn (play, NULL);
+    }
+  if (self->job != NULL)
+    g_signal_connect_swapped (self->job, "changed", G_CALLBACK (on_job_changed), self);
+  else
+    write_cache (self);
+  if (self->job != NULL && now - self->told <= TOLD_EVERY)
+    return;
+  self->told = now;
+  g_signal_emit (self, luck_signal, 0);
 }
 
 static gboolean
@@ -200,7 +326,7 @@ on_idle (gpointer data)
   gint64 begun = g_get_monotonic_time ();
 
   while (self->done < self->listed->len && g_get_monotonic_time () - begun < SLICE)
-    look_at_next (self);
+    look_at_next (self, FALSE);
   if (self->done < self->listed->len)
     {
       if (begun - self->told > TOLD_EVERY)
@@ -213,6 +339,8 @@ on_idle (gpointer data)
   self->idle = 0;
   finish (self);
   g_signal_emit (self, changed_signal, 0);
+  self->drawing = 0;
+  draw_next (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -228,14 +356,14 @@ arb_plays_load (ArbPlays *self)
 }
 
 gboolean
-arb_plays_load_now (ArbPlays *self, GError **error)
+arb_plays_load_now (ArbPlays *self, gboolean luck, GError **error)
 {
   g_return_val_if_fail (ARB_IS_PLAYS (self), FALSE);
 
   if (!begin (self, error))
     return FALSE;
   while (self->done < self->listed->len)
-    look_at_next (self);
+    look_at_next (self, luck);
   finish (self);
   g_signal_emit (self, changed_signal, 0);
   return TRUE;
@@ -274,12 +402,25 @@ arb_plays_n_replayed (ArbPlays *self)
   return self->n_replayed;
 }
 
+guint
+arb_plays_n_undrawn (ArbPlays *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARB_IS_PLAYS (self), 0);
+
+  for (guint i = 0; i < self->plays->len; i++)
+    n += !((const ArbPlay *) self->plays->pdata[i])->drawn;
+  return n;
+}
+
 static void
 arb_plays_dispose (GObject *object)
 {
   ArbPlays *self = ARB_PLAYS (object);
 
-  clear_work (self);
+  if (self->games != NULL)
+    clear_work (self);
   g_clear_object (&self->games);
 
   G_OBJECT_CLASS (arb_plays_parent_class)->dispose (object);
@@ -304,6 +445,7 @@ arb_plays_class_init (ArbPlaysClass *klass)
   G_OBJECT_CLASS (klass)->finalize = arb_plays_finalize;
 
   changed_signal = g_signal_new ("changed", ARB_TYPE_PLAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  luck_signal = g_signal_new ("luck", ARB_TYPE_PLAYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -6,13 +6,23 @@
  * it is kept in a file of the cache until the game changes; without that file the numbers are the same.  Games are
  * replayed a few at a time, and between them the program answers the person.
  *
- * Signal: "changed" (more games are known, or all of them are).
+ * The luck of what was drawn (table-chances.h) takes longer.  It is found in another thread, when all else is known.
+ *
+ * Signals: "changed" (more games are known, or all of them are), "luck" (the luck of what was drawn is known for more
+ * games, or for all of them).
  */
 #pragma once
 
 #include "games.h"
+#include "table/table-luck.h"
 
 G_BEGIN_DECLS
+
+/* What chance gave, and what was to be expected. */
+typedef struct
+{
+  double got, expected, variance;
+} ArbLuck;
 
 typedef struct
 {
@@ -22,6 +32,7 @@ typedef struct
   gboolean won;
   gint32 score;
   gint32 *points; /* by kind of line; n_kinds of the game */
+  ArbLuck *luck;  /* by kind of luck; n_luck_kinds of the game */
 } ArbPlayPlayer;
 
 typedef struct
@@ -32,14 +43,18 @@ typedef struct
   gboolean fewest; /* the fewest points win */
   guint64 systems; /* those in play, one bit for each row of game->systems */
   guint32 kinds;   /* the kinds that somebody has lines of */
+  guint32 lucks;   /* the kinds of luck that somebody has, of those with something to expect */
+  gboolean drawn;  /* the luck of what was drawn is among them, or it cannot be told */
   guint n_players;
   ArbPlayPlayer players[TABLE_MAX_PLAYERS];
 } ArbPlay;
 
 void arb_play_free (ArbPlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbPlay, arb_play_free)
-/* What came of a game; NULL if it is not finished.  `created` in Unix seconds. */
+/* What came of a game, without the luck of what was drawn; NULL if it is not finished.  `created` in Unix seconds. */
 ArbPlay *arb_play_new (const TableMoment *moment, gint64 created);
+/* Is luck of this kind summed up?  It must be expected, and not be a part of another kind. */
+gboolean arb_is_summed (const TableLuckKind *kind);
 
 #define ARB_TYPE_PLAYS (arb_plays_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPlays, arb_plays, ARB, PLAYS, GObject)
@@ -48,8 +63,8 @@ G_DECLARE_FINAL_TYPE (ArbPlays, arb_plays, ARB, PLAYS, GObject)
 ArbPlays *arb_plays_new (ArbGames *games, const char *cache);
 /* Begins to read the library; "changed" tells how far it is.  What is known stays known meanwhile. */
 void arb_plays_load (ArbPlays *self);
-/* The same at once. */
-gboolean arb_plays_load_now (ArbPlays *self, GError **error);
+/* The same at once; the luck of what was drawn only if `luck`. */
+gboolean arb_plays_load_now (ArbPlays *self, gboolean luck, GError **error);
 
 /* ArbPlay*, those with smaller ids first; valid until "changed". */
 const GPtrArray *arb_plays_get (ArbPlays *self);
@@ -59,5 +74,7 @@ void arb_plays_progress (ArbPlays *self, guint *done, guint *all);
 guint arb_plays_n_unread (ArbPlays *self);
 /* Games that had to be replayed, because the cache did not have them. */
 guint arb_plays_n_replayed (ArbPlays *self);
+/* Plays of which the luck of what was drawn is not known yet. */
+guint arb_plays_n_undrawn (ArbPlays *self);
 
 G_END_DECLS

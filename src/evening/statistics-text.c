@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "json-text.h"
@@ -164,12 +165,36 @@ arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter)
     {
       const ArbKindSum *sum = sums->pdata[i];
 
-      add_cell (csv, sum->game->name);
-      add_cell (csv, sum->game->kind_name (sum->kind));
-      add_cell (csv, sum->player);
-      add_number (csv, sum->results);
+      add_cell (csv, sum->of.game->name);
+      add_cell (csv, sum->of.game->kind_name (sum->of.kind));
+      add_cell (csv, sum->of.player);
+      add_number (csv, sum->of.results);
       add_number (csv, sum->points);
-      add_real (csv, (double) sum->points / sum->results);
+      add_real (csv, (double) sum->points / sum->of.results);
+      end_row (csv);
+    }
+  return g_string_free (csv, FALSE);
+}
+
+char *
+arb_lucks_csv (const GPtrArray *plays, const ArbFilter *filter)
+{
+  static const char *const columns[] = { "game", "luck", "player", "results", "got", "expected", "spread", NULL };
+  g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
+  GString *csv = g_string_new (NULL);
+
+  add_head (csv, columns);
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbLuckSum *sum = sums->pdata[i];
+
+      add_cell (csv, sum->of.game->name);
+      add_cell (csv, arb_luck_sum_kind (sum)->word);
+      add_cell (csv, sum->of.player);
+      add_number (csv, sum->of.results);
+      add_real (csv, sum->luck.got);
+      add_real (csv, sum->luck.expected);
+      add_real (csv, arb_luck_sum_spread (sum));
       end_row (csv);
     }
   return g_string_free (csv, FALSE);
@@ -243,12 +268,41 @@ json_kinds (GString *json, const GPtrArray *plays, const ArbFilter *filter)
       const ArbKindSum *sum = sums->pdata[i];
 
       arb_json_open (json, NULL, '{');
-      arb_json_text (json, "game", sum->game->name);
-      arb_json_text (json, "kind", sum->game->kind_name (sum->kind));
-      arb_json_text (json, "player", sum->player);
-      arb_json_number (json, "results", sum->results);
+      arb_json_text (json, "game", sum->of.game->name);
+      arb_json_text (json, "kind", sum->of.game->kind_name (sum->of.kind));
+      arb_json_text (json, "player", sum->of.player);
+      arb_json_number (json, "results", sum->of.results);
       arb_json_number (json, "points", sum->points);
       g_string_append_c (json, '}');
+    }
+  g_string_append_c (json, ']');
+}
+
+static void
+json_luck (GString *json, const ArbLuck *luck)
+{
+  arb_json_real (json, "got", luck->got);
+  arb_json_real (json, "expected", luck->expected);
+  arb_json_real (json, "spread", sqrt (luck->variance));
+  g_string_append_c (json, '}');
+}
+
+static void
+json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
+{
+  g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
+
+  arb_json_open (json, "luck", '[');
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbLuckSum *sum = sums->pdata[i];
+
+      arb_json_open (json, NULL, '{');
+      arb_json_text (json, "game", sum->of.game->name);
+      arb_json_text (json, "luck", arb_luck_sum_kind (sum)->word);
+      arb_json_text (json, "player", sum->of.player);
+      arb_json_number (json, "results", sum->of.results);
+      json_luck (json, &sum->luck);
     }
   g_string_append_c (json, ']');
 }
@@ -278,6 +332,14 @@ json_play (GString *json, const ArbPlay *play)
       for (guint kind = 0; kind < play->game->n_kinds; kind++)
         if ((play->kinds >> kind) & 1)
           arb_json_number (json, play->game->kind_name (kind), player->points[kind]);
+      g_string_append_c (json, '}');
+      arb_json_open (json, "luck", '{');
+      for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
+        if ((play->lucks >> kind) & 1)
+          {
+            arb_json_open (json, play->game->luck_kinds[kind].word, '{');
+            json_luck (json, &player->luck[kind]);
+          }
       g_string_append (json, "}}");
     }
   g_string_append (json, "]}");
@@ -297,6 +359,7 @@ arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_un
   for (ArbGrouping by = 0; by < ARB_N_GROUPINGS; by++)
     json_tallies (json, plays, filter, by);
   json_kinds (json, plays, filter);
+  json_lucks (json, plays, filter);
   arb_json_open (json, "plays", '[');
   for (guint i = 0; i < plays->len; i++)
     if (arb_filter_fits (filter, plays->pdata[i]))

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -380,43 +381,57 @@ arb_tally_margin (const ArbTally *tally)
   return tally->n_margins > 0 ? (double) tally->margins / tally->n_margins : 0;
 }
 
-/* ---- points by kind ---- */
+/* ---- points by kind, and luck ---- */
+
+/* Sums, each of which begins with an ArbSumOf. */
+typedef struct
+{
+  GHashTable *found; /* game, kind and player -> sum */
+  GPtrArray *sums;
+} Sums;
 
 static void
-kind_sum_free (gpointer data)
+sum_free (gpointer data)
 {
-  ArbKindSum *sum = data;
+  ArbSumOf *of = data;
 
-  g_free (sum->player);
-  g_free (sum);
+  g_free (of->player);
+  g_free (of);
 }
 
-static void
-add_kind (GHashTable *found, GPtrArray *sums, const TableGame *game, guint kind, const char *key, const char *name,
-          gint32 points)
+static Sums
+sums_new (void)
+{
+  return (Sums){ g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                 g_ptr_array_new_with_free_func (sum_free) };
+}
+
+/* The sum of this kind, with one more result; a new one of `size` bytes if there is none. */
+static gpointer
+sum_of (Sums *sums, gsize size, const TableGame *game, guint kind, const char *key, const char *name)
 {
   char *hashed = g_strdup_printf ("%s\t%u\t%s", game->name, kind, key);
-  ArbKindSum *sum = g_hash_table_lookup (found, hashed);
+  ArbSumOf *of = g_hash_table_lookup (sums->found, hashed);
 
-  if (sum == NULL)
+  if (of == NULL)
     {
-      sum = g_new0 (ArbKindSum, 1);
-      sum->game = game;
-      sum->kind = kind;
-      sum->player = g_strdup (name);
-      g_hash_table_insert (found, hashed, sum);
-      g_ptr_array_add (sums, sum);
+      of = g_malloc0 (size);
+      of->game = game;
+      of->kind = kind;
+      of->player = g_strdup (name);
+      g_hash_table_insert (sums->found, hashed, of);
+      g_ptr_array_add (sums->sums, of);
     }
   else
     g_free (hashed);
-  sum->results++;
-  sum->points += points;
+  of->results++;
+  return of;
 }
 
 static int
-compare_kinds (gconstpointer a, gconstpointer b)
+compare_sums (gconstpointer a, gconstpointer b)
 {
-  const ArbKindSum *one = *(const ArbKindSum *const *) a, *two = *(const ArbKindSum *const *) b;
+  const ArbSumOf *one = *(const ArbSumOf *const *) a, *two = *(const ArbSumOf *const *) b;
   int order = strcmp (one->game->name, two->game->name);
 
   if (order != 0)
@@ -427,13 +442,28 @@ compare_kinds (gconstpointer a, gconstpointer b)
   return (int) one->kind - (int) two->kind;
 }
 
+static GPtrArray *
+sums_end (Sums *sums)
+{
+  g_hash_table_unref (sums->found);
+  g_ptr_array_sort (sums->sums, compare_sums);
+  return sums->sums;
+}
+
+static void
+add_kind (Sums *sums, const TableGame *game, guint kind, const char *key, const char *name, gint32 points)
+{
+  ArbKindSum *sum = sum_of (sums, sizeof *sum, game, kind, key, name);
+
+  sum->points += points;
+}
+
 /* A kind that nobody had in any of the games is left out; one that somebody had counts in every result. */
 GPtrArray *
 arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
 {
-  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL); /* game -> the kinds that somebody had */
-  GPtrArray *sums = g_ptr_array_new_with_free_func (kind_sum_free);
+  Sums sums = sums_new ();
   g_autofree char *key = key_of (filter);
 
   for (guint i = 0; i < plays->len; i++)
@@ -458,10 +488,61 @@ arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
 
             if (!((had >> kind) & 1) || (key != NULL && !g_str_equal (key, player->key)))
               continue;
-            add_kind (found, sums, play->game, kind, "", "", player->points[kind]);
-            add_kind (found, sums, play->game, kind, player->key, player->name, player->points[kind]);
+            add_kind (&sums, play->game, kind, "", "", player->points[kind]);
+            add_kind (&sums, play->game, kind, player->key, player->name, player->points[kind]);
           }
     }
-  g_ptr_array_sort (sums, compare_kinds);
-  return sums;
+  return sums_end (&sums);
+}
+
+const TableLuckKind *
+arb_luck_sum_kind (const ArbLuckSum *sum)
+{
+  return &sum->of.game->luck_kinds[sum->of.kind];
+}
+
+double
+arb_luck_sum_more (const ArbLuckSum *sum)
+{
+  return sum->luck.got - sum->luck.expected;
+}
+
+double
+arb_luck_sum_spread (const ArbLuckSum *sum)
+{
+  return sqrt (sum->luck.variance);
+}
+
+static void
+add_luck (Sums *sums, const ArbPlay *play, const ArbPlayPlayer *player)
+{
+  for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
+    if ((play->lucks >> kind) & 1)
+      {
+        const ArbLuck *luck = &player->luck[kind];
+        ArbLuckSum *sum = sum_of (sums, sizeof *sum, play->game, kind, player->key, player->name);
+
+        sum->luck.got += luck->got;
+        sum->luck.expected += luck->expected;
+        sum->luck.variance += luck->variance;
+      }
+}
+
+GPtrArray *
+arb_luck_sums (const GPtrArray *plays, const ArbFilter *filter)
+{
+  Sums sums = sums_new ();
+  g_autofree char *key = key_of (filter);
+
+  for (guint i = plays->len; i-- > 0;)
+    {
+      const ArbPlay *play = plays->pdata[i];
+
+      if (!fits (filter, key, play))
+        continue;
+      for (guint p = 0; p < play->n_players; p++)
+        if (key == NULL || g_str_equal (key, play->players[p].key))
+          add_luck (&sums, play, &play->players[p]);
+    }
+  return sums_end (&sums);
 }

@@ -68,17 +68,36 @@ double arb_tally_margin (const ArbTally *tally);
  * g_ptr_array_unref (). */
 GPtrArray *arb_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by);
 
-/* Points of one kind of ledger line. */
+/* What a sum of points or of luck is about. */
 typedef struct
 {
   const TableGame *game;
-  guint kind;
+  guint kind;   /* of ledger lines, or of luck */
   char *player; /* the name; "" for everybody together */
   guint results;
+} ArbSumOf;
+
+/* Points of one kind of ledger line. */
+typedef struct
+{
+  ArbSumOf of;
   gint64 points;
 } ArbKindSum;
 /* ArbKindSum* of every game, kind and player, and for everybody together first. */
 GPtrArray *arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter);
+
+/* One kind of luck.  What chance gives to a player does not depend on other games, so the variances add up.  It may
+ * depend on what it gives to the others in the same game, so there is no sum for everybody. */
+typedef struct
+{
+  ArbSumOf of;
+  ArbLuck luck;
+} ArbLuckSum;
+const TableLuckKind *arb_luck_sum_kind (const ArbLuckSum *sum);
+double arb_luck_sum_more (const ArbLuckSum *sum);   /* than was to be expected */
+double arb_luck_sum_spread (const ArbLuckSum *sum); /* one standard deviation */
+/* ArbLuckSum* of every game, player and kind; results are games in which anybody had luck of the kind. */
+GPtrArray *arb_luck_sums (const GPtrArray *plays, const ArbFilter *filter);
 
 /* How many plays there are, the years of the first and the last (0: none), and the sum of all. */
 guint arb_plays_count (const GPtrArray *plays, const ArbFilter *filter, int *first, int *last);
@@ -91,6 +110,7 @@ char *arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGroup
 /* A row for each result. */
 char *arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter);
 char *arb_kinds_csv (const GPtrArray *plays, const ArbFilter *filter);
+char *arb_lucks_csv (const GPtrArray *plays, const ArbFilter *filter);
 /* Everything: arbitress-cli(1) describes it. */
 char *arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_unread);
 

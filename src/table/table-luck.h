@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game lists the kinds of luck that it knows (TableGame.luck_kinds), counts them in its state, and tells them as rows
- * (TableGame.luck): cards by dice, ties that were decided.  No page, command or sheet names a game; all of them show rows.
+ * (TableGame.luck): cards by dice, ties that were decided.  No page, command or sheet names a game; they show rows.
  *
  * `expected` is the mean of what could have come, each time as things stood then.  `spread` is the standard deviation
  * of the sum: in about two of three games chance brings a number no further from `expected` than that.

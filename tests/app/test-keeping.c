@@ -488,7 +488,7 @@ test_plays (Shelf *shelf, gconstpointer data)
                    "Anna,1,1,1,5.00,5,Anna,0.00\r\nBen,1,1,1,5.00,5,Ben,0.00\r\n");
 
   /* Only the game that has changed is replayed. */
-  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
   g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 0);
   {
     g_autoptr (ArbSession) session = arb_games_open (games, 1, NULL);
@@ -497,11 +497,11 @@ test_plays (Shelf *shelf, gconstpointer data)
     g_assert_true (arb_session_append (session, "points Anna 9 x", NULL));
     g_assert_true (arb_session_append (session, "end \"later\"", NULL));
   }
-  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
   g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 1);
   g_assert_cmpint (((const ArbPlay *) arb_plays_get (plays)->pdata[0])->players[0].score, ==, 9);
   arb_games_hide (games, 1);
-  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
   g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
 }
 
@@ -540,23 +540,182 @@ test_plays_lowest (Shelf *shelf, gconstpointer data)
                             "score Anna 20\nscore Ben 5\nend \"late\"\n");
   add_record (games, HEARTS "player Anna red\nplayer Ben blue\nlowest\nplay\n"
                             "score Anna 6\nscore Ben 9\nend \"late\"\n");
-  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
   g_assert_cmpuint (arb_plays_n_replayed (plays), ==, 2);
   tell_best (told, plays);
   g_assert_cmpstr (told->str, ==,
                    "Anna: 6 Anna, ahead by -6.0; Ben: 5 Ben, ahead by 6.0; pad: 5 Ben, ahead by 9.0; "
                    "Anna: 6 Anna, ahead by -6.0; ");
-  g_assert_true (arb_plays_load_now (cached, NULL));
+  g_assert_true (arb_plays_load_now (cached, FALSE, NULL));
   g_assert_cmpuint (arb_plays_n_replayed (cached), ==, 0);
   tell_best (told, cached);
   g_assert_true (g_str_has_prefix (told->str, "Anna: 6 Anna, ahead by -6.0; Ben: 5 Ben, ahead by 6.0; "));
 
   add_record (games, HEAD TWO "points Ben 3 x\npoints Anna 1 x\nend \"late\"\n");
   add_record (games, HEAD TWO "points Ben 4 x\npoints Anna 2 x\nend \"late\"\n");
-  g_assert_true (arb_plays_load_now (plays, NULL));
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
   tell_best (told, plays);
   g_assert_nonnull (strstr (told->str, "Anna: 2 Anna, ahead by -4.0; "));
   g_assert_nonnull (strstr (told->str, "Ben: 4 Ben, ahead by 4.0; "));
+}
+
+/* ---- luck over all evenings ---- */
+
+#define LUCKY HEAD "date 2025-03-01\n" TWO "place crfr 1,0 r0 follower road:E\nplace frfr -1,0 r0\nend \"late\"\n"
+#define LATER HEAD "date 2026-03-01\n" TWO "place frfr -1,0 r0\nplace crfr 1,0 r0\nend \"late\"\n"
+
+/* The sums of Anna and Ben, counted from the records. */
+static void
+count_luck (const char *const *records, ArbLuck sums[2])
+{
+  memset (sums, 0, 2 * sizeof *sums);
+  for (; *records != NULL; records++)
+    {
+      g_autoptr (TableJournal) journal = table_record_parse (*records, strlen (*records), NULL, NULL);
+      TableLuckRow row;
+
+      g_assert_true (table_chances_luck_of (journal, &row));
+      for (guint i = 0; i < 2; i++)
+        {
+          sums[i].got += row.got[i];
+          sums[i].variance += row.spread[i] * row.spread[i];
+        }
+    }
+}
+
+static void
+check_luck (ArbPlays *plays, int from, const char *const *records)
+{
+  const ArbFilter filter = { .from = from };
+  g_autoptr (GPtrArray) sums = arb_luck_sums (arb_plays_get (plays), &filter);
+  ArbLuck wanted[2];
+
+  count_luck (records, wanted);
+  g_assert_cmpuint (sums->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const ArbLuckSum *sum = sums->pdata[i];
+
+      g_assert_cmpstr (arb_luck_sum_kind (sum)->word, ==, "drawn");
+      g_assert_cmpstr (sum->of.player, ==, i == 0 ? "Anna" : "Ben");
+      g_assert_cmpuint (sum->of.results, ==, g_strv_length ((char **) records));
+      g_assert_cmpfloat_with_epsilon (arb_luck_sum_more (sum), wanted[i].got, 1e-9);
+      g_assert_cmpfloat_with_epsilon (sum->luck.variance, wanted[i].variance, 1e-9);
+      g_assert_cmpfloat (sum->luck.variance, >, 0);
+    }
+}
+
+static const char *const both[] = { LUCKY, LATER, NULL }, *const one[] = { LATER, NULL };
+
+/* Luck is found after all else, kept, and found again only for a game that has changed. */
+static void
+test_plays_luck (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder), kept = arb_plays_new (games, shelf->folder);
+  const ArbFilter filter = ARB_FILTER_ALL;
+  g_autofree char *csv = NULL, *json = NULL;
+  guint told = 0;
+
+  add_record (games, LUCKY);
+  add_record (games, LATER);
+  g_signal_connect_swapped (plays, "luck", G_CALLBACK (note_change), &told);
+  arb_plays_load (plays);
+  while (told == 0 || arb_plays_n_undrawn (plays) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  check_luck (plays, 0, both);
+  check_luck (plays, 2026, one);
+  csv = arb_lucks_csv (arb_plays_get (plays), &filter);
+  g_assert_true (g_str_has_prefix (csv, "game,luck,player,results,got,expected,spread\r\ncarcassonne,drawn,Anna,2,"));
+  json = arb_statistics_json (arb_plays_get (plays), &filter, 0);
+  g_assert_nonnull (strstr (json, "\"luck\":\"drawn\""));
+  g_assert_nonnull (strstr (json, "\"luck\":{\"drawn\":{\"got\":"));
+
+  g_assert_true (arb_plays_load_now (kept, FALSE, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (kept), ==, 0);
+  g_assert_cmpuint (arb_plays_n_undrawn (kept), ==, 0);
+  check_luck (kept, 0, both);
+}
+
+/* Without its luck a play is kept, too; whoever wants the luck finds it then. */
+static void
+test_plays_luck_later (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) first = arb_plays_new (games, shelf->folder), second = arb_plays_new (games, shelf->folder);
+  const ArbFilter filter = ARB_FILTER_ALL;
+  g_autoptr (GPtrArray) none = NULL;
+
+  add_record (games, LUCKY);
+  add_record (games, LATER);
+  g_assert_true (arb_plays_load_now (first, FALSE, NULL));
+  g_assert_cmpuint (arb_plays_n_undrawn (first), ==, 2);
+  none = arb_luck_sums (arb_plays_get (first), &filter);
+  g_assert_cmpuint (none->len, ==, 0);
+  arb_plays_load (first); /* ends while luck is looked for, or before */
+  g_assert_true (arb_plays_load_now (first, FALSE, NULL));
+  g_assert_true (arb_plays_load_now (second, TRUE, NULL));
+  g_assert_cmpuint (arb_plays_n_replayed (second), ==, 0);
+  check_luck (second, 0, both);
+  g_assert_true (arb_plays_load_now (first, FALSE, NULL));
+  g_assert_cmpuint (arb_plays_n_undrawn (first), ==, 0);
+  check_luck (first, 0, both);
+}
+
+/* Replaces a column of the second line of the file, and counts the games that are replayed then. */
+static guint
+replayed_after (ArbGames *games, const char *folder, const char *file, const char *whole, guint column,
+                const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3), words = g_strsplit (lines[1], "\t", -1);
+  g_autofree char *line = NULL, *changed = NULL;
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, folder);
+
+  g_assert_cmpuint (column, <, g_strv_length (words));
+  g_free (words[column]);
+  words[column] = g_strdup (text);
+  line = g_strjoinv ("\t", words);
+  changed = g_strdup_printf ("%s\n%s\n%s", lines[0], line, lines[2]);
+  g_assert_true (g_file_set_contents (file, changed, -1, NULL));
+  g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
+  check_luck (plays, 0, both);
+  return arb_plays_n_replayed (plays);
+}
+
+/* A file of an older version, and one with luck that cannot be, lead to the same sums. */
+static void
+test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
+{
+  static const struct
+  {
+    guint column;
+    const char *text;
+  } wrong[] = { { 7, "3" },       { 7, "4" },        { 7, "2147483648" }, { 7, "-1" },         { 7, "" },
+                { 8, "2" },       { 8, "" },         { 14, "" },          { 14, "1,2" },       { 14, "1,2,3,4,5,6" },
+                { 14, "1,2,-3" }, { 14, "nan,0,1" }, { 14, "inf,0,1" },   { 14, "1,0,1e999" }, { 14, "1,0,x" },
+                { 14, "1,0,1 " } };
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
+  g_autoptr (GDir) dir = NULL;
+  g_autofree char *file = NULL, *whole = NULL, *old = NULL;
+  const char *name;
+
+  add_record (games, LUCKY);
+  add_record (games, LATER);
+  g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
+  dir = g_dir_open (shelf->folder, 0, NULL);
+  while (file == NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "plays-"))
+      file = g_build_filename (shelf->folder, name, NULL);
+  g_assert_true (g_file_get_contents (file, &whole, NULL, NULL));
+  g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, 8, "1"), ==, 0); /* nothing is changed */
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, wrong[i].column, wrong[i].text), ==, 1);
+
+  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 3\t"));
+  old = g_strdup (whole);
+  old[strlen ("Arbitress plays ")] = '2';
+  g_assert_cmpuint (replayed_after (games, shelf->folder, file, old, 8, "1"), ==, 2);
 }
 
 int
@@ -580,5 +739,8 @@ main (int argc, char *argv[])
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);
+  shelf_test ("/keeping/plays-luck", test_plays_luck);
+  shelf_test ("/keeping/plays-luck-later", test_plays_luck_later);
+  shelf_test ("/keeping/plays-luck-hostile", test_plays_luck_hostile);
   return g_test_run ();
 }

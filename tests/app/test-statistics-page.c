@@ -80,6 +80,12 @@ test_statistics (void)
   await_words (GTK_WIDGET (page), "2024–2025");
   g_assert_true (stage_says (GTK_WIDGET (page), "Ben & <i>", TRUE));
   check_narrow (window);
+  g_assert_false (stage_says (GTK_WIDGET (page), _ ("Luck of the tiles"), FALSE)); /* no tile was drawn */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  add_record (HEAD "date 2025-06-01\n" TWO "place crfr 1,0 r0\nplace frfr -1,0 r0\nend \"late\"\n");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
+  await_words (GTK_WIDGET (page), _ ("Luck of the tiles"));
+  check_narrow (window);
 
   /* The game that was played most is chosen; any other choice is taken, too. */
   game = stage_find (GTK_WIDGET (page), GTK_TYPE_DROP_DOWN);

@@ -10,6 +10,7 @@ import io
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 
@@ -54,6 +55,14 @@ class Play:
             for kinds in self.kinds.values():  # on the score sheet a city stands in the place of its settlement
                 kinds["settlement"] -= kinds["city"]
                 kinds["city"] *= 2
+        # got, expected, variance of each kind of luck that is no part of another one
+        self.luck = {(row["word"], player["player"]): (player["got"], player["expected"], player["spread"]**2)
+                     for row in score["luck"] if row["note"] is not None for player in row["players"]
+                     if player["expected"] is not None}
+        text = cli("luck", path).out
+        drawn = next((line for line in text.splitlines() if line.startswith("Luck of the tiles")), "")
+        for name, (got, spread) in zip(self.points, re.findall(r"([+-][0-9.]+)  \(0\.0 ± ([0-9.]+)\)", drawn)):
+            self.luck["drawn", name] = (float(got), 0, float(spread)**2)
         self.lake = "use lake" in setup or any(line.startswith("set lake") for line in setup)
 
     def margin(self, name):
@@ -83,7 +92,23 @@ def recompute(plays):
     return players, pairs, kinds
 
 
+def compare_luck(document, plays, what):
+    wanted = collections.defaultdict(lambda: [0, 0, 0, 0])
+    for play in plays:
+        for (word, name), numbers in play.luck.items():
+            for i, number in enumerate((1, *numbers)):
+                wanted[play.game, word, name][i] += number
+    got = {(row["game"], row["luck"], row["player"]): row for row in document["luck"]}
+    same(set(got), set(wanted), f"{what}: kinds of luck (seed {SEED})")
+    for key, (results, came, expected, variance) in wanted.items():
+        row, near_by = got[key], 0.06 * results if key[1] == "drawn" else 0.001 * results  # as they were printed
+        same(row["results"], results, f"{what}: games with {key}")
+        for word, number in (("got", came), ("expected", expected), ("spread", variance**0.5)):
+            check(abs(row[word] - number) < near_by, f"{what}: {word} of {key}: {row[word]}, not {number} ({SEED})")
+
+
 def compare(document, plays, what):
+    compare_luck(document, plays, what)
     players, pairs, kinds = recompute(plays)
     same(document["games"], len(plays), f"{what}: games")
     same({row["key"] for row in document["player"]}, set(players), f"{what}: players")
@@ -160,6 +185,7 @@ with scratch() as folder:
     same(mine["games"], len(took_part), "games of one player")
     same([(row["key"], row["wins"]) for row in mine["player"]],
          [(name, sum(name in play.winners for play in took_part))], "one player")
+    same({row["player"] for row in mine["luck"]}, {name}, "the luck of one player")
     near(sum(row["points"] for row in mine["year"]), sum(play.points[name] for play in took_part), "points by year")
     for words in (("--by", "colour"), ("--game", "chess"), ("--set", "moon")):
         ran = cli("statistics", *words, *here, env=home)
@@ -182,9 +208,9 @@ with scratch() as folder:
 
     # ---- hostile text in CSV
     odd = os.path.join(folder, "odd.db")
-    record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\npoints Ben 3 x\nend "enough"\n'
+    record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\nplace crfr 1,0 r0\npoints Ben 3 x\nend "enough"\n'
     same(cli("import", "-", "--library", odd, stdin=record, env=home).code, 0, "a game of odd names")
-    for table in ("player", "game", "set", "partner", "year", "month", "kind", "play"):
+    for table in ("player", "game", "set", "partner", "year", "month", "kind", "luck", "play"):
         ran = cli("statistics", "--csv", "--by", table, "--library", odd, env=home)
         check(ran.out.endswith("\r\n") and "\n" not in ran.out.replace("\r\n", ""), f"{table}: ends of lines")
         rows = list(csv.reader(io.StringIO(ran.out, newline=""), strict=True))
@@ -193,7 +219,7 @@ with scratch() as folder:
             for cell in row:
                 check(cell[:1] not in ("=", "+", "@", "\t") and (cell[:1] != "-" or float(cell) < 0),
                       f"{table}: the cell {cell!r} is a formula")
-        if table in ("player", "partner", "play"):
+        if table in ("player", "partner", "luck", "play"):
             check(any("'" + ODD in row for row in rows), f"{table}: the odd name is missing: {rows}")
         check(cli("statistics", "--by", table, "--library", odd, env=home).out != "", f"{table} as text")
     text = cli("statistics", "--library", odd, env=home).out

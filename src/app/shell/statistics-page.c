@@ -21,6 +21,7 @@
 #define ROWS 8       /* of a table, before the others are asked for */
 #define ROWS_MAX 500 /* with the others */
 #define CHART_ROWS 10
+#define LUCK ARB_N_GROUPINGS /* a table that is no grouping */
 #define OTHER_PARTS (ART_BARS_PARTS_MAX - 1)
 
 typedef enum
@@ -41,6 +42,8 @@ struct _ArbStatisticsPage
   AdwBin parent_instance;
 
   GtkWidget *count, *progress, *choices, *save, *results;
+  GtkWidget *luck;  /* among the results; NULL: no game is shown */
+  GPtrArray *lucks; /* ArbLuckSum: what is shown there */
   GtkWidget *drops[N_CHOICES];
   GPtrArray *values[N_CHOICES]; /* char*: what each item of a choice stands for; NULL: everything */
   GSimpleActionGroup *actions;
@@ -81,11 +84,32 @@ tally_words (const ArbStatisticsPage *self, const ArbTally *tally, ArbGrouping b
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
+/* The sums of a player, "Luck of the tiles +3.4 ± 12.1 · Ties won -0.5 ± 0.9"; "" if there are none. */
+static char *
+luck_words (const GPtrArray *sums, const char *player)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const ArbLuckSum *sum = sums->pdata[i];
+
+      if (!g_str_equal (sum->of.player, player))
+        continue;
+      if (words->len > 0)
+        g_string_append (words, " · ");
+      /* Translators: a kind of luck, how much more came than was to be expected, and one standard deviation. */
+      g_string_append_printf (words, _ ("%s %+.1f ± %.1f"), _ (arb_luck_sum_kind (sum)->title), arb_luck_sum_more (sum),
+                              arb_luck_sum_spread (sum));
+    }
+  return g_string_free (words, FALSE);
+}
+
 static GtkWidget *
 row_new (const ArbStatisticsPage *self, const ArbTally *tally, ArbGrouping by)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *words = tally_words (self, tally, by);
+  g_autofree char *words = by == LUCK ? luck_words (self->lucks, tally->key) : tally_words (self, tally, by);
   g_autofree char *title = g_markup_escape_text (tally->title, -1), *subtitle = g_markup_escape_text (words, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -122,6 +146,25 @@ on_rest_wanted (AdwExpanderRow *row, GParamSpec *pspec, Rest *rest)
 }
 
 static void
+add_rows (ArbStatisticsPage *self, AdwPreferencesGroup *group, GPtrArray *tallies, ArbGrouping by)
+{
+  for (guint i = 0; i < tallies->len && i < ROWS; i++)
+    adw_preferences_group_add (group, row_new (self, tallies->pdata[i], by));
+  if (tallies->len > ROWS)
+    {
+      GtkWidget *more = adw_expander_row_new ();
+      Rest *rest = g_new (Rest, 1);
+      guint n = tallies->len - ROWS;
+      g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
+
+      *rest = (Rest){ self, g_ptr_array_ref (tallies), by };
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), title);
+      g_signal_connect_data (more, "notify::expanded", G_CALLBACK (on_rest_wanted), rest, rest_free, 0);
+      adw_preferences_group_add (group, more);
+    }
+}
+
+static void
 add_table (ArbStatisticsPage *self, ArbGrouping by)
 {
   g_autoptr (GPtrArray) tallies = arb_tallies (arb_plays_get (self->plays), &self->filter, by);
@@ -140,21 +183,65 @@ add_table (ArbStatisticsPage *self, ArbGrouping by)
   else if (by == ARB_BY_SET && self->filter.player == NULL)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                            _ ("Margin: how far the first was ahead of the second"));
-  for (guint i = 0; i < tallies->len && i < ROWS; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row_new (self, tallies->pdata[i], by));
-  if (tallies->len > ROWS)
-    {
-      GtkWidget *more = adw_expander_row_new ();
-      Rest *rest = g_new (Rest, 1);
-      guint n = tallies->len - ROWS;
-      g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
-
-      *rest = (Rest){ self, g_ptr_array_ref (tallies), by };
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), title);
-      g_signal_connect_data (more, "notify::expanded", G_CALLBACK (on_rest_wanted), rest, rest_free, 0);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), more);
-    }
+  add_rows (self, ADW_PREFERENCES_GROUP (group), tallies, by);
   gtk_box_append (GTK_BOX (self->results), group);
+}
+
+/* ---- luck ---- */
+
+static char *
+luck_description (ArbStatisticsPage *self)
+{
+  const guint n = arb_plays_n_undrawn (self->plays);
+  g_autoptr (GString) words = g_string_new (_ ("How much more came over all these games than was to be expected, and "
+                                               "one standard deviation"));
+
+  if (n > 0)
+    g_string_append_printf (
+        words,
+        ngettext ("\nThe luck of %u game is still being found", "\nThe luck of %u games is still being found", n), n);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* More becomes known while the page is shown. */
+static void
+update_luck (ArbStatisticsPage *self)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  g_autofree char *description = NULL;
+  AdwPreferencesGroup *group;
+
+  if (self->luck == NULL)
+    return;
+  arb_widget_clear (self->luck);
+  g_clear_pointer (&self->lucks, g_ptr_array_unref);
+  self->lucks = arb_luck_sums (arb_plays_get (self->plays), &self->filter);
+  players = arb_tallies (arb_plays_get (self->plays), &self->filter, ARB_BY_PLAYER);
+  for (guint i = players->len; i-- > 0;)
+    {
+      g_autofree char *words = luck_words (self->lucks, ((const ArbTally *) players->pdata[i])->key);
+
+      if (*words == '\0')
+        g_ptr_array_remove_index (players, i);
+    }
+  gtk_widget_set_visible (self->luck, players->len > 0);
+  if (players->len == 0)
+    return;
+  description = luck_description (self);
+  group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_preferences_group_set_title (group, _ ("Luck"));
+  adw_preferences_group_set_description (group, description);
+  add_rows (self, group, players, LUCK);
+  gtk_box_append (GTK_BOX (self->luck), GTK_WIDGET (group));
+  arb_widget_name_parts (self->luck);
+}
+
+static void
+add_luck (ArbStatisticsPage *self)
+{
+  self->luck = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->results), self->luck);
+  update_luck (self);
 }
 
 /* ---- charts ---- */
@@ -237,7 +324,7 @@ find_parts (const GPtrArray *sums, const TableGame *game, guint *parts, ArtBars 
       const ArbKindSum *sum = sums->pdata[i];
       guint at = n;
 
-      if (sum->game != game || *sum->player != '\0' || sum->points == 0)
+      if (sum->of.game != game || *sum->of.player != '\0' || sum->points == 0)
         continue;
       for (n++; at > 0 && ABS (most[at - 1]->points) < ABS (sum->points); at--)
         most[at] = most[at - 1];
@@ -250,9 +337,9 @@ find_parts (const GPtrArray *sums, const TableGame *game, guint *parts, ArtBars 
   for (guint i = 0; i < TABLE_KINDS_MAX; i++)
     parts[i] = n_parts - 1;
   for (guint i = 0; i < n; i++)
-    parts[most[i]->kind] = MIN (i, n_parts - 1);
+    parts[most[i]->of.kind] = MIN (i, n_parts - 1);
   for (guint i = 0; i < n_parts; i++)
-    (*bars)->names[i] = g_strdup (n > n_parts && i == OTHER_PARTS ? _ ("Others") : game->kind_title (most[i]->kind));
+    (*bars)->names[i] = g_strdup (n > n_parts && i == OTHER_PARTS ? _ ("Others") : game->kind_title (most[i]->of.kind));
   return n_parts;
 }
 
@@ -278,8 +365,8 @@ add_kinds_chart (ArbStatisticsPage *self)
         {
           const ArbKindSum *sum = sums->pdata[i];
 
-          if (sum->game == game && g_str_equal (sum->player, name))
-            row[parts[sum->kind]] += (double) sum->points / sum->results;
+          if (sum->of.game == game && g_str_equal (sum->of.player, name))
+            row[parts[sum->of.kind]] += (double) sum->points / sum->of.results;
         }
     }
   add_chart (self, _ ("Average Points of a Game"), bars);
@@ -469,13 +556,17 @@ update_count (ArbStatisticsPage *self)
 static void
 update_results (ArbStatisticsPage *self)
 {
+  self->luck = NULL;
   arb_widget_clear (self->results);
   g_ptr_array_set_size (self->charts, 0);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       add_table (self, tables[i]);
       if (tables[i] == ARB_BY_PLAYER)
-        add_kinds_chart (self);
+        {
+          add_kinds_chart (self);
+          add_luck (self);
+        }
     }
   add_months_chart (self);
   arb_widget_name_parts (self->results);
@@ -557,7 +648,7 @@ on_place (GFile *file, gpointer data)
     arb_dialog_trouble (saving->page, _ ("Not Saved"), error->message);
 }
 
-/* The parameter: "play", "player", "kind" as CSV, or "json". */
+/* The parameter: "play", "player", "kind", "luck" as CSV, or "json". */
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -581,6 +672,8 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
     saving->text = arb_plays_csv (plays, &self->filter);
   else if (g_str_equal (what, "kind"))
     saving->text = arb_kinds_csv (plays, &self->filter);
+  else if (g_str_equal (what, "luck"))
+    saving->text = arb_lucks_csv (plays, &self->filter);
   else
     saving->text = arb_tallies_csv (plays, &self->filter, ARB_BY_PLAYER);
   arb_dialog_file (GTK_WIDGET (self), &choice, on_place, saving, saving_free);
@@ -595,6 +688,7 @@ save_menu (void)
   } items[] = { { N_ ("_Players as CSV…"), "player" },
                 { N_ ("_Results of All Games as CSV…"), "play" },
                 { N_ ("Points by _Kind as CSV…"), "kind" },
+                { N_ ("_Luck as CSV…"), "luck" },
                 { N_ ("_Everything as JSON…"), "json" } };
   GMenu *menu = g_menu_new ();
 
@@ -658,6 +752,7 @@ arb_statistics_page_finalize (GObject *object)
   for (guint i = 0; i < N_CHOICES; i++)
     g_ptr_array_unref (self->values[i]);
   g_ptr_array_unref (self->charts);
+  g_clear_pointer (&self->lucks, g_ptr_array_unref);
   arb_filter_clear (&self->filter);
 
   G_OBJECT_CLASS (arb_statistics_page_parent_class)->finalize (object);
@@ -720,6 +815,7 @@ arb_statistics_page_show (ArbStatisticsPage *self, ArbGames *games)
     {
       self->plays = arb_plays_new (games, NULL);
       g_signal_connect_object (self->plays, "changed", G_CALLBACK (on_plays_changed), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->plays, "luck", G_CALLBACK (update_luck), self, G_CONNECT_SWAPPED);
     }
   arb_plays_load (self->plays);
 }
