@@ -84,15 +84,14 @@ catan_is_secret (const char *line)
   return FALSE;
 }
 
-/* The kind of a bought card is left out, too: many tables tell it in this way. */
+/* The kind of a bought card is left out, too: in records of 0.2.0 it was told only to the program. */
 static char *
 public_line (gconstpointer rules, const char *line)
 {
   CatanEntry entry;
   g_autofree char *old = NULL;
   if (!table_game_read (&catan_game, rules, line, &entry, NULL))
-    /* Nobody knows what a line means that is no entry; it was refused, and stays so. */
-    return g_strdup (strchr (line, '?') != NULL ? "left-out" : line);
+    return g_strdup (strchr (line, '?') != NULL ? TABLE_LEFT_OUT : line);
   catan_entry_cover (&entry);
   if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
     entry.card = CATAN_N_CARDS;

@@ -208,9 +208,13 @@ struct _TableGame
   /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
    * has one. */
   gboolean (*is_secret) (const char *line);
-  /* The line without such values, for a record that may be shared; free with g_free ().  NULL: no line has one. */
+  /* The line without such values, for a record that may be shared; free with g_free ().  NULL: no line has one.  A line
+   * that is no entry was refused; if it may have such a value, it is TABLE_LEFT_OUT. */
   char *(*public_line) (gconstpointer rules, const char *line);
 };
+
+/* Stands for a refused entry in a record that may be shared: no game has it as an entry. */
+#define TABLE_LEFT_OUT "left-out"
 
 void table_game_register (const TableGame *game);
 const TableGame *table_game_find (const char *name); /* NULL if none has this name */

@@ -207,6 +207,14 @@ table_record_join (const char *setup, const char *const *entries)
   return g_string_free (out, FALSE);
 }
 
+/* What was refused stays refused: without a value that was told, it might fit. */
+static char *
+public_line (const TableJournal *journal, const TableEntry *entry)
+{
+  const gboolean hides = table_journal_game (journal)->public_line != NULL;
+  return hides && entry->refusal != NULL ? g_strdup (TABLE_LEFT_OUT) : table_journal_public_line (journal, entry->line);
+}
+
 static char *
 print (const TableJournal *journal, guint n, gboolean public)
 {
@@ -216,8 +224,8 @@ print (const TableJournal *journal, guint n, gboolean public)
   n = MIN (n, table_journal_length (journal));
   for (guint i = 0; i < n; i++)
     {
-      const char *line = table_journal_entry (journal, i).line;
-      g_ptr_array_add (entries, public ? table_journal_public_line (journal, line) : g_strdup (line));
+      const TableEntry entry = table_journal_entry (journal, i);
+      g_ptr_array_add (entries, public ? public_line (journal, &entry) : g_strdup (entry.line));
     }
   g_ptr_array_add (entries, NULL);
   return table_record_join (setup->str, (const char *const *) entries->pdata);

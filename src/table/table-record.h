@@ -47,7 +47,8 @@ TableJournal *table_record_parse_with (const char *text, gsize length, const cha
 /* The journal as a record with the first `n` entries, G_MAXUINT for all of them.  Parsing it gives the same game.
  * Free with g_free (). */
 char *table_record_print (const TableJournal *journal, guint n);
-/* The same without what was told to the program in secret: all scores are the same, and it can be shared. */
+/* The same without what was told to the program in secret and without what was refused: all scores are the same, and it
+ * can be shared. */
 char *table_record_print_public (const TableJournal *journal, guint n);
 /* Does the record hold something that was told in secret? */
 gboolean table_record_is_secret (const TableJournal *journal);
