@@ -218,7 +218,7 @@ random_games_shared (gsize size)
 void
 random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
 {
-  Batch batch = { random_first_seed (), random_n_games (n), taste, check };
+  Batch batch = { random_first_seed (), RANDOM_GAMES (n) * random_times (), taste, check };
   carc_register ();
   shared = random_games_shared (sizeof *shared);
   if (!in_child (play_batch, &batch, FALSE))

@@ -92,7 +92,7 @@ void
 catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check)
 {
   const guint32 first = random_first_seed ();
-  n = random_n_games (n);
+  n *= random_times ();
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GString) why = g_string_new (NULL);

@@ -8,6 +8,7 @@
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
 #include "../table/edit-property.h"
+#include "../table/random-seeds.h"
 
 #define fail catan_random_fail
 
@@ -511,14 +512,14 @@ test_worth (void)
 #define PROPERTY(name, n)                                                                                              \
   static void test_##name (void)                                                                                       \
   {                                                                                                                    \
-    catan_random_games_check (n, &catan_random_all, check_##name);                                                     \
+    catan_random_games_check (RANDOM_GAMES (n), &catan_random_all, check_##name);                                      \
   }
 
 /* The same with covered hands. */
 #define PROPERTY_COVERED(name, n)                                                                                      \
   static void test_covered_##name (void)                                                                               \
   {                                                                                                                    \
-    catan_random_games_check (n, &catan_random_covered, check_##name);                                                 \
+    catan_random_games_check (RANDOM_GAMES (n), &catan_random_covered, check_##name);                                  \
   }
 
 PROPERTY_COVERED (conserved, 40)
@@ -532,7 +533,7 @@ PROPERTY_COVERED (records, 20)
 #define PROPERTY_BIG(name, n)                                                                                          \
   static void test_big_##name (void)                                                                                   \
   {                                                                                                                    \
-    catan_random_games_check (n, &catan_random_big, check_##name);                                                     \
+    catan_random_games_check (RANDOM_GAMES (n), &catan_random_big, check_##name);                                      \
   }
 
 PROPERTY_BIG (conserved, 60)
