@@ -441,6 +441,11 @@ class App:
         frame = self.root.child(0)
         return frame.name if frame is not None else ""
 
+    def width(self):
+        """That of the window's contents; 0 while the window does not answer, as when it lays itself out again."""
+        frame = self.root.child(0)
+        return frame.box()[2] if frame is not None else 0
+
     def await_node(self, role=None, name=None, description=None, shown=False, timeout=PATIENCE):
         return wait(lambda: self.find(role, name, description, shown), f"{role} {name or description}", timeout)
 

@@ -60,7 +60,8 @@ def picture(app, name, size=None):
     path = PICTURES / f"{name}.png"
     if size is not None:
         x("windowsize", app.window, *size)
-        wait(lambda: app.root.child(0).box()[2] <= size[0], f"a window of {size}")
+        wait(lambda: app.width() == size[0] - 2 * app.border[0],
+             lambda: f"a window of {size}; its contents are {app.width()} wide")
     before = None
     same = 0
     while same < 4:
