@@ -221,18 +221,21 @@ check_spiral (const CatanDraft *draft, TableRefusal *why)
          || table_refuse (why, _ ("the numbers of the island do not follow the spiral that the setup names"));
 }
 
-/* With the larger box, one of two lakes is that which pays on 4 and 10 (T6, T7). */
-static void
-settle_lakes (CatanIsland *island, const TableSetup *setup)
+void
+catan_island_settle_lakes (CatanIsland *island, const guint8 rulings[])
 {
   guint8 lakes[2] = { CATAN_NOWHERE, CATAN_NOWHERE };
   guint n = 0;
-  for (guint8 hex = 0; hex < island->shape.n_hexes && n < 2; hex++)
-    if (island->land[hex] == CATAN_LAKE)
-      lakes[n++] = hex;
+  for (guint8 hex = 0; hex < island->shape.n_hexes; hex++)
+    {
+      if (island->land[hex] == CATAN_DESERT && rulings[CATAN_T1] == CATAN_T1_LAKE)
+        island->land[hex] = CATAN_LAKE;
+      if (island->land[hex] == CATAN_LAKE && n < 2)
+        lakes[n++] = hex;
+    }
   island->further_lake = CATAN_NOWHERE;
-  if (n == 2 && setup->rulings[CATAN_T6] == CATAN_T6_LARGE)
-    island->further_lake = lakes[setup->rulings[CATAN_T7] == CATAN_T7_SECOND];
+  if (n == 2 && rulings[CATAN_T6] == CATAN_T6_LARGE)
+    island->further_lake = lakes[rulings[CATAN_T7] == CATAN_T7_SECOND];
 }
 
 /* Makes the hex without a number a desert or a lake, as ruling T1 says.  A lake in the island line is refused if T1
@@ -241,14 +244,13 @@ static gboolean
 settle_desert (CatanDraft *draft, const TableSetup *setup, TableRefusal *why)
 {
   gboolean lake = setup->rulings[CATAN_T1] == CATAN_T1_LAKE && catan_setup_in_play (setup, "fishermen");
+  guint8 rulings[CATAN_N_RULINGS];
+  memcpy (rulings, setup->rulings, sizeof rulings);
+  rulings[CATAN_T1] = lake ? CATAN_T1_LAKE : CATAN_T1_DESERT;
   for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
-    {
-      if (draft->island.land[hex] == CATAN_LAKE && !lake)
-        return table_refuse (why, _ ("the island has a lake: this needs “use fishermen” and “rule T1 lake”"));
-      if (draft->island.land[hex] == CATAN_DESERT && lake)
-        draft->island.land[hex] = CATAN_LAKE;
-    }
-  settle_lakes (&draft->island, setup);
+    if (draft->island.land[hex] == CATAN_LAKE && !lake)
+      return table_refuse (why, _ ("the island has a lake: this needs “use fishermen” and “rule T1 lake”"));
+  catan_island_settle_lakes (&draft->island, rulings);
   return TRUE;
 }
 

@@ -22,6 +22,8 @@ guint catan_setup_calm (const TableSetup *setup);
 /* Reads the island from the lines of `setup`; what they leave open is dealt, or is as on the island for beginners.
  * FALSE and a refusal if the lines contradict each other.  `island` and `why` may be NULL. */
 gboolean catan_island_read (CatanIsland *island, const TableSetup *setup, TableRefusal *why);
+/* Makes each desert a lake if the readings say so (T1), and one of two lakes the one that pays on 4 and 10 (T6, T7). */
+void catan_island_settle_lakes (CatanIsland *island, const guint8 rulings[]);
 /* Adds the lines that describe the whole island.  FALSE and a refusal if it is not made of what the box holds. */
 gboolean catan_island_write (TableSetup *setup, const CatanIsland *island, TableRefusal *why);
 

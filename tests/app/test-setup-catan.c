@@ -445,6 +445,48 @@ test_switches (void)
   g_object_unref (part);
 }
 
+/* With the box for five and six, there are two lakes and two more fisheries, already on this page. */
+static void
+test_large (void)
+{
+  static const struct
+  {
+    guint ruling, option;
+  } readings[] = { { CATAN_T1, CATAN_T1_LAKE }, { CATAN_T3, CATAN_T3_OFF }, { CATAN_T6, CATAN_T6_LARGE } };
+  ArbSetupPart *part = part_new ();
+  g_autoptr (TableSetup) setup = NULL;
+  IslandDraft draft;
+  CatanIsland shown, played;
+  guint lakes = 0, fisheries = 0;
+
+  arb_setup_part_seat (part, 5);
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    arb_setup_part_set_ruling (part, readings[i].ruling, readings[i].option);
+  gtk_widget_activate_action (GTK_WIDGET (part), "setup.island", NULL);
+  setup = filled (part);
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    setup->rulings[readings[i].ruling] = (guint8) readings[i].option;
+  g_assert_true (catan_island_read (&played, setup, NULL));
+  g_assert_true (island_draft_take (&draft, setup, NULL));
+  island_draft_show (&draft, TRUE, setup->rulings, &shown);
+  for (guint hex = 0; hex < shown.shape.n_hexes; hex++)
+    lakes += shown.land[hex] == CATAN_LAKE;
+  for (guint sea = 0; sea < shown.shape.n_seas; sea++)
+    fisheries += shown.fishery[sea] != 0;
+  g_assert_cmpuint (lakes, ==, 2);
+  g_assert_cmpuint (fisheries, ==, 8);
+  g_assert_cmpuint (shown.further_lake, !=, CATAN_NOWHERE);
+  g_assert_cmpuint (shown.further_lake, ==, played.further_lake);
+
+  island_draft_show (&draft, FALSE, setup->rulings, &shown);
+  g_assert_cmpuint (shown.further_lake, ==, CATAN_NOWHERE);
+
+  /* As in the last game: still the island for beginners. */
+  arb_setup_part_take (part, setup);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "island"))), ==, 0);
+  g_object_unref (part);
+}
+
 /* ---- a frame of one's own ---- */
 
 /* How often each pair of land and number lies there. */
@@ -515,7 +557,7 @@ test_frame_by_keys (void)
   island_draft_clear (&draft);
   memcpy (draft.island.land, (guint8[19]){ 0 }, 19);
   memset (draft.island.number, 5, 19);
-  arb_island_editor_set_island (editor, &draft, TRUE, FALSE);
+  arb_island_editor_set_island (editor, &draft, TRUE, setup->rulings);
   type (editor, "x");
   arb_island_editor_get_island (editor, &draft);
   g_assert_cmpuint (draft.island.shape.n_hexes, ==, 18);
@@ -668,6 +710,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/setup-catan/usual", test_usual);
   g_test_add_func ("/setup-catan/switches", test_switches);
+  g_test_add_func ("/setup-catan/large", test_large);
   g_test_add_func ("/setup-catan/frame", test_frame);
   g_test_add_func ("/setup-catan/frame-by-keys", test_frame_by_keys);
   g_test_add_func ("/setup-catan/round-trip", test_round_trip);

@@ -51,8 +51,21 @@ island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *wh
   for (guint hex = 0; hex < island.shape.n_hexes; hex++)
     if (island.land[hex] == CATAN_LAKE)
       island.land[hex] = CATAN_DESERT;
-  *draft = (IslandDraft){ island, parity, catan_shape_board (&island.shape) == CATAN_N_BOARDS };
+  *draft = (IslandDraft){ .island = island,
+                          .parity = parity,
+                          .large = scratch->rulings[CATAN_T6],
+                          .own = catan_shape_board (&island.shape) == CATAN_N_BOARDS };
   return TRUE;
+}
+
+void
+island_draft_show (const IslandDraft *draft, gboolean fishermen, const guint8 rulings[], CatanIsland *shown)
+{
+  *shown = draft->island;
+  if (fishermen)
+    catan_island_settle_lakes (shown, rulings);
+  else
+    memset (shown->fishery, 0, sizeof shown->fishery);
 }
 
 /* Says which place is empty.  Numbers may all be empty: then they are dealt. */
@@ -112,6 +125,7 @@ island_draft_beginners (IslandDraft *draft, CatanBoard board)
 
   if (board == CATAN_BOARD_BIG)
     table_setup_line (setup, "frame big", NULL);
+  setup->rulings[CATAN_T6] = draft->large;
   island_draft_take (draft, setup, NULL);
   island_draft_set_parity (draft, parity);
 }

@@ -16,11 +16,14 @@ typedef struct
 {
   CatanIsland island; /* unknown: land CATAN_N_LANDS, number 0, harbour CATAN_NOWHERE, fishery 0 */
   guint8 parity;      /* reading F0 */
+  guint8 large;       /* reading T6: with it, the larger board for beginners has eight fisheries */
   guint8 own;         /* TRUE: the frame is changed, too, and everything may lie anywhere */
 } IslandDraft;
 
 /* Takes the island of a setup.  What its lines do not say is filled in as in a game. */
 gboolean island_draft_take (IslandDraft *draft, const TableSetup *setup, TableRefusal *why);
+/* The island as it is played: without fisheries and lakes, or with those of the readings. */
+void island_draft_show (const IslandDraft *draft, gboolean fishermen, const guint8 rulings[], CatanIsland *shown);
 /* Adds the island's lines to `setup`.  FALSE and a refusal if no game can be played on it. */
 gboolean island_draft_fill (const IslandDraft *draft, TableSetup *setup, TableRefusal *why);
 /* Checks the island alone in the same way. */

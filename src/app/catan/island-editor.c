@@ -18,6 +18,7 @@
 #include "app/kit/words.h"
 #include "app/kit/wrap.h"
 #include "art/art-token.h"
+#include "catan/catan-rulings.h"
 #include "island-editor.h"
 #include "island-picture.h"
 
@@ -37,7 +38,8 @@ struct _ArbIslandEditor
   GtkLabel *verdict;
 
   IslandDraft draft;
-  gboolean fishermen, lake;
+  gboolean fishermen;
+  guint8 rulings[CATAN_N_RULINGS];
   gboolean tens; /* a 1 was typed, and the second digit is expected */
 };
 
@@ -140,7 +142,7 @@ change_land (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   /* The picture must know the new island before it can mark a place of it. */
-  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->rulings);
   choose (self, place);
   edited (self);
 }
@@ -435,7 +437,7 @@ island_editor_update (ArbIslandEditor *self)
   g_autofree char *told = island_draft_tell (&self->draft, arb_island_picture_get_place (self->view));
   g_autofree char *typing = g_strconcat (told, self->tens ? " · 1…" : "", NULL);
 
-  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->rulings);
   gtk_label_set_label (self->place_label, typing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);
   update_palette (self);
@@ -486,7 +488,7 @@ take_beginners (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   island_draft_beginners (&self->draft, island_draft_board (&self->draft));
   self->draft.own = own;
-  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->lake);
+  arb_island_picture_set_island (self->view, &self->draft, self->fishermen, self->rulings);
   choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
   edited (self);
 }
@@ -547,13 +549,14 @@ arb_island_editor_init (ArbIslandEditor *self)
 }
 
 void
-arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen,
+                              const guint8 rulings[])
 {
   g_return_if_fail (ARB_IS_ISLAND_EDITOR (self));
 
   self->draft = *draft;
   self->fishermen = fishermen;
-  self->lake = lake;
+  memcpy (self->rulings, rulings, sizeof self->rulings);
   choose (self, (ArtPlace){ ART_PLACE_HEX, 0 });
 }
 
@@ -566,11 +569,11 @@ arb_island_editor_get_island (ArbIslandEditor *self, IslandDraft *draft)
 }
 
 ArbIslandEditor *
-arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen, const guint8 rulings[])
 {
   GtkWidget *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
 
-  arb_island_editor_set_island (ARB_ISLAND_EDITOR (editor), draft, fishermen, lake);
+  arb_island_editor_set_island (ARB_ISLAND_EDITOR (editor), draft, fishermen, rulings);
   arb_dialog_page (parent, _ ("The Island on Your Table"), editor, 560, 890, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (ARB_ISLAND_EDITOR (editor)->view));
   return ARB_ISLAND_EDITOR (editor);

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 #define ARB_TYPE_ISLAND_EDITOR (arb_island_editor_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandEditor, arb_island_editor, ARB, ISLAND_EDITOR, AdwBin)
 
-/* `lake`: the hex without a resource is a lake. */
-void arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen, gboolean lake);
+/* `rulings`: the readings of the game, which say what is a lake. */
+void arb_island_editor_set_island (ArbIslandEditor *self, const IslandDraft *draft, gboolean fishermen,
+                                   const guint8 rulings[]);
 /* What was entered so far.  island_draft_check () says whether it can be played on. */
 void arb_island_editor_get_island (ArbIslandEditor *self, IslandDraft *draft);
 /* Acts as if the key was typed; FALSE if the key means nothing here. */
@@ -24,6 +25,6 @@ gboolean arb_island_editor_key (ArbIslandEditor *self, guint keyval);
 
 /* Opens the editor in a window over the parent's window. */
 ArbIslandEditor *arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen,
-                                            gboolean lake);
+                                            const guint8 rulings[]);
 
 G_END_DECLS

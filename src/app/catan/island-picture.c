@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
@@ -216,17 +215,13 @@ arb_island_picture_init (ArbIslandPicture *self)
 }
 
 void
-arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen, gboolean lake)
+arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen,
+                               const guint8 rulings[])
 {
   g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
 
   self->draft = *draft;
-  self->shown = draft->island;
-  for (guint hex = 0; lake && hex < self->shown.shape.n_hexes; hex++)
-    if (self->shown.land[hex] == CATAN_DESERT)
-      self->shown.land[hex] = CATAN_LAKE;
-  if (!fishermen)
-    memset (self->shown.fishery, 0, sizeof self->shown.fishery);
+  island_draft_show (draft, fishermen, rulings, &self->shown);
   look_changed (self);
 }
 

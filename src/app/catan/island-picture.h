@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define ARB_TYPE_ISLAND_PICTURE (arb_island_picture_get_type ())
 G_DECLARE_FINAL_TYPE (ArbIslandPicture, arb_island_picture, ARB, ISLAND_PICTURE, GtkWidget)
 
-/* How it is played: with or without fisheries; with a desert or a lake. */
+/* How it is played: without fisheries and lakes, or with those of the readings. */
 void arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft, gboolean fishermen,
-                                    gboolean lake);
+                                    const guint8 rulings[]);
 /* ART_PLACE_NONE, also the default: no place can be chosen. */
 void arb_island_picture_set_place (ArbIslandPicture *self, ArtPlace place);
 ArtPlace arb_island_picture_get_place (ArbIslandPicture *self);

@@ -52,7 +52,7 @@ struct _ArbSetupCatan
   AdwExpanderRow *boards;
   AdwEntryRow *keep;
 
-  guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are used */
+  guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are filled in */
   IslandDraft entered;
   GPtrArray *board_rows;
   guint seated; /* players */
@@ -201,15 +201,10 @@ island_now (ArbSetupCatan *self, IslandDraft *draft)
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
 
   setup->rulings[CATAN_F0] = self->rulings[CATAN_F0];
+  setup->rulings[CATAN_T6] = self->rulings[CATAN_T6];
   *draft = self->entered;
   if (mode_now (self) != ISLAND_ENTERED && add_island (self, setup, NULL))
     island_draft_take (draft, setup, NULL);
-}
-
-static gboolean
-has_lake (ArbSetupCatan *self)
-{
-  return gtk_switch_get_active (self->fishermen) && self->rulings[CATAN_T1] == CATAN_T1_LAKE;
 }
 
 static void
@@ -234,7 +229,7 @@ setup_catan_update (ArbSetupCatan *self)
   self->updating = FALSE;
 
   island_now (self, &draft);
-  arb_island_picture_set_island (self->picture, &draft, fishermen, has_lake (self));
+  arb_island_picture_set_island (self->picture, &draft, fishermen, self->rulings);
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
 
@@ -302,9 +297,10 @@ arb_setup_catan_set_ruling (ArbSetupPart *part, guint ruling, guint option)
 {
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
 
-  if (ruling >= CATAN_N_RULINGS || !is_ours (ruling))
+  if (ruling >= CATAN_N_RULINGS)
     return;
   self->rulings[ruling] = (guint8) option;
+  self->entered.large = self->rulings[CATAN_T6];
   if (ruling == CATAN_F0)
     island_draft_set_parity (&self->entered, option);
   setup_catan_update (self);
@@ -325,6 +321,7 @@ static void
 set_entered (ArbSetupCatan *self, const IslandDraft *draft)
 {
   self->entered = *draft;
+  self->entered.large = self->rulings[CATAN_T6];
   self->rulings[CATAN_F0] = draft->parity;
   adw_combo_row_set_selected (self->board, board_of (draft));
   adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
@@ -350,7 +347,7 @@ show_editor (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   island_now (self, &draft);
   set_entered (self, &draft);
-  editor = arb_island_editor_present (widget, &draft, gtk_switch_get_active (self->fishermen), has_lake (self));
+  editor = arb_island_editor_present (widget, &draft, gtk_switch_get_active (self->fishermen), self->rulings);
   g_signal_connect_object (editor, "changed", G_CALLBACK (on_island_changed), self, 0);
 }
 
@@ -486,7 +483,7 @@ take_island (ArbSetupCatan *self, const TableSetup *setup)
 {
   TableWords deal;
   guint from = 0;
-  IslandDraft beginners = { .parity = setup->rulings[CATAN_F0] };
+  IslandDraft beginners = { .parity = setup->rulings[CATAN_F0], .large = setup->rulings[CATAN_T6] };
 
   island_draft_beginners (&beginners, CATAN_BOARD_SMALL);
   self->entered = beginners;
@@ -510,9 +507,7 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
 
   self->updating = TRUE;
-  for (guint i = 0; i < CATAN_N_RULINGS; i++)
-    if (is_ours (i))
-      self->rulings[i] = setup->rulings[i];
+  memcpy (self->rulings, setup->rulings, sizeof self->rulings);
   gtk_switch_set_active (self->fishermen, catan_game.in_play (setup, "fishermen"));
   gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
   gtk_switch_set_active (self->covered, table_setup_says (setup, "hands", "covered"));
