@@ -107,20 +107,13 @@ tell_change (const TableMoment *moment, const TableAnswer *now, const TableAnswe
 }
 
 char *
-table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading)
+table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading, int *misfit)
 {
   g_autoptr (TableJournal) now = play_again (journal, n, NULL), then = play_again (journal, n, reading);
   g_autofree char *told = NULL, *rule = table_reading_tell (table_journal_game (journal), reading);
-  if (then == NULL)
+  *misfit = then != NULL ? first_other (now, then) : -1;
+  if (then == NULL || *misfit >= 0)
     return NULL;
-  const int other = first_other (now, then);
-  if (other >= 0)
-    {
-      const TableEntry entry = table_journal_entry (then, (guint) other);
-      g_autofree char *line = table_journal_public_line (then, entry.line); /* everybody sees it */
-      return g_strdup_printf (_ ("%s\nFrom entry %d on it would be another game: %s\n"), rule, other + 1,
-                              entry.refusal != NULL ? entry.refusal->sentence : line);
-    }
   const TableMoment moments[2] = { moment_of (now), moment_of (then) };
   g_autoptr (TableAnswer) before = table_answer_read (&moments[0], question, NULL);
   g_autoptr (TableAnswer) after = table_answer_read (&moments[1], question, NULL);
@@ -354,7 +347,8 @@ struct _TableWhatIfs
   GPtrArray *sentences; /* with something else on the table; NULL: they were told */
   TableOthers *others;  /* NULL: all were tried */
   TableReading reading;
-  gboolean found; /* a reading by which the answer is another one */
+  gboolean found;   /* a reading by which the answer is another one */
+  GString *misfits; /* the readings by which an entry does not fit */
 };
 
 TableWhatIfs *
@@ -369,6 +363,7 @@ table_what_ifs_new (const TableJournal *journal, guint n, const char *question)
   ifs->n = n;
   ifs->question = g_strdup (question);
   ifs->sentences = g_ptr_array_new_with_free_func (g_free);
+  ifs->misfits = g_string_new (NULL);
   if (game->what_if != NULL && table_query_read (&moment, question, query, NULL))
     game->what_if (&moment, query, ifs->sentences);
   game->state_free (state);
@@ -383,6 +378,7 @@ table_what_ifs_free (TableWhatIfs *ifs)
     return;
   g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
   table_others_free (ifs->others);
+  g_string_free (ifs->misfits, TRUE);
   g_free (ifs->question);
   g_free (ifs);
 }
@@ -399,26 +395,51 @@ say_else (TableWhatIfs *ifs, TableAnswer *answer)
   g_clear_pointer (&ifs->others, table_others_free);
 }
 
+/* Tries the answer by one reading. */
+static void
+try_reading (TableWhatIfs *ifs, TableAnswer *answer)
+{
+  const TableRuling *row = &table_journal_game (ifs->journal)->rulings[ifs->reading.ruling];
+  int misfit;
+  char *told = table_what_if (ifs->journal, ifs->n, ifs->question, &ifs->reading, &misfit);
+  if (misfit >= 0 && ifs->misfits->len > 0)
+    g_string_append (ifs->misfits, ", ");
+  if (misfit >= 0)
+    /* Translators: a ruling, its reading and the number of an entry, as in "F12 no (entry 133)" */
+    g_string_append_printf (ifs->misfits, _ ("%s %s (entry %d)"), row->id, row->options[ifs->reading.option].word,
+                            misfit + 1);
+  if (told == NULL)
+    return;
+  ifs->found = TRUE;
+  table_answer_say (answer, TABLE_SAYS_READING, -1, g_strchomp (told));
+}
+
+/* All readings were tried. */
+static void
+say_rest (const TableWhatIfs *ifs, TableAnswer *answer)
+{
+  if (ifs->misfits->len > 0)
+    table_answer_say (answer, TABLE_SAYS_READING, -1,
+                      g_strdup_printf (_ ("These readings do not fit what was played, so they give no answer: %s."),
+                                       ifs->misfits->str));
+  if (!ifs->found)
+    table_answer_say (answer, TABLE_SAYS_READING, -1,
+                      g_strdup (_ ("By every other house rule the answer would be the same.")));
+}
+
 gboolean
 table_what_ifs_step (TableWhatIfs *ifs, TableAnswer *answer)
 {
   if (ifs->others != NULL && table_others_step (ifs->others))
     return TRUE;
   if (ifs->sentences != NULL)
+    say_else (ifs, answer);
+  else if (table_reading_next (table_journal_setup (ifs->journal), &ifs->reading))
+    try_reading (ifs, answer);
+  else
     {
-      say_else (ifs, answer);
-      return TRUE;
-    }
-  if (!table_reading_next (table_journal_setup (ifs->journal), &ifs->reading))
-    {
-      if (!ifs->found)
-        table_answer_say (answer, TABLE_SAYS_READING, -1,
-                          g_strdup (_ ("By every other house rule the answer would be the same.")));
+      say_rest (ifs, answer);
       return FALSE;
     }
-  char *told = table_what_if (ifs->journal, ifs->n, ifs->question, &ifs->reading);
-  ifs->found |= told != NULL;
-  if (told != NULL)
-    table_answer_say (answer, TABLE_SAYS_READING, -1, g_strchomp (told));
   return TRUE;
 }

@@ -26,8 +26,10 @@ gboolean table_reading_next (const TableSetup *setup, TableReading *reading);
 char *table_reading_tell (const TableGame *game, const TableReading *reading);
 
 /* What the answer to a question after the first `n` entries would be by this reading, as far as it differs, in a few
- * lines.  NULL: it is the same, or the game cannot start so.  Free with g_free (). */
-char *table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading);
+ * lines; free with g_free ().  NULL: it is the same, or it cannot be known, because the game cannot start so or an
+ * entry does not fit; `misfit` gets the index of this entry, else -1. */
+char *table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading,
+                     int *misfit);
 
 /* ---- another entry ---- */
 

@@ -190,29 +190,32 @@ static struct
   guint readings, outcomes;
 } * compared;
 
-/* The sentences name those players whose sum is another one by the reading, with both sums; or the entry that does not
- * fit any more. */
+/* The sentences name those players whose sum is another one by the reading, with both sums; if an entry does not fit,
+ * there are none. */
 static gboolean
 check_told (const TableJournal *journal, const TableReading *reading, GString *why)
 {
   const TableSetup *setup = table_journal_setup (journal);
   const guint n = table_journal_length (journal);
   g_autoptr (TableJournal) reread = table_journal_reread (journal, reading->ruling, reading->option, NULL);
-  g_autofree char *told = table_what_if (journal, n, "game", reading);
+  int misfit, first = -1;
+  g_autofree char *told = table_what_if (journal, n, "game", reading, &misfit);
   const TableMoment moments[2] = { { setup, table_journal_state (journal), NULL },
                                    { setup, reread != NULL ? table_journal_state (reread) : NULL, NULL } };
-  if (reread == NULL)
-    return told == NULL || fail (why, "a game that cannot start is told of");
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; reread != NULL && first < 0 && i < n; i++)
     if ((table_journal_entry (journal, i).refusal == NULL) != (table_journal_entry (reread, i).refusal == NULL))
-      return (told != NULL && strstr (told, "another game") != NULL) || fail (why, "entry %u does not fit", i + 1);
+      first = (int) i;
+  if (misfit != first)
+    return fail (why, "the entry that does not fit is %d, not %d", first + 1, misfit + 1);
+  if (reread == NULL || first >= 0)
+    return told == NULL || fail (why, "a game that was not played so is told of");
   g_autoptr (TableAnswer) now = table_answer_read (&moments[0], "game", NULL);
   for (guint i = 0; told != NULL && i < now->lines->len; i++)
     {
       const TableAnswerLine *line = &g_array_index (now->lines, TableAnswerLine, i);
       g_autofree char *words = table_answer_line_words (line), *whole = g_strdup_printf ("\n%s\n", words);
       if (line->says == TABLE_SAYS_REASON && strstr (told, whole) != NULL)
-        return fail (why, "“%s” is no change", words);
+        return fail (why, "“%s” does not change", words);
     }
   for (guint i = 0; i < setup->n_players; i++)
     {

@@ -125,7 +125,7 @@ def narrow():
     with steps.step("narrow: what if begins with the first new line"):
         app.press("What if another house rule applied?")
         wait(lambda: desk_shows("With something else on the table"), "the first new line")
-        wait(lambda: app.find("label", lambda name: name.startswith("A11 table")), "the last new line")
+        wait(lambda: app.find("label", lambda name: name.startswith("By every other")), "the last new line")
         assert desk_shows("With something else on the table"), "it was scrolled away"
     with steps.step("narrow: a message covers the map, not the answer"):
         app.keys("ctrl+shift+a")
