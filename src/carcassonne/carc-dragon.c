@@ -4,7 +4,7 @@
  *
  * A volcano calls the dragon to its tile.  After a tile that shows him, the players move him by turns, from the player
  * on turn, up to six steps; he eats the figures on each tile that he comes to.  The fairy is in carc-dragon-fairy.c,
- * princess and portal are in carc-dragon-acts.c.
+ * princess and portal are in carc-dragon-acts.c, a game that has already begun is in carc-dragon-snapshot.c.
  */
 #include "carc-dragon.h"
 
@@ -181,8 +181,8 @@ dragon_laid (CarcState *state)
 
 /* ---- his steps ---- */
 
-static gboolean
-is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
+gboolean
+carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
 {
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("the dragon goes only to tiles"));
@@ -197,7 +197,7 @@ static gboolean
 may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
-  if (!is_ground (state, slot, why))
+  if (!carc_dragon_is_ground (state, slot, why))
     return FALSE;
   const int x = state->slots[slot].x, y = state->slots[slot].y;
   if (slot == dragon->fairy)
@@ -386,107 +386,6 @@ called_tell (gconstpointer state, const TableLine *effect)
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_DRAGON, "dragon", NULL, called_tell } };
 
-/* clang-format off */
-static gboolean
-in_game (const CarcState *state, TableRefusal *why)
-{
-  return carc_in_play (state->rules, CARC_SYSTEM_DRAGON)
-         || table_refuse (why, _ ("the dragon and the fairy are not in this game"));
-}
-
-static gboolean
-apply_now (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
-  if (!in_game (state, why))
-    return FALSE;
-  if (!carc_slot_placed (state, slot))
-    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
-  if (entry->kind == CARC_ENTRY_NOW_DRAGON)
-    {
-      if (!is_ground (state, slot, why))
-        return FALSE;
-      carc_dragon_edit (state)->slot = slot;
-      return TRUE;
-    }
-  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
-    return table_refuse (why, _ ("nobody stands on the open water at %d,%d"), entry->x, entry->y);
-  carc_dragon_edit (state)->fairy = slot;
-  carc_dragon_edit (state)->beside = CARC_NONE;
-  return TRUE;
-}
-
-static gboolean
-apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  const CarcEntry *entry = given;
-  const guint figure = carc_figure_standing_of (state, (guint) entry->player, &entry->at, entry->figure);
-  if (!in_game (state, why))
-    return FALSE;
-  if (carc_rule (state, CARC_D2) == CARC_D2_TILE)
-    return table_refuse (why, _ ("by D2 the fairy stands on a tile, not beside one follower: write now fairy on X,Y"));
-  if (figure == CARC_NONE || state->figures[figure].slot == CARC_NONE)
-    return table_refuse (why, _ ("%s has no figure there"), carc_name (state, entry->player));
-  if (!carc_fairy_may_be_beside (state, figure))
-    return table_refuse (why, _ ("the fairy stands only beside a follower"));
-  carc_dragon_edit (state)->beside = (guint16) figure;
-  carc_dragon_edit (state)->fairy = state->figures[figure].slot;
-  return TRUE;
-}
-
-static gboolean
-can_be_on (const CarcState *state, guint16 slot)
-{
-  return is_ground (state, slot, NULL);
-}
-
-static void
-offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
-                 GArray *offers)
-{
-  carc_offer_slots (state, can_be_on, offers);
-}
-
-static gboolean
-may_have_her (const CarcState *state, guint figure, guint player)
-{
-  return state->figures[figure].player == player && carc_fairy_may_be_beside (state, figure)
-         && carc_rule (state, CARC_D2) != CARC_D2_TILE;
-}
-
-/* Every place where a figure of the player can have the fairy beside it, each place once. */
-static void
-offer_beside (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
-{
-  const CarcState *state = data;
-  const guint player = (guint) ((const CarcEntry *) given)->player;
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      if (!may_have_her (state, i, player))
-        continue;
-      const CarcAt at = carc_figure_at (state, i);
-      gboolean known = FALSE;
-      for (guint k = 0; k < i && !known; k++)
-        known = may_have_her (state, k, player) && carc_figure_is_at (state, k, &at);
-      if (!known)
-        carc_offer_figure (state, i, offers);
-    }
-}
-
-static void
-offer_there (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
-{
-  const CarcEntry *entry = given;
-  guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    if (!carc_is_follower (kind))
-      kinds &= ~(1u << kind);
-  carc_offer_bits (kinds, 0, offers);
-}
-
 /* Nothing waits from the last tile. */
 static gboolean
 dragon_resume (CarcState *state, TableRefusal *why)
@@ -495,18 +394,19 @@ dragon_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', apply_now,
+  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', carc_dragon_apply_now,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
-              .offer = offer_now_cells }),
-  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', apply_now,
+              .offer = carc_dragon_offer_now_cells }),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', carc_dragon_apply_now,
             CARC_NOW_CELL (N_ ("Where is the fairy?"))),
-  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', apply_now_fairy,
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', carc_dragon_apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },
             { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),
-              .offer = offer_beside },
-            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = offer_there,
+              .offer = carc_dragon_offer_now_beside },
+            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_dragon_offer_now_kinds,
               .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE }),
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,

@@ -425,6 +425,16 @@ void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginn
 void carc_fairy_turn_taken (CarcState *state);
 void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
 void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
+
+/* ---- carc-dragon.c ---- */
+/* May the dragon be on this cell? */
+gboolean carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why);
+
+/* ---- carc-dragon-snapshot.c: the entries `now dragon` and `now fairy` ---- */
+gboolean carc_dragon_apply_now (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_dragon_apply_now_fairy (gpointer state, gconstpointer entry, TableRefusal *why);
+CarcOffer carc_dragon_offer_now_cells, carc_dragon_offer_now_beside, carc_dragon_offer_now_kinds;
+
 /* ---- carc-dragon-acts.c: princess and portal ---- */
 gboolean carc_princess_offered (gconstpointer laid, const TableAct *act);
 gboolean carc_princess_may_act (const CarcState *laid, guint act, TableRefusal *why);
