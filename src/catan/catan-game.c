@@ -77,7 +77,7 @@ catan_is_secret (const char *line)
 {
   TableWords words;
   if (!table_words_cut (&words, line, NULL))
-    return FALSE;
+    return strchr (line, '?') != NULL;
   for (guint i = 0; i < words.n; i++)
     if (is_secret_word (words.word[i]))
       return TRUE;

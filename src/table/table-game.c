@@ -189,12 +189,27 @@ table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entr
   return g_strdup_printf (_ ("%s — against the rules, as agreed: %s"), told, table_act_reason (prefix, entry));
 }
 
+/* Of a line that cannot be read: it may be meant to remember another line, which is one of its words then. */
+static gboolean
+may_be_secret (const TableGame *game, const char *line)
+{
+  TableWords words;
+  if (game->is_secret == NULL)
+    return FALSE;
+  gboolean secret = game->is_secret (line);
+  if (!table_words_cut (&words, line, NULL))
+    return secret;
+  for (guint i = 0; i < words.n; i++)
+    secret |= game->is_secret (words.word[i]);
+  return secret;
+}
+
 char *
 table_game_tell_line (const TableGame *game, gconstpointer before, const char *line)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
   if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL))
-    return g_strdup (line);
+    return g_strdup (may_be_secret (game, line) ? _ ("a secret") : line);
   return table_game_tell (game, before, entry);
 }
 

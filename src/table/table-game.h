@@ -205,8 +205,8 @@ struct _TableGame
    * NULL: nothing. */
   void (*what_if) (const struct _TableMoment *moment, gconstpointer query, GPtrArray *sentences);
   const TableOthersGame *others; /* what an answer would be if another entry had been made; NULL: nobody can say */
-  /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  NULL: no line
-   * has one. */
+  /* Does the line have a value that only some of the players may know?  Then its text is shown covered.  A line that
+   * cannot be cut into words is secret if it may have one.  NULL: no line has one. */
   gboolean (*is_secret) (const char *line);
   /* The line without such values, for a record that may be shared; free with g_free ().  NULL: no line has one.  A line
    * that is no entry was refused; if it may have such a value, it is TABLE_LEFT_OUT. */
@@ -245,7 +245,8 @@ gpointer table_game_agreeing (const TableGame *game, gconstpointer state);
 gboolean table_game_would_agree (const TableGame *game, gconstpointer state, const char *line);
 /* The entry in words, for the list of turns; `before` is the state before it.  Free with g_free (). */
 char *table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entry);
-/* The same for a line; a line that cannot be read is returned unchanged.  Free with g_free (). */
+/* The same for a line.  A line that cannot be read is returned unchanged, unless it may be
+ * secret: everybody sees this.  Free with g_free (). */
 char *table_game_tell_line (const TableGame *game, gconstpointer before, const char *line);
 
 /* Makes the callbacks state_new, state_copy and state_free of a game from its functions with types.  If `name` is toy,

@@ -120,6 +120,27 @@ test_covered (void)
     g_assert_false (catan_game.is_secret (open[i]));
 }
 
+/* A kept line that is no entry is told, too: without its secret, also if it cannot even be cut into words. */
+static void
+test_unread (void)
+{
+  static const char *const secret[] = { "robber Q from Otto ?wool", "draw by Otto ?3", "robber Q from \"Otto ?wool",
+                                        "agreed \"so\"play knight Q from Ben ?ore",
+                                        "replaced x \"robber Q from Otto ?wool\"" },
+                           *const open[] = { "robber Q from Otto ?", "robber Q from Otto wool", "buy Otto" };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands covered");
+  for (guint i = 0; i < G_N_ELEMENTS (secret); i++)
+    {
+      g_autofree char *told = catan_line_tell (state, secret[i]);
+      g_assert_cmpstr (told, ==, "a secret");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (open); i++)
+    {
+      g_autofree char *told = catan_line_tell (state, open[i]);
+      g_assert_cmpstr (told, ==, open[i]);
+    }
+}
+
 static void
 assert_drawn (const CatanState *state, guint n, const char *wanted)
 {
@@ -534,6 +555,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/secrets", test_secrets);
   g_test_add_func ("/words/covered", test_covered);
+  g_test_add_func ("/words/unread", test_unread);
   g_test_add_func ("/words/draws", test_draws);
   g_test_add_func ("/words/hands", test_hands);
   g_test_add_func ("/words/the last piece", test_last_piece);
