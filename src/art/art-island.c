@@ -196,7 +196,7 @@ draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, 
       if (island->number[i])
         art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
       else if (island->land[i] == CATAN_LAKE)
-        art_plate_draw (cr, i == island->further_lake ? "4 10" : "2 3 11 12", x, y + view->hex * .22,
+        art_plate_draw (cr, i == island->further_lake ? "4 10" : "2 3 11 12", x, y + view->hex * .1,
                         MAX (view->hex * .15, MIN (view->hex * .17, 9)), style->palette->chip, style->palette->ink,
                         style->palette->chip_ink);
     }
@@ -272,7 +272,7 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
       x += robber_side (state) * view->hex * .315;
     }
   else if (state->rules->island.land[state->robber] == CATAN_LAKE)
-    y -= view->hex * .13;
+    y -= view->hex * .25;
   art_robber_draw (cr, x, y, size, style);
 }
 
