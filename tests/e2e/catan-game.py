@@ -190,6 +190,17 @@ def check_end(game, names):
     assert WINNER in shown[0], f"“{shown[0]}” does not name {WINNER}"
 
 
+def turn_wheel_over_table(app):
+    """The table of points scrolls sideways; over it the wheel scrolls the page."""
+    heading = app.await_node("label", "How It Went")
+    left, top, width, height = app.await_node("label", "Total", shown=True).box()
+    before = heading.box()[1]
+    app.click(left + width // 2, top + height // 2, button=5)
+    wait(lambda: heading.box()[1] < before, "the page to scroll")
+    app.click(left + width // 2, top + height // 2, button=4)
+    wait(lambda: heading.box()[1] == before, "the page to scroll back")
+
+
 def main():
     on_a_screen()
     names = [shlex.split(line)[0] for line in setup_of(RECORD)["player"]]
@@ -214,6 +225,7 @@ def main():
         game.type_to(len(game.lines))
     with steps.step("the final scores appear, with the points of the command line"):
         check_end(game, names)
+        turn_wheel_over_table(app)
         picture(app, "catan-narrow-final")
         picture(app, "catan-final", app.size)
     throws, with_fish = game.throws()

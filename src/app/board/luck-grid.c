@@ -83,13 +83,14 @@ cell_new (const TableLuckRow *row, const TablePlayer *who, guint player, gboolea
 }
 
 static GtkWidget *
-title_new (const TableLuckRow *row)
+title_new (const TableLuckRow *row, gboolean narrow)
 {
   g_autofree char *text = table_capital (_ (row->kind->title));
   GtkWidget *title = arb_label_new (text, row->kind->within ? "dim-label" : NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (title), 8);
+  /* The card is as high as the least width needs: a wide one must not keep room for lines that it does not break. */
+  gtk_label_set_width_chars (GTK_LABEL (title), narrow ? 8 : 22);
   gtk_label_set_max_width_chars (GTK_LABEL (title), 22);
   gtk_widget_set_margin_start (title, row->kind->within ? 12 : 0);
   gtk_widget_set_margin_top (title, row->kind->within ? 0 : 2);
@@ -105,7 +106,7 @@ add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, gboole
 {
   const int n = (int) setup->n_players;
 
-  gtk_grid_attach (grid, title_new (row), 0, narrow ? 2 * at - 1 : at, narrow ? n : 1, 1);
+  gtk_grid_attach (grid, title_new (row, narrow), 0, narrow ? 2 * at - 1 : at, narrow ? n : 1, 1);
   for (int i = 0; i < n; i++)
     gtk_grid_attach (grid, cell_new (row, &setup->players[i], (guint) i, narrow && n > ONE_LINE), narrow ? i : i + 1,
                      narrow ? 2 * at : at, 1, 1);
@@ -148,6 +149,7 @@ arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup, gbool
     add_row (GTK_GRID (grid), &g_array_index (rows, TableLuckRow, i), setup, narrow, (int) i + 1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), grid);
+  arb_widget_pass_wheel (GTK_SCROLLED_WINDOW (scroller));
   gtk_widget_add_css_class (scroller, "card");
   gtk_box_append (place, scroller);
   gtk_box_append (place, meanings_new (rows));

@@ -19,6 +19,26 @@ arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* GTK takes each turn of the wheel for both directions. */
+void
+arb_widget_pass_wheel (GtkScrolledWindow *scroller)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (scroller));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
+                                                   | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+}
+
 void
 arb_widget_clear (GtkWidget *box)
 {

@@ -17,6 +17,9 @@ void arb_widget_clear (GtkWidget *box);
 /* Calls the function once, after the next frame with this widget: for what need not delay this frame. */
 void arb_widget_after_frame (GtkWidget *widget, void (*after) (GtkWidget *widget));
 
+/* For a table that only scrolls sideways: the wheel scrolls the page around it. */
+void arb_widget_pass_wheel (GtkScrolledWindow *scroller);
+
 /* For a wrapped label with `width-chars`: its least width in pixels does not grow when texts are larger than usual.
  * Call once. */
 void arb_widget_keep_least_width (GtkLabel *label);

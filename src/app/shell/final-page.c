@@ -30,7 +30,7 @@ struct _ArbFinalPage
 {
   AdwBin parent_instance;
 
-  GtkScrolledWindow *scroller;
+  GtkScrolledWindow *scroller, *sheet_scroller;
   GtkBox *winners;
   GtkLabel *verdict;
   GtkLabel *summary;
@@ -464,6 +464,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet_scroller);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, winners);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
@@ -485,6 +486,7 @@ arb_final_page_init (ArbFinalPage *self)
 {
   self->reason_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  arb_widget_pass_wheel (self->sheet_scroller);
   g_signal_connect (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size", G_CALLBACK (on_width),
                     self);
   gtk_drawing_area_set_draw_func (self->chart_area, draw_chart, self, NULL);
