@@ -61,7 +61,7 @@ class Play:
                      if player["expected"] is not None}
         text = cli("luck", path).out
         drawn = next((line for line in text.splitlines() if line.startswith("Luck of the tiles")), "")
-        for name, (got, spread) in zip(self.points, re.findall(r"([+-][0-9.]+)  \(0\.0 ± ([0-9.]+)\)", drawn)):
+        for name, (got, spread) in zip(self.points, re.findall(r"([+-]?[0-9.]+) +\(0\.0 ± ([0-9.]+)\)", drawn)):
             self.luck["drawn", name] = (float(got), 0, float(spread)**2)
         self.lake = "use lake" in setup or any(line.startswith("set lake") for line in setup)
 
