@@ -117,7 +117,7 @@ def narrow():
     app, _path = opened(RECORD, AFTER_TIE, size=(360, 640))
     with steps.step("narrow: the answer is below the map, in the place of the prompt"):
         app.keys("ctrl+i", "a")
-        wait(lambda: desk_shows("The tie"), "the answer")
+        wait(lambda: desk_shows("Points"), "the answer")
         left, top, width, height = app.find("table", "Map of the table").box()
         button = app.find("push button", "What if another house rule applied?", shown=True).box()
         assert width >= 340 and button[1] >= top + height, f"the map: {(left, top, width, height)}, the desk: {button}"

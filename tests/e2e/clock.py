@@ -38,12 +38,15 @@ def runs(app, player):
     assert all(now[i] == before[i] for i in range(3) if i != player), f"{before}, then {now}"
 
 
-def is_held(app):
+def stood(app):
     """That nothing moves can only be seen by waiting."""
     before, begun = clocks(app), time.monotonic()
     wait(lambda: time.monotonic() - begun > HELD, "the time to pass")
-    assert clocks(app) == before, f"{before}, then {clocks(app)}"
-    return before
+    return clocks(app) == before
+
+
+def is_held(app):
+    wait(lambda: stood(app), lambda: f"{clocks(app)} to stand still")
 
 
 def main():
@@ -63,7 +66,6 @@ def main():
         runs(app, 1)
     with steps.step("while the menu is open, it is held"):
         app.keys("F10")
-        wait(lambda: app.find(name=lambda name: "Turn Clock" in name.replace("_", "")), "the menu")
         is_held(app)
         app.keys("Escape")
         runs(app, 1)

