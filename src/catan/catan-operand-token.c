@@ -375,18 +375,32 @@ print_fetched (gconstpointer rules, const TableOperand *operand, gconstpointer f
   catan_tokens_print (rules, entry->tokens + entry->n_tokens, entry->n_got, out->len, out);
 }
 
+/* What everybody may see of a token that is drawn. */
+static void
+add_shown (const CatanState *state, GArray *offers)
+{
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    add_token (offers, CATAN_TOKEN_OPEN, v, 0);
+  if (!catan_fish_shoe_drawn (state->fish))
+    add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
+}
+
+/* What only the player and the program know of it. */
+static void
+add_told (GArray *offers)
+{
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+}
+
 static void
 offer_fetched (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                GArray *offers)
 {
   const CatanState *state = data;
   add_token (offers, CATAN_TOKEN_SECRET, 0, TABLE_OFFER_LAST);
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    add_token (offers, CATAN_TOKEN_OPEN, v, 0);
-  if (!catan_fish_shoe_drawn (state->fish))
-    add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+  add_shown (state, offers);
+  add_told (offers);
 }
 
 static void
@@ -453,14 +467,10 @@ offer_drawn (gconstpointer data, gconstpointer given, const TableAct *act, const
   if (entry->n_tokens >= state->n_draws)
     return;
   add_token (offers, CATAN_TOKEN_SECRET, 0, TABLE_OFFER_LAST)->value[2] = state->n_draws - entry->n_tokens;
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    add_token (offers, CATAN_TOKEN_OPEN, v, 0);
-  if (!catan_fish_shoe_drawn (state->fish))
-    add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
+  add_shown (state, offers);
   if (entry->n_tokens + 1 < state->n_draws)
     add_token (offers, CATAN_TOKEN_SECRET, 0, 0);
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+  add_told (offers);
 }
 
 static char *
