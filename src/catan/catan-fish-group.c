@@ -326,6 +326,20 @@ catan_group_equal (const CatanGroup *a, const CatanGroup *b)
 }
 
 gboolean
+catan_group_identical (const CatanGroup *a, const CatanGroup *b)
+{
+  if (a == b)
+    return TRUE;
+  gboolean same = a->n == b->n && a->holders == b->holders;
+  for (guint i = 0; same && i < a->n; i++)
+    {
+      const CatanWorld *one = catan_group_world (a, i), *other = catan_group_world (b, i);
+      same = memcmp (&one->weight, &other->weight, sizeof one->weight) == 0 && world_same (one, other);
+    }
+  return same;
+}
+
+gboolean
 catan_group_sound (const CatanGroup *group)
 {
   CatanGather gather = { .out = (CatanGroup *) group, .room = group->n };

@@ -43,6 +43,8 @@ void catan_group_unref (CatanGroup *group);
  * room, a copy takes its place.  Returns *group. */
 CatanGroup *catan_group_own (CatanGroup **group, guint more);
 gboolean catan_group_equal (const CatanGroup *a, const CatanGroup *b);
+/* TRUE if they have the same worlds in the same order, with weights that are the same to the last bit. */
+gboolean catan_group_identical (const CatanGroup *a, const CatanGroup *b);
 /* TRUE if no two worlds are equal and the weights sum to 1. */
 gboolean catan_group_sound (const CatanGroup *group);
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "catan-fish-worlds.h"
+#include "catan-fish-memo.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,7 @@ struct _CatanFish
   guint8 used[CATAN_FISH_MAX + 1];
   guint16 turned;
   CatanWorlds worlds; /* what the fish tokens in the stack and the secret ones may be */
+  CatanMemo *memo;    /* all copies share it */
 };
 
 /* `copies`: the number of tokens of each value; `max`: the most worlds in a group.  Free with catan_fish_free (). */

@@ -21,6 +21,7 @@ catan_fish_new_of (guint n_players, const guint8 copies[CATAN_FISH_MAX + 1], gbo
   fish->shoe = shoe != FALSE;
   fish->stack = (guint8) (copies[1] + copies[2] + copies[3] + fish->shoe);
   catan_worlds_init (&fish->worlds, copies + 1, max);
+  fish->memo = catan_memo_new ();
   return fish;
 }
 
@@ -36,6 +37,7 @@ catan_fish_copy (const CatanFish *fish)
   CatanFish *copy = g_new (CatanFish, 1);
   *copy = *fish;
   catan_worlds_copy (&copy->worlds, &fish->worlds);
+  catan_memo_ref (copy->memo);
   return copy;
 }
 
@@ -45,6 +47,7 @@ catan_fish_free (CatanFish *fish)
   if (fish == NULL)
     return;
   catan_worlds_clear (&fish->worlds);
+  catan_memo_unref (fish->memo);
   g_free (fish);
 }
 
@@ -138,7 +141,7 @@ take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *wh
   if (n + tokens->secret > fish->secret[player])
     return table_refuse (why, _ ("this hand holds %u face-down tokens, not %u"), fish->secret[player],
                          n + tokens->secret);
-  if (n && !catan_worlds_show (&fish->worlds, player, tokens->shown + 1))
+  if (n && !catan_memo_show (fish->memo, &fish->worlds, player, tokens->shown + 1))
     return refuse_shown (fish, player, tokens->shown, why);
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     fish->open[player][v] -= tokens->open[v];
@@ -173,10 +176,10 @@ catan_fish_draw (CatanFish *fish, guint player, guint value, TableRefusal *why)
   seen[value] = 1;
   if (value == CATAN_FISH_SECRET)
     {
-      catan_worlds_move (&fish->worlds, CATAN_STACK, player);
+      catan_memo_move (fish->memo, &fish->worlds, CATAN_STACK, player);
       fish->secret[player]++;
     }
-  else if (catan_worlds_show (&fish->worlds, CATAN_STACK, seen + 1))
+  else if (catan_memo_show (fish->memo, &fish->worlds, CATAN_STACK, seen + 1))
     fish->open[player][value]++;
   else
     return refuse_draw (fish, value, why);
@@ -213,7 +216,7 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
     {
       if (fish->secret[player] == 0)
         return table_refuse (why, _ ("this hand holds no face-down token"));
-      catan_worlds_move (&fish->worlds, player, CATAN_STACK);
+      catan_memo_move (fish->memo, &fish->worlds, player, CATAN_STACK);
       fish->secret[player]--;
       fish->stack++;
       return TRUE;
@@ -258,7 +261,7 @@ static void
 move_unseen (CatanFish *fish, guint from, guint to, guint n)
 {
   for (guint i = 0; i < n; i++)
-    catan_worlds_move (&fish->worlds, from, to);
+    catan_memo_move (fish->memo, &fish->worlds, from, to);
 }
 
 /* Adds what was taken out of a hand to another.  The unseen tokens are only counted here; move_unseen () moves them. */
