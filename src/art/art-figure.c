@@ -572,7 +572,7 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
   return f;
 }
 
-/* ---- pieces that are no player's figures ---- */
+/* ---- pieces that are not figures of a player ---- */
 
 static void
 draw_arbitress (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)

@@ -40,7 +40,7 @@ void art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, 
 /* How a figure of the state looks in its place. */
 ArtFigure art_figure_of (const CarcState *state, const CarcFigure *figure);
 
-/* The height in tiles of a piece on the table that is no player's figure: CarcPieceId. */
+/* The height in tiles of a piece on the table that is not a player's figure: CarcPieceId. */
 double art_table_piece_size (guint piece);
 /* Draws the piece with that height.  `colour` is that of its player; if it belongs to nobody, it is the number of parts
  * that lie on each other, less 1: -1 for a piece of one part (CarcPiece.number). */

@@ -41,7 +41,7 @@ art_pad_rows (const PadState *state, guint carried)
   return (carried > 0) + state->n_turns - carried + has_corrections (state);
 }
 
-/* The turn of a row; 0: it is no turn. */
+/* The turn of a row; 0: it is not a turn. */
 static guint
 turn_of (const Pad *pad, guint row)
 {

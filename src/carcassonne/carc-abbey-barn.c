@@ -159,7 +159,7 @@ static gboolean
 may_stand (const CarcState *state, int x, int y, TableRefusal *why)
 {
   if (!state->agreed && !carc_corner_on_tile (state, x, y))
-    return table_refuse (why, _ ("the corner north-west of %d,%d is none of the tile just placed"), x, y);
+    return table_refuse (why, _ ("the corner north-west of %d,%d does not belong to the tile just placed"), x, y);
   const guint16 farm = carc_corner_farm (state, x, y);
   if (farm == CARC_NONE)
     return table_refuse (why, _ ("a barn needs four quarters of a farm around it: not so in the north-west of %d,%d"),

@@ -42,7 +42,7 @@ enum
 /* ---- for the files of this system ---- */
 
 /* carc-abbey-barn.c */
-/* The farm on which a barn stands, by its root; CARC_NONE if this figure is no barn on a corner. */
+/* The farm on which a barn stands, by its root; CARC_NONE if this figure is not a barn on a corner. */
 guint16 carc_barn_farm (const CarcState *state, guint figure);
 /* Is there a barn on the farm with this root? */
 gboolean carc_barn_on (const CarcState *state, guint16 farm);

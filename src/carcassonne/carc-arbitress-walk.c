@@ -130,7 +130,7 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
 {
   guint16 slot = carc_slot_at (state, to.x, to.y);
   if (abs (from.x - to.x) + abs (from.y - to.y) != 1)
-    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is no single step"), from.x,
+    return table_refuse (why, _ ("the Arbitress may not go from %d,%d to %d,%d: that is not a single step"), from.x,
                          from.y, to.x, to.y);
   if (!carc_slot_placed (state, slot) && (last || carc_rule (state, CARC_A14) != CARC_A14_GAPS))
     return table_refuse (why, _ ("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);

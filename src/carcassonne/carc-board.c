@@ -249,7 +249,7 @@ is_first_slot (const CarcState *state, int x, int y, int w, guint part)
   return TRUE;
 }
 
-/* What the cells of a block of w by h cells at x,y need, row by row; one that is no slot accepts every edge.  FALSE:
+/* What the cells of a block of w by h cells at x,y need, row by row; one that is not a slot accepts every edge.  FALSE:
  * one of them is taken, or none is a slot. */
 static gboolean
 find_needs (const CarcState *state, int x, int y, int w, int h, guint16 *needs)

@@ -109,7 +109,7 @@ ask_round (CarcState *state)
   carc_ask (state, CARC_ASK_FLING, first_to_fling (state), fair->x, fair->y);
 }
 
-/* P1.  A tile of one's own after the last one of the stack is no second half of the turn. */
+/* P1.  A tile of one's own after the last one of the stack is not a second half of the turn. */
 static void
 catapult_ask (CarcState *state, CarcPhase phase)
 {
@@ -346,7 +346,7 @@ catapult_validate (const CarcState *state, TableRefusal *why)
   for (guint i = 0; i < catapult->n_fairs; i++)
     if (!carc_slot_placed (state, catapult->fairs[i])
         || !(carc_slot_cell (state, catapult->fairs[i])->marks & CARC_MARK_FAIR))
-      return table_refuse (why, "fair %u is none", i);
+      return table_refuse (why, "fair %u lies on a cell without a fair", i);
   return TRUE;
 }
 

@@ -116,7 +116,7 @@ find_around_slot (const CarcState *state, guint16 slot, guint16 around[8])
     }
 }
 
-/* The same around any cell: a tile of several cells can have one that is no slot yet. */
+/* The same around any cell: a tile of several cells can have one that is not a slot yet. */
 static void
 find_around (const CarcState *state, guint16 slot, int x, int y, guint16 around[8])
 {

@@ -181,7 +181,7 @@ carc_fairy_begins (CarcState *state, gboolean again)
   CarcDragon *dragon = carc_dragon_edit (state);
   int n = 0;
   dragon->begun = 0;
-  if (again || carc_is_late (state)) /* to lay an abbey after the last tile is no turn */
+  if (again || carc_is_late (state)) /* to lay an abbey after the last tile is not a turn */
     return;
   for (guint i = 0; dragon->fairy != CARC_NONE && i < state->n_figures; i++)
     n += state->figures[i].player == state->player && has_her (state, i);

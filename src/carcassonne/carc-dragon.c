@@ -84,8 +84,8 @@ static const CarcRulingRow rulings[] = {
                     "with the tile.") } } },
   { CARC_D9, "D9", SHEET, N_ ("When does the fairy pay?"),
     CARC_FIXED (N_ ("1 point at the beginning of a turn: two tiles in a row are one turn, and an abbey after the last "
-                    "tile is none. 3 points when the follower’s feature is scored, also without the majority, for 0 "
-                    "points and at the end.")) },
+                    "tile is not a turn. 3 points when the follower’s feature is scored, also without the majority, "
+                    "for 0 points and at the end.")) },
 };
 
 /* ---- the tile ---- */

@@ -60,13 +60,13 @@ begin (gpointer entry)
 static gboolean
 refuse_entry (TableRefusal *why, const char *word, const char *verbs)
 {
-  return table_refuse (why, _ ("“%.40s” is no entry"), word);
+  return table_refuse (why, _ ("“%.40s” is not an entry"), word);
 }
 
 static gboolean
 refuse_act (TableRefusal *why, const char *word, const char *verbs)
 {
-  return table_refuse (why, _ ("“%.40s” is no act: %.180s"), word, verbs);
+  return table_refuse (why, _ ("“%.40s” is not an act: %.180s"), word, verbs);
 }
 
 static gpointer

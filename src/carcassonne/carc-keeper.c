@@ -44,7 +44,7 @@ read_card (TableReader *in, const TableOperand *operand, gpointer field)
         *(guint8 *) field = (guint8) (CARC_N_CARDS + k);
         return TRUE;
       }
-  return table_refuse (in->why, _ ("“%.100s” is no scoring card of this game"), word);
+  return table_refuse (in->why, _ ("“%.100s” is not a scoring card of this game"), word);
 }
 
 static void

@@ -73,7 +73,7 @@ carc_lake_layout_parse (CarcLakeLayout *layout, const char *const *words, guint 
         }
       int ring = find_ring (equals + 1);
       if (ring < 0)
-        return table_refuse (why, _ ("“%.20s” is no cell of the lake's ring: nw n ne e se s sw w"), equals + 1);
+        return table_refuse (why, _ ("“%.20s” is not a cell of the lake's ring: nw n ne e se s sw w"), equals + 1);
       if (g_str_has_prefix (words[i], "cloister="))
         layout->cloister = (guint8) ring, special |= 1;
       else if (g_str_has_prefix (words[i], "herd="))

@@ -41,7 +41,7 @@ read_figure (TableReader *in, const TableOperand *operand, gpointer field)
   for (guint i = 0; i < carc_n_figures; i++)
     kinds[i] = carc_figures[i]->word;
   g_autofree char *words = table_words_or (kinds, carc_n_figures);
-  return table_refuse (in->why, _ ("“%.40s” is no figure: %.160s"), word, words);
+  return table_refuse (in->why, _ ("“%.40s” is not a figure: %.160s"), word, words);
 }
 
 static void
@@ -243,7 +243,8 @@ carc_read_spot (TableReader *in, CarcSpot *spot)
   else if (kind < CARC_FARM && colon != NULL)
     at = carc_side_find (colon + 1);
   if (at < 0)
-    return table_refuse (in->why, _ ("“%.40s” is no spot: city:N, road:E, farm:nne or cloister, for instance"), word);
+    return table_refuse (in->why, _ ("“%.40s” is not a spot: city:N, road:E, farm:nne or cloister, for instance"),
+                         word);
   *spot = (CarcSpot){ (guint8) kind, (guint8) at };
   return TRUE;
 }

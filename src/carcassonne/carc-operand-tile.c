@@ -21,7 +21,7 @@ read_tile (TableReader *in, const TableOperand *operand, gpointer field)
   const char *word = table_reader_take (in);
   int found = carc_rules_tile (in->rules, word);
   if (found < 0)
-    return table_refuse (in->why, _ ("“%.40s” is no tile of this game"), word);
+    return table_refuse (in->why, _ ("“%.40s” is not a tile of this game"), word);
   *(gint16 *) field = (gint16) found;
   return TRUE;
 }
@@ -84,7 +84,7 @@ read_cell (TableReader *in, const TableOperand *operand, gpointer field)
   CarcCellXY *cell = field;
   int x, y;
   if (!table_words_xy (word, &x, &y))
-    return table_refuse (in->why, _ ("“%.40s” is no cell: a cell is written X,Y, each from -%d to %d"), word,
+    return table_refuse (in->why, _ ("“%.40s” is not a cell: a cell is written X,Y, each from -%d to %d"), word,
                          TABLE_COORDINATE_MAX, TABLE_COORDINATE_MAX);
   *cell = (CarcCellXY){ (gint16) x, (gint16) y };
   return TRUE;
@@ -208,7 +208,7 @@ read_rotation (TableReader *in, const TableOperand *operand, gpointer field)
   const char *word = table_reader_take (in);
   int rot;
   if (!carc_rot_word (word, &rot))
-    return table_refuse (in->why, _ ("“%.20s” is no rotation: r0, r1, r2 or r3, in quarter turns"), word);
+    return table_refuse (in->why, _ ("“%.20s” is not a rotation: r0, r1, r2 or r3, in quarter turns"), word);
   *(guint8 *) field = (guint8) rot;
   return TRUE;
 }

@@ -160,12 +160,12 @@ check_id (const char *id, TableRefusal *why)
     return table_refuse (why, _ ("the id of a tile has 1 to %d letters"), CARC_ID_MAX);
   for (gsize i = 0; i < length; i++)
     if (!g_ascii_islower (id[i]) && !g_ascii_isdigit (id[i]) && (i == 0 || strchr ("/+-_.", id[i]) == NULL))
-      return table_refuse (why, _ ("“%.60s” is no id of a tile: it has letters from a to z, digits, / + - _ and ."),
+      return table_refuse (why, _ ("“%.60s” is not an id of a tile: it has letters from a to z, digits, / + - _ and ."),
                            id);
   if (cell != NULL
       && !(strlen (cell) == 4 && cell[1] >= '0' && cell[1] <= '3' && cell[2] == ',' && cell[3] >= '0'
            && cell[3] <= '3'))
-    return table_refuse (why, _ ("“%.60s” is no cell of a tile: its column and row are written like 0,1"), id);
+    return table_refuse (why, _ ("“%.60s” is not a cell of a tile: its column and row are written like 0,1"), id);
   return TRUE;
 }
 
@@ -201,7 +201,7 @@ check_value (const CarcKeyRow *row, const char *value, TableRefusal *why)
   if (strcmp (row->key, "name") == 0)
     return check_tile_name (value, why);
   if (strcmp (row->key, "copies") == 0 && !table_words_number (value, 1, 99, &number))
-    return table_refuse (why, _ ("“%.20s” is no number of copies: 1 to 99"), value);
+    return table_refuse (why, _ ("“%.20s” is not a number of copies: 1 to 99"), value);
   return row->values == NULL || check_first (row, value, why);
 }
 

@@ -61,13 +61,13 @@ void carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entr
 gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* The end of the game as the answers see it: the state itself if it is over, else the forecast.  The first `from` lines
- * of its ledger are no forecast. */
+ * of its ledger are from the game until now. */
 typedef struct
 {
   CarcState *end;
   guint from;
   TableLedger effects; /* of the game until now, then those of the forecast */
-  guint n_before;      /* how many of them are no forecast */
+  guint n_before;      /* how many of them are from the game until now */
 } CarcOutlook;
 void carc_outlook_init (CarcOutlook *outlook, const TableMoment *moment);
 void carc_outlook_clear (CarcOutlook *outlook);

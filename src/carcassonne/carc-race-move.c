@@ -300,7 +300,7 @@ check_path (const CarcState *state, guint own, const CarcEntry *entry, guint16 *
       const CarcSlot *here = &state->slots[from];
       guint16 to = carc_slot_at (state, entry->path[i].x, entry->path[i].y);
       if (abs (here->x - entry->path[i].x) + abs (here->y - entry->path[i].y) != 1)
-        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is no single step"), here->x,
+        return table_refuse (why, _ ("the racer may not go from %d,%d to %d,%d: that is not a single step"), here->x,
                              here->y, entry->path[i].x, entry->path[i].y);
       if (!may_be_on (state, own, &blocked, from, to, last, why))
         return FALSE;

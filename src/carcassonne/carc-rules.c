@@ -106,7 +106,7 @@ carc_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal 
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->setup_key && strcmp (carc_systems[i]->setup_key, key) == 0)
       return carc_systems[i]->setup_line (words, why);
-  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
+  return table_refuse (why, _ ("“%.40s” is not a line of a setup"), key);
 }
 
 guint

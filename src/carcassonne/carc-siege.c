@@ -161,7 +161,7 @@ can_escape (const CarcState *state, guint index, TableRefusal *why)
   if (state->agreed && city->kind == CARC_CITY)
     return TRUE;
   if (carc_figures[figure->kind]->joins_in != 0)
-    return table_refuse (why, _ ("the figure on %d,%d is no knight: only followers escape"), cell.x, cell.y);
+    return table_refuse (why, _ ("the figure on %d,%d is not a knight: only followers escape"), cell.x, cell.y);
   if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_SIEGE))
     return table_refuse (why, _ ("the figure on %d,%d is in no besieged city"), cell.x, cell.y);
   return has_way_out (state, figure->node)

@@ -288,7 +288,7 @@ struct _CarcState
   guint16 rim[CARC_MAX_SLOTS];        /* the open slots */
   gint16 rim_at[CARC_MAX_SLOTS][2];   /* the cells of these slots, x and y */
   guint16 needs[CARC_MAX_SLOTS];      /* the kinds of edge that each of them accepts, four bits a side (carc-needs.h) */
-  CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is none, see carc_slot_index () */
+  CarcSlot slots[CARC_MAX_SLOTS + 1]; /* the last one is not a slot, see carc_slot_index () */
   CarcNode nodes[CARC_MAX_NODES];
   guint16 hash[4 * 2048]; /* (x, y) to slot */
 };

@@ -892,8 +892,8 @@ struct _CarcSystem
   gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
   /* A feature with these figures was scored, also if it is worth nothing.  They still stand there. */
   void (*feature_scored) (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
-  /* Scores what is no completed feature with figures: after these features of a turn, or after the farms at the end of
-   * the game.  FALSE: an answer is missing, see carc_answer (). */
+  /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms at the
+   * end of the game.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*score_more) (CarcState *state, gboolean final);
   /* A figure was put onto a feature or a corner. */
   void (*figure_came) (CarcState *state, guint figure);

@@ -21,7 +21,7 @@ link_group (CarcCell *cell, const char *text, TableRefusal *why)
       const guint8 segment = carc_key_word (carc_key_find ("links"), words[i], &word) ? carc_word_linked (&word, cell)
                                                                                       : CARC_NO_SEGMENT;
       if (segment == CARC_NO_SEGMENT)
-        return table_refuse (why, _ ("“%.40s” is no city, road or cloister of this tile"), words[i]);
+        return table_refuse (why, _ ("“%.40s” is not a city, road or cloister of this tile"), words[i]);
       all |= (guint16) (1u << segment);
     }
   for (guint i = 0; i < cell->n_segments; i++)

@@ -31,7 +31,7 @@ const CarcKeyRow carc_keys[] = {
     .about = N_ ("true if the game begins with it") },
   { "order", CARC_ON_TILE, -1, .values = order_words, .n_own = 2, .wrong = N_ ("“order” is first or last, not “%.20s”"),
     .about = N_ ("when a tile of the river is laid"), .values_about = order_abouts },
-  { "size", CARC_ON_TILE, -1, SAYS (size_words), .wrong = N_ ("“%.20s” is no size of a tile"),
+  { "size", CARC_ON_TILE, -1, SAYS (size_words), .wrong = N_ ("“%.20s” is not a size of a tile"),
     .about = N_ ("its cells, from west to east x from north to south") },
   { "cities", CARC_ON_CELL, CARC_CITY, TAKES (SIDE) | TAKES (HALF) | TAKES (PENNANT) | TAKES (MARK), TAKES (HALF),
     .about = N_ ("the sides that each city reaches"), .another = N_ ("one more city") },

@@ -156,7 +156,7 @@ carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
   if (!number_inner_farms (cell))
     return table_refuse (why, _ ("more than %d farms reach no side"), CARC_INNER_MAX);
   if (halves & closed_halves (cell))
-    return table_refuse (why, _ ("a farm reaches a side that is no field"));
+    return table_refuse (why, _ ("a farm reaches a side that is not a field"));
   return TRUE;
 }
 
@@ -300,7 +300,7 @@ read_segment (CarcSegment *segment, const CarcKeyRow *row, const char *text, Tab
       if (*words[i] == '\0')
         continue;
       if (!carc_key_word (row, words[i], &word) || !carc_word_add (&word, segment))
-        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), words[i]);
+        return table_refuse (why, _ ("“%.40s” is not a side, half or mark"), words[i]);
       inner |= word.kind == CARC_WORD_INNER;
     }
   if (segment->kind == CARC_FARM && (segment->halves == 0) != inner)
@@ -336,7 +336,7 @@ read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, 
       if (*words[i] == '\0')
         continue;
       if (!carc_key_word (carc_key_find (key), words[i], &word))
-        return table_refuse (why, _ ("“%.40s” is no side, half or mark"), words[i]);
+        return table_refuse (why, _ ("“%.40s” is not a side, half or mark"), words[i]);
       cell->edges[word.n] = (guint8) edge;
     }
   return TRUE;
@@ -353,7 +353,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
       g_auto (GStrv) words = g_strsplit (flags, " ", 8);
       for (guint i = 0; words[i]; i++)
         if (!read_flag (cell, words[i]))
-          return table_refuse (why, _ ("“%.40s” is no flag of a cell"), words[i]);
+          return table_refuse (why, _ ("“%.40s” is not a flag of a cell"), words[i]);
     }
   if (!read_edges (cell, file, group, "water", CARC_EDGE_WATER, why)
       || !read_edges (cell, file, group, "any", CARC_EDGE_ANY, why))

@@ -511,7 +511,7 @@ tower_validate (const CarcState *state, TableRefusal *why)
     {
       sum += tower->height[i];
       if (!is_tower (state, tower->slot[i]) || tower->height[i] == 0 || find_tower (state, tower->slot[i]) != i)
-        return table_refuse (why, "tower %u is none", i);
+        return table_refuse (why, "tower %u is not a tower", i);
     }
   if (state->ask != CARC_ASK_SNAPSHOT && sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
     return table_refuse (why, "there are %u tower pieces", sum);

@@ -489,7 +489,7 @@ static const TableAct rows[] = {
 static gboolean
 refuse (TableRefusal *why, const char *word, const char *verbs)
 {
-  return table_refuse (why, _ ("“%.40s” is no entry"), word);
+  return table_refuse (why, _ ("“%.40s” is not an entry"), word);
 }
 
 static void

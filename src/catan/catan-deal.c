@@ -254,7 +254,7 @@ settle_desert (CatanDraft *draft, const TableSetup *setup, TableRefusal *why)
   return TRUE;
 }
 
-/* On the board of a box, every other sea hex has a harbour (F0), and fisheries lie on the others that are no corner. */
+/* On the board of a box, every other sea hex has a harbour (F0); fisheries lie on the others, but not on corners. */
 static gboolean
 settle_seas (CatanDraft *draft, const TableSetup *setup, gboolean fishermen, TableRefusal *why)
 {

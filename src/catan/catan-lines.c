@@ -23,7 +23,7 @@ read_row (const char *word, guint16 *row, TableRefusal *why)
   gsize n = strlen (word);
   *row = 0;
   if (n > CATAN_FRAME_COLUMNS || strspn (word, "o.") != n)
-    return table_refuse (why, _ ("“%.20s” is no row of a frame: o is a hex, . is the sea, at most %d of them"), word,
+    return table_refuse (why, _ ("“%.20s” is not a row of a frame: o is a hex, . is the sea, at most %d of them"), word,
                          CATAN_FRAME_COLUMNS);
   for (gsize i = 0; i < n; i++)
     if (word[i] == LAND_SIGN)
@@ -83,12 +83,13 @@ read_hex (const char *word, guint8 *land, guint8 *number, TableRefusal *why)
   for (*land = 0; *land < CATAN_N_LANDS && g_strcmp0 (parts[0], catan_land_words[*land]) != 0;)
     (*land)++;
   if (*land == CATAN_N_LANDS)
-    return table_refuse (why, _ ("“%.20s” is no land: forest, pasture, fields, hills, mountains, desert or lake"),
+    return table_refuse (why,
+                         _ ("“%.20s” is not a kind of land: forest, pasture, fields, hills, mountains, desert or lake"),
                          parts[0] ? parts[0] : "");
   if (parts[0] && parts[1]
       && (!table_words_number (parts[1], 2, 12, &n) || n == 7 || parts[1][0] == '+' || catan_is_desert (*land)))
     return table_refuse (
-        why, _ ("“%.20s” is no hex: a land with its number, 2 to 12 but not 7; desert and lake have none"), word);
+        why, _ ("“%.20s” is not a hex: a land with its number, 2 to 12 but not 7; desert and lake have none"), word);
   *number = (guint8) n;
   return TRUE;
 }
@@ -187,7 +188,7 @@ read_box_harbours (CatanDraft *draft, const TableWords *words, TableRefusal *why
       gboolean second = g_str_has_suffix (word, ":2");
       guint8 kind = find_resource (word, strlen (word) - (second ? 2 : 0));
       if (kind > CATAN_ANY)
-        return table_refuse (why, _ ("“%.20s” is no harbour: wood, wool, grain, brick, ore or any, maybe with :2"),
+        return table_refuse (why, _ ("“%.20s” is not a harbour: wood, wool, grain, brick, ore or any, maybe with :2"),
                              word);
       draft->harbours[i] = kind;
       draft->sides[i] = second;
@@ -232,7 +233,7 @@ read_own_harbours (CatanIsland *island, const TableWords *words, TableRefusal *w
         return FALSE;
       guint8 kind = find_resource (thing, strlen (thing));
       if (kind > CATAN_ANY)
-        return table_refuse (why, _ ("“%.20s” is no harbour: wood, wool, grain, brick, ore or any"), thing);
+        return table_refuse (why, _ ("“%.20s” is not a harbour: wood, wool, grain, brick, ore or any"), thing);
       for (guint k = 0; k < 2; k++)
         if (catan_harbour_at (island, island->shape.sea_ends[sea][side][k]) != CATAN_NOWHERE)
           return table_refuse (why, _ ("“%.20s”: another harbour serves intersection %d"), words->word[i],
@@ -282,8 +283,8 @@ read_fishery (const CatanDraft *draft, const char *word, guint8 *fishery, TableR
     return TRUE;
   if (!table_words_number (word, small ? 4 : 2, small ? 10 : 12, &number) || number == 7)
     return table_refuse (why,
-                         small ? _ ("“%.20s” is no fishery: they are 4, 5, 6, 8, 9 and 10")
-                               : _ ("“%.20s” is no fishery: a number from 2 to 12, but not 7"),
+                         small ? _ ("“%.20s” is not a fishery: they are 4, 5, 6, 8, 9 and 10")
+                               : _ ("“%.20s” is not a fishery: a number from 2 to 12, but not 7"),
                          word);
   *fishery = (guint8) number;
   return TRUE;

@@ -9,7 +9,7 @@
 
 #include "table/table-intl.h"
 
-/* value[3] of an offer of a card: what the entry says of it.  0 is a token, or a resource that is no card of a hand. */
+/* value[3] of an offer of a card: what the entry says of it.  0 is a token, or a resource that is not in a hand. */
 typedef enum
 {
   CARD_SEEN = 1,
@@ -73,7 +73,7 @@ read_resource (TableReader *in, const TableOperand *operand, gpointer field)
   const char *word = table_reader_take (in);
   int found = catan_word_find (word, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0)
-    return table_refuse (in->why, _ ("“%.20s” is no resource: wood, wool, grain, brick or ore"), word);
+    return table_refuse (in->why, _ ("“%.20s” is not a resource: wood, wool, grain, brick or ore"), word);
   *(guint8 *) field = (guint8) found;
   return TRUE;
 }
@@ -214,7 +214,7 @@ read_stolen (TableReader *in, const TableOperand *operand, gpointer field)
   word = table_reader_take (in);
   const int found = catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0 && word[1] != '\0')
-    return table_refuse (in->why, _ ("“%.20s” is no card: wood, wool, grain, brick, ore, ? or ?wood"), word);
+    return table_refuse (in->why, _ ("“%.20s” is not a card: wood, wool, grain, brick, ore, ? or ?wood"), word);
   *card = (guint8) (found < 0 ? CATAN_UNSEEN : CATAN_TOLD (found));
   return TRUE;
 }
@@ -545,7 +545,8 @@ read_card (TableReader *in, const TableOperand *operand, gpointer field)
   const gboolean unseen = *word == '?';
   const int card = catan_word_find (word + unseen, catan_card_words, CATAN_N_CARDS);
   if (card < 0 && strcmp (word, "?") != 0)
-    return table_refuse (in->why, _ ("“%.20s” is no development card: knight, point, roads, plenty or monopoly"), word);
+    return table_refuse (in->why, _ ("“%.20s” is not a development card: knight, point, roads, plenty or monopoly"),
+                         word);
   *(guint8 *) field = (guint8) (card < 0 ? CATAN_UNSEEN : unseen ? CATAN_TOLD (card) : card);
   return TRUE;
 }
@@ -560,7 +561,7 @@ print_card (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
     g_string_append (out, catan_card_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
 }
 
-/* Every word that does not belong to the operand after it is read as a card, because "is no development card" helps
+/* Every word that does not belong to the operand after it is read as a card, because "is not a development card" helps
  * more than "is too much". */
 static gboolean
 knows_card (gconstpointer rules, const char *word)

@@ -96,7 +96,7 @@ refuse_hex (const CatanShape *shape, const char *word, TableRefusal *why)
 {
   char last[CATAN_NAME_MAX];
   catan_hex_name (shape->n_hexes - 1u, last);
-  return table_refuse (why, _ ("“%.20s” is no hex: they are A to %s"), word, last);
+  return table_refuse (why, _ ("“%.20s” is not a hex: they are A to %s"), word, last);
 }
 
 static gboolean
@@ -213,7 +213,7 @@ read_spot (TableReader *in, const TableOperand *operand, gpointer field)
   guint8 *spot = field;
   *spot = catan_spot_find (shape_of (in->rules), word);
   return *spot != CATAN_NOWHERE
-         || table_refuse (in->why, _ ("“%.20s” is no intersection: they are 1 to %u"), word,
+         || table_refuse (in->why, _ ("“%.20s” is not an intersection: they are 1 to %u"), word,
                           shape_of (in->rules)->n_spots);
 }
 
@@ -297,7 +297,7 @@ read_edge (TableReader *in, const TableOperand *operand, gpointer field)
   guint8 *edge = field;
   *edge = catan_edge_find (shape_of (in->rules), word);
   return *edge != CATAN_NOWHERE
-         || table_refuse (in->why, _ ("“%.20s” is no edge: an edge is written by its two ends, 12-13 for instance"),
+         || table_refuse (in->why, _ ("“%.20s” is not an edge: an edge is written by its two ends, 12-13 for instance"),
                           word);
 }
 

@@ -96,7 +96,7 @@ read_dice (TableReader *in, const TableOperand *operand, gpointer field)
   const char *word = table_reader_take (in);
   int dice;
   if (!table_words_number (word, 2, 12, &dice))
-    return table_refuse (in->why, _ ("“%.20s” is no sum of two dice: they show 2 to 12"), word);
+    return table_refuse (in->why, _ ("“%.20s” is not a sum of two dice: they show 2 to 12"), word);
   *(guint8 *) field = (guint8) dice;
   return TRUE;
 }

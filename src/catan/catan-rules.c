@@ -15,7 +15,7 @@
  *   island LAND[:N] ...   hexes A, B .. with their numbers; without numbers they follow the spiral
  *   spiral HEX            the corner where the spiral of numbers begins; A without this line
  *   harbours RES[:2] ...  clockwise from the first sea hex that has one (F0); :2 faces the second coast edge
- *   fisheries N ...       clockwise from the first sea hex that is no corner and has no harbour
+ *   fisheries N ...       clockwise from the first sea hex that is not a corner and has no harbour
  *   deal SEED [apart]     what the other lines leave open is dealt; apart: no 6 or 8 and no equal numbers
  *                         lie side by side
  */
@@ -59,7 +59,7 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
   for (guint i = 0; i < G_N_ELEMENTS (of_island); i++)
     if (strcmp (key, of_island[i]) == 0)
       return catan_island_line (setup, words, why);
-  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
+  return table_refuse (why, _ ("“%.40s” is not a line of a setup"), key);
 }
 
 void

@@ -12,7 +12,7 @@
 
 #include "evening/statistics.h"
 
-/* Tables that are no grouping. */
+/* Tables that are not groupings. */
 #define BY_KIND ARB_N_GROUPINGS
 #define BY_LUCK (ARB_N_GROUPINGS + 1)
 #define BY_PLAY (ARB_N_GROUPINGS + 2)

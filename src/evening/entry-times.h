@@ -35,7 +35,7 @@ typedef struct
   GArray *times;     /* LibraryTime of each entry */
   gboolean appended; /* the last entry is new */
   guint from;        /* the first entry that may be another one */
-  gboolean *lost;    /* of each entry before the change: is its time of no entry any more? */
+  gboolean *lost;    /* of each entry before the change: does its time belong to no entry any more? */
 } ArbCarried;
 void arb_carried_clear (ArbCarried *carried);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArbCarried, arb_carried_clear)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* id (gint64) -> ArbPlay; empty if there is no such file, or another version has written it. */
 GHashTable *arb_plays_cache_read (const char *folder, const char *library);
-/* A file that cannot be written is no trouble: the games are replayed the next time. */
+/* A file that cannot be written does no harm: the games are replayed the next time. */
 void arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays);
 
 G_END_DECLS

@@ -78,7 +78,7 @@ arb_is_packed (const char *text, gsize length)
   return length >= strlen (ARB_PACK_HEAD) && memcmp (text, ARB_PACK_HEAD, strlen (ARB_PACK_HEAD)) == 0;
 }
 
-/* The number that `n` signs stand for; -1 if one of them is none. */
+/* The number that `n` signs stand for; -1 if one of them is not in `signs`. */
 static int
 read_signs (const char *text, guint n)
 {

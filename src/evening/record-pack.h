@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 char *arb_record_pack (const char *text); /* free with g_free () */
 /* Does the text begin like a packed record, maybe after blanks? */
 gboolean arb_is_packed (const char *text, gsize length);
-/* The record; NULL if the text is no packed record, or holds more than a record may.  Blanks and new lines in it are
+/* The record; NULL if the text is not a packed record, or holds more than a record may.  Blanks and new lines in it are
  * passed over.  Free with g_free (). */
 char *arb_record_unpack (const char *text, gsize length, GError **error);
 

@@ -309,7 +309,7 @@ arb_session_time (ArbSession *self, guint index)
 {
   g_return_val_if_fail (ARB_IS_SESSION (self), LIBRARY_TIME_UNKNOWN);
 
-  /* A line that is no entry may be on disk alone. */
+  /* A line that is not an entry may be on disk alone. */
   return index < arb_entry_times_length (self->times) ? arb_entry_times_get (self->times, index) : LIBRARY_TIME_UNKNOWN;
 }
 

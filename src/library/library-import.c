@@ -269,7 +269,7 @@ read_part (Arrival *arrival, const Reader *reader)
   else if ((text = after (reader, "time")) != NULL)
     read_time (arrival, reader, text);
   else
-    blame (arrival, reader, _ ("this is no line of a game"));
+    blame (arrival, reader, _ ("this is not a line of a game"));
 }
 
 /* ---- the games that are here ---- */

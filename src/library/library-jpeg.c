@@ -71,9 +71,9 @@ look_at_segment (Jpeg *jpeg, guint marker, const guint8 *body, guint length)
       return jpeg->n_headers++ == 0 && length == 14 && memcmp (body, "JFIF", 5) == 0
                  ? NULL
                  : _ ("it holds more than a picture");
-    case BASELINE: return jpeg->n_frames++ == 0 ? look_at_frame (body, length) : _ ("it is no plain JPEG");
-    case SCAN: return jpeg->n_frames == 1 && jpeg->n_scans++ < SCANS_MAX ? NULL : _ ("it is no plain JPEG");
-    default: return marker > JFIF ? _ ("it holds more than a picture") : _ ("it is no plain JPEG");
+    case BASELINE: return jpeg->n_frames++ == 0 ? look_at_frame (body, length) : _ ("it is not a plain JPEG");
+    case SCAN: return jpeg->n_frames == 1 && jpeg->n_scans++ < SCANS_MAX ? NULL : _ ("it is not a plain JPEG");
+    default: return marker > JFIF ? _ ("it holds more than a picture") : _ ("it is not a plain JPEG");
     }
 }
 
@@ -92,14 +92,14 @@ pass_data (Jpeg *jpeg)
       }
 }
 
-/* NULL, or why it is no such picture. */
+/* NULL, or why it is not such a picture. */
 static const char *
 look_at (Jpeg *jpeg)
 {
   if (jpeg->length > LIBRARY_PHOTO_BYTES_MAX)
     return _ ("it is too large");
   if (jpeg->length < 4 || jpeg->bytes[0] != 0xff || jpeg->bytes[1] != BEGIN)
-    return _ ("it is no JPEG");
+    return _ ("it is not a JPEG");
   jpeg->at = 2;
   while (jpeg->at + 2 <= jpeg->length && jpeg->bytes[jpeg->at] == 0xff)
     {

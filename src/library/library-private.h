@@ -74,7 +74,7 @@ gboolean library_run (Library *library, LibraryError code, GError **error, const
 gboolean library_begin (Library *library, GError **error);
 gboolean library_end (Library *library, gboolean done, GError **error);
 
-/* A text from a row; NULL if the column is no text, or library_text_ok () refuses it. */
+/* A text from a row; NULL if the column is not text, or library_text_ok () refuses it. */
 char *library_column_text (sqlite3_stmt *row, int column);
 /* TRUE if the column holds an integer from `low` to `high`. */
 gboolean library_column_number (sqlite3_stmt *row, int column, gint64 low, gint64 high, gint64 *number);

@@ -193,7 +193,7 @@ library_column_number (sqlite3_stmt *row, int column, gint64 low, gint64 high, g
   return *number >= low && *number <= high;
 }
 
-/* FNV-1a: it detects a flipped bit.  It is no protection against a forger, who could write the seal, too. */
+/* FNV-1a: it detects a flipped bit.  It does not protect against a forger, who could write the seal, too. */
 guint32
 library_seal (gint64 key, const char *text, gsize length)
 {

@@ -159,7 +159,7 @@ guint64 library_revision (Library *library, gint64 id, GError **error);
 /* The remembered players: those of the last game first, in the order of their seats; the array owns its
  * LibraryPlayer*. */
 GPtrArray *library_players (Library *library, GError **error);
-/* Upper and lower case mean the same name.  An unknown name is no error. */
+/* Upper and lower case mean the same name.  An unknown name is not an error. */
 gboolean library_forget_player (Library *library, const char *name, GError **error);
 
 /* ---- photos ----
@@ -174,7 +174,7 @@ gboolean library_forget_player (Library *library, const char *name, GError **err
 #define LIBRARY_PHOTOS_BYTES_MAX (G_GINT64_CONSTANT (256) * 1024 * 1024) /* all of them; they fit into an export */
 #define LIBRARY_PHOTOS_MAX 5000
 
-/* Why these bytes are no photo as it is kept: a baseline JPEG within the bounds above, in one or three colours, with
+/* Why these bytes are not a photo as it is kept: a baseline JPEG within the bounds above, in one or three colours, with
  * nothing else in it.  NULL: they are one.  The compressed data is not decoded. */
 const char *library_photo_fault (GBytes *bytes);
 /* Stores a photo; it is on disk when the call succeeds.  Returns its name, free with g_free (); NULL on error. */
@@ -221,7 +221,7 @@ typedef void (*LibraryTell) (const LibraryTold *told, gpointer data);
 
 /* Adds the games of such a text that are not here yet, and the photos that games here name; no game that is here is
  * changed.  `tell` is called for each game of the text, and for each photo that cannot be kept; what it is told is on
- * disk.  FALSE: the text is no such text, or ends too early, or the library cannot
+ * disk.  FALSE: the text is not of this kind, or ends too early, or the library cannot
  * be written; what was told before stays. */
 gboolean library_import (Library *library, GInputStream *in, LibraryTell tell, gpointer data, GCancellable *cancellable,
                          GError **error);

@@ -229,7 +229,7 @@ static const TableAct rows[] = {
 static gboolean
 refuse (TableRefusal *why, const char *word, const char *verbs)
 {
-  return table_refuse (why, _ ("“%.40s” is no entry: an entry begins with %s"), word, verbs);
+  return table_refuse (why, _ ("“%.40s” is not an entry: an entry begins with %s"), word, verbs);
 }
 
 static void

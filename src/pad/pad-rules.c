@@ -33,7 +33,7 @@ pad_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *
   if (strcmp (key, "target") == 0)
     return (words->n == 2 && table_words_number (words->word[1], 1, PAD_TARGET_MAX, &target))
            || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), 1, PAD_TARGET_MAX);
-  return table_refuse (why, _ ("“%.40s” is no line of a setup"), key);
+  return table_refuse (why, _ ("“%.40s” is not a line of a setup"), key);
 }
 
 char *

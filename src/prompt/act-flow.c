@@ -422,7 +422,7 @@ key_fixed (Flow *base, char key, gboolean shift)
   g_strlcpy (typed_choice.label, typed, sizeof typed_choice.label);
   told = flow_choice_key (&typed_choice);
   /* Translators: the letters of a place on the board. */
-  sentence = g_strdup_printf (_ ("%s is no place that can be chosen now"), told);
+  sentence = g_strdup_printf (_ ("%s is not a place that can be chosen now"), told);
   flow_refuse (base, sentence);
   return FLOW_TAKEN;
 }

@@ -35,7 +35,7 @@ typedef struct
   const TableOperand *operand; /* the operand that it is a value of; NULL: it is the act itself */
   TableOffer offer;
   gboolean whole_cell; /* it is only the cell of the offer; a point in this cell is asked next */
-  gboolean written;    /* it is no value: another one is written next */
+  gboolean written;    /* it is not a value: another one is written next */
   const char *title;   /* N_(): used instead of the words of the offer; or NULL */
   FlowChoice face;
 } ActChoice;

@@ -403,7 +403,7 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 
   if (carc_flow_asks (flow, &carc_operand_place) && own->rest[0] != '\0' && key == (gunichar) own->rest[0])
     {
-      /* The tile was already clear; the rest of its edges may still be typed, and is no answer to this question. */
+      /* The tile was already clear; the rest of its edges may still be typed, and is not an answer to this question. */
       memmove (own->rest, own->rest + 1, strlen (own->rest));
       *answer = FLOW_TAKEN;
       return TRUE;

@@ -28,8 +28,8 @@ gboolean carc_flow_ghost (ActFlow *flow, CarcGhost *ghost);
 int carc_flow_in_hand (ActFlow *flow);
 /* The edges that may still be typed, but need not be. */
 const char *carc_flow_rest (ActFlow *flow);
-/* While a place is asked for: why the tile cannot lie at this cell, which is no choice.  NULL if no place is asked for,
- * if it can lie there, or if another tile does.  Free with g_free (). */
+/* While a place is asked for: why this cell is not a choice, as a sentence.  NULL if no place is asked for, if the tile
+ * can lie there, or if another one does.  Free with g_free (). */
 char *carc_flow_why_not (ActFlow *flow, int x, int y);
 /* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
 int carc_flow_rotation (const ActChoice *choice);
@@ -46,7 +46,7 @@ CarcState *carc_flow_outlook (ActFlow *flow);
  * all sets are numbered: those of the base game, then those of the other sets in the order of CARC_SYSTEMS.  The keys
  * are the letters without c, f, r, i and l, then the digits, then the same with Shift and l.  L is the lake.  If a
  * future set has no key left, its tiles are entered by their edges. */
-/* The edges of a tile that were typed so far, "" if none were; the begin of a label is none. */
+/* The edges of a tile that were typed so far, "" if none were; the beginning of a label does not count. */
 const char *carc_flow_edges (ActFlow *flow);
 void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
 /* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */

@@ -76,8 +76,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Flow, flow_free)
 /* Begins again, with what `state` asks.  The state is borrowed until the next call; NULL if no game is shown. */
 void flow_set_state (Flow *flow, gconstpointer state, TableAids aids);
 /* Enters an old entry again: gives the answers of `line` up to the part that people usually change; from there on, the
- * cursor is at the old answers.  What the line told in secret is no answer: everybody sees the prompt.  Does nothing if
- * `line` cannot be read, and stops where an answer does not fit. */
+ * cursor is at the old answers.  What the line told in secret is left out, because everybody sees the prompt.  Does
+ * nothing if `line` cannot be read, and stops where an answer does not fit. */
 void flow_follow (Flow *flow, const char *line);
 
 /* Handles one key: a character in lower case, or a FLOW_KEY.  A digit key is always passed as its digit, also if Shift

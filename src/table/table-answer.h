@@ -105,7 +105,8 @@ typedef struct _TableAnswer
   TableRulingSet rulings;
 } TableAnswer;
 
-/* Reads a question.  `query` has TABLE_QUERY_BYTES.  FALSE and a refusal if it is none, or if the game answers none. */
+/* Reads a question.  `query` has TABLE_QUERY_BYTES.  FALSE and a refusal if it cannot be
+ * read, or if the game answers none. */
 gboolean table_query_read (const TableMoment *moment, const char *words, gpointer query, TableRefusal *why);
 /* Its words, so that reading them gives the same question.  Free with g_free (). */
 char *table_query_print (const TableMoment *moment, gconstpointer query);

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Puts these lines (char *) in place of all entries, as one change, which can be undone.  Refused if there are too many
- * or if one is no sound line; entries that do not fit are kept. */
+ * or if one is not a sound line; entries that do not fit are kept. */
 gboolean table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefusal *why);
 
 G_END_DECLS

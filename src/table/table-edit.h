@@ -44,7 +44,7 @@ typedef struct
 /* The part of an entry that remembers an edit; games embed it, all 0 in other entries. */
 typedef struct
 {
-  guint8 how;    /* TableEditHow; 0: the entry is no edit */
+  guint8 how;    /* TableEditHow; 0: the entry is not an edit */
   gint16 at, to; /* from 1 */
   /* Replaced, deleted: the line that was there.  Kept for the life of the program, as entries are plain values that own
    * nothing; a record bounds how much that is. */
@@ -116,7 +116,7 @@ char *table_edited_tell (const TableEdited *edited, gboolean secret, const char 
 
 /* ---- edits of a journal ---- */
 
-/* What this line remembers; FALSE if it is no such entry, or if it cannot have been made when there were `n_before`
+/* What this line remembers; FALSE if it is not such an entry, or if it cannot have been made when there were `n_before`
  * entries.  `why`, at least TABLE_WHY_MAX bytes, may be NULL. */
 gboolean table_edit_read (const TableGame *game, gconstpointer rules, const char *line, guint n_before,
                           TableEdited *edited, char *why);

@@ -209,7 +209,7 @@ struct _TableGame
    * cannot be cut into words is secret if it may have one.  NULL: no line has one. */
   gboolean (*is_secret) (const char *line);
   /* The line without such values, for a record that may be shared; free with g_free ().  NULL: no line has one.  A line
-   * that is no entry was refused; if it may have such a value, it is TABLE_LEFT_OUT. */
+   * that is not an entry was refused; if it may have such a value, it is TABLE_LEFT_OUT. */
   char *(*public_line) (gconstpointer rules, const char *line);
 };
 
@@ -222,7 +222,7 @@ const TableGame *const *table_games (guint *n);      /* all of them, in the orde
 
 /* ---- entries ---- */
 
-/* Reads a line into `entry`; players' names are looked up in the rules.  FALSE and a refusal if it is no entry.  It
+/* Reads a line into `entry`; players' names are looked up in the rules.  FALSE and a refusal if it is not an entry.  It
  * does not check whether the act is legal. */
 gboolean table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry,
                           TableRefusal *why);

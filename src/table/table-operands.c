@@ -293,7 +293,8 @@ set_correction (const char *word, const TableOperand *operand, gpointer field, T
 {
   int number;
   if (!table_words_number (word, operand->low, operand->high, &number) || number == 0)
-    return table_refuse (why, _ ("“%.20s” is no correction: from %d to %d, not 0"), word, operand->low, operand->high);
+    return table_refuse (why, _ ("“%.20s” is not a correction: from %d to %d, not 0"), word, operand->low,
+                         operand->high);
   *(gint16 *) field = (gint16) number;
   return TRUE;
 }

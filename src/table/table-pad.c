@@ -15,7 +15,7 @@ set_score (const char *word, const TableOperand *operand, gpointer field, TableR
 {
   int number;
   if (!table_words_number (word, operand->low, operand->high, &number))
-    return table_refuse (why, _ ("“%.20s” is no number of points from %d to %d"), word, operand->low, operand->high);
+    return table_refuse (why, _ ("“%.20s” is not a number of points from %d to %d"), word, operand->low, operand->high);
   *(gint16 *) field = (gint16) number;
   return TRUE;
 }

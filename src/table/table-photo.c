@@ -13,7 +13,8 @@ read_photo (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const char *word = table_reader_take (in);
   if (strlen (word) != TABLE_PHOTO_NAME_MAX - 1 || strspn (word, "0123456789abcdef") != TABLE_PHOTO_NAME_MAX - 1)
-    return table_refuse (in->why, _ ("“%.70s” is no name of a photo: it has 64 digits from 0 to 9 and a to f"), word);
+    return table_refuse (in->why, _ ("“%.70s” is not a name of a photo: it has 64 digits from 0 to 9 and a to f"),
+                         word);
   g_strlcpy (field, word, TABLE_PHOTO_NAME_MAX);
   return TRUE;
 }

@@ -71,7 +71,7 @@ table_reader_number (TableReader *reader, int low, int high, int *number)
   if (!table_reader_need (reader, &word, N_ ("how many? the number is missing")))
     return FALSE;
   return table_words_number (word, low, high, number)
-         || table_refuse (reader->why, _ ("“%.20s” is no number from %d to %d"), word, low, high);
+         || table_refuse (reader->why, _ ("“%.20s” is not a number from %d to %d"), word, low, high);
 }
 
 gboolean

@@ -64,7 +64,7 @@ read_header (Reader *reader, GError **error)
   if (line == NULL || !g_str_has_prefix (line, header) || !table_words_cut (&words, line, NULL))
     {
       g_set_error (error, TABLE_RECORD_ERROR, TABLE_RECORD_ERROR_NOT_A_RECORD,
-                   _ ("line 1: this is no game record: it does not begin with “Arbitress record 1”"));
+                   _ ("line 1: this is not a game record: it does not begin with “Arbitress record 1”"));
       return FALSE;
     }
   g_strchomp (line);

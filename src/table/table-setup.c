@@ -253,7 +253,7 @@ player_line (TableSetup *setup, const TableWords *words, TableRefusal *why)
         if (g_ascii_strcasecmp (table_colours[i], words->word[2]) == 0)
           colour = (int) i;
       if (colour < 0)
-        return table_refuse (why, _ ("“%.20s” is no colour of a player"), words->word[2]);
+        return table_refuse (why, _ ("“%.20s” is not a colour of a player"), words->word[2]);
     }
   if (setup->game && setup->n_players == setup->game->max_players)
     return table_refuse (why, _ ("this game is for %u players at most"), setup->game->max_players);

@@ -30,7 +30,7 @@ read_counted (TableReader *in, const TableOperand *operand, gpointer field)
   if (!table_reader_need (in, &number, N_ ("how many were counted? the number is missing")))
     return FALSE;
   if (!table_words_number (number, -TABLE_COUNT_MOST, TABLE_COUNT_MOST, &n))
-    return table_refuse (in->why, _ ("“%.20s” is no number from %d to %d"), number, -TABLE_COUNT_MOST,
+    return table_refuse (in->why, _ ("“%.20s” is not a number from %d to %d"), number, -TABLE_COUNT_MOST,
                          TABLE_COUNT_MOST);
   g_strlcpy (counted->word, word, sizeof counted->word);
   counted->number = (gint16) n;

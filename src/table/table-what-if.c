@@ -180,7 +180,7 @@ measure (const TableOthers *others, gconstpointer state, TableMeasure *measured)
   return answer != NULL;
 }
 
-/* The numbers with this line as the entry, or without it.  FALSE: it is no legal entry, or what came later would not
+/* The numbers with this line as the entry, or without it.  FALSE: it is not a legal entry, or what came later would not
  * fit as it did, or nothing can be asked then. */
 static gboolean
 measure_with (const TableOthers *others, const char *line, TableMeasure *measured)

@@ -243,7 +243,7 @@ static void
 test_no_pictures (void)
 {
   static const char svg[] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
-                    other[] = "it is no JPEG, PNG or WebP picture";
+                    other[] = "it is not a JPEG, PNG or WebP picture";
   guint8 *huge = g_malloc0 (ARB_PHOTO_FILE_BYTES_MAX + 1);
 
   memcpy (huge, "\xff\xd8\xff", 3);

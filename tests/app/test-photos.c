@@ -173,7 +173,7 @@ test_bounds (Shelf *shelf, gconstpointer data)
   TableRefusal why;
 
   expect_refused (unkept, bytes, "", "so its photos cannot be kept either");
-  expect_refused (session, rubbish, "", ": it is no JPEG");
+  expect_refused (session, rubbish, "", ": it is not a JPEG");
   expect_refused (session, bytes, long_caption, "the caption is longer than 255 bytes");
   long_caption[TABLE_WHY_MAX - 1] = '\0';
   line = arb_photo_keep (session, bytes, long_caption, &why);
@@ -187,7 +187,7 @@ test_bounds (Shelf *shelf, gconstpointer data)
   expect_refused (session, bytes, "", "the game has 50 photos already");
 }
 
-/* What is told of a photo in a file of all games that cannot be kept; it is no game. */
+/* What is told of a photo in a file of all games that cannot be kept; it is not a game. */
 static void
 test_told (void)
 {

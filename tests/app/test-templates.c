@@ -147,7 +147,7 @@ add_key (GHashTable *keys, const char *accelerator)
   guint key;
 
   if (!gtk_accelerator_parse (accelerator, &key, &modifiers))
-    g_error ("“%s” is no accelerator", accelerator);
+    g_error ("“%s” is not an accelerator", accelerator);
   g_hash_table_add (keys, gtk_accelerator_name (key, modifiers));
 }
 

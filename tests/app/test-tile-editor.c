@@ -169,7 +169,8 @@ test_notation (void)
   /* A fault is told at the text; the controls wait until it is mended. */
   type_text (editor, "roads=N S in\nfarms=nne ene ese sse; ssw wsw wnw nnw");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (PAGE (editor, "fault"))));
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (PAGE (editor, "fault"))), "“in” is no side, half or mark"));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (PAGE (editor, "fault"))), "“in” is not a side, half or mark"));
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (PAGE (editor, "joins_group"))));
   type_text (editor, "anything");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (PAGE (editor, "fault"))));
@@ -497,7 +498,7 @@ test_import (void)
       g_assert_cmpstr (name, ==, names[i]);
     }
   g_assert_null (arb_tile_set_import (folder, "x.tiles", rubbish, &why));
-  g_assert_nonnull (strstr (why.sentence, "no text"));
+  g_assert_nonnull (strstr (why.sentence, "not text"));
   g_assert_null (arb_tile_set_import (folder, "x.tiles", faulty, &why));
   g_assert_nonnull (strstr (why.sentence, "tile a of the set x"));
 }

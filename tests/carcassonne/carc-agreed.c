@@ -43,7 +43,7 @@ const Script sheets_agreed[] = {
     TWO "play\n" BEN ("0,0 city:N") "agreed x place cfff 0,-1 r2\n= line Ben 4 city" },
   { "/agreed/discard/a-tile-that-fits",
     TWO "play\n! discard ffff => it must be laid\nagreed x discard ffff\n= ask tile Anna\n= left ffff 3" },
-  { "/agreed/discard/only-one-that-is-left", TWO "play\n! agreed x discard cccc => is no tile" },
+  { "/agreed/discard/only-one-that-is-left", TWO "play\n! agreed x discard cccc => is not a tile" },
   { "/agreed/again/a-lake-that-fits", LAKE "play\n! again => the lake fits\nagreed x again\n= left lake 1" },
 
   /* ---- what is done with a tile ---- */
@@ -61,7 +61,7 @@ const Script sheets_agreed[] = {
         ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese") ANNA ("0,0 farm:ese")
         "! agreed x place ffff 0,1 r0 follower cloister => no follower left" },
   { "/agreed/follower/two-acts-are-two-entries",
-    SHE "play\n! agreed x place ffff 0,1 r0 follower cloister arbitress 0,1 => is no cell" },
+    SHE "play\n! agreed x place ffff 0,1 r0 follower cloister arbitress 0,1 => is not a cell" },
   { "/agreed/arbitress/further-than-six",
     SHE "play\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\nplace frfr 5,0 r0\n"
         "place frfr 6,0 r0\n! place frfr 7,0 r0 arbitress 7,0 => cannot reach\n"

@@ -64,7 +64,7 @@ number (const Run *run, guint word)
 {
   int value;
   if (word >= run->n || !table_words_number (run->words[word], -99999, 99999, &value))
-    g_error ("word %u is no number: %s", word, run->line);
+    g_error ("word %u is not a number: %s", word, run->line);
   return value;
 }
 
@@ -73,7 +73,7 @@ cell (const Run *run, guint word)
 {
   int x, y;
   if (word >= run->n || !table_words_xy (run->words[word], &x, &y))
-    g_error ("word %u is no cell: %s", word, run->line);
+    g_error ("word %u is not a cell: %s", word, run->line);
   return (CarcCellXY){ (gint16) x, (gint16) y };
 }
 

@@ -89,7 +89,7 @@ const Script sheets_together[] = {
     TWO "set dragon\n" LAKE "play\nplace lake 1,-1 r0\n" NOBODY
         "! place dragon/crossing-portal -1,0 r2 portal 3,1 road:S => no such feature\n"
         "! place dragon/crossing-portal -1,0 r2 portal 3,1 cloister => no such feature\n"
-        "! place dragon/crossing-portal -1,0 r2 portal 3,1 race => no spot\n"
+        "! place dragon/crossing-portal -1,0 r2 portal 3,1 race => not a spot\n"
         "! place dragon/crossing-portal -1,0 r2 portal 2,0 city:N => no such feature" },
 
   /* ---- The Count, the race and the dragon ---- */

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """check-files.py ROOT SYSTEMS FILE ... - every file of a system is in the build.  Meson looks for the files that only
-some systems have when it configures a build.  This test names a file that came later, and one whose name is no system.
+some systems have when it configures a build.  This test names a file that came later, and one whose name no system has.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import glob

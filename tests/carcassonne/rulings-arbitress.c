@@ -213,8 +213,8 @@ const Script rulings_arbitress[] = {
                           "! place frrr -1,0 r0 arbitress 1,0 2,0 3,0 => open water\n"
                           "place frrr -1,0 r0 arbitress 1,0 1,1 2,1 3,1 3,0\n= her 3,0" },
   { "/ruling/A16/one-act",
-    SHE "play\n! place frfr 1,0 r0 follower road:E arbitress 0,0 => no cell\n"
-        "! place frfr 1,0 r0 arbitress 1,0 follower road:E => no cell\nplace frfr 1,0 r0 follower road:E\n"
+    SHE "play\n! place frfr 1,0 r0 follower road:E arbitress 0,0 => not a cell\n"
+        "! place frfr 1,0 r0 arbitress 1,0 follower road:E => not a cell\nplace frfr 1,0 r0 follower road:E\n"
         "= her 0,0" },
   { "/ruling/A17/without-followers",
     SHE "play\n" ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E") ANNA ("0,0 road:E")

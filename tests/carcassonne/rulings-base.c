@@ -87,7 +87,7 @@ const Script rulings_base[] = {
   { "/base/tiles/no-copy-left", "play\n! place ffff 5,5 r0 => touches no other\nplace cccc+ 0,-1 r0\n"
                                 "! place cccc+ 0,-2 r0 => no tile cccc+ is left: all 1" },
   { "/base/tiles/fits-nowhere",
-    "play\n! discard ffff => fits\n! discard nothing => no tile of this game\n= left ffff 4" },
+    "play\n! discard ffff => fits\n! discard nothing => not a tile of this game\n= left ffff 4" },
 
   /* ---- inns and cathedrals ---- */
   { "/inns/inn",

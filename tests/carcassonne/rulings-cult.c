@@ -14,7 +14,7 @@
 const Script rulings_cult[] = {
   { "/ruling/H1/six", SETS "play\n= left cult/edge-two-roads 1\n= left cult/shrine 1" },
   { "/ruling/H1/five", SETS "rule H1 five\nplay\n= left cult/edge-two-roads 0\n= left cult/shrine 1\n"
-                            "! place cult/edge-two-roads 1,0 r0 => no tile" },
+                            "! place cult/edge-two-roads 1,0 r0 => no tile cult/edge-two-roads is left" },
   { "/ruling/H2/both-occupied", FIELDS RIVALS NORTH SIDES "= scores 0 9\n= supply Anna 7" },
   { "/ruling/H3/first-complete", FIELDS RIVALS NORTH SIDES "= line Ben 9 cloister\n= no line road" },
   { "/ruling/H4/both-score",

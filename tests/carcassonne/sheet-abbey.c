@@ -41,7 +41,7 @@ const Script sheet_abbey[] = {
     TWO "play\nagreed test place abbey/abbey 1,0 r0\n= left abbey/abbey 1\n= ask tile Ben" },
   { "/abbey/abbey/is-never-put-aside", TWO "play\n! discard abbey/abbey => it stays with its player" },
   { "/abbey/abbey/not-without-the-expansion",
-    "player Anna\nplayer Ben\nset base\nplay\n! place abbey/abbey 1,0 r0 => is no tile of this game" },
+    "player Anna\nplayer Ben\nset base\nplay\n! place abbey/abbey 1,0 r0 => is not a tile of this game" },
   { "/abbey/abbey/one-for-each-of-six-players",
     "player A\nplayer B\nplayer C\nplayer D\nplayer E\nplayer F\nset base\nset abbey 2\nplay\n= left abbey/abbey 6" },
   { "/abbey/abbey/ends-a-city", TWO "play\n" HOLE BEN ("follower", "1,-1 city:S") ABBEY "\n= scores 0 2" },
@@ -159,7 +159,8 @@ const Script sheet_abbey[] = {
   { "/abbey/barn/not-where-a-city-is", TWO "play\nplace frfr 1,0 r0\nplace cfff 0,-1 r2\n"
                                            "! place ffff 1,-1 r0 barn corner 1,0 => four quarters of a farm" },
   { "/abbey/barn/on-the-tile-just-placed-only",
-    TWO "play\n" MEADOW "place ffff 1,1 r0\n! place ffff 2,1 r0 barn corner 1,1 => none of the tile just placed" },
+    TWO "play\n" MEADOW
+        "place ffff 1,1 r0\n! place ffff 2,1 r0 barn corner 1,1 => does not belong to the tile just placed" },
   { "/abbey/barn/one-each", TWO "play\n" MEADOW BARN "turn Ben test\nplace frfr 2,0 r0\nturn Ben test\n"
                                 "! place ffff 2,1 r0 barn corner 2,1 => no barn in the supply" },
   { "/abbey/barn/farmers-are-scored-at-once",

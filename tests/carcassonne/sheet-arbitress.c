@@ -79,7 +79,7 @@ const Script sheet_arbitress[] = {
   { "/arbitress/1-place-a-tile/footnote-3-the-ruler",
     SHE "rule A11 spots\nplay\npoints Anna 9 test\n" ROAD "place frfr -2,0 r0\n" ANNA ("2,0 road:W")
         BEN ("-2,0 road:E") "place frrr -3,0 r0\n= tie Anna 2 Ben 2 > Anna\n= because ruler\n= scores 15 0" },
-  { "/arbitress/1-place-a-tile/footnote-3-agreed-before-the-game", SHE "play\n! rule A11 spots => no entry" },
+  { "/arbitress/1-place-a-tile/footnote-3-agreed-before-the-game", SHE "play\n! rule A11 spots => not an entry" },
 
   /* ---- 2. moving the Arbitress ---- */
   { "/arbitress/2-moving/up-to-six-tiles",
@@ -88,17 +88,17 @@ const Script sheet_arbitress[] = {
         "! place frfr 7,0 r0 arbitress 7,0 => cannot reach 7,0 in 6 steps\nplace frfr 7,0 r0 arbitress 6,0\n"
         "= her 6,0" },
   { "/arbitress/2-moving/instead-of-a-follower",
-    SHE "play\n! place frfr 1,0 r0 follower road:E arbitress 1,0 => no cell\n"
+    SHE "play\n! place frfr 1,0 r0 follower road:E arbitress 1,0 => not a cell\n"
         "place frfr 1,0 r0 arbitress 1,0\n= supply Anna 7" },
   { "/arbitress/2-moving/any-player-may",
     SHE "play\nplace frfr 1,0 r0 arbitress 1,0\nplace frfr 2,0 r0 arbitress 0,0\n= her 0,0" },
   { "/arbitress/2-moving/no-diagonal",
     SHE "play\nplace frfr 1,0 r0\nplace ffff 0,1 r0\nplace ffff 1,1 r0\n= reach 1,1 yes\n"
-        "! place frfr 2,0 r0 arbitress 1,1 1,0 => no single step\nplace frfr 2,0 r0 arbitress 0,1 1,1\n"
+        "! place frfr 2,0 r0 arbitress 1,1 1,0 => not a single step\nplace frfr 2,0 r0 arbitress 0,1 1,1\n"
         "= her 1,1" },
   { "/arbitress/2-moving/to-an-adjacent-tile",
     SHE "play\nplace frfr 1,0 r0\n! place frfr 2,0 r0 arbitress 0,1 => no tile lies there\n"
-        "! place frfr 2,0 r0 arbitress 2,0 1,0 => no single step" },
+        "! place frfr 2,0 r0 arbitress 2,0 1,0 => not a single step" },
   { "/arbitress/2-moving/onto-the-tile-just-placed", SHE "play\nplace frfr 1,0 r0 arbitress 1,0\n= her 1,0" },
   { "/arbitress/2-moving/not-when-she-is-not-in-the-game",
     "play\n! place frfr 1,0 r0 arbitress 1,0 => not in this game" },

@@ -15,10 +15,11 @@ const Script sheet_cards[] = {
     "play\nhold Cleric Anna\nhold Serf Anna\nhold Outlaw Ben\nhold Angler Ben\n= card Outlaw Ben\n= card Angler Ben" },
   { "/cards/any-other-name",
     TWO "cards \"The Smuggler\" Midwife\nplay\nhold \"The Smuggler\" Ben\n"
-        "worth \"the smuggler\" +4 \"two roads\"\n= card Midwife none\n! hold Cleric Anna => is no "
+        "worth \"the smuggler\" +4 \"two roads\"\n= card Midwife none\n! hold Cleric Anna => is not a "
         "scoring card\nend test\n= line Ben 4 cards" },
-  { "/cards/none-without-the-switch", "play\n! hold Cleric Anna => no scoring card\n! worth Cleric +1 x => no scoring "
-                                      "card\n! back Cleric => no scoring card" },
+  { "/cards/none-without-the-switch",
+    "play\n! hold Cleric Anna => not a scoring card\n! worth Cleric +1 x => not a scoring "
+    "card\n! back Cleric => not a scoring card" },
   { "/cards/from-another-player", TWO "play\nhold Cleric Anna\n! hold Cleric Anna => has “Cleric” already\n"
                                       "hold Cleric Ben\n= card Cleric Ben" },
   { "/cards/back-to-the-supply",

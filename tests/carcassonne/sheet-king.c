@@ -71,9 +71,9 @@ const Script sheet_king[] = {
   { "/king/crossing/two-cities",
     TWO "start king/crossing 0,0 r0\nplay\nplace cfff 0,-1 r2\nplace cfff 0,1 r0 follower city:N\n= line Ben 6 city\n"
         "= card king Ben\nplace cfff 1,0 r3\nplace cfff -1,0 r1\n= card king Ben" },
-  { "/king/crossing/turned",
-    TWO "start king/crossing 0,0 r1\nplay\nplace cfff 0,-1 r2\ndeploy Anna follower 0,0 farm:inner2 test\n"
-        "! deploy Ben follower 0,0 farm:inner3 test => is no spot\nreturn Anna 0,0 farm:inner2 test\n= supply Anna 7" },
+  { "/king/crossing/turned", TWO
+    "start king/crossing 0,0 r1\nplay\nplace cfff 0,-1 r2\ndeploy Anna follower 0,0 farm:inner2 test\n"
+    "! deploy Ben follower 0,0 farm:inner3 test => is not a spot\nreturn Anna 0,0 farm:inner2 test\n= supply Anna 7" },
 
   /* ---- the Keeper of the lighthouse ---- */
   { "/lake/keeper/cards/no-25-points", LAKE BEN_ARRIVES "= keeper Ben\ncard king\nend test\n= no line keeper" },

@@ -54,15 +54,15 @@ const Script sheet_race[] = {
     "! race lift 0,0 farm:ese => while the supply holds one\nrace join big\n= racer Ben 0,0" },
   { "/lake/2-race/the-big-follower-too",
     "player Anna\nplayer Ben\nset base\nset inns\n" USE "play\n" LAKE "race join big\nrace join\n"
-    "= racer Anna 0,0\n! place frrr -1,0 r0 big road:E racer 1,0 => no cell" },
+    "= racer Anna 0,0\n! place frrr -1,0 r0 big road:E racer 1,0 => not a cell" },
 
   /* ---- the race for the lighthouse ---- */
   { "/lake/race/from-the-next-player's-turn-on",
     USE "play\n! place lake 1,-1 r0 racer 1,0 => there is no race now\n" LAKE BOTH
         "place ffff 0,1 r0 racer 1,1\n= racer Ben 1,1" },
   { "/lake/race/instead-of-a-follower",
-    USE "play\n" LAKE BOTH "! place ffff 0,1 r0 follower cloister racer 1,0 => no cell\n"
-        "! place ffff 0,1 r0 racer 1,0 follower cloister => no cell" },
+    USE "play\n" LAKE BOTH "! place ffff 0,1 r0 follower cloister racer 1,0 => not a cell\n"
+        "! place ffff 0,1 r0 racer 1,0 follower cloister => not a cell" },
   { "/lake/race/one's-own-racer",
     USE "play\n" LAKE "race join\nrace decline\n! place ffff 0,1 r0 racer 1,0 => Ben has no racer" },
   { "/lake/race/two-spaces-a-turn",
@@ -71,7 +71,7 @@ const Script sheet_race[] = {
   { "/lake/race/one-space-too", USE "play\n" LAKE BOTH "place ffff 0,1 r0 racer 1,0\n= racer Ben 1,0" },
   { "/lake/race/no-diagonal", USE "play\nplace ffff 0,1 r0\n" LAKE BOTH "= hop Anna 1,1 yes\n"
                                   "! place ffff 0,2 r0 racer 1,1 2,1 3,1 => two steps\n"
-                                  "! place ffff 0,2 r0 racer 1,1 1,0 => no single step" },
+                                  "! place ffff 0,2 r0 racer 1,1 1,0 => not a single step" },
   { "/lake/race/not-off-the-tiles", USE "play\n" LAKE BOTH "! place ffff 0,1 r0 racer 0,-1 => no tile lies there\n"
                                         "! place ffff 0,1 r0 racer -1,0 => no tile lies there" },
   { "/lake/race/not-onto-an-occupied-tile/a-follower", USE

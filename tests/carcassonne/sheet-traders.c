@@ -34,7 +34,7 @@ const Script sheet_traders[] = {
   { "/traders/builder/one-each", TWO "play\n" ANNA ("0,0 road:E") BUILDER (
                                      "0,0 road:E") "! place frfr 1,0 r0 builder road:E => no builder in the supply" },
   { "/traders/builder/instead-of-a-follower",
-    TWO "play\n" ANNA ("0,0 road:E") "! place frfr 1,0 r0 builder road:E follower farm:nnw => no cell" },
+    TWO "play\n" ANNA ("0,0 road:E") "! place frfr 1,0 r0 builder road:E follower farm:nnw => not a cell" },
   { "/traders/builder/beside-followers-of-others",
     TWO "play\n" ANNA ("0,0 road:E") BEN ("0,0 road:E") "place frfr 1,0 r0 builder road:E\n= home Anna builder 0" },
   { "/traders/builder/weighs-nothing",
@@ -143,7 +143,7 @@ const Script sheet_traders[] = {
   { "/traders/pig/goes-home-with-the-last-farmer",
     TWO "play\n" ANNA ("0,0 farm:ene") PIG ("0,0 farm:ene") "return Anna 0,0 farm:ene test\n= home Anna pig 1" },
 
-  /* ---- The Arbitress, footnote 2: builder and pig are no scoring followers ---- */
+  /* ---- The Arbitress, footnote 2: builder and pig are not scoring followers ---- */
   { "/arbitress/1/not-the-builder",
     TWO "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr 2,0 r0\n" ANNA ("2,0 road:E") BUILDER ("0,0 road:E")
         BEN ("1,0 road:E") "place ffff 0,1 r0\nplace frrr 3,0 r0\nplace frrr -1,0 r0\n"

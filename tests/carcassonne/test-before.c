@@ -286,7 +286,7 @@ test_refused (void)
   refused (BASE "aids tournament\n", NULL, "tile ffff", "aids");
   refused (BASE "aids table\n", NULL, "tile ffff", "aids");
   refused (BASE, "end x", "tile ffff", "to be laid");
-  refused (BASE, NULL, "tile nothing", "no tile of this game");
+  refused (BASE, NULL, "tile nothing", "not a tile of this game");
 }
 
 int

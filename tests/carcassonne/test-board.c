@@ -343,17 +343,17 @@ test_limits (void)
   {
     const char *text, *said;
   } wrong[] = {
-    { "[a]\nsize=5x1\n", "tile a of the set odd: “5x1” is no size of a tile" },
-    { "[a]\nsize=4x5\n", "tile a of the set odd: “4x5” is no size of a tile" },
-    { "[a]\nsize=0x4\n", "tile a of the set odd: “0x4” is no size of a tile" },
-    { "[a]\nsize=4x44\n", "tile a of the set odd: “4x44” is no size of a tile" },
+    { "[a]\nsize=5x1\n", "tile a of the set odd: “5x1” is not a size of a tile" },
+    { "[a]\nsize=4x5\n", "tile a of the set odd: “4x5” is not a size of a tile" },
+    { "[a]\nsize=0x4\n", "tile a of the set odd: “0x4” is not a size of a tile" },
+    { "[a]\nsize=4x44\n", "tile a of the set odd: “4x44” is not a size of a tile" },
     { "[a]\nsize=4x4\n[a/0,0]\nfarms=" FIELDS "\n", "tile a of the set odd: the cell a/1,0 is missing" },
-    { "[a]\nany=N Z\n", "tile a of the set odd: “Z” is no side, half or mark" },
+    { "[a]\nany=N Z\n", "tile a of the set odd: “Z” is not a side, half or mark" },
     { "[a]\ncities=nnw\nfarms=nne ene ese sse ssw wsw wnw\n",
       "tile a of the set odd: the cell 0,0 has half a side of a city at the rim of the tile" },
     { "[a]\nsize=2x1\n[a/0,0]\ncities=ene ese\nfarms=nnw nne sse ssw wsw wnw\n[a/1,0]\nfarms=" FIELDS "\n",
       "tile a of the set odd: the cells 0,0 and 1,0 do not fit together" },
-    { "[a]\nany=N\nfarms=nnw\n", "tile a of the set odd: a farm reaches a side that is no field" },
+    { "[a]\nany=N\nfarms=nnw\n", "tile a of the set odd: a farm reaches a side that is not a field" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {

@@ -235,7 +235,7 @@ check_edits (const RandomGame *game, GString *why)
 static const char *const rubbish[] = {
   "place",
   "place crfr 9999,0 r0",
-  "this is no entry",
+  "this is not an entry",
   "note \"a # in it\" # and a comment",
   "  note blanks\t ",
   "judge Anna",

@@ -70,7 +70,7 @@ test_help (void)
   asked (state, ASK_STONE, 2);
   g_assert_cmpuint (state->ledger.n_lines, ==, 3);
   g_assert_cmpint (state->ledger.scores[1], ==, 4);
-  fixture_refuse (state, "stone pebble 4", "no number from 1 to 3");
+  fixture_refuse (state, "stone pebble 4", "not a number from 1 to 3");
   fixture_refuse (state, "stone brick 1", "not pebble or rock");
   fixture_play (state, "stone rock 3");
   asked (state, ASK_STONE, 0);

@@ -107,7 +107,7 @@ test_corner_corrected (void)
   fixture_play (state, "place ffff 1,1 r0\n");
   fixture_refuse (state, "deploy Anna follower corner 1,1 forgotten", "this kind of figure does not stand on corners");
   fixture_refuse (state, "deploy Anna shed 1,1 farm:nne forgotten", "this kind of figure stands on corners only");
-  fixture_refuse (state, "deploy Anna shed corner forgotten", "“forgotten” is no cell");
+  fixture_refuse (state, "deploy Anna shed corner forgotten", "“forgotten” is not a cell");
   fixture_refuse (state, "return Anna corner 1,1 eaten", "Anna has no figure there (the corner north-west of 1,1)");
   assert_told (state, "deploy Anna shed corner 1,1 forgotten",
                "Anna puts a forgotten figure down (the corner north-west of 1,1): forgotten");
@@ -184,7 +184,7 @@ test_away_corrected (void)
   fixture_refuse (state, "deploy Anna follower jail Anna captured", "Anna cannot hold a figure of their own");
   fixture_refuse (state, "deploy Anna follower jail Dora captured", "Dora");
   fixture_refuse (state, "deploy Anna follower jail", "who has the figure? the player's name is missing");
-  fixture_refuse (state, "deploy Anna follower dungeon captured", "“dungeon” is no cell");
+  fixture_refuse (state, "deploy Anna follower dungeon captured", "“dungeon” is not a cell");
   assert_told (state, "deploy Anna follower jail \"Clara Maria\" captured",
                "Anna puts a forgotten figure down (held by Clara Maria): captured");
   fixture_play (state, "deploy Anna follower jail \"Clara Maria\" captured\n"
@@ -205,7 +205,7 @@ static void
 test_not_in_play (void)
 {
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base");
-  fixture_refuse (state, "deploy Anna follower jail Ben captured", "“jail” is no cell");
+  fixture_refuse (state, "deploy Anna follower jail Ben captured", "“jail” is not a cell");
   fixture_refuse (state, "deploy Anna follower corner 0,0 why", "this kind of figure does not stand on corners");
   fixture_refuse (state, "deploy Anna shed corner 0,0 why", "four quarters of one farm do not meet");
 }
@@ -237,7 +237,7 @@ test_unsound (void)
   g_assert_false (carc_state_validate (state, &why));
 }
 
-/* No kind of place is taken for another: a barn on the corner of a cell is no racer on that cell, and so on. */
+/* No kind of place is taken for another: a barn on the corner of a cell is not a racer on that cell, and so on. */
 static void
 test_kinds (void)
 {

@@ -129,8 +129,8 @@ test_refusals (void)
   fixture_refuse (state, "counted Carl follower 7", "Carl");
   fixture_refuse (state, "counted Anna", "what was counted");
   fixture_refuse (state, "counted Anna follower", "how many were counted");
-  fixture_refuse (state, "counted Anna follower many", "no number from -9999 to 9999");
-  fixture_refuse (state, "counted Anna follower 10000", "no number");
+  fixture_refuse (state, "counted Anna follower many", "not a number from -9999 to 9999");
+  fixture_refuse (state, "counted Anna follower 10000", "not a number");
   fixture_refuse (state, "counted Anna FOLLOWER 7", "nothing that can be counted");
   fixture_refuse (state, "counted Anna wagon 1", "can: follower, map, points");
   fixture_refuse (state, "counted Anna follower 7 follower 6", "counted twice");

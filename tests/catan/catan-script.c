@@ -60,7 +60,7 @@ number (const Run *run, guint i)
 {
   int value;
   if (!table_words_number (word (run, i), -99999, 99999, &value))
-    g_error ("word %u is no number: %s", i, run->line);
+    g_error ("word %u is not a number: %s", i, run->line);
   return value;
 }
 

@@ -183,8 +183,8 @@ test_harbours (void)
   refuse_all ("harbours any:2 wood any wool any grain brick ore any", "harbour 1 lies on a corner, s1");
   refuse_all ("rule F0 even\nharbours any wood:2 any wool any grain brick ore any", "harbour 2 lies on a corner, s4");
   refuse ("", "harbours any wood any wool any grain brick ore", "here are 8");
-  refuse ("", "harbours any wood any wool any grain brick ore fish", "“fish” is no harbour");
-  refuse ("", "harbours any wood any wool any grain brick ore any:3", "“any:3” is no harbour");
+  refuse ("", "harbours any wood any wool any grain brick ore fish", "“fish” is not a harbour");
+  refuse ("", "harbours any wood any wool any grain brick ore any:3", "“any:3” is not a harbour");
   refuse ("", "harbours any wood any wool any grain brick ore ore", "2 × the harbour ore, the box has 1");
   refuse ("", "harbours any wood any wool any grain brick any any", "0 × the harbour ore, the box has 1");
 }
@@ -198,8 +198,8 @@ test_fisheries (void)
     g_assert_cmpuint (rules->island.fishery[seas[i]], ==, numbers[i]);
   refuse_all ("fisheries 10 9 8 6 5 4", "“use fishermen” is missing");
   refuse ("", "fisheries 10 9 8 6 5", "here are 5");
-  refuse ("", "fisheries 10 9 8 6 5 7", "“7” is no fishery");
-  refuse ("", "fisheries 10 9 8 6 5 3", "“3” is no fishery");
+  refuse ("", "fisheries 10 9 8 6 5 7", "“7” is not a fishery");
+  refuse ("", "fisheries 10 9 8 6 5 3", "“3” is not a fishery");
   refuse ("", "fisheries 10 9 8 6 5 10", "fishery 10 lies there twice");
 }
 
@@ -224,19 +224,19 @@ test_island_refusals (void)
   refuse ("",
           "island swamp fields hills forest hills pasture forest mountains pasture desert mountains fields fields "
           "mountains forest hills forest pasture fields",
-          "“swamp” is no land");
+          "“swamp” is not a kind of land");
   refuse ("",
           "island pasture:7 fields hills forest hills pasture forest mountains pasture desert mountains fields "
           "fields mountains forest hills forest pasture fields",
-          "“pasture:7” is no hex");
+          "“pasture:7” is not a hex");
   refuse ("",
           "island pasture fields hills forest hills pasture forest mountains pasture desert:5 mountains fields "
           "fields mountains forest hills forest pasture fields",
-          "“desert:5” is no hex");
+          "“desert:5” is not a hex");
   refuse ("",
           "island : fields hills forest hills pasture forest mountains pasture desert mountains fields "
           "fields mountains forest hills forest pasture fields",
-          "is no land");
+          "is not a kind of land");
   refuse (LANDS, LANDS, "“island” is said twice");
 }
 
@@ -254,10 +254,10 @@ test_other_refusals (void)
   refuse ("", "deal 1000000000", "deal SEED");
   refuse ("", "deal 5 together", "deal SEED");
   refuse ("deal 5", "deal 6", "said twice");
-  refuse ("", "layout lake", "no line of a setup");
+  refuse ("", "layout lake", "not a line of a setup");
   refuse ("player Dora\nplayer Emil\nplayer Fee", "player Gil", "6 players at most");
   refuse_all ("player Dora\nplayer Emil", "need the larger board");
-  refuse ("", "frame huge", "no row of a frame");
+  refuse ("", "frame huge", "not a row of a frame");
   refuse ("", "frame ...", "at least one hex");
   refuse ("", "frame oooooooo oooooooo oooooooo oooooooo oooooooo o", "at most 40 hexes, not 41");
   refuse ("deal 5", "frame big", "stands before the line “deal”");

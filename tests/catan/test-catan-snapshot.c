@@ -160,7 +160,7 @@ write_holders (const CatanState *state, GPtrArray *lines)
       }
 }
 
-/* What the table corrected is no thing that lies there. */
+/* What the table corrected is not a thing that lies there. */
 static void
 write_corrections (const CatanState *state, GPtrArray *lines)
 {

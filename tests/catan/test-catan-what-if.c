@@ -106,7 +106,7 @@ brings (const TableJournal *journal, guint entry, const char *line, int *cards, 
 }
 
 /* No legal place for a building is forgotten: the best one is found again with all words that could name one.  A place
- * that brings as much as its own is no other outcome. */
+ * that brings as much as its own is not another outcome. */
 static gboolean
 check_best (const TableJournal *journal, guint entry, int best, GString *why)
 {

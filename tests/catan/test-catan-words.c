@@ -82,8 +82,8 @@ test_entries (void)
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   play (state, steps, G_N_ELEMENTS (steps));
-  g_autofree char *unread = catan_line_tell (state, "this is no entry");
-  g_assert_cmpstr (unread, ==, "this is no entry");
+  g_autofree char *unread = catan_line_tell (state, "this is not an entry");
+  g_assert_cmpstr (unread, ==, "this is not an entry");
 }
 
 /* Values told in secret are never in the words, also not when the token goes to another hand. */
@@ -120,7 +120,7 @@ test_covered (void)
     g_assert_false (catan_game.is_secret (open[i]));
 }
 
-/* A kept line that is no entry is told, too: without its secret, also if it cannot even be cut into words. */
+/* A kept line that is not an entry is told, too: without its secret, also if it cannot even be cut into words. */
 static void
 test_unread (void)
 {

@@ -365,7 +365,7 @@ test_told (void)
 {
   /* Many rulings differ, and many corrections make hands and stack unusual. */
   static const CatanRandomTaste odd = { 85, 70, 50, 250, 25, 0, 0, 900 };
-  /* On the larger board, and with open hands: what nobody saw is no effect. */
+  /* On the larger board, and with open hands: what nobody saw is not an effect. */
   static const CatanRandomTaste big = { 60, 60, 30, 30, 25, 0, 0, 700, 0, 100 };
   catan_random_games_check (120, &catan_random_all, check_told);
   catan_random_games_check (120, &odd, check_told);

@@ -383,7 +383,7 @@ check_records (const CatanRandomGame *game, GString *why)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) faults = NULL;
   table_journal_append_kept (journal, "build road 1-54", NULL);
-  table_journal_append_kept (journal, "this is no entry", NULL);
+  table_journal_append_kept (journal, "this is not an entry", NULL);
   g_autofree char *text = table_record_print (journal, G_MAXUINT);
   g_autoptr (TableJournal) read = table_record_parse (text, strlen (text), &faults, &error);
   if (read == NULL)

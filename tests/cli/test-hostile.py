@@ -8,7 +8,7 @@ import os
 from command import HEAD, check, cli, finish, game, same, score, scratch
 
 FITS = "place crfr 0,-1 r2 follower city:S"  # four points for Anna
-NO_RECORD = "line 1: this is no game record"
+NO_RECORD = "line 1: this is not a game record"
 
 
 def hostile(what, record, code, *sentences, words=("score",)):
@@ -37,7 +37,7 @@ hostile("another game", "Arbitress record 1\ngame chess\nplay\n", 2, "line 2: th
 hostile("five mebibytes", (HEAD + "play\n").encode() + b"note x\n" * (5 * 1024 * 1024 // 7), 2, "larger than 4 MiB")
 hostile("five mebibytes in one line", HEAD.encode() + b"title " + b"x" * 5 * 1024 * 1024, 2, "larger than 4 MiB")
 
-# ---- places that are no files: reading them could wait for ever, or never end
+# ---- places that are not files: reading them could wait for ever, or never end
 
 with scratch() as folder:
     pipe = os.path.join(folder, "pipe")
@@ -62,7 +62,7 @@ hostile("an unclosed quote", HEAD + 'title "An evening\nplay\n', 2, "line 6: a q
 hostile("invalid UTF-8", HEAD.encode() + b"title \xff\xfe\nplay\n", 2, "line 6: the line is not valid UTF-8")
 hostile("a NUL byte", HEAD.encode() + b"title a\x00b\nplay\n", 2, "line 6: the line holds a control character")
 hostile("a huge line", HEAD + "title " + "x" * 100000 + "\nplay\n", 2, "line 6: the line is longer than 1024 bytes")
-hostile("an unknown line", HEAD + "expansion dragon\nplay\n", 2, "line 6: “expansion” is no line of a setup")
+hostile("an unknown line", HEAD + "expansion dragon\nplay\n", 2, "line 6: “expansion” is not a line of a setup")
 hostile("an unknown ruling", HEAD + "rule Q7 yes\nplay\n", 2, "line 6: there is no ruling Q7")
 hostile("an unknown reading", HEAD + "rule A1 miles\nplay\n", 2, "line 6: ruling A1 has no reading “miles”, only steps")
 hostile("too many tiles", HEAD.replace("set base", "set base 20\nset inns 20"), 2, "more than the 1536")
@@ -77,22 +77,22 @@ hostile("the Arbitress beside the starting tile", HEAD + "use arbitress\narbitre
 # ---- entries that are refused; the entries around them count
 
 REFUSED = [
-    ("cut short", "place crfr 1,0 r", "“r” is no rotation"),
+    ("cut short", "place crfr 1,0 r", "“r” is not a rotation"),
     ("cut shorter", "place", "which tile?"),
-    ("no entry", "fnord 1,0", "“fnord” is no entry"),
-    ("a tile that is not there", "place zzzz 1,0 r0", "“zzzz” is no tile of this game"),
-    ("a tile of another set", "place river/curve 1,0 r0", "“river/curve” is no tile of this game"),
+    ("no entry", "fnord 1,0", "“fnord” is not an entry"),
+    ("a tile that is not there", "place zzzz 1,0 r0", "“zzzz” is not a tile of this game"),
+    ("a tile of another set", "place river/curve 1,0 r0", "“river/curve” is not a tile of this game"),
     ("a coordinate out of range", "place frfr 4096,0 r0", "each from -4095 to 4095"),
-    ("a coordinate of many digits", "place frfr 1" + "0" * 200 + ",0 r0", "is no cell"),
-    ("a coordinate like a number in C", "place frfr 0x1,0 r0", "“0x1,0” is no cell"),
-    ("a coordinate of nothing", "place frfr ,0 r0", "“,0” is no cell"),
+    ("a coordinate of many digits", "place frfr 1" + "0" * 200 + ",0 r0", "is not a cell"),
+    ("a coordinate like a number in C", "place frfr 0x1,0 r0", "“0x1,0” is not a cell"),
+    ("a coordinate of nothing", "place frfr ,0 r0", "“,0” is not a cell"),
     ("far away", "place frfr 4000,4000 r0", "touches no other"),
     ("an edge that does not match", "place ffff 1,0 r0", "field meets road on the west side"),
     ("a cell that is taken", "place frfr 0,0 r0", "0,0 is taken"),
-    ("a fifth rotation", "place frfr 1,0 r4", "“r4” is no rotation"),
+    ("a fifth rotation", "place frfr 1,0 r4", "“r4” is not a rotation"),
     ("a spot that is not there", "place frfr 1,0 r0 follower city:N", "no such feature"),
-    ("a spot that is none", "place frfr 1,0 r0 follower city:NNE", "“city:NNE” is no spot"),
-    ("a figure that is none", "deploy Anna cow 0,0 road:E x", "“cow” is no figure"),
+    ("a spot that is none", "place frfr 1,0 r0 follower city:NNE", "“city:NNE” is not a spot"),
+    ("a figure that is none", "deploy Anna cow 0,0 road:E x", "“cow” is not a figure"),
     ("too many words", "place frfr 1,0 r0 follower road:E 1,0 and more", "“and” is too much"),
     ("a player who does not play", 'points Carl 5 "x"', "nobody called “Carl” plays"),
     ("points of many digits", 'points Anna 99999999999 "x"', "from -999 to 999"),
@@ -103,7 +103,7 @@ REFUSED = [
     ("an answer to nothing", "race join", "nobody is asked"),
     ("a judgement of nothing", "judge Anna", "something else is asked now"),
     ("a discard that fits", "discard frfr", "it must be laid"),
-    ("a long word cut inside a character", "place " + "漢" * 100 + " 0,0 r0", "is no tile of this game"),
+    ("a long word cut inside a character", "place " + "漢" * 100 + " 0,0 r0", "is not a tile of this game"),
     ("the lake again without a lake", "again", "the lake is not in the stack"),
 ]
 for what, line, reason in REFUSED:

@@ -55,7 +55,7 @@ class Play:
             for kinds in self.kinds.values():  # on the score sheet a city stands in the place of its settlement
                 kinds["settlement"] -= kinds["city"]
                 kinds["city"] *= 2
-        # got, expected, variance of each kind of luck that is no part of another one
+        # got, expected, variance of each kind of luck that is not a part of another one
         self.luck = {(row["word"], player["player"]): (player["got"], player["expected"], player["spread"]**2)
                      for row in score["luck"] if row["note"] is not None for player in row["players"]
                      if player["expected"] is not None}

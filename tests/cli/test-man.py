@@ -99,7 +99,7 @@ def documented(*names):
                 fields = paths.setdefault(path, {})
                 for _, tag, _ in tags(body):
                     found = re.match(r'^\.BR (\S+) " \((.*)\)"$', tag)
-                    if check(found, f"{section} {heading}: {tag} is no field with its type"):
+                    if check(found, f"{section} {heading}: {tag} is not a field with its type"):
                         check(found.group(1) not in fields, f"{section} {heading}: {found.group(1)} twice")
                         fields[found.group(1)] = found.group(2)
     return paths
@@ -299,7 +299,7 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
-        check("is no entry" not in err, f"{verb} is on the page and no entry: {err}")
+        check("is not an entry" not in err, f"{verb} is on the page and not an entry: {err}")
 questions = [word for _, what, word in ROWS if what == "ask"]
 check(len(questions) >= 5, f"few questions: {questions}")
 for word in questions:
@@ -313,7 +313,7 @@ for _, tag, _ in tags(RECORD_PAGE["CELLS, ROTATIONS AND SPOTS OF CARCASSONNE"]):
 same(len(spots), len(set(spots)), "spots once each")
 for spot in spots:
     err = cli("check", "-", stdin=game(f"place crfr 0,-1 r2 follower {spot}")).err
-    check("is no spot" not in err, f"{spot} is on the page and no spot: {err}")
+    check("is not a spot" not in err, f"{spot} is on the page and not a spot: {err}")
 tile_words = source("carcassonne", "carc-tile.c")
 half_words = re.search(r"carc_half_words\[8\] = \{(.*?)\};", tile_words, flags=re.DOTALL).group(1)
 inner_words = re.search(r"inner_words\[\] = \{(.*?)\};", source("carcassonne", "carc-entry.c")).group(1)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """test-output.py - what -o does to what is there already: a file is replaced as a whole and keeps its mode, a link is
-replaced and not followed, and what is no file is left alone.
+replaced and not followed, and what is not a file is left alone.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import os
@@ -59,17 +59,17 @@ for name, words in {"map.svg": ("render",), "game.arb": ("export",)}.items():
         if os.path.lexists(path + ".part"):
             os.unlink(path + ".part")
 
-        # What is no file stays what it is.
+        # What is not a file stays what it is.
         os.unlink(path)
         os.mkfifo(path)
         ran = write()
         same((ran.code, len(ran.err.splitlines())), (2, 1), f"{name} over a pipe: {ran.err}")
         check("not a file" in ran.err, f"{name} over a pipe: {ran.err}")
-        check(stat.S_ISFIFO(os.lstat(path).st_mode), f"{name} is no pipe any more")
+        check(stat.S_ISFIFO(os.lstat(path).st_mode), f"{name} is not a pipe any more")
         os.rename(path, os.path.join(folder, "pipe"))
         os.symlink(os.path.join(folder, "pipe"), path)
         same(write().code, 2, f"{name} over a link to a pipe")
-        check(stat.S_ISLNK(os.lstat(path).st_mode), f"{name} is no link any more")
+        check(stat.S_ISLNK(os.lstat(path).st_mode), f"{name} is not a link any more")
 
         # root may write to every file.
         if os.geteuid() != 0:

@@ -82,7 +82,7 @@ last = cli("explain", whole, str(found["entries"])).out
 same(len(re.findall(r"^P\d gets ", last, flags=re.MULTILINE)),
      len([line for line in found["ledger"] if line["entry"] == found["entries"]]), "the end explained")
 ran = cli("explain", "-", "3", stdin=record)
-check(ran.code == 1 and "It was refused: “nope” is no tile" in ran.out, f"a refused entry explained: {ran.out}")
+check(ran.code == 1 and "It was refused: “nope” is not a tile" in ran.out, f"a refused entry explained: {ran.out}")
 for number, sentence in (("75", "there is no entry 75: the record has 74"), ("0", "“0” is not the number of an entry"),
                          ("-1", ""), ("x", "“x” is not the number"), ("99999999999", "is not the number")):
     ran = cli("explain", whole, number)

@@ -268,7 +268,7 @@ class Node:
         return True
 
     def turn_wheel(self):
-        """Turns the wheel by one notch towards this, over what scrolls it; that is no input of a turn."""
+        """Turns the wheel by one notch towards this, over what scrolls it; that is not an input of a turn."""
         left, top, width, height = next(node for node in self.ancestors() if node.role == "scroll pane").box()
         self.app.click(left + width // 2, top + height // 2, button=4 if self.box()[1] < top else 5)
         self.app.inputs -= 1

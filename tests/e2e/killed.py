@@ -110,7 +110,7 @@ class Story:
         library.close()
         assert sound == "ok", sound
         kept = self.app.entries()
-        assert kept == self.lines[:len(kept)], f"{kept[-3:]} is no beginning of the game"
+        assert kept == self.lines[:len(kept)], f"{kept[-3:]} is not a beginning of the game"
         possible = self.history[self.acknowledged:]
         assert len(kept) in possible, (f"{len(kept)} entries are left; acknowledged were {possible[0]}, "
                                        f"typed {possible[1:]}")

@@ -101,7 +101,7 @@ def any_game():
         asked(app, "How many points?")
         app.type("ten")
         app.keys("Return")
-        wait(lambda: app.find("label", lambda name: "no number of points" in name), "the refusal")
+        wait(lambda: app.find("label", lambda name: "not a number of points" in name), "the refusal")
         app.keys("Escape")
         asked(app, "Round 2: Who?")
     with steps.step("undo, redo, and the end"):

@@ -133,7 +133,7 @@ def one_game(what, lines):
         button(app)
         app.keys("F8")
         no_button(app)
-    with steps.step(f"{what}: a file that is no picture is refused, and a photo that is attached again is stored once"):
+    with steps.step(f"{what}: a file that is not a picture is refused, and a photo attached again is stored once"):
         choose(app, record(app, lines))
         wait(lambda: app.find("label", "The Photo Was Not Attached"), "the refusal")
         app.keys("Escape")

@@ -9,7 +9,7 @@
 char **
 evening_read (char **setup)
 {
-  /* A hand that is killed is no test program of its own, so the test's folder comes from the environment. */
+  /* A hand that is killed is not a test program of its own, so the test's folder comes from the environment. */
   const char *tests = g_getenv ("G_TEST_SRCDIR");
   g_autofree char *path = g_build_filename (tests, "..", "data", "samples", "first-evening.arb", NULL);
   g_autofree char *text = NULL;

@@ -310,7 +310,7 @@ test_unfit (Shelf *shelf, gconstpointer data)
       "line 2: this does not tell when the game was begun and changed, and if it is finished" },
     { "game 5 6 won\nsetup a\n",
       "line 2: this does not tell when the game was begun and changed, and if it is finished" },
-    { "game 5 6 finished\nsetup a\nwhat b\n", "line 4: this is no line of a game" },
+    { "game 5 6 finished\nsetup a\nwhat b\n", "line 4: this is not a line of a game" },
     { "game 5 6 finished\nsetup a\nentry \x01\n", "line 4: a text has characters that cannot be kept" },
     { "game 5 6 finished\nsetup a\nentry \xff\n", "line 4: a text has characters that cannot be kept" },
     { "game 5 6 finished\nsetup a\r\n", "line 3: a text has characters that cannot be kept" },

@@ -1,5 +1,5 @@
 /* test-photos.c - photos beside the library: stored, shared, removed with the last game that names them, exported and
- * imported; and what is no photo is refused.
+ * imported; and what is not a photo is refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -216,7 +216,7 @@ test_count (Shelf *shelf, gconstpointer data)
   g_assert_true (g_str_has_suffix (error->message, ": there are too many photos"));
 }
 
-/* ---- what is no photo ---- */
+/* ---- what is not a photo ---- */
 
 static void
 expect_fault (const guint8 *bytes, gsize length, const char *fault)
@@ -247,7 +247,7 @@ expect_altered (gsize at, gsize away, const char *put, gsize n_put, const char *
 static void
 test_faults (void)
 {
-  static const char more[] = "it holds more than a picture", plain[] = "it is no plain JPEG";
+  static const char more[] = "it holds more than a picture", plain[] = "it is not a plain JPEG";
   g_autoptr (GBytes) photo = shelf_photo (1);
   g_autofree guint8 *large = g_malloc0 (LIBRARY_PHOTO_BYTES_MAX + 1);
   gsize length;
@@ -255,8 +255,8 @@ test_faults (void)
 
   g_assert_null (library_photo_fault (photo));
   expect_fault (large, LIBRARY_PHOTO_BYTES_MAX + 1, "it is too large");
-  expect_fault ((const guint8 *) "", 0, "it is no JPEG");
-  expect_fault ((const guint8 *) "\x89PNG\r\n\x1a\n", 8, "it is no JPEG");
+  expect_fault ((const guint8 *) "", 0, "it is not a JPEG");
+  expect_fault ((const guint8 *) "\x89PNG\r\n\x1a\n", 8, "it is not a JPEG");
   for (gsize n = 4; n < length; n++)
     expect_fault (data, n, "its end is missing");
   ALTERED (2, 0,
@@ -482,8 +482,8 @@ test_hostile_text (void)
   expect_taken (other, "it was changed", FALSE);
   expect_taken (unasked, "", FALSE);
   expect_taken (large, "it is too large", FALSE);
-  expect_taken (empty, "it is no JPEG", FALSE);
-  expect_taken (rubbish, "it is no JPEG", FALSE);
+  expect_taken (empty, "it is not a JPEG", FALSE);
+  expect_taken (rubbish, "it is not a JPEG", FALSE);
   expect_taken ("photo ../../x\ndata eHh4\nphoto\ndata eA==\n", "", FALSE);
   expect_taken (twice, "it was changed", TRUE);
 

@@ -105,8 +105,8 @@ expect_refused (const char *line, const char *sentence)
 static void
 test_refused (void)
 {
-  expect_refused ("inserted 0", "“0” is no number from 1 to 10000");
-  expect_refused ("inserted 99999999999", "“99999999999” is no number from 1 to 10000");
+  expect_refused ("inserted 0", "“0” is not a number from 1 to 10000");
+  expect_refused ("inserted 99999999999", "“99999999999” is not a number from 1 to 10000");
   expect_refused ("inserted", "which entry? its number is missing");
   expect_refused ("moved 1", "which entry? its number is missing");
   expect_refused ("replaced 1", "which entry stood there? it is missing, in quotation marks");

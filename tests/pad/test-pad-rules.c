@@ -73,7 +73,7 @@ test_setup (void)
   setup_refused ("", "target", "a target line is: target N, from 1 to 30000 points");
   setup_refused ("", "lowest yes", "“lowest” stands alone on its line");
   setup_refused ("rounds\n", "rounds", "“rounds” is said twice");
-  setup_refused ("", "set base", "“set” is no line of a setup");
+  setup_refused ("", "set base", "“set” is not a line of a setup");
   setup_refused ("", "called \"\"", "a line for the game's name is: called NAME, with at most 159 bytes");
   setup_refused ("", line, "a line for the game's name is: called NAME, with at most 159 bytes");
   g_assert_null (pad_game.state_new (nobody, &why));
@@ -88,15 +88,15 @@ test_refusals (void)
   refused (state, "score", "who? the player's name is missing");
   refused (state, "score Anna", "how many? the number is missing");
   refused (state, "score Clara 3", "nobody called “Clara” plays");
-  refused (state, "score Anna ten", "“ten” is no number of points from -9999 to 9999");
-  refused (state, "score Anna 10000", "“10000” is no number of points from -9999 to 9999");
+  refused (state, "score Anna ten", "“ten” is not a number of points from -9999 to 9999");
+  refused (state, "score Anna 10000", "“10000” is not a number of points from -9999 to 9999");
   refused (state, "score Anna 1 \"\"", "what the points are for is empty");
   refused (state, line, "what the points are for is longer than 63 bytes");
   refused (state, "round", "this game does not go in rounds");
-  refused (
-      state, "place base/curve 0,0 r0",
-      "“place” is no entry: an entry begins with score, round, points, leaves, comes, note, end, replaced, inserted, "
-      "deleted, moved, counted or photo");
+  refused (state, "place base/curve 0,0 r0",
+           "“place” is not an entry: an entry begins with score, round, points, leaves, comes, note, end, replaced, "
+           "inserted, "
+           "deleted, moved, counted or photo");
   enter (state, "end \"late\"");
   refused (state, "score Anna 3", "the game is over");
   enter (state, "points Anna -3 \"counted twice\"");

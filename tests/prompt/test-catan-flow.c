@@ -414,7 +414,7 @@ test_old_letters (void)
   g_assert_cmpint (flow_type (table.flow, coast), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
   g_assert_cmpstr (flow_typed (table.flow), ==, "");
-  g_assert_cmpstr (flow_problem (table.flow), ==, "ZA is no place that can be chosen now");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "ZA is not a place that can be chosen now");
   g_assert_cmpint (flow_type (table.flow, taken), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
   g_assert_cmpstr (flow_problem (table.flow), !=, "");

@@ -150,7 +150,7 @@ stock_property_sound (const TableJournal *journal, const GPtrArray *mends, GStri
       if (n >= before || mend->whole != (n == 0)
           || table_journal_n_refused (mended) > table_journal_n_refused (journal))
         {
-          g_string_append_printf (why, "it is no explanation: %s: %u are wrong instead of %u", told, n, before);
+          g_string_append_printf (why, "it is not an explanation: %s: %u are wrong instead of %u", told, n, before);
           return FALSE;
         }
     }

@@ -280,7 +280,7 @@ static const struct
 } refusals[] = {
   { "run 3", "“run” is none of walk, sing, trade, note or agreed" },
   { "walk", "how many? the number is missing" },
-  { "walk 7", "“7” is no number from 1 to 6" },
+  { "walk 7", "“7” is not a number from 1 to 6" },
   { "walk 1 2 3 4", "there are more than 3 in a row, from “4” on" },
   { "walk home 3", "“3” is too much at the end of this entry" },
   { "sing", "who? the player's name is missing" },
@@ -291,7 +291,7 @@ static const struct
   { "sing Ben hum quiet", "“quiet” is too much at the end of this entry" },
   { "trade 3", "the word “for” is missing, and what belongs to it" },
   { "trade for", "how many? the number is missing" },
-  { "trade for 0", "“0” is no correction: from -9 to 9, not 0" },
+  { "trade for 0", "“0” is not a correction: from -9 to 9, not 0" },
   { "trade for 3 being sad", "“being” is too much at the end of this entry" },
   { "trade for 3 with Ben being angry", "“angry” is not glad or sad" },
   { "trade for 3 with Ben being", "which? a word is missing" },
@@ -377,8 +377,8 @@ test_written (void)
   } written[] = {
     { "+3", "correction", NULL, 3 },
     { "-9  counted twice", "counted twice", NULL, -9 },
-    { "0", NULL, "“0” is no correction: from -9 to 9, not 0", 0 },
-    { "10 too many", NULL, "“10” is no correction: from -9 to 9, not 0", 0 },
+    { "0", NULL, "“0” is not a correction: from -9 to 9, not 0", 0 },
+    { "10 too many", NULL, "“10” is not a correction: from -9 to 9, not 0", 0 },
     { "many", NULL, "Write how many, as +3 or -3, and why", 0 },
     { "", NULL, "Write how many, as +3 or -3, and why", 0 },
   };

@@ -45,7 +45,7 @@ test_refused_are_kept (void)
 {
   g_autoptr (TableJournal) journal = toy_journal ("add Anna 1\nnonsense\nadd Ben 2");
   expect (journal, "add Anna 1|nonsense!|add Ben 2", "1 2");
-  g_assert_cmpstr (table_journal_entry (journal, 1).refusal->sentence, ==, "“nonsense” is no entry of a toy");
+  g_assert_cmpstr (table_journal_entry (journal, 1).refusal->sentence, ==, "“nonsense” is not an entry of a toy");
   /* The ledger numbers entries by their place; refused entries are counted, too. */
   g_assert_cmpuint (table_game_ledger (&toy_game, table_journal_state (journal))->lines[1].entry, ==, 2);
 }

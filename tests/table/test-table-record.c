@@ -114,9 +114,9 @@ test_no_record (void)
 {
   parse_fails ("", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "line 1");
   parse_fails ("\n", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "line 1");
-  parse_fails ("PNG\x89\n\0\0\0", 8, TABLE_RECORD_ERROR_NOT_A_RECORD, "no game record");
-  parse_fails ("arbitress record 1\n", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "no game record");
-  parse_fails ("Arbitress record", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "no game record");
+  parse_fails ("PNG\x89\n\0\0\0", 8, TABLE_RECORD_ERROR_NOT_A_RECORD, "not a game record");
+  parse_fails ("arbitress record 1\n", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "not a game record");
+  parse_fails ("Arbitress record", -1, TABLE_RECORD_ERROR_NOT_A_RECORD, "not a game record");
   parse_fails ("Arbitress record 2\n", -1, TABLE_RECORD_ERROR_VERSION, "version 2");
   parse_fails ("Arbitress record 0\n", -1, TABLE_RECORD_ERROR_VERSION, "version 0");
   parse_fails ("Arbitress record one\n", -1, TABLE_RECORD_ERROR_VERSION, "version one");

@@ -93,7 +93,7 @@ test_players (void)
   refused (setup, "player anna", "two players are called anna");
   refused (setup, "player \"  BEN  \"", "two players are called BEN");
   refused (setup, "player Clara red", "another player has it");
-  refused (setup, "player Clara purple", "no colour");
+  refused (setup, "player Clara purple", "not a colour");
   refused (setup, "player", "player NAME COLOUR");
   refused (setup, "player Clara green blue", "player NAME COLOUR");
   refused (setup, "player \"\"", "1 to 40 characters");
@@ -175,7 +175,7 @@ test_lines (void)
   refused (setup, "rule T9 x", "no ruling T9");
   refused (setup, "rule T1 treble", "only plain, double");
   refused (setup, "rule T1", "rule ID READING");
-  refused (setup, "limit 0", "no line of a toy");
+  refused (setup, "limit 0", "not a line of a toy");
   refused (setup, "aids many", "open, table or tournament");
   refused (setup, "aids", "open, table or tournament");
   refused (setup, "title one two", "one word");

@@ -25,7 +25,7 @@ setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
     return TRUE;
   if (strcmp (words->word[0], "remark") == 0)
     return TRUE;
-  return table_refuse (why, "“%.40s” is no line of a toy", words->word[0]);
+  return table_refuse (why, "“%.40s” is not a line of a toy", words->word[0]);
 }
 
 /* A record always has the limit, even if the setup did not give it. */
@@ -197,7 +197,7 @@ static const TableAct rows[] = {
 static gboolean
 refuse (TableRefusal *why, const char *word, const char *verbs)
 {
-  return table_refuse (why, "“%.40s” is no entry of a toy", word);
+  return table_refuse (why, "“%.40s” is not an entry of a toy", word);
 }
 
 static void

@@ -89,7 +89,7 @@ def read_feature(place, text):
             fail(place, f"“{text}” does not say which sides it reaches, in the order N E S W")
         where = tuple(sides)
     elif kind != "cloister":
-        fail(place, f"“{kind}” is no feature")
+        fail(place, f"“{kind}” is not a feature")
     pennants = sum(len(word) for word in words if set(word) == {"+"})
     marks = tuple(sorted(word for word in words if set(word) != {"+"}))
     return kind, where, pennants, marks, touched

@@ -86,7 +86,7 @@ typedef struct
   /* What each of TableAids means in this game, in one sentence: N_(); NULL: they change nothing. */
   const char *aids[3];
 
-  /* ---- files that are no records ---- */
+  /* ---- files that are not records ---- */
 
   const char *file_ending; /* ".tiles"; NULL: the game has none */
   /* Keeps what is in a file with this ending.  Returns what was done, in words; NULL: it is refused. */

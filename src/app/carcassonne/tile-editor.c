@@ -135,7 +135,7 @@ find_row (ArbTileEditor *self, const char *id)
   return NULL;
 }
 
-/* The lake is no tile of the set, so it has a title of its own. */
+/* The lake is not a tile of the set, so it has a title of its own. */
 static void
 set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {

@@ -54,7 +54,7 @@ arb_tile_set_from_file (const char *basename, GBytes *bytes, TableRefusal *why)
 
   if (length > 0 && memchr (text, '\0', length) != NULL)
     {
-      table_refuse (why, _ ("it is no text, so it holds no set of tiles"));
+      table_refuse (why, _ ("it is not text, so it holds no set of tiles"));
       return NULL;
     }
   return carc_own_set_read (whole, length, name, why);

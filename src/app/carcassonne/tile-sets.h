@@ -21,7 +21,7 @@ char *arb_tile_sets_folder (ArbGames *games);
 GPtrArray *arb_tile_sets_read (const char *folder);
 /* Replaces a set with the same name.  A set with a faulty tile can be kept, to be mended later. */
 gboolean arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why);
-/* It is no error if there is no set with this name. */
+/* It is not an error if there is no set with this name. */
 void arb_tile_sets_remove (const char *folder, const char *name);
 
 /* The set in the bytes of a file with this name. */

@@ -23,7 +23,7 @@ char **arb_boards_names (void);
 gboolean arb_boards_get (const char *name, IslandDraft *draft, TableRefusal *why);
 /* Replaces a board with the same name. */
 gboolean arb_boards_keep (const char *name, const IslandDraft *draft, TableRefusal *why);
-/* It is no error if there is no board with this name. */
+/* It is not an error if there is no board with this name. */
 void arb_boards_remove (const char *name);
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 #define ROWS 8       /* of a table, before the others are asked for */
 #define ROWS_MAX 500 /* with the others */
 #define CHART_ROWS 10
-#define LUCK ARB_N_GROUPINGS /* a table that is no grouping */
+#define LUCK ARB_N_GROUPINGS /* a table that is not a grouping */
 #define OTHER_PARTS (ART_BARS_PARTS_MAX - 1)
 
 typedef enum

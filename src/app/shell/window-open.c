@@ -239,7 +239,7 @@ arb_window_start_game (ArbWindow *self, const TableSetup *setup, gboolean begun)
   fulfil (wish);
 }
 
-/* A file of a game that is no record: the game keeps what is in it. */
+/* A file of a game that is not a record: the game keeps what is in it. */
 static void
 take_file (ArbWindow *self, const ArbGameFace *face, GFile *file, GBytes *bytes)
 {

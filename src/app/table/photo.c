@@ -108,7 +108,7 @@ decode (GBytes *bytes, int side, GError **error)
   if (length > ARB_PHOTO_FILE_BYTES_MAX)
     return refuse (error, _ ("the file is too large")), NULL;
   if (type == NULL)
-    return refuse (error, _ ("it is no JPEG, PNG or WebP picture")), NULL;
+    return refuse (error, _ ("it is not a JPEG, PNG or WebP picture")), NULL;
   loader = gdk_pixbuf_loader_new_with_mime_type (type, error);
   pixbuf = loader != NULL ? load (loader, data, length, side, error) : NULL;
   if (pixbuf == NULL)

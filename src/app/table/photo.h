@@ -22,7 +22,7 @@ gboolean arb_photo_is_named (GFile *file);
  * is given.  If it is cancelled, that is the error. */
 void arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback done,
                      gpointer user_data);
-/* A picture as library_photo_fault () wants it; NULL and a sentence if it is none. */
+/* A picture as library_photo_fault () wants it; NULL and a sentence if it cannot become one. */
 GBytes *arb_photo_read_finish (GAsyncResult *result, GError **error);
 
 /* Converts it at once. */

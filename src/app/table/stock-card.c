@@ -254,7 +254,7 @@ show_owner (Card *card)
     gtk_widget_grab_focus (card->fields->pdata[0]);
 }
 
-/* The numbers that were written; what was left empty was not counted.  FALSE: one is no number, and has the focus. */
+/* The numbers that were written; an empty one was not counted.  FALSE: one is not a number, and has the focus. */
 static gboolean
 read_fields (Card *card, int *numbers)
 {
@@ -266,7 +266,7 @@ read_fields (Card *card, int *numbers)
         numbers[i] = TABLE_NOT_COUNTED;
       else if (!table_words_number (text, -TABLE_COUNT_MOST, TABLE_COUNT_MOST, &numbers[i]))
         {
-          arb_label_show (card->said, _ ("This is no number"));
+          arb_label_show (card->said, _ ("This is not a number"));
           gtk_widget_grab_focus (card->fields->pdata[i]);
           return FALSE;
         }
