@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Players differ in three ways: colour, shape and letter.  Below about 14 pixels a figure becomes its badge, a racer
- * below 20. `x`, `y`
- * is the middle of the figure, `size` the height of a standing follower, all in pixels.
+ * below 20.  `x`, `y` is the middle of the figure, `size` the height of a standing follower, all in pixels.
  */
 #pragma once
 
@@ -50,8 +49,8 @@ ArtPieceDraw art_table_piece_draw;
 
 /* A tower of so many pieces; its foot is a little below the middle of its height. */
 void art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style);
-/* Those that are not in art-figure.c.  The building of a quarter of the City: CARC_PIECE_CASTLE and the three after it.
- * A crown for a figure on a crown space: `colour` of the player, -1: gold. */
+/* Pieces with a file of their own.  The building of a quarter of the City: CARC_PIECE_CASTLE and the three after it.  A
+ * crown for a figure on a crown space: `colour` of the player, -1: gold. */
 ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_draw, art_dragon_draw, art_fairy_draw;
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
