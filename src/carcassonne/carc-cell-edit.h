@@ -52,7 +52,7 @@ void carc_cell_touch (CarcCell *cell, guint farm, guint city, gboolean touches);
 void carc_cell_mark (CarcCell *cell, guint segment, guint mark, gboolean marked);
 void carc_cell_set_pennants (CarcCell *cell, guint segment, guint pennants);
 
-/* Writes the cell into the lines of a group, in place of those that describe a cell. */
+/* carc-cell-write.c: writes the cell into the lines of a group, in place of those that describe a cell. */
 void carc_cell_write (const CarcCell *cell, CarcOwnGroup *group);
 
 G_END_DECLS
