@@ -161,6 +161,50 @@ GHashTable *library_photos_named (Library *library, gint64 id, GError **error);
 /* Removes the photos of this set that no line names. */
 void library_photos_drop (Library *library, GHashTable *suspects);
 
+/* ---- library-import-read.c ---- */
+
+typedef struct
+{
+  GInputStream *in;
+  GCancellable *cancellable;
+  char block[65536];
+  gsize at, n;
+  gint64 total;
+  guint number;  /* of the line, from 1 */
+  GString *line; /* without its newline */
+  gboolean cut;  /* it was longer than a line may be */
+} LibraryReader;
+typedef enum
+{
+  LIBRARY_READ_LINE,
+  LIBRARY_READ_END,
+  LIBRARY_READ_FAILED
+} LibraryRead;
+LibraryRead library_reader_next (LibraryReader *reader, GError **error);
+/* What follows the word and a blank in the line, maybe nothing; NULL if it begins with another word. */
+const char *library_reader_after (const LibraryReader *reader, const char *word);
+/* The player of the line; the name lies in the line.  FALSE: it cannot be read. */
+gboolean library_reader_player (const LibraryReader *reader, LibraryPlayer *player);
+/* Sets an error of the text; returns FALSE. */
+gboolean library_refuse_text (GError **error, const char *why);
+
+/* A game of the text. */
+typedef struct
+{
+  LibraryGame game;
+  gint64 created; /* microseconds, as game.stamp */
+  GPtrArray *setup, *entries;
+  GArray *times; /* LibraryTime, of each entry */
+  char *why;     /* why it cannot be kept; NULL: it can */
+} LibraryGameArrival;
+LibraryGameArrival *library_game_arrival_new (void);
+void library_game_arrival_free (gpointer arrival);
+/* It begins with this line; this is another one of it; it ends: then its lines end with NULL. */
+void library_game_arrival_begin (LibraryGameArrival *arrival, const LibraryReader *reader);
+void library_game_arrival_add (LibraryGameArrival *arrival, const LibraryReader *reader);
+void library_game_arrival_end (LibraryGameArrival *arrival);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryGameArrival, library_game_arrival_free)
+
 /* ---- library-import-photos.c; outside of a transaction ---- */
 
 typedef struct
