@@ -53,6 +53,13 @@ struct _ActFlow
   gpointer inside; /* the state in which acts inside another are chosen; NULL while none is asked for */
 };
 
+/* ---- act-flow.c: the answers so far ---- */
+
+/* Drops them: the prompt begins with what the state asks. */
+void act_flow_begin (ActFlow *flow);
+/* Remembers where the person is, before they go on, so that Backspace comes back. */
+void act_flow_remember (ActFlow *flow);
+
 /* ---- act-choices.c: what can be chosen ---- */
 
 /* May the act be chosen now? */
