@@ -209,32 +209,17 @@ on_copies (GtkWidget *spin, ArbOwnSets *self)
 
 /* ---- removing ---- */
 
-typedef struct
-{
-  ArbOwnSets *self;
-  char *name;
-} Removal;
-
-static void
-removal_free (gpointer data)
-{
-  Removal *removal = data;
-
-  g_object_unref (removal->self);
-  g_free (removal->name);
-  g_free (removal);
-}
-
 static void
 remove_set (gpointer data)
 {
-  Removal *removal = data;
-  const int at = find_set (removal->self->sets, removal->name);
+  const ArbAbout *removal = data;
+  ArbOwnSets *self = ARB_OWN_SETS (removal->widget);
+  const int at = find_set (self->sets, removal->text);
 
-  arb_tile_sets_remove (removal->self->folder, removal->name);
+  arb_tile_sets_remove (self->folder, removal->text);
   if (at >= 0)
-    g_ptr_array_remove_index (removal->self->sets, (guint) at);
-  refresh (removal->self);
+    g_ptr_array_remove_index (self->sets, (guint) at);
+  refresh (self);
 }
 
 static void
@@ -242,12 +227,9 @@ on_remove (GtkWidget *button, ArbOwnSets *self)
 {
   const CarcOwnSet *set = self->sets->pdata[number_of (button)];
   g_autofree char *heading = g_strdup_printf (_ ("Remove the Tiles “%s”?"), set->name);
-  Removal *removal = g_new0 (Removal, 1);
 
-  removal->self = g_object_ref (self);
-  removal->name = g_strdup (set->name);
   arb_dialog_confirm (GTK_WIDGET (self), heading, _ ("Games that were played with them keep them."), _ ("_Remove"),
-                      remove_set, removal, removal_free);
+                      remove_set, arb_about_new (GTK_WIDGET (self), g_strdup (set->name)), arb_about_free);
 }
 
 /* ---- files ---- */

@@ -376,29 +376,13 @@ on_board (GtkWidget *row, ArbSetupCatan *self)
   use_board (self, g_object_get_data (G_OBJECT (row), "name"));
 }
 
-typedef struct
-{
-  ArbSetupCatan *self;
-  char *name;
-} Removal;
-
-static void
-removal_free (gpointer data)
-{
-  Removal *removal = data;
-
-  g_object_unref (removal->self);
-  g_free (removal->name);
-  g_free (removal);
-}
-
 static void
 remove_board (gpointer data)
 {
-  const Removal *removal = data;
+  const ArbAbout *removal = data;
 
-  arb_boards_remove (removal->name);
-  update_boards (removal->self);
+  arb_boards_remove (removal->text);
+  update_boards (ARB_SETUP_CATAN (removal->widget));
 }
 
 static void
@@ -406,12 +390,9 @@ on_remove (GtkWidget *button, ArbSetupCatan *self)
 {
   const char *name = g_object_get_data (G_OBJECT (button), "name");
   g_autofree char *heading = g_strdup_printf (_ ("Forget the Island “%s”?"), name);
-  Removal *removal = g_new0 (Removal, 1);
 
-  removal->self = g_object_ref (self);
-  removal->name = g_strdup (name);
   arb_dialog_confirm (GTK_WIDGET (self), heading, _ ("Games that were played on it keep it."), _ ("_Forget"),
-                      remove_board, removal, removal_free);
+                      remove_board, arb_about_new (GTK_WIDGET (self), g_strdup (name)), arb_about_free);
 }
 
 static void

@@ -10,6 +10,26 @@
 #include "dialogs.h"
 #include "widgets.h"
 
+ArbAbout *
+arb_about_new (GtkWidget *widget, char *text)
+{
+  ArbAbout *about = g_new (ArbAbout, 1);
+
+  about->widget = g_object_ref (widget);
+  about->text = text;
+  return about;
+}
+
+void
+arb_about_free (gpointer data)
+{
+  ArbAbout *about = data;
+
+  g_object_unref (about->widget);
+  g_free (about->text);
+  g_free (about);
+}
+
 static GtkWindow *
 window_of (GtkWidget *widget)
 {

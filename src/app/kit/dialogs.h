@@ -16,6 +16,16 @@ void arb_dialog_trouble (GtkWidget *parent, /* any widget of the window, or NULL
 
 typedef void (*ArbConfirmed) (gpointer user_data);
 
+/* What a question or a choice of a file is about, as its `user_data`: a widget, which lives until the answer, and a
+ * text, which is taken over. */
+typedef struct
+{
+  GtkWidget *widget;
+  char *text;
+} ArbAbout;
+ArbAbout *arb_about_new (GtkWidget *widget, char *text);
+void arb_about_free (gpointer about);
+
 /* An error message with a possible action, or a question.  `confirmed` is called only if the person presses `verb`, a
  * label with a mnemonic. */
 void arb_dialog_confirm (GtkWidget *parent, const char *heading, const char *body, const char *verb,

@@ -615,26 +615,10 @@ on_chosen (ArbStatisticsPage *self)
 
 /* ---- saving ---- */
 
-typedef struct
-{
-  GtkWidget *page;
-  char *text;
-} Saving;
-
-static void
-saving_free (gpointer data)
-{
-  Saving *saving = data;
-
-  g_object_unref (saving->page);
-  g_free (saving->text);
-  g_free (saving);
-}
-
 static void
 on_place (GFile *file, gpointer data)
 {
-  const Saving *saving = data;
+  const ArbAbout *saving = data;
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GError) error = NULL;
 
@@ -642,10 +626,10 @@ on_place (GFile *file, gpointer data)
     {
       g_autofree char *told = g_strdup_printf (_ ("Saved as “%s”"), name);
 
-      arb_dialog_toast (saving->page, told);
+      arb_dialog_toast (saving->widget, told);
     }
   else
-    arb_dialog_trouble (saving->page, _ ("Not Saved"), error->message);
+    arb_dialog_trouble (saving->widget, _ ("Not Saved"), error->message);
 }
 
 /* The parameter: "play", "player", "kind", "luck" as CSV, or "json". */
@@ -663,20 +647,19 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
                                  .name = name,
                                  .filter = json ? "JSON" : "CSV",
                                  .pattern = json ? "*.json" : "*.csv" };
-  Saving *saving = g_new (Saving, 1);
+  char *text;
 
-  saving->page = g_object_ref (GTK_WIDGET (self));
   if (json)
-    saving->text = arb_statistics_json (plays, &self->filter, arb_plays_n_unread (self->plays));
+    text = arb_statistics_json (plays, &self->filter, arb_plays_n_unread (self->plays));
   else if (g_str_equal (what, "play"))
-    saving->text = arb_plays_csv (plays, &self->filter);
+    text = arb_plays_csv (plays, &self->filter);
   else if (g_str_equal (what, "kind"))
-    saving->text = arb_kinds_csv (plays, &self->filter);
+    text = arb_kinds_csv (plays, &self->filter);
   else if (g_str_equal (what, "luck"))
-    saving->text = arb_lucks_csv (plays, &self->filter);
+    text = arb_lucks_csv (plays, &self->filter);
   else
-    saving->text = arb_tallies_csv (plays, &self->filter, ARB_BY_PLAYER);
-  arb_dialog_file (GTK_WIDGET (self), &choice, on_place, saving, saving_free);
+    text = arb_tallies_csv (plays, &self->filter, ARB_BY_PLAYER);
+  arb_dialog_file (GTK_WIDGET (self), &choice, on_place, arb_about_new (GTK_WIDGET (self), text), arb_about_free);
 }
 
 static GMenuModel *

@@ -345,28 +345,12 @@ arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *p
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted, g_object_ref (widget));
 }
 
-typedef struct
-{
-  ArbWindow *window;
-  char *text;
-} Remains;
-
-static void
-remains_free (gpointer data)
-{
-  Remains *remains = data;
-
-  g_object_unref (remains->window);
-  g_free (remains->text);
-  g_free (remains);
-}
-
 static void
 save_remains (gpointer data)
 {
-  Remains *remains = data;
+  const ArbAbout *remains = data;
 
-  arb_text_save (GTK_WIDGET (remains->window->pages), remains->text);
+  arb_text_save (GTK_WIDGET (ARB_WINDOW (remains->widget)->pages), remains->text);
 }
 
 /* A game that cannot be opened can still be saved as text, and repaired by hand. */
@@ -375,18 +359,14 @@ tell_unopened (ArbWindow *self, gint64 id, const GError *error)
 {
   g_autofree char *text = arb_games_text (self->games, id);
   g_autofree char *sentence = arb_sentence (error->message);
-  Remains *remains;
 
   if (text == NULL)
     {
       arb_dialog_trouble (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence);
       return;
     }
-  remains = g_new (Remains, 1);
-  remains->window = g_object_ref (self);
-  remains->text = g_steal_pointer (&text);
   arb_dialog_confirm (GTK_WIDGET (self), _ ("The Game Was Not Opened"), sentence, _ ("_Save Its Text…"), save_remains,
-                      remains, remains_free);
+                      arb_about_new (GTK_WIDGET (self), g_steal_pointer (&text)), arb_about_free);
 }
 
 void
