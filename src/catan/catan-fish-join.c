@@ -300,15 +300,6 @@ catan_worlds_prune (CatanWorlds *worlds)
   return CATAN_POSSIBLE;
 }
 
-static guint
-count_worlds (const CatanWorlds *worlds)
-{
-  guint n = 0;
-  for (guint g = 0; g < worlds->n_groups; g++)
-    n += worlds->group[g]->n;
-  return n;
-}
-
 void
 catan_worlds_simplify (CatanWorlds *worlds, guint most)
 {
@@ -320,7 +311,8 @@ catan_worlds_simplify (CatanWorlds *worlds, guint most)
     return;
   catan_worlds_copy (&next, worlds);
   if (join_all (&next)
-      && (next.group[catan_worlds_widest (&next)]->n == 1 || 4 * count_worlds (&next) < count_worlds (worlds)))
+      && (next.group[catan_worlds_widest (&next)]->n == 1
+          || 4 * catan_worlds_total (&next) < catan_worlds_total (worlds)))
     catan_worlds_replace (worlds, &next);
   else
     catan_worlds_clear (&next);

@@ -31,15 +31,6 @@ struct _CatanMemo
 
 /* ---- one memory ---- */
 
-static guint
-count_worlds (const CatanWorlds *worlds)
-{
-  guint n = 0;
-  for (guint g = 0; g < worlds->n_groups; g++)
-    n += worlds->group[g]->n;
-  return n;
-}
-
 /* `work` does not matter for what a change leads to. */
 static gboolean
 worlds_identical (const CatanWorlds *a, const CatanWorlds *b)
@@ -208,7 +199,7 @@ make (const Change *change, CatanWorlds *worlds)
 static gboolean
 make_or_recall (CatanMemo *memo, const Change *change, CatanWorlds *worlds)
 {
-  if (count_worlds (worlds) < CATAN_MEMO_WORLDS)
+  if (catan_worlds_total (worlds) < CATAN_MEMO_WORLDS)
     return make (change, worlds);
   Memory look = { *change, hash_change (change, worlds), *worlds, { 0 } };
   if (recall (memo, &look, worlds))

@@ -172,11 +172,19 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
   catan_worlds_sharpen (worlds);
 }
 
+guint
+catan_worlds_total (const CatanWorlds *worlds)
+{
+  guint n = 0;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    n += worlds->group[g]->n;
+  return n;
+}
+
 void
 catan_worlds_charge (CatanWorlds *worlds)
 {
-  for (guint g = 0; g < worlds->n_groups; g++)
-    worlds->work = MIN (worlds->work + worlds->group[g]->n, CATAN_WORK_MAX + 1);
+  worlds->work = MIN (worlds->work + catan_worlds_total (worlds), CATAN_WORK_MAX + 1);
   if (worlds->work <= CATAN_WORK_MAX || worlds->max <= CATAN_WORLDS_SPENT)
     return;
   worlds->max = CATAN_WORLDS_SPENT;

@@ -110,6 +110,8 @@ gboolean catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b);
 gboolean catan_worlds_validate (const CatanWorlds *worlds);
 /* How many unseen tokens each holder has, and how many there are of each kind. */
 void catan_worlds_count (const CatanWorlds *worlds, guint holders[CATAN_HOLDERS], guint kinds[CATAN_KINDS]);
+/* The number of worlds in all groups. */
+guint catan_worlds_total (const CatanWorlds *worlds);
 /* The index of the group that a holder is in. */
 guint catan_worlds_group (const CatanWorlds *worlds, guint holder);
 

@@ -141,6 +141,14 @@ add_token (GArray *offers, CatanTokenLook look, guint value, guint flags)
   return offer;
 }
 
+/* What only the player and the program know of a face-down token. */
+static void
+add_told (GArray *offers)
+{
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+}
+
 /* A digit means an open token, or, if there is none, a face-down one that is shown.  Shift and a digit means a
  * face-down token; in a trade it stays face down, and only the program is told its value. */
 void
@@ -314,8 +322,7 @@ offer_token (gconstpointer data, gconstpointer given, const TableAct *act, const
   if (!entry->back || catan_fish_secret (fish, player) > 0)
     {
       add_token (offers, CATAN_TOKEN_SECRET, 0, 0);
-      for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-        add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
+      add_told (offers);
     }
   if (entry->back ? ((const CatanState *) data)->shoe == (gint8) player : !catan_fish_shoe_drawn (fish))
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
@@ -383,14 +390,6 @@ add_shown (const CatanState *state, GArray *offers)
     add_token (offers, CATAN_TOKEN_OPEN, v, 0);
   if (!catan_fish_shoe_drawn (state->fish))
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
-}
-
-/* What only the player and the program know of it. */
-static void
-add_told (GArray *offers)
-{
-  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
-    add_token (offers, CATAN_TOKEN_TOLD, v, TABLE_OFFER_SHIFT);
 }
 
 static void
