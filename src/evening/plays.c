@@ -237,16 +237,19 @@ replay (ArbPlays *self, const LibraryGame *game, gboolean luck)
   return play;
 }
 
-/* The game of a play from the cache, which has no luck of what was drawn. */
-static void
+/* The game of a play from the cache, which has no luck of what was drawn.  FALSE: the cache names another game. */
+static gboolean
 draw_kept (ArbPlays *self, ArbPlay *play)
 {
   g_autoptr (TableJournal) journal = arb_games_peek (self->games, play->id);
 
   if (journal == NULL)
-    return;
+    return TRUE;
+  if (table_journal_game (journal) != play->game)
+    return FALSE;
   draw_now (play, journal);
   self->fresh = TRUE;
+  return TRUE;
 }
 
 static void
@@ -255,12 +258,8 @@ look_at_next (ArbPlays *self, gboolean luck)
   const LibraryGame *game = self->listed->pdata[self->done++];
   ArbPlay *play = g_hash_table_lookup (self->kept, &game->id);
 
-  if (play != NULL && play->stamp == game->stamp)
-    {
-      g_hash_table_steal (self->kept, &game->id);
-      if (luck && !play->drawn)
-        draw_kept (self, play);
-    }
+  if (play != NULL && play->stamp == game->stamp && (!luck || play->drawn || draw_kept (self, play)))
+    g_hash_table_steal (self->kept, &game->id);
   else
     play = replay (self, game, luck);
   if (play != NULL)
@@ -304,7 +303,7 @@ draw_next (ArbPlays *self)
       ArbPlay *play = self->plays->pdata[self->drawing];
       g_autoptr (TableJournal) journal = !play->drawn ? arb_games_peek (self->games, play->id) : NULL;
 
-      if (journal != NULL)
+      if (journal != NULL && table_journal_game (journal) == play->game)
         self->job = arb_turning_job_new (journal, TRUE, NULL);
       if (self->job == NULL)
         add_drawn (play, NULL);

@@ -682,7 +682,22 @@ replayed_after (ArbGames *games, const char *folder, const char *file, const cha
   return arb_plays_n_replayed (plays);
 }
 
-/* A file of an older version, and one with luck that cannot be, lead to the same sums. */
+/* The same file, but its second line says that the game is one of the score pad, in which nobody has points. */
+static char *
+of_another_game (const char *whole)
+{
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3), words = g_strsplit (lines[1], "\t", -1);
+  g_autoptr (GString) points = g_string_new ("0");
+  g_autofree char *line = NULL;
+
+  for (guint kind = 1; kind < table_game_find ("pad")->n_kinds; kind++)
+    g_string_append (points, ",0");
+  line = g_strdup_printf ("%s\t%s\tpad\t%s\t0\t0\t0\t0\t0\tAnna\t0\t1\t0\t%s\t", words[0], words[1], words[3],
+                          points->str);
+  return g_strdup_printf ("%s\n%s\n%s", lines[0], line, lines[2]);
+}
+
+/* A file of an older version, one with luck that cannot be, and one that names another game lead to the same sums. */
 static void
 test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
 {
@@ -697,7 +712,7 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   g_autoptr (ArbGames) games = arb_games_new (shelf->path);
   g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
   g_autoptr (GDir) dir = NULL;
-  g_autofree char *file = NULL, *whole = NULL, *old = NULL;
+  g_autofree char *file = NULL, *whole = NULL, *other = NULL, *old = NULL;
   const char *name;
 
   add_record (games, LUCKY);
@@ -711,6 +726,9 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, 8, "1"), ==, 0); /* nothing is changed */
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     g_assert_cmpuint (replayed_after (games, shelf->folder, file, whole, wrong[i].column, wrong[i].text), ==, 1);
+
+  other = of_another_game (whole);
+  g_assert_cmpuint (replayed_after (games, shelf->folder, file, other, 8, "0"), ==, 1);
 
   g_assert_true (g_str_has_prefix (whole, "Arbitress plays 3\t"));
   old = g_strdup (whole);
