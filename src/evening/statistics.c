@@ -387,6 +387,7 @@ arb_tally_margin (const ArbTally *tally)
 typedef struct
 {
   GHashTable *found; /* game, kind and player -> sum */
+  GHashTable *names; /* key -> the name as it was written last; both are borrowed */
   GPtrArray *sums;
 } Sums;
 
@@ -399,16 +400,27 @@ sum_free (gpointer data)
   g_free (of);
 }
 
+/* Tallies name a player in the same way. */
 static Sums
-sums_new (void)
+sums_new (const GPtrArray *plays, const ArbFilter *filter, const char *key)
 {
-  return (Sums){ g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                 g_ptr_array_new_with_free_func (sum_free) };
+  Sums sums = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                g_hash_table_new (g_str_hash, g_str_equal), g_ptr_array_new_with_free_func (sum_free) };
+
+  for (guint i = 0; i < plays->len; i++)
+    {
+      const ArbPlay *play = plays->pdata[i];
+
+      for (guint p = 0; fits (filter, key, play) && p < play->n_players; p++)
+        g_hash_table_insert (sums.names, play->players[p].key, play->players[p].name);
+    }
+  return sums;
 }
 
-/* The sum of this kind, with one more result; a new one of `size` bytes if there is none. */
+/* The sum of this kind, with one more result; a new one of `size` bytes if there is none.  `key` of the player; "":
+ * everybody. */
 static gpointer
-sum_of (Sums *sums, gsize size, const TableGame *game, guint kind, const char *key, const char *name)
+sum_of (Sums *sums, gsize size, const TableGame *game, guint kind, const char *key)
 {
   char *hashed = g_strdup_printf ("%s\t%u\t%s", game->name, kind, key);
   ArbSumOf *of = g_hash_table_lookup (sums->found, hashed);
@@ -418,7 +430,7 @@ sum_of (Sums *sums, gsize size, const TableGame *game, guint kind, const char *k
       of = g_malloc0 (size);
       of->game = game;
       of->kind = kind;
-      of->player = g_strdup (name);
+      of->player = g_strdup (*key != '\0' ? g_hash_table_lookup (sums->names, key) : "");
       g_hash_table_insert (sums->found, hashed, of);
       g_ptr_array_add (sums->sums, of);
     }
@@ -446,14 +458,15 @@ static GPtrArray *
 sums_end (Sums *sums)
 {
   g_hash_table_unref (sums->found);
+  g_hash_table_unref (sums->names);
   g_ptr_array_sort (sums->sums, compare_sums);
   return sums->sums;
 }
 
 static void
-add_kind (Sums *sums, const TableGame *game, guint kind, const char *key, const char *name, gint32 points)
+add_kind (Sums *sums, const TableGame *game, guint kind, const char *key, gint32 points)
 {
-  ArbKindSum *sum = sum_of (sums, sizeof *sum, game, kind, key, name);
+  ArbKindSum *sum = sum_of (sums, sizeof *sum, game, kind, key);
 
   sum->points += points;
 }
@@ -463,8 +476,8 @@ GPtrArray *
 arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL); /* game -> the kinds that somebody had */
-  Sums sums = sums_new ();
   g_autofree char *key = key_of (filter);
+  Sums sums = sums_new (plays, filter, key);
 
   for (guint i = 0; i < plays->len; i++)
     {
@@ -488,8 +501,8 @@ arb_kind_sums (const GPtrArray *plays, const ArbFilter *filter)
 
             if (!((had >> kind) & 1) || (key != NULL && !g_str_equal (key, player->key)))
               continue;
-            add_kind (&sums, play->game, kind, "", "", player->points[kind]);
-            add_kind (&sums, play->game, kind, player->key, player->name, player->points[kind]);
+            add_kind (&sums, play->game, kind, "", player->points[kind]);
+            add_kind (&sums, play->game, kind, player->key, player->points[kind]);
           }
     }
   return sums_end (&sums);
@@ -520,7 +533,7 @@ add_luck (Sums *sums, const ArbPlay *play, const ArbPlayPlayer *player)
     if ((play->lucks >> kind) & 1)
       {
         const ArbLuck *luck = &player->luck[kind];
-        ArbLuckSum *sum = sum_of (sums, sizeof *sum, play->game, kind, player->key, player->name);
+        ArbLuckSum *sum = sum_of (sums, sizeof *sum, play->game, kind, player->key);
 
         sum->luck.got += luck->got;
         sum->luck.expected += luck->expected;
@@ -531,8 +544,8 @@ add_luck (Sums *sums, const ArbPlay *play, const ArbPlayPlayer *player)
 GPtrArray *
 arb_luck_sums (const GPtrArray *plays, const ArbFilter *filter)
 {
-  Sums sums = sums_new ();
   g_autofree char *key = key_of (filter);
+  Sums sums = sums_new (plays, filter, key);
 
   for (guint i = plays->len; i-- > 0;)
     {

@@ -637,6 +637,29 @@ test_plays_luck (Shelf *shelf, gconstpointer data)
   check_luck (kept, 0, both);
 }
 
+/* A player has one name in all tables, as it was written last: in the newest game, also if that has no luck. */
+static void
+test_plays_names (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
+  const ArbFilter filter = ARB_FILTER_ALL;
+  g_autofree char *lucks = NULL, *kinds = NULL, *players = NULL;
+
+  add_record (games, HEAD "player ANNA red\nplayer Ben blue\nset base\nplay\n"
+                          "place crfr 1,0 r0 follower road:E\nend \"late\"\n");
+  add_record (games, HEARTS "player Anna red\nplayer Ben blue\nplay\nscore Anna 6\nend \"late\"\n");
+  g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
+  lucks = arb_lucks_csv (arb_plays_get (plays), &filter);
+  kinds = arb_kinds_csv (arb_plays_get (plays), &filter);
+  players = arb_tallies_csv (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
+  g_assert_nonnull (strstr (lucks, "carcassonne,drawn,Anna,1,"));
+  g_assert_nonnull (strstr (kinds, "carcassonne,road,Anna,1,"));
+  g_assert_nonnull (strstr (players, "\nAnna,2,"));
+  g_assert_null (strstr (lucks, "ANNA"));
+  g_assert_null (strstr (kinds, "ANNA"));
+}
+
 /* Without its luck a play is kept, too; whoever wants the luck finds it then. */
 static void
 test_plays_luck_later (Shelf *shelf, gconstpointer data)
@@ -758,6 +781,7 @@ main (int argc, char *argv[])
   shelf_test ("/keeping/plays", test_plays);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);
   shelf_test ("/keeping/plays-luck", test_plays_luck);
+  shelf_test ("/keeping/plays-names", test_plays_names);
   shelf_test ("/keeping/plays-luck-later", test_plays_luck_later);
   shelf_test ("/keeping/plays-luck-hostile", test_plays_luck_hostile);
   return g_test_run ();
