@@ -27,19 +27,6 @@ G_DEFINE_TYPE (ArbPhotoButton, arb_photo_button, GTK_TYPE_BUTTON)
 
 /* ---- pictures ---- */
 
-GtkWidget *
-arb_photo_picture_new (GBytes *bytes, const char *caption, int side, GError **error)
-{
-  g_autoptr (GdkTexture) texture = arb_photo_texture (bytes, side, error);
-  GtkWidget *picture;
-
-  if (texture == NULL)
-    return NULL;
-  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-  gtk_picture_set_alternative_text (GTK_PICTURE (picture), *caption != '\0' ? caption : _ ("A photo of the table"));
-  return picture;
-}
-
 static GtkWidget *
 picture_of (ArbSession *session, const TablePhoto *photo, int side, GError **error)
 {

@@ -21,8 +21,4 @@ char *arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const 
 /* Shows it large. */
 void arb_photo_show (GtkWidget *parent, ArbSession *session, const TablePhoto *photo);
 
-/* A picture of the photo for a page, with its caption as alternative text; NULL and a sentence if it cannot be shown.
- */
-GtkWidget *arb_photo_picture_new (GBytes *bytes, const char *caption, int side, GError **error);
-
 G_END_DECLS

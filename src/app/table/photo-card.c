@@ -11,7 +11,6 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
-#include "photo-button.h"
 #include "photo.h"
 
 #define SIDE 1000 /* pixels of the picture on the card */

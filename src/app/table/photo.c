@@ -131,6 +131,19 @@ arb_photo_texture (GBytes *bytes, int side, GError **error)
   return pixbuf != NULL ? gdk_texture_new_for_pixbuf (pixbuf) : NULL;
 }
 
+GtkWidget *
+arb_photo_picture_new (GBytes *bytes, const char *caption, int side, GError **error)
+{
+  g_autoptr (GdkTexture) texture = arb_photo_texture (bytes, side, error);
+  GtkWidget *picture;
+
+  if (texture == NULL)
+    return NULL;
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), *caption != '\0' ? caption : _ ("A photo of the table"));
+  return picture;
+}
+
 /* ---- converting ---- */
 
 /* On white, as on paper. */

@@ -29,5 +29,7 @@ GBytes *arb_photo_read_finish (GAsyncResult *result, GError **error);
 GBytes *arb_photo_convert (GBytes *bytes, GError **error);
 /* Decodes a picture, at most `side` pixels wide and high. */
 GdkTexture *arb_photo_texture (GBytes *bytes, int side, GError **error);
+/* The same for a page, with the caption as alternative text.  NULL and a sentence if it cannot be shown. */
+GtkWidget *arb_photo_picture_new (GBytes *bytes, const char *caption, int side, GError **error);
 
 G_END_DECLS
