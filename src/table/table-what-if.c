@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-difference.h"
 #include "table-intl.h"
 #include "table-words.h"
 
@@ -37,19 +38,6 @@ table_reading_tell (const TableGame *game, const TableReading *reading)
   const TableRuling *row = &game->rulings[reading->ruling];
   const TableOption *option = &row->options[reading->option];
   return g_strdup_printf ("%s %s: %s %s", row->id, option->word, _ (row->question), _ (option->sentence));
-}
-
-/* The first `n` entries by this reading; NULL if the game cannot start so. */
-static TableJournal *
-play_again (const TableJournal *journal, guint n, const TableReading *reading)
-{
-  g_autoptr (TableSetup) setup = table_setup_copy (table_journal_setup (journal));
-  if (reading != NULL)
-    setup->rulings[reading->ruling] = (guint8) reading->option;
-  TableJournal *again = table_journal_new (setup, NULL);
-  for (guint i = 0; again != NULL && i < MIN (n, table_journal_length (journal)); i++)
-    table_journal_append_kept (again, table_journal_entry (journal, i).line, NULL);
-  return again;
 }
 
 /* The first entry that fits in one of them and not in the other; -1: there is none. */
@@ -107,19 +95,19 @@ tell_change (const TableMoment *moment, const TableAnswer *now, const TableAnswe
 }
 
 char *
-table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading, int *misfit)
+table_what_if (const TableJournal *now, const TableAnswer *answer, const char *question, const TableReading *reading,
+               int *misfit)
 {
-  g_autoptr (TableJournal) now = play_again (journal, n, NULL), then = play_again (journal, n, reading);
-  g_autofree char *told = NULL, *rule = table_reading_tell (table_journal_game (journal), reading);
+  g_autoptr (TableJournal) then = table_journal_reread (now, reading->ruling, reading->option, NULL);
+  g_autofree char *told = NULL, *rule = table_reading_tell (table_journal_game (now), reading);
   *misfit = then != NULL ? first_other (now, then) : -1;
   if (then == NULL || *misfit >= 0)
     return NULL;
-  const TableMoment moments[2] = { moment_of (now), moment_of (then) };
-  g_autoptr (TableAnswer) before = table_answer_read (&moments[0], question, NULL);
-  g_autoptr (TableAnswer) after = table_answer_read (&moments[1], question, NULL);
-  if (before == NULL || after == NULL)
+  const TableMoment moment = moment_of (then);
+  g_autoptr (TableAnswer) other = table_answer_read (&moment, question, NULL);
+  if (answer == NULL || other == NULL)
     return NULL;
-  told = tell_change (&moments[1], before, after);
+  told = tell_change (&moment, answer, other);
   return *told != '\0' ? g_strdup_printf ("%s\n%s", rule, told) : NULL;
 }
 
@@ -347,8 +335,10 @@ struct _TableWhatIfs
   GPtrArray *sentences; /* with something else on the table; NULL: they were told */
   TableOthers *others;  /* NULL: all were tried */
   TableReading reading;
-  gboolean found;   /* a reading by which the answer is another one */
-  GString *misfits; /* the readings by which an entry does not fit */
+  TableJournal *now;   /* these entries; NULL: no reading was tried */
+  TableAnswer *answer; /* after them; NULL: nothing can be asked then */
+  gboolean found;      /* a reading by which the answer is another one */
+  GString *misfits;    /* the readings by which an entry does not fit */
 };
 
 TableWhatIfs *
@@ -378,6 +368,8 @@ table_what_ifs_free (TableWhatIfs *ifs)
     return;
   g_clear_pointer (&ifs->sentences, g_ptr_array_unref);
   table_others_free (ifs->others);
+  table_journal_free (ifs->now);
+  table_answer_free (ifs->answer);
   g_string_free (ifs->misfits, TRUE);
   g_free (ifs->question);
   g_free (ifs);
@@ -395,13 +387,25 @@ say_else (TableWhatIfs *ifs, TableAnswer *answer)
   g_clear_pointer (&ifs->others, table_others_free);
 }
 
+/* Plays the first entries once, with the readings of the game: all other readings are compared with that. */
+static void
+play_now (TableWhatIfs *ifs)
+{
+  const guint length = table_journal_length (ifs->journal), n = MIN (ifs->n, length);
+  ifs->now = table_journal_edited (ifs->journal, n, length - n, (const char *const[]){ NULL });
+  const TableMoment moment = moment_of (ifs->now);
+  ifs->answer = table_answer_read (&moment, ifs->question, NULL);
+}
+
 /* Tries the answer by one reading. */
 static void
 try_reading (TableWhatIfs *ifs, TableAnswer *answer)
 {
+  if (ifs->now == NULL)
+    play_now (ifs);
   const TableRuling *row = &table_journal_game (ifs->journal)->rulings[ifs->reading.ruling];
   int misfit;
-  char *told = table_what_if (ifs->journal, ifs->n, ifs->question, &ifs->reading, &misfit);
+  char *told = table_what_if (ifs->now, ifs->answer, ifs->question, &ifs->reading, &misfit);
   if (misfit >= 0 && ifs->misfits->len > 0)
     g_string_append (ifs->misfits, ", ");
   if (misfit >= 0)

@@ -25,11 +25,12 @@ gboolean table_reading_next (const TableSetup *setup, TableReading *reading);
 /* "A1 between: the cells between the two ..."; free with g_free (). */
 char *table_reading_tell (const TableGame *game, const TableReading *reading);
 
-/* What the answer to a question after the first `n` entries would be by this reading, as far as it differs, in a few
- * lines; free with g_free ().  NULL: it is the same, or it cannot be known, because the game cannot start so or an
- * entry does not fit; `misfit` gets the index of this entry, else -1. */
-char *table_what_if (const TableJournal *journal, guint n, const char *question, const TableReading *reading,
-                     int *misfit);
+/* What the answer to the question would be by this reading, as far as it differs, in a few lines; free with g_free ().
+ * `now` is the game as it was played, `answer` what is answered there; NULL: the question cannot be asked there.
+ * Returns NULL if the answer is the same, or if it cannot be known, because the game cannot start so or an entry does
+ * not fit; `misfit` gets the index of this entry, else -1. */
+char *table_what_if (const TableJournal *now, const TableAnswer *answer, const char *question,
+                     const TableReading *reading, int *misfit);
 
 /* ---- another entry ---- */
 

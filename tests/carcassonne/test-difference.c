@@ -199,9 +199,10 @@ check_told (const TableJournal *journal, const TableReading *reading, GString *w
   const guint n = table_journal_length (journal);
   g_autoptr (TableJournal) reread = table_journal_reread (journal, reading->ruling, reading->option, NULL);
   int misfit, first = -1;
-  g_autofree char *told = table_what_if (journal, n, "game", reading, &misfit);
-  const TableMoment moments[2] = { { setup, table_journal_state (journal), NULL },
+  const TableMoment moments[2] = { { setup, table_journal_state (journal), table_journal_effects (journal) },
                                    { setup, reread != NULL ? table_journal_state (reread) : NULL, NULL } };
+  g_autoptr (TableAnswer) now = table_answer_read (&moments[0], "game", NULL);
+  g_autofree char *told = table_what_if (journal, now, "game", reading, &misfit);
   for (guint i = 0; reread != NULL && first < 0 && i < n; i++)
     if ((table_journal_entry (journal, i).refusal == NULL) != (table_journal_entry (reread, i).refusal == NULL))
       first = (int) i;
@@ -209,7 +210,6 @@ check_told (const TableJournal *journal, const TableReading *reading, GString *w
     return fail (why, "the entry that does not fit is %d, not %d", first + 1, misfit + 1);
   if (reread == NULL || first >= 0)
     return told == NULL || fail (why, "a game that was not played so is told of");
-  g_autoptr (TableAnswer) now = table_answer_read (&moments[0], "game", NULL);
   for (guint i = 0; told != NULL && i < now->lines->len; i++)
     {
       const TableAnswerLine *line = &g_array_index (now->lines, TableAnswerLine, i);
