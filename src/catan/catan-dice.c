@@ -93,13 +93,13 @@ ask_bank (const CatanState *state, CatanYield *yield)
     weigh_bank (state, yield);
 }
 
-/* Adds the tokens of a fishery or of the lake; `spots` are its intersections. */
+/* Adds the tokens of a fishery or of a lake; `spots` are its intersections. */
 static void
-add_fishery (const CatanState *state, const guint8 *spots, guint n, CatanYield *yield)
+add_fishery (const CatanState *state, const guint8 *spots, guint n, guint8 owed[CATAN_MAX_PLAYERS])
 {
   for (guint i = 0; i < n && spots[i] != CATAN_NOWHERE; i++)
     if (state->building[spots[i]] != CATAN_NOBODY && catan_is_there (state, (guint) state->building[spots[i]]))
-      yield->fish_owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
+      owed[state->building[spots[i]]] += (guint8) worth (state, spots[i]);
 }
 
 gboolean
@@ -128,13 +128,13 @@ add_fisheries (const CatanState *state, guint dice, CatanYield *yield)
         guint8 spots[3];
         yield->fisheries |= G_GUINT64_CONSTANT (1) << sea;
         catan_fishery_spots (island, sea, spots);
-        add_fishery (state, spots, 3, yield);
+        add_fishery (state, spots, 3, yield->fish_owed);
       }
   for (guint hex = 0; hex < shape->n_hexes; hex++)
     if (island->land[hex] == CATAN_LAKE && catan_lake_pays (island, hex, dice) && !catan_lake_is_blocked (state, hex))
       {
-        yield->lake = TRUE;
-        add_fishery (state, shape->hex_spots[hex], 6, yield);
+        add_fishery (state, shape->hex_spots[hex], 6, yield->fish_owed);
+        add_fishery (state, shape->hex_spots[hex], 6, yield->lake_owed);
       }
 }
 
@@ -218,20 +218,32 @@ catan_seven_again (const CatanState *state)
 
 /* ---- the throw ---- */
 
+/* The sea hex of the fishery that yields the nth token of a player.  Lakes come after all fisheries: CATAN_NOWHERE. */
+static guint8
+find_fishery (const CatanState *state, const CatanYield *yield, guint player, guint nth)
+{
+  for (guint8 sea = 0; sea < catan_shape (state)->n_seas; sea++)
+    if ((yield->fisheries >> sea) & 1)
+      {
+        guint8 spots[3], owed[CATAN_MAX_PLAYERS] = { 0 };
+        catan_fishery_spots (&state->rules->island, sea, spots);
+        add_fishery (state, spots, 3, owed);
+        if (nth < owed[player])
+          return sea;
+        nth -= owed[player];
+      }
+  return CATAN_NOWHERE;
+}
+
 /* Lists the draws that are owed: the player on turn first, then clockwise (F13). */
 static void
 owe_draws (CatanState *state, const CatanYield *yield)
 {
-  guint8 sea = CATAN_NOWHERE;
-  /* If several pay, the last of them. */
-  for (guint8 i = 0; i < catan_shape (state)->n_seas; i++)
-    if ((yield->fisheries >> i) & 1)
-      sea = i;
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       guint player = ((guint) state->player + i) % state->rules->n_players;
       for (guint k = 0; k < yield->fish[player] && state->n_draws < CATAN_DRAWS_MAX; k++)
-        state->draws[state->n_draws++] = (CatanDraw){ .player = (guint8) player, .sea = sea };
+        state->draws[state->n_draws++] = (CatanDraw){ (guint8) player, find_fishery (state, yield, player, k) };
     }
 }
 

@@ -92,6 +92,17 @@ add_cards (const CatanState *state, const CatanYield *yield, guint player, Table
     add_numbers (state, out, CATAN_EFFECT_ROBBED, player, 0, 0, (const gint16[]){ yield->lost[player] }, 1);
 }
 
+#define AND_LAKE 16 /* added to the number of a fishery */
+
+/* The number of the fishery that yields tokens to a player; 0: a lake does. */
+static guint32
+source_of (const CatanYield *yield, guint player, guint dice)
+{
+  if (yield->lake_owed[player] == 0)
+    return dice;
+  return yield->lake_owed[player] == yield->fish_owed[player] ? 0 : dice + AND_LAKE;
+}
+
 /* Who throws comes first, then clockwise (F13). */
 static void
 add_draws (const CatanState *state, guint dice, const CatanYield *yield, TableLedger *out)
@@ -100,7 +111,7 @@ add_draws (const CatanState *state, guint dice, const CatanYield *yield, TableLe
     {
       const guint player = (yield->thrower + i) % state->rules->n_players;
       if (yield->fish_owed[player])
-        add_numbers (state, out, CATAN_EFFECT_DRAWS, player, 0, yield->lake ? 0 : dice,
+        add_numbers (state, out, CATAN_EFFECT_DRAWS, player, 0, source_of (yield, player, dice),
                      (const gint16[]){ yield->fish[player], yield->fish_owed[player], yield->fish_there },
                      yield->shortage == CATAN_FISH_SHORT ? 3 : 2);
     }
@@ -193,9 +204,13 @@ discards_tell (gconstpointer state, const TableLine *effect)
 static char *
 draws_tell (gconstpointer state, const TableLine *effect)
 {
-  const guint n = (guint) effect->terms[0].count, fishery = effect->marks;
+  const guint n = (guint) effect->terms[0].count, fishery = effect->marks % AND_LAKE;
   if (fishery == 0)
     return g_strdup_printf (ngettext ("draws %u fish token from the lake", "draws %u fish tokens from the lake", n), n);
+  if (effect->marks > AND_LAKE)
+    return g_strdup_printf (ngettext ("draws %u fish token from fishery %u and the lake",
+                                      "draws %u fish tokens from fishery %u and the lake", n),
+                            n, fishery);
   return g_strdup_printf (ngettext ("draws %u fish token from fishery %u", "draws %u fish tokens from fishery %u", n),
                           n, fishery);
 }

@@ -52,6 +52,10 @@ guint catan_builders (const CatanState *state);
 gboolean catan_special_goes_on (CatanState *state);
 /* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
+/* Does this lake pay on this throw (T1, T6)? */
+gboolean catan_lake_pays (const CatanIsland *island, guint hex, guint dice);
+/* Does the robber stand on this lake, and keep its fish back (T4)? */
+gboolean catan_lake_is_blocked (const CatanState *state, guint hex);
 /* Players who may exchange a fish token after the last throw (T2), one bit for each. */
 guint catan_exchangers (const CatanState *state);
 

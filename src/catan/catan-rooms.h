@@ -252,10 +252,6 @@ gboolean catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRef
 gboolean catan_next_draw (CatanDraw *draws, guint *n, gint8 player, guint8 *whose);
 /* How many more tokens a hand may hold (T2); G_MAXUINT: any number. */
 guint catan_tokens_room (const CatanState *state, guint player);
-/* Does this lake pay on this throw (T1, T6)? */
-gboolean catan_lake_pays (const CatanIsland *island, guint hex, guint dice);
-/* Does the robber stand on this lake, and keep its fish back (T4)? */
-gboolean catan_lake_is_blocked (const CatanState *state, guint hex);
 /* Counts the tokens that each may exchange after a throw, because the hand is full (T2). */
 void catan_exchanges_begin (CatanState *state);
 

@@ -145,11 +145,11 @@ typedef struct
   guint8 unsure;                                      /* TRUE: perhaps it cannot, and it is taken that it can */
   guint8 bank[CATAN_N_RESOURCES];                     /* what it had before the throw (with hands) */
   guint8 discards[CATAN_MAX_PLAYERS];                 /* 7: cards that each must discard (with hands) */
-  guint8 fish_owed[CATAN_MAX_PLAYERS];                /* tokens that fisheries and lake yield to each */
+  guint8 fish_owed[CATAN_MAX_PLAYERS];                /* tokens that fisheries and lakes yield to each */
+  guint8 lake_owed[CATAN_MAX_PLAYERS];                /* of these, those of the lakes */
   guint8 fish[CATAN_MAX_PLAYERS];                     /* tokens that each draws: less if there is a shortage */
   guint8 fish_there;                                  /* tokens that could be drawn */
   guint64 fisheries;                                  /* bit i: the fishery at sea hex i pays */
-  guint8 lake;                                        /* TRUE: a lake pays */
   guint8 shortage;                                    /* CatanShortage */
 } CatanYield;
 

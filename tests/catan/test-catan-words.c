@@ -286,6 +286,38 @@ test_shortages (void)
       "Anna: 1 wool, draws 0 fish tokens from the lake (2 are due; a hand holds seven fish tokens at most (T2))");
 }
 
+/* With the larger box a fishery and a lake can pay on one throw: to whom which, and which token comes from where. */
+static void
+test_fishery_and_lake (void)
+{
+  static const struct
+  {
+    guint player, fishery;
+  } draws[] = { { 0, 4 }, { 0, 4 }, { 0, 0 }, { 1, 0 }, { 2, 4 } };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE "\nframe big\nrule T1 lake\nrule T6 large");
+  const CatanIsland *island = &state->rules->island;
+  const guint8 *shore = catan_shape (state)->hex_spots[island->further_lake];
+  guint8 dock[3];
+  guint sea = 0;
+  while (island->fishery[sea] != 4)
+    sea++;
+  catan_fishery_spots (island, sea, dock);
+  g_autofree char *lies = g_strdup_printf ("snapshot\nnow city Anna %u\nnow settlement Anna %u\n"
+                                           "now settlement Ben %u\nnow settlement Clara %u\nplay on Anna",
+                                           dock[0] + 1, shore[0] + 1, shore[2] + 1, dock[2] + 1);
+  catan_fixture_play (state, lies);
+  assert_yield (state, 4,
+                "Anna: draws 3 fish tokens from fishery 4 and the lake; Ben: draws 1 fish token from the lake; "
+                "Clara: draws 1 fish token from fishery 4");
+  catan_fixture_play (state, "roll 4");
+  g_assert_cmpuint (state->n_draws, ==, G_N_ELEMENTS (draws));
+  for (guint i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      g_assert_cmpuint (state->draws[i].player, ==, draws[i].player);
+      g_assert_cmpuint (state->draws[i].sea, ==, draws[i].fishery != 0 ? sea : CATAN_NOWHERE);
+    }
+}
+
 /* What is told after the entry. */
 static void
 assert_brought (const CatanState *state, const char *line, const char *wanted)
@@ -552,6 +584,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
+  g_test_add_func ("/words/fishery-and-lake", test_fishery_and_lake);
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/secrets", test_secrets);
   g_test_add_func ("/words/covered", test_covered);

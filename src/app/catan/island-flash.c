@@ -52,7 +52,8 @@ find_paying (ArbIslandFlash *flash, const CatanState *state)
       any = flash->seas[state->draws[i].sea] = TRUE;
   for (guint i = 0; i < state->n_draws; i++)
     for (guint hex = 0; state->draws[i].sea == CATAN_NOWHERE && hex < catan_shape (state)->n_hexes; hex++)
-      if (island->land[hex] == CATAN_LAKE)
+      if (island->land[hex] == CATAN_LAKE && catan_lake_pays (island, hex, state->dice)
+          && !catan_lake_is_blocked (state, hex))
         any = flash->hexes[hex] = TRUE;
   return any;
 }
