@@ -47,8 +47,7 @@ group_totals (const CatanWorlds *worlds, const CatanGroup *group)
   return totals;
 }
 
-/* Many worlds that are melded become equal when pools that tied nothing but the two groups are own pools.  So that is
- * done at once. */
+/* Pools that tied only these two groups become own pools at once: that makes many of the melded worlds equal. */
 gboolean
 catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
 {

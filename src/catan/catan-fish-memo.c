@@ -123,7 +123,7 @@ catan_memo_bytes (CatanMemo *memo)
   return memo->bytes;
 }
 
-/* Counts the groups of these worlds as in one memory more, or in one less. */
+/* One memory more has these worlds, or one less: counts that for each of their groups. */
 static void
 count_groups (CatanMemo *memo, const CatanWorlds *worlds, gboolean more)
 {
@@ -151,8 +151,9 @@ count_memory (CatanMemo *memo, const Memory *memory, gboolean more)
   memo->bytes += more ? sizeof *memory : -sizeof *memory;
 }
 
-/* Takes the memory over.  It makes room for it at places that depend on its hash alone: whoever forgets the oldest
- * finds nothing at all when a game that is a little too long is applied again. */
+/* Takes the memory over.  If there is no room, memories at places that depend only on its hash are forgotten.  It does
+ * not forget the oldest ones: when a game with a little too many changes is applied again, each change would then be
+ * forgotten shortly before it is needed. */
 static void
 keep (CatanMemo *memo, Memory *memory)
 {

@@ -200,7 +200,8 @@ dissolve_pool (CatanWorlds *worlds, guint k)
   return TRUE;
 }
 
-/* Removes the tied pools that tie only these groups: one, or none.  FALSE if there are none. */
+/* Removes the tied pools that tie nothing but these groups; `groups` is one of them, or none.  FALSE if there are no
+ * such pools. */
 static gboolean
 untie_groups (CatanWorlds *worlds, guint groups)
 {

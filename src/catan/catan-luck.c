@@ -121,8 +121,9 @@ catan_luck_seen (CatanState *state, guint player, guint value, guint n)
 const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS] = {
   [CATAN_LUCK_CARDS] = { .word = "cards",
                          .title = N_ ("Resource cards by the dice"),
-                         .note = N_ ("What the throws gave to the buildings, without what the robber kept, beside what "
-                                     "two dice would give them on average."),
+                         .note = N_ (
+                             "What the throws gave to the buildings, without what the robber kept, compared with "
+                             "what two dice would give them on average."),
                          .expects = TRUE },
   RESOURCE (CATAN_WOOD, "wood"),
   RESOURCE (CATAN_WOOL, "wool"),
@@ -134,8 +135,8 @@ const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS] = {
                           .note = N_ ("Because the bank had too few cards.") },
   [CATAN_LUCK_ROBBED] = { .word = "robbed",
                           .title = N_ ("Kept by the robber"),
-                          .note = N_ ("Cards of the hex where the robber stood, beside what two dice would give there "
-                                      "on average."),
+                          .note = N_ ("Cards of the hex where the robber stood, compared with what two dice would give "
+                                      "there on average."),
                           .expects = TRUE },
   [CATAN_LUCK_STOLEN] = { .word = "stolen",
                           .title = N_ ("Stolen from others"),
@@ -151,8 +152,8 @@ const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS] = {
   [CATAN_LUCK_TOKENS] = { .word = "tokens",
                           .title = N_ ("Fish tokens by the dice"),
                           .note = N_ (
-                              "What the throws gave to buildings at fisheries or the lake, beside what two dice "
-                              "would give them on average."),
+                              "What the throws gave to buildings at fisheries or the lake, compared with what two "
+                              "dice would give them on average."),
                           .expects = TRUE },
   [CATAN_LUCK_UNDRAWN] = { .word = "undrawn",
                            .title = N_ ("Of these, not drawn"),

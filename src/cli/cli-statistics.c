@@ -238,7 +238,7 @@ cli_statistics (int argc, char *argv[], const char *usage)
   if (games == NULL)
     return CLI_UNREADABLE;
   g_autoptr (ArbPlays) known = arb_plays_new (games, NULL);
-  /* A table has luck, or none is chosen, or everything is told. */
+  /* Luck takes long to find, so only if it is printed: as the table, in the JSON, or among all tables. */
   if (!arb_plays_load_now (known, table == BY_LUCK || json || (table < 0 && !csv), &error))
     return cli_fail ("%s", error->message);
   const GPtrArray *plays = arb_plays_get (known);

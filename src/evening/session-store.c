@@ -182,7 +182,7 @@ count_same (const ArbSession *self)
   return same;
 }
 
-/* The time of an entry that is made now; of one that is not made now, too, if it is new. */
+/* The time of a new entry: now, unless times are not kept. */
 static LibraryTime
 time_now (ArbSession *self, gint64 thought)
 {

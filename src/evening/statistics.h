@@ -94,7 +94,7 @@ typedef struct
   ArbLuck luck;
 } ArbLuckSum;
 const TableLuckKind *arb_luck_sum_kind (const ArbLuckSum *sum);
-double arb_luck_sum_more (const ArbLuckSum *sum);   /* than was to be expected */
+double arb_luck_sum_more (const ArbLuckSum *sum);   /* than was expected */
 double arb_luck_sum_spread (const ArbLuckSum *sum); /* one standard deviation */
 /* ArbLuckSum* of every game, player and kind; results are games in which anybody had luck of the kind. */
 GPtrArray *arb_luck_sums (const GPtrArray *plays, const ArbFilter *filter);

@@ -199,7 +199,7 @@ typedef struct
 } LibraryGameArrival;
 LibraryGameArrival *library_game_arrival_new (void);
 void library_game_arrival_free (gpointer arrival);
-/* It begins with this line; this is another one of it; it ends: then its lines end with NULL. */
+/* Takes its first line, another line, and its end.  After the end, its lists of lines end with NULL. */
 void library_game_arrival_begin (LibraryGameArrival *arrival, const LibraryReader *reader);
 void library_game_arrival_add (LibraryGameArrival *arrival, const LibraryReader *reader);
 void library_game_arrival_end (LibraryGameArrival *arrival);

@@ -189,7 +189,8 @@ table_game_tell (const TableGame *game, gconstpointer before, gconstpointer entr
   return g_strdup_printf (_ ("%s — against the rules, as agreed: %s"), told, table_act_reason (prefix, entry));
 }
 
-/* Of a line that cannot be read: it may be meant to remember another line, which is one of its words then. */
+/* May a line that cannot be read be secret?  If it was meant as an edit, the line that it remembers is one of its
+ * words, so each word is looked at, too. */
 static gboolean
 may_be_secret (const TableGame *game, const char *line)
 {

@@ -25,7 +25,7 @@ struct _TableLuckKind
   gboolean sided;    /* `got` can be on both sides of 0, and is told with its sign */
 };
 
-/* Of luck that cannot be expected, the two last arrays are empty. */
+/* If nothing can be expected of this kind, the last two arrays are empty. */
 typedef struct
 {
   const TableLuckKind *kind; /* one of the game's */

@@ -89,7 +89,8 @@ title_new (const TableLuckRow *row, gboolean narrow)
   GtkWidget *title = arb_label_new (text, row->kind->within ? "dim-label" : NULL, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  /* The card is as high as the least width needs: a wide one must not keep room for lines that it does not break. */
+  /* GTK gives the card the height that it needs at its least width.  In a wide card titles have one line, so its least
+   * width must be large: otherwise it would keep room for a second line. */
   gtk_label_set_width_chars (GTK_LABEL (title), narrow ? 8 : 22);
   gtk_label_set_max_width_chars (GTK_LABEL (title), 22);
   gtk_widget_set_margin_start (title, row->kind->within ? 12 : 0);

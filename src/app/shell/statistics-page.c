@@ -98,7 +98,7 @@ luck_words (const GPtrArray *sums, const char *player)
         continue;
       if (words->len > 0)
         g_string_append (words, " · ");
-      /* Translators: a kind of luck, how much more came than was to be expected, and one standard deviation. */
+      /* Translators: a kind of luck, how much more came than was expected, and one standard deviation. */
       g_string_append_printf (words, _ ("%s %+.1f ± %.1f"), _ (arb_luck_sum_kind (sum)->title), arb_luck_sum_more (sum),
                               arb_luck_sum_spread (sum));
     }
@@ -193,7 +193,7 @@ static char *
 luck_description (ArbStatisticsPage *self)
 {
   const guint n = arb_plays_n_undrawn (self->plays);
-  g_autoptr (GString) words = g_string_new (_ ("How much more came over all these games than was to be expected, and "
+  g_autoptr (GString) words = g_string_new (_ ("How much more came in all these games together than was expected, and "
                                                "one standard deviation"));
 
   if (n > 0)

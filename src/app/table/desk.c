@@ -14,7 +14,7 @@
 #define BADGE 20
 /* On the map, it leaves most of it free. */
 #define HEIGHT 150
-/* Below the map, the lines take this part of the window at most. */
+/* Below the map, the lines take at most this part of the window. */
 #define BELOW (1. / 3)
 #define BAR 10
 
