@@ -56,7 +56,7 @@ guint8 catan_shoe_takers (const CatanState *state);
 gboolean catan_lake_pays (const CatanIsland *island, guint hex, guint dice);
 /* Does the robber stand on this lake, and keep its fish back (T4)? */
 gboolean catan_lake_is_blocked (const CatanState *state, guint hex);
-/* Players who may exchange a fish token after the last throw (T2), one bit for each. */
+/* Players who may exchange a fish token now, after the last throw (T2), one bit for each. */
 guint catan_exchangers (const CatanState *state);
 
 /* Resource cards in a hand; 0 if hands are not recorded. */

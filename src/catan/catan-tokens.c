@@ -256,6 +256,8 @@ guint
 catan_exchangers (const CatanState *state)
 {
   guint players = 0;
+  if (!state->agreed && state->ask != CATAN_ASK_TURN)
+    return 0;
   for (guint p = 0; state->fish != NULL && p < state->rules->n_players; p++)
     if (catan_is_there (state, p) && catan_fish_stack (state->fish) > 0
         && (state->agreed ? catan_fish_held (state->fish, p) > 0

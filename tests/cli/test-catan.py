@@ -160,6 +160,16 @@ for entries in ('hand Anna grain 2 "so"\nhand Anna wool 2 "so"\nhand Anna ore 2 
     same([r["entry"] for r in found["refusals"]], [r["entry"] for r in public["refusals"]], f"refused again: {entries}")
     same([p["points"] for p in found["players"]], [p["points"] for p in public["players"]], f"equal points: {entries}")
 
+# ---- who may exchange a fish token: only while an exchange would be taken
+
+FULL = ["found 9 9-10", "found 40 40-41", "found 45 45-44", "found 36 36-35", "found 23 23-24", "draw 1",
+        "found 32 32-31", "draw 1"] + 6 * ['token Anna draw 1 "so it was"'] + ["roll 8"]
+for more, wanted in ((["roll 2"], []), (["roll 2", "draw by Ben 1"], ["Anna"]), (['end "late"'], [])):
+    text = island(*FULL, *more, setup="preset exchange\n")
+    same(score(text)["fish"]["exchangers"], wanted, f"who may exchange after {more[-1]}")
+    taken = cli("check", "-", stdin=text + "exchange Anna 1 get ?\n").code == 0
+    same(taken, wanted != [], f"an exchange after {more[-1]}")
+
 # ---- the end
 
 found = score(TEXT + REST)
