@@ -40,10 +40,36 @@ table_games (guint *n)
 
 /* ---- entries ---- */
 
+/* Puts “?” for a word that the sentence quotes.  Elsewhere in it, the word is not from the line. */
+static void
+cover_quoted (TableRefusal *why, const char *word)
+{
+  const gsize length = strlen (word);
+  for (char *at = why->sentence; (at = strstr (at, word)) != NULL; at++)
+    if (at > why->sentence && (guchar) at[-1] >= 0x80 && (guchar) at[length] >= 0x80) /* quotation marks */
+      {
+        *at = '?';
+        memmove (at + 1, at + length, strlen (at + length) + 1);
+      }
+}
+
+/* Everybody sees the refusal. */
+static gboolean
+refuse_covered (const TableGame *game, const char *line, TableRefusal *why)
+{
+  TableWords words;
+  if (why == NULL || game->is_secret == NULL || !table_words_cut (&words, line, NULL))
+    return FALSE;
+  for (guint i = 0; i < words.n; i++)
+    if (game->is_secret (words.word[i]))
+      cover_quoted (why, words.word[i]);
+  return FALSE;
+}
+
 gboolean
 table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
 {
-  return table_acts_parse (game->acts, rules, line, entry, why);
+  return table_acts_parse (game->acts, rules, line, entry, why) || refuse_covered (game, line, why);
 }
 
 static const TableAct *

@@ -141,6 +141,29 @@ test_unread (void)
     }
 }
 
+/* A refusal quotes what is wrong, but no value that was told in secret; it may still list all values. */
+static void
+test_unread_refused (void)
+{
+  static const struct
+  {
+    const char *line, *why;
+  } refused[] = {
+    { "draw ?3 by Ben ?2 so", "“so” is not a fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe" },
+    { "hand Ben ?wool +1 so", "“?” is not a resource: wood, wool, grain, brick or ore" },
+    { "buy ?knight ?point", "“?” is too much at the end of this entry" },
+    { "robber Q ?wool", "“?” is too much at the end of this entry" },
+    { "robber Q from ?ore", "nobody called “?” plays" },
+  };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands covered");
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      TableRefusal why = { "" };
+      g_assert_false (catan_apply_line (state, refused[i].line, &why));
+      g_assert_cmpstr (why.sentence, ==, refused[i].why);
+    }
+}
+
 static void
 assert_drawn (const CatanState *state, guint n, const char *wanted)
 {
@@ -589,6 +612,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/secrets", test_secrets);
   g_test_add_func ("/words/covered", test_covered);
   g_test_add_func ("/words/unread", test_unread);
+  g_test_add_func ("/words/unread-refused", test_unread_refused);
   g_test_add_func ("/words/draws", test_draws);
   g_test_add_func ("/words/hands", test_hands);
   g_test_add_func ("/words/the last piece", test_last_piece);
