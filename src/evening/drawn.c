@@ -61,12 +61,17 @@ job_changed (ArbDrawn *drawn)
   drawn->there (drawn->data);
 }
 
+/* Whoever waits for the job is told, too. */
 static void
 look_now (ArbDrawn *drawn, const TableJournal *journal)
 {
+  const gboolean waited = drawn->job != NULL;
+
   end_job (drawn);
   drawn->looked = TRUE;
   drawn->found = table_chances_luck_of (journal, &drawn->row);
+  if (waited && drawn->found)
+    drawn->there (drawn->data);
 }
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _ArbDrawn ArbDrawn;
 
-/* Calls `there` when it was found in the background. */
+/* Calls `there` when it was found for somebody who did not wait for it. */
 ArbDrawn *arb_drawn_new (void (*there) (gpointer data), gpointer data);
 void arb_drawn_free (ArbDrawn *drawn);
 /* NULL: nothing can be said of this game, or it is not known yet.  Then it is found, now if `at_once`. */

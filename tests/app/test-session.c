@@ -291,9 +291,19 @@ test_drawn (Shelf *shelf, gconstpointer data)
   g_assert_true (table_chances_luck_of (arb_session_journal (session), &wanted));
   g_assert_cmpfloat (wanted.spread[1], >, 0);
   g_assert_cmpmem (arb_session_drawn (session, TRUE), sizeof wanted, &wanted, sizeof wanted);
+  g_assert_cmpuint (told, ==, 2); /* whoever asked first */
+  g_assert_cmpmem (arb_session_drawn (session, TRUE), sizeof wanted, &wanted, sizeof wanted);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (told, ==, 1); /* whoever asked was answered at once */
+  g_assert_cmpuint (told, ==, 2);
+
+  /* Nobody waits: whoever asks is answered at once. */
+  g_assert_true (arb_session_truncate (session, 2, NULL));
+  append (session, "end \"at last\"");
+  g_assert_nonnull (arb_session_drawn (session, TRUE));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (told, ==, 2);
 }
 
 /* A session that ends while it is looked for, and a game that changes meanwhile: nobody is told. */
