@@ -313,7 +313,10 @@ catan_act_exchange (gpointer data, gconstpointer given, TableRefusal *why)
   catan_luck_draws (state, drawn, (const guint8[]){ (guint8) player }, 1);
   trial_keep (state, &trial);
   note_drawn (state, player, drawn);
-  state->exchanges[player] -= state->exchanges[player] > 0;
+  if (state->exchanges[player] == 0) /* by agreement */
+    return TRUE;
+  state->exchanges[player]--;
+  state->luck[player].undrawn--;
   return TRUE;
 }
 

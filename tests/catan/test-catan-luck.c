@@ -24,7 +24,7 @@ typedef struct
   double received, unpaid, undrawn, stolen, lost, discarded;
 } Own;
 
-static guint throws, short_bank, short_fish, thefts, shoes, shown;
+static guint throws, short_bank, short_fish, exchanged, thefts, shoes, shown;
 
 /* ---- our own count ---- */
 
@@ -156,6 +156,12 @@ count_entry (const CatanState *before, const CatanState *after, const CatanEntry
   if (entry->kind == CATAN_ENTRY_DISCARD)
     own[entry->player].discarded += catan_hand_size (before, (guint) entry->player)
                                     - catan_hand_size (after, (guint) entry->player);
+  /* What a full hand was due is drawn after all. */
+  if (entry->kind == CATAN_ENTRY_EXCHANGE && before->exchanges[entry->player] > 0)
+    {
+      own[entry->player].undrawn--;
+      exchanged++;
+    }
   if (entry->kind == CATAN_ENTRY_DRAW || entry->kind == CATAN_ENTRY_EXCHANGE
       || (entry->kind == CATAN_ENTRY_TOKEN && !entry->back))
     count_draws (before, entry, own);
@@ -285,9 +291,10 @@ test_count (void)
   catan_random_games_check (150, &catan_random_all, check_game);
   catan_random_games_check (150, &odd, check_game);
   catan_random_games_check (60, &catan_random_big, check_game);
-  g_test_message ("%u throws; bank short %u, fish short %u; thefts %u; shoes %u; tokens shown %u", throws, short_bank,
-                  short_fish, thefts, shoes, shown);
+  g_test_message ("%u throws; bank short %u, fish short %u, exchanged %u; thefts %u; shoes %u; tokens shown %u", throws,
+                  short_bank, short_fish, exchanged, thefts, shoes, shown);
   g_assert_cmpuint (throws, >, 10000);
+  g_assert_cmpuint (exchanged, >, 0);
   g_assert_cmpuint (short_bank, >, 10);
   g_assert_cmpuint (short_fish, >, 5);
   g_assert_cmpuint (thefts, >, 100);
