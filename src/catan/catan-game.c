@@ -65,33 +65,37 @@ static const TablePreset presets[] = {
 static gboolean
 is_secret_word (const char *word)
 {
-  if (word[0] != '?')
+  if (word[0] != TABLE_SECRET_SIGN)
     return FALSE;
   return (word[1] >= '1' && word[1] <= '0' + CATAN_FISH_MAX && word[2] == '\0')
          || catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES) >= 0
          || catan_word_find (word + 1, catan_card_words, CATAN_N_CARDS) >= 0;
 }
 
+/* The kind of a bought card is secret, too: in records of 0.2.0 it was told only to the program. */
 gboolean
 catan_is_secret (const char *line)
 {
   TableWords words;
+  gboolean secret = FALSE, bought = FALSE;
   if (!table_words_cut (&words, line, NULL))
-    return strchr (line, '?') != NULL;
+    return strchr (line, TABLE_SECRET_SIGN) != NULL;
   for (guint i = 0; i < words.n; i++)
-    if (is_secret_word (words.word[i]))
-      return TRUE;
-  return FALSE;
+    {
+      const char *word = words.word[i];
+      secret |= is_secret_word (word) || (bought && catan_word_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
+      bought |= strcmp (word, "buy") == 0 || strcmp (word, "fish") == 0;
+    }
+  return secret;
 }
 
-/* The kind of a bought card is left out, too: in records of 0.2.0 it was told only to the program. */
 static char *
 public_line (gconstpointer rules, const char *line)
 {
   CatanEntry entry;
   g_autofree char *old = NULL;
   if (!table_game_read (&catan_game, rules, line, &entry, NULL))
-    return g_strdup (strchr (line, '?') != NULL ? TABLE_LEFT_OUT : line);
+    return g_strdup (strchr (line, TABLE_SECRET_SIGN) != NULL ? TABLE_LEFT_OUT : line);
   catan_entry_cover (&entry);
   if (entry.kind == CATAN_ENTRY_BUY || entry.kind == CATAN_ENTRY_FISH)
     entry.card = CATAN_N_CARDS;

@@ -214,7 +214,10 @@ read_stolen (TableReader *in, const TableOperand *operand, gpointer field)
   word = table_reader_take (in);
   const int found = catan_word_find (word + 1, catan_resource_words, CATAN_N_RESOURCES);
   if (found < 0 && word[1] != '\0')
-    return table_refuse (in->why, _ ("“%.20s” is not a card: wood, wool, grain, brick, ore, ? or ?wood"), word);
+    return table_refuse (in->why,
+                         _ ("“%.20s” is not a card: wood, wool, grain, brick or ore; ? if nobody saw it; ? and the "
+                            "kind if it is told in secret"),
+                         word);
   *card = (guint8) (found < 0 ? CATAN_UNSEEN : CATAN_TOLD (found));
   return TRUE;
 }

@@ -41,7 +41,10 @@ catan_token_read (TableReader *in, CatanEntry *entry, gint8 player)
   if (!table_reader_need (in, &word, N_ ("which token? 1, 2, 3 or ? is missing")))
     return FALSE;
   if (!catan_token_look (word, &token))
-    return table_refuse (in->why, _ ("“%.20s” is not a fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe"), word);
+    return table_refuse (
+        in->why,
+        _ ("“%.20s” is not a fish token: 1, 2, 3 or shoe; ? if nobody saw it; ? and the value if it is told in secret"),
+        word);
   if (entry->n_tokens + entry->n_got == CATAN_TOKENS_MAX)
     return table_refuse (in->why, _ ("there are only %d tokens"), CATAN_TOKENS_MAX);
   token.player = player;

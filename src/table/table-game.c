@@ -40,36 +40,33 @@ table_games (guint *n)
 
 /* ---- entries ---- */
 
-/* Puts “?” for a word that the sentence quotes.  Elsewhere in it, the word is not from the line. */
+/* Leaves only the sign of each value that was told in secret: a refusal quotes the words of a line, and everybody can
+ * read it.  A value that is written wrongly is covered, too: all up to the end of the word or the quotation mark. */
 static void
-cover_quoted (TableRefusal *why, const char *word)
+cover (char *text)
 {
-  const gsize length = strlen (word);
-  for (char *at = why->sentence; (at = strstr (at, word)) != NULL; at++)
-    if (at > why->sentence && (guchar) at[-1] >= 0x80 && (guchar) at[length] >= 0x80) /* quotation marks */
-      {
-        *at = '?';
-        memmove (at + 1, at + length, strlen (at + length) + 1);
-      }
-}
-
-/* Everybody sees the refusal. */
-static gboolean
-refuse_covered (const TableGame *game, const char *line, TableRefusal *why)
-{
-  TableWords words;
-  if (why == NULL || game->is_secret == NULL || !table_words_cut (&words, line, NULL))
-    return FALSE;
-  for (guint i = 0; i < words.n; i++)
-    if (game->is_secret (words.word[i]))
-      cover_quoted (why, words.word[i]);
-  return FALSE;
+  static const char quotes[] = "\"“”„«»";
+  char *to = text;
+  for (const char *from = text; *from != '\0';)
+    {
+      const char *next = g_utf8_next_char (from);
+      memmove (to, from, (gsize) (next - from));
+      to += next - from;
+      if (*from == TABLE_SECRET_SIGN)
+        while (*next != '\0' && *next != ' ' && g_utf8_strchr (quotes, -1, g_utf8_get_char (next)) == NULL)
+          next = g_utf8_next_char (next);
+      from = next;
+    }
+  *to = '\0';
 }
 
 gboolean
 table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry, TableRefusal *why)
 {
-  return table_acts_parse (game->acts, rules, line, entry, why) || refuse_covered (game, line, why);
+  const gboolean read = table_acts_parse (game->acts, rules, line, entry, why);
+  if (!read && why != NULL && game->is_secret != NULL)
+    cover (why->sentence);
+  return read;
 }
 
 static const TableAct *

@@ -213,6 +213,9 @@ struct _TableGame
   char *(*public_line) (gconstpointer rules, const char *line);
 };
 
+/* Stands before a value that was told in secret, in a game that has such values. */
+#define TABLE_SECRET_SIGN '?'
+
 /* Stands for a refused entry in a record that may be shared: no game has it as an entry. */
 #define TABLE_LEFT_OUT "left-out"
 
@@ -222,8 +225,8 @@ const TableGame *const *table_games (guint *n);      /* all of them, in the orde
 
 /* ---- entries ---- */
 
-/* Reads a line into `entry`; players' names are looked up in the rules.  FALSE and a refusal if it is not an entry.  It
- * does not check whether the act is legal. */
+/* Reads a line into `entry`; players' names are looked up in the rules.  FALSE and a refusal if it is not an entry; the
+ * refusal does not quote what was told in secret.  It does not check whether the act is legal. */
 gboolean table_game_read (const TableGame *game, gconstpointer rules, const char *line, gpointer entry,
                           TableRefusal *why);
 /* The only way to change a state.  FALSE and a refusal if the entry is not legal; then nothing changes. */

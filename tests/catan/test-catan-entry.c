@@ -694,6 +694,93 @@ test_refusals (void)
   g_assert_nonnull (strstr (why.sentence, "longer than 255 bytes"));
 }
 
+/* ---- what was told in secret ---- */
+
+/* The same line with other values behind each ?. */
+static char *
+tell_other (const char *line)
+{
+  static const char *const words[][2] = { { "wood", "ore" },
+                                          { "wool", "wood" },
+                                          { "grain", "wool" },
+                                          { "brick", "grain" },
+                                          { "ore", "brick" },
+                                          { "knight", "roads" },
+                                          { "point", "plenty" },
+                                          { "roads", "knight" },
+                                          { "plenty", "monopoly" },
+                                          { "monopoly", "point" },
+                                          { "1", "2" },
+                                          { "2", "3" },
+                                          { "3", "1" } };
+  GString *other = g_string_new (NULL);
+  for (const char *at = line; *at != '\0';)
+    {
+      g_string_append_c (other, *at);
+      if (*at++ != '?')
+        continue;
+      gsize n = 0;
+      while (at[n] != '\0' && strchr (" \"", at[n]) == NULL)
+        n++;
+      const char *word = n > 0 ? "xyz" : "";
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        if (strlen (words[i][0]) == n && strncmp (words[i][0], at, n) == 0)
+          word = words[i][1];
+      g_string_append (other, word);
+      at += n;
+    }
+  return g_string_free (other, FALSE);
+}
+
+/* Leaves out, doubles, spells wrongly or adds a word. */
+static char *
+misspell (const char *line, GRand *rand)
+{
+  static const char *const more[] = { "?wool", "?woool", "?2",  "?7", "?knight", "?",
+                                      "wood",  "pay",    "Ben", "3",  "?äp-fel" };
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  GString *into = g_string_new (NULL);
+  const guint n = g_strv_length (words), at = some (rand, n + 1), how = some (rand, 4);
+  for (guint i = 0; i < n; i++)
+    {
+      if (i == at && how == 0)
+        continue;
+      if (i == at && how == 1)
+        g_string_append_printf (into, "%s ", words[i]);
+      if (i == at && how == 2)
+        g_string_append_printf (into, "%s ", more[some (rand, G_N_ELEMENTS (more))]);
+      g_string_append_printf (into, "%s%s ", words[i], i == at && how == 3 ? "x" : "");
+    }
+  if (at == n)
+    g_string_append (into, more[some (rand, G_N_ELEMENTS (more))]);
+  return g_string_free (into, FALSE);
+}
+
+/* No refusal quotes what was told in secret: with other values it is the same sentence. */
+static void
+test_secrets (void)
+{
+  g_autoptr (CatanRules) rules = new_rules ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  guint refused = 0;
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      CatanEntry entry;
+      TableRefusal why[2] = { { "" }, { "" } };
+      some_entry (rand, &entry, rules->n_players);
+      g_autofree char *good = catan_entry_print (rules, &entry), *line = misspell (good, rand);
+      g_autofree char *other = tell_other (line);
+      const gboolean read = table_game_read (&catan_game, rules, line, &entry, &why[0]);
+      g_assert_cmpint (read, ==, table_game_read (&catan_game, rules, other, &entry, &why[1]));
+      if (strcmp (line, other) == 0)
+        continue;
+      g_assert_cmpstr (why[0].sentence, ==, why[1].sentence);
+      g_assert_true (g_utf8_validate (why[0].sentence, -1, NULL));
+      refused += !read;
+    }
+  g_assert_cmpuint (refused, >, ROUNDS / 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -704,5 +791,6 @@ main (int argc, char **argv)
   g_test_add_func ("/entry/any words", test_any_words);
   g_test_add_func ("/entry/lines", test_lines);
   g_test_add_func ("/entry/refusals", test_refusals);
+  g_test_add_func ("/entry/secrets", test_secrets);
   return g_test_run ();
 }

@@ -149,7 +149,8 @@ test_unread_refused (void)
   {
     const char *line, *why;
   } refused[] = {
-    { "draw ?3 by Ben ?2 so", "“so” is not a fish token: 1, 2, 3, ?, ?1, ?2, ?3 or shoe" },
+    { "draw ?3 by Ben ?2 so",
+      "“so” is not a fish token: 1, 2, 3 or shoe; ? if nobody saw it; ? and the value if it is told in secret" },
     { "hand Ben ?wool +1 so", "“?” is not a resource: wood, wool, grain, brick or ore" },
     { "buy ?knight ?point", "“?” is too much at the end of this entry" },
     { "robber Q ?wool", "“?” is too much at the end of this entry" },
