@@ -7,6 +7,7 @@
 #include "app/carcassonne/lake-editor.h"
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
+#include "app/setup/setup-page.h"
 #include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/final-page.h"
@@ -219,6 +220,34 @@ test_card_read (void)
   /* The other readings are there to read, and look so. */
   g_assert_cmpuint (n_insensitive (rows->pdata[0]), ==, carc_rulings[CARC_B1].n_options - 1);
   g_object_unref (card);
+}
+
+/* ---- setup ---- */
+
+/* Whoever scrolls the page changes no number of copies. */
+static void
+test_setup_wheel (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GPtrArray) numbers = NULL;
+
+  arb_setup_page_begin (ARB_SETUP_PAGE (page), NULL);
+  numbers = all (page, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpuint (numbers->len, >, 0);
+  for (guint n = 0; n < numbers->len; n++)
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (numbers->pdata[n]);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+            g_assert_cmpuint (gtk_event_controller_scroll_get_flags (GTK_EVENT_CONTROLLER_SCROLL (controller)), ==,
+                              GTK_EVENT_CONTROLLER_SCROLL_NONE);
+        }
+    }
+  g_object_unref (page);
 }
 
 /* ---- players ---- */
@@ -928,6 +957,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/card/choose", test_card_choose);
   g_test_add_func ("/pages/card/read", test_card_read);
   g_test_add_func ("/pages/card/ruling", test_card_ruling);
+  g_test_add_func ("/pages/setup/wheel", test_setup_wheel);
   g_test_add_func ("/pages/players/complete", test_players_complete);
   g_test_add_func ("/pages/players/selection", test_players_selection);
   g_test_add_func ("/pages/players/order", test_players_order);

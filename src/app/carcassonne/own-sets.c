@@ -379,7 +379,7 @@ add_row (ArbOwnSets *self, guint i)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), copies);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), copies);
   adw_preferences_group_add (self->group, row);
-  arb_widget_name_parts (row);
+  arb_widget_mend_parts (row);
   g_ptr_array_add (self->rows, row);
 }
 
@@ -409,7 +409,7 @@ add_starts (ArbOwnSets *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
       adw_preferences_group_add (self->group, row);
-      arb_widget_name_parts (row);
+      arb_widget_mend_parts (row);
     }
 }
 

@@ -243,7 +243,7 @@ build (ArbTileFeatures *self)
                                 add_row (self, CONTROL_CELL_MARK, 0, mark, carc_mark_title (mark)));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->whole);
   adw_bin_set_child (ADW_BIN (self), group);
-  arb_widget_name_parts (group);
+  arb_widget_mend_parts (group);
 }
 
 static void

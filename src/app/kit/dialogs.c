@@ -73,7 +73,7 @@ arb_dialog_trouble (GtkWidget *parent, const char *heading, const char *sentence
   GtkWidget *dialog = message_new (parent, heading, sentence);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  arb_widget_name_parts (dialog);
+  arb_widget_mend_parts (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -143,7 +143,7 @@ arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, con
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "yes");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_confirm_response), question, question_free, 0);
-  arb_widget_name_parts (dialog);
+  arb_widget_mend_parts (dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -173,7 +173,7 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   gtk_window_set_transient_for (GTK_WINDOW (window), window_of (parent));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), modal);
-  arb_widget_name_parts (page);
+  arb_widget_mend_parts (page);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -218,7 +218,7 @@ arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbCon
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_offer), offer);
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, question_free, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-  arb_widget_name_parts (gtk_widget_get_last_child (overlay));
+  arb_widget_mend_parts (gtk_widget_get_last_child (overlay));
 }
 
 /* Where the next file is saved: where the last one was, at first the person's documents.  Otherwise GTK would offer the

@@ -19,24 +19,28 @@ arb_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* GTK takes each turn of the wheel for both directions. */
-void
-arb_widget_pass_wheel (GtkScrolledWindow *scroller)
+/* Lets the widget take only these turns of the wheel; others go to the page around it. */
+static void
+take_wheel (GtkWidget *widget, GtkEventControllerScrollFlags turns)
 {
-  g_autoptr (GListModel) controllers = NULL;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
-
-  controllers = gtk_widget_observe_controllers (GTK_WIDGET (scroller));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
-                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL
-                                                   | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller), turns);
     }
+}
+
+/* GTK takes each turn of the wheel for both directions. */
+void
+arb_widget_pass_wheel (GtkScrolledWindow *scroller)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (scroller));
+
+  take_wheel (GTK_WIDGET (scroller), GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
 }
 
 void
@@ -167,16 +171,19 @@ name_row (GtkWidget *row)
 
 /* GTK 4.8 gives a button with a mnemonic the name “_Undo Undo”: its own label, with the mark of the mnemonic, and the
  * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name, and its newer
- * versions name a row with an entry twice. */
+ * versions name a row with an entry twice.  A spin button takes the wheel while somebody scrolls the page; its number
+ * changes unseen. */
 void
-arb_widget_name_parts (GtkWidget *root)
+arb_widget_mend_parts (GtkWidget *root)
 {
   if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
   if (ADW_IS_EXPANDER_ROW (root) || ADW_IS_ENTRY_ROW (root))
     name_row (root);
+  if (GTK_IS_SPIN_BUTTON (root))
+    take_wheel (root, GTK_EVENT_CONTROLLER_SCROLL_NONE);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    arb_widget_name_parts (child);
+    arb_widget_mend_parts (child);
 }
 
 /* A list item has no function for this before GTK 4.12, but its widget has. */

@@ -350,7 +350,7 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   self->face = face;
   self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
-  arb_widget_name_parts (GTK_WIDGET (self->part));
+  arb_widget_mend_parts (GTK_WIDGET (self->part));
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), face->game->n_rulings > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->aids), face->aids[0] != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->begun_row), face->begun != NULL);

@@ -398,7 +398,7 @@ update_reasons (ArbFinalPage *self)
       adw_preferences_group_add (self->reasons, row);
       g_ptr_array_add (self->reason_rows, row);
     }
-  arb_widget_name_parts (GTK_WIDGET (self->reasons));
+  arb_widget_mend_parts (GTK_WIDGET (self->reasons));
 }
 
 static void

@@ -233,7 +233,7 @@ update_luck (ArbStatisticsPage *self)
   adw_preferences_group_set_description (group, description);
   add_rows (self, group, players, LUCK);
   gtk_box_append (GTK_BOX (self->luck), GTK_WIDGET (group));
-  arb_widget_name_parts (self->luck);
+  arb_widget_mend_parts (self->luck);
 }
 
 static void
@@ -569,7 +569,7 @@ update_results (ArbStatisticsPage *self)
         }
     }
   add_months_chart (self);
-  arb_widget_name_parts (self->results);
+  arb_widget_mend_parts (self->results);
 }
 
 /* While games are read, only their number changes. */

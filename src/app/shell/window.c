@@ -130,7 +130,7 @@ make_page (ArbWindow *self, Page page)
       self->statistics_page = g_object_new (ARB_TYPE_STATISTICS_PAGE, NULL);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->statistics_page), page_names[page]);
     }
-  arb_widget_name_parts (gtk_stack_get_child_by_name (self->pages, page_names[page]));
+  arb_widget_mend_parts (gtk_stack_get_child_by_name (self->pages, page_names[page]));
 }
 
 static void
@@ -689,7 +689,7 @@ arb_window_init (ArbWindow *self)
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  arb_widget_name_parts (GTK_WIDGET (self));
+  arb_widget_mend_parts (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
   g_signal_connect_swapped (self->table_page, "print-answer", G_CALLBACK (print_answer), self);
   g_signal_connect_swapped (self->table_page, "save-answer", G_CALLBACK (save_answer), self);
