@@ -572,6 +572,35 @@ test_timeline (void)
   stage_clear (&stage);
 }
 
+/* Only an entry that something can be taken back after offers that. */
+static void
+test_undo_to_here (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
+  GtkWidget *undo = GTK_WIDGET (gtk_widget_get_template_child (timeline, ARB_TYPE_TIMELINE, "undo"));
+  GtkSingleSelection *chosen;
+
+  adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
+  stage_spin ();
+  chosen = GTK_SINGLE_SELECTION (gtk_list_view_get_model (stage_find (timeline, GTK_TYPE_LIST_VIEW)));
+  for (guint row = 0; row < 3; row++)
+    {
+      gtk_single_selection_set_selected (chosen, row); /* the newest first */
+      g_assert_cmpint (gtk_widget_get_sensitive (undo), ==, row > 0);
+    }
+  g_signal_emit_by_name (timeline, "remove", 1);
+  answer_card (HAND_ON);
+  answer_card ("_Accept");
+  /* The newest line now only remembers the edit. */
+  g_assert_cmpuint (n_remembered (&stage), >, 0);
+  gtk_single_selection_set_selected (chosen, n_remembered (&stage));
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  gtk_single_selection_set_selected (chosen, n_remembered (&stage) + 1);
+  g_assert_true (gtk_widget_get_sensitive (undo));
+  stage_clear (&stage);
+}
+
 static guint
 looking_at (const Stage *stage)
 {
@@ -906,6 +935,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/text-size", test_text_size);
   g_test_add_func ("/table-page/side", test_side);
   g_test_add_func ("/table-page/timeline", test_timeline);
+  g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
   g_test_add_func ("/table-page/replay", test_replay);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);

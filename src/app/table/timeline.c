@@ -34,7 +34,7 @@ struct _ArbTimeline
   GtkLabel *refusal;
   GtkWidget *edits;      /* what can be done with an entry of the game */
   GtkWidget *remembered; /* with one that remembers an edit */
-  GtkWidget *anew, *earlier, *later;
+  GtkWidget *undo, *anew, *earlier, *later;
 };
 
 enum
@@ -92,6 +92,16 @@ remembers (ArbTimeline *self, const char *line)
   return table_edit_read (game, rules, line, TABLE_ENTRIES_MAX, &edited, NULL);
 }
 
+/* Is there an entry after this one that undo could take back?  What is remembered of edits does not count. */
+static gboolean
+is_followed (ArbTimeline *self, guint index)
+{
+  for (guint i = index + 1; i < table_journal_length (self->journal); i++)
+    if (!remembers (self, table_journal_entry (self->journal, i).line))
+      return TRUE;
+  return FALSE;
+}
+
 /* A line with a secret is hidden until somebody uncovers it. */
 static void
 show_line (ArbTimeline *self, ArbTimelineItem *item)
@@ -109,6 +119,7 @@ show_line (ArbTimeline *self, ArbTimelineItem *item)
   gtk_widget_set_visible (self->later, !remembered);
   gtk_widget_set_sensitive (self->earlier, index > 0);
   gtk_widget_set_sensitive (self->later, index + 1 < table_journal_length (self->journal));
+  gtk_widget_set_sensitive (self->undo, is_followed (self, index));
   gtk_editable_set_editable (GTK_EDITABLE (self->line), !remembered);
   gtk_entry_set_visibility (self->line, !secret);
   gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
@@ -424,6 +435,7 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, line);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, refusal);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, later);
+  gtk_widget_class_bind_template_child (widget_class, ArbTimeline, undo);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, anew);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, earlier);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, remembered);
