@@ -449,10 +449,12 @@ tell_lifted (gconstpointer state, gconstpointer given, const TableOffer *offer)
   return g_strdup_printf (_ ("Lift: %s at %d,%d"), spot, offer->value[2], offer->value[3]);
 }
 
+/* Behind the question whether a player joins, the short word is enough. */
 static char *
-tell_joining (gconstpointer state, gconstpointer given, const TableOffer *offer)
+tell_joining (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
-  return g_strdup (_ (carc_figures[offer->value[0]]->joins));
+  const CarcFigureRow *figure = carc_figures[offer->value[0]];
+  return g_strdup (_ (((const CarcState *) data)->ask == CARC_ASK_RACE ? figure->joins : figure->enters));
 }
 
 static char *
@@ -520,7 +522,8 @@ static const TableAct acts[] = {
     .key = 'j', .offered = enter_offered, .apply = enter, .tell = tell_enter },
   { .kind = CARC_ACT_ENTER, .verb = "enter lift", .group = CARC_GROUP_ACTS,
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
-    .title = N_ ("Into the race"), .key = 'j', .offered = enter_offered, .apply = enter, .tell = tell_enter },
+    .title = N_ ("Lift a figure into the race"), .offered = enter_offered, .apply = enter,
+    .tell = tell_enter },
   { .kind = CARC_ENTRY_RACE, .verb = "race decline",
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_DECLINE) }, .n_fixed = 1,
     .when = CARC_WHEN (RACE), .title = N_ ("Stay out"), .apply = decline, .tell = tell_race },

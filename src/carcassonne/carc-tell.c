@@ -173,6 +173,14 @@ carc_line_because (gconstpointer data, const TableLine *line)
 
 /* ---- what an entry would score ---- */
 
+/* Questions that are asked again and again; nobody must hear before that they come. */
+static gboolean
+is_usual (guint ask)
+{
+  return ask == CARC_ASK_TILE || ask == CARC_ASK_LATE || ask == CARC_ASK_NOTHING || ask == CARC_ASK_SNAPSHOT
+         || ask == CARC_ASK_PAD;
+}
+
 char *
 carc_preview_tell (const CarcState *after, guint from)
 {
@@ -195,10 +203,12 @@ carc_preview_tell (const CarcState *after, guint from)
     }
   if (after->finished)
     g_string_append (out, out->len ? _ ("; then the game ends") : _ ("the game ends"));
-  if (after->ask != CARC_ASK_TILE && after->ask != CARC_ASK_LATE && after->ask != CARC_ASK_NOTHING)
+  if (!is_usual (after->ask))
     {
       g_autofree char *ask = carc_ask_tell (after);
-      g_string_append_printf (out, out->len ? "; %s" : "%s", ask);
+      /* Translators: the question that comes after this one: "then Ben: join the race for the lighthouse?" */
+      g_autofree char *then = g_strdup_printf (_ ("then %s"), ask);
+      g_string_append_printf (out, out->len ? "; %s" : "%s", then);
     }
   for (guint i = 0; i < TABLE_WARNINGS_MAX && after->warnings.what[i] != NULL; i++)
     g_string_append_printf (out, out->len ? "; %s" : "%s", _ (after->warnings.what[i]));

@@ -145,6 +145,24 @@ fits_nowhere (ActFlow *flow)
   return carc_flow_asks (flow, &carc_operand_place) && flow->choices->len > 0 && act_flow_choice (flow, 0)->act != NULL;
 }
 
+/* In a game that has already begun, a tile is offered even if it can lie nowhere yet. */
+static gboolean
+has_no_place (ActFlow *flow)
+{
+  return carc_flow_asks (flow, &carc_operand_place) && flow->choices->len == 0;
+}
+
+/* Why can the tile lie nowhere yet? */
+static char *
+why_no_place (ActFlow *flow)
+{
+  const int tile = ((const CarcEntry *) flow->walk.entry)->tile;
+  TableRefusal why;
+
+  return g_strdup (carc_may_draw (flow->state, (guint) tile, &why) ? _ ("enter first what lies beside it")
+                                                                   : why.sentence);
+}
+
 static char *
 ask (ActFlow *flow)
 {
@@ -152,6 +170,8 @@ ask (ActFlow *flow)
 
   if (operand == NULL)
     return NULL;
+  if (has_no_place (flow))
+    return g_strdup (_ ("This tile fits nowhere"));
   if (fits_nowhere (flow))
     return g_strdup (act_flow_choice (flow, 0)->act->kind == CARC_ENTRY_WHEEL ? _ ("This tile has an icon")
                                                                               : _ ("This tile fits nowhere"));
@@ -175,14 +195,26 @@ has_river (const CarcRules *rules)
 }
 
 static char *
+hint_tile (const CarcState *state)
+{
+  const char *keys = has_river (state->rules) ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
+                                              : _ ("its key, or its edges clockwise: c city, f field, r road");
+
+  if (state->ask != CARC_ASK_SNAPSHOT)
+    return g_strdup (keys);
+  /* Translators: behind what is typed for a tile; ? is a key */
+  return g_strdup_printf (_ ("%s; ? if all is entered"), keys);
+}
+
+static char *
 hint (ActFlow *flow)
 {
   if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
     return g_strdup (_ ("next edge clockwise, or a number"));
   if (carc_flow_asks (flow, &carc_operand_tile))
-    return g_strdup (has_river (((const CarcState *) flow->state)->rules)
-                         ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
-                         : _ ("its key, or its edges clockwise: c city, f field, r road"));
+    return hint_tile (flow->state);
+  if (has_no_place (flow))
+    return why_no_place (flow);
   if (fits_nowhere (flow))
     return g_strdup (_ ("choose what happens with it"));
   if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')

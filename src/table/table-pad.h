@@ -39,7 +39,7 @@ void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds,
     .kind = Kind, .verb = "score",                                                                                     \
     .operands = { { .type = &table_operand_player,                                                                     \
                     .offset = offsetof (Entry, player),                                                                \
-                    .ask = N_ ("Who?"),                                                                                \
+                    .ask = N_ ("Who gets points?"),                                                                    \
                     .offer = Players },                                                                                \
                   { .type = &table_operand_score,                                                                      \
                     .offset = offsetof (Entry, Points),                                                                \
@@ -61,7 +61,7 @@ void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds,
     .kind = Kind, .verb = "pad",                                                                                       \
     .operands = { { .type = &table_operand_why,                                                                        \
                     .offset = offsetof (Entry, why),                                                                   \
-                    .ask = N_ ("Why does the table count by itself?"),                                                 \
+                    .ask = N_ ("Why are only points entered from here on?"),                                           \
                     .otherwise = N_ ("it is quicker") } },                                                             \
     .when = When, .title = N_ ("Go on with the score pad"), .key = 'o', .rare = TRUE, .apply = Apply, .tell = Tell     \
   }

@@ -58,6 +58,16 @@ test_the_end (void)
   assert_preview (state, "place frrr 1,-1 r2", "the game ends");
 }
 
+/* The question that an entry leads to is told as the next one. */
+static void
+test_then (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BOTH "use lake\n");
+  assert_preview (state, "place lake 1,-1 r0", "then Anna: join the race for the lighthouse?");
+  fixture_play (state, "place lake 1,-1 r0");
+  assert_preview (state, "race join", "then Ben: join the race for the lighthouse?");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -65,5 +75,6 @@ main (int argc, char **argv)
   carc_register ();
   g_test_add_func ("/preview/scores", test_scores);
   g_test_add_func ("/preview/the-end", test_the_end);
+  g_test_add_func ("/preview/then", test_then);
   return g_test_run ();
 }

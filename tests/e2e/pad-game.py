@@ -24,7 +24,7 @@ def asked(app, what):
 def enter(app, player, points, what="Return", line=None):
     """Enters points for a player; `what` is the key that answers for what they are, None: it was written."""
     before, app.inputs = len(app.entries()), 0
-    asked(app, "Who?")
+    asked(app, "Who gets points?")
     app.keys(player)
     asked(app, "How many points?")
     if points.startswith("-"):  # xdotool would take it for an option
@@ -62,7 +62,7 @@ def any_game():
         wait(lambda: app.find("label", "Who wins?"), "the setup of the pad")
         setup.start()
         assert "game pad" in app.record().splitlines(), app.record()
-        asked(app, "Who?")
+        asked(app, "Who gets points?")
     app.kill()
     file = app.home / "hearts.arb"
     file.write_text("\n".join(["Arbitress record 1", "game pad", "player Anna", "player Ben", "player Cleo",
@@ -72,11 +72,11 @@ def any_game():
         taken = enter(app, "1", "12", line="score Anna 12")
         steps.say(f"{taken} keys (goal {KEYS})")
         assert taken <= KEYS
-        asked(app, "Round 1: Who?")
+        asked(app, "Round 1: Who gets points?")
         enter(app, "b", "-3", line="score Ben -3")
     with steps.step("what it is for is written with the number, and offered again"):
         enter(app, "3", "5 queen: of spades", what=None, line='score Cleo 5 queen "of spades"')
-        asked(app, "Round 2: Who?")
+        asked(app, "Round 2: Who gets points?")
         app.keys("1")
         asked(app, "How many points?")
         app.type("7")
@@ -96,14 +96,14 @@ def any_game():
         app.keys("Return")
         wait(lambda: app.entries()[-1] == "score Ben 0 moon", lambda: app.entries()[-1])
     with steps.step("a wrong number is refused in a sentence"):
-        asked(app, "Round 2: Who?")
+        asked(app, "Round 2: Who gets points?")
         app.keys("3")
         asked(app, "How many points?")
         app.type("ten")
         app.keys("Return")
         wait(lambda: app.find("label", lambda name: "not a number of points" in name), "the refusal")
         app.keys("Escape")
-        asked(app, "Round 2: Who?")
+        asked(app, "Round 2: Who gets points?")
     with steps.step("undo, redo, and the end"):
         count = len(app.entries())
         app.keys("ctrl+z")
@@ -130,11 +130,11 @@ def from_tiles():
     wait(lambda: len(app.entries()) == len(moves), "the record in the library")
     with steps.step("a game with tiles goes on as a score pad"):
         app.keys("question", "o")
-        asked(app, "Why does the table count by itself?")
+        asked(app, "Why are only points entered from here on?")
         app.keys("Return")
         wait(lambda: app.entries()[-1].startswith("pad "), "the pad")
         enter(app, "1", "12", line="score P0 12")
-        asked(app, "Who?")
+        asked(app, "Who gets points?")
         app.keys("2")
         asked(app, "How many points?")
         app.type("9")
@@ -151,7 +151,7 @@ def from_tiles():
             app.keys("ctrl+y")
             wait(lambda count=count: len(app.entries()) == count, f"{count} entries")
     with steps.step("the table ends the game with its own points"):
-        asked(app, "Who?")
+        asked(app, "Who gets points?")
         app.keys("question", "e")
         asked(app, "Why does it end here?")
         app.keys("Return")

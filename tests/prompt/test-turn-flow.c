@@ -527,6 +527,62 @@ test_agreed (void)
   table_clear (&table);
 }
 
+static gboolean
+has_title (Table *table, const char *wanted)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    {
+      g_autofree char *title = flow_title (FLOW (table->flow), i);
+
+      n += g_str_equal (title, wanted);
+    }
+  return n == 1;
+}
+
+/* By agreement a figure joins the race from the supply or from where it stands: two choices with names of their own. */
+static void
+test_agreed_race (void)
+{
+  Table table = table_from (BASE "use lake\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
+                                 "place frfr -1,0 r0 follower road:E\nplace frfr -2,0 r0\n");
+
+  flow_type (FLOW (table.flow), "?a");
+  g_assert_true (has_title (&table, "Into the race"));
+  flow_type (FLOW (table.flow), "a");
+  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
+  flow_type (FLOW (table.flow), "a");
+  g_assert_true (has_title (&table, "Into the race"));
+  g_assert_true (has_title (&table, "Lift a figure into the race"));
+  table_clear (&table);
+}
+
+/* In a game that has already begun, a tile that can lie nowhere yet is told, with the reason. */
+static void
+test_snapshot_nowhere (void)
+{
+  Table table = table_from (BASE "set river\nplay\nsnapshot\n");
+  g_autofree char *tile = flow_hint (FLOW (table.flow));
+  g_autofree char *asked = NULL;
+  g_autofree char *why = NULL;
+
+  g_assert_true (g_str_has_suffix (tile, "; ? if all is entered"));
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 0);
+  asked = flow_ask (FLOW (table.flow));
+  g_assert_cmpstr (asked, ==, "This tile fits nowhere");
+  why = flow_hint (FLOW (table.flow));
+  g_assert_true (g_str_has_prefix (why, "the river is laid first"));
+  table_clear (&table);
+
+  table = table_from (BASE "play\nsnapshot\n");
+  flow_type (FLOW (table.flow), tile_key (&table, "cccc+"));
+  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), >, 0);
+  flow_choose (FLOW (table.flow), 0);
+  table_clear (&table);
+}
+
 static void
 test_figures (void)
 {
@@ -807,6 +863,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/preview", test_preview);
   g_test_add_func ("/turn-flow/points", test_points);
   g_test_add_func ("/turn-flow/agreed", test_agreed);
+  g_test_add_func ("/turn-flow/agreed-race", test_agreed_race);
+  g_test_add_func ("/turn-flow/snapshot-nowhere", test_snapshot_nowhere);
   g_test_add_func ("/turn-flow/figures", test_figures);
   g_test_add_func ("/turn-flow/words", test_words);
   g_test_add_func ("/turn-flow/judge", test_judge);
