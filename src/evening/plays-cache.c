@@ -71,13 +71,16 @@ read_points (const char *word, const ArbPlay *play, ArbPlayPlayer *player)
   return sum == player->score; /* all kinds add up to the score */
 }
 
+/* No game has such numbers, and sums of larger ones would be no numbers any more. */
+#define REAL_MAX 1e9
+
 static gboolean
 read_real (const char *word, double *number)
 {
   char *end;
 
   *number = g_ascii_strtod (word, &end);
-  return end != word && *end == '\0' && isfinite (*number);
+  return end != word && *end == '\0' && fabs (*number) <= REAL_MAX;
 }
 
 static gboolean

@@ -728,10 +728,10 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   {
     guint column;
     const char *text;
-  } wrong[] = { { 7, "3" },       { 7, "4" },        { 7, "2147483648" }, { 7, "-1" },         { 7, "" },
-                { 8, "2" },       { 8, "" },         { 14, "" },          { 14, "1,2" },       { 14, "1,2,3,4,5,6" },
-                { 14, "1,2,-3" }, { 14, "nan,0,1" }, { 14, "inf,0,1" },   { 14, "1,0,1e999" }, { 14, "1,0,x" },
-                { 14, "1,0,1 " } };
+  } wrong[] = { { 7, "3" },          { 7, "4" },        { 7, "2147483648" }, { 7, "-1" },         { 7, "" },
+                { 8, "2" },          { 8, "" },         { 14, "" },          { 14, "1,2" },       { 14, "1,2,3,4,5,6" },
+                { 14, "1,2,-3" },    { 14, "nan,0,1" }, { 14, "inf,0,1" },   { 14, "0,0,1e305" }, { 14, "-2e9,0,1" },
+                { 14, "1,0,1e999" }, { 14, "1,0,x" },   { 14, "1,0,1 " } };
   g_autoptr (ArbGames) games = arb_games_new (shelf->path);
   g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
   g_autoptr (GDir) dir = NULL;
