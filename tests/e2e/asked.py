@@ -1,12 +1,11 @@
 """asked.py - disputes: a question is asked with two inputs, by keys and with the mouse, and the desk answers.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import contextlib
 import os
 import subprocess
 import time
 
-from driver import App, BUILD, FIXTURES, Failed, SOURCE, Steps, on_a_screen, wait, x
+from driver import App, BUILD, FIXTURES, SOURCE, Steps, on_a_screen, wait, x
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
 AFTER_TIE = 30  # the last entry completed a road with followers of both: 4 steps against 7
@@ -183,8 +182,10 @@ def clipboard():
     """What another program would paste."""
     import gi
     gi.require_version("Gdk", "4.0")
-    from gi.repository import Gdk, GLib
-    board, got = Gdk.Display.open(os.environ["DISPLAY"]).get_clipboard(), []
+    gi.require_version("Gtk", "4.0")
+    from gi.repository import Gdk, GLib, Gtk
+    Gtk.init()
+    board, got = Gdk.Display.get_default().get_clipboard(), []
     board.read_text_async(None, lambda source, result: got.append(source.read_text_finish(result)))
     while not got:
         GLib.MainContext.default().iteration(True)
@@ -192,14 +193,9 @@ def clipboard():
 
 
 def menu(words, key):
-    """Takes something from the menu of the answer, by the letter that is underlined there. Without a window manager,
-    the menu may lose the focus to the window at once; then it is opened again."""
-    app, opened_menu = steps.app, None
-    while not opened_menu:
-        app.press("What to do with the answer")
-        with contextlib.suppress(Failed):
-            opened_menu = app.await_node("menu item", lambda name: words in name.replace("_", ""), timeout=5)
-    app.keys(key)
+    """Takes something from the menu of the answer, by the letter that is underlined there."""
+    steps.app.open_menu("What to do with the answer", words)
+    steps.app.keys(key)
 
 
 def kept():

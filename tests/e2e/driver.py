@@ -183,6 +183,10 @@ class Node:
         extents = self._ask(lambda: self.accessible.queryComponent().getExtents(pyatspi.WINDOW_COORDS), None)
         return (extents.x, extents.y, extents.width, extents.height) if extents else (0, 0, 0, 0)
 
+    def middle(self):
+        left, top, width, height = self.box()
+        return left + width // 2, top + height // 2
+
     def walk(self):
         """This node and all below it that have a place. A widget that was never shown has none."""
         yield self
@@ -201,28 +205,38 @@ class Node:
         return None
 
     def under(self):
-        """The node that the pointer would hit at this node's middle; None if that is in another window."""
+        """The node that the pointer would hit at this node's middle; None if that is in another window. Newer versions
+        of GTK may find what was scrolled out of a pane and is not shown there; then it is searched here."""
         pyatspi = _pyatspi()
-        left, top, width, height = self.box()
+        width, height = self.box()[2:]
         frame = next((node for node in self.ancestors() if node.role in ("frame", "dialog", "window")), None)
         if frame is None or width <= 0 or height <= 0:
             return None
-        hit = self._ask(lambda: frame.accessible.queryComponent().getAccessibleAtPoint(
-            left + width // 2, top + height // 2, pyatspi.WINDOW_COORDS), None)
-        return Node(self.app, hit) if hit is not None else None
+        point = self.middle()
+        found = self._ask(lambda: frame.accessible.queryComponent().getAccessibleAtPoint(*point, pyatspi.WINDOW_COORDS),
+                          None)
+        hit = Node(self.app, found) if found is not None else None
+        return frame.at(point) if PLACES.exists() and hit is not None and hit.is_cut_off(point) else hit
+
+    def at(self, point):
+        """What of this is at a point of the window: the innermost, and of those beside each other the last."""
+        box = self.box()
+        is_here = _contains(box, point)
+        if box == (0, 0, 0, 0) or (self.role == "scroll pane" and not is_here):
+            return None
+        below = (child.at(point) for child in self.each_child(backwards=True))
+        return next((node for node in below if node is not None), self if is_here else None)
 
     def is_on_top(self):
         """True if the pointer would hit exactly this node."""
         hit = self.under()
         return hit is not None and self.accessible in [node.accessible for node in hit.ancestors()]
 
-    def is_cut_off(self):
-        """True if its middle is outside a scrolled pane around it. Newer versions of GTK ignore the pane when they say
-        what is at a point."""
-        left, top, width, height = self.box()
-        x, y = left + width // 2, top + height // 2
-        panes = [node.box() for node in self.ancestors() if node.role == "scroll pane"]
-        return not all(left <= x < left + width and top <= y < top + height for left, top, width, height in panes)
+    def is_cut_off(self, point=None):
+        """True if this point, at first its middle, is outside a scrolled pane around it. Newer versions of GTK ignore
+        the pane when they say what is at a point."""
+        point = point or self.middle()
+        return not all(_contains(node.box(), point) for node in self.ancestors() if node.role == "scroll pane")
 
     def is_shown(self):
         """True if the pointer would hit this node or one inside it. If a node is disabled, the pointer hits its parent
@@ -273,9 +287,22 @@ class Node:
         self.app.click(left + width // 2, top + height // 2, button=4 if self.box()[1] < top else 5)
         self.app.inputs -= 1
 
+    def scroll_to(self):
+        """Turns the wheel until this is shown."""
+        while self.is_cut_off():
+            before = self.box()
+            self.turn_wheel()
+            wait(lambda: self.box() != before, f"{self.role} “{self.name}” to be scrolled from {before}")
+        wait(self.is_shown, self._why_not_shown)
+
     def click(self, button=1):
         """The same, but waits until it is possible."""
         wait(lambda: self.click_if_shown(button), self._why_not_shown)
+
+
+def _contains(box, point):
+    left, top, width, height = box
+    return left <= point[0] < left + width and top <= point[1] < top + height
 
 
 def _matches(wanted, read):
@@ -453,6 +480,19 @@ class App:
         """Clicks the visible button with this name or tooltip."""
         given = (lambda text: text.replace("_", "").endswith(name)) if isinstance(name, str) else name
         self.await_node("push button", given, description, shown=True).click()
+
+    def open_menu(self, name, words):
+        """Opens the menu of the button with this name; returns the item with these words. Without a window manager, a
+        menu may lose the focus to the window at once; then it is opened again."""
+        for _ in range(10):
+            self.press(name)
+            with contextlib.suppress(Failed):
+                return self.await_node("menu item", lambda given: words in given, timeout=5)
+        raise Failed(f"“{words}” is not in the menu “{name}”")
+
+    def menu_items(self):
+        """Those of the menu that is open."""
+        return [node for node in self.root.walk() if node.role.endswith("menu item") and node.box() != (0, 0, 0, 0)]
 
     def tie_card(self):
         """The card of a judged tie; None if there is none."""

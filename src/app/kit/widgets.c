@@ -169,6 +169,27 @@ name_row (GtkWidget *row)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* The type of an item is not public.  In newer versions of GTK it is labelled by a part that has no name, and again
+ * when its action changes. */
+static void
+name_menu_items (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    {
+      g_autofree char *text = NULL, *name = NULL;
+      g_auto (GStrv) parts = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      parts = g_strsplit (text != NULL ? text : "", "_", -1);
+      name = g_strjoinv ("", parts);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_menu_items (child);
+}
+
 /* GTK 4.8 gives a button with a mnemonic the name “_Undo Undo”: its own label, with the mark of the mnemonic, and the
  * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name, and its newer
  * versions name a row with an entry twice.  A spin button takes the wheel while somebody scrolls the page; its number
@@ -182,6 +203,11 @@ arb_widget_mend_parts (GtkWidget *root)
     name_row (root);
   if (GTK_IS_SPIN_BUTTON (root))
     take_wheel (root, GTK_EVENT_CONTROLLER_SCROLL_NONE);
+  if (GTK_IS_POPOVER_MENU (root))
+    {
+      g_signal_handlers_disconnect_by_func (root, name_menu_items, NULL);
+      g_signal_connect (root, "map", G_CALLBACK (name_menu_items), NULL);
+    }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     arb_widget_mend_parts (child);
 }

@@ -24,8 +24,8 @@ void arb_widget_pass_wheel (GtkScrolledWindow *scroller);
  * Call once. */
 void arb_widget_keep_least_width (GtkLabel *label);
 
-/* Mends what the libraries do badly at or below `root`: for screen readers, names of buttons and rows; and over a
- * number the wheel scrolls the page. */
+/* Mends what the libraries do badly at or below `root`: for screen readers, names of buttons, rows and items
+ * of menus; and over a number the wheel scrolls the page. */
 void arb_widget_mend_parts (GtkWidget *root);
 /* Names the row of a list that this widget is in. */
 void arb_widget_name_row (GtkWidget *child, const char *name);

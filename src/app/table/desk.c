@@ -102,6 +102,7 @@ menu_button_new (void)
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   arb_widget_name (button, _ ("What to do with the answer"));
+  arb_widget_mend_parts (button);
   return button;
 }
 
