@@ -178,7 +178,7 @@ def elsewhere(lines):
         app.keys("Escape", "Escape", "question", "e")
         app.type("late")
         app.keys("Return")
-        wait(lambda: app.find("label", lambda name: f": Photo: {CAPTION}" in name, shown=True), "the caption")
+        wait(lambda: app.find("label", lambda name: f": Photo: {CAPTION}" in name), "the caption").scroll_to()
         shot(app, "photo-final")
     steps.done()
 

@@ -2,7 +2,8 @@
  *
  * GTK tells the accessibility bus the place of a widget as a sum: its place in its parent, the place of the parent in
  * its own parent, and so on up to the window. GTK 4.18 measures each from the contents of the parent, so the sum does
- * not include padding and border, and a click would miss. Here each is measured from the edge of the parent.
+ * not include padding and border, and a click would miss. Here each is measured from the edge of the parent, and what
+ * is in a window from the window's contents: its frame is not a part of them.
  *
  * GTK 4.18 also uses only these places to find what is at a point, even if it is hidden. So a widget that is not
  * visible has no place here. A page of a stack is not a widget: it has no place of its own, but it has the stack's
@@ -29,8 +30,16 @@ place (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
   graphene_rect_t here, around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
   *x = *y = *width = *height = 0;
-  if (!is_shown (widget) || !gtk_widget_compute_bounds (widget, parent != NULL ? parent : widget, &here)
-      || (parent != NULL && !gtk_widget_compute_bounds (parent, parent, &around)))
+  if (!is_shown (widget))
+    return FALSE;
+  if (parent == NULL)
+    {
+      *width = gtk_widget_get_width (widget);
+      *height = gtk_widget_get_height (widget);
+      return TRUE;
+    }
+  if (!gtk_widget_compute_bounds (widget, parent, &here)
+      || (gtk_widget_get_parent (parent) != NULL && !gtk_widget_compute_bounds (parent, parent, &around)))
     return FALSE;
   *x = (int) (here.origin.x - around.origin.x);
   *y = (int) (here.origin.y - around.origin.y);
