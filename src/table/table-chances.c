@@ -361,6 +361,20 @@ compare_options (TableChances *chances, TableTurning *turning, GPtrArray *states
   return TRUE;
 }
 
+/* The state that other options are compared with: the one after the turn.  The last turn may have been followed by the
+ * table's wish to stop, or to go on without tiles, which says nothing of the turn.  NULL: it is not known. */
+static gpointer
+state_played (const TableChances *chances, const TableTurning *turning)
+{
+  const TableGame *game = chances->game;
+  if (turning->point + 1 < chances->points->len)
+    return game->state_copy (chances->states->pdata[turning->point]);
+  gpointer state = game->state_copy (chances->states->pdata[turning->point - 1]);
+  if (!table_game_apply_line (game, state, turning->line, NULL))
+    g_clear_pointer (&state, game->state_free);
+  return state;
+}
+
 static gboolean
 find_better (TableChances *chances, TableTurning *turning, guint threads)
 {
@@ -368,11 +382,12 @@ find_better (TableChances *chances, TableTurning *turning, guint threads)
   gconstpointer before = chances->states->pdata[turning->point - 1];
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (game->state_free);
-  if (game->chances->options == NULL)
+  gpointer played = game->chances->options != NULL ? state_played (chances, turning) : NULL;
+  if (played == NULL)
     return TRUE;
   game->chances->options (before, turning->line, g_array_index (chances->seeds, guint64, turning->point), OPTIONS,
                           lines);
-  g_ptr_array_add (states, game->state_copy (chances->states->pdata[turning->point]));
+  g_ptr_array_add (states, played);
   for (guint i = 0; i < MIN (lines->len, OPTIONS); i++)
     {
       gpointer after = game->state_copy (before);

@@ -302,6 +302,34 @@ test_pad_and_end (void)
   check_sums (padded, 3);
 }
 
+/* What would have been better in the last turn does not depend on how the table stopped after it. */
+static void
+test_better_at_the_end (void)
+{
+  static const char *const ends[][2] = { { "end \"late\"", NULL }, { "pad \"tired\"", "end \"late\"" } };
+  const guint at = 20;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (TableJournal) journal = finished_game (7);
+      guint n = 0;
+      g_assert_true (table_journal_truncate (journal, at));
+      for (guint k = 0; k < 2 && ends[i][k] != NULL; k++)
+        g_assert_true (table_journal_append (journal, ends[i][k], NULL));
+      g_autoptr (TableChances) chances = chances_of (journal, 12, 2);
+      for (guint t = 0; t < table_chances_n_turnings (chances); t++)
+        {
+          const TableTurning *turning = table_chances_turning (chances, t);
+          if (turning->entry + 1 < at)
+            continue;
+          n++;
+          g_test_message ("%s: %s, better by %.2f: %s", ends[i][0], turning->line, turning->better_by, turning->better);
+          /* This simple player took its best turn, so hardly anything is much better. */
+          g_assert_cmpfloat (turning->better_by, <, .3);
+        }
+      g_assert_cmpuint (n, ==, 1);
+    }
+}
+
 static gpointer
 stop_soon (gpointer data)
 {
@@ -482,6 +510,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chances/blunder", test_blunder);
   g_test_add_func ("/chances/refused", test_refused);
   g_test_add_func ("/chances/pad-and-end", test_pad_and_end);
+  g_test_add_func ("/chances/better-at-the-end", test_better_at_the_end);
   g_test_add_func ("/chances/cancel", test_cancel);
   g_test_add_func ("/chances/luck", test_luck);
   g_test_add_func ("/chances/luck-alone", test_luck_alone);
