@@ -11,6 +11,7 @@
 #include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
 #include "app/shell/display-window.h"
+#include "app/table/answer-room.h"
 #include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/score-row.h"
@@ -381,6 +382,19 @@ test_room (void)
   g_assert_cmpint (low, <=, high - 40);
   g_signal_emit_by_name (surface, "layout", 1100, 900);
   g_assert_cmpint (gtk_orientable_get_orientation (parts), ==, GTK_ORIENTATION_VERTICAL);
+  stage_clear (&stage);
+}
+
+/* In a window that is high enough, the tiles of the base game and the lake are all visible. */
+static void
+test_many_answers (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna\nplayer Ben\nset base\nuse lake\nplay\n");
+  GtkWidget *room = stage_part (&stage, ARB_TYPE_ANSWER_ROOM);
+  GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment (stage_find (room, GTK_TYPE_SCROLLED_WINDOW));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (rows), >, 150);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (rows), <=, gtk_adjustment_get_page_size (rows));
   stage_clear (&stage);
 }
 
@@ -931,6 +945,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-page/room", test_room);
+  g_test_add_func ("/table-page/many-answers", test_many_answers);
   g_test_add_func ("/table-page/few-answers", test_few_answers);
   g_test_add_func ("/table-page/text-size", test_text_size);
   g_test_add_func ("/table-page/side", test_side);

@@ -8,10 +8,12 @@
 
 #include "app/kit/text-size.h"
 
-/* Three rows of answers, while texts have the usual size.  With large texts the map needs room, too: the answers get no
- * larger part of the window's height, but at least one row. */
+/* Three rows of answers, while texts have the usual size; a window that is high enough has room for a fourth one.  With
+ * large texts the map needs room, too: the answers get no larger part of the window's height, but at least one row. */
 #define MOST 150
 #define MOST_OF 0.3
+#define FOURTH 210
+#define FOURTH_OF 0.27
 #define ROW 66
 
 struct _ArbAnswerRoom
@@ -46,7 +48,8 @@ most (GtkWidget *widget)
 
   if (all == 0)
     return arb_text_sized (MOST);
-  return MIN (arb_text_sized (MOST), MAX ((int) (all * MOST_OF), arb_text_sized (ROW)));
+  return MAX (MIN (arb_text_sized (MOST), MAX ((int) (all * MOST_OF), arb_text_sized (ROW))),
+              MIN (arb_text_sized (FOURTH), (int) (all * FOURTH_OF)));
 }
 
 static int
