@@ -662,6 +662,42 @@ test_replay (void)
   stage_clear (&stage);
 }
 
+/* While it is found out how the game turned, the page says what it does, and what the chart still shows. */
+static void
+test_seeking (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nend \"late\"\n");
+  GtkWidget *replay = stage_part (&stage, ARB_TYPE_REPLAY);
+  GtkDropDown *shown;
+
+  act (&stage, "replay");
+  shown = stage_find (replay, GTK_TYPE_DROP_DOWN);
+  gtk_drop_down_set_selected (shown, g_list_model_get_n_items (gtk_drop_down_get_model (shown)) - 1);
+  g_assert_true (stage_says (replay, "The game is played on many times", FALSE));
+  stage_clear (&stage);
+}
+
+/* The message of what was done covers no button of the map. */
+static void
+test_message_beside_tools (void)
+{
+  Stage stage = stage_of (BASE "note \"a long sentence that fills a whole line of the message, and some more\"\n");
+  GtkWidget *page = GTK_WIDGET (stage.page);
+  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done_revealer"));
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "map_tools"));
+  graphene_rect_t buttons;
+  int wide;
+
+  g_assert_true (arb_session_delete (stage.session, 0, NULL));
+  act (&stage, "undo");
+  gtk_widget_measure (done, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  g_assert_true (gtk_widget_compute_bounds (tools, page, &buttons));
+  g_assert_cmpint (wide, >, 350);
+  g_assert_cmpint (gtk_widget_get_halign (done), ==, GTK_ALIGN_START);
+  g_assert_cmpfloat (wide, <=, buttons.origin.x);
+  stage_clear (&stage);
+}
+
 /* An entry belongs to the moment that is shown, even if another window has changed that moment. */
 static void
 test_writing (void)
@@ -952,6 +988,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
   g_test_add_func ("/table-page/replay", test_replay);
+  g_test_add_func ("/table-page/seeking", test_seeking);
+  g_test_add_func ("/table-page/message-beside-tools", test_message_beside_tools);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);

@@ -267,10 +267,14 @@ seek (ArbReplay *self)
   forget_job (self);
   self->job = arb_turning_job_new (self->journal, FALSE, &why);
   gtk_progress_bar_set_fraction (self->progress, 0);
-  if (self->job != NULL)
-    g_signal_connect_swapped (self->job, "changed", G_CALLBACK (job_changed), self);
-  else
-    gtk_label_set_text (self->how, why.sentence);
+  if (self->job == NULL)
+    {
+      gtk_label_set_text (self->how, why.sentence);
+      return;
+    }
+  gtk_label_set_text (self->how, _ ("The game is played on many times from each turn. With many sets this takes some "
+                                    "minutes; until then the chart shows the points."));
+  g_signal_connect_swapped (self->job, "changed", G_CALLBACK (job_changed), self);
 }
 
 static void
@@ -371,7 +375,6 @@ update_turning (ArbReplay *self)
 
   gtk_widget_set_visible (self->turning, self->kinds == CHANCES);
   gtk_widget_set_visible (self->seeking, self->job != NULL && chances == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->how), chances != NULL || self->job == NULL);
   gtk_widget_set_visible (self->turnings, chances != NULL);
   list_turnings (self, self->kinds == CHANCES ? chances : NULL);
 }
