@@ -250,7 +250,8 @@ add_line (TableDifference *self, TableDiffers topic, const TableLine *before, co
   g_array_append_val (self->rows, row);
 }
 
-/* Compares two ledgers: lines that say the same cancel out; of the others, two about one matter make one row. */
+/* Compares two ledgers: lines that say the same cancel out; of the others, two about one matter make one row.  Two
+ * effects never do: one wood that is not received and one wool that is received are two things to tell. */
 static void
 compare_lines (TableDifference *self, TableDiffers topic, const TableLedger *const ledger[TABLE_N_SIDES])
 {
@@ -265,7 +266,7 @@ compare_lines (TableDifference *self, TableDiffers topic, const TableLedger *con
   for (guint i = 0; i < gone->len; i++)
     {
       GPtrArray *lines = g_hash_table_lookup (after, gone->pdata[i]);
-      const gboolean changed = lines != NULL && lines->len > 0;
+      const gboolean changed = topic == TABLE_DIFFERS_POINTS && lines != NULL && lines->len > 0;
       add_line (self, topic, gone->pdata[i], changed ? g_ptr_array_steal_index (lines, 0) : NULL);
     }
   for (guint i = 0; i < ledger[TABLE_AFTER]->n_lines; i++)

@@ -73,6 +73,24 @@ for name in RECORDS:
 # ---- compare
 
 FIRST = ["place crfr 0,-1 r2 follower city:S", "place frfr 1,0 r0 follower road:E", "place ffrr 2,0 r1"]
+THROW = """Arbitress record 1
+game catan
+player Anna red
+player Ben blue
+player Clara yellow
+hands
+island pasture:5 fields:10 hills:8 forest:2 hills:9 pasture:11 forest:4 mountains:6 pasture:4 desert mountains:3 \\
+fields:11 fields:3 mountains:5 forest:6 hills:12 forest:8 pasture:10 fields:9
+harbours any grain any ore any wool any brick wood
+play
+found 14 13-14
+found 3 2-3
+found 37 36-37
+found 42 41-42
+found 44 43-44
+found 31 30-31
+roll THROWN
+""".replace("\\\n", "")
 with scratch() as folder:
     paths = []
     for number, entries in enumerate((FIRST, [FIRST[0], "place frfr 1,0 r0", FIRST[2]], FIRST[1:])):
@@ -97,6 +115,13 @@ with scratch() as folder:
     ran = cli("compare", whole, whole, "--rule", "B2=small")
     check(ran.code == 0 and "\nPoints that differ\n" in ran.out and "ntries" not in ran.out,
           f"another reading: {ran.out}")
+    # What a throw brought is told on both sides, also where the same player receives another card.
+    for name, throw in (("before", 6), ("after", 5)):
+        with open(os.path.join(folder, f"{name}.arb"), "w", encoding="utf-8") as out:
+            out.write(THROW.replace("THROWN", str(throw)))
+    ran = cli("compare", os.path.join(folder, "before.arb"), os.path.join(folder, "after.arb"))
+    told = ran.out.partition("What else differs\n")[2]
+    check("  - Ben: 1 wood\n" in told and "  + Ben: 1 wool\n" in told, f"another throw: {ran.out}")
     # A value that is told in secret does not leave the program by this way.
     island = os.path.join(ROOT, RECORDS[2])
     with open(island, encoding="utf-8") as record:
