@@ -37,6 +37,15 @@ arb_file_name (const TableSetup *setup, const char *suffix)
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
+char *
+arb_file_name_shared (const TableSetup *setup)
+{
+  /* Translators: near the end of the name of a file: a record without secrets, to be given to others. */
+  g_autofree char *suffix = g_strdup_printf ("%s.arb", C_ ("file name", "shared"));
+
+  return arb_file_name (setup, suffix);
+}
+
 /* ---- reading ---- */
 
 typedef struct

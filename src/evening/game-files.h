@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 
 /* A name to propose for a file of this game, "Anna, Ben 2026-11-21.arb"; free with g_free (). */
 char *arb_file_name (const TableSetup *setup, const char *suffix);
+/* The same for a record without secrets: it must not take the name of the whole record. */
+char *arb_file_name_shared (const TableSetup *setup);
 
 /* Reads a file for arb_games_import (): only a regular file, and not much more than a record may have, because somebody
  * may drop anything on the window, such as a film.  Nothing waits for a slow disk: `done` is called afterwards. */

@@ -895,10 +895,11 @@ static void
 test_file_name (void)
 {
   g_autoptr (TableSetup) setup = two_players ();
-  g_autofree char *plain = arb_file_name (setup, "arb");
+  g_autofree char *plain = arb_file_name (setup, "arb"), *shared = arb_file_name_shared (setup);
   g_autofree char *titled = NULL;
 
   g_assert_cmpstr (plain, ==, "Anna, Ben.arb");
+  g_assert_cmpstr (shared, ==, "Anna, Ben.shared.arb");
   g_strlcpy (setup->title, "../a/b", sizeof setup->title);
   titled = arb_file_name (setup, "pdf");
   g_assert_null (strchr (titled, '/'));

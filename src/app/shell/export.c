@@ -145,16 +145,24 @@ on_sheets_place (GFile *file, gpointer user_data)
 }
 
 static void
-ask_place (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
-           ArbFileChosen chosen, ArtFormat format)
+ask_named (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
+           const char *name, ArbFileChosen chosen, ArtFormat format)
 {
-  g_autofree char *name = arb_file_name (table_journal_setup (arb_session_journal (session)), suffix);
   g_autofree char *pattern = g_strdup_printf ("*.%s", suffix);
   const ArbFileChoice choice = {
     .title = title, .accept = _ ("_Save"), .save = TRUE, .name = name, .filter = filter, .pattern = pattern
   };
 
   arb_dialog_file (parent, &choice, chosen, job_new (parent, session, format), job_free);
+}
+
+static void
+ask_place (GtkWidget *parent, ArbSession *session, const char *title, const char *filter, const char *suffix,
+           ArbFileChosen chosen, ArtFormat format)
+{
+  g_autofree char *name = arb_file_name (arb_session_setup (session), suffix);
+
+  ask_named (parent, session, title, filter, suffix, name, chosen, format);
 }
 
 void
@@ -171,7 +179,10 @@ arb_record_save (GtkWidget *parent, ArbSession *session)
 void
 arb_record_share (GtkWidget *parent, ArbSession *session)
 {
-  ask_place (parent, session, _ ("Save a Record to Share"), _ ("Records"), "arb", on_public_place, ART_FORMAT_PDF);
+  g_autofree char *name = arb_file_name_shared (arb_session_setup (session));
+
+  ask_named (parent, session, _ ("Save a Record to Share"), _ ("Records"), "arb", name, on_public_place,
+             ART_FORMAT_PDF);
 }
 
 void
