@@ -443,13 +443,17 @@ tell_discarded (gconstpointer state, gconstpointer entry, const TableOffer *offe
   return catan_tell_resource (state, entry, offer);
 }
 
+/* "Which resource cards are discarded?  3 more; so far: 1 wood" */
 static char *
-ask_discarded (gconstpointer state, gconstpointer entry)
+ask_discarded (gconstpointer state, gconstpointer given)
 {
-  guint left = entry_to_discard (state, entry);
-  return g_strdup_printf (
+  const CatanEntry *entry = given;
+  const guint left = entry_to_discard (state, entry);
+  g_autofree char *ask = g_strdup_printf (
       ngettext ("Which resource card is discarded?  %u more", "Which resource cards are discarded?  %u more", left),
       left);
+  g_autofree char *cards = catan_tell_things (NULL, 0, &entry->give);
+  return *cards == '\0' ? g_steal_pointer (&ask) : g_strdup_printf (_ ("%s; so far: %s"), ask, cards);
 }
 
 const TableOperandType catan_operand_cards = {

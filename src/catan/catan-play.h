@@ -82,6 +82,9 @@ typedef enum
  * chosen blindly; below 0: it is not known any more.  If hands are not recorded, it surely can. */
 CatanPays catan_pays_cost (const CatanState *state, guint player, guint thing, double *chance);
 
+/* FALSE and a refusal: this act of the menu cannot be chosen now.  TRUE: there is nothing to say about it. */
+gboolean catan_check_act (const CatanState *state, const TableAct *act, TableRefusal *why);
+
 /* ---- dice ---- */
 
 /* What a throw would bring now (The Fishermen of Catan, 3B; F1, T1, T2). */
@@ -151,6 +154,8 @@ char *catan_ask_tell (gconstpointer state);
 char *catan_hex_tell (const CatanState *state, guint hex);
 /* A chance that is neither 0 nor 1, in per cent; it is not rounded to 0 or 100. */
 guint catan_percent (double chance);
+/* "Ben holds 3 fish tokens, 2 of them face down": what the table can see without the program. */
+char *catan_held_tell (const CatanState *state, guint player);
 /* Can this player pay so much, and why: "Ben holds 3 fish tokens, 2 of them face down. That is at least 3 fish ..." */
 char *catan_pays_tell (const CatanState *state, guint player, guint price);
 /* A player's longest road: where it runs, which buildings cut the player's roads, who holds the card and why. */

@@ -116,6 +116,8 @@ void catan_things (gconstpointer state, GArray *things);
 
 /* The player gets the old shoe, from whoever has it. */
 void catan_shoe_pass (CatanState *state, guint player);
+/* Can the player on turn give the shoe to anybody now (F4)? */
+gboolean catan_check_shoe (const CatanState *state, TableRefusal *why);
 
 /* ---- whose turn, and who has won ---- */
 
@@ -237,6 +239,8 @@ guint catan_most_points (const CatanState *state, guint player);
 
 /* ---- catan-tokens.c: fish tokens as entries name them ---- */
 
+/* May the player exchange a token now (T2)? */
+gboolean catan_check_exchange (const CatanState *state, guint player, TableRefusal *why);
 /* Pays a price for the player on turn.  Refuses if it is too little; warns if a token was not needed (F8). */
 gboolean catan_tokens_pay (CatanState *state, const CatanEntry *entry, guint price, TableRefusal *why);
 /* Could the player on turn pay this price with these tokens and others, as far as everybody knows? */

@@ -65,25 +65,32 @@ give_anyway (CatanState *state, guint player, TableRefusal *why)
 }
 
 gboolean
+catan_check_shoe (const CatanState *state, TableRefusal *why)
+{
+  const char *name = catan_name (state, state->player);
+  if (state->shoe != state->player)
+    return table_refuse (why, _ ("%s does not have the old shoe"), name);
+  if (state->ask != CATAN_ASK_TURN)
+    return table_refuse (why, _ ("%s gives the old shoe away after the dice, not before them"), name);
+  return catan_shoe_takers (state) != 0
+         || table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
+}
+
+gboolean
 catan_act_shoe (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
   const char *name = catan_name (state, state->player);
-  guint8 takers = catan_shoe_takers (state);
   if (state->agreed || entry->why[0] != '\0')
     return give_anyway (state, (guint) entry->player, why);
-  if (state->ask != CATAN_ASK_TURN)
-    return table_refuse (why, _ ("%s gives the old shoe away after the dice, not before them"), name);
-  if (state->shoe != state->player)
-    return table_refuse (why, _ ("%s does not have the old shoe"), name);
+  if (!catan_check_shoe (state, why))
+    return FALSE;
   if (entry->player == state->player)
     return table_refuse (why, _ ("%s has the old shoe already"), name);
   if (!catan_is_there (state, (guint) entry->player))
     return table_refuse_away (state->rules, (guint) entry->player, why);
-  if (takers == 0)
-    return table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
-  if (!((takers >> entry->player) & 1))
+  if (!((catan_shoe_takers (state) >> entry->player) & 1))
     return table_refuse (why, _ ("%s has fewer points than %s and cannot be given the old shoe"),
                          catan_name (state, entry->player), name);
   catan_shoe_pass (state, (guint) entry->player);

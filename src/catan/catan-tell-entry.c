@@ -161,13 +161,26 @@ catan_tell_discard (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ ("%s discards %s"), named (before, entry), cards);
 }
 
+/* "E (fields 10)".  An entry that is refused may name a hex that the island does not have. */
+static char *
+hex_words (const CatanState *state, guint hex)
+{
+  const CatanIsland *island = &state->rules->island;
+  char name[CATAN_NAME_MAX];
+  catan_hex_name (hex, name);
+  if (hex >= catan_shape (state)->n_hexes)
+    return g_strdup (name);
+  const char *land = catan_land_name ((CatanLand) island->land[hex]);
+  return island->number[hex] != 0 ? g_strdup_printf ("%s (%s %u)", name, land, island->number[hex])
+                                  : g_strdup_printf ("%s (%s)", name, land);
+}
+
 char *
 catan_tell_robber (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
   const gboolean knight = entry->kind == CATAN_ENTRY_PLAY;
-  char hex[CATAN_NAME_MAX];
-  catan_hex_name (entry->hex, hex);
+  g_autofree char *hex = hex_words (before, entry->hex);
   if (entry->player == CATAN_NOBODY)
     return g_strdup_printf (knight ? _ ("%s plays a knight: the robber goes to %s") : _ ("%s moves the robber to %s"),
                             on_turn (before), hex);

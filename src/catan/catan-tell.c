@@ -329,25 +329,33 @@ catan_percent (double chance)
 }
 
 char *
+catan_held_tell (const CatanState *state, guint player)
+{
+  const guint held = catan_fish_held (state->fish, player), secret = catan_fish_secret (state->fish, player);
+  const char *name = catan_name (state, (int) player);
+  GString *out = g_string_new (NULL);
+  g_string_append_printf (out, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
+  if (secret > 0 && secret == held)
+    g_string_append (out, ngettext (", face down", ", all of them face down", held));
+  else if (secret > 0)
+    g_string_append_printf (out, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
+  return g_string_free (out, FALSE);
+}
+
+char *
 catan_pays_tell (const CatanState *state, guint player, guint price)
 {
   GString *out;
   CatanHandView view;
-  const char *name = catan_name (state, (int) player);
-  guint held, secret;
   if (state->fish == NULL)
     return g_strdup (_ ("the Fishermen are not in play"));
-  out = g_string_new (NULL);
-  held = catan_fish_held (state->fish, player);
-  secret = catan_fish_secret (state->fish, player);
-  catan_fish_view (state->fish, player, &view);
-  g_string_append_printf (out, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
-  if (secret)
-    g_string_append_printf (out, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
+  g_autofree char *holds = catan_held_tell (state, player);
+  out = g_string_new (holds);
   g_string_append (out, ". ");
+  catan_fish_view (state->fish, player, &view);
   if (view.min < view.max)
     g_string_append_printf (out, _ ("That is at least %u fish and at most %u. "), view.min, view.max);
-  else if (held)
+  else if (catan_fish_held (state->fish, player) > 0)
     g_string_append_printf (out, ngettext ("That is %u fish. ", "That is %u fish. ", view.min), view.min);
   if (view.min >= price)
     g_string_append_printf (out, _ ("%u fish can certainly be paid"), price);

@@ -266,8 +266,8 @@ catan_exchangers (const CatanState *state)
   return players;
 }
 
-static gboolean
-check_exchange (const CatanState *state, guint player, TableRefusal *why)
+gboolean
+catan_check_exchange (const CatanState *state, guint player, TableRefusal *why)
 {
   const guint rule = catan_rule (state->rules, CATAN_T2);
   if (!check_fishermen (state, why))
@@ -297,7 +297,7 @@ catan_act_exchange (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanToken *drawn = &entry->tokens[1];
   const guint player = (guint) entry->player;
   Handful out;
-  if (!check_exchange (state, player, why) || !take (state, player, entry->tokens, 1, FALSE, &out, why))
+  if (!catan_check_exchange (state, player, why) || !take (state, player, entry->tokens, 1, FALSE, &out, why))
     return FALSE;
   g_auto (Trial) trial = trial_begin (state, drawn->look == CATAN_TOKEN_TOLD);
   if (!catan_fish_spend (trial.fish, player, &out.open, why))

@@ -77,6 +77,8 @@ typedef struct
   gpointer (*inside) (ActFlow *flow, const TableActGroup *group, gconstpointer entry);
   /* Says in words why there is no value for an operand that is not asked for (TABLE_OPERAND_TURNED). */
   char *(*stuck) (ActFlow *flow, gconstpointer entry);
+  /* Says in words why an act of the menu cannot be chosen now, to whoever presses its key; NULL: nothing is said. */
+  char *(*missing) (ActFlow *flow, const TableAct *act);
   /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
   /* Words used instead of those of the rows; NULL: those of the rows are used. */

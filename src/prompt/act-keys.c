@@ -174,6 +174,26 @@ asks_fixed (Flow *base)
   return flow_n_choices (base) > 0 && flow_choice (base, 0).fixed;
 }
 
+/* The key of an act that is not in the menu now: the game says why. */
+static FlowAnswer
+key_missing (ActFlow *flow, gunichar key)
+{
+  for (guint i = 0; i < flow->acts->n_rows; i++)
+    {
+      const TableAct *act = flow->acts->rows[i];
+      g_autofree char *why = NULL;
+
+      if ((guchar) act->key != key || act->group != 0 || act->rare || act->behind || act->prefix)
+        continue;
+      why = flow->game->missing (flow, act);
+      if (why == NULL)
+        return FLOW_PASSED;
+      flow_refuse (FLOW (flow), why);
+      return FLOW_TAKEN;
+    }
+  return FLOW_PASSED;
+}
+
 FlowAnswer
 flow_key (Flow *base, gunichar key, gboolean shift)
 {
@@ -213,5 +233,8 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     return FLOW_PASSED;
   if (asks_fixed (base) && g_ascii_isalpha ((char) key))
     return key_fixed (base, (char) key, shift);
-  return flow_key_label (base, base->typed, key, shift);
+  answer = flow_key_label (base, base->typed, key, shift);
+  if (answer == FLOW_PASSED && !shift && base->step == ACT_STEP_MENU && flow->game->missing != NULL)
+    return key_missing (flow, key);
+  return answer;
 }

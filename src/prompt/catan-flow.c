@@ -50,7 +50,7 @@ ask_menu (gconstpointer data)
 static char *
 ask_over (gconstpointer state)
 {
-  return catan_ask_tell (state);
+  return g_strdup (_ ("The game is over"));
 }
 
 /* In the words of a price: how likely the player can pay it. */
@@ -116,19 +116,53 @@ takes (ActFlow *flow, const ActChoice *choice)
   return FALSE;
 }
 
+/* Somebody presses S, and no settlement can be built: nothing would happen. */
+static char *
+missing (ActFlow *flow, const TableAct *act)
+{
+  TableRefusal why;
+
+  return catan_check_act (state_of (flow), act, &why) ? NULL : g_strdup (why.sentence);
+}
+
+/* Can only the dice be answered now? */
+static gboolean
+only_dice (ActFlow *flow)
+{
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    if (act_flow_choice (flow, i)->act->kind != CATAN_ENTRY_ROLL)
+      return FALSE;
+  return TRUE;
+}
+
+/* Which of cards and tokens can be named, and whether there is more than one key for each value. */
+static char *
+hint_things (ActFlow *flow)
+{
+  gboolean cards = FALSE, tokens = FALSE, shift = FALSE;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    {
+      const FlowChoice *face = &act_flow_choice (flow, i)->face;
+
+      shift |= face->shift && g_ascii_isdigit (face->label[0]);
+      tokens |= g_ascii_isdigit (face->label[0]);
+      cards |= g_ascii_isalpha (face->label[0]);
+    }
+  if (shift || (!cards && !tokens))
+    return NULL;
+  return g_strdup (!tokens ? _ ("A letter for each card")
+                   : cards ? _ ("A letter for each card, a digit for each token")
+                           : _ ("A digit for each token"));
+}
+
 /* Why a price is missing in the list. */
 static char *
-hint (ActFlow *flow)
+hint_market (ActFlow *flow)
 {
   const CatanState *state = state_of (flow);
   const guint player = catan_player_on_turn (state);
-  GString *out;
-
-  if (FLOW (flow)->step == ACT_STEP_MENU && state->ask == CATAN_ASK_SNAPSHOT)
-    return g_strdup (_ ("In any order; at the end, play on"));
-  if (FLOW (flow)->step != ACT_STEP_BEHIND || !is_market (flow, act_flow_act (flow)))
-    return NULL;
-  out = g_string_new (NULL);
+  GString *out = g_string_new (NULL);
   for (guint i = 0; i < CATAN_PRICES; i++)
     {
       const guint price = catan_price (i);
@@ -146,6 +180,25 @@ hint (ActFlow *flow)
         g_string_append_printf (out, out->len > 0 ? _ ("; %u fish: %s") : _ ("%u fish: %s"), price, why.sentence);
     }
   return g_string_free (out, out->len == 0);
+}
+
+static char *
+hint (ActFlow *flow)
+{
+  const TableOperand *operand = act_flow_operand (flow);
+  const guint step = FLOW (flow)->step;
+
+  if (step == ACT_STEP_MENU && state_of (flow)->ask == CATAN_ASK_SNAPSHOT)
+    return g_strdup (_ ("In any order; at the end, play on"));
+  if (step == ACT_STEP_MENU && only_dice (flow))
+    return g_strdup (_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12"));
+  if (operand != NULL
+      && (operand->type == &catan_operand_given || operand->type == &catan_operand_got
+          || operand->type == &catan_operand_paid))
+    return hint_things (flow);
+  if (step == ACT_STEP_BEHIND && is_market (flow, act_flow_act (flow)))
+    return hint_market (flow);
+  return NULL;
 }
 
 /* ---- previews ---- */
@@ -207,6 +260,7 @@ static const ActFlowGame game = {
   .board_labels = FLOW_LETTERS,
   .player = player,
   .takes = takes,
+  .missing = missing,
   .hint = hint,
   .likeness = likeness,
 };

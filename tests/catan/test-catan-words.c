@@ -60,7 +60,7 @@ test_entries (void)
     { "agreed \"so be it\" build road 1-2", "Anna builds the road 1-2 — against the rules, as agreed: so be it", NULL },
     { "build city 21", "Anna builds a city on 21", NULL },
     { "roll 7", "Ben rolls 7", "Ben: where does the robber go?" },
-    { "robber E from Anna", "Ben moves the robber to E and steals from Anna", NULL },
+    { "robber E from Anna", "Ben moves the robber to E (hills 9) and steals from Anna", NULL },
     { "buy", "Ben buys a development card", NULL },
     { "buy knight", "Ben buys a development card", NULL },
     { "next", "Ben ends the turn", "Clara: the dice?" },
@@ -71,7 +71,7 @@ test_entries (void)
     { "fish 2 pay 2", "Clara spends 2 fish: the robber goes home", NULL },
     { "roll 11", "Anna rolls 11", NULL },
     { "roll 11", "Ben rolls 11", NULL },
-    { "play knight E", "Ben plays a knight: the robber goes to E", NULL },
+    { "play knight E", "Ben plays a knight: the robber goes to E (hills 9)", NULL },
     { "fish 4 ore pay 1 3", "Ben spends 4 fish (1 + 3) and takes from the bank: ore", NULL },
     { "points Anna -1 \"counted twice\"", "Correction: -1 for Anna: counted twice", NULL },
     { "token Ben draw 3 forgotten", "Correction: Ben draws 3 fish: forgotten", NULL },
@@ -195,7 +195,7 @@ test_hands (void)
     { "hand Anna ore +3 \"dealt\"", "Correction: +3 ore for Anna: dealt", NULL },
     { "hand Ben wool +1 \"dealt\"", "Correction: +1 wool for Ben: dealt", NULL },
     { "roll 7", "Anna rolls 7", "Anna: which cards are discarded?" },
-    { "robber G", "Anna moves the robber to G", NULL },
+    { "robber G", "Anna moves the robber to G (forest 4)", NULL },
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands");
   catan_fixture_play (state, OPENING_HANDS);

@@ -174,7 +174,9 @@ test_market (void)
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 2); /* a 1 alone cannot pay 2 fish */
   flow_type (table.flow, "\033");
   enter (&table, "f23", "fish 2 pay 3");
-  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_PASSED); /* nothing is left to pay with */
+  flow_type (table.flow, "f"); /* nothing is left to pay with */
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 0 fish tokens. 2 fish cannot be paid");
   table_clear (&table);
 }
 
@@ -202,13 +204,17 @@ test_exchange (void)
       Table table = table_from (record);
       g_autofree char *title = NULL;
 
-      g_assert_cmpint (flow_type (table.flow, "x"), ==, FLOW_PASSED); /* before the dice */
+      flow_type (table.flow, "x");
+      g_assert_cmpstr (flow_problem (table.flow), ==, "Anna throws the dice first");
       g_assert_true (table_journal_append (table.journal, "roll 8", NULL));
       ask (&table);
       title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
       g_assert_null (strchr (title, '3'));
       enter (&table, ways[i].keys, ways[i].line);
-      g_assert_cmpint (flow_type (table.flow, "x"), ==, FLOW_PASSED); /* once for each throw */
+      flow_type (table.flow, "x"); /* once for each throw */
+      g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+      g_assert_cmpstr (flow_problem (table.flow), ==,
+                       "Anna has no draw left for which a token could be exchanged (T2)");
       table_clear (&table);
     }
 }
@@ -278,6 +284,70 @@ test_missing (void)
   g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));
+  table_clear (&table);
+}
+
+/* The key of an act that is not in the menu is answered with the reason. */
+static void
+test_not_now (void)
+{
+  static const struct
+  {
+    const char *entries, *key, *why;
+  } cases[] = {
+    { "", "r", "Anna builds after the dice, not before them" },
+    { "", "d", "Anna throws the dice first" },
+    { "roll 12\n", "s", "no road of Anna leads to a free place that has no building next to it" },
+    { "roll 12\n", "k", "Anna has no development card" },
+    { "roll 12\n", "v", "Anna has no development card" },
+    { "roll 12\n", "g", "Anna does not have the old shoe" },
+    { "token Anna draw shoe \"x\"\n", "g", "Anna gives the old shoe away after the dice, not before them" },
+    { "points Anna +1 \"x\"\ntoken Anna draw shoe \"x\"\nroll 12\n", "g",
+      "Anna alone has the most points and keeps the old shoe" },
+    { "roll 12\n", "f", "Anna holds 0 fish tokens. 2 fish cannot be paid" },
+    { "roll 12\n", "x", "fish tokens are not exchanged in this game (T2)" },
+    { "roll 12\n", "b", "hands are not kept in this game: trade with the bank is not entered" },
+    { "roll 12\n", "o", "in this game there is no special building phase" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *record = g_strconcat (START FOUNDED, cases[i].entries, NULL);
+      Table table = table_from (record);
+
+      g_assert_cmpint (flow_type (table.flow, cases[i].key), ==, FLOW_TAKEN);
+      g_assert_cmpstr (flow_problem (table.flow), ==, cases[i].why);
+      g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+      /* The refusal does not stay in the way. */
+      flow_type (table.flow, "8");
+      g_assert_cmpstr (flow_problem (table.flow), ==, "");
+      table_clear (&table);
+    }
+}
+
+/* A letter that belongs to no act is nobody's. */
+static void
+test_no_act (void)
+{
+  Table table = table_from (START FOUNDED "roll 12\n");
+
+  g_assert_cmpint (flow_type (table.flow, "l"), ==, FLOW_PASSED);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "");
+  table_clear (&table);
+}
+
+/* Before the first throw there is nothing but the dice, and the hint says no more. */
+static void
+test_dice_only (void)
+{
+  Table table = table_from (START FOUNDED);
+  g_autofree char *first = flow_hint (table.flow), *later = NULL;
+
+  g_assert_cmpstr (first, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12");
+  table_clear (&table);
+  table = table_from (START FOUNDED "roll 12\n");
+  later = flow_hint (table.flow);
+  g_assert_cmpstr (later, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
   table_clear (&table);
 }
 
@@ -475,7 +545,7 @@ static void
 test_trade (void)
 {
   Table table = table_from (HANDS "hand Anna brick +2 \"x\"\ntoken Anna draw 2 \"x\"\nroll 12\n");
-  g_autofree char *all = NULL, *ask = NULL, *hint = NULL;
+  g_autofree char *all = NULL, *ask = NULL, *hint = NULL, *more = NULL;
 
   flow_type (table.flow, "tc"); /* the letter of Clara */
   g_assert_true (asked_type (&table) == &catan_operand_given);
@@ -483,8 +553,9 @@ test_trade (void)
   ask = flow_ask (table.flow);
   g_assert_cmpstr (ask, ==, "What does Anna give?  So far: 2 fish, 1 brick");
   hint = flow_hint (table.flow);
-  g_assert_true (g_str_has_prefix (hint, "A letter for each card"));
+  g_assert_cmpstr (hint, ==, "A letter for each card");
   flow_type (table.flow, "\033t3");
+  g_assert_cmpstr (more = flow_hint (table.flow), ==, "A letter for each card, a digit for each token");
   g_assert_true (asked_type (&table) == &catan_operand_given);
   all = titles (&table);
   g_assert_nonnull (strstr (all, "that is all\n"));
@@ -552,6 +623,21 @@ test_unseen_discard (void)
   g_autofree char *line = g_strdup_printf ("discard Anna ? %u", half);
 
   enter (&table, "\n", line);
+  table_clear (&table);
+}
+
+/* Who names the cards one by one reads which ones were named. */
+static void
+test_discard_words (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
+  const guint half = catan_hand_size (table_journal_state (table.journal), 0) / 2;
+  g_autofree char *named = g_strdup_printf ("Which resource cards are discarded?  %u more; so far: 2 ore", half - 2);
+  g_autofree char *ask = NULL;
+
+  flow_type (table.flow, "oo");
+  ask = flow_ask (table.flow);
+  g_assert_cmpstr (ask, ==, named);
   table_clear (&table);
 }
 
@@ -937,6 +1023,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/agreed", test_agreed);
   g_test_add_func ("/catan-flow/put", test_put);
   g_test_add_func ("/catan-flow/missing", test_missing);
+  g_test_add_func ("/catan-flow/not-now", test_not_now);
+  g_test_add_func ("/catan-flow/no-act", test_no_act);
+  g_test_add_func ("/catan-flow/dice-only", test_dice_only);
   g_test_add_func ("/catan-flow/market-closed", test_market_closed);
   g_test_add_func ("/catan-flow/tournament", test_tournament);
   g_test_add_func ("/catan-flow/tournament-hands", test_tournament_hands);
@@ -949,6 +1038,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/one-victim", test_one_victim);
   g_test_add_func ("/catan-flow/unseen", test_unseen);
   g_test_add_func ("/catan-flow/unseen-discard", test_unseen_discard);
+  g_test_add_func ("/catan-flow/discard-words", test_discard_words);
   g_test_add_func ("/catan-flow/monopoly", test_monopoly);
   g_test_add_func ("/catan-flow/told-before", test_told_before);
   g_test_add_func ("/catan-flow/cards", test_cards);
