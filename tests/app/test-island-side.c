@@ -111,6 +111,43 @@ test_open (void)
   stage_clear (&stage);
 }
 
+static const char *
+title_of (Stage *stage)
+{
+  AdwViewStack *views = ADW_VIEW_STACK (stage_part (stage, ADW_TYPE_VIEW_STACK));
+
+  return adw_view_stack_page_get_title (adw_view_stack_get_page (views, stage_part (stage, ARB_TYPE_ISLAND_SIDE)));
+}
+
+/* The line of a player has little room: with cards in hand it says only what there is. */
+static void
+test_short_words (void)
+{
+  Stage stage = stage_of (NAMES "hands\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                                "found 16 16-26\nfound 32 32-31\ndevelopment Anna +2 \"x\"\n");
+
+  g_assert_true (stage_says (GTK_WIDGET (stage.page), "2 development cards", TRUE));
+  stage_clear (&stage);
+}
+
+/* The page is named after what it begins with. */
+static void
+test_title (void)
+{
+  static const struct
+  {
+    const char *setup, *title;
+  } cases[] = { { "hands covered\n", "Hands" }, { "use fishermen\n", "Hands" }, { "", "Island" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Stage stage = side_of (cases[i].setup);
+
+      g_assert_cmpstr (title_of (&stage), ==, cases[i].title);
+      stage_clear (&stage);
+    }
+}
+
 /* Costs are always shown; hands and the bank if cards are kept; in a tournament only the number of cards. */
 static void
 test_cards (void)
@@ -125,7 +162,7 @@ test_cards (void)
   g_assert_true (side_says (&with, "The bank"));
   g_assert_true (side_says (&with, "× 19"));
   g_assert_true (stage_says (GTK_WIDGET (with.page), "0 resource cards", TRUE));
-  g_assert_true (stage_says (GTK_WIDGET (with.page), "0 development cards", TRUE));
+  g_assert_false (stage_says (GTK_WIDGET (with.page), "0 development cards", FALSE));
   g_assert_false (side_says (&with, "0 cards"));
   stage_clear (&with);
   with = side_of ("hands covered\n");
@@ -458,6 +495,8 @@ main (int argc, char **argv)
   catan_register ();
 
   g_test_add_func ("/island-side/open", test_open);
+  g_test_add_func ("/island-side/short-words", test_short_words);
+  g_test_add_func ("/island-side/title", test_title);
   g_test_add_func ("/island-side/cards", test_cards);
   g_test_add_func ("/island-side/covered", test_covered);
   g_test_add_func ("/island-side/tournament", test_tournament);

@@ -671,6 +671,8 @@ test_final_drawn (void)
   g_assert_true (gtk_widget_get_visible (luck));
   g_assert_nonnull (label_with (luck, "Luck of the tiles"));
   g_assert_nonnull (label_with (luck, got));
+  g_assert_nonnull (label_with (luck, "The small numbers say what was to be expected, and one standard deviation: in "
+                                      "about two of three games chance stays within that."));
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
   g_assert_false (gtk_widget_get_visible (luck));
   g_object_unref (page);

@@ -827,6 +827,9 @@ test_clock (void)
   gtk_stack_set_visible_child_name (stage.pages, "table");
   stage_spin ();
   assert_clocks (&stage, "1:05", "0:07 · 0:07");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (clock_of (&stage, 0))), ==, "The whole game");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (clock_of (&stage, 1))), ==,
+                   "This turn, and the whole game");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (clock_of (&stage, 1)), "dim-label"));
   act (&stage, "undo");
   now += 10 * G_USEC_PER_SEC;

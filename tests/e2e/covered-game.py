@@ -68,7 +68,7 @@ def tell_otherwise(evening):
     key, title = other.split(": ", 1)
     another = dict(given[-1], keys=["shift+" + key[-1].lower()], pick=given[-1]["offered"].index(other), key=key,
                    title=title)
-    evening.app.await_node("page tab", "Island").click()
+    evening.app.await_node("page tab", "Hands").click()
     wait(lambda: evening.app.find("label", "Resource cards in hand", shown=True), "the hands")
     read = []
     for answer in (another, given[-1]):

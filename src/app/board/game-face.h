@@ -74,7 +74,7 @@ typedef struct
    * be NULL.  NULL: this game needs no such page. */
   GtkWidget *(*side_new) (ArbTextures *textures);
   void (*side_update) (GtkWidget *side, const TableMoment *moment);
-  const char *side_title; /* N_() */
+  const char *(*side_title) (const TableMoment *moment); /* N_() */
   const char *side_icon;
 
   /* ---- the setup ---- */

@@ -113,26 +113,32 @@ add_row (GtkGrid *grid, const TableLuckRow *row, const TableSetup *setup, gboole
                      narrow ? 2 * at : at, 1, 1);
 }
 
+static GtkWidget *
+words_new (const char *words)
+{
+  GtkWidget *label = arb_label_new (words, "caption", "dim-label");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_top (label, 6);
+  return label;
+}
+
 /* The tooltips again, for those who cannot point. */
 static GtkWidget *
 meanings_new (const GArray *rows)
 {
-  GtkWidget *expander = gtk_expander_new (_ ("What is counted")), *label;
+  GtkWidget *expander = gtk_expander_new (_ ("What is counted"));
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_append (words, _ ("The small numbers say what was to be expected, and one standard deviation: in about two "
-                             "of three games chance stays within that."));
   for (guint i = 0; i < rows->len; i++)
     {
       const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
 
       if (row->kind->note != NULL)
-        g_string_append_printf (words, "\n\n%s: %s", _ (row->kind->title), table_luck_note (row));
+        g_string_append_printf (words, words->len > 0 ? "\n\n%s: %s" : "%s: %s", _ (row->kind->title),
+                                table_luck_note (row));
     }
-  label = arb_label_new (words->str, "caption", "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_margin_top (label, 6);
-  gtk_expander_set_child (GTK_EXPANDER (expander), label);
+  gtk_expander_set_child (GTK_EXPANDER (expander), words_new (words->str));
   return expander;
 }
 
@@ -153,5 +159,7 @@ arb_luck_fill (GtkBox *place, const GArray *rows, const TableSetup *setup, gbool
   arb_widget_pass_wheel (GTK_SCROLLED_WINDOW (scroller));
   gtk_widget_add_css_class (scroller, "card");
   gtk_box_append (place, scroller);
+  gtk_box_append (place, words_new (_ ("The small numbers say what was to be expected, and one standard deviation: in "
+                                       "about two of three games chance stays within that.")));
   gtk_box_append (place, meanings_new (rows));
 }

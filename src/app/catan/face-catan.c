@@ -185,6 +185,15 @@ sight_new (ArbBoard *board, ArbTextures *textures)
   return arb_island_sight_new (ARB_ISLAND_VIEW (board), textures);
 }
 
+/* The page begins with what the players hold, if that is kept. */
+static const char *
+side_title (const TableMoment *moment)
+{
+  const CatanRules *rules = ((const CatanState *) moment->state)->rules;
+
+  return rules->with_hands || rules->with_fishermen ? N_ ("Hands") : N_ ("Island");
+}
+
 static void
 side_update (GtkWidget *side, const TableMoment *moment)
 {
@@ -282,23 +291,30 @@ append_point (GString *words)
     g_string_append (words, " · ");
 }
 
+/* A shorter road is far from the five that the Longest Road needs. */
+#define ROADS_TOLD 3
+
 static char *
 detail_words (const CatanState *state, guint player)
 {
   const CatanSeat *seat = &state->seats[player];
   GString *words = g_string_new (NULL);
 
-  /* With cards in hand, the line above is full. */
-  if (state->rules->with_hands)
+  /* With cards in hand, the line above is full, and this one has little room: what is still nothing is left out. */
+  if (state->rules->with_hands && seat->cards > 0)
     append_development (words, seat);
-  if (state->n_turns > 0 || state->longest == (int) player)
-    append_point (words);
   if (state->longest == (int) player)
-    /* Translators: the card, and how many roads in a row its holder has */
-    g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
-  else if (state->n_turns > 0)
-    g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
-                            seat->road_length);
+    {
+      append_point (words);
+      /* Translators: the card, and how many roads in a row its holder has */
+      g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
+    }
+  else if (seat->road_length >= ROADS_TOLD)
+    {
+      append_point (words);
+      g_string_append_printf (words, ngettext ("%u road in a row", "%u roads in a row", seat->road_length),
+                              seat->road_length);
+    }
   if (state->army == (int) player || seat->knights > 0)
     append_point (words);
   if (state->army == (int) player)
@@ -398,7 +414,7 @@ const ArbGameFace arb_face_catan = {
   .sight_new = sight_new,
   .side_new = arb_island_side_new,
   .side_update = side_update,
-  .side_title = N_ ("Island"),
+  .side_title = side_title,
   .side_icon = "view-grid-symbolic",
   .setup_type = arb_setup_catan_get_type,
   .begun = "snapshot",

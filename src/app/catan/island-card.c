@@ -125,20 +125,6 @@ fill_price (GtkWidget *button, const CatanHandView *view, gboolean exact, guint 
   arb_widget_name (button, said);
 }
 
-/* What the table can see without the program. */
-static char *
-count_words (const CatanState *state, guint player)
-{
-  guint held = catan_fish_held (state->fish, player), secret = catan_fish_secret (state->fish, player);
-  const char *name = table_name_said (&state->rules->players[player]);
-  GString *words = g_string_new (NULL);
-
-  g_string_append_printf (words, ngettext ("%s holds %u fish token", "%s holds %u fish tokens", held), name, held);
-  if (secret > 0)
-    g_string_append_printf (words, ngettext (", %u of them face down", ", %u of them face down", secret), secret);
-  return g_string_free (words, FALSE);
-}
-
 void
 arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint player, int topic, guint price,
                         ArbTextures *textures)
@@ -147,7 +133,7 @@ arb_island_card_update (ArbIslandCard *self, const TableMoment *moment, guint pl
   const TablePlayer *who = &state->rules->players[player];
   gboolean fish = topic == ARB_ISLAND_FISH, told = fish && moment->setup->aids != TABLE_AIDS_TOURNAMENT;
   g_autofree char *words = told   ? catan_pays_tell (state, player, price)
-                           : fish ? count_words (state, player)
+                           : fish ? catan_held_tell (state, player)
                                   : catan_road_tell (state, player);
   g_autofree char *sentence = arb_sentence (words);
   CatanHandView view;

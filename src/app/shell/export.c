@@ -183,6 +183,8 @@ arb_record_share (GtkWidget *parent, ArbSession *session)
 
   ask_named (parent, session, _ ("Save a Record to Share"), _ ("Records"), "arb", name, on_public_place,
              ART_FORMAT_PDF);
+  if (table_record_is_secret (arb_session_journal (session)))
+    arb_dialog_toast (parent, _ ("What was told in secret is left out"));
 }
 
 void

@@ -116,4 +116,6 @@ arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboole
 
   arb_widget_set_class (GTK_WIDGET (self->clock), "dim-label", turn == NULL || !runs);
   arb_label_show (self->clock, text);
+  arb_widget_set_tooltip (GTK_WIDGET (self->clock),
+                          turn != NULL ? _ ("This turn, and the whole game") : _ ("The whole game"));
 }

@@ -132,8 +132,12 @@ update_question (ArbTablePage *self, const TableMoment *moment, const TableJourn
 static void
 update_own (ArbTablePage *self, const TableMoment *moment)
 {
-  if (self->own != NULL)
-    self->face->side_update (self->own, moment);
+  if (self->own == NULL)
+    return;
+  self->face->side_update (self->own, moment);
+  if (moment != NULL)
+    adw_view_stack_page_set_title (adw_view_stack_get_page (self->views, self->own),
+                                   _ (self->face->side_title (moment)));
 }
 
 /* Draws nothing of a game, and asks nothing. */
@@ -622,7 +626,7 @@ set_own (ArbTablePage *self)
   self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
   if (self->own == NULL)
     return;
-  page = adw_view_stack_add_titled (self->views, self->own, "own", _ (self->face->side_title));
+  page = adw_view_stack_add_titled (self->views, self->own, "own", "");
   adw_view_stack_page_set_icon_name (page, self->face->side_icon);
   if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
     g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
