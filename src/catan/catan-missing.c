@@ -84,13 +84,15 @@ check_now (const CatanState *state, const TableAct *act, TableRefusal *why)
 gboolean
 catan_check_act (const CatanState *state, const TableAct *act, TableRefusal *why)
 {
+  const guint turn = 1 << CATAN_ASK_ROLL | 1 << CATAN_ASK_TURN | 1 << CATAN_ASK_BUILD;
   const char *name = catan_name (state, (int) catan_player_on_turn (state));
-  if (state->ask != CATAN_ASK_ROLL && state->ask != CATAN_ASK_TURN && state->ask != CATAN_ASK_BUILD)
+  if (!((turn >> state->ask) & 1) || !(act->when & turn))
     return TRUE;
   if (!check_game (state, act->kind, why))
     return FALSE;
   if ((act->when >> state->ask) & 1)
     return check_now (state, act, why);
-  return state->ask == CATAN_ASK_ROLL ? table_refuse (why, _ ("%s throws the dice first"), name)
-                                      : table_refuse (why, _ ("now %s only builds and buys development cards"), name);
+  if (state->ask == CATAN_ASK_ROLL)
+    return table_refuse (why, _ ("%s throws the dice first"), name);
+  return state->ask != CATAN_ASK_BUILD || table_refuse (why, _ ("now %s only builds and buys development cards"), name);
 }

@@ -187,7 +187,7 @@ key_missing (ActFlow *flow, gunichar key)
         continue;
       why = flow->game->missing (flow, act);
       if (why == NULL)
-        return FLOW_PASSED;
+        continue;
       flow_refuse (FLOW (flow), why);
       return FLOW_TAKEN;
     }

@@ -774,87 +774,6 @@ test_filter (void)
   stage_clear (&stage);
 }
 
-static gint64 now;
-
-static gint64
-fake_now (void)
-{
-  return now;
-}
-
-static GtkLabel *
-clock_of (Stage *stage, guint player)
-{
-  GtkWidget *rows = stage_find (stage_part (stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
-  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), (int) player);
-
-  return GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (row), ARB_TYPE_SCORE_ROW, "clock"));
-}
-
-/* "-" if there is none. */
-static void
-assert_clocks (Stage *stage, const char *first, const char *second)
-{
-  const char *const wanted[] = { first, second };
-
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    {
-      GtkWidget *label = GTK_WIDGET (clock_of (stage, i));
-
-      g_assert_cmpstr (gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "-", ==, wanted[i]);
-    }
-}
-
-/* Beside the names, if it is switched on; it stands while the table is not on the screen. */
-static void
-test_clock (void)
-{
-  Stage stage;
-
-  now = 5 * G_USEC_PER_SEC;
-  arb_turn_clock_now = fake_now;
-  stage = stage_of (BASE);
-  assert_clocks (&stage, "-", "-");
-  arb_session_hold (stage.session, ARB_HOLD_OFF, FALSE);
-  assert_clocks (&stage, "0:00 · 0:00", "0:00");
-  now += 65 * G_USEC_PER_SEC;
-  g_assert_true (arb_session_append (stage.session, "place frfr -1,0 r0", NULL));
-  assert_clocks (&stage, "1:05", "0:00 · 0:00");
-  now += 7 * G_USEC_PER_SEC;
-  gtk_stack_set_visible_child_name (stage.pages, "other");
-  stage_spin ();
-  now += 600 * G_USEC_PER_SEC;
-  gtk_stack_set_visible_child_name (stage.pages, "table");
-  stage_spin ();
-  assert_clocks (&stage, "1:05", "0:07 · 0:07");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (clock_of (&stage, 0))), ==, "The whole game");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (clock_of (&stage, 1))), ==,
-                   "This turn, and the whole game");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (clock_of (&stage, 1)), "dim-label"));
-  act (&stage, "undo");
-  now += 10 * G_USEC_PER_SEC;
-  assert_clocks (&stage, "1:05 · 1:05", "0:00");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (clock_of (&stage, 0)), "dim-label")); /* it stands */
-  arb_session_hold (stage.session, ARB_HOLD_OFF, TRUE);
-  assert_clocks (&stage, "-", "-");
-  stage_clear (&stage);
-  arb_turn_clock_now = g_get_monotonic_time;
-}
-
-/* By itself, once a second. */
-static void
-test_clock_ticks (void)
-{
-  Stage stage = stage_of (BASE);
-  GtkLabel *label;
-
-  arb_session_hold (stage.session, ARB_HOLD_OFF, FALSE);
-  label = clock_of (&stage, 0);
-  while (!g_str_equal (gtk_label_get_text (label), "0:02 · 0:02"))
-    g_main_context_iteration (NULL, TRUE);
-  stage_clear (&stage);
-}
-
 /* Another game, then no game. */
 static void
 test_session (void)
@@ -996,8 +915,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);
-  g_test_add_func ("/table-page/clock", test_clock);
-  g_test_add_func ("/table-page/clock-ticks", test_clock_ticks);
   g_test_add_func ("/table-page/photo-of-another-game", test_photo_of_another_game);
   return g_test_run ();
 }

@@ -1,0 +1,152 @@
+/* test-catan-missing.c - the prompt of Catan says why something cannot be chosen, and what was named so far.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "catan-table.h"
+#include "flow-type.h"
+#include "../catan/small-board.h"
+
+/* If hands are recorded, nothing is begun that cannot be paid. */
+static void
+test_missing (void)
+{
+  Table table = table_from (START "hands\n" FOUNDED "roll 12\n");
+  const CatanState *state = table_journal_state (table.journal);
+  g_autofree char *costs = catan_cost_tell (state, 0, CATAN_CITY, TRUE);
+  g_autofree char *untold = catan_cost_tell (state, 0, CATAN_CITY, FALSE);
+
+  g_assert_nonnull (strstr (costs, "costs 2 grain, 3 ore; missing: "));
+  g_assert_cmpstr (untold, ==, "costs 2 grain, 3 ore");
+  g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));
+  table_clear (&table);
+}
+
+/* The key of an act that is not in the menu is answered with the reason. */
+static void
+test_not_now (void)
+{
+  static const struct
+  {
+    const char *entries, *key, *why;
+  } cases[] = {
+    { "", "r", "Anna builds after the dice, not before them" },
+    { "", "d", "Anna throws the dice first" },
+    { "roll 12\n", "s", "no road of Anna leads to a free place that has no building next to it" },
+    { "roll 12\n", "k", "Anna has no development card" },
+    { "roll 12\n", "v", "Anna has no development card" },
+    { "roll 12\n", "g", "Anna does not have the old shoe" },
+    { "token Anna draw shoe \"x\"\n", "g", "Anna gives the old shoe away after the dice, not before them" },
+    { "points Anna +1 \"x\"\ntoken Anna draw shoe \"x\"\nroll 12\n", "g",
+      "Anna alone has the most points and keeps the old shoe" },
+    { "roll 12\n", "f", "Anna holds 0 fish tokens. 2 fish cannot be paid" },
+    { "roll 12\n", "x", "fish tokens are not exchanged in this game (T2)" },
+    { "roll 12\n", "b", "hands are not kept in this game: trade with the bank is not entered" },
+    { "roll 12\n", "o", "in this game there is no special building phase" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *record = g_strconcat (START FOUNDED, cases[i].entries, NULL);
+      Table table = table_from (record);
+
+      g_assert_cmpint (flow_type (table.flow, cases[i].key), ==, FLOW_TAKEN);
+      g_assert_cmpstr (flow_problem (table.flow), ==, cases[i].why);
+      g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+      /* The refusal does not stay in the way. */
+      flow_type (table.flow, "8");
+      g_assert_cmpstr (flow_problem (table.flow), ==, "");
+      table_clear (&table);
+    }
+}
+
+/* In the special building phase much is missing from the menu. */
+static void
+test_special (void)
+{
+  Table table = table_from (START "building special\n" FOUNDED "roll 12\nspecial Ben\n");
+
+  flow_type (table.flow, "k");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "now Ben only builds and buys development cards");
+  table_clear (&table);
+}
+
+/* A letter that belongs to no act is nobody's. */
+static void
+test_no_act (void)
+{
+  Table table = table_from (START FOUNDED "roll 12\n");
+
+  g_assert_cmpint (flow_type (table.flow, "l"), ==, FLOW_PASSED);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "");
+  table_clear (&table);
+}
+
+/* Before the first throw there is nothing but the dice, and the hint says no more. */
+static void
+test_dice_only (void)
+{
+  Table table = table_from (START FOUNDED);
+  g_autofree char *first = flow_hint (table.flow), *later = NULL;
+
+  g_assert_cmpstr (first, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12");
+  table_clear (&table);
+  table = table_from (START FOUNDED "roll 12\n");
+  later = flow_hint (table.flow);
+  g_assert_cmpstr (later, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
+  table_clear (&table);
+}
+
+/* If nothing can be bought, the market says why; and it says why prices are missing. */
+static void
+test_market_closed (void)
+{
+  Table table = table_from (START FOUNDED "token Anna draw 1 \"x\"\nroll 3\n");
+  g_autofree char *hint = NULL;
+
+  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 2 fish cannot be paid");
+  table_clear (&table);
+
+  table = table_from (START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
+  g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
+  hint = flow_hint (table.flow);
+  g_assert_cmpstr (hint, ==,
+                   "Anna holds 2 fish tokens, 1 of them face down. That is at least 4 fish and at most 6. "
+                   "7 fish cannot be paid");
+  flow_type (table.flow, "5");
+  table_clear (&table);
+}
+
+/* Who names the cards one by one reads which ones were named. */
+static void
+test_discard_words (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
+  const guint half = catan_hand_size (table_journal_state (table.journal), 0) / 2;
+  g_autofree char *named = g_strdup_printf ("Which resource cards are discarded?  %u more; so far: 2 ore", half - 2);
+  g_autofree char *ask = NULL;
+
+  flow_type (table.flow, "oo");
+  ask = flow_ask (table.flow);
+  g_assert_cmpstr (ask, ==, named);
+  table_clear (&table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  catan_register ();
+
+  g_test_add_func ("/catan-missing/missing", test_missing);
+  g_test_add_func ("/catan-missing/not-now", test_not_now);
+  g_test_add_func ("/catan-missing/special", test_special);
+  g_test_add_func ("/catan-missing/no-act", test_no_act);
+  g_test_add_func ("/catan-missing/dice-only", test_dice_only);
+  g_test_add_func ("/catan-missing/market-closed", test_market_closed);
+  g_test_add_func ("/catan-missing/discard-words", test_discard_words);
+  return g_test_run ();
+}
