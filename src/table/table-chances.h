@@ -40,9 +40,10 @@ typedef struct
 } TablePlayouts;
 void table_playouts_add (TablePlayouts *sum, guint n_players, const gint32 *scores, guint winners);
 /* How playouts become chances that come true; a benchmark measures both numbers.  Few playouts say too much: 40 of 40
- * are not certain.  So `extra` playouts are added that all players win equally often.  In playouts all are equally
- * good, and at a table they are not: whoever leads is also more often the better one.  So the share of each player is
- * raised to the power `slope`, and all are made to add up to 1 again. */
+ * are not certain.  So `extra` playouts are added that all players win equally often.  The share of each player is
+ * then raised to the power `slope`, and all are made to add up to 1 again.  Above 1: in playouts all are equally good,
+ * and at a table they are not, so whoever leads is also more often the better one.  Below 1: what was played leaves out
+ * what evens the chances. */
 typedef struct
 {
   double extra, slope;

@@ -345,13 +345,14 @@ main (int argc, char **argv)
 {
   const gboolean brief = measure_is_brief ();
   gint games = 2000, players = 0, sample = 0;
-  gboolean only = FALSE;
+  gboolean only = FALSE, island = FALSE;
   g_autofree char *sets = NULL;
   const GOptionEntry entries[] = {
     { "games", 'n', 0, G_OPTION_ARG_INT, &games, "Games for each number of players; a quarter with more sets", "2000" },
     { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Only with so many players, 2 to 5", "N" },
     { "sets", 's', 0, G_OPTION_ARG_STRING, &sets, "Only with these sets of Carcassonne", "\"base inns\"" },
     { "sample", 'r', 0, G_OPTION_ARG_INT, &sample, "Other games", "0" },
+    { "catan", 'i', 0, G_OPTION_ARG_NONE, &island, "Only Catan", NULL },
     { "chances", 'c', 0, G_OPTION_ARG_NONE, &only, "Only whether the chances come true", NULL },
     { NULL },
   };
@@ -368,18 +369,18 @@ main (int argc, char **argv)
               most = players == 0 ? MOST_PLAYERS : least;
   carc_register ();
   catan_register ();
-  if (!only)
+  if (!only && !island)
     measure_player (brief);
-  printf (
-      "\nHalf of the games are of the simple player against itself; in the others one player or more, but not all,\n"
-      "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
-      WEAK_RANDOM, PLAYOUTS);
-  calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
-  if (sets == NULL)
-    {
-      calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
-      for (guint island = 3; island <= 4; island++)
-        calibrate_island (n, island, (guint) sample);
-    }
+  if (!island)
+    printf (
+        "\nHalf of the games are of the simple player against itself; in the others one player or more, but not all,\n"
+        "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
+        WEAK_RANDOM, PLAYOUTS);
+  if (!island)
+    calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
+  if (!island && sets == NULL)
+    calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
+  for (guint i = 3; i <= 4 && sets == NULL; i++)
+    calibrate_island (n, i, (guint) sample);
   return 0;
 }
