@@ -11,18 +11,12 @@
 #include <string.h>
 
 #include "app/kit/dialogs.h"
-#include "app/kit/palette.h"
 #include "app/kit/widgets.h"
-#include "art/art-bars.h"
 #include "evening/game-files.h"
 #include "evening/statistics.h"
+#include "statistics-charts.h"
 #include "statistics-page.h"
-
-#define ROWS 8       /* of a table, before the others are asked for */
-#define ROWS_MAX 500 /* with the others */
-#define CHART_ROWS 10
-#define LUCK ARB_N_GROUPINGS /* a table that is not a grouping */
-#define OTHER_PARTS (ART_BARS_PARTS_MAX - 1)
+#include "statistics-tables.h"
 
 typedef enum
 {
@@ -42,356 +36,18 @@ struct _ArbStatisticsPage
   AdwBin parent_instance;
 
   GtkWidget *count, *progress, *choices, *save, *results;
-  GtkWidget *luck;  /* among the results; NULL: no game is shown */
-  GPtrArray *lucks; /* ArbLuckSum: what is shown there */
+  GtkWidget *luck; /* among the results; NULL: no game is shown */
   GtkWidget *drops[N_CHOICES];
   GPtrArray *values[N_CHOICES]; /* char*: what each item of a choice stands for; NULL: everything */
   GSimpleActionGroup *actions;
 
   ArbPlays *plays;
   ArbFilter filter;
-  gboolean begun;    /* the choices were made once */
-  gboolean filling;  /* the choices change because of the program */
-  GPtrArray *charts; /* ArtBars* of the drawing areas */
+  gboolean begun;   /* the choices were made once */
+  gboolean filling; /* the choices change because of the program */
 };
 
 G_DEFINE_FINAL_TYPE (ArbStatisticsPage, arb_statistics_page, ADW_TYPE_BIN)
-
-/* ---- rows ---- */
-
-static char *
-tally_words (const ArbStatisticsPage *self, const ArbTally *tally, ArbGrouping by)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  g_string_append_printf (words, ngettext ("%u game", "%u games", tally->games), tally->games);
-  if (by == ARB_BY_PAIR)
-    /* Translators: how many games the first and the second of two players won. */
-    g_string_append_printf (words, _ (" · won %u : %u"), tally->wins, tally->other_wins);
-  else if (by == ARB_BY_PLAYER || self->filter.player != NULL)
-    g_string_append_printf (words, _ (" · won %u (%.0f %%)"), tally->wins,
-                            100.0 * tally->wins / MAX (tally->results, 1u));
-  if (by != ARB_BY_PAIR)
-    {
-      /* Translators: average points, and the best points. */
-      g_string_append_printf (words, _ (" · average %.1f · best %d"), arb_tally_average (tally), tally->best);
-      if (by != ARB_BY_PLAYER && self->filter.player == NULL)
-        g_string_append_printf (words, " (%s)", tally->best_of);
-    }
-  if (tally->n_margins > 0)
-    /* Translators: how many points ahead of the best of the others, on average. */
-    g_string_append_printf (words, _ (" · margin %+.1f"), arb_tally_margin (tally));
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-/* The sums of a player, "Luck of the tiles +3.4 ± 12.1 · Ties won -0.5 ± 0.9"; "" if there are none. */
-static char *
-luck_words (const GPtrArray *sums, const char *player)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < sums->len; i++)
-    {
-      const ArbLuckSum *sum = sums->pdata[i];
-
-      if (!g_str_equal (sum->of.player, player))
-        continue;
-      if (words->len > 0)
-        g_string_append (words, " · ");
-      /* Translators: a kind of luck, how much more came than was expected, and one standard deviation. */
-      g_string_append_printf (words, _ ("%s %+.1f ± %.1f"), _ (arb_luck_sum_kind (sum)->title), arb_luck_sum_more (sum),
-                              arb_luck_sum_spread (sum));
-    }
-  return g_string_free (words, FALSE);
-}
-
-static GtkWidget *
-row_new (const ArbStatisticsPage *self, const ArbTally *tally, ArbGrouping by)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *words = by == LUCK ? luck_words (self->lucks, tally->key) : tally_words (self, tally, by);
-  g_autofree char *title = g_markup_escape_text (tally->title, -1), *subtitle = g_markup_escape_text (words, -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  return row;
-}
-
-typedef struct
-{
-  ArbStatisticsPage *page;
-  GPtrArray *tallies;
-  ArbGrouping by;
-} Rest;
-
-static void
-rest_free (gpointer data, GClosure *closure)
-{
-  Rest *rest = data;
-
-  g_ptr_array_unref (rest->tallies);
-  g_free (rest);
-}
-
-/* The rows that are seldom looked at are made when somebody wants to see them. */
-static void
-on_rest_wanted (AdwExpanderRow *row, GParamSpec *pspec, Rest *rest)
-{
-  if (g_object_get_data (G_OBJECT (row), "filled") != NULL)
-    return;
-  g_object_set_data (G_OBJECT (row), "filled", row);
-  for (guint i = ROWS; i < rest->tallies->len && i < ROWS_MAX; i++)
-    adw_expander_row_add_row (row, row_new (rest->page, rest->tallies->pdata[i], rest->by));
-}
-
-static void
-add_rows (ArbStatisticsPage *self, AdwPreferencesGroup *group, GPtrArray *tallies, ArbGrouping by)
-{
-  for (guint i = 0; i < tallies->len && i < ROWS; i++)
-    adw_preferences_group_add (group, row_new (self, tallies->pdata[i], by));
-  if (tallies->len > ROWS)
-    {
-      GtkWidget *more = adw_expander_row_new ();
-      Rest *rest = g_new (Rest, 1);
-      guint n = tallies->len - ROWS;
-      g_autofree char *title = g_strdup_printf (ngettext ("%u more", "%u more", n), n);
-
-      *rest = (Rest){ self, g_ptr_array_ref (tallies), by };
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), title);
-      g_signal_connect_data (more, "notify::expanded", G_CALLBACK (on_rest_wanted), rest, rest_free, 0);
-      adw_preferences_group_add (group, more);
-    }
-}
-
-static void
-add_table (ArbStatisticsPage *self, ArbGrouping by)
-{
-  g_autoptr (GPtrArray) tallies = arb_tallies (arb_plays_get (self->plays), &self->filter, by);
-  GtkWidget *group = adw_preferences_group_new ();
-
-  if (tallies->len == 0 || (by == ARB_BY_GAME && self->filter.game != NULL))
-    {
-      g_object_ref_sink (group);
-      g_object_unref (group);
-      return;
-    }
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), arb_grouping_title (by));
-  if (by == ARB_BY_PLAYER)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _ ("Margin: how far ahead of the best of the others"));
-  else if (by == ARB_BY_SET && self->filter.player == NULL)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                           _ ("Margin: how far the first was ahead of the second"));
-  add_rows (self, ADW_PREFERENCES_GROUP (group), tallies, by);
-  gtk_box_append (GTK_BOX (self->results), group);
-}
-
-/* ---- luck ---- */
-
-static char *
-luck_description (ArbStatisticsPage *self)
-{
-  const guint n = arb_plays_n_undrawn (self->plays);
-  g_autoptr (GString) words = g_string_new (_ ("How much more came in all these games together than was expected, and "
-                                               "one standard deviation"));
-
-  if (n > 0)
-    g_string_append_printf (
-        words,
-        ngettext ("\nThe luck of %u game is still being found", "\nThe luck of %u games is still being found", n), n);
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-/* More becomes known while the page is shown. */
-static void
-update_luck (ArbStatisticsPage *self)
-{
-  g_autoptr (GPtrArray) players = NULL;
-  g_autofree char *description = NULL;
-  AdwPreferencesGroup *group;
-
-  if (self->luck == NULL)
-    return;
-  arb_widget_clear (self->luck);
-  g_clear_pointer (&self->lucks, g_ptr_array_unref);
-  self->lucks = arb_luck_sums (arb_plays_get (self->plays), &self->filter);
-  players = arb_tallies (arb_plays_get (self->plays), &self->filter, ARB_BY_PLAYER);
-  for (guint i = players->len; i-- > 0;)
-    {
-      g_autofree char *words = luck_words (self->lucks, ((const ArbTally *) players->pdata[i])->key);
-
-      if (*words == '\0')
-        g_ptr_array_remove_index (players, i);
-    }
-  gtk_widget_set_visible (self->luck, players->len > 0);
-  if (players->len == 0)
-    return;
-  description = luck_description (self);
-  group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (group, _ ("Luck"));
-  adw_preferences_group_set_description (group, description);
-  add_rows (self, group, players, LUCK);
-  gtk_box_append (GTK_BOX (self->luck), GTK_WIDGET (group));
-  arb_widget_mend_parts (self->luck);
-}
-
-static void
-add_luck (ArbStatisticsPage *self)
-{
-  self->luck = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->results), self->luck);
-  update_luck (self);
-}
-
-/* ---- charts ---- */
-
-static void
-draw_bars (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  ArtStyle style = arb_palette_style ();
-
-  art_bars_draw (cr, width, height, data, &style);
-}
-
-/* The legend needs fewer lines in a wider window.  While sizes are given, no other one can be asked for. */
-static void
-fit_bars (GtkWidget *area)
-{
-  const ArtBars *bars = g_object_get_data (G_OBJECT (area), "bars");
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  int wanted = (int) art_bars_height (cr, bars, MAX (gtk_widget_get_width (area), 300)) + 1;
-
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  if (gtk_drawing_area_get_content_height (GTK_DRAWING_AREA (area)) != wanted)
-    gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), wanted);
-}
-
-static void
-on_bars_resized (GtkWidget *area)
-{
-  arb_widget_after_frame (area, fit_bars);
-}
-
-/* What a chart shows, in words. */
-static char *
-bars_words (const ArtBars *bars)
-{
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < bars->n_rows; i++)
-    {
-      double sum = 0;
-
-      for (guint k = 0; k < bars->n_parts; k++)
-        sum += bars->rows[i].parts[k];
-      g_string_append_printf (words, "%s%s %.*f", i > 0 ? ", " : "", bars->rows[i].label, (int) bars->decimals, sum);
-    }
-  return g_string_free (words, FALSE);
-}
-
-static void
-add_chart (ArbStatisticsPage *self, const char *title, ArtBars *bars)
-{
-  GtkWidget *group = adw_preferences_group_new (), *area = gtk_drawing_area_new ();
-  g_autofree char *words = bars_words (bars);
-
-  g_ptr_array_add (self->charts, bars);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_bars, bars, NULL);
-  g_object_set_data (G_OBJECT (area), "bars", bars);
-  g_signal_connect (area, "resize", G_CALLBACK (on_bars_resized), NULL);
-  fit_bars (area);
-  arb_palette_watch (G_OBJECT (area), G_CALLBACK (gtk_widget_queue_draw));
-  gtk_widget_add_css_class (area, "card");
-  gtk_widget_set_overflow (area, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), area);
-  gtk_box_append (GTK_BOX (self->results), group);
-}
-
-/* The part of the chart for each kind of the game: those with most points, and one for all others. */
-static guint
-find_parts (const GPtrArray *sums, const TableGame *game, guint *parts, ArtBars **bars)
-{
-  const ArbKindSum *most[TABLE_KINDS_MAX];
-  guint n = 0, n_parts;
-
-  for (guint i = 0; i < sums->len; i++)
-    {
-      const ArbKindSum *sum = sums->pdata[i];
-      guint at = n;
-
-      if (sum->of.game != game || *sum->of.player != '\0' || sum->points == 0)
-        continue;
-      for (n++; at > 0 && ABS (most[at - 1]->points) < ABS (sum->points); at--)
-        most[at] = most[at - 1];
-      most[at] = sum;
-    }
-  n_parts = MIN (n, ART_BARS_PARTS_MAX);
-  if (n_parts == 0)
-    return 0;
-  *bars = art_bars_new (n_parts);
-  for (guint i = 0; i < TABLE_KINDS_MAX; i++)
-    parts[i] = n_parts - 1;
-  for (guint i = 0; i < n; i++)
-    parts[most[i]->of.kind] = MIN (i, n_parts - 1);
-  for (guint i = 0; i < n_parts; i++)
-    (*bars)->names[i] = g_strdup (n > n_parts && i == OTHER_PARTS ? _ ("Others") : game->kind_title (most[i]->of.kind));
-  return n_parts;
-}
-
-static void
-add_kinds_chart (ArbStatisticsPage *self)
-{
-  const GPtrArray *plays = arb_plays_get (self->plays);
-  const TableGame *game = self->filter.game != NULL ? table_game_find (self->filter.game) : NULL;
-  g_autoptr (GPtrArray) sums = arb_kind_sums (plays, &self->filter);
-  g_autoptr (GPtrArray) players = arb_tallies (plays, &self->filter, ARB_BY_PLAYER);
-  guint parts[TABLE_KINDS_MAX];
-  ArtBars *bars = NULL;
-
-  if (game == NULL || find_parts (sums, game, parts, &bars) == 0)
-    return;
-  bars->decimals = 1;
-  for (guint p = 0; p < players->len && p < CHART_ROWS; p++)
-    {
-      const char *name = ((const ArbTally *) players->pdata[p])->key;
-      double *row = art_bars_add (bars, name);
-
-      for (guint i = 0; i < sums->len; i++)
-        {
-          const ArbKindSum *sum = sums->pdata[i];
-
-          if (sum->of.game == game && g_str_equal (sum->of.player, name))
-            row[parts[sum->of.kind]] += (double) sum->points / sum->of.results;
-        }
-    }
-  add_chart (self, _ ("Average Points of a Game"), bars);
-}
-
-static void
-add_months_chart (ArbStatisticsPage *self)
-{
-  g_autoptr (GPtrArray) years = arb_tallies (arb_plays_get (self->plays), &self->filter, ARB_BY_YEAR);
-  g_autoptr (GPtrArray) months = arb_tallies (arb_plays_get (self->plays), &self->filter, ARB_BY_MONTH);
-  const GPtrArray *periods = years->len > 2 ? years : months;
-  guint from = periods->len > ART_BARS_ROWS_MAX ? periods->len - ART_BARS_ROWS_MAX : 0;
-  ArtBars *bars;
-
-  if (periods->len < 2)
-    return;
-  bars = art_bars_new (1);
-  for (guint i = from; i < periods->len; i++)
-    {
-      const ArbTally *tally = periods->pdata[i];
-
-      art_bars_add (bars, tally->title)[0] = tally->games;
-    }
-  add_chart (self, years->len > 2 ? _ ("Games a Year") : _ ("Games a Month"), bars);
-}
 
 /* ---- the choices ---- */
 
@@ -553,22 +209,49 @@ update_count (ArbStatisticsPage *self)
   gtk_widget_set_visible (self->save, n > 0);
 }
 
+/* More becomes known while the page is shown. */
+static void
+update_luck (ArbStatisticsPage *self)
+{
+  GtkWidget *table;
+
+  if (self->luck == NULL)
+    return;
+  arb_widget_clear (self->luck);
+  table = arb_statistics_luck (arb_plays_get (self->plays), &self->filter, arb_plays_n_undrawn (self->plays));
+  gtk_widget_set_visible (self->luck, table != NULL);
+  if (table != NULL)
+    gtk_box_append (GTK_BOX (self->luck), table);
+  arb_widget_mend_parts (self->luck);
+}
+
+/* NULL: nothing. */
+static void
+add_result (ArbStatisticsPage *self, GtkWidget *group)
+{
+  if (group != NULL)
+    gtk_box_append (GTK_BOX (self->results), group);
+}
+
 static void
 update_results (ArbStatisticsPage *self)
 {
+  const GPtrArray *plays = arb_plays_get (self->plays);
+
   self->luck = NULL;
   arb_widget_clear (self->results);
-  g_ptr_array_set_size (self->charts, 0);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      add_table (self, tables[i]);
+      add_result (self, arb_statistics_table (plays, &self->filter, tables[i]));
       if (tables[i] == ARB_BY_PLAYER)
         {
-          add_kinds_chart (self);
-          add_luck (self);
+          add_result (self, arb_statistics_kinds_chart (plays, &self->filter));
+          self->luck = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+          add_result (self, self->luck);
+          update_luck (self);
         }
     }
-  add_months_chart (self);
+  add_result (self, arb_statistics_months_chart (plays, &self->filter));
   arb_widget_mend_parts (self->results);
 }
 
@@ -734,8 +417,6 @@ arb_statistics_page_finalize (GObject *object)
 
   for (guint i = 0; i < N_CHOICES; i++)
     g_ptr_array_unref (self->values[i]);
-  g_ptr_array_unref (self->charts);
-  g_clear_pointer (&self->lucks, g_ptr_array_unref);
   arb_filter_clear (&self->filter);
 
   G_OBJECT_CLASS (arb_statistics_page_parent_class)->finalize (object);
@@ -756,7 +437,6 @@ arb_statistics_page_init (ArbStatisticsPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *menu = NULL;
   g_autoptr (GMenuModel) model = save_menu ();
 
-  self->charts = g_ptr_array_new_with_free_func ((GDestroyNotify) art_bars_free);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "statistics", G_ACTION_GROUP (self->actions));
