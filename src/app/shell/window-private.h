@@ -51,6 +51,13 @@ struct _ArbWindow
   gboolean may_lose; /* the person agrees that games that are not kept are lost */
 };
 
+/* window.c */
+void arb_window_show_page (ArbWindow *self, Page page);
+
+/* window-actions.c: the actions "win.*". */
+void arb_window_class_add_actions (GtkWidgetClass *klass);
+void arb_window_show_display (ArbWindow *self);
+
 /* window-open.c: games and records are opened here.  `begun`: a new game is entered as it lies (ArbGameFace.begun). */
 void arb_window_start_game (ArbWindow *self, const TableSetup *setup, gboolean begun);
 void arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *parameter);
