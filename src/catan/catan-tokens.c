@@ -45,14 +45,22 @@ trial_keep (CatanState *state, Trial *trial)
   state->fish = g_steal_pointer (&trial->fish);
 }
 
-/* Refuses what is told in secret because everybody knows that it cannot be so.  It says which count forbids it, and no
- * value: of several that are told, some may be right. */
-static gboolean
-refuse_told (const CatanState *state, guint player, TableRefusal *why)
+/* How many tokens lie where everybody sees their values. */
+static guint
+count_seen (const CatanFish *fish, guint n_players)
 {
-  guint seen = catan_fish_n_used (state->fish);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    seen += catan_fish_held (state->fish, p) - catan_fish_secret (state->fish, p);
+  guint seen = catan_fish_n_used (fish);
+  for (guint p = 0; p < n_players; p++)
+    seen += catan_fish_held (fish, p) - catan_fish_secret (fish, p);
+  return seen;
+}
+
+/* Refuses what is told in secret because everybody knows that it cannot be so.  It says which count forbids it, and no
+ * value: of several that are told, some may be right.  `seen` is this count when the token moves: what the same entry
+ * has shown before is in it. */
+static gboolean
+refuse_told (const CatanState *state, guint player, guint seen, TableRefusal *why)
+{
   return table_refuse (why,
                        ngettext ("what is told in secret of the tokens of %s cannot be so: everybody sees the value of "
                                  "%u token, and it does not allow it",
@@ -84,11 +92,12 @@ draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken 
 {
   if (token->look == CATAN_TOKEN_SHOE)
     return catan_fish_draw_shoe (trial->fish, why) && (trial->told == NULL || catan_fish_draw_shoe (trial->told, why));
-  guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
-  guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
+  const guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
+  const guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
+  const guint seen = count_seen (trial->fish, state->rules->n_players); /* the draw may turn the used ones over */
   return catan_fish_draw (trial->fish, player, shown, why)
          && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL)
-             || refuse_told (state, player, why));
+             || refuse_told (state, player, seen, why));
 }
 
 /* What a drawn token changes besides `fish`. */
@@ -432,7 +441,7 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return FALSE;
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
-    return refuse_told (state, given.tells ? a : b, why);
+    return refuse_told (state, given.tells ? a : b, count_seen (trial.fish, state->rules->n_players), why);
   hand_out (state, a, &given);
   hand_out (state, b, &got);
   hand_in (state, b, &given);
@@ -468,7 +477,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
                             why))
     return FALSE;
   if (out.tells && !catan_fish_put_back (trial.told, player, value, FALSE, NULL))
-    return refuse_told (state, player, why);
+    return refuse_told (state, player, count_seen (state->fish, state->rules->n_players), why);
   hand_out (state, player, &out);
   trial_keep (state, &trial);
   return TRUE;

@@ -14,6 +14,9 @@
 #define BY_THE_LAKE                                                                                                    \
   LAKE "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\ndraw ?\n"                  \
        "found 32 32-31\ndraw ?\n"
+/* All but one of the tokens of 3 fish. */
+#define BEN_THREE "token Ben draw 3 t\n"
+#define BEN_THREES BEN_THREE BEN_THREE BEN_THREE BEN_THREE BEN_THREE BEN_THREE BEN_THREE
 #define BIG "player Anna\nplayer Ben\nplayer Clara\nplayer Dora\nplayer Emil\nuse fishermen\nframe big\n"
 #define BY_TWO_LAKES "found 35 23-35\nfound 61 60-61\n"
 #define TRADERS                                                                                                        \
@@ -282,6 +285,10 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/T2/once/told-in-secret",
     "rule T2 once\n" START "token Anna draw ?2 t\n" ONE ONE ONE ONE ONE ONE "roll 8\n"
     "exchange Anna ?2 get ?3\n= held Anna 7\n= own Anna 0 0 1\n= open Anna 6 0 0\n= used 1" },
+  { "/ruling/T2/once/what-is-told-cannot-be",
+    "rule T2 once\n" START "token Anna draw ?3 t\n" ONE ONE ONE ONE ONE ONE BEN_THREES "roll 8\n"
+    "! exchange Anna 3 get ?3 => what is told in secret of the tokens of Anna cannot be so: everybody sees the "
+    "values of 14 tokens, and they do not allow it\nexchange Anna 3 get ?2\n= used 1\n= open Anna 6 0 0" },
   { "/ruling/T2/once/what-is-handed-in-is-shown",
     "rule T2 once\n" START ONE ONE ONE ONE ONE ONE ONE "roll 8\n! exchange Anna ? get ? => say the value\n"
     "! exchange Anna 2 get ? => 0 face-down\n! exchange Anna shoe get ? => the old shoe buys nothing\n"
