@@ -297,6 +297,9 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
     for depth, kind in ((0, "entry"), (1, "act")):
         rows = [signature for game_word, what, signature in ROWS if game_word == room and what == kind]
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
+    # The words of the refusal, seen where it must come: without this, other words would let everything pass.
+    err = cli("check", "-", stdin=head + "jump\n").err
+    check("is not an entry" in err, f"jump is not called what it is, in {room}: {err}")
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
         check("is not an entry" not in err, f"{verb} is on the page and not an entry: {err}")
@@ -311,6 +314,7 @@ spots = []
 for _, tag, _ in tags(RECORD_PAGE["CELLS, ROTATIONS AND SPOTS OF CARCASSONNE"]):
     spots += words(tag)
 same(len(spots), len(set(spots)), "spots once each")
+check("is not a spot" in cli("check", "-", stdin=game("place crfr 0,-1 r2 follower nowhere")).err, "nowhere is a spot")
 for spot in spots:
     err = cli("check", "-", stdin=game(f"place crfr 0,-1 r2 follower {spot}")).err
     check("is not a spot" not in err, f"{spot} is on the page and not a spot: {err}")
