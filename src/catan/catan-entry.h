@@ -93,7 +93,7 @@ typedef struct
   guint8 look, value;
   gint8 player; /* draw: who draws it; CATAN_NOBODY: the next one who must */
 } CatanToken;
-#define CATAN_TOKENS_MAX 30
+#define CATAN_TOKENS_MAX 44 /* all of the larger box (T6), with the shoe */
 
 /* A card that nobody saw, and one that nobody saw and whose kind is told to the program in secret. */
 #define CATAN_UNSEEN 0x0f

@@ -158,16 +158,20 @@ const TableLuckKind catan_luck_kinds[CATAN_N_LUCK_KINDS] = {
   [CATAN_LUCK_UNDRAWN] = { .word = "undrawn",
                            .title = N_ ("Of these, not drawn"),
                            .note = N_ ("Because too few tokens were left, or the hand was full.") },
-  [CATAN_LUCK_FISH] = { .word = "fish",
-                        .title = N_ ("Fish on tokens seen"),
-                        .note = N_ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 "
-                                    "tokens have 55 fish."),
-                        .expects = TRUE },
-  [CATAN_LUCK_SHOE] = { .word = "shoe",
-                        .title = N_ ("The old shoe drawn"),
-                        .note = N_ ("It is one of the 30 tokens of the first stack, so each token drawn from it was "
-                                    "the shoe with a chance of 1 in 30."),
-                        .expects = TRUE },
+  [CATAN_LUCK_FISH] = { .word = "fish", .title = N_ ("Fish on tokens seen"), .expects = TRUE },
+  [CATAN_LUCK_SHOE] = { .word = "shoe", .title = N_ ("The old shoe drawn"), .expects = TRUE },
+};
+
+/* The notes that depend on the box (T6). */
+static const char *const fish_notes[] = {
+  N_ ("Only tokens whose value everybody saw when they were drawn, paid or given; 29 tokens have 55 fish."),
+  N_ ("Only tokens whose value everybody saw when they were drawn, paid or given; 43 tokens have 84 fish."),
+};
+static const char *const shoe_notes[] = {
+  N_ ("It is one of the 30 tokens of the first stack, so each token drawn from it was the shoe with a chance of 1 in "
+      "30."),
+  N_ ("It is one of the 44 tokens of the first stack, so each token drawn from it was the shoe with a chance of 1 in "
+      "44."),
 };
 
 static TableLuckRow *
@@ -215,12 +219,10 @@ static void
 add_fish (const CatanState *state, GArray *rows)
 {
   const gboolean large = catan_rule (state->rules, CATAN_T6) == CATAN_T6_LARGE;
-  const guint8 *copies = catan_fish_boxes[large];
+  const guint8 *copies = catan_box_copies (state->rules);
   TableLuckRow *row = add_row (rows, CATAN_LUCK_FISH);
   double tokens = 0, fish = 0, squares = 0;
-  if (large)
-    row->note = N_ (
-        "Only tokens whose value everybody saw when they were drawn, paid or given; 43 tokens have 84 fish.");
+  row->note = fish_notes[large];
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     {
       tokens += copies[v];
@@ -235,9 +237,7 @@ add_fish (const CatanState *state, GArray *rows)
       row->spread[p] = sqrt (state->luck[p].seen * variance);
     }
   row = add_row (rows, CATAN_LUCK_SHOE);
-  if (large)
-    row->note = N_ ("It is one of the 44 tokens of the first stack, so each token drawn from it was the shoe with a "
-                    "chance of 1 in 44.");
+  row->note = shoe_notes[large];
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       const double chance = MIN (1, state->luck[p].draws / (tokens + 1));

@@ -45,8 +45,8 @@ catan_token_read (TableReader *in, CatanEntry *entry, gint8 player)
         in->why,
         _ ("“%.20s” is not a fish token: 1, 2, 3 or shoe; ? if nobody saw it; ? and the value if it is told in secret"),
         word);
-  if (entry->n_tokens + entry->n_got == CATAN_TOKENS_MAX)
-    return table_refuse (in->why, _ ("there are only %d tokens"), CATAN_TOKENS_MAX);
+  if (entry->n_tokens + entry->n_got == catan_box_tokens (in->rules))
+    return table_refuse (in->why, _ ("there are only %u tokens"), catan_box_tokens (in->rules));
   token.player = player;
   entry->tokens[entry->n_tokens + entry->n_got] = token;
   return TRUE;

@@ -86,6 +86,18 @@ catan_rule (const CatanRules *rules, CatanRuling ruling)
 {
   return rules->rulings[ruling];
 }
+/* How many fish tokens of each value the box has, by value (T6), and how many with the old shoe. */
+static inline const guint8 *
+catan_box_copies (const CatanRules *rules)
+{
+  return catan_fish_boxes[catan_rule (rules, CATAN_T6) == CATAN_T6_LARGE];
+}
+static inline guint
+catan_box_tokens (const CatanRules *rules)
+{
+  const guint8 *copies = catan_box_copies (rules);
+  return 1u + copies[1] + copies[2] + copies[3];
+}
 
 typedef enum
 {

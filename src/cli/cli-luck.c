@@ -28,7 +28,7 @@ print_notes (const GArray *rows)
   for (guint i = 0; i < rows->len; i++)
     {
       const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
-      if (row->kind->note == NULL)
+      if (table_luck_note (row) == NULL)
         continue;
       g_autofree char *text = g_strdup_printf ("%s: %s", _ (row->kind->title), table_luck_note (row));
       g_auto (GStrv) lines = cli_wrap (text, WIDTH);

@@ -19,7 +19,7 @@ struct _TableLuckKind
 {
   const char *word;  /* for programs: "wood"; it never changes */
   const char *title; /* N_() */
-  const char *note;  /* N_(), one sentence; NULL: that of the row above holds for this row, too */
+  const char *note;  /* N_(), one sentence; NULL: that of the row, or of the row above, holds */
   gboolean within;   /* a part of the row above that is not within */
   gboolean expects;  /* there is something to expect */
   gboolean sided;    /* `got` can be on both sides of 0, and is told with its sign */
@@ -29,7 +29,7 @@ struct _TableLuckKind
 typedef struct
 {
   const TableLuckKind *kind; /* one of the game's */
-  const char *note;          /* N_(), in place of that of the kind; NULL: that one */
+  const char *note;          /* N_(), in place of that of the kind, if it depends on the game; NULL: that one */
   double got[TABLE_MAX_PLAYERS];
   double expected[TABLE_MAX_PLAYERS], spread[TABLE_MAX_PLAYERS];
 } TableLuckRow;

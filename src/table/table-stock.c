@@ -232,8 +232,8 @@ static const char *
 owner (const TableGame *game, gconstpointer state, int player)
 {
   const TableRules *rules = table_game_rules (game, state);
-  /* Translators: where things lie that no player has: in the middle of the table */
-  return player < 0 ? _ ("The middle") : table_name_said (&rules->players[player]);
+  /* Translators: where things lie that no player has: "Tiles in the stack (in the middle of the table): 1 too many" */
+  return player < 0 ? _ ("in the middle of the table") : table_name_said (&rules->players[player]);
 }
 
 char *
@@ -264,12 +264,12 @@ table_stock_tell (const TableGame *game, gconstpointer state, const TableStockRo
 {
   const int more = row->counted - row->there;
   const char *name = owner (game, state, row->player);
+  g_autofree char *what = table_capital (row->title);
   if (more < 0)
-    /* Translators: who, what, how many: "Anna, Followers left: 1 is missing" */
-    return g_strdup_printf (ngettext ("%s, %s: %d is missing", "%s, %s: %d are missing", (gulong) -more), name,
-                            row->title, -more);
-  return g_strdup_printf (ngettext ("%s, %s: %d too many", "%s, %s: %d too many", (gulong) more), name, row->title,
-                          more);
+    /* Translators: what, whose, how many: "Followers left (Anna): 1 is missing" */
+    return g_strdup_printf (ngettext ("%s (%s): %d is missing", "%s (%s): %d are missing", (gulong) -more), what, name,
+                            -more);
+  return g_strdup_printf (ngettext ("%s (%s): %d too many", "%s (%s): %d too many", (gulong) more), what, name, more);
 }
 
 char *

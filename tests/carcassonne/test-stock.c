@@ -108,7 +108,7 @@ test_forgotten (void)
   g_autofree char *told = table_stock_tell (&carc_game, table_journal_state (journal),
                                             &g_array_index (rows, TableStockRow, 0));
   g_autofree char *because = table_stock_because (&g_array_index (rows, TableStockRow, 0));
-  g_assert_cmpstr (told, ==, "Anna, Followers left: 1 is missing");
+  g_assert_cmpstr (told, ==, "Followers left (Anna): 1 is missing");
   g_assert_cmpstr (because, ==, "Entry 5 counted 6, the entries say 7; in entry 3 it was right");
   g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
   while (table_mend_search_step (search, 100))

@@ -9,16 +9,22 @@
 
 #define ROUNDS 20000
 
-/* Some of the names are words of the grammar. */
+/* Some of the names are words of the grammar.  `box` is a line for T6. */
 static CatanRules *
-new_rules (void)
+new_rules_of (const char *box)
 {
-  static const char *const lines[] = { "player Anna", "player pay", "player \"Żaneta \\\"Q\\\" # 1\"", "player get",
-                                       "use fishermen" };
+  const char *const lines[] = { "player Anna", "player pay",    "player \"Żaneta \\\"Q\\\" # 1\"",
+                                "player get",  "use fishermen", box };
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     g_assert_true (table_setup_line (setup, lines[i], NULL));
   return catan_rules_new (setup, NULL);
+}
+
+static CatanRules *
+new_rules (void)
+{
+  return new_rules_of ("rule T6 small");
 }
 
 /* ---- random entries ---- */
@@ -694,6 +700,32 @@ test_refusals (void)
   g_assert_nonnull (strstr (why.sentence, "longer than 255 bytes"));
 }
 
+/* An entry can name all tokens of the box and not one more, and the refusal says how many there are (T6). */
+static void
+test_box (void)
+{
+  static const struct
+  {
+    const char *box, *refusal;
+    guint n;
+  } boxes[] = { { "rule T6 small", "there are only 30 tokens", 30 },
+                { "rule T6 large", "there are only 44 tokens", 44 } };
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_autoptr (CatanRules) rules = new_rules_of (boxes[i].box);
+      g_autoptr (GString) line = g_string_new ("trade pay give fish");
+      CatanEntry entry;
+      TableRefusal why = { "" };
+      for (guint n = 0; n < boxes[i].n; n++)
+        g_string_append (line, " 1");
+      g_assert_true (catan_entry_parse (rules, line->str, &entry, NULL));
+      g_assert_cmpuint (entry.n_tokens, ==, boxes[i].n);
+      g_string_append (line, " 1");
+      g_assert_false (catan_entry_parse (rules, line->str, &entry, &why));
+      g_assert_cmpstr (why.sentence, ==, boxes[i].refusal);
+    }
+}
+
 /* ---- what was told in secret ---- */
 
 /* The same line with other values behind each ?. */
@@ -791,6 +823,7 @@ main (int argc, char **argv)
   g_test_add_func ("/entry/any words", test_any_words);
   g_test_add_func ("/entry/lines", test_lines);
   g_test_add_func ("/entry/refusals", test_refusals);
+  g_test_add_func ("/entry/box", test_box);
   g_test_add_func ("/entry/secrets", test_secrets);
   return g_test_run ();
 }

@@ -302,6 +302,33 @@ test_count (void)
   g_assert_cmpuint (shown, >, 1000);
 }
 
+/* What a row says of the box is true of the box in play (T6). */
+static void
+test_box (void)
+{
+  static const char *const boxes[] = { "small", "large" };
+  for (guint large = 0; large < G_N_ELEMENTS (boxes); large++)
+    {
+      g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+      g_autofree char *rule = g_strdup_printf ("rule T6 %s", boxes[large]);
+      const char *const lines[] = { "player Anna", "player Ben", "player Clara", "use fishermen", rule };
+      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+        g_assert_true (table_setup_line (setup, lines[i], NULL));
+      g_autoptr (CatanRules) rules = catan_rules_new (setup, NULL);
+      g_autoptr (CatanState) state = catan_state_new (rules);
+      g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (TableLuckRow));
+      const guint8 *copies = catan_fish_boxes[large];
+      const guint n = (guint) copies[1] + copies[2] + copies[3], fish = copies[1] + 2u * copies[2] + 3u * copies[3];
+      g_autofree char *seen = g_strdup_printf ("; %u tokens have %u fish.", n, fish);
+      g_autofree char *shoe = g_strdup_printf ("one of the %u tokens of the first stack", n + 1);
+      g_autofree char *chance = g_strdup_printf ("a chance of 1 in %u.", n + 1);
+      catan_luck_rows (state, rows);
+      g_assert_nonnull (strstr (table_luck_note (find (rows, "fish")), seen));
+      g_assert_nonnull (strstr (table_luck_note (find (rows, "shoe")), shoe));
+      g_assert_nonnull (strstr (table_luck_note (find (rows, "shoe")), chance));
+    }
+}
+
 /* Over many games the dice give what they should: the sum of all luck is no further from 0 than chance brings it. */
 static void
 test_fair (void)
@@ -328,6 +355,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/luck/is-what-we-count", test_count);
+  g_test_add_func ("/luck/says-what-is-in-the-box", test_box);
   g_test_add_func ("/luck/is-fair", test_fair);
   return g_test_run ();
 }

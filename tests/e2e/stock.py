@@ -17,7 +17,7 @@ place frfr -2,0 r0 follower road:W
 counted Anna follower 7
 place frfr -3,0 r0
 """
-LEAD = "Anna, Followers left: 1 is missing"
+LEAD = "Followers left (Anna): 1 is missing"
 SHOTS = os.environ.get("ARBITRESS_SHOTS")  # a folder for pictures, for a person to look at
 
 steps = Steps()
@@ -95,7 +95,7 @@ def by_mouse():
         wait(lambda: len(app.entries()) == 7, "the count of the middle")
         shot(app, "stock-narrow-wrong")
         app.keys("Escape")
-        wait(lambda: told(app, "The middle, Tiles in the stack: "), "the red line")
+        wait(lambda: told(app, "Tiles in the stack (in the middle of the table): "), "the red line")
         shot(app, "stock-narrow-line")
     app.remove()
 

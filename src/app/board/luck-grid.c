@@ -96,7 +96,7 @@ title_new (const TableLuckRow *row, gboolean narrow)
   gtk_widget_set_margin_start (title, row->kind->within ? 12 : 0);
   gtk_widget_set_margin_top (title, row->kind->within ? 0 : 2);
   gtk_widget_set_valign (title, GTK_ALIGN_START);
-  if (row->kind->note != NULL)
+  if (table_luck_note (row) != NULL)
     arb_widget_set_tooltip (title, table_luck_note (row));
   return title;
 }
@@ -134,7 +134,7 @@ meanings_new (const GArray *rows)
     {
       const TableLuckRow *row = &g_array_index (rows, TableLuckRow, i);
 
-      if (row->kind->note != NULL)
+      if (table_luck_note (row) != NULL)
         g_string_append_printf (words, words->len > 0 ? "\n\n%s: %s" : "%s: %s", _ (row->kind->title),
                                 table_luck_note (row));
     }
