@@ -236,18 +236,21 @@ preview (ActFlow *flow, const ActChoice *choice)
 }
 
 /* What is missing for a building is shown on its button, so the button changes with the hand. */
+/* Pictures of acts have the player's colour; what is bought shows which cards are missing. */
 static char *
 likeness (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
-  const CatanSeat *seat = &state->seats[catan_player_on_turn (state)];
-  const guint8 *hand = seat->hand, *most = seat->most;
+  const guint player = catan_player_on_turn (state);
+  const guint8 *hand = state->seats[player].hand, *most = state->seats[player].most;
 
-  if (choice->act == NULL || (choice->act->kind != CATAN_ENTRY_BUILD && choice->act->kind != CATAN_ENTRY_BUY))
+  if (choice->operand != NULL)
     return NULL;
-  return g_strdup_printf ("%u %u %u %u %u %u %u %u %u %u", hand[CATAN_WOOD], hand[CATAN_WOOL], hand[CATAN_GRAIN],
-                          hand[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_WOOD], most[CATAN_WOOL], most[CATAN_GRAIN],
-                          most[CATAN_BRICK], most[CATAN_ORE]);
+  if (choice->act->kind != CATAN_ENTRY_BUILD && choice->act->kind != CATAN_ENTRY_BUY)
+    return g_strdup_printf ("%u", player);
+  return g_strdup_printf ("%u %u %u %u %u %u %u %u %u %u %u", player, hand[CATAN_WOOD], hand[CATAN_WOOL],
+                          hand[CATAN_GRAIN], hand[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_WOOD], most[CATAN_WOOL],
+                          most[CATAN_GRAIN], most[CATAN_BRICK], most[CATAN_ORE]);
 }
 
 static const ActFlowGame game = {

@@ -160,25 +160,23 @@ flow_is_dim (Flow *flow, guint choice)
   return !g_str_has_prefix (found.label, flow->typed);
 }
 
-char *
+char **
 flow_list (Flow *flow)
 {
-  GString *list = g_string_new (NULL);
+  const guint n = flow_n_choices (flow);
+  char **list = g_new0 (char *, n + 1);
 
-  /* Pictures have the player's colour, so the words alone are not enough. */
-  g_string_printf (list, "%u %d", flow->step, flow_player (flow));
-  for (guint i = 0; i < flow_n_choices (flow); i++)
+  for (guint i = 0; i < n; i++)
     {
       const FlowChoice choice = flow_choice (flow, i);
       g_autofree char *title = flow_title (flow, i);
       g_autofree char *likeness = flow_likeness (flow, i);
-
       const char *brings = flow_brings (flow, i);
 
-      g_string_append_printf (list, "\n%s%d%d%d %s\t%s\t%s", choice.label, choice.shift, choice.enter, choice.chosen,
-                              title, likeness != NULL ? likeness : "", brings != NULL ? brings : "");
+      list[i] = g_strdup_printf ("%u %s%d%d%d %s\t%s\t%s", flow->step, choice.label, choice.shift, choice.enter,
+                                 choice.chosen, title, likeness != NULL ? likeness : "", brings != NULL ? brings : "");
     }
-  return g_string_free (list, FALSE);
+  return list;
 }
 
 int

@@ -126,9 +126,9 @@ char *flow_likeness (Flow *flow, guint choice);
 char *flow_choice_key (const FlowChoice *choice);
 /* Does this choice not match what is typed?  FALSE if such choices leave the list, see flow_narrows (). */
 gboolean flow_is_dim (Flow *flow, guint choice);
-/* All choices as one string; free with g_free ().  While it stays the same, the page keeps its buttons and the
- * focus. */
-char *flow_list (Flow *flow);
+/* A line for each choice, which tells everything that its button shows; free with g_strfreev ().  While a line stays
+ * the same, the page keeps the button. */
+char **flow_list (Flow *flow);
 
 /* ---- for the flow itself ---- */
 

@@ -152,9 +152,26 @@ arb_wrap_init (ArbWrap *self)
 void
 arb_wrap_append (ArbWrap *self, GtkWidget *child)
 {
+  arb_wrap_insert (self, child, NULL);
+}
+
+void
+arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before)
+{
   g_return_if_fail (ARB_IS_WRAP (self));
 
-  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+  gtk_widget_insert_before (child, GTK_WIDGET (self), before);
+}
+
+void
+arb_wrap_remove (ArbWrap *self, GtkWidget *child)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+  g_return_if_fail (gtk_widget_get_parent (child) == GTK_WIDGET (self));
+
+  if (self->stop == child)
+    self->stop = NULL;
+  gtk_widget_unparent (child);
 }
 
 void

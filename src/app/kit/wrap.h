@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (ArbWrap, arb_wrap, ARB, WRAP, GtkWidget)
 
 void arb_wrap_append (ArbWrap *self, GtkWidget *child);
+/* A new child, or one that is here already.  `before` NULL: at the end. */
+void arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before);
+void arb_wrap_remove (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);

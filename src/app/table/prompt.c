@@ -28,7 +28,7 @@ struct _ArbPrompt
 
   ArbTextures *textures;
   const ArbGameFace *face; /* the face of the game whose inset it has; NULL: none yet */
-  char *listed;            /* describes the buttons, to notice when they change */
+  char **listed;           /* describes the buttons, to notice when they change */
 
   GtkBox *parts;
   GtkWidget *head;
@@ -159,20 +159,73 @@ n_listed (Flow *flow)
   return n > PLACES_LISTED && flow_choice (flow, n - 1).on_map ? PLACES_LISTED : n;
 }
 
-static void
-build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
+static const char *
+line_of (GtkWidget *button)
 {
-  guint n = n_listed (flow);
+  return g_object_get_data (G_OBJECT (button), "line");
+}
 
-  arb_wrap_clear (self->choices);
+/* The first button with this line, from `button` on; NULL: there is none. */
+static GtkWidget *
+find_button (GtkWidget *button, const char *line)
+{
+  while (button != NULL && !g_str_equal (line_of (button), line))
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+static GtkWidget *
+button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice, const char *line)
+{
+  GtkWidget *button = arb_choice_button_new (moment, flow, choice, self->textures);
+
+  g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
+  return button;
+}
+
+/* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure. */
+static void
+build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **lines)
+{
+  const guint n = n_listed (flow);
+  GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+
+  while (at != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (at);
+
+      if (!g_strv_contains ((const char *const *) lines, line_of (at)))
+        arb_wrap_remove (self->choices, at);
+      at = next;
+    }
+  at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
   for (guint i = 0; i < n; i++)
     {
-      GtkWidget *button = arb_choice_button_new (moment, flow, i, self->textures);
+      GtkWidget *button = find_button (at, lines[i]);
 
+      if (button == NULL)
+        button = button_new (self, moment, flow, i, lines[i]);
       g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
-      g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
-      arb_wrap_append (self->choices, button);
+      if (button == at)
+        at = gtk_widget_get_next_sibling (at);
+      else
+        arb_wrap_insert (self->choices, button, at);
     }
+  while (at != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (at);
+
+      arb_wrap_remove (self->choices, at);
+      at = next;
+    }
+}
+
+static void
+forget_choices (ArbPrompt *self)
+{
+  g_clear_pointer (&self->listed, g_strfreev);
+  arb_wrap_clear (self->choices);
 }
 
 static GtkWidget *
@@ -188,16 +241,16 @@ button_at (ArbPrompt *self, int index)
 static void
 update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
-  g_autofree char *list = flow_list (flow);
+  g_auto (GStrv) list = flow_list (flow);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
   int cursor = flow_cursor (flow);
   GtkWidget *button;
 
-  if (g_strcmp0 (list, self->listed) != 0)
+  if (self->listed == NULL || !g_strv_equal ((const char *const *) list, (const char *const *) self->listed))
     {
-      g_free (self->listed);
+      build_choices (self, moment, flow, list);
+      g_strfreev (self->listed);
       self->listed = g_steal_pointer (&list);
-      build_choices (self, moment, flow);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
         gtk_widget_grab_focus (button);
@@ -240,8 +293,7 @@ update_aside (ArbPrompt *self, const char *aside)
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
   gtk_image_set_pixel_size (self->badge, 32);
   gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
-  g_clear_pointer (&self->listed, g_free);
-  arb_wrap_clear (self->choices);
+  forget_choices (self);
 }
 
 static void
@@ -275,7 +327,7 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
   GtkWidget *inset = face->inset_type != NULL ? g_object_new (face->inset_type (), NULL) : NULL;
 
   self->face = face;
-  g_clear_pointer (&self->listed, g_free);
+  forget_choices (self);
   adw_bin_set_child (self->inset, inset);
   gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
   if (inset == NULL)
@@ -351,7 +403,7 @@ arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   self->textures = textures;
-  g_clear_pointer (&self->listed, g_free);
+  forget_choices (self);
 }
 
 static void
@@ -384,7 +436,7 @@ arb_prompt_unrealize (GtkWidget *widget)
 static void
 arb_prompt_finalize (GObject *object)
 {
-  g_free (ARB_PROMPT (object)->listed);
+  g_strfreev (ARB_PROMPT (object)->listed);
 
   G_OBJECT_CLASS (arb_prompt_parent_class)->finalize (object);
 }

@@ -677,6 +677,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   /* The old game's tiles are freed with it, so nothing may draw them after this. */
   rest (self);
   arb_textures_clear (self->textures);
+  arb_prompt_set_textures (self->prompt, self->textures);
   self->write = ARB_WRITE_APPEND;
   gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
   g_set_object (&self->session, session);

@@ -1,0 +1,191 @@
+/* test-prompt.c - the buttons of the prompt: those that stay the same are kept, and what is shown is what a new page
+ * would show.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/kit/wrap.h"
+#include "app/table/prompt.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
+#include "stage.h"
+#include "table/table-record.h"
+
+#define STEPS 15
+
+static GtkWidget *
+choices_of (const Stage *stage)
+{
+  return stage_find (stage_part (stage, ARB_TYPE_PROMPT), ARB_TYPE_WRAP);
+}
+
+static void
+describe_picture (GtkImage *image, GString *out)
+{
+  GdkTexture *texture = GDK_TEXTURE (gtk_image_get_paintable (image));
+  const gsize stride = 4 * (gsize) gdk_texture_get_width (texture);
+  const gsize length = stride * (gsize) gdk_texture_get_height (texture);
+  g_autofree guchar *pixels = g_malloc (length);
+  g_autofree char *sum = NULL;
+
+  gdk_texture_download (texture, pixels, stride);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, pixels, length);
+  g_string_append_printf (out, " picture %s", sum);
+}
+
+/* An overlay gives its children these when it gives them their places. */
+static void
+describe_classes (GtkWidget *widget, GString *out)
+{
+  static const char *const of_places[] = { "left", "right", "top", "bottom", NULL };
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+
+  for (guint i = 0; classes[i] != NULL; i++)
+    if (!g_strv_contains (of_places, classes[i]))
+      g_string_append_printf (out, ".%s", classes[i]);
+}
+
+/* All that a person sees of a widget. */
+static void
+describe (GtkWidget *widget, GString *out)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  g_string_append_printf (out, "(%s", G_OBJECT_TYPE_NAME (widget));
+  describe_classes (widget, out);
+  if (tooltip != NULL)
+    g_string_append_printf (out, " %s", tooltip);
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, " %s", gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_IMAGE (widget) && GDK_IS_TEXTURE (gtk_image_get_paintable (GTK_IMAGE (widget))))
+    describe_picture (GTK_IMAGE (widget), out);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    describe (child, out);
+  g_string_append (out, ")\n");
+}
+
+static char *
+describe_choices (const Stage *stage)
+{
+  GString *out = g_string_new (NULL);
+
+  describe (choices_of (stage), out);
+  return g_string_free (out, FALSE);
+}
+
+/* What a page that has shown nothing before shows of this moment. */
+static char *
+describe_anew (const Stage *stage)
+{
+  const TableJournal *journal = arb_session_journal (stage->session);
+  g_autofree char *record = table_record_print (journal, table_journal_length (journal));
+  Stage other = stage_of (record);
+  char *told = describe_choices (&other);
+
+  stage_clear (&other);
+  return told;
+}
+
+static GPtrArray *
+buttons_of (const Stage *stage)
+{
+  GPtrArray *buttons = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (choices_of (stage)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_ptr_array_add (buttons, g_object_ref (child));
+  return buttons;
+}
+
+static guint
+count_kept (const GPtrArray *before, const GPtrArray *after)
+{
+  guint kept = 0;
+
+  for (guint i = 0; i < after->len; i++)
+    kept += g_ptr_array_find ((GPtrArray *) before, after->pdata[i], NULL);
+  return kept;
+}
+
+/* Goes back through a whole game, and forward again. */
+static void
+test_kept (gconstpointer sample)
+{
+  static gboolean (*const ways[]) (ArbSession *) = { arb_session_undo, arb_session_redo };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", sample, NULL);
+  g_autofree char *record = NULL;
+  guint kept = 0;
+  Stage stage;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    for (guint i = 0; i < STEPS; i++)
+      {
+        g_autoptr (GPtrArray) before = buttons_of (&stage), after = NULL;
+        g_autofree char *told = NULL, *anew = NULL;
+
+        g_assert_true (ways[way](stage.session));
+        stage_spin ();
+        after = buttons_of (&stage);
+        kept += count_kept (before, after);
+        told = describe_choices (&stage);
+        anew = describe_anew (&stage);
+        g_assert_cmpstr (told, ==, anew);
+      }
+  if (g_str_has_prefix (sample, "with"))
+    g_assert_cmpuint (kept, >, 2 * STEPS);
+  stage_clear (&stage);
+}
+
+/* The same answers in a game in which the players have other colours. */
+static void
+test_colours (void)
+{
+  static const char *const colours[] = { "red blue white", "blue white red" };
+  g_autoptr (ArbSession) others = NULL;
+  g_autofree char *told = NULL, *anew = NULL;
+  char *records[2];
+  Stage stage, other;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (GStrv) named = g_strsplit (colours[i], " ", 3);
+
+      records[i] = g_strdup_printf ("Arbitress record 1\ngame catan\nplayer Anna %s\nplayer Ben %s\n"
+                                    "player Clara %s\nplay\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\n"
+                                    "found 44 44-45\nfound 10 9-10\nfound 13 12-13\nroll 12\n",
+                                    named[0], named[1], named[2]);
+    }
+  stage = stage_of (records[0]);
+  other = stage_of (records[1]);
+  others = arb_session_import (NULL, records[1], strlen (records[1]), NULL);
+  arb_table_page_set_session (stage.page, others);
+  stage_spin ();
+  told = describe_choices (&stage);
+  anew = describe_choices (&other);
+  g_assert_cmpstr (told, ==, anew);
+  stage_clear (&other);
+  stage_clear (&stage);
+  g_free (records[0]);
+  g_free (records[1]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+  catan_register ();
+
+  g_test_add_data_func ("/prompt/kept/catan", "with-the-shoe.arb", test_kept);
+  g_test_add_data_func ("/prompt/kept/carcassonne", "first-evening.arb", test_kept);
+  g_test_add_func ("/prompt/colours", test_colours);
+  return g_test_run ();
+}
