@@ -173,6 +173,7 @@ catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const C
 gboolean
 catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
 {
+  const guint most = catan_worlds_fold_max (worlds);
   guint order[CATAN_HOLDERS], n = 0, steps = 0;
   for (guint g = 0; g < worlds->n_groups; g++)
     {
@@ -191,7 +192,7 @@ catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
       const CatanGroup *group = worlds->group[order[i]];
       guint64 more = (guint64) totals->n * group->n;
       CatanTotals next;
-      if (more > CATAN_FOLD_MAX - steps)
+      if (more > most - steps)
         {
           catan_totals_clear (totals);
           return FALSE;

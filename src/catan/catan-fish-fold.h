@@ -31,7 +31,7 @@ typedef struct
 } CatanTotals;
 
 /* Folds all groups except `but`.  Free with catan_totals_clear ().  FALSE and no totals if it takes more than
- * CATAN_FOLD_MAX steps. */
+ * catan_worlds_fold_max () steps. */
 gboolean catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals);
 /* Combines each of these totals with each of `n` worlds of the group that was left out. */
 void catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const CatanWorld *const *world, guint n,

@@ -233,19 +233,17 @@ catan_worlds_coarsen (CatanWorlds *worlds)
   catan_worlds_tidy (worlds);
 }
 
-/* TRUE if the groups can be folded within CATAN_FOLD_MAX steps, whichever of them is left out.  *folded gets the totals
- * of all groups except the widest. */
+/* TRUE if the groups can be folded within catan_worlds_fold_max () steps, whichever of them is left out.  *folded gets
+ * the totals of all groups except the widest. */
 static gboolean
 foldable (const CatanWorlds *worlds, guint wide, CatanTotals *folded)
 {
-  guint64 together = 1;
+  const guint most = catan_worlds_fold_max (worlds), together = catan_worlds_choices (worlds, most + 1);
   for (guint g = 0; g < worlds->n_groups; g++)
-    together = MIN (together * worlds->group[g]->n, CATAN_FOLD_MAX + 1);
-  for (guint g = 0; g < worlds->n_groups; g++)
-    if (g == wide || (together > CATAN_FOLD_MAX && worlds->group[g]->n > 1))
+    if (g == wide || (together > most && worlds->group[g]->n > 1))
       {
         g_auto (CatanTotals) totals = { 0 };
-        if (!catan_fold (worlds, g, &totals) || (guint64) totals.n * worlds->group[g]->n > CATAN_FOLD_MAX)
+        if (!catan_fold (worlds, g, &totals) || (guint64) totals.n * worlds->group[g]->n > most)
           return FALSE;
         if (g == wide)
           {
@@ -302,10 +300,8 @@ catan_worlds_prune (CatanWorlds *worlds)
 void
 catan_worlds_simplify (CatanWorlds *worlds, guint most)
 {
-  guint64 together = 1;
+  const guint together = catan_worlds_choices (worlds, JOIN_MAX);
   CatanWorlds next;
-  for (guint g = 0; g < worlds->n_groups; g++)
-    together = MIN (together * worlds->group[g]->n, JOIN_MAX);
   if (together == 1 || together > most)
     return;
   catan_worlds_copy (&next, worlds);

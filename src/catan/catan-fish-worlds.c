@@ -181,10 +181,26 @@ catan_worlds_total (const CatanWorlds *worlds)
   return n;
 }
 
+guint
+catan_worlds_fold_max (const CatanWorlds *worlds)
+{
+  return worlds->max > CATAN_WORLDS_SPENT ? CATAN_FOLD_MAX : CATAN_FOLD_SPENT;
+}
+
+guint
+catan_worlds_choices (const CatanWorlds *worlds, guint most)
+{
+  guint64 choices = 1;
+  for (guint g = 0; g < worlds->n_groups; g++)
+    choices = MIN (choices * worlds->group[g]->n, most);
+  return (guint) choices;
+}
+
 void
 catan_worlds_charge (CatanWorlds *worlds)
 {
-  worlds->work = MIN (worlds->work + catan_worlds_total (worlds), CATAN_WORK_MAX + 1);
+  const guint steps = catan_worlds_choices (worlds, CATAN_FOLD_MAX) / CATAN_STEPS_A_WORLD;
+  worlds->work = MIN (worlds->work + catan_worlds_total (worlds) + steps, CATAN_WORK_MAX + 1);
   if (worlds->work <= CATAN_WORK_MAX || worlds->max <= CATAN_WORLDS_SPENT)
     return;
   worlds->max = CATAN_WORLDS_SPENT;

@@ -30,8 +30,9 @@
  * (M_k) is above 0.
  *
  * Bounds: a group has at most `max` worlds, and folding the groups together (catan-fish-fold.h) takes at most
- * CATAN_FOLD_MAX steps.  If that is exceeded, all groups become one; if it is still exceeded, pools are put together.
- * Then the worlds allow more than is really possible, and are not exact any more.
+ * CATAN_FOLD_MAX steps; both are less in a game that has made very much work.  If that is exceeded, all groups become
+ * one; if it is still exceeded, pools are put together.  Then the worlds allow more than is really possible, and are
+ * not exact any more.
  *
  * Worlds of several groups may differ only in tokens that were shown long ago.  Before a new pool is tied, all groups
  * become one if that leaves one world or far fewer worlds than before.
@@ -55,9 +56,11 @@ G_BEGIN_DECLS
 #define CATAN_POOLS_MAX (CATAN_TIED_MAX + 21) /* an own pool has two tokens or more, of 43 (T6) */
 #define CATAN_WORLDS_MAX 20000
 #define CATAN_FOLD_MAX 500000
-/* catan_worlds_charge (): the sum of the worlds after each entry; if it is exceeded, the most worlds of a group. */
+/* catan_worlds_charge (): the work of all entries; if it is exceeded, the most worlds of a group and the most steps. */
 #define CATAN_WORK_MAX 1000000
 #define CATAN_WORLDS_SPENT 64
+#define CATAN_FOLD_SPENT 5000
+#define CATAN_STEPS_A_WORLD 500 /* so many steps of folding count as much as a world that is kept */
 
 /* Arrays over kinds are indexed by value - 1. */
 typedef struct
@@ -94,7 +97,7 @@ catan_group_world (const CatanGroup *group, guint index)
 typedef struct
 {
   guint max;    /* the most worlds that a group may have */
-  guint work;   /* the sum of the worlds after each entry so far: catan_worlds_charge () */
+  guint work;   /* of all entries so far: catan_worlds_charge () */
   guint8 exact; /* FALSE: the worlds allow more than is really possible */
   guint8 n_tied;
   guint8 n_groups;
@@ -123,10 +126,14 @@ gboolean catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[
 /* Adds tokens of these kinds, which everybody saw, to those that a holder has face down. */
 void catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_KINDS]);
 
-/* Adds the worlds to those that were kept after earlier entries.  Over CATAN_WORK_MAX, `max` becomes
- * CATAN_WORLDS_SPENT.  The time of a change and the memory of a copy are proportional to the number of worlds, so this
- * bounds both for a whole game. */
+/* Adds the worlds, and the steps that folding them can take, to the work of earlier entries.  Over CATAN_WORK_MAX,
+ * `max` becomes CATAN_WORLDS_SPENT, and folding takes at most CATAN_FOLD_SPENT steps.  The time of a change and the
+ * memory of a copy are proportional to the number of worlds and these steps, so this bounds both for a whole game. */
 void catan_worlds_charge (CatanWorlds *worlds);
+/* The most steps that folding may take. */
+guint catan_worlds_fold_max (const CatanWorlds *worlds);
+/* The number of choices of one world from each group, at most `most`: folding takes no more steps for each group. */
+guint catan_worlds_choices (const CatanWorlds *worlds, guint most);
 
 /* TRUE if all unseen tokens of the two are of one pool, in every world.  Then it does not matter which of them move. */
 gboolean catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b);
