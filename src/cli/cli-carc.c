@@ -14,6 +14,8 @@ static char *
 left_tell (gconstpointer state)
 {
   guint n = ((const CarcState *) state)->n_remaining;
+  if (((const CarcState *) state)->on_pad)
+    return NULL;
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
 }
 
@@ -30,6 +32,8 @@ add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CarcState *state = record->state;
   guint n = state->rules->n_players;
+  if (state->on_pad)
+    return;
   for (guint kind = 0; kind < carc_n_figures; kind++)
     {
       if (state->rules->figures[kind] == 0)

@@ -12,6 +12,8 @@ static char *
 left_tell (gconstpointer of)
 {
   const CatanState *state = of;
+  if (state->on_pad)
+    return NULL;
   guint n = state->fish ? catan_fish_stack (state->fish) : state->deck;
   return state->fish ? g_strdup_printf (ngettext ("%u fish token in the stack", "%u fish tokens in the stack", n), n)
                      : g_strdup_printf (ngettext ("%u development card left", "%u development cards left", n), n);
@@ -97,6 +99,8 @@ add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CatanState *state = record->state;
   add_row (columns, _ ("Needed to win"), state, target);
+  if (state->on_pad)
+    return;
   add_row (columns, _ ("Longest way"), state, way);
   add_row (columns, _ ("Knights played"), state, knights);
   add_row (columns, _ ("Development cards"), state, cards);

@@ -17,7 +17,7 @@ struct _CliGame
   const TableGame *game;
 
   /* ---- text ---- */
-  char *(*left_tell) (gconstpointer state);                          /* "69 tiles left" */
+  char *(*left_tell) (gconstpointer state);                          /* "69 tiles left"; NULL: nothing */
   gboolean (*midway) (gconstpointer state);                          /* something is asked before play can go on */
   void (*add_counts) (CliColumns *columns, const CliRecord *record); /* rows below the points, a cell for each player */
   void (*print_table) (const CliRecord *record); /* an empty line, and then what else is on the table */

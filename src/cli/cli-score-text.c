@@ -61,7 +61,7 @@ print_question (const CliRecord *record)
     }
   g_autofree char *asked = record->game->game->ask_tell (record->state);
   g_autofree char *left = record->game->left_tell (record->state);
-  g_print ("%s (%s)\n", asked, left);
+  g_print (left != NULL ? "%s (%s)\n" : "%s\n", asked, left);
 }
 
 /* ---- points ---- */

@@ -192,7 +192,7 @@ subtitle (const TableMoment *moment)
 {
   const CarcState *state = moment->state;
 
-  if (moment->setup->aids == TABLE_AIDS_TOURNAMENT)
+  if (moment->setup->aids == TABLE_AIDS_TOURNAMENT || state->on_pad)
     return NULL;
   return g_strdup_printf (ngettext ("%u tile left", "%u tiles left", state->n_remaining), state->n_remaining);
 }
@@ -279,7 +279,9 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 {
   const CarcState *state = moment->state;
 
-  words->supply = supply_words (state, player);
+  /* Nobody enters any more what leaves the supply. */
+  if (!state->on_pad)
+    words->supply = supply_words (state, player);
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];

@@ -352,8 +352,12 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 {
   const CatanState *state = moment->state;
 
-  words->supply = supply_words (state, player);
-  words->detail = detail_words (state, player);
+  /* Nobody enters any more what is drawn, played or built. */
+  if (!state->on_pad)
+    {
+      words->supply = supply_words (state, player);
+      words->detail = detail_words (state, player);
+    }
   words->holds = holds_words (state, player);
   /* Translators: beneath the points: how many win */
   words->goal = g_strdup_printf (_ ("of %u"), catan_target (state, player));
@@ -375,7 +379,7 @@ notes (const TableMoment *moment, char **left, char **right)
 {
   const CatanState *state = moment->state;
 
-  if (state->finished || moment->setup->aids == TABLE_AIDS_TOURNAMENT)
+  if (state->finished || state->on_pad || moment->setup->aids == TABLE_AIDS_TOURNAMENT)
     return;
   *left = g_strdup_printf (ngettext ("%u development card left", "%u development cards left", state->deck),
                            state->deck);

@@ -62,12 +62,17 @@ static void
 name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbScoreWords *words, gboolean up)
 {
   gint32 points = table_moment_ledger (moment)->scores[player];
-  g_autofree char *name = g_strdup_printf (
-      ngettext ("%s: %d point, %s%s%s%s", "%s: %d points, %s%s%s%s", (gulong) points),
-      table_name_said (&moment->setup->players[player]), points, words->supply, words->detail != NULL ? ", " : "",
-      words->detail != NULL ? words->detail : "", up ? _ (", on turn") : "");
+  g_autoptr (GString) name = g_string_new (NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_string_append_printf (name, ngettext ("%s: %d point", "%s: %d points", (gulong) points),
+                          table_name_said (&moment->setup->players[player]), points);
+  if (words->supply != NULL)
+    g_string_append_printf (name, ", %s", words->supply);
+  if (words->detail != NULL)
+    g_string_append_printf (name, ", %s", words->detail);
+  if (up)
+    g_string_append (name, _ (", on turn"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
 void

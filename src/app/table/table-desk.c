@@ -88,17 +88,31 @@ arb_table_page_update_answer_actions (ArbTablePage *self)
 
 /* ---- before it happens ---- */
 
+/* Is this a game of which it can be asked? */
 static gboolean
-may_advise (ArbTablePage *self)
+has_advice (ArbTablePage *self)
 {
-  GSettings *settings = arb_settings ();
+  return self->session != NULL && !arb_table_page_pauses (self) && self->face != NULL && self->face->advise != NULL
+         && arb_settings () != NULL;
+}
 
-  if (self->session == NULL || arb_table_page_pauses (self) || self->face == NULL || self->face->advise == NULL
-      || settings == NULL)
-    return FALSE;
-  return g_settings_get_boolean (settings, "advice") && arb_session_setup (self->session)->aids == TABLE_AIDS_OPEN
-         && !table_moment_finished (
-             &(TableMoment){ arb_session_setup (self->session), arb_session_shown (self->session), NULL });
+/* Why the program does not say now what each place would bring, and who can change that; NULL if it may. */
+static const char *
+no_advice (ArbTablePage *self)
+{
+  const TableSetup *setup = arb_session_setup (self->session);
+  const TableMoment shown = { setup, arb_session_shown (self->session), NULL };
+
+  if (table_moment_finished (&shown))
+    return _ ("The game is over, so no place brings anything more");
+  if (table_game_on_pad (setup->game, shown.state))
+    return _ ("The table counts by itself now, so the program cannot say what a place would bring");
+  if (setup->aids != TABLE_AIDS_OPEN)
+    return _ ("The aids of this game do not allow to say what each place would bring; they were chosen for the whole "
+              "game when it was set up");
+  if (!g_settings_get_boolean (arb_settings (), "advice"))
+    return _ ("What each place would bring is not told: “Say What Places Would Bring” in the menu switches it on");
+  return NULL;
 }
 
 static void
@@ -106,9 +120,15 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
   const TableMoment moment = arb_session_moment (self->session);
+  const char *reason = no_advice (self);
   g_autofree char *question = NULL;
   TableRefusal why = { "" };
 
+  if (reason != NULL)
+    {
+      arb_table_page_say (self, reason);
+      return;
+    }
   if (arb_table_page_is_asking (self))
     arb_table_page_leave (self);
   question = self->face->advise (&moment, self->flow, &why);
@@ -123,10 +143,10 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
 void
 arb_table_page_update_advice (ArbTablePage *self)
 {
-  const gboolean may = may_advise (self);
+  const gboolean has = has_advice (self);
 
-  enable (self, "advise", may);
-  gtk_widget_set_visible (self->advice, may);
+  enable (self, "advise", has);
+  gtk_widget_set_visible (self->advice, has && no_advice (self) == NULL);
 }
 
 /* ---- the actions ---- */

@@ -1,0 +1,92 @@
+/* test-table-aids.c - what the table page says about a game, and what it does not say.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+
+#include "app/kit/settings.h"
+#include "app/table/score-row.h"
+#include "app/table/scoreboard.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
+#include "stage.h"
+
+#define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
+#define ISLAND "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
+
+/* ---- what each place would bring ---- */
+
+/* Asks for it in this game; the page answers with a sentence of these words. */
+static void
+assert_advice (const char *record, gboolean advice, const char *words)
+{
+  Stage stage = stage_of (record);
+
+  g_settings_set_boolean (arb_settings (), "advice", advice);
+  stage_spin ();
+  if (stage_says (stage.window, words, FALSE))
+    g_error ("“%s” is said before it is asked for", words);
+  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "advise", NULL);
+  stage_spin ();
+  if (!stage_says (stage.window, words, FALSE))
+    g_error ("“%s” is not said", words);
+  g_settings_reset (arb_settings (), "advice");
+  stage_clear (&stage);
+}
+
+static void
+test_advice (void)
+{
+  assert_advice (PLAYERS "play\n", TRUE, "Choose the tile first: then the program says");
+  assert_advice (PLAYERS "play\n", FALSE, "“Say What Places Would Bring” in the menu switches it on");
+  assert_advice (PLAYERS "aids tournament\nplay\n", FALSE, "The aids of this game do not allow");
+  assert_advice (PLAYERS "aids table\nplay\n", TRUE, "The aids of this game do not allow");
+  assert_advice (PLAYERS "play\npad \"enough\"\n", TRUE, "The table counts by itself now");
+  assert_advice (PLAYERS "play\nend \"late\"\n", TRUE, "The game is over, so no place brings");
+}
+
+/* ---- what players have left, and the score pad ---- */
+
+static gboolean
+row_shows (Stage *stage, const char *part)
+{
+  GtkWidget *rows = stage_find (stage_part (stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), 0);
+
+  return gtk_widget_get_visible (
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (row), ARB_TYPE_SCORE_ROW, part)));
+}
+
+/* Nobody enters any more what leaves the supply, so the page does not show old numbers. */
+static void
+test_pad (void)
+{
+  static const char *const records[] = { PLAYERS "play\nplace crfr 0,-1 r2 follower city:S\n", ISLAND "play\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *later = g_strconcat (records[i], "pad \"enough\"\n", NULL);
+      Stage stage = stage_of (records[i]);
+
+      g_assert_true (row_shows (&stage, "supply"));
+      stage_clear (&stage);
+      stage = stage_of (later);
+      g_assert_false (row_shows (&stage, "supply"));
+      g_assert_false (row_shows (&stage, "detail"));
+      g_assert_false (stage_says (stage.window, " left", FALSE));
+      stage_clear (&stage);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+  catan_register ();
+
+  g_test_add_func ("/table-aids/advice", test_advice);
+  g_test_add_func ("/table-aids/pad", test_pad);
+  return g_test_run ();
+}
