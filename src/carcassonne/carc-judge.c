@@ -209,8 +209,7 @@ char *
 carc_judge_tell_feature (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
   const CarcState *state = data;
-  guint16 node = state->order[offer->value[0]];
-  return g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, node), offer->x, offer->y);
+  return carc_feature_tell (state, state->order[offer->value[0]]);
 }
 
 static char *

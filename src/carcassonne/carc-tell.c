@@ -77,6 +77,13 @@ carc_node_name (const CarcState *state, guint16 node)
 }
 
 char *
+carc_feature_tell (const CarcState *state, guint16 node)
+{
+  const CarcCellXY cell = carc_name_cell (state, node);
+  return g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, node), cell.x, cell.y);
+}
+
+char *
 carc_line_title (gconstpointer state, const TableLine *line)
 {
   const CarcMarkRow *mark = carc_marks_name (line->marks);

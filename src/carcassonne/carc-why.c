@@ -69,14 +69,13 @@ say_cities (const CarcState *state, guint16 root, const CarcSurvey *survey, Tabl
   const guint n = carc_farm_cities (state, root, cities, CARC_MAX_NODES);
   for (guint i = 0; i < n; i++)
     {
-      const CarcCellXY cell = carc_name_cell (state, cities[i]);
       CarcSurvey alone = *survey;
       CarcWorth worth;
       alone.cities = 0;
       memset (alone.city_marked, 0, sizeof alone.city_marked);
       carc_survey_add_city (state, cities[i], &alone);
       table_answer_count (answer, TABLE_SAYS_PART, -1, carc_appraise (state, &alone, TRUE, &worth),
-                          g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, cities[i]), cell.x, cell.y));
+                          carc_feature_tell (state, cities[i]));
       table_answer_mark (answer, TABLE_MARK_PLACE, -1, cities[i]);
     }
   table_rulings_put (&answer->rulings, CARC_B1);
@@ -139,13 +138,15 @@ carc_answer_tie (const CarcState *state, guint index, TableAnswer *answer)
     {
       if (!(tie->tied & (1u << i)))
         continue;
+      const char *name = _ (carc_figures[state->figures[tie->nearest[i]].kind]->name);
       GString *words = g_string_new (NULL);
-      /* Translators: a number stands before it or behind it: how far the figure is from the Arbitress */
-      g_string_append (words, carc_rule (state, CARC_A1) == CARC_A1_BETWEEN
-                                  ? ngettext ("cell between", "cells between", (gulong) tie->distance[i])
-                                  : ngettext ("step", "steps", (gulong) tie->distance[i]));
-      g_string_append_printf (words, _ ("; %s on %d,%d"), _ (carc_figures[state->figures[tie->nearest[i]].kind]->name),
-                              tie->nearest_x[i], tie->nearest_y[i]);
+      g_string_append_printf (words,
+                              carc_rule (state, CARC_A1) == CARC_A1_BETWEEN
+                                  /* Translators: a figure and its cell; their number stands before or behind this */
+                                  ? _ ("%s on %d,%d: cells between it and the Arbitress")
+                                  /* Translators: a figure and its cell; their number stands before or behind this */
+                                  : _ ("%s on %d,%d: steps to the Arbitress"),
+                              name, tie->nearest_x[i], tie->nearest_y[i]);
       if (tie->compared & (1u << i))
         g_string_append_printf (words, ngettext ("; %d point", "; %d points", (gulong) tie->points[i]), tie->points[i]);
       if (tie->ruled & (1u << i))
@@ -300,13 +301,12 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
 {
   const CarcState *state = moment->state;
   const guint16 root = state->nodes[node].feature;
-  const CarcCellXY cell = carc_name_cell (state, root);
   g_auto (CarcOutlook) outlook;
   CarcSurvey survey;
   carc_outlook_init (&outlook, moment);
   carc_survey (state, root, &survey);
   const int tie = find_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, root);
-  table_answer_title (answer, g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (state, root), cell.x, cell.y));
+  table_answer_title (answer, carc_feature_tell (state, root));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, carc_survey_tell (&survey));
   const guint n = say_points (&outlook, root, answer);
@@ -439,6 +439,27 @@ offer_features (gconstpointer data, gconstpointer query, const TableAct *act, co
     carc_offer_node (state, g_array_index (found, Asked, i).node, offers);
 }
 
+/* As the answer and the ledger name the feature.  If another one has the same name, its place on the tile is told. */
+static char *
+tell_feature (gconstpointer data, gconstpointer query, const TableOffer *offer)
+{
+  const CarcState *state = data;
+  CarcAt at;
+  carc_take_at (offer, &at);
+  const guint16 asked = carc_board_node (state, at.cell_x, at.cell_y, &at.spot);
+  const guint16 root = state->nodes[asked].feature;
+  g_autofree char *told = carc_feature_tell (state, root);
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    {
+      if (state->nodes[node].feature != node || node == root || importance (state, node) == 0)
+        continue;
+      g_autofree char *other = carc_feature_tell (state, node);
+      if (strcmp (other, told) == 0)
+        return carc_at_tell (state, &at);
+    }
+  return g_steal_pointer (&told);
+}
+
 static void
 begin (gpointer query)
 {
@@ -469,7 +490,10 @@ const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
       .kind = CARC_QUERY_FEATURE,
       .verb = "feature",
       .when = G_MAXUINT,
-      .operands = { { .type = &carc_operand_at, .offset = G_STRUCT_OFFSET (CarcQuery, at), .offer = offer_features } },
+      .operands = { { .type = &carc_operand_at,
+                      .offset = G_STRUCT_OFFSET (CarcQuery, at),
+                      .offer = offer_features,
+                      .tell = tell_feature } },
   },
   {
       .kind = CARC_QUERY_TILE,

@@ -61,16 +61,35 @@ tell_cuts (const CatanState *state, guint player, guint8 spot, GString *out)
     }
 }
 
+/* Besides cards. */
+static void
+tell_more (const CatanPlaceValue *value, GString *out)
+{
+  if (value->fish > 0)
+    g_string_append_printf (out, ngettext ("; %d fish token", "; %d fish tokens", (gulong) value->fish), value->fish);
+  if (value->robbed > 0)
+    g_string_append_printf (out, _ ("; %d more without the robber"), value->robbed);
+}
+
+char *
+catan_place_value_tell (const CatanPlaceValue *value)
+{
+  GString *out = g_string_new (NULL);
+  g_string_append_printf (out,
+                          ngettext ("a settlement would bring %d card in 36 throws",
+                                    "a settlement would bring %d cards in 36 throws", (gulong) value->cards),
+                          value->cards);
+  tell_more (value, out);
+  return g_string_free (out, FALSE);
+}
+
 static char *
 tell_place (const CatanState *state, guint player, const CatanPlaceValue *value)
 {
   GString *out = g_string_new (NULL);
   g_autofree char *there = catan_spot_tell (state, value->spot);
   g_string_append (out, there);
-  if (value->fish > 0)
-    g_string_append_printf (out, ngettext ("; %d fish token", "; %d fish tokens", (gulong) value->fish), value->fish);
-  if (value->robbed > 0)
-    g_string_append_printf (out, _ ("; %d more without the robber"), value->robbed);
+  tell_more (value, out);
   tell_cuts (state, player, value->spot, out);
   return g_string_free (out, FALSE);
 }

@@ -240,13 +240,12 @@ offer_spots (gconstpointer data, gconstpointer given, const TableAct *act, const
 }
 
 char *
-catan_spot_tell (const CatanState *state, guint8 spot)
+catan_spot_around (const CatanState *state, guint8 spot)
 {
   const CatanIsland *island = &state->rules->island;
   guint8 harbour = catan_harbour_at (island, spot);
   guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
-  g_autoptr (GString) out = g_string_new (NULL);
-  char name[CATAN_NAME_MAX];
+  GString *out = g_string_new (NULL);
   for (guint i = 0; i < 3; i++)
     if (catan_shape (state)->spot_hexes[spot][i] != CATAN_NOWHERE)
       tell_land (out, island, catan_shape (state)->spot_hexes[spot][i]);
@@ -257,8 +256,16 @@ catan_spot_tell (const CatanState *state, guint8 spot)
     g_string_append_printf (out, _ (", %s harbour"), catan_resource_name ((CatanResource) harbour));
   if (sea != CATAN_NOWHERE)
     g_string_append_printf (out, _ (", fishery %u"), island->fishery[sea]);
+  return g_string_free (out, FALSE);
+}
+
+char *
+catan_spot_tell (const CatanState *state, guint8 spot)
+{
+  g_autofree char *around = catan_spot_around (state, spot);
+  char name[CATAN_NAME_MAX];
   catan_spot_name (spot, name);
-  return g_strdup_printf ("%s: %s", name, out->str);
+  return g_strdup_printf ("%s: %s", name, around);
 }
 
 static char *

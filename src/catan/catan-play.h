@@ -117,7 +117,8 @@ guint catan_longest_road (const CatanState *state, guint player, guint8 way[CATA
 
 /* What a price of the fish market buys: "steal a card". */
 const char *catan_price_name (guint price);
-/* "12: forest 8, hills 5, 3:1 harbour, fishery 4" */
+/* "forest 8, hills 5, 3:1 harbour, fishery 4", and the same after its name: "12: forest 8, …" */
+char *catan_spot_around (const CatanState *state, guint8 spot);
 char *catan_spot_tell (const CatanState *state, guint8 spot);
 
 const char *catan_resource_name (CatanResource resource);
@@ -150,7 +151,7 @@ typedef struct
 extern const CatanQuestionRow catan_questions[CATAN_N_ASKS];
 /* The question that is asked now, in words: "Anna: the dice?" */
 char *catan_ask_tell (gconstpointer state);
-/* What lies on a hex and around it: "O: hills 5, 34: settlement of Anna". */
+/* What lies on a hex and around it: "O: hills 5; settlement of Anna on 34". */
 char *catan_hex_tell (const CatanState *state, guint hex);
 /* A chance that is neither 0 nor 1, in per cent; it is not rounded to 0 or 100. */
 guint catan_percent (double chance);

@@ -36,6 +36,8 @@ typedef struct
   int fish;          /* fish tokens, if the supply has them */
 } CatanPlaceValue;
 void catan_place_value (const CatanState *state, guint8 spot, CatanPlaceValue *value);
+/* "a settlement would bring 9 cards in 36 throws; 4 fish tokens" */
+char *catan_place_value_tell (const CatanPlaceValue *value);
 /* Which of two CatanPlaceValue is better; the better one comes first. */
 int catan_place_compare (gconstpointer a, gconstpointer b);
 gboolean catan_before_answer (const TableMoment *moment, guint player, TableAnswer *answer, TableRefusal *why);

@@ -5,7 +5,7 @@
 #include "catan-play.h"
 #include "table/table-intl.h"
 
-/* "E: fields 10, the robber, 12: city of Anna, 13: settlement of Ben" */
+/* "E: fields 10, the robber; city of Anna on 12; settlement of Ben on 13" */
 char *
 catan_hex_tell (const CatanState *state, guint hex)
 {
@@ -27,10 +27,10 @@ catan_hex_tell (const CatanState *state, guint hex)
       if (player == CATAN_NOBODY)
         continue;
       catan_spot_name (spot, name);
-      /* Translators: a building on the island: intersection, city or settlement, its owner */
-      g_string_append_printf (out, _ (", %s: %s of %s"), name,
+      /* Translators: a building on the island: city or settlement, its owner, its intersection */
+      g_string_append_printf (out, _ ("; %s of %s on %s"),
                               catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
-                              catan_name (state, player));
+                              catan_name (state, player), name);
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
 }

@@ -239,50 +239,99 @@ answer_cards (const TableMoment *moment, guint player, TableAnswer *answer)
 
 /* ---- places ---- */
 
+/* "settlement" with its owner, and what it gets from a hex of this land: "settlement on 34: 1 brick". */
+static void
+say_building (const CatanState *state, guint spot, guint land, TableAnswer *answer)
+{
+  const char *piece = catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT);
+  char name[CATAN_NAME_MAX];
+  catan_spot_name (spot, name);
+  table_answer_say (answer, TABLE_SAYS_KNOWN, state->building[spot],
+                    land < CATAN_N_RESOURCES
+                        /* Translators: a building, its intersection, and what its hex pays: "city on 34: 2 wool" */
+                        ? g_strdup_printf (_ ("%s on %s: %u %s"), piece, name, state->city[spot] ? 2u : 1u,
+                                           catan_resource_name ((CatanResource) land))
+                        /* Translators: a building, and its intersection */
+                        : g_strdup_printf (_ ("%s on %s"), piece, name));
+}
+
+/* Of a place where nobody has built: whether somebody may, and what a settlement would bring. */
+static void
+say_free (const TableMoment *moment, guint spot, TableAnswer *answer)
+{
+  const CatanState *state = moment->state;
+  const guint8 *near = catan_shape (state)->spot_spots[spot];
+  CatanPlaceValue value;
+  for (guint i = 0; i < 3 && near[i] != CATAN_NOWHERE; i++)
+    if (state->building[near[i]] != CATAN_NOBODY)
+      {
+        char name[CATAN_NAME_MAX];
+        catan_spot_name (near[i], name);
+        table_answer_say (
+            answer, TABLE_SAYS_BLOCKED, state->building[near[i]],
+            /* Translators: the number of an intersection */
+            g_strdup_printf (_ ("the building on %s is only one edge away: nobody may build here"), name));
+        return;
+      }
+  table_answer_say (answer, TABLE_SAYS_KNOWN, -1, g_strdup (_ ("nobody has built here, or one edge away")));
+  if (moment->setup->aids != TABLE_AIDS_OPEN)
+    return;
+  catan_place_value (state, (guint8) spot, &value);
+  table_answer_say (answer, TABLE_SAYS_KNOWN, -1, catan_place_value_tell (&value));
+}
+
 static void
 answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
 {
   const CatanState *state = moment->state;
-  const CatanShape *shape = catan_shape (state);
+  const guint8 *hexes = catan_shape (state)->spot_hexes[spot];
   table_answer_title (answer, g_strdup_printf (_ ("intersection %u"), spot + 1));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, CATAN_MARK_SPOT + (int) spot);
-  table_answer_say (answer, TABLE_SAYS_WHOLE, state->building[spot], catan_spot_tell (state, (guint8) spot));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, catan_spot_around (state, (guint8) spot));
   if (state->building[spot] != CATAN_NOBODY)
     table_answer_say (answer, TABLE_SAYS_KNOWN, state->building[spot],
                       g_strdup (catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT)));
+  else
+    say_free (moment, spot, answer);
   say_points (moment, answer, -1, CATAN_LINE_SETTLEMENT, (int) spot);
   say_points (moment, answer, -1, CATAN_LINE_CITY, (int) spot);
-  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
-    for (guint i = 0; i < 6; i++)
-      if (shape->hex_spots[hex][i] == spot && state->robber == hex)
-        {
-          char name[CATAN_NAME_MAX];
-          catan_hex_name (hex, name);
-          table_answer_say (answer, TABLE_SAYS_BLOCKED, -1,
-                            g_strdup_printf (_ ("the robber stands on %s, which brings nothing"), name));
-        }
+  for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
+    if (state->robber == hexes[i])
+      {
+        char name[CATAN_NAME_MAX];
+        catan_hex_name (hexes[i], name);
+        table_answer_say (answer, TABLE_SAYS_BLOCKED, -1,
+                          g_strdup_printf (_ ("the robber stands on %s, which brings nothing"), name));
+      }
 }
 
 static void
 answer_hex (const TableMoment *moment, guint hex, TableAnswer *answer)
 {
   const CatanState *state = moment->state;
-  const guint number = state->rules->island.number[hex];
+  const guint number = state->rules->island.number[hex], land = state->rules->island.land[hex];
+  const guint came = state->rolls[number];
   char name[CATAN_NAME_MAX];
   catan_hex_name (hex, name);
   table_answer_title (answer, g_strdup_printf (_ ("hex %s"), name));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, CATAN_MARK_HEX + (int) hex);
-  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, catan_hex_tell (state, hex));
-  if (number == 0)
-    return;
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
+                    number == 0 ? g_strdup (catan_land_name ((CatanLand) land))
+                                /* Translators: a land, and the number that lies on it: "pasture, number 8" */
+                                : g_strdup_printf (_ ("%s, number %u"), catan_land_name ((CatanLand) land), number));
   if (state->robber == hex)
     table_answer_say (answer, TABLE_SAYS_BLOCKED, -1, g_strdup (_ ("the robber stands there: it brings nothing")));
-  table_answer_count (answer, TABLE_SAYS_KNOWN, -1, state->rolls[number],
-                      g_strdup_printf (_ ("throws of %u so far"), number));
-  table_answer_say (answer, TABLE_SAYS_KNOWN, -1,
-                    g_strdup_printf (_ ("%.1f are expected in %u throws"),
-                                     catan_dice_expected (number, catan_throws (state), state->calm_throws),
-                                     catan_throws (state)));
+  for (guint i = 0; i < 6; i++)
+    if (state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY)
+      say_building (state, catan_shape (state)->hex_spots[hex][i], state->robber == hex ? CATAN_DESERT : land, answer);
+  if (number == 0)
+    return;
+  table_answer_say (
+      answer, TABLE_SAYS_KNOWN, -1,
+      g_strdup_printf (ngettext ("%u was thrown %u time; %.1f times are expected in %u throws",
+                                 "%u was thrown %u times; %.1f times are expected in %u throws", (gulong) came),
+                       number, came, catan_dice_expected (number, catan_throws (state), state->calm_throws),
+                       catan_throws (state)));
 }
 
 static void

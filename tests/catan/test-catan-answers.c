@@ -89,6 +89,51 @@ check_fish (const TableMoment *moment, guint player, GString *why)
   return maybe == wanted || fail (why, "player %u: %u prices are possible, %u are said", player, wanted, maybe);
 }
 
+/* Lines of this kind, only those about a player if `owned`. */
+static guint
+count_lines (const TableAnswer *answer, TableSays says, gboolean owned)
+{
+  guint n = 0;
+  for (guint i = 0; i < answer->lines->len; i++)
+    n += line_of (answer, i)->says == says && (!owned || line_of (answer, i)->player >= 0);
+  return n;
+}
+
+/* An empty place: whether the distance rule leaves it free. */
+static gboolean
+check_free (const TableMoment *moment, guint spot, const TableAnswer *answer, GString *why)
+{
+  const CatanState *state = moment->state;
+  const guint8 *near = catan_shape (state)->spot_spots[spot];
+  guint taken = 0; /* 1: somebody built one edge away */
+  for (guint i = 0; i < 3 && near[i] != CATAN_NOWHERE; i++)
+    taken |= state->building[near[i]] != CATAN_NOBODY;
+  const guint wanted = taken ? 0 : 1 + (moment->setup->aids == TABLE_AIDS_OPEN);
+  const guint told = count_lines (answer, TABLE_SAYS_KNOWN, FALSE);
+  return (count_lines (answer, TABLE_SAYS_BLOCKED, TRUE) == taken && told == wanted)
+         || fail (why, "spot %u: %u lines are certain, %u are said", spot + 1, wanted, told);
+}
+
+/* A hex: a line for each building at it. */
+static gboolean
+check_hexes (const TableMoment *moment, GString *why)
+{
+  const CatanState *state = moment->state;
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
+    {
+      char name[CATAN_NAME_MAX];
+      guint buildings = 0;
+      catan_hex_name (hex, name);
+      g_autofree char *words = g_strdup_printf ("hex %s", name);
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
+      for (guint i = 0; i < 6; i++)
+        buildings += state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY;
+      if (answer == NULL || count_lines (answer, TABLE_SAYS_KNOWN, TRUE) != buildings)
+        return fail (why, "“%s” does not name its %u buildings", words, buildings);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_places (const TableMoment *moment, GString *why)
 {
@@ -103,8 +148,10 @@ check_places (const TableMoment *moment, GString *why)
       if (owner != CATAN_NOBODY && table_answer_points (answer, owner) != 1 + state->city[spot])
         return fail (why, "“%s” brings %d, %d are said", words, 1 + state->city[spot],
                      table_answer_points (answer, owner));
+      if (owner == CATAN_NOBODY && !check_free (moment, spot, answer, why))
+        return FALSE;
     }
-  return TRUE;
+  return check_hexes (moment, why);
 }
 
 /* ---- before something is built ---- */

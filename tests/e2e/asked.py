@@ -55,6 +55,10 @@ def asked_by_keys(keys, text, what):
 
 def carcassonne():
     app, path = opened(RECORD, AFTER_TIE)
+    with steps.step("a question names a feature as its answer does"):
+        app.keys("ctrl+i")
+        app.await_node("push button", "A: road at -2,0", shown=True)
+        app.keys("Escape")
     asked_by_keys("a", "The tie", "the road that was just judged")
     asked_by_keys("1", "What is certain", "a player")
     with steps.step("with the mouse: the button, then a player, says the same as the command line"):

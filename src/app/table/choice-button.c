@@ -30,11 +30,23 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   GtkWidget *overlay = gtk_overlay_new (), *plate = key_label (key);
   g_autofree char *left = NULL, *name = NULL;
 
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), look->picture);
   gtk_widget_set_visible (plate, !look->keyed);
-  gtk_widget_set_halign (plate, GTK_ALIGN_START);
-  gtk_widget_set_valign (plate, GTK_ALIGN_START);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), plate);
+  if (look->compact)
+    {
+      /* The picture is so small that a key in its corner would hide some of it. */
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+      gtk_box_append (GTK_BOX (row), plate);
+      gtk_box_append (GTK_BOX (row), look->picture);
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), row);
+    }
+  else
+    {
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), look->picture);
+      gtk_widget_set_halign (plate, GTK_ALIGN_START);
+      gtk_widget_set_valign (plate, GTK_ALIGN_START);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), plate);
+    }
   if (look->left >= 0)
     {
       g_autofree char *number = g_strdup_printf ("%d", look->left);
