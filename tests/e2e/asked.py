@@ -261,6 +261,14 @@ def catan():
         app.press(lambda words: words.endswith("Fish: Clara"))
         wait(lambda: desk_shows("At least 6 fish, and at most 12"), "the bounds")
         assert desk_shows("7 fish with 88 %")
+        app.keys("Escape")
+    with steps.step("Catan: a hex lists its buildings, close behind the badges of their owners"):
+        app.keys("ctrl+i")
+        island = app.await_node("table", "Map of the island")
+        wait(lambda: island.find(name=lambda name: name.startswith("A: pasture 3; settlement of")), "the hex").click()
+        building = wait(lambda: desk_shows("Settlement on 10: 1 wool"), "a building").box()
+        below = wait(lambda: desk_shows("3 was thrown 3 times"), "the last line").box()
+        assert 0 < building[0] - below[0] < 40, f"{building} is too far from {below}"
 
 
 def main():

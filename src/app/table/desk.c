@@ -183,6 +183,9 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
   g_autofree char *words = table_answer_line_words (line);
   GtkWidget *text = text_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL, NULL);
   const int begin = line->player >= 0 ? 1 : 0;
+  /* Behind a badge, a text is in the second column alone: so this column gets the room that is left, and the one of the
+   * badges stays narrow. */
+  const int width = begin == 1 ? 1 : line->counted ? 2 : 3;
 
   if (line->player >= 0)
     {
@@ -194,7 +197,7 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
       gtk_grid_attach (self->lines, badge, 0, self->row, 1, 1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, table_name_said (who), -1);
     }
-  gtk_grid_attach (self->lines, text, begin, self->row, line->counted ? 2 - begin : 3 - begin, 1);
+  gtk_grid_attach (self->lines, text, begin, self->row, width, 1);
   if (line->counted)
     {
       g_autofree char *number = g_strdup_printf ("%d", line->amount);
