@@ -130,6 +130,15 @@ def narrow():
         wait(lambda: desk_shows("With something else on the table"), "the first new line")
         wait(lambda: app.find("label", lambda name: name.startswith("By every other")), "the last new line")
         assert desk_shows("With something else on the table"), "it was scrolled away"
+    with steps.step("narrow: the whole game begins with its points, until what if is pressed"):
+        app.keys("Escape")
+        app.keys("ctrl+i", "Return")
+        wait(lambda: app.find("label", "By other house rules"), "the other readings")
+        begin = app.find("label", "Points booked").box()[1]
+        button = app.find("push button", "What if another house rule applied?", shown=True)
+        assert begin >= button.box()[1], "the points were scrolled away"
+        button.click()
+        wait(lambda: app.find("label", "Points booked").box()[1] < begin, "the other readings in sight")
     with steps.step("narrow: a message covers the map, not the answer"):
         app.keys("ctrl+shift+a")
         said = wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message").box()

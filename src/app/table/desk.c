@@ -27,6 +27,7 @@ struct _ArbDesk
   GtkGrid *lines;
   GtkBox *cites;
   GtkWidget *news; /* the first line that was appended; NULL: none was */
+  gboolean sought; /* somebody pressed the button that asks for news */
   int row;
 };
 
@@ -43,12 +44,28 @@ G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
 
 /* ---- its parts ---- */
 
+/* One reads what is new from its beginning, if one asked for it. */
+static void
+scroll_to_news (GtkWidget *widget)
+{
+  ArbDesk *self = ARB_DESK (widget);
+  graphene_rect_t place;
+
+  if (self->sought && self->news != NULL && gtk_widget_compute_bounds (self->news, GTK_WIDGET (self->lines), &place))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), place.origin.y);
+}
+
 static void
 clicked (GtkButton *button, gpointer number)
 {
-  GtkWidget *desk = gtk_widget_get_ancestor (GTK_WIDGET (button), ARB_TYPE_DESK);
+  ArbDesk *self = ARB_DESK (gtk_widget_get_ancestor (GTK_WIDGET (button), ARB_TYPE_DESK));
 
-  g_signal_emit (desk, signals[GPOINTER_TO_UINT (number)], 0);
+  if (GPOINTER_TO_UINT (number) == WHAT_IF)
+    {
+      self->sought = TRUE;
+      scroll_to_news (GTK_WIDGET (self)); /* of the whole game, it is there already */
+    }
+  g_signal_emit (self, signals[GPOINTER_TO_UINT (number)], 0);
 }
 
 static void
@@ -249,20 +266,10 @@ arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *an
   arb_widget_clear (GTK_WIDGET (self->lines));
   self->row = 0;
   self->news = NULL;
+  self->sought = FALSE;
   attach_lines (self, moment, answer, 0, textures);
   arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &answer->rulings);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
-}
-
-/* One reads what is new from its beginning. */
-static void
-scroll_to_news (GtkWidget *widget)
-{
-  ArbDesk *self = ARB_DESK (widget);
-  graphene_rect_t place;
-
-  if (self->news != NULL && gtk_widget_compute_bounds (self->news, GTK_WIDGET (self->lines), &place))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), place.origin.y);
 }
 
 void
