@@ -82,6 +82,7 @@ test_turn (void)
 
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), ==, 0);
+  g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "Its key, or its edges", FALSE));
   pick (&stage, 20); /* straight road */
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), >, 1);
   pick (&stage, 0);

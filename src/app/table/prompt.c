@@ -14,6 +14,7 @@
 #include "app/kit/wrap.h"
 #include "answer-room.h"
 #include "choice-button.h"
+#include "table/table-words.h"
 
 /* In a window of this width, the question is beside the answers and not above them, so that the map is higher. */
 #define WIDE 1800
@@ -146,7 +147,9 @@ update_detail (ArbPrompt *self, Flow *flow)
     set_sentence (self, reminder, "reminder");
   else
     {
-      gtk_label_set_text (self->detail, hint);
+      g_autofree char *words = table_capital (hint != NULL ? hint : "");
+
+      gtk_label_set_text (self->detail, words);
       set_state_class (GTK_WIDGET (self->detail), "dim-label");
     }
 }
