@@ -128,6 +128,8 @@ const char *catan_card_name (CatanCard card);
 /* What a row of catan_costs costs and, if that may be told and hands are recorded, what the player is missing: "costs 1
  * wood, 1 brick; missing: 1 brick". */
 char *catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing);
+/* The row that an act of the menu pays; -1: it costs no cards. */
+int catan_act_cost (const TableAct *act);
 /* The cards of a player or of the bank (CATAN_KEEPER_BANK) as far as everybody knows; "" if there are none: "2 wood; 3
  * others: 0 to 2 wool, 0 to 3 ore".  Hands are recorded. */
 char *catan_hand_tell (const CatanState *state, guint keeper);

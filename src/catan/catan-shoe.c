@@ -73,7 +73,7 @@ catan_check_shoe (const CatanState *state, TableRefusal *why)
   if (state->ask != CATAN_ASK_TURN)
     return table_refuse (why, _ ("%s gives the old shoe away after the dice, not before them"), name);
   return catan_shoe_takers (state) != 0
-         || table_refuse (why, _ ("%s alone has the most points and keeps the old shoe"), name);
+         || table_refuse (why, _ ("nobody else at the table has as many points as %s: the old shoe stays"), name);
 }
 
 gboolean

@@ -60,6 +60,14 @@ catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES])
       }
 }
 
+int
+catan_act_cost (const TableAct *act)
+{
+  if (act->kind == CATAN_ENTRY_BUILD && !act->prefix)
+    return act->fixed[0].value;
+  return act->kind == CATAN_ENTRY_BUY ? CATAN_N_PIECES : -1;
+}
+
 char *
 catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean with_missing)
 {

@@ -255,6 +255,13 @@ say_building (const CatanState *state, guint spot, guint land, TableAnswer *answ
                         : g_strdup_printf (_ ("%s on %s"), piece, name));
 }
 
+/* Does this hex bring nothing because of the robber?  A lake may bring fish all the same (T4). */
+static gboolean
+robber_keeps (const CatanState *state, guint hex)
+{
+  return state->robber == hex && (state->rules->island.land[hex] != CATAN_LAKE || catan_lake_is_blocked (state, hex));
+}
+
 /* Of a place where nobody has built: whether somebody may, and what a settlement would bring. */
 static void
 say_free (const TableMoment *moment, guint spot, TableAnswer *answer)
@@ -296,7 +303,7 @@ answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
   say_points (moment, answer, -1, CATAN_LINE_SETTLEMENT, (int) spot);
   say_points (moment, answer, -1, CATAN_LINE_CITY, (int) spot);
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
-    if (state->robber == hexes[i])
+    if (robber_keeps (state, hexes[i]))
       {
         char name[CATAN_NAME_MAX];
         catan_hex_name (hexes[i], name);
@@ -319,11 +326,12 @@ answer_hex (const TableMoment *moment, guint hex, TableAnswer *answer)
                     number == 0 ? g_strdup (catan_land_name ((CatanLand) land))
                                 /* Translators: a land, and the number that lies on it: "pasture, number 8" */
                                 : g_strdup_printf (_ ("%s, number %u"), catan_land_name ((CatanLand) land), number));
-  if (state->robber == hex)
+  if (robber_keeps (state, hex))
     table_answer_say (answer, TABLE_SAYS_BLOCKED, -1, g_strdup (_ ("the robber stands there: it brings nothing")));
   for (guint i = 0; i < 6; i++)
     if (state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY)
-      say_building (state, catan_shape (state)->hex_spots[hex][i], state->robber == hex ? CATAN_DESERT : land, answer);
+      say_building (state, catan_shape (state)->hex_spots[hex][i], robber_keeps (state, hex) ? CATAN_DESERT : land,
+                    answer);
   if (number == 0)
     return;
   table_answer_say (

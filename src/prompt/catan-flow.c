@@ -235,22 +235,23 @@ preview (ActFlow *flow, const ActChoice *choice)
   return preview_entry (state, &entry);
 }
 
-/* What is missing for a building is shown on its button, so the button changes with the hand. */
-/* Pictures of acts have the player's colour; what is bought shows which cards are missing. */
+/* Pictures of acts have the player's colour; what is bought shows which cards are missing, and how likely that is. */
 static char *
 likeness (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
   const guint player = catan_player_on_turn (state);
-  const guint8 *hand = state->seats[player].hand, *most = state->seats[player].most;
+  const guint8 *most = state->seats[player].most;
+  const int thing = choice->operand == NULL ? catan_act_cost (choice->act) : -1;
+  g_autofree char *cost = NULL;
 
   if (choice->operand != NULL)
     return NULL;
-  if (choice->act->kind != CATAN_ENTRY_BUILD && choice->act->kind != CATAN_ENTRY_BUY)
+  if (thing < 0)
     return g_strdup_printf ("%u", player);
-  return g_strdup_printf ("%u %u %u %u %u %u %u %u %u %u %u", player, hand[CATAN_WOOD], hand[CATAN_WOOL],
-                          hand[CATAN_GRAIN], hand[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_WOOD], most[CATAN_WOOL],
-                          most[CATAN_GRAIN], most[CATAN_BRICK], most[CATAN_ORE]);
+  cost = catan_cost_tell (state, player, (guint) thing, TRUE);
+  return g_strdup_printf ("%u %s %u %u %u %u %u", player, cost, most[CATAN_WOOD], most[CATAN_WOOL], most[CATAN_GRAIN],
+                          most[CATAN_BRICK], most[CATAN_ORE]);
 }
 
 static const ActFlowGame game = {

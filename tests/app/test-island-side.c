@@ -239,7 +239,7 @@ test_closed (void)
 
   g_assert_true (arb_session_append (stage.session, "token Anna draw shoe t", &why));
   stage_spin ();
-  g_assert_true (side_says (&stage, "Anna has the old shoe and needs 11 points to win. Nobody else has as many"));
+  g_assert_true (side_says (&stage, "Anna has the old shoe and needs 11 points to win. Nobody else at the table has"));
   g_assert_true (arb_session_append (stage.session, "points Clara 2 t", &why));
   stage_spin ();
   g_assert_true (side_says (&stage, "It may be given to: Clara."));

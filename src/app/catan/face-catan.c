@@ -101,15 +101,6 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
   return NULL;
 }
 
-/* The row of catan_costs that an act pays; -1: it costs no cards. */
-static int
-cost_of (const TableAct *act)
-{
-  if (act->kind == CATAN_ENTRY_BUILD && !act->prefix)
-    return act->fixed[0].value;
-  return act->kind == CATAN_ENTRY_BUY ? CATAN_N_PIECES : -1;
-}
-
 /* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1.  `told`: may the
  * screen tell what is in a hand? */
 static GtkWidget *
@@ -165,10 +156,10 @@ choice_look (const TableMoment *moment, Flow *flow, guint index, ArbTextures *te
                                        DICE_SIZE);
       return;
     }
-  if (choice->operand == NULL && cost_of (choice->act) >= 0)
+  if (choice->operand == NULL && catan_act_cost (choice->act) >= 0)
     {
       const CatanState *state = moment->state;
-      const guint thing = (guint) cost_of (choice->act);
+      const guint thing = (guint) catan_act_cost (choice->act);
 
       const gboolean told = moment->setup->aids != TABLE_AIDS_TOURNAMENT;
 

@@ -115,7 +115,7 @@ shoe_words (const CatanState *state)
     /* Translators: the old shoe; %s are names */
     g_string_append_printf (words, _ (" It may be given to: %s."), who);
   else if (state->shoe == state->player && state->ask == CATAN_ASK_TURN)
-    g_string_append (words, _ (" Nobody else has as many points: it stays."));
+    g_string_append (words, _ (" Nobody else at the table has as many points: it stays."));
   return g_string_free (words, FALSE);
 }
 
