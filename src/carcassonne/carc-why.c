@@ -140,13 +140,14 @@ carc_answer_tie (const CarcState *state, guint index, TableAnswer *answer)
         continue;
       const char *name = _ (carc_figures[state->figures[tie->nearest[i]].kind]->name);
       GString *words = g_string_new (NULL);
-      g_string_append_printf (words,
-                              carc_rule (state, CARC_A1) == CARC_A1_BETWEEN
-                                  /* Translators: a figure and its cell; their number stands before or behind this */
-                                  ? _ ("%s on %d,%d: cells between it and the Arbitress")
-                                  /* Translators: a figure and its cell; their number stands before or behind this */
-                                  : _ ("%s on %d,%d: steps to the Arbitress"),
-                              name, tie->nearest_x[i], tie->nearest_y[i]);
+      g_string_append_printf (
+          words,
+          carc_rule (state, CARC_A1) == CARC_A1_BETWEEN
+              /* Translators: a figure and its cell; the number of cells stands before or behind this */
+              ? _ ("%s on %d,%d: cells between it and the Arbitress")
+              /* Translators: a figure and its cell; the number of steps stands before or behind this */
+              : _ ("%s on %d,%d: steps to the Arbitress"),
+          name, tie->nearest_x[i], tie->nearest_y[i]);
       if (tie->compared & (1u << i))
         g_string_append_printf (words, ngettext ("; %d point", "; %d points", (gulong) tie->points[i]), tie->points[i]);
       if (tie->ruled & (1u << i))

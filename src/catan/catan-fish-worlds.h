@@ -132,7 +132,7 @@ void catan_worlds_add (CatanWorlds *worlds, guint to, const guint8 kinds[CATAN_K
 void catan_worlds_charge (CatanWorlds *worlds);
 /* The most steps that folding may take. */
 guint catan_worlds_fold_max (const CatanWorlds *worlds);
-/* The number of choices of one world from each group, at most `most`: folding takes no more steps for each group. */
+/* In how many ways one world of each group can be chosen, at most `most`; folding takes no more steps for a group. */
 guint catan_worlds_choices (const CatanWorlds *worlds, guint most);
 
 /* TRUE if all unseen tokens of the two are of one pool, in every world.  Then it does not matter which of them move. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sentences are those of the rules, as far as an entry would be refused with one.
+ * Where the rules refuse such an entry, their sentence is used.
  */
 #include "catan-rooms.h"
 

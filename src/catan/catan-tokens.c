@@ -94,7 +94,7 @@ draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken 
     return catan_fish_draw_shoe (trial->fish, why) && (trial->told == NULL || catan_fish_draw_shoe (trial->told, why));
   const guint shown = token->look == CATAN_TOKEN_OPEN ? token->value : CATAN_FISH_SECRET;
   const guint told = token->look == CATAN_TOKEN_TOLD ? token->value : shown;
-  const guint seen = count_seen (trial->fish, state->rules->n_players); /* the draw may turn the used ones over */
+  const guint seen = count_seen (trial->fish, state->rules->n_players); /* before used ones go back into the stack */
   return catan_fish_draw (trial->fish, player, shown, why)
          && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL)
              || refuse_told (state, player, seen, why));

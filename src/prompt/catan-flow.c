@@ -116,7 +116,7 @@ takes (ActFlow *flow, const ActChoice *choice)
   return FALSE;
 }
 
-/* Somebody presses S, and no settlement can be built: nothing would happen. */
+/* Otherwise S would do nothing when no settlement can be built. */
 static char *
 missing (ActFlow *flow, const TableAct *act)
 {
@@ -125,7 +125,7 @@ missing (ActFlow *flow, const TableAct *act)
   return catan_check_act (state_of (flow), act, &why) ? NULL : g_strdup (why.sentence);
 }
 
-/* Can only the dice be answered now? */
+/* Are the dice all that is asked? */
 static gboolean
 only_dice (ActFlow *flow)
 {
@@ -135,7 +135,7 @@ only_dice (ActFlow *flow)
   return TRUE;
 }
 
-/* Which of cards and tokens can be named, and whether there is more than one key for each value. */
+/* Which keys name cards and tokens.  NULL: the usual hint also explains Shift. */
 static char *
 hint_things (ActFlow *flow)
 {
@@ -242,11 +242,12 @@ likeness (ActFlow *flow, const ActChoice *choice)
   const CatanState *state = state_of (flow);
   const guint player = catan_player_on_turn (state);
   const guint8 *most = state->seats[player].most;
-  const int thing = choice->operand == NULL ? catan_act_cost (choice->act) : -1;
   g_autofree char *cost = NULL;
+  int thing;
 
   if (choice->operand != NULL)
     return NULL;
+  thing = catan_act_cost (choice->act);
   if (thing < 0)
     return g_strdup_printf ("%u", player);
   cost = catan_cost_tell (state, player, (guint) thing, TRUE);

@@ -19,7 +19,7 @@ struct _TableLuckKind
 {
   const char *word;  /* for programs: "wood"; it never changes */
   const char *title; /* N_() */
-  const char *note;  /* N_(), one sentence; NULL: that of the row, or of the row above, holds */
+  const char *note;  /* N_(), one sentence; NULL: the row has its own, or that of the row above holds */
   gboolean within;   /* a part of the row above that is not within */
   gboolean expects;  /* there is something to expect */
   gboolean sided;    /* `got` can be on both sides of 0, and is told with its sign */

@@ -112,12 +112,20 @@ count_kept (const GPtrArray *before, const GPtrArray *after)
   return kept;
 }
 
+typedef struct
+{
+  const char *record;
+  guint least; /* buttons that are kept */
+} Sample;
+static const Sample shoe = { "with-the-shoe.arb", 2 * STEPS + 1 }, evening = { "first-evening.arb", 0 };
+
 /* Goes back through a whole game, and forward again. */
 static void
-test_kept (gconstpointer sample)
+test_kept (gconstpointer data)
 {
+  const Sample *sample = data;
   static gboolean (*const ways[]) (ArbSession *) = { arb_session_undo, arb_session_redo };
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", sample, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", sample->record, NULL);
   g_autofree char *record = NULL;
   guint kept = 0;
   Stage stage;
@@ -138,8 +146,7 @@ test_kept (gconstpointer sample)
         anew = describe_anew (&stage);
         g_assert_cmpstr (told, ==, anew);
       }
-  if (g_str_has_prefix (sample, "with"))
-    g_assert_cmpuint (kept, >, 2 * STEPS);
+  g_assert_cmpuint (kept, >=, sample->least);
   stage_clear (&stage);
 }
 
@@ -184,8 +191,8 @@ main (int argc, char *argv[])
   carc_register ();
   catan_register ();
 
-  g_test_add_data_func ("/prompt/kept/catan", "with-the-shoe.arb", test_kept);
-  g_test_add_data_func ("/prompt/kept/carcassonne", "first-evening.arb", test_kept);
+  g_test_add_data_func ("/prompt/kept/catan", &shoe, test_kept);
+  g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);
   g_test_add_func ("/prompt/colours", test_colours);
   return g_test_run ();
 }

@@ -14,6 +14,10 @@
 #define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 #define ISLAND "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
 
+#define FOUNDED                                                                                                        \
+  "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"                    \
+  "roll 12\nput road Anna 33-34 \"x\"\nput road Anna 32-33 \"x\"\n"
+
 /* ---- what each place would bring ---- */
 
 /* Asks for it in this game; the page answers with a sentence of these words. */
@@ -57,11 +61,28 @@ row_shows (Stage *stage, const char *part)
       GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (row), ARB_TYPE_SCORE_ROW, part)));
 }
 
-/* Nobody enters any more what leaves the supply, so the page does not show old numbers. */
+/* The beginning of a game of the Lake, in which the race is open. */
+static char *
+lake_record (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "lake-arb-p2.arb", NULL);
+  g_autofree char *record = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  lines = g_strsplit (record, "\n", 50);
+  g_assert_cmpuint (g_strv_length (lines), ==, 50);
+  g_free (lines[49]);
+  lines[49] = g_strdup (""); /* what was not split */
+  return g_strjoinv ("\n", lines);
+}
+
+/* Nobody enters any more what moves, so the page does not show old numbers. */
 static void
 test_pad (void)
 {
-  static const char *const records[] = { PLAYERS "play\nplace crfr 0,-1 r2 follower city:S\n", ISLAND "play\n" };
+  g_autofree char *lake = lake_record ();
+  const char *const records[] = { lake, ISLAND "play\n" FOUNDED };
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
@@ -69,6 +90,8 @@ test_pad (void)
       Stage stage = stage_of (records[i]);
 
       g_assert_true (row_shows (&stage, "supply"));
+      g_assert_true (row_shows (&stage, "detail"));
+      g_assert_true (stage_says (stage.window, " left", FALSE));
       stage_clear (&stage);
       stage = stage_of (later);
       g_assert_false (row_shows (&stage, "supply"));

@@ -372,15 +372,16 @@ main (int argc, char **argv)
   if (!only && !island)
     measure_player (brief);
   if (!island)
-    printf (
-        "\nHalf of the games are of the simple player against itself; in the others one player or more, but not all,\n"
-        "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
-        WEAK_RANDOM, PLAYOUTS);
-  if (!island)
-    calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
-  if (!island && sets == NULL)
-    calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
-  for (guint i = 3; i <= 4 && sets == NULL; i++)
-    calibrate_island (n, i, (guint) sample);
+    {
+      printf ("\nHalf of the games are of the simple player against itself; in the others one player or more, but not "
+              "all,\n"
+              "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
+              WEAK_RANDOM, PLAYOUTS);
+      calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
+      if (sets == NULL)
+        calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
+    }
+  for (guint n_players = 3; n_players <= 4 && (island || sets == NULL); n_players++)
+    calibrate_island (n, n_players, (guint) sample);
   return 0;
 }

@@ -5,16 +5,6 @@
 #include "catan-fixture.h"
 #include "catan/catan-fish-fold.h"
 #include "catan/catan-fish-private.h"
-#include "catan/catan-rooms.h"
-
-static guint
-count_worlds (const CatanFish *fish)
-{
-  guint n = 0;
-  for (guint g = 0; g < fish->worlds.n_groups; g++)
-    n += fish->worlds.group[g]->n;
-  return n;
-}
 
 /* The work that an entry leaves for later ones: its worlds, and the steps of folding them, as catan-fish-worlds.h
  * counts them. */
@@ -24,7 +14,7 @@ count_work (const CatanFish *fish)
   double choices = 1;
   for (guint g = 0; g < fish->worlds.n_groups; g++)
     choices *= fish->worlds.group[g]->n;
-  return count_worlds (fish) + (guint) MIN (choices, CATAN_FOLD_MAX) / CATAN_STEPS_A_WORLD;
+  return catan_worlds_total (&fish->worlds) + (guint) MIN (choices, CATAN_FOLD_MAX) / CATAN_STEPS_A_WORLD;
 }
 
 /* Corrections at random, with tokens that nobody saw: without a bound for the whole record, thousands of worlds would
@@ -48,9 +38,9 @@ test_many_tokens (void)
                                                forms[g_rand_int_range (rand, 0, G_N_ELEMENTS (forms))]);
       table_journal_append_kept (journal, line, NULL);
       state = table_journal_state (journal);
-      kept += count_worlds (state->fish);
+      kept += catan_worlds_total (&state->fish->worlds);
       work += count_work (state->fish);
-      most = MAX (most, count_worlds (state->fish));
+      most = MAX (most, catan_worlds_total (&state->fish->worlds));
     }
   g_test_message ("%u worlds kept, at most %u after an entry, %u entries refused", kept, most,
                   table_journal_n_refused (journal));

@@ -4,7 +4,6 @@
  */
 #include "catan-table.h"
 #include "flow-type.h"
-#include "../catan/small-board.h"
 
 /* If hands are recorded, nothing is begun that cannot be paid. */
 static void

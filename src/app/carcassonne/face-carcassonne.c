@@ -279,14 +279,15 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 {
   const CarcState *state = moment->state;
 
-  /* Nobody enters any more what leaves the supply. */
-  if (!state->on_pad)
+  const gboolean entered = !state->on_pad; /* else nobody enters any more what moves */
+
+  if (entered)
     words->supply = supply_words (state, player);
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];
 
-      if (system->detail != NULL)
+      if (entered && system->detail != NULL)
         join (&words->detail, system->detail (state, player, moment->setup->aids));
       if (words->mark == NULL && system->honour != NULL)
         words->mark = system->honour (state, player, &words->mark_words);

@@ -12,7 +12,6 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
-#include "app/kit/words.h"
 #include "app/table/photo.h"
 #include "evening/game-words.h"
 #include "export.h"

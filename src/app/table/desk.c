@@ -44,7 +44,7 @@ G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
 
 /* ---- its parts ---- */
 
-/* One reads what is new from its beginning, if one asked for it. */
+/* Scrolls to what is new, if it was asked for. */
 static void
 scroll_to_news (GtkWidget *widget)
 {
@@ -63,7 +63,7 @@ clicked (GtkButton *button, gpointer number)
   if (GPOINTER_TO_UINT (number) == WHAT_IF)
     {
       self->sought = TRUE;
-      scroll_to_news (GTK_WIDGET (self)); /* of the whole game, it is there already */
+      scroll_to_news (GTK_WIDGET (self)); /* the answer for the whole game has it already */
     }
   g_signal_emit (self, signals[GPOINTER_TO_UINT (number)], 0);
 }

@@ -187,7 +187,8 @@ button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice
   return button;
 }
 
-/* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure. */
+/* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure.
+ * What goes is removed first, so that few of them have to be moved. */
 static void
 build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **lines)
 {

@@ -88,7 +88,7 @@ arb_table_page_update_answer_actions (ArbTablePage *self)
 
 /* ---- before it happens ---- */
 
-/* Is this a game of which it can be asked? */
+/* Can this game be asked what places would bring? */
 static gboolean
 has_advice (ArbTablePage *self)
 {
