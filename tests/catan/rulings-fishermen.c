@@ -67,7 +67,7 @@ const CatanScript rulings_fishermen[] = {
   { "/ruling/F4/public",
     START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy point\n" ANNA "roll 10\n"
           "= takers\n"
-          "! shoe Ben => alone has the most" },
+          "! shoe Ben => nobody else at the table" },
   { "/ruling/F4/total",
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy point\n" ANNA
     "roll 10\n= takers Ben\n! shoe Clara => fewer points\nshoe Ben" },
@@ -76,12 +76,12 @@ const CatanScript rulings_fishermen[] = {
     "buy\n" ANNA "roll 10\n= takers Ben" },
   { "/ruling/F4/total/own-hidden-points-count",
     "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy point\n= takers\n"
-    "! shoe Ben => alone has the most" },
+    "! shoe Ben => nobody else at the table" },
   { "/ruling/F4/total/a-point-told-in-secret-counts-for-nobody",
     "rule F4 total\n" START "token Anna draw shoe t\nroll 10\nbuy ?point\n= takers Ben Clara\nshoe Ben" },
   { "/ruling/F4/total/a-card-that-everybody-saw",
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy knight\n" ANNA
-    "roll 10\n= takers\n! shoe Ben => alone has the most" },
+    "roll 10\n= takers\n! shoe Ben => nobody else at the table" },
   { "/ruling/F4/total/a-card-told-in-secret-is-not-given-away",
     "rule F4 total\n" START "token Anna draw shoe t\npoints Anna 1 t\nroll 10\nturn Ben t\nroll 10\nbuy ?knight\n" ANNA
     "roll 10\n= takers Ben\nshoe Ben" },

@@ -105,7 +105,7 @@ const CatanScript sheet_fishermen[] = {
     "! shoe Clara => fewer points than Anna\n! shoe Anna => already" },
   { "/fishermen/3D/alone-with-the-most-it-stays",
     "play\n...\ntoken Anna draw shoe t\npoints Anna 1 t\nroll 10\n= takers\n"
-    "! shoe Ben => alone has the most points" },
+    "! shoe Ben => nobody else at the table has as many points" },
 
   /* 4. Game end */
   { "/fishermen/4/as-soon-as-the-points-are-there",
