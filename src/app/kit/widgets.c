@@ -241,3 +241,12 @@ arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, cons
         gtk_box_append (box, button);
       }
 }
+
+void
+arb_widget_toggle_fullscreen (GtkWidget *window, const char *action_name, GVariant *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    gtk_window_unfullscreen (GTK_WINDOW (window));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (window));
+}

@@ -48,4 +48,7 @@ void arb_widget_name (GtkWidget *widget, const char *words);
  * (`chosen`: an option for each ruling of the game). */
 void arb_cites_update (GtkBox *box, const TableGame *game, const guint8 *chosen, const TableRulingSet *rulings);
 
+/* An action of a window (GtkWidgetActionActivateFunc): it fills the screen, or no longer. */
+void arb_widget_toggle_fullscreen (GtkWidget *window, const char *action_name, GVariant *parameter);
+
 G_END_DECLS

@@ -325,15 +325,6 @@ arb_display_window_realize (GtkWidget *widget)
 }
 
 static void
-toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
-}
-
-static void
 leave (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
@@ -379,7 +370,7 @@ arb_display_window_class_init (ArbDisplayWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, event);
   gtk_widget_class_bind_template_child (widget_class, ArbDisplayWindow, reminder);
 
-  gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, toggle_fullscreen);
+  gtk_widget_class_install_action (widget_class, "display.fullscreen", NULL, arb_widget_toggle_fullscreen);
   gtk_widget_class_install_action (widget_class, "display.leave", NULL, leave);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "display.fullscreen", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "display.leave", NULL);

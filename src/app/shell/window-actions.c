@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
 #include "export.h"
 #include "window-private.h"
 
@@ -208,22 +209,13 @@ search_games (GtkWidget *widget, const char *action_name, GVariant *parameter)
   arb_start_page_search (ARB_WINDOW (widget)->start_page);
 }
 
-static void
-toggle_fullscreen (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
-    gtk_window_unfullscreen (GTK_WINDOW (widget));
-  else
-    gtk_window_fullscreen (GTK_WINDOW (widget));
-}
-
 static const struct
 {
   const char *name, *parameter;
   GtkWidgetActionActivateFunc activate;
 } window_actions[] = {
   { "win.menu", NULL, open_menu },
-  { "win.fullscreen", NULL, toggle_fullscreen },
+  { "win.fullscreen", NULL, arb_widget_toggle_fullscreen },
   { "win.new-game", NULL, new_game },
   { "win.play-again", NULL, play_again },
   { "win.search", NULL, search_games },
