@@ -118,12 +118,13 @@ connect_to (Library *library, GError **error)
   g_autofree char *log = library_beside (library->path, "-wal");
   g_autofree char *escaped = g_uri_escape_string (library->path, "/", FALSE);
   g_autofree char *sealed = g_strdup_printf ("file:%s?immutable=1", escaped);
-  goffset size = size_of (library->path);
+  /* In this order: another process may be creating the library now, and it writes the file before the log. */
+  const goffset log_size = size_of (log), size = size_of (library->path);
   gboolean writable = g_access (folder, W_OK) == 0 && (size < 0 || g_access (library->path, W_OK) == 0);
   int said;
 
   /* SQLite would delete the log of an empty file, and the log may hold the games. */
-  if (size <= 0 && size_of (log) > 0)
+  if (size <= 0 && log_size > 0)
     return library_is_damaged (library, error, "%s", _ ("the file is empty, but its log (-wal) is not"));
   /* SQLite takes a file of one byte for an empty one and would overwrite it. */
   if (size > 0 && size < 512)
@@ -131,13 +132,13 @@ connect_to (Library *library, GError **error)
 
   if (writable && !library->full)
     make_private (library->path);
-  if (library->full && size_of (log) > 0)
+  if (library->full && log_size > 0)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL);
   else if (writable && !library->full)
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE | (size <= 0 ? SQLITE_OPEN_CREATE : 0),
                             NULL);
   else if (library->full
-           || (g_access (folder, W_OK) != 0 && size_of (log) <= 0)) /* no -shm file can be made, none is needed */
+           || (g_access (folder, W_OK) != 0 && log_size <= 0)) /* no -shm file can be made, none is needed */
     said = sqlite3_open_v2 (sealed, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
   else
     said = sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READONLY, NULL);
@@ -189,6 +190,20 @@ guard (Library *library, GError **error)
          && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA synchronous = FULL", "");
 }
 
+/* SQLite waits for a lock before a reading or a change, but not when it makes the log of a file that has none.  So of
+ * two processes that create the library at the same moment, one would be refused. */
+static gboolean
+use_log (Library *library, GError **error)
+{
+  const gint64 until = g_get_monotonic_time () + BUSY_MS * G_TIME_SPAN_MILLISECOND;
+  int said;
+
+  while (((said = sqlite3_exec (library->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL)) & 0xff) == SQLITE_BUSY
+         && g_get_monotonic_time () < until)
+    sqlite3_sleep (5);
+  return said == SQLITE_OK || library_failed (library, LIBRARY_ERROR_OPEN, error);
+}
+
 static gboolean
 create (Library *library, GError **error)
 {
@@ -197,8 +212,7 @@ create (Library *library, GError **error)
   if (library->read_only)
     return refuse (library, error, _ ("it does not exist, and it cannot be created in this place"));
 
-  return library_run (library, LIBRARY_ERROR_OPEN, error, size, "")
-         && library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "")
+  return library_run (library, LIBRARY_ERROR_OPEN, error, size, "") && use_log (library, error)
          && library_schema_make (library, error);
 }
 
@@ -273,7 +287,7 @@ allow_checkpoints (Library *library, GError **error)
 
   sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   sqlite3_wal_autocheckpoint (library->db, 500);
-  return library_run (library, LIBRARY_ERROR_OPEN, error, "PRAGMA journal_mode = WAL", "");
+  return use_log (library, error);
 }
 
 gboolean
