@@ -487,6 +487,35 @@ test_lines (void)
   stage_clear (&stage);
 }
 
+/* A place that is clicked while something is asked is answered; also one about which there is nothing to tell. */
+static void
+test_asked_edge (void)
+{
+  for (guint answering = 0; answering < 2; answering++)
+    {
+      Stage stage = side_of ("use fishermen\n");
+      const CatanState *state = arb_session_state (stage.session);
+      guint mine = 0, none = 0;
+
+      while (state->road[mine] == CATAN_NOBODY)
+        mine++;
+      while (state->road[none] != CATAN_NOBODY)
+        none++;
+      g_action_group_activate_action (arb_table_page_get_actions (stage.page), "ask", NULL);
+      if (answering == 1)
+        {
+          g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, mine, 0);
+          stage_spin ();
+          g_assert_true (stage_says (stage.window, "Longest Road: ", FALSE));
+        }
+      g_assert_false (stage_says (stage.window, "o road lies on ", FALSE));
+      g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, none, 0);
+      stage_spin ();
+      g_assert_true (stage_says (stage.window, "o road lies on ", FALSE));
+      stage_clear (&stage);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -511,6 +540,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-sight/fish-in-tournament", test_fish_in_tournament);
   g_test_add_func ("/island-sight/road-alone", test_road_alone);
   g_test_add_func ("/island-sight/lines", test_lines);
+  g_test_add_func ("/island-sight/asked-edge", test_asked_edge);
 
   return g_test_run ();
 }

@@ -231,7 +231,7 @@ arb_island_sight_question (ArbSight *sight, int x, int y, int part)
       catan_hex_name ((guint) y, name);
       return g_strdup_printf ("hex %s", name);
     }
-  if (x == ART_PLACE_EDGE && state->road[y] != CATAN_NOBODY)
+  if (x == ART_PLACE_EDGE)
     {
       catan_edge_name (catan_shape (state), (guint) y, name);
       return g_strdup_printf ("edge %s", name);

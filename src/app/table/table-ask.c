@@ -92,20 +92,34 @@ is_whole_game (const TableMoment *moment, const char *question)
   return table_query_read (moment, question, query, NULL) && ((TableQuery *) query)->kind == TABLE_QUERY_GAME;
 }
 
-gboolean
-arb_table_page_explain (ArbTablePage *self, const char *given, TableRefusal *why)
+/* While a question is asked, the prompt says it. */
+static void
+say_why_not (ArbTablePage *self, const TableRefusal *why)
 {
-  const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *question = g_strdup (given); /* the flow that made it is freed */
-  TableAnswer *answer = table_answer_read (&moment, question, why);
+  g_autofree char *sentence = table_capital (why->sentence);
 
-  if (arb_table_page_is_asking (self) && answer == NULL)
+  if (arb_table_page_is_asking (self))
     {
       flow_refuse (self->flow, why->sentence);
       arb_table_page_update_flow (self);
     }
+  else
+    arb_table_page_say (self, sentence);
+}
+
+void
+arb_table_page_explain (ArbTablePage *self, const char *given)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *question = g_strdup (given); /* the flow that made it is freed */
+  TableRefusal why;
+  TableAnswer *answer = table_answer_read (&moment, question, &why);
+
   if (answer == NULL)
-    return FALSE;
+    {
+      say_why_not (self, &why);
+      return;
+    }
   if (arb_table_page_is_asking (self))
     {
       arb_table_page_ask_end (self);
@@ -124,20 +138,18 @@ arb_table_page_explain (ArbTablePage *self, const char *given, TableRefusal *why
   arb_table_page_uncover_board (self);
   if (is_whole_game (&moment, self->question))
     what_if_wanted (self);
-  return TRUE;
 }
 
 gboolean
 arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part)
 {
   g_autofree char *question = NULL;
-  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   question = arb_sight_question (self->sight, x, y, part);
   if (question != NULL)
-    arb_table_page_explain (self, question, &why);
+    arb_table_page_explain (self, question);
   return question != NULL;
 }
 
@@ -145,13 +157,12 @@ gboolean
 arb_table_page_explain_player (ArbTablePage *self, int player)
 {
   GString *words;
-  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   words = g_string_new ("player ");
   table_words_append (words, arb_session_setup (self->session)->players[player].name);
-  arb_table_page_explain (self, words->str, &why);
+  arb_table_page_explain (self, words->str);
   g_string_free (words, TRUE);
   return TRUE;
 }
@@ -171,7 +182,6 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   const TableMoment moment = arb_session_moment (self->session);
   const TableLedger *ledger = table_moment_ledger (&moment);
   g_autofree char *question = NULL;
-  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
@@ -181,7 +191,7 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   if (expected)
     question = arb_sight_question_line (self->sight, line);
   if (question != NULL)
-    arb_table_page_explain (self, question, &why);
+    arb_table_page_explain (self, question);
   return question != NULL;
 }
 

@@ -132,7 +132,9 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (arb_table_page_is_asking (self))
     arb_table_page_leave (self);
   question = self->face->advise (&moment, self->flow, &why);
-  if (question == NULL || !arb_table_page_explain (self, question, &why))
+  if (question != NULL)
+    arb_table_page_explain (self, question);
+  else
     {
       g_autofree char *sentence = table_capital (why.sentence);
 

@@ -147,9 +147,7 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
     return;
   if (answer == FLOW_READY && arb_table_page_is_asking (self))
     {
-      TableRefusal why;
-
-      arb_table_page_explain (self, flow_line (self->flow), &why);
+      arb_table_page_explain (self, flow_line (self->flow));
       return;
     }
   if (answer == FLOW_READY)

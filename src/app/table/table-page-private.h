@@ -136,9 +136,8 @@ gboolean arb_table_page_is_answering (ArbTablePage *self);
 void arb_table_page_ask_end (ArbTablePage *self);
 /* Closes the desk. */
 void arb_table_page_unanswer (ArbTablePage *self);
-/* Shows the answer to a question (table-answer.h).  FALSE and a refusal if there is none; while a question is asked,
- * the prompt says why. */
-gboolean arb_table_page_explain (ArbTablePage *self, const char *question, TableRefusal *why);
+/* Shows the answer to a question (table-answer.h), or says why there is none. */
+void arb_table_page_explain (ArbTablePage *self, const char *question);
 /* The same for something that was clicked.  FALSE: nothing is asked now, or nothing can be said of it. */
 gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part);
 gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
