@@ -5,11 +5,13 @@
 #include <adwaita.h>
 
 #include "app/kit/settings.h"
+#include "app/table/ledger-view.h"
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
+#include "table/table-news.h"
 
 #define PLAYERS "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n"
 #define ISLAND "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nuse fishermen\n"
@@ -101,6 +103,39 @@ test_pad (void)
     }
 }
 
+/* Whatever line of the ledger is clicked while something is asked, there is an answer: to lines of points and to those
+ * that say why there are none. */
+static void
+test_asked_lines (void)
+{
+  g_autofree char *lake = lake_record ();
+  const char *const records[] = { lake, ISLAND "play\n" FOUNDED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      Stage stage = stage_of (records[i]);
+      const TableMoment moment = arb_session_moment (stage.session);
+      g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
+      guint effects = 0;
+
+      for (guint k = 0; k < news->len; k++)
+        {
+          const TableNews *told = &g_array_index (news, TableNews, k);
+
+          effects += told->effect;
+          g_action_group_activate_action (arb_table_page_get_actions (stage.page), "ask", NULL);
+          stage_spin ();
+          g_assert_true (stage_says (stage.window, "What do you want to know?", TRUE));
+          g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", told->line, FALSE);
+          stage_spin ();
+          g_assert_false (stage_says (stage.window, "What do you want to know?", TRUE));
+        }
+      g_assert_cmpuint (news->len, >, effects);
+      g_assert_cmpint (effects > 0, ==, i == 0);
+      stage_clear (&stage);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -111,5 +146,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/table-aids/advice", test_advice);
   g_test_add_func ("/table-aids/pad", test_pad);
+  g_test_add_func ("/table-aids/asked-lines", test_asked_lines);
   return g_test_run ();
 }

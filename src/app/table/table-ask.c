@@ -176,6 +176,8 @@ is_same (const TableLine *one, const TableLine *two)
          && one->what == two->what && one->why == two->why && one->x == two->x && one->y == two->y;
 }
 
+/* A line of the ledger has an answer of its own.  Another line, of an effect or of the end of the game, is about a
+ * feature or about a player. */
 gboolean
 arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected)
 {
@@ -188,11 +190,12 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
   for (guint i = 0; !expected && question == NULL && i < ledger->n_lines; i++)
     if (is_same (&ledger->lines[i], line))
       question = g_strdup_printf ("line %u", i + 1);
-  if (expected)
+  if (question == NULL)
     question = arb_sight_question_line (self->sight, line);
-  if (question != NULL)
-    arb_table_page_explain (self, question);
-  return question != NULL;
+  if (question == NULL)
+    return arb_table_page_explain_player (self, line->player);
+  arb_table_page_explain (self, question);
+  return TRUE;
 }
 
 /* In a narrow window, an answer on the board would cover what it is about. */
