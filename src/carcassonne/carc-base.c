@@ -31,10 +31,16 @@ static const CarcFigureRow figures[] = {
 };
 
 static const CarcLineRow lines[] = {
-  { CARC_LINE_CITY, "city", N_ ("Cities"), N_ ("city at %d,%d"), N_ ("incomplete city at %d,%d") },
-  { CARC_LINE_ROAD, "road", N_ ("Roads"), N_ ("road at %d,%d"), N_ ("incomplete road at %d,%d") },
-  { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d") },
-  { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d") },
+  { CARC_LINE_CITY, "city", N_ ("Cities"), N_ ("city at %d,%d"), N_ ("incomplete city at %d,%d"),
+    .rule = N_ (
+        "Carcassonne, cities: 2 points for each tile and each pennant of a completed city, 1 for each at the end "
+        "of the game") },
+  { CARC_LINE_ROAD, "road", N_ ("Roads"), N_ ("road at %d,%d"), N_ ("incomplete road at %d,%d"),
+    .rule = N_ ("Carcassonne, roads: 1 point for each tile") },
+  { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d"),
+    .rule = N_ ("Carcassonne, farms: only completed cities pay, and only at the end of the game") },
+  { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d"),
+    .rule = N_ ("Carcassonne, cloisters: 1 point for its tile and for each of the 8 around it") },
   { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction"), .nowhere = TRUE },
   { CARC_LINE_PAD, "pad", N_ ("Score pad"), N_ ("points"), .nowhere = TRUE, .own_title = carc_pad_title },
 };

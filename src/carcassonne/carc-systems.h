@@ -691,6 +691,7 @@ typedef struct
   gboolean nowhere; /* it is about no place on the table: it has no cell */
   /* Instead of `done`, if each line has a title of its own, not translated; free with g_free (). */
   char *(*own_title) (const CarcState *state, const TableLine *line);
+  const char *rule; /* N_ (): by which rule there are points, and for what; NULL: the rulings of the line say it */
 } CarcLineRow;
 
 typedef struct

@@ -54,7 +54,10 @@ static const CarcFigureRow figures[] = {
 };
 
 static const CarcLineRow lines[] = {
-  { CARC_LINE_GOODS, "goods", N_ ("Goods"), N_ ("goods"), .nowhere = TRUE },
+  { CARC_LINE_GOODS, "goods", N_ ("Goods"), N_ ("goods"), .nowhere = TRUE,
+    .rule = N_ (
+        "Traders and Builders, goods: at the end, whoever has most wine, grain or cloth gets 10 points for it; if "
+        "several have as many, each of them does") },
 };
 
 static const CarcNounRow nouns[] = {

@@ -282,19 +282,14 @@ say_effects (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
 }
 
 static void
-say_rule (const CarcState *state, guint kind, TableAnswer *answer)
+say_rule (guint line, TableAnswer *answer)
 {
-  static const char *const rules[CARC_N_CLAIMABLE] = {
-    [CARC_CITY] = N_ ("Carcassonne, cities: 2 points for each tile and each pennant of a completed city, 1 for each at "
-                      "the end of the game"),
-    [CARC_ROAD] = N_ ("Carcassonne, roads: 1 point for each tile"),
-    [CARC_FARM] = N_ ("Carcassonne, farms: only completed cities pay, and only at the end of the game"),
-    [CARC_CLOISTER] = N_ ("Carcassonne, cloisters: 1 point for its tile and for each of the 8 around it"),
-  };
-  table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (rules[kind])));
-  table_answer_say (answer, TABLE_SAYS_RULE, -1,
-                    g_strdup (_ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if "
-                                 "several have as many, each of them does, unless the Arbitress judges")));
+  if (carc_lines[line]->rule != NULL)
+    table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_lines[line]->rule)));
+  if (memchr (carc_kind_lines, (int) line, sizeof carc_kind_lines) != NULL)
+    table_answer_say (answer, TABLE_SAYS_RULE, -1,
+                      g_strdup (_ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if "
+                                   "several have as many, each of them does, unless the Arbitress judges")));
 }
 
 void
@@ -324,7 +319,7 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
       carc_answer_favours (moment, root, answer);
     }
   say_reason (&outlook, root, tie, answer);
-  say_rule (state, survey.kind, answer);
+  say_rule (carc_kind_lines[survey.kind], answer);
 }
 
 static gboolean
@@ -371,6 +366,7 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   const CarcState *state = moment->state;
   if (line->tie >= 0 && (guint) line->tie < state->n_ties)
     carc_answer_tie (state, (guint) line->tie, answer);
+  say_rule (line->kind, answer);
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;

@@ -246,14 +246,14 @@ book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey
     }
 }
 
+const guint8 carc_kind_lines[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_CLOISTER };
+
 void
 carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
                  const CarcWorth *worth)
 {
-  static const CarcLineKind kinds[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM,
-                                                        CARC_LINE_CLOISTER };
   const CarcCellXY cell = carc_name_cell (state, survey->root);
-  TableLine line = { .kind = (guint8) kinds[survey->kind],
+  TableLine line = { .kind = carc_kind_lines[survey->kind],
                      .final = (guint8) final,
                      .feature = survey->root,
                      .x = cell.x,

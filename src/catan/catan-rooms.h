@@ -30,6 +30,8 @@ void catan_island_complete (TableSetup *setup);
 
 const char *catan_line_kind_name (guint kind);
 const char *catan_line_kind_title (guint kind);
+/* The rule by which such points are given, translated; NULL: the table says it itself. */
+const char *catan_line_kind_rule (guint kind);
 const char *catan_noun (guint noun, int count);
 char *catan_line_title (gconstpointer state, const TableLine *line);
 char *catan_line_because (gconstpointer state, const TableLine *line);

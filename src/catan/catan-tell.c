@@ -126,16 +126,24 @@ catan_hand_tell (const CatanState *state, guint keeper)
 
 /* ---- ledger lines ---- */
 
+#define BUILDING_RULE N_ ("Catan, building: a settlement is worth 1 point, and a city 2")
+
 typedef struct
 {
-  const char *word, *title;
+  const char *word, *title, *rule;
 } KindName;
 static const KindName kind_names[CATAN_N_LINES] = {
-  [CATAN_LINE_SETTLEMENT] = { "settlement", N_ ("Settlements") },
-  [CATAN_LINE_CITY] = { "city", N_ ("Cities") },
-  [CATAN_LINE_ROAD] = { "road", N_ ("Longest Road") },
-  [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army") },
-  [CATAN_LINE_POINT] = { "point", N_ ("Point cards") },
+  [CATAN_LINE_SETTLEMENT] = { "settlement", N_ ("Settlements"), BUILDING_RULE },
+  [CATAN_LINE_CITY] = { "city", N_ ("Cities"), BUILDING_RULE },
+  [CATAN_LINE_ROAD] = { "road", N_ ("Longest Road"),
+                        N_ ("Catan, Longest Road: the first with 5 roads in a row gets 2 points, and only a longer "
+                            "road "
+                            "takes them; the building of another player cuts a road") },
+  [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army"),
+                        N_ ("Catan, Largest Army: the first with 3 knights played gets 2 points, and only more knights "
+                            "take them") },
+  [CATAN_LINE_POINT] = { "point", N_ ("Point cards"),
+                         N_ ("Catan, development cards: a victory point card gives 1 point") },
   [CATAN_LINE_CORRECTION] = { "correction", N_ ("Corrections") },
   [CATAN_LINE_PAD] = { "pad", N_ ("Score pad") },
 };
@@ -150,6 +158,12 @@ const char *
 catan_line_kind_title (guint kind)
 {
   return kind < CATAN_N_LINES ? _ (kind_names[kind].title) : NULL;
+}
+
+const char *
+catan_line_kind_rule (guint kind)
+{
+  return kind < CATAN_N_LINES && kind_names[kind].rule != NULL ? _ (kind_names[kind].rule) : NULL;
 }
 
 const char *

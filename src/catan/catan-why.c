@@ -33,6 +33,14 @@ say_points (const TableMoment *moment, TableAnswer *answer, int player, guint ki
     }
 }
 
+static void
+say_rule (guint kind, TableAnswer *answer)
+{
+  const char *rule = catan_line_kind_rule (kind);
+  if (rule != NULL)
+    table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (rule));
+}
+
 /* ---- the Longest Road ---- */
 
 static void
@@ -51,10 +59,7 @@ answer_road (const TableMoment *moment, guint player, TableAnswer *answer)
   for (guint i = 0; i < cuts->len; i++)
     table_answer_say (answer, TABLE_SAYS_BLOCKED, -1, cuts->pdata[i]);
   table_answer_say (answer, TABLE_SAYS_REASON, -1, catan_road_holder_tell (state, player));
-  table_answer_say (
-      answer, TABLE_SAYS_RULE, -1,
-      g_strdup (_ ("Catan, Longest Road: the first with 5 roads in a row gets 2 points, and only a longer "
-                   "road takes them; the building of another player cuts a road")));
+  say_rule (CATAN_LINE_ROAD, answer);
 }
 
 /* Of one road: that of the player to whom it belongs. */
@@ -83,9 +88,7 @@ answer_army (const TableMoment *moment, TableAnswer *answer)
   table_answer_say (answer, TABLE_SAYS_REASON, state->army,
                     g_strdup (state->army != CATAN_NOBODY ? _ ("holds it: nobody else has more knights")
                                                           : _ ("nobody has played three knights yet")));
-  table_answer_say (answer, TABLE_SAYS_RULE, -1,
-                    g_strdup (_ ("Catan, Largest Army: the first with 3 knights played gets 2 points, and only more "
-                                 "knights take them")));
+  say_rule (CATAN_LINE_ARMY, answer);
 }
 
 /* ---- fish ---- */
@@ -302,6 +305,8 @@ answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
     say_free (moment, spot, answer);
   say_points (moment, answer, -1, CATAN_LINE_SETTLEMENT, (int) spot);
   say_points (moment, answer, -1, CATAN_LINE_CITY, (int) spot);
+  if (state->building[spot] != CATAN_NOBODY)
+    say_rule (CATAN_LINE_SETTLEMENT, answer);
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
     if (robber_keeps (state, hexes[i]))
       {
@@ -362,6 +367,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
   const guint player = (guint) query->query.player;
   switch (query->query.kind)
     {
+    case TABLE_QUERY_LINE: say_rule (table_moment_ledger (moment)->lines[query->query.line - 1].kind, answer); break;
     case TABLE_QUERY_PLAYER: say_player (moment->state, player, answer); break;
     case CATAN_QUERY_ROAD: answer_road (moment, player, answer); break;
     case CATAN_QUERY_ARMY: answer_army (moment, answer); break;

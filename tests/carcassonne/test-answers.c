@@ -201,6 +201,16 @@ check_list (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* A sentence about the rule, or a ruling; only the table itself needs none for what it says. */
+static gboolean
+names_rule (const TableAnswer *answer, guint kind)
+{
+  gboolean named = kind == CARC_LINE_CORRECTION || kind == CARC_LINE_PAD || !table_rulings_empty (&answer->rulings);
+  for (guint i = 0; !named && i < answer->lines->len; i++)
+    named = line_of (answer, i)->says == TABLE_SAYS_RULE;
+  return named;
+}
+
 static gboolean
 check_lines_of_ledger (const TableMoment *moment, GString *why)
 {
@@ -211,6 +221,8 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
       if (answer == NULL || table_answer_points (answer, ledger->lines[i].player) != ledger->lines[i].points)
         return fail (why, "“%s” is not the line of the ledger", words);
+      if (!names_rule (answer, ledger->lines[i].kind))
+        return fail (why, "“%s” names no rule", words);
     }
   return TRUE;
 }

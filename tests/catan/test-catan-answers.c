@@ -259,6 +259,24 @@ check_list (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* Only the table itself needs no rule for what it says. */
+static gboolean
+check_lines_of_ledger (const TableMoment *moment, GString *why)
+{
+  const TableLedger *ledger = table_moment_ledger (moment);
+  for (guint i = 0; i < ledger->n_lines; i++)
+    {
+      const TableLine *line = &ledger->lines[i];
+      g_autofree char *words = g_strdup_printf ("line %u", i + 1);
+      g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
+      if (answer == NULL || table_answer_points (answer, line->player) != line->points)
+        return fail (why, "“%s” is not the line of the ledger", words);
+      if (count_lines (answer, TABLE_SAYS_RULE, FALSE) != (line->kind < CATAN_LINE_CORRECTION))
+        return fail (why, "“%s” names no rule", words);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_game (const CatanRandomGame *game, GString *why)
 {
@@ -269,7 +287,8 @@ check_game (const CatanRandomGame *game, GString *why)
     if (!check_player (&moment, player, why) || !check_road (&moment, player, why)
         || !check_fish (&moment, player, why))
       return FALSE;
-  return check_places (&moment, why) && check_list (&moment, why) && check_before (journal, why);
+  return check_places (&moment, why) && check_lines_of_ledger (&moment, why) && check_list (&moment, why)
+         && check_before (journal, why);
 }
 
 static void
