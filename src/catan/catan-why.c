@@ -360,6 +360,16 @@ say_player (const CatanState *state, guint player, TableAnswer *answer)
     table_answer_count (answer, TABLE_SAYS_KNOWN, (int) player, missing, g_strdup (_ ("points still missing")));
 }
 
+static void
+say_line (const TableLine *line, TableAnswer *answer)
+{
+  if (line->kind == CATAN_LINE_SETTLEMENT || line->kind == CATAN_LINE_CITY)
+    table_answer_mark (answer, TABLE_MARK_PLACE, -1, CATAN_MARK_SPOT + line->feature);
+  else if (line->kind == CATAN_LINE_ROAD)
+    table_answer_mark (answer, TABLE_MARK_PLACE, line->player, CATAN_MARK_ROAD);
+  say_rule (line->kind, answer);
+}
+
 gboolean
 catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer *answer, TableRefusal *why)
 {
@@ -367,7 +377,7 @@ catan_answer_query (const TableMoment *moment, gconstpointer asked, TableAnswer 
   const guint player = (guint) query->query.player;
   switch (query->query.kind)
     {
-    case TABLE_QUERY_LINE: say_rule (table_moment_ledger (moment)->lines[query->query.line - 1].kind, answer); break;
+    case TABLE_QUERY_LINE: say_line (&table_moment_ledger (moment)->lines[query->query.line - 1], answer); break;
     case TABLE_QUERY_PLAYER: say_player (moment->state, player, answer); break;
     case CATAN_QUERY_ROAD: answer_road (moment, player, answer); break;
     case CATAN_QUERY_ARMY: answer_army (moment, answer); break;

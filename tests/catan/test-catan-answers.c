@@ -271,6 +271,8 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
       if (answer == NULL || table_answer_points (answer, line->player) != line->points)
         return fail (why, "“%s” is not the line of the ledger", words);
+      if (answer->marks->len != (line->kind <= CATAN_LINE_ROAD))
+        return fail (why, "“%s” is not shown on the island", words);
       if (count_lines (answer, TABLE_SAYS_RULE, FALSE) != (line->kind < CATAN_LINE_CORRECTION))
         return fail (why, "“%s” names no rule", words);
     }
