@@ -52,11 +52,11 @@ static const TablePreset presets[] = {
     N_ ("A desert; any number of fish tokens, and they are traded"),
     { { "F12", "yes" }, { "T1", "desert" }, { "T2", "any" }, { "T3", "desert" }, { "T4", "open" } } },
   { "traders",
-    N_ ("Later box, with a lake"),
+    N_ ("Later box"),
     N_ ("A lake that yields fish, seven fish tokens at most, no trade of fish, and the robber leaves the island"),
     { { "F12", "no" }, { "T1", "lake" }, { "T2", "seven" }, { "T3", "off" }, { "T4", "open" } } },
   { "exchange",
-    N_ ("Later box, newer rules"),
+    N_ ("Newer rules"),
     N_ ("As the later box; whoever holds seven fish tokens may exchange one, and the robber blocks the lake"),
     { { "F12", "no" }, { "T1", "lake" }, { "T2", "once" }, { "T3", "off" }, { "T4", "blocked" } } },
 };
