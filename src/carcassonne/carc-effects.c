@@ -213,6 +213,12 @@ home_tell (gconstpointer state, const TableLine *effect)
   return g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
 }
 
+guint
+carc_effect_line (const TableLine *effect)
+{
+  return FEATURE_KIND (effect);
+}
+
 CarcLeft
 carc_effect_left (const TableLine *effect)
 {

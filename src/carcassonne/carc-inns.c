@@ -9,8 +9,12 @@
 
 static const CarcMarkRow marks[] = {
   /* Translators: what is on a road or in a city and changes its worth: "4 tiles × 2 (inn) = 8" */
-  { CARC_INN, "inn", .on = 1 << CARC_ROAD, .title = N_ ("Inn"), .in_sum = N_ ("inn") },
-  { CARC_CATHEDRAL, "cathedral", .on = 1 << CARC_CITY, .title = N_ ("Cathedral"), .in_sum = N_ ("cathedral") },
+  { CARC_INN, "inn", .on = 1 << CARC_ROAD, .title = N_ ("Inn"), .in_sum = N_ ("inn"),
+    .rule = N_ ("Inns and Cathedrals, inns: 2 points for each tile of a completed road with an inn, none if it is "
+                "incomplete") },
+  { CARC_CATHEDRAL, "cathedral", .on = 1 << CARC_CITY, .title = N_ ("Cathedral"), .in_sum = N_ ("cathedral"),
+    .rule = N_ ("Inns and Cathedrals, cathedrals: 3 points for each tile and each pennant of a completed city with a "
+                "cathedral, none if it is incomplete") },
 };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_OPEN_INN, "open-inn", N_ ("an incomplete road with an inn is worth nothing") },

@@ -14,7 +14,10 @@
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
-  { CARC_BESIEGED, "siege", .on = 1 << CARC_CITY, .title = N_ ("Besieged"), .in_sum = N_ ("besieged") },
+  { CARC_BESIEGED, "siege", .on = 1 << CARC_CITY, .title = N_ ("Besieged"), .in_sum = N_ ("besieged"),
+    .rule = N_ (
+        "Siege: a completed besieged city brings 1 point for each tile and each pennant, with a cathedral 2; an "
+        "incomplete one brings nothing") },
 };
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_SIEGED, "besieged", CARC_FORMS ("besieged city", "besieged cities") },

@@ -608,6 +608,7 @@ typedef struct
   const char *title; /* N_ (): "Inn", in the tile editor; NULL: its word */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
+  const char *rule; /* N_ (): how it changes it */
   /* N_ (): "shrine", "shrine at %d,%d" and "incomplete shrine at %d,%d", if a feature of one cell with it is not called
    * by its kind; else NULL. */
   const char *name, *done, *undone;

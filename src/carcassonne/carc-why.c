@@ -184,10 +184,23 @@ is_for_farmers (const CarcState *state, const TableLine *line)
 }
 
 static gboolean
+lies_in (const CarcState *state, const TableLine *line, guint16 root)
+{
+  return line->feature >= 0 && line->feature < state->n_nodes && state->nodes[line->feature].feature == root;
+}
+
+static gboolean
 is_about (const CarcState *state, const TableLine *line, guint16 root)
 {
-  return line->feature >= 0 && line->feature < state->n_nodes && state->nodes[line->feature].feature == root
-         && !is_for_farmers (state, line);
+  return lies_in (state, line, root) && !is_for_farmers (state, line);
+}
+
+/* The same of an effect, which has a kind of its own. */
+static gboolean
+effect_is_about (const CarcState *state, const TableLine *effect, guint16 root)
+{
+  return lies_in (state, effect, root)
+         && !(carc_effect_line (effect) == CARC_LINE_FARM && state->nodes[root].kind == CARC_CITY);
 }
 
 /* Does a city pay this line to a farmer of the farm? */
@@ -223,7 +236,7 @@ say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
   for (guint i = 0; i < outlook->effects.n_lines; i++)
     {
       const TableLine *effect = &outlook->effects.lines[i];
-      if (effect->kind != CARC_EFFECT_NOTHING || !is_about (end, effect, root))
+      if (effect->kind != CARC_EFFECT_NOTHING || !effect_is_about (end, effect, root))
         continue;
       table_answer_count (answer, TABLE_SAYS_NOTHING, effect->player, 0, table_effect_because (&carc_game, end, effect))
           ->expected = i >= outlook->n_before;
@@ -261,14 +274,15 @@ say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answ
     }
 }
 
-/* Else: what the feature's effects tell besides. */
+/* What the feature's effects tell besides who gets nothing; those of one entry, -1: of all. */
 static void
-say_effects (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
+say_effects (const CarcOutlook *outlook, guint16 root, int entry, TableAnswer *answer)
 {
   for (guint i = 0; i < outlook->n_before; i++)
     {
       const TableLine *effect = &outlook->effects.lines[i];
-      if (!is_about (outlook->end, effect, root) || effect->kind == CARC_EFFECT_NOTHING)
+      if (!effect_is_about (outlook->end, effect, root) || (entry >= 0 && effect->entry != (guint) entry)
+          || effect->kind == CARC_EFFECT_NOTHING || effect->kind == CARC_EFFECT_EMPTY)
         continue;
       if (effect->kind == CARC_EFFECT_HOME)
         {
@@ -281,12 +295,17 @@ say_effects (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
     }
 }
 
+/* `marks`: of the feature. */
 static void
-say_rule (guint line, TableAnswer *answer)
+say_rule (guint line, guint32 marks, TableAnswer *answer)
 {
+  const gboolean feature = memchr (carc_kind_lines, (int) line, sizeof carc_kind_lines) != NULL;
   if (carc_lines[line]->rule != NULL)
     table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_lines[line]->rule)));
-  if (memchr (carc_kind_lines, (int) line, sizeof carc_kind_lines) != NULL)
+  for (guint mark = 0; feature && mark < carc_n_marks; mark++)
+    if ((marks & (1u << mark)) && carc_marks[mark]->rule != NULL)
+      table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_marks[mark]->rule)));
+  if (feature)
     table_answer_say (answer, TABLE_SAYS_RULE, -1,
                       g_strdup (_ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if "
                                    "several have as many, each of them does, unless the Arbitress judges")));
@@ -312,14 +331,14 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
   if (survey.kind == CARC_FARM)
     say_cities (state, root, &survey, answer);
   say_figures (state, root, answer);
-  say_effects (&outlook, root, answer);
+  say_effects (&outlook, root, -1, answer);
   if (tie >= 0)
     {
       carc_answer_tie (state->ask == CARC_ASK_JUDGE ? state : outlook.end, (guint) tie, answer);
       carc_answer_favours (moment, root, answer);
     }
   say_reason (&outlook, root, tie, answer);
-  say_rule (carc_kind_lines[survey.kind], answer);
+  say_rule (carc_kind_lines[survey.kind], survey.marks, answer);
 }
 
 static gboolean
@@ -366,14 +385,15 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   const CarcState *state = moment->state;
   if (line->tie >= 0 && (guint) line->tie < state->n_ties)
     carc_answer_tie (state, (guint) line->tie, answer);
-  say_rule (line->kind, answer);
+  say_rule (line->kind, line->marks, answer);
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;
   g_auto (CarcOutlook) outlook;
   carc_outlook_init (&outlook, moment);
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
-  say_effects (&outlook, root, answer);
+  if (!is_for_farmers (state, line))
+    say_effects (&outlook, root, (int) line->entry, answer);
 }
 
 /* ---- the table of questions ---- */

@@ -210,7 +210,9 @@ create (Library *library, GError **error)
   g_autofree char *size = g_strdup_printf ("PRAGMA page_size = %d", LIBRARY_PAGE_SIZE);
 
   if (library->read_only)
-    return refuse (library, error, _ ("it does not exist, and it cannot be created in this place"));
+    return refuse (library, error,
+                   library->full ? library_why_read_only (library)
+                                 : _ ("it does not exist, and it cannot be created in this place"));
 
   return library_run (library, LIBRARY_ERROR_OPEN, error, size, "") && use_log (library, error)
          && library_schema_make (library, error);

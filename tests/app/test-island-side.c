@@ -512,6 +512,12 @@ test_asked_edge (void)
       g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, none, 0);
       stage_spin ();
       g_assert_true (stage_says (stage.window, "o road lies on ", FALSE));
+      if (answering == 0)
+        {
+          g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_NONE, 0, 0);
+          stage_spin ();
+          g_assert_true (stage_says (stage.window, "othing can be asked about this place", FALSE));
+        }
       stage_clear (&stage);
     }
 }

@@ -192,12 +192,40 @@ seconds_a_game (void)
 static const double goals[SAID_MOMENTS] = { .19, .14, .04 }; /* of two players */
 static const SaidMoments tiles_left = { "tiles left", { 54, 33, 12 }, NULL };
 
+typedef struct
+{
+  const char *sets;
+  guint open; /* so many playouts say how much is open at the last moment; 0: nothing does */
+} Asked;
+
+/* How much the wins of single playouts differ: whoever knows the exact chances cannot know more than these. */
+static double
+still_open (CarcPolicy *policy, const CarcState *state, guint64 seed, guint n)
+{
+  const guint n_players = state->rules->n_players;
+  double sum[TABLE_MAX_PLAYERS] = { 0 }, squares = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      TablePlayouts one = { 0 };
+      carc_playouts_add (policy, state, seed + i, 1, NULL, &one);
+      for (guint player = 0; player < n_players; player++)
+        {
+          sum[player] += one.wins[player];
+          squares += one.wins[player] * one.wins[player];
+        }
+    }
+  for (guint player = 0; player < n_players; player++)
+    squares -= sum[player] * sum[player] / n;
+  return squares / (n - 1) / n_players;
+}
+
 /* Plays a game, and lets playouts say at each moment how it will end. */
 static void
 say (gpointer data, gpointer user_data)
 {
   Said *said = data;
-  g_autoptr (TableSetup) setup = new_setup (said->n_players, user_data);
+  const Asked *asked = user_data;
+  g_autoptr (TableSetup) setup = new_setup (said->n_players, asked->sets);
   g_autoptr (CarcState) state = carc_game.state_new (setup, NULL);
   CarcTaste weak = carc_taste_usual;
   weak.random = WEAK_RANDOM;
@@ -214,6 +242,11 @@ say (gpointer data, gpointer user_data)
           carc_playouts_find (state, said->seed + next, PLAYOUTS, NULL, &chance);
           memcpy (said->chance[next], chance.chance, sizeof chance.chance);
           said_share (carc_leaders (state), said->n_players, said->leads[next++]);
+          if (next == SAID_MOMENTS && asked->open > 1)
+            {
+              g_autoptr (CarcPolicy) open = carc_policy_new (state->rules, &carc_taste_usual);
+              said->open = still_open (open, state, ~said->seed, asked->open);
+            }
         }
       const guint tile = draw (usual, state);
       if (tile == CARC_NONE || !carc_policy_play (said->weak >> state->player & 1 ? other : usual, state, tile))
@@ -247,10 +280,10 @@ keep_known (Said *said, guint n)
 
 /* Plays the games and adds them to `all`. */
 static void
-calibrate (const char *sets, guint n_players, guint n, guint sample, GArray *all)
+calibrate (const Asked *asked, guint n_players, guint n, guint sample, GArray *all)
 {
   g_autofree Said *said = g_new0 (Said, n);
-  GThreadPool *pool = g_thread_pool_new (say, (gpointer) sets, 2, FALSE, NULL);
+  GThreadPool *pool = g_thread_pool_new (say, (gpointer) asked, 2, FALSE, NULL);
   SaidMoments moments = tiles_left;
   for (guint i = 0; i < n; i++)
     {
@@ -261,23 +294,23 @@ calibrate (const char *sets, guint n_players, guint n, guint sample, GArray *all
     }
   g_thread_pool_free (pool, FALSE, TRUE);
   const guint known = keep_known (said, n);
-  printf ("\n%u games of %u players with \"%s\"\n", known, n_players, sets);
+  printf ("\n%u games of %u players with \"%s\"\n", known, n_players, asked->sets);
   if (n_players == 2)
     moments.goals = goals;
-  said_print (said, known, &moments);
+  said_print (said, known, &moments, asked->open > 1);
   g_array_append_vals (all, said, known);
 }
 
 static void
-calibrate_all (const char *sets, guint least, guint most, guint n, guint sample)
+calibrate_all (const Asked *asked, guint least, guint most, guint n, guint sample)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Said));
   for (guint players = least; players <= most; players++)
-    calibrate (sets, players, n, sample, all);
+    calibrate (asked, players, n, sample, all);
   if (least == most)
     return;
-  printf ("\nall %u games with \"%s\"\n", all->len, sets);
-  said_print ((const Said *) all->data, all->len, &tiles_left);
+  printf ("\nall %u games with \"%s\"\n", all->len, asked->sets);
+  said_print ((const Said *) all->data, all->len, &tiles_left, asked->open > 1);
 }
 
 /* ---- Catan ---- */
@@ -323,7 +356,7 @@ calibrate_island (guint n, guint n_players, guint sample)
     }
   const guint known = keep_known (said, n);
   printf ("\n%u random games of Catan with %u players, when the first has 4, 6 and 8 points\n", known, n_players);
-  said_print (said, known, &points_of_first);
+  said_print (said, known, &points_of_first, FALSE);
 }
 
 /* ---- all of it ---- */
@@ -344,7 +377,7 @@ int
 main (int argc, char **argv)
 {
   const gboolean brief = measure_is_brief ();
-  gint games = 2000, players = 0, sample = 0;
+  gint games = 2000, players = 0, sample = 0, open = 0;
   gboolean only = FALSE, island = FALSE;
   g_autofree char *sets = NULL;
   const GOptionEntry entries[] = {
@@ -352,6 +385,7 @@ main (int argc, char **argv)
     { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Only with so many players, 2 to 5", "N" },
     { "sets", 's', 0, G_OPTION_ARG_STRING, &sets, "Only with these sets of Carcassonne", "\"base inns\"" },
     { "sample", 'r', 0, G_OPTION_ARG_INT, &sample, "Other games", "0" },
+    { "open", 'o', 0, G_OPTION_ARG_INT, &open, "Say also what exact chances would score, by so many playouts", "200" },
     { "catan", 'i', 0, G_OPTION_ARG_NONE, &island, "Only Catan", NULL },
     { "chances", 'c', 0, G_OPTION_ARG_NONE, &only, "Only whether the chances come true", NULL },
     { NULL },
@@ -377,9 +411,10 @@ main (int argc, char **argv)
               "all,\n"
               "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
               WEAK_RANDOM, PLAYOUTS);
-      calibrate_all (sets != NULL ? sets : BASE, least, most, n, (guint) sample);
+      const guint playouts = (guint) CLAMP (open, 0, 100000);
+      calibrate_all (&(Asked){ sets != NULL ? sets : BASE, playouts }, least, most, n, (guint) sample);
       if (sets == NULL)
-        calibrate_all (MORE_SETS, least, most, MAX (2, n / 4), (guint) sample);
+        calibrate_all (&(Asked){ MORE_SETS, playouts }, least, most, MAX (2, n / 4), (guint) sample);
     }
   for (guint n_players = 3; n_players <= 4 && (island || sets == NULL); n_players++)
     calibrate_island (n, n_players, (guint) sample);

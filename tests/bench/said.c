@@ -48,12 +48,15 @@ typedef enum
   BY_PLAYOUTS,
   BY_LEAD,
   BY_NOTHING, /* all chances are the same */
+  BY_EXACT,
 } By;
 
 static double
 brier_of_game (const Said *said, guint moment, By by)
 {
   double sum = 0;
+  if (by == BY_EXACT)
+    return said->open;
   for (guint player = 0; player < said->n_players; player++)
     {
       const double chance = by == BY_PLAYOUTS ? said->chance[moment][player]
@@ -84,7 +87,7 @@ print_score (const Said *said, guint n, guint moment, By by, gboolean equals)
 }
 
 void
-said_print (const Said *said, guint n, const SaidMoments *moments)
+said_print (const Said *said, guint n, const SaidMoments *moments, gboolean open)
 {
   gboolean weak = FALSE;
   for (guint i = 0; i < n; i++)
@@ -105,6 +108,14 @@ said_print (const Said *said, guint n, const SaidMoments *moments)
       if (moments->goals != NULL)
         printf ("   goal %.2f %s", moments->goals[k], found <= moments->goals[k] ? "met" : "not met");
       printf ("\n");
+    }
+  if (open)
+    {
+      printf ("%12s", "exact");
+      print_score (said, n, SAID_MOMENTS - 1, BY_EXACT, FALSE);
+      printf ("%36s", "");
+      print_score (said, n, SAID_MOMENTS - 1, BY_EXACT, TRUE);
+      printf ("   (what exact chances would score at %d)\n", moments->moments[SAID_MOMENTS - 1]);
     }
   fflush (stdout);
 }

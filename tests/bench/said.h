@@ -23,6 +23,7 @@ typedef struct
   double chance[SAID_MOMENTS][TABLE_MAX_PLAYERS];
   double leads[SAID_MOMENTS][TABLE_MAX_PLAYERS]; /* the chance if whoever leads wins */
   double won[TABLE_MAX_PLAYERS];                 /* a part of the win if several share it */
+  double open; /* the score that exact chances would expect at the last moment, if that was measured */
 } Said;
 
 /* Writes to `shares` what part of a win each of the `winners` has. */
@@ -37,6 +38,7 @@ typedef struct
 
 /* How often what was said came true, for each tenth, and the Brier score of each moment: the mean of the squares of
  * what was said less what came. */
-void said_print (const Said *said, guint n, const SaidMoments *moments);
+/* With `open`, also that of exact chances. */
+void said_print (const Said *said, guint n, const SaidMoments *moments, gboolean open);
 
 G_END_DECLS

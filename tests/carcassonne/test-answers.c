@@ -211,6 +211,19 @@ names_rule (const TableAnswer *answer, guint kind)
   return named;
 }
 
+/* Every figure that it tells went home by the entry of the line. */
+static gboolean
+names_figures (const TableMoment *moment, const TableAnswer *answer, const TableLine *line)
+{
+  guint told = 0, home = 0;
+  for (guint i = 0; i < answer->lines->len; i++)
+    told += line_of (answer, i)->says == TABLE_SAYS_FIGURE;
+  for (guint i = 0; i < moment->effects->n_lines; i++)
+    if (moment->effects->lines[i].kind == CARC_EFFECT_HOME && moment->effects->lines[i].entry == line->entry)
+      home += moment->effects->lines[i].n_terms;
+  return told <= home;
+}
+
 static gboolean
 check_lines_of_ledger (const TableMoment *moment, GString *why)
 {
@@ -221,6 +234,8 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
       if (answer == NULL || table_answer_points (answer, ledger->lines[i].player) != ledger->lines[i].points)
         return fail (why, "“%s” is not the line of the ledger", words);
+      if (!names_figures (moment, answer, &ledger->lines[i]))
+        return fail (why, "“%s” names figures of another scoring", words);
       if (!names_rule (answer, ledger->lines[i].kind))
         return fail (why, "“%s” names no rule", words);
     }

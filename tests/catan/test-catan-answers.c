@@ -271,7 +271,9 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
       if (answer == NULL || table_answer_points (answer, line->player) != line->points)
         return fail (why, "“%s” is not the line of the ledger", words);
-      if (answer->marks->len != (line->kind <= CATAN_LINE_ROAD))
+      const int place = line->kind == CATAN_LINE_ROAD ? CATAN_MARK_ROAD : CATAN_MARK_SPOT + line->feature;
+      if (answer->marks->len != (line->kind <= CATAN_LINE_ROAD)
+          || (answer->marks->len > 0 && g_array_index (answer->marks, TableAnswerMark, 0).place != place))
         return fail (why, "“%s” is not shown on the island", words);
       if (count_lines (answer, TABLE_SAYS_RULE, FALSE) != (line->kind < CATAN_LINE_CORRECTION))
         return fail (why, "“%s” names no rule", words);

@@ -161,7 +161,44 @@ test_shared_game (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
-/* Their steps fall together differently each time, so this is done often. */
+/* Another connection has begun to create the library.  It ends when the first attempt to make the log was refused. */
+static sqlite3 *creator;
+static guint n_attempts;
+
+static int
+on_statement (unsigned kind, void *data, void *statement, void *text)
+{
+  if (strstr (text, "journal_mode = WAL") != NULL && ++n_attempts == 2)
+    g_assert_cmpint (sqlite3_exec (creator, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
+  return 0;
+}
+
+static int
+watch (sqlite3 *db, const char **error, gconstpointer functions)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_statement, NULL);
+}
+
+static void
+test_being_made (Shelf *shelf, gconstpointer data)
+{
+  void (*const entry) (void) = (void (*) (void)) watch;
+  g_autoptr (GError) error = NULL;
+  Library *library;
+
+  g_assert_cmpint (sqlite3_open (shelf->path, &creator), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (creator, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  n_attempts = 0;
+  sqlite3_auto_extension (entry);
+  library = library_open (shelf->path, &error);
+  sqlite3_cancel_auto_extension (entry);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_attempts, >=, 2);
+  library_close (library);
+  sqlite3_close (creator);
+}
+
+/* The steps of several processes fall together differently each time, so this is done often. */
 static void
 test_made_at_once (Shelf *shelf, gconstpointer data)
 {
@@ -217,6 +254,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/two/removed-elsewhere", test_removed_elsewhere);
   shelf_test ("/library/two/held", test_held);
   shelf_test ("/library/two/shared-game", test_shared_game);
+  shelf_test ("/library/two/being-made", test_being_made);
   shelf_test ("/library/two/made-at-once", test_made_at_once);
   shelf_test ("/library/two/salvage-waits", test_salvage_waits);
 

@@ -7,6 +7,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "prompt/ask-flow.h"
 #include "table/table-words.h"
 #include "table-page-private.h"
@@ -144,12 +146,19 @@ gboolean
 arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part)
 {
   g_autofree char *question = NULL;
+  TableRefusal why;
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   question = arb_sight_question (self->sight, x, y, part);
   if (question != NULL)
     arb_table_page_explain (self, question);
+  else if (arb_table_page_is_asking (self))
+    {
+      table_refuse (&why, _ ("nothing can be asked about this place"));
+      say_why_not (self, &why);
+      return TRUE;
+    }
   return question != NULL;
 }
 
