@@ -30,6 +30,8 @@ struct _CarcQuery
 };
 G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
 
+/* The node of the feature that a line of the ledger, or an effect, is about; -1: it is about none. */
+int carc_line_node (const CarcState *state, const TableLine *line, gboolean effect);
 gboolean carc_answer_query (const TableMoment *moment, gconstpointer query, TableAnswer *answer, TableRefusal *why);
 
 void carc_what_if (const TableMoment *moment, gconstpointer query, GPtrArray *sentences);

@@ -176,31 +176,26 @@ find_tie (const CarcState *state, guint16 root)
 
 /* ---- who gets it ---- */
 
-/* By the first edition, the line of a farm names the city that pays; it is about the farm. */
+/* By the first edition, what farmers get names the city that pays; it is about the farm. */
 static gboolean
-is_for_farmers (const CarcState *state, const TableLine *line)
+is_for_farmers (const CarcState *state, const TableLine *line, gboolean effect)
 {
-  return line->kind == CARC_LINE_FARM && state->nodes[line->feature].kind == CARC_CITY;
+  const guint kind = effect ? carc_effect_line (line) : line->kind;
+  return kind == CARC_LINE_FARM && state->nodes[line->feature].kind == CARC_CITY;
+}
+
+int
+carc_line_node (const CarcState *state, const TableLine *line, gboolean effect)
+{
+  const gboolean known = line->feature >= 0 && line->feature < state->n_nodes;
+  return known && !is_for_farmers (state, line, effect) ? line->feature : -1;
 }
 
 static gboolean
-lies_in (const CarcState *state, const TableLine *line, guint16 root)
+is_about (const CarcState *state, const TableLine *line, gboolean effect, guint16 root)
 {
-  return line->feature >= 0 && line->feature < state->n_nodes && state->nodes[line->feature].feature == root;
-}
-
-static gboolean
-is_about (const CarcState *state, const TableLine *line, guint16 root)
-{
-  return lies_in (state, line, root) && !is_for_farmers (state, line);
-}
-
-/* The same of an effect, which has a kind of its own. */
-static gboolean
-effect_is_about (const CarcState *state, const TableLine *effect, guint16 root)
-{
-  return lies_in (state, effect, root)
-         && !(carc_effect_line (effect) == CARC_LINE_FARM && state->nodes[root].kind == CARC_CITY);
+  const int node = carc_line_node (state, line, effect);
+  return node >= 0 && state->nodes[node].feature == root;
 }
 
 /* Does a city pay this line to a farmer of the farm? */
@@ -210,7 +205,7 @@ pays_farm (const CarcState *state, const TableLine *line, guint16 farm)
   const CarcFigureSet figures = carc_figures_on (state, farm);
   gboolean farms = FALSE;
   if (line->feature < 0 || line->feature >= state->n_nodes || state->nodes[farm].kind != CARC_FARM
-      || !is_for_farmers (state, line))
+      || !is_for_farmers (state, line, FALSE))
     return FALSE;
   for (CARC_EACH_FIGURE (i, &figures))
     farms |= state->figures[i].player == line->player;
@@ -228,7 +223,7 @@ say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
   const CarcState *end = outlook->end;
   guint n = 0;
   for (guint i = 0; i < end->ledger.n_lines; i++)
-    if (is_about (end, &end->ledger.lines[i], root) || pays_farm (end, &end->ledger.lines[i], root))
+    if (is_about (end, &end->ledger.lines[i], FALSE, root) || pays_farm (end, &end->ledger.lines[i], root))
       {
         table_answer_gets (answer, end, &end->ledger.lines[i], i >= outlook->from);
         n++;
@@ -236,7 +231,7 @@ say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
   for (guint i = 0; i < outlook->effects.n_lines; i++)
     {
       const TableLine *effect = &outlook->effects.lines[i];
-      if (effect->kind != CARC_EFFECT_NOTHING || !effect_is_about (end, effect, root))
+      if (effect->kind != CARC_EFFECT_NOTHING || !is_about (end, effect, TRUE, root))
         continue;
       table_answer_count (answer, TABLE_SAYS_NOTHING, effect->player, 0, table_effect_because (&carc_game, end, effect))
           ->expected = i >= outlook->n_before;
@@ -264,7 +259,7 @@ say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answ
   for (guint i = 0; i < end->ledger.n_lines; i++)
     {
       const TableLine *line = &end->ledger.lines[i];
-      if (!(is_about (end, line, root) || pays_farm (end, line, root)) || line->because >= 64
+      if (!(is_about (end, line, FALSE, root) || pays_farm (end, line, root)) || line->because >= 64
           || (seen >> line->because & 1))
         continue;
       seen |= G_GUINT64_CONSTANT (1) << line->because;
@@ -281,7 +276,7 @@ say_effects (const CarcOutlook *outlook, guint16 root, int entry, TableAnswer *a
   for (guint i = 0; i < outlook->n_before; i++)
     {
       const TableLine *effect = &outlook->effects.lines[i];
-      if (!effect_is_about (outlook->end, effect, root) || (entry >= 0 && effect->entry != (guint) entry)
+      if (!is_about (outlook->end, effect, TRUE, root) || (entry >= 0 && effect->entry != (guint) entry)
           || effect->kind == CARC_EFFECT_NOTHING || effect->kind == CARC_EFFECT_EMPTY)
         continue;
       if (effect->kind == CARC_EFFECT_HOME)
@@ -392,7 +387,7 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   g_auto (CarcOutlook) outlook;
   carc_outlook_init (&outlook, moment);
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, root);
-  if (!is_for_farmers (state, line))
+  if (!is_for_farmers (state, line, FALSE))
     say_effects (&outlook, root, (int) line->entry, answer);
 }
 
@@ -405,7 +400,7 @@ importance (const CarcState *state, guint16 root)
   CarcSurvey survey;
   int players = 0;
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry + 1 == state->n_entries; i--)
-    if (is_about (state, &state->ledger.lines[i - 1], root))
+    if (is_about (state, &state->ledger.lines[i - 1], FALSE, root))
       return 1000;
   if (state->nodes[root].figures == 0)
     return 0;

@@ -470,12 +470,12 @@ test_lines (void)
   g_assert_cmpint (lines[last].kind, ==, CATAN_LINE_ROAD);
   /* The entry that scored has shown it already. */
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
-  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[0], FALSE, FALSE);
   g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).kind, ==, ART_PLACE_SPOT);
   g_assert_cmpint (arb_island_view_get_pointed (view_of (&stage)).index, ==, 8);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
   g_assert_true (stage_says (GTK_WIDGET (stage.page), "Anna: settlement", FALSE));
-  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[last], FALSE);
+  g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", &lines[last], FALSE, FALSE);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
   g_assert_true (stage_says (GTK_WIDGET (stage.page), "Anna holds the Longest Road: nobody else has more.", FALSE));
 

@@ -126,7 +126,7 @@ test_asked_lines (void)
           g_action_group_activate_action (arb_table_page_get_actions (stage.page), "ask", NULL);
           stage_spin ();
           g_assert_true (stage_says (stage.window, "What do you want to know?", TRUE));
-          g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", told->line, FALSE);
+          g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", told->line, told->effect, FALSE);
           stage_spin ();
           g_assert_false (stage_says (stage.window, "What do you want to know?", TRUE));
         }

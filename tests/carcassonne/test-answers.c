@@ -242,6 +242,21 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* Who gets nothing for a farm is not told about a city. */
+static gboolean
+check_nothings (const TableMoment *moment, GString *why)
+{
+  const CarcState *state = moment->state;
+  for (guint i = 0; i < moment->effects->n_lines; i++)
+    {
+      const TableLine *effect = &moment->effects->lines[i];
+      const int node = effect->kind == CARC_EFFECT_NOTHING ? carc_line_node (state, effect, TRUE) : -1;
+      if (node >= 0 && state->nodes[node].kind != carc_effect_line (effect))
+        return fail (why, "effect %u is about another feature", i);
+    }
+  return TRUE;
+}
+
 /* ---- games ---- */
 
 /* A copy that the table ends now; NULL if something else is asked then. */
@@ -272,7 +287,7 @@ check_stop (const TableMoment *moment, GString *why)
     if (!check_player (moment, ended, player, why))
       return FALSE;
   return check_race (moment, why) && check_water (moment, why) && check_list (moment, why)
-         && check_lines_of_ledger (moment, why);
+         && check_lines_of_ledger (moment, why) && check_nothings (moment, why);
 }
 
 static gboolean

@@ -69,12 +69,13 @@ arb_sight_question (ArbSight *self, int x, int y, int part)
 }
 
 char *
-arb_sight_question_line (ArbSight *self, const TableLine *line)
+arb_sight_question_line (ArbSight *self, const TableLine *line, gboolean effect)
 {
   g_return_val_if_fail (ARB_IS_SIGHT (self) && line != NULL, NULL);
 
-  return ARB_SIGHT_GET_CLASS (self)->question_line != NULL ? ARB_SIGHT_GET_CLASS (self)->question_line (self, line)
-                                                           : NULL;
+  return ARB_SIGHT_GET_CLASS (self)->question_line != NULL
+             ? ARB_SIGHT_GET_CLASS (self)->question_line (self, line, effect)
+             : NULL;
 }
 
 gboolean

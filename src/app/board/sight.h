@@ -35,10 +35,10 @@ struct _ArbSightClass
   /* Draws the marks of an answer on the board, until something else is highlighted; NULL: nothing.  Returns TRUE if a
    * card at the top would cover them.  `answer` is borrowed until the next call or update.  NULL: it draws none. */
   gboolean (*mark) (ArbSight *self, const TableAnswer *answer);
-  /* The question about a place of the board, and about a line of the forecast, in words; free with g_free (), NULL:
-   * there is none.  Both may be NULL. */
+  /* The question about a place of the board, and about an effect or a line of the forecast, in words; free with
+   * g_free (), NULL: there is none.  Both may be NULL. */
   char *(*question) (ArbSight *self, int x, int y, int part);
-  char *(*question_line) (ArbSight *self, const TableLine *line);
+  char *(*question_line) (ArbSight *self, const TableLine *line, gboolean effect);
   /* FALSE if nothing was highlighted. */
   gboolean (*leave) (ArbSight *self);
   /* `brief`: there is little room for the card.  NULL: the card is always small. */
@@ -51,7 +51,7 @@ void arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected);
 void arb_sight_player (ArbSight *self, int player, int topic);
 gboolean arb_sight_mark (ArbSight *self, const TableAnswer *answer);
 char *arb_sight_question (ArbSight *self, int x, int y, int part);
-char *arb_sight_question_line (ArbSight *self, const TableLine *line);
+char *arb_sight_question_line (ArbSight *self, const TableLine *line, gboolean effect);
 gboolean arb_sight_leave (ArbSight *self);
 void arb_sight_set_brief (ArbSight *self, gboolean brief);
 

@@ -160,11 +160,12 @@ arb_tie_sight_question (ArbSight *sight, int x, int y, int segment)
 }
 
 static char *
-arb_tie_sight_question_line (ArbSight *sight, const TableLine *line)
+arb_tie_sight_question_line (ArbSight *sight, const TableLine *line, gboolean effect)
 {
   const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
+  const int node = carc_line_node (state, line, effect);
 
-  return line->feature >= 0 && line->feature < state->n_nodes ? node_words (state, (guint16) line->feature) : NULL;
+  return node >= 0 ? node_words (state, (guint16) node) : NULL;
 }
 
 static gboolean

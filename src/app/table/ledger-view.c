@@ -174,7 +174,8 @@ line_activated (ArbLedgerView *self, guint position)
 {
   g_autoptr (ArbLedgerItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  g_signal_emit (self, line_signal, 0, arb_ledger_item_get_line (item), arb_ledger_item_get_expected (item));
+  g_signal_emit (self, line_signal, 0, arb_ledger_item_get_line (item), arb_ledger_item_is_effect (item),
+                 arb_ledger_item_get_expected (item));
 }
 
 static void
@@ -248,8 +249,8 @@ arb_ledger_view_class_init (ArbLedgerViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
 
-  line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                              G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  line_signal = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                              G_TYPE_POINTER, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signal "line" (const TableLine *line, gboolean expected): a line of the game or of the forecast was chosen.  The page
- * shows what scored and what decided it.
+ * Signal "line" (const TableLine *line, gboolean effect, gboolean expected): a line or an effect, of the game or of the
+ * forecast, was chosen.  The page shows what scored and what decided it.
  */
 #pragma once
 

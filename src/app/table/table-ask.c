@@ -188,7 +188,7 @@ is_same (const TableLine *one, const TableLine *two)
 /* A line of the ledger has an answer of its own.  Another line, of an effect or of the end of the game, is about a
  * feature or about a player. */
 gboolean
-arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected)
+arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)
 {
   const TableMoment moment = arb_session_moment (self->session);
   const TableLedger *ledger = table_moment_ledger (&moment);
@@ -196,11 +196,11 @@ arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean
 
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
-  for (guint i = 0; !expected && question == NULL && i < ledger->n_lines; i++)
+  for (guint i = 0; !effect && !expected && question == NULL && i < ledger->n_lines; i++)
     if (is_same (&ledger->lines[i], line))
       question = g_strdup_printf ("line %u", i + 1);
   if (question == NULL)
-    question = arb_sight_question_line (self->sight, line);
+    question = arb_sight_question_line (self->sight, line, effect);
   if (question == NULL)
     return arb_table_page_explain_player (self, line->player);
   arb_table_page_explain (self, question);

@@ -141,7 +141,7 @@ void arb_table_page_explain (ArbTablePage *self, const char *question);
 /* The same for something that was clicked.  FALSE: nothing is asked now, or nothing can be said of it. */
 gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part);
 gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
-gboolean arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean expected);
+gboolean arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected);
 void arb_table_page_add_desk (ArbTablePage *self);
 /* Puts the desk, if there is an answer, into the side page or below the board; then the prompt is hidden.  TRUE: it is
  * a card on the board instead. */

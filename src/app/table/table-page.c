@@ -342,10 +342,10 @@ place_looked_at (ArbTablePage *self, int x, int y, int part)
 }
 
 static void
-line_chosen (ArbTablePage *self, const TableLine *line, gboolean expected)
+line_chosen (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)
 {
   arb_table_page_point_at_entry (self, expected ? -1 : (int) line->entry);
-  if (arb_table_page_explain_line (self, line, expected))
+  if (arb_table_page_explain_line (self, line, effect, expected))
     return;
   arb_sight_line (self->sight, line, expected);
   arb_table_page_uncover_board (self);
