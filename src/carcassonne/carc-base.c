@@ -38,8 +38,7 @@ static const CarcLineRow lines[] = {
   { CARC_LINE_ROAD, "road", N_ ("Roads"), N_ ("road at %d,%d"), N_ ("incomplete road at %d,%d"),
     .rule = N_ ("Carcassonne, roads: 1 point for each tile") },
   { CARC_LINE_FARM, "farm", N_ ("Farms"), N_ ("farm at %d,%d"),
-    .rule = N_ (
-        "Carcassonne, farms: only completed cities pay, at the end of the game or when a barn comes to the farm") },
+    .rule = N_ ("Carcassonne, farms: only completed cities pay") },
   { CARC_LINE_CLOISTER, "cloister", N_ ("Cloisters"), N_ ("cloister at %d,%d"), N_ ("incomplete cloister at %d,%d"),
     .rule = N_ ("Carcassonne, cloisters: 1 point for its tile and for each of the 8 around it") },
   { CARC_LINE_CORRECTION, "correction", N_ ("Corrections"), N_ ("correction"), .nowhere = TRUE },

@@ -15,7 +15,10 @@
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
-static const CarcLineRow lines[] = { { CARC_LINE_KEEPER, "keeper", N_ ("Keeper"), N_ ("Keeper of the lighthouse") } };
+static const CarcLineRow lines[] = {
+  { CARC_LINE_KEEPER, "keeper", N_ ("Keeper"), N_ ("Keeper of the lighthouse"),
+    .rule = N_ ("The Lake, The race for the lighthouse: its Keeper gets 25 points at the end of the game") }
+};
 static const CarcNounRow nouns[] = { { CARC_NOUN_KEEPER, "keeper", CARC_FORMS ("lighthouse", "lighthouses") } };
 static const CarcBecauseRow becauses[] = { { CARC_BECAUSE_KEEPER, "keeper", N_ ("first at the lighthouse") } };
 

@@ -78,7 +78,6 @@ carc_add_term (TableLine *line, int count, int each, CarcNoun noun)
 /* ---- carc-tell.c: functions of carc_game; their strings are translated ---- */
 const char *carc_line_kind_name (guint kind); /* the word in JSON, not translated */
 const char *carc_line_kind_title (guint kind);
-extern const guint8 carc_kind_lines[CARC_N_CLAIMABLE]; /* the CarcLineKind for points of features of a kind */
 const char *carc_noun (guint noun, int count);
 gboolean carc_noun_is_bonus (guint noun);
 char *carc_sum_note (const TableLine *line);

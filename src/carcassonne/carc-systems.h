@@ -178,7 +178,8 @@ typedef enum
 } CarcAwayId;
 #define CARC_AWAYS_MAX 16
 
-/* Kinds of ledger line, for TableLine.kind.  The first four occur in every game. */
+/* Kinds of ledger line, for TableLine.kind.  The first four are for features of the CarcKind with this
+ * number. */
 typedef enum
 {
   CARC_LINE_CITY,
@@ -608,7 +609,7 @@ typedef struct
   const char *title; /* N_ (): "Inn", in the tile editor; NULL: its word */
   /* N_ (): "inn", if it changes what each tile of a city or road with it is worth.  A sum names it. */
   const char *in_sum;
-  const char *rule; /* N_ (): how it changes it */
+  const char *rule; /* N_ (): the rule by which it changes this; NULL: none */
   /* N_ (): "shrine", "shrine at %d,%d" and "incomplete shrine at %d,%d", if a feature of one cell with it is not called
    * by its kind; else NULL. */
   const char *name, *done, *undone;

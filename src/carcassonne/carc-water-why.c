@@ -50,8 +50,6 @@ carc_water_answer (const TableMoment *moment, const CarcQuery *query, TableAnswe
     table_answer_say (answer, TABLE_SAYS_REASON, water->first, g_strdup (_ ("the first to use up the supply")));
   const TableRulingSet rules = TABLE_RULINGS (CARC_L33, CARC_L34, CARC_L35, CARC_L39, CARC_L42);
   table_rulings_join (&answer->rulings, &rules);
-  table_answer_say (answer, TABLE_SAYS_RULE, -1,
-                    g_strdup (_ ("The Lake, The water supply: whoever completes a city puts a token into it; the first "
-                                 "to use up the supply gets a point for each token on the table")));
+  table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_lines[CARC_LINE_WATER]->rule)));
   return TRUE;
 }

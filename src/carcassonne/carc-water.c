@@ -12,7 +12,11 @@
 #include "table/table-intl.h"
 
 static const CarcPieceRow pieces[] = { { CARC_PIECE_TOKEN, "token", 'W' } };
-static const CarcLineRow lines[] = { { CARC_LINE_WATER, "water", N_ ("Water"), N_ ("water supply") } };
+static const CarcLineRow lines[] = {
+  { CARC_LINE_WATER, "water", N_ ("Water"), N_ ("water supply"),
+    .rule = N_ ("The Lake, The water supply: whoever completes a city puts a token into it; the first "
+                "to use up the supply gets a point for each token on the table") }
+};
 static const CarcNounRow nouns[] = { { CARC_NOUN_TOKEN, "token", CARC_FORMS ("token", "tokens") } };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_USED_UP, "used-up", N_ ("first to use up the water tokens") },

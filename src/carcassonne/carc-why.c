@@ -294,7 +294,7 @@ say_effects (const CarcOutlook *outlook, guint16 root, int entry, TableAnswer *a
 static void
 say_rule (guint line, guint32 marks, TableAnswer *answer)
 {
-  const gboolean feature = memchr (carc_kind_lines, (int) line, sizeof carc_kind_lines) != NULL;
+  const gboolean feature = line < CARC_N_CLAIMABLE;
   if (carc_lines[line]->rule != NULL)
     table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_lines[line]->rule)));
   for (guint mark = 0; feature && mark < carc_n_marks; mark++)
@@ -333,7 +333,7 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
       carc_answer_favours (moment, root, answer);
     }
   say_reason (&outlook, root, tie, answer);
-  say_rule (carc_kind_lines[survey.kind], survey.marks, answer);
+  say_rule (survey.kind, survey.marks, answer);
 }
 
 static gboolean
@@ -373,7 +373,7 @@ say_player (const CarcState *state, guint player, TableAnswer *answer)
                           g_strdup (_ (carc_figures[kind]->title)));
 }
 
-/* A line is about a feature: what that has to say. */
+/* What decided a line, its rule, and what else happened to its feature by the same entry. */
 static void
 say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
 {

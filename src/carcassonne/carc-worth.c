@@ -246,14 +246,15 @@ book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey
     }
 }
 
-const guint8 carc_kind_lines[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM, CARC_LINE_CLOISTER };
+G_STATIC_ASSERT ((guint) CARC_LINE_CITY == CARC_CITY && (guint) CARC_LINE_ROAD == CARC_ROAD
+                 && (guint) CARC_LINE_FARM == CARC_FARM && (guint) CARC_LINE_CLOISTER == CARC_CLOISTER);
 
 void
 carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey, gboolean final,
                  const CarcWorth *worth)
 {
   const CarcCellXY cell = carc_name_cell (state, survey->root);
-  TableLine line = { .kind = carc_kind_lines[survey->kind],
+  TableLine line = { .kind = survey->kind,
                      .final = (guint8) final,
                      .feature = survey->root,
                      .x = cell.x,

@@ -137,8 +137,7 @@ static const KindName kind_names[CATAN_N_LINES] = {
   [CATAN_LINE_CITY] = { "city", N_ ("Cities"), BUILDING_RULE },
   [CATAN_LINE_ROAD] = { "road", N_ ("Longest Road"),
                         N_ ("Catan, Longest Road: the first with 5 roads in a row gets 2 points, and only a longer "
-                            "road "
-                            "takes them; the building of another player cuts a road") },
+                            "road takes them; the building of another player cuts a road") },
   [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army"),
                         N_ ("Catan, Largest Army: the first with 3 knights played gets 2 points, and only more knights "
                             "take them") },

@@ -12,8 +12,6 @@
 #include "catan-rooms.h"
 #include "table/table-intl.h"
 
-#define ARMY_MIN 3
-
 static gboolean
 is_tournament (const TableMoment *moment)
 {

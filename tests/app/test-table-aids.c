@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "app/kit/settings.h"
+#include "app/table/desk.h"
 #include "app/table/ledger-view.h"
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
@@ -129,6 +130,7 @@ test_asked_lines (void)
           g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", told->line, told->effect, FALSE);
           stage_spin ();
           g_assert_false (stage_says (stage.window, "What do you want to know?", TRUE));
+          g_assert_true (gtk_widget_get_mapped (stage_part (&stage, ARB_TYPE_DESK)));
         }
       g_assert_cmpuint (news->len, >, effects);
       g_assert_cmpint (effects > 0, ==, i == 0);

@@ -195,10 +195,11 @@ static const SaidMoments tiles_left = { "tiles left", { 54, 33, 12 }, NULL };
 typedef struct
 {
   const char *sets;
-  guint open; /* so many playouts say how much is open at the last moment; 0: nothing does */
+  guint open; /* so many playouts say how much is open at the last moment; 0: it is not measured */
 } Asked;
 
-/* How much the wins of single playouts differ: whoever knows the exact chances cannot know more than these. */
+/* The Brier score that exact chances would expect: the variance of the wins of single playouts.  All players are taken
+ * as equals. */
 static double
 still_open (CarcPolicy *policy, const CarcState *state, guint64 seed, guint n)
 {
@@ -242,7 +243,7 @@ say (gpointer data, gpointer user_data)
           carc_playouts_find (state, said->seed + next, PLAYOUTS, NULL, &chance);
           memcpy (said->chance[next], chance.chance, sizeof chance.chance);
           said_share (carc_leaders (state), said->n_players, said->leads[next++]);
-          if (next == SAID_MOMENTS && asked->open > 1)
+          if (next == SAID_MOMENTS && asked->open > 0)
             {
               g_autoptr (CarcPolicy) open = carc_policy_new (state->rules, &carc_taste_usual);
               said->open = still_open (open, state, ~said->seed, asked->open);
@@ -297,7 +298,7 @@ calibrate (const Asked *asked, guint n_players, guint n, guint sample, GArray *a
   printf ("\n%u games of %u players with \"%s\"\n", known, n_players, asked->sets);
   if (n_players == 2)
     moments.goals = goals;
-  said_print (said, known, &moments, asked->open > 1);
+  said_print (said, known, &moments, asked->open > 0);
   g_array_append_vals (all, said, known);
 }
 
@@ -310,7 +311,7 @@ calibrate_all (const Asked *asked, guint least, guint most, guint n, guint sampl
   if (least == most)
     return;
   printf ("\nall %u games with \"%s\"\n", all->len, asked->sets);
-  said_print ((const Said *) all->data, all->len, &tiles_left, asked->open > 1);
+  said_print ((const Said *) all->data, all->len, &tiles_left, asked->open > 0);
 }
 
 /* ---- Catan ---- */
@@ -385,7 +386,8 @@ main (int argc, char **argv)
     { "players", 'p', 0, G_OPTION_ARG_INT, &players, "Only with so many players, 2 to 5", "N" },
     { "sets", 's', 0, G_OPTION_ARG_STRING, &sets, "Only with these sets of Carcassonne", "\"base inns\"" },
     { "sample", 'r', 0, G_OPTION_ARG_INT, &sample, "Other games", "0" },
-    { "open", 'o', 0, G_OPTION_ARG_INT, &open, "Say also what exact chances would score, by so many playouts", "200" },
+    { "open", 'o', 0, G_OPTION_ARG_INT, &open,
+      "Say also what exact chances would score between equals, by so many playouts", "200" },
     { "catan", 'i', 0, G_OPTION_ARG_NONE, &island, "Only Catan", NULL },
     { "chances", 'c', 0, G_OPTION_ARG_NONE, &only, "Only whether the chances come true", NULL },
     { NULL },
@@ -411,7 +413,7 @@ main (int argc, char **argv)
               "all,\n"
               "play %u %% of their turns at random.  What was said by %u playouts, and what came of it:\n",
               WEAK_RANDOM, PLAYOUTS);
-      const guint playouts = (guint) CLAMP (open, 0, 100000);
+      const guint playouts = open <= 0 ? 0 : (guint) CLAMP (open, 2, 100000);
       calibrate_all (&(Asked){ sets != NULL ? sets : BASE, playouts }, least, most, n, (guint) sample);
       if (sets == NULL)
         calibrate_all (&(Asked){ MORE_SETS, playouts }, least, most, MAX (2, n / 4), (guint) sample);

@@ -112,8 +112,7 @@ said_print (const Said *said, guint n, const SaidMoments *moments, gboolean open
   if (open)
     {
       printf ("%12s", "exact");
-      print_score (said, n, SAID_MOMENTS - 1, BY_EXACT, FALSE);
-      printf ("%36s", "");
+      printf ("%54s", "");
       print_score (said, n, SAID_MOMENTS - 1, BY_EXACT, TRUE);
       printf ("   (what exact chances would score at %d)\n", moments->moments[SAID_MOMENTS - 1]);
     }

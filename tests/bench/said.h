@@ -37,8 +37,7 @@ typedef struct
 } SaidMoments;
 
 /* How often what was said came true, for each tenth, and the Brier score of each moment: the mean of the squares of
- * what was said less what came. */
-/* With `open`, also that of exact chances. */
+ * what was said less what came.  With `open`, also that of exact chances between equals. */
 void said_print (const Said *said, guint n, const SaidMoments *moments, gboolean open);
 
 G_END_DECLS

@@ -201,27 +201,36 @@ check_list (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
-/* A sentence about the rule, or a ruling; only the table itself needs none for what it says. */
+/* The sentence about the rule; a ruling, if there is none; only the table itself needs none for what it says. */
 static gboolean
 names_rule (const TableAnswer *answer, guint kind)
 {
-  gboolean named = kind == CARC_LINE_CORRECTION || kind == CARC_LINE_PAD || !table_rulings_empty (&answer->rulings);
-  for (guint i = 0; !named && i < answer->lines->len; i++)
-    named = line_of (answer, i)->says == TABLE_SAYS_RULE;
+  gboolean named = kind == CARC_LINE_CORRECTION || kind == CARC_LINE_PAD
+                   || (carc_lines[kind]->rule == NULL && !table_rulings_empty (&answer->rulings));
+  for (guint i = 0; !named && carc_lines[kind]->rule != NULL && i < answer->lines->len; i++)
+    named = line_of (answer, i)->says == TABLE_SAYS_RULE
+            && strcmp (line_of (answer, i)->text, carc_lines[kind]->rule) == 0;
   return named;
 }
 
-/* Every figure that it tells went home by the entry of the line. */
+/* It tells the figures that went home from its feature by its entry, because the feature was scored, and no others. */
 static gboolean
 names_figures (const TableMoment *moment, const TableAnswer *answer, const TableLine *line)
 {
+  const CarcState *state = moment->state;
+  const int node = carc_line_node (state, line, FALSE);
   guint told = 0, home = 0;
   for (guint i = 0; i < answer->lines->len; i++)
     told += line_of (answer, i)->says == TABLE_SAYS_FIGURE;
-  for (guint i = 0; i < moment->effects->n_lines; i++)
-    if (moment->effects->lines[i].kind == CARC_EFFECT_HOME && moment->effects->lines[i].entry == line->entry)
-      home += moment->effects->lines[i].n_terms;
-  return told <= home;
+  for (guint i = 0; node >= 0 && i < moment->effects->n_lines; i++)
+    {
+      const TableLine *effect = &moment->effects->lines[i];
+      const int from = effect->kind == CARC_EFFECT_HOME ? carc_line_node (state, effect, TRUE) : -1;
+      if (from >= 0 && effect->entry == line->entry && state->nodes[from].feature == state->nodes[node].feature
+          && carc_effect_left (effect) == CARC_LEFT_SCORED)
+        home += effect->n_terms;
+    }
+  return told == home;
 }
 
 static gboolean

@@ -161,7 +161,8 @@ test_shared_game (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
-/* Another connection has begun to create the library.  It ends when the first attempt to make the log was refused. */
+/* Another connection has begun to create the library.  It gives up when the second
+ * attempt to make the log begins. */
 static sqlite3 *creator;
 static guint n_attempts;
 
@@ -198,11 +199,11 @@ test_being_made (Shelf *shelf, gconstpointer data)
   sqlite3_close (creator);
 }
 
-/* The steps of several processes fall together differently each time, so this is done often. */
+/* The steps of several processes fall together differently each time, so this is done several times. */
 static void
 test_made_at_once (Shelf *shelf, gconstpointer data)
 {
-  for (guint round = 0; round < 40; round++)
+  for (guint round = 0; round < 10; round++)
     {
       g_autofree char *path = g_strdup_printf ("%s-%u", shelf->path, round);
       const char *const words[] = { "make", path, NULL };

@@ -36,7 +36,7 @@ struct _ArbSightClass
    * card at the top would cover them.  `answer` is borrowed until the next call or update.  NULL: it draws none. */
   gboolean (*mark) (ArbSight *self, const TableAnswer *answer);
   /* The question about a place of the board, and about an effect or a line of the forecast, in words; free with
-   * g_free (), NULL: there is none.  Both may be NULL. */
+   * g_free (), NULL: there is none.  `effect`: the line is an effect.  Either function may be NULL. */
   char *(*question) (ArbSight *self, int x, int y, int part);
   char *(*question_line) (ArbSight *self, const TableLine *line, gboolean effect);
   /* FALSE if nothing was highlighted. */

@@ -94,19 +94,20 @@ is_whole_game (const TableMoment *moment, const char *question)
   return table_query_read (moment, question, query, NULL) && ((TableQuery *) query)->kind == TABLE_QUERY_GAME;
 }
 
-/* While a question is asked, the prompt says it. */
-static void
-say_why_not (ArbTablePage *self, const TableRefusal *why)
+void
+arb_table_page_explain_not (ArbTablePage *self, const TableRefusal *why)
 {
-  g_autofree char *sentence = table_capital (why->sentence);
-
   if (arb_table_page_is_asking (self))
     {
       flow_refuse (self->flow, why->sentence);
       arb_table_page_update_flow (self);
     }
   else
-    arb_table_page_say (self, sentence);
+    {
+      g_autofree char *sentence = table_capital (why->sentence);
+
+      arb_table_page_say (self, sentence);
+    }
 }
 
 void
@@ -119,7 +120,7 @@ arb_table_page_explain (ArbTablePage *self, const char *given)
 
   if (answer == NULL)
     {
-      say_why_not (self, &why);
+      arb_table_page_explain_not (self, &why);
       return;
     }
   if (arb_table_page_is_asking (self))
@@ -151,15 +152,16 @@ arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part)
   if (!arb_table_page_is_asking (self) && !arb_table_page_is_answering (self))
     return FALSE;
   question = arb_sight_question (self->sight, x, y, part);
+  if (question == NULL && !arb_table_page_is_asking (self))
+    return FALSE;
   if (question != NULL)
     arb_table_page_explain (self, question);
-  else if (arb_table_page_is_asking (self))
+  else
     {
       table_refuse (&why, _ ("nothing can be asked about this place"));
-      say_why_not (self, &why);
-      return TRUE;
+      arb_table_page_explain_not (self, &why);
     }
-  return question != NULL;
+  return TRUE;
 }
 
 gboolean
@@ -185,7 +187,7 @@ is_same (const TableLine *one, const TableLine *two)
          && one->what == two->what && one->why == two->why && one->x == two->x && one->y == two->y;
 }
 
-/* A line of the ledger has an answer of its own.  Another line, of an effect or of the end of the game, is about a
+/* A line of the ledger has an answer of its own.  Another line, of an effect or of the forecast, is about a
  * feature or about a player. */
 gboolean
 arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)

@@ -135,11 +135,7 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (question != NULL)
     arb_table_page_explain (self, question);
   else
-    {
-      g_autofree char *sentence = table_capital (why.sentence);
-
-      arb_table_page_say (self, sentence);
-    }
+    arb_table_page_explain_not (self, &why);
 }
 
 void

@@ -138,7 +138,9 @@ void arb_table_page_ask_end (ArbTablePage *self);
 void arb_table_page_unanswer (ArbTablePage *self);
 /* Shows the answer to a question (table-answer.h), or says why there is none. */
 void arb_table_page_explain (ArbTablePage *self, const char *question);
-/* The same for something that was clicked.  FALSE: nothing is asked now, or nothing can be said of it. */
+/* Says why there is none; while a question is asked, the prompt says it. */
+void arb_table_page_explain_not (ArbTablePage *self, const TableRefusal *why);
+/* The same for something that was clicked.  FALSE: the click is not for the question. */
 gboolean arb_table_page_explain_place (ArbTablePage *self, int x, int y, int part);
 gboolean arb_table_page_explain_player (ArbTablePage *self, int player);
 gboolean arb_table_page_explain_line (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected);
