@@ -216,6 +216,12 @@ pays_farm (const CarcState *state, const TableLine *line, guint16 farm)
   return carc_list_has (cities, n, state->nodes[line->feature].feature);
 }
 
+static gboolean
+brings_points (const CarcState *state, const TableLine *line, guint16 root)
+{
+  return is_about (state, line, FALSE, root) || pays_farm (state, line, root);
+}
+
 /* Returns how many lines of points there are. */
 static guint
 say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
@@ -223,7 +229,7 @@ say_points (const CarcOutlook *outlook, guint16 root, TableAnswer *answer)
   const CarcState *end = outlook->end;
   guint n = 0;
   for (guint i = 0; i < end->ledger.n_lines; i++)
-    if (is_about (end, &end->ledger.lines[i], FALSE, root) || pays_farm (end, &end->ledger.lines[i], root))
+    if (brings_points (end, &end->ledger.lines[i], root))
       {
         table_answer_gets (answer, end, &end->ledger.lines[i], i >= outlook->from);
         n++;
@@ -259,8 +265,7 @@ say_reason (const CarcOutlook *outlook, guint16 root, int tie, TableAnswer *answ
   for (guint i = 0; i < end->ledger.n_lines; i++)
     {
       const TableLine *line = &end->ledger.lines[i];
-      if (!(is_about (end, line, FALSE, root) || pays_farm (end, line, root)) || line->because >= 64
-          || (seen >> line->because & 1))
+      if (!brings_points (end, line, root) || line->because >= 64 || (seen >> line->because & 1))
         continue;
       seen |= G_GUINT64_CONSTANT (1) << line->because;
       g_autofree char *because = carc_line_because (end, line);

@@ -17,12 +17,10 @@ static guint judged, ended, unequal, nobody;
 static void
 add_points (const CarcState *state, guint from, const CarcTie *tie, int index, int points[TABLE_MAX_PLAYERS])
 {
-  static const CarcLineKind kinds[CARC_N_CLAIMABLE] = { CARC_LINE_CITY, CARC_LINE_ROAD, CARC_LINE_FARM,
-                                                        CARC_LINE_CLOISTER };
   for (guint i = from; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
-      if (line->feature == tie->feature && line->kind == kinds[tie->kind] && line->final == tie->final
+      if (line->feature == tie->feature && line->kind == tie->kind && line->final == tie->final
           && (index < 0 || line->tie == index))
         points[line->player] += line->points;
     }
