@@ -20,7 +20,7 @@
 
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 3"
+#define HEAD "Arbitress plays 4"
 #define BYTES_MAX (64 * 1024 * 1024)
 #define COLUMNS 9 /* before the first player */
 #define OF_PLAYER 6

@@ -89,12 +89,12 @@ add_luck (ArbPlay *play, const TableLuckRow *row)
     play->players[i].luck[kind] = (ArbLuck){ row->got[i], row->expected[i], row->spread[i] * row->spread[i] };
 }
 
-/* NULL: it cannot be told. */
+/* NULL: it cannot be told.  As in the list of a game, a row without anything is no row: nothing was drawn. */
 static void
 add_drawn (ArbPlay *play, const TableLuckRow *drawn)
 {
   play->drawn = TRUE;
-  if (drawn != NULL)
+  if (drawn != NULL && table_luck_has (drawn, play->n_players))
     add_luck (play, drawn);
 }
 

@@ -9,9 +9,12 @@
 #include "table-intl.h"
 
 gboolean
-table_luck_has (const TableLuckRow *row, guint player)
+table_luck_has (const TableLuckRow *row, guint n_players)
 {
-  return row->got[player] != 0 || (row->kind->expects && row->expected[player] + row->spread[player] > 0);
+  for (guint i = 0; i < n_players; i++)
+    if (row->got[i] != 0 || (row->kind->expects && row->expected[i] + row->spread[i] > 0))
+      return TRUE;
+  return FALSE;
 }
 
 GArray *
@@ -23,13 +26,8 @@ table_luck (const TableMoment *moment, const TableLuckRow *drawn)
   if (moment->setup->game->luck != NULL)
     moment->setup->game->luck (moment->state, rows);
   for (guint i = rows->len; i > 0; i--)
-    {
-      gboolean any = FALSE;
-      for (guint player = 0; player < moment->setup->n_players; player++)
-        any |= table_luck_has (&g_array_index (rows, TableLuckRow, i - 1), player);
-      if (!any)
-        g_array_remove_index (rows, i - 1);
-    }
+    if (!table_luck_has (&g_array_index (rows, TableLuckRow, i - 1), moment->setup->n_players))
+      g_array_remove_index (rows, i - 1);
   return rows;
 }
 

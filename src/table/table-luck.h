@@ -39,8 +39,9 @@ typedef struct
 GArray *table_luck (const TableMoment *moment, const TableLuckRow *drawn);
 /* What is counted, translated; NULL: the same as in the row above. */
 const char *table_luck_note (const TableLuckRow *row);
-/* Is there anything to tell about a player in this row? */
-gboolean table_luck_has (const TableLuckRow *row, guint player);
+/* Is there anything to tell in this row of a game of so many players?  If not, the game counts nowhere as one of its
+ * kind of luck. */
+gboolean table_luck_has (const TableLuckRow *row, guint n_players);
 /* "12", "3.5", or "+3.4" in a row with sides; free with g_free (). */
 char *table_luck_got (const TableLuckRow *row, guint player);
 /* "10.4 ± 2.1"; NULL if nothing is expected; free with g_free (). */

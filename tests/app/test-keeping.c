@@ -753,9 +753,9 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   other = of_another_game (whole);
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, other, 8, "0"), ==, 1);
 
-  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 3\t"));
+  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 4\t"));
   old = g_strdup (whole);
-  old[strlen ("Arbitress plays ")] = '2';
+  old[strlen ("Arbitress plays ")] = '3';
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, old, 8, "1"), ==, 2);
 }
 

@@ -206,6 +206,14 @@ with scratch() as folder:
     ran = cli("import", "-", "--library", other, stdin=whole[:-20], env=home)
     check(ran.code == 2 and "the end of the file is missing" in ran.err, f"a file that was cut off: {ran.err}")
 
+    # ---- a game in which nothing was drawn counts in no kind of luck, as its own list says
+    bare, record = os.path.join(folder, "bare.db"), HEAD + 'play\nend "enough"\n'
+    same(cli("luck", "-", stdin=record).out, "Chance has given nothing so far.\n", "the luck of no tile")
+    same(cli("import", "-", "--library", bare, stdin=record, env=home).code, 0, "a game of no tile")
+    for again in ("replayed", "from the cache"):
+        sums = json.loads(cli("statistics", "--json", "--library", bare, env=home).out)
+        same((sums["games"], sums["luck"]), (1, []), f"the sums of a game of no tile, {again}")
+
     # ---- hostile text in CSV
     odd = os.path.join(folder, "odd.db")
     record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\nplace crfr 1,0 r0\npoints Ben 3 x\nend "enough"\n'
