@@ -133,7 +133,7 @@ random_games_missed (void)
 void
 random_games_all_played (void)
 {
-  if (all.games == 0 || RANDOM_GAMES (2) < 2)
+  if (all.games == 0 || RANDOM_GAMES_ARE_FEW)
     {
       g_test_skip ("too few games were played before");
       return;

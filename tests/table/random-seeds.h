@@ -8,11 +8,14 @@
 
 #include <glib.h>
 
-/* A program with AddressSanitizer needs ten times as long: the slow tests play fewer games. */
+/* The long suite (-m thorough) plays all games of a slow test, ./check a half of them.  A program with AddressSanitizer
+ * needs ten times as long, and plays few: what it looks for is in nearly every game. */
 #ifdef __SANITIZE_ADDRESS__
-#define RANDOM_GAMES(n) MAX ((n) / 6, 1)
+#define RANDOM_GAMES_ARE_FEW TRUE
+#define RANDOM_GAMES(n) MAX ((n) / 24, 1)
 #else
-#define RANDOM_GAMES(n) (n)
+#define RANDOM_GAMES_ARE_FEW FALSE
+#define RANDOM_GAMES(n) (g_test_thorough () ? (n) : MAX ((n) / 2, 1))
 #endif
 
 static inline guint32
