@@ -89,7 +89,7 @@ add_luck (ArbPlay *play, const TableLuckRow *row)
     play->players[i].luck[kind] = (ArbLuck){ row->got[i], row->expected[i], row->spread[i] * row->spread[i] };
 }
 
-/* NULL: it cannot be told.  As in the list of a game, a row without anything is no row: nothing was drawn. */
+/* NULL: it cannot be told.  A game in which nothing was drawn does not count, as table_luck () does not list it. */
 static void
 add_drawn (ArbPlay *play, const TableLuckRow *drawn)
 {

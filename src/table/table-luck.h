@@ -39,8 +39,8 @@ typedef struct
 GArray *table_luck (const TableMoment *moment, const TableLuckRow *drawn);
 /* What is counted, translated; NULL: the same as in the row above. */
 const char *table_luck_note (const TableLuckRow *row);
-/* Is there anything to tell in this row of a game of so many players?  If not, the game counts nowhere as one of its
- * kind of luck. */
+/* Is there anything to tell in this row, in a game of so many players?  If not, no list has the row, and no sum counts
+ * the game. */
 gboolean table_luck_has (const TableLuckRow *row, guint n_players);
 /* "12", "3.5", or "+3.4" in a row with sides; free with g_free (). */
 char *table_luck_got (const TableLuckRow *row, guint player);

@@ -8,14 +8,14 @@
 
 #include <glib.h>
 
-/* The long suite (-m thorough) plays all games of a slow test, ./check a half of them.  A program with AddressSanitizer
- * needs ten times as long, and plays few: what it looks for is in nearly every game. */
+/* A slow test plays n games in the long suite (-m thorough), and half of them in ./check.  A program with
+ * AddressSanitizer needs ten times as long, so it plays fewer. */
 #ifdef __SANITIZE_ADDRESS__
 #define RANDOM_GAMES_ARE_FEW TRUE
-#define RANDOM_GAMES(n) MAX ((n) / 24, 1)
+#define RANDOM_GAMES(n) MAX ((n) / (g_test_thorough () ? 6 : 24), 1)
 #else
 #define RANDOM_GAMES_ARE_FEW FALSE
-#define RANDOM_GAMES(n) (g_test_thorough () ? (n) : MAX ((n) / 2, 1))
+#define RANDOM_GAMES(n) MAX ((n) / (g_test_thorough () ? 1 : 2), 1)
 #endif
 
 static inline guint32
