@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The King, the Robber Baron and fan-made scoring cards take the place of the Keeper's points (CarcSystem.has_cards).
- * Carries the ruling L32.
+ * The Keeper can take the King, the Robber Baron or a fan-made scoring card (CarcSystem.has_cards), or none.  The King
+ * and the Robber Baron take the place of the Keeper's points (CarcSystem.for_points).  Carries the ruling L32.
  */
 #include "carc-keeper.h"
 
@@ -20,9 +20,10 @@
 static const CarcRulingRow rulings[] = {
   { CARC_L32, "L32", N_ ("The Lake, Keeper of the lighthouse"),
     N_ ("What does the Keeper get if the King and the Robber Baron, or fan-made scoring cards, are in play?"),
-    CARC_FIXED (
-        N_ ("No points: at once the Keeper takes a card from its holder or from the supply, or keeps one already "
-            "held, for the rest of the game; the other card can still change hands.")) },
+    CARC_FIXED (N_ (
+        "At once the Keeper may take a card from its holder or from the supply, or keep one already held, for the "
+        "rest of the game; who has both must keep one of them. The other cards can still change hands. With the "
+        "King and the Robber Baron there are no points for the lighthouse, with fan-made cards alone there are.")) },
 };
 
 /* ---- a card as an operand ---- */
@@ -116,8 +117,8 @@ keeper_ask (CarcState *state, CarcPhase phase)
 {
   const CarcKing *king = carc_king_of (state);
   const int keeper = carc_race_of (state)->keeper;
-  if (keeper >= 0 && are_cards (state->rules) && !king->kept[CARC_CARD_KING] && !king->kept[CARC_CARD_ROBBER]
-      && !carc_cards_keeps_one (state))
+  if (keeper >= 0 && are_cards (state->rules) && !carc_keeper_of (state)->declined && !king->kept[CARC_CARD_KING]
+      && !king->kept[CARC_CARD_ROBBER] && !carc_cards_keeps_one (state))
     carc_ask (state, CARC_ASK_CARD, (guint) keeper, 0, 0);
 }
 
@@ -139,6 +140,40 @@ apply_card (gpointer data, gconstpointer given, TableRefusal *why)
   carc_effect (state, &effect);
   carc_ask_done (state);
   return TRUE;
+}
+
+/* Who has the King and the Robber Baron chooses which of them to keep. */
+static gboolean
+must_choose (const CarcState *state)
+{
+  const CarcKing *king = carc_king_of (state);
+  return carc_in_play (state->rules, CARC_SYSTEM_KING) && king->holder[CARC_CARD_KING] == (int) state->asked
+         && king->holder[CARC_CARD_ROBBER] == (int) state->asked && !state->agreed;
+}
+
+static gboolean
+no_card_offered (gconstpointer state, const TableAct *act)
+{
+  return !must_choose (state);
+}
+
+static gboolean
+apply_no_card (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  if (must_choose (state))
+    return table_refuse (why, _ ("%s has the King and the Robber Baron, and must say which of them to keep"),
+                         carc_name (state, state->asked));
+  carc_keeper_edit (state)->declined = TRUE;
+  carc_ask_done (state);
+  return TRUE;
+}
+
+static char *
+tell_no_card (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  return g_strdup_printf (_ ("%s takes no card for the rest of the game"), carc_name (before, before->asked));
 }
 
 /* `from`: who had the card; NULL: nobody, or the Keeper. */
@@ -176,6 +211,14 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (CARD),
     .apply = apply_card,
     .tell = tell_card },
+  { .kind = CARC_ENTRY_NO_CARD,
+    .verb = "no card",
+    .when = CARC_WHEN (CARD),
+    .prefixed = CARC_WHEN (CARD),
+    .title = N_ ("No card"),
+    .offered = no_card_offered,
+    .apply = apply_no_card,
+    .tell = tell_no_card },
 };
 
 static char *
@@ -201,6 +244,7 @@ const CarcSystem carc_keeper = {
   CARC_ROWS (questions),
   CARC_ROWS (acts),
   CARC_ROWS (effects),
+  .part_size = sizeof (CarcKeeper),
   .ask = keeper_ask,
   .asks_in = CARC_IN (ACTED),
 };

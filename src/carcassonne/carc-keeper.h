@@ -1,4 +1,4 @@
-/* carc-keeper.h - a scoring card as an operand.
+/* carc-keeper.h - what the Keeper of the lighthouse said, and a scoring card as an operand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -6,9 +6,16 @@
  */
 #pragma once
 
+#include "carc-state.h"
 #include "table/table-act.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  gboolean declined; /* the Keeper was asked, and takes no card */
+} CarcKeeper;
+CARC_PART (CarcKeeper, keeper, KEEPER)
 
 /* guint8: one of the cards that are in play: a CarcCard, or CARC_N_CARDS and the index of a fan-made card.  With `data`
  * it is only read and offered if it is fan-made. */

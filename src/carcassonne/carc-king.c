@@ -472,6 +472,7 @@ const CarcSystem carc_king = {
   .by = CARC_BY_SET,
   .shelf = 11,
   .has_cards = TRUE,
+  .for_points = TRUE,
   CARC_ROWS (tile_names),
   CARC_ROWS (lines),
   CARC_ROWS (effects),

@@ -4,6 +4,7 @@
  */
 #include "carc-race.h"
 
+#include "carc-keeper.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -113,8 +114,12 @@ carc_race_honour (const CarcState *state, guint player, const char **sentence)
 {
   if (carc_race_of (state)->keeper != (int) player)
     return NULL;
-  *sentence = carc_keeper_scores (state->rules) ? _ ("Keeper of the lighthouse: 25 points at the end")
-                                                : _ ("Keeper of the lighthouse: a card for the rest of the game");
+  if (carc_keeper_scores (state->rules))
+    *sentence = _ ("Keeper of the lighthouse: 25 points at the end");
+  else if (carc_keeper_of (state)->declined)
+    *sentence = _ ("Keeper of the lighthouse: took no card");
+  else
+    *sentence = _ ("Keeper of the lighthouse: a card for the rest of the game");
   return _ ("Keeper");
 }
 

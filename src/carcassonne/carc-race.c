@@ -292,7 +292,7 @@ gboolean
 carc_keeper_scores (const CarcRules *rules)
 {
   for (guint i = 0; i < rules->n_playing; i++)
-    if (rules->playing[i]->has_cards)
+    if (rules->playing[i]->for_points)
       return FALSE;
   return TRUE;
 }
@@ -559,7 +559,7 @@ keeper_because (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
   return g_strdup (carc_keeper_scores (state->rules) ? _ ("25 points at the end")
-                                                     : _ ("a card for the rest of the game"));
+                                                     : _ ("may take a card for the rest of the game"));
 }
 
 static const TableEffectRow effects[] = {

@@ -57,7 +57,7 @@ enum
 
 /* The player's figure from the supply enters at the start. */
 void carc_race_start_racer (CarcState *state, guint player, guint figure);
-/* Does the Keeper get points at the end?  Not if there is a card to take instead (L32). */
+/* Does the Keeper get points at the end?  Not if the King and the Robber Baron can be taken instead (L32). */
 gboolean carc_keeper_scores (const CarcRules *rules);
 
 gboolean carc_race_apply_now_racer (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -557,6 +557,7 @@ typedef enum
   CARC_ENTRY_NOW_COUNT,
   CARC_ENTRY_COUNTED,
   CARC_ENTRY_PHOTO,
+  CARC_ENTRY_NO_CARD,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;
 
@@ -778,15 +779,16 @@ struct _CarcSystem
   const char *title;       /* N_ (): "The Lake" */
   const char *description; /* N_ (): one line on the setup page */
   CarcSwitch by;
-  guint with;         /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
-  gboolean always;    /* its rules are in play even if its tiles are not */
-  guint8 shelf;       /* CARC_BY_SET: its place on the setup page, from 1; 0: after all others */
-  guint8 least;       /* CARC_BY_SET: least number of copies on the setup page */
-  guint8 most;        /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
-  gboolean usual;     /* the setup page begins with it switched on */
-  gboolean starts;    /* every game with its tiles starts from its starting tile; a river begins beside it */
-  gboolean has_cards; /* its scoring cards take the place of the Keeper's points (L32) */
-  const char *tiles;  /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
+  guint with;          /* CARC_BY_OTHER: CarcSystemId.  CARC_BY_SET: the set brings the rules of that system, too */
+  gboolean always;     /* its rules are in play even if its tiles are not */
+  guint8 shelf;        /* CARC_BY_SET: its place on the setup page, from 1; 0: after all others */
+  guint8 least;        /* CARC_BY_SET: least number of copies on the setup page */
+  guint8 most;         /* CARC_BY_SET: most copies in a game; 0: the limit of all sets */
+  gboolean usual;      /* the setup page begins with it switched on */
+  gboolean starts;     /* every game with its tiles starts from its starting tile; a river begins beside it */
+  gboolean has_cards;  /* the Keeper can take one of its scoring cards (L32) */
+  gboolean for_points; /* its cards take the place of the Keeper's points (L32) */
+  const char *tiles;   /* the text of its tile file; NULL: the file of data/tiles with its name, if there is one */
 
   /* The name of a file of data/starts, in which a table's own set begins that the system needs; NULL: it needs none. */
   const char *own_start;

@@ -26,7 +26,7 @@ act (Referee *r, const CarcEntry *entry)
   switch (entry->kind)
     {
     case CARC_ENTRY_CARD:
-      if (r->keeper < 0 || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+      if (r->keeper < 0 || r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
         r->fault = "the Keeper has chosen a card before, or there is no Keeper";
       r->fan_cards[card].holder = r->keeper;
       r->fan_cards[card].kept = r->keeps_card = TRUE;
@@ -57,7 +57,7 @@ differs (const Referee *r, const CarcState *after)
     if (cards->holder[card] != r->fan_cards[card].holder || cards->kept[card] != r->fan_cards[card].kept
         || cards->points[card] != r->fan_cards[card].points)
       return "a scoring card differs";
-  return (r->keeper >= 0) == (r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+  return (r->keeper >= 0) == (r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
              ? NULL
              : "a Keeper without a card, or a card without a Keeper";
 }

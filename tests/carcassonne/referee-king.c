@@ -61,7 +61,7 @@ act (Referee *r, const CarcEntry *entry)
 {
   if (entry->kind != CARC_ENTRY_CARD || entry->choice > 1)
     return FALSE;
-  if (r->keeper < 0 || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+  if (r->keeper < 0 || r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
     r->fault = "the Keeper has chosen a card before, or there is no Keeper";
   r->cards[entry->choice].holder = r->keeper;
   r->cards[entry->choice].kept = TRUE;
@@ -71,7 +71,7 @@ act (Referee *r, const CarcEntry *entry)
 static const char *
 differs (const Referee *r, const CarcState *after)
 {
-  const gboolean chosen = r->keeps_card || r->cards[0].kept || r->cards[1].kept;
+  const gboolean chosen = r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept;
   for (guint card = 0; card < 2; card++)
     if (carc_king_of (after)->holder[card] != r->cards[card].holder
         || carc_king_of (after)->kept[card] != r->cards[card].kept)

@@ -93,6 +93,7 @@ struct _Referee
     gboolean kept;
   } fan_cards[CARC_FAN_CARDS_MAX];
   gboolean keeps_card;                   /* the Keeper has one of these for good */
+  gboolean no_card;                      /* the Keeper took none */
   gboolean escaped;                      /* a knight, since the last tile was laid */
   guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
   gboolean ransom_paid;                  /* in this turn */

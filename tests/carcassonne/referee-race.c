@@ -65,6 +65,14 @@ act (Referee *r, const CarcEntry *entry)
     move_racer (r, &entry->path[entry->n_path - 1]);
   else if (entry->act == CARC_ACT_ENTER)
     referee_enter_race (r, r->player, entry);
+  else if (entry->kind == CARC_ENTRY_NO_CARD)
+    {
+      if (r->keeper < 0 || r->no_card || r->keeps_card || r->cards[0].kept || r->cards[1].kept)
+        r->fault = "the Keeper has chosen a card before, or there is no Keeper";
+      if (!entry->agreed && r->cards[0].holder == r->keeper && r->cards[1].holder == r->keeper)
+        r->fault = "the Keeper has both cards, and kept none";
+      r->no_card = TRUE;
+    }
   else
     return FALSE;
   return TRUE;

@@ -181,7 +181,7 @@ finish (Referee *r)
     if (r->left[p] == fewest)
       r->scores[p] += (int) (referee_rule (r, CARC_L42) == CARC_L42_OWN ? supply[r->rules->n_players] - fewest
                                                                         : r->placed);
-  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING) && !carc_in_play (r->rules, CARC_SYSTEM_CARDS))
+  if (r->keeper >= 0 && !carc_in_play (r->rules, CARC_SYSTEM_KING))
     r->scores[r->keeper] += 25;
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->finish)

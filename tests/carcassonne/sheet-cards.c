@@ -5,6 +5,8 @@
 #include "carc-sheets.h"
 
 #define TWO "player Anna\nplayer Ben\nset base 2\nuse cards\n"
+#define KING_LAKE                                                                                                      \
+  "player Anna\nplayer Ben\nset base 2\nset king\nuse lake\nplay\nplace lake 1,-1 r0\nrace join\nrace join\n"
 #define BENS "turn Ben test\n"
 #define LAKE TWO "use lake\nplay\nplace lake 1,-1 r0\nrace join\nrace join\n"
 #define BEN_ARRIVES BENS "place ffff 0,1 r0 racer 1,1\n" BENS "place ffff 0,2 r0\n" BENS "place ffff 1,2 r0 racer 3,1\n"
@@ -45,8 +47,26 @@ const Script sheet_cards[] = {
     TWO "play\nworth Cleric +999 x\n! worth Cleric +1 x => would be worth 1000 points\nworth Cleric -1 x" },
 
   /* ---- the Keeper of the lighthouse ---- */
-  { "/lake/keeper/cards/fan-made/no-25-points", LAKE BEN_ARRIVES "= keeper Ben\n= ask card Ben\ncard Cleric\nend test\n"
-                                                                 "= no line keeper\n= scores 0 0" },
+  { "/lake/keeper/cards/fan-made/besides-25-points",
+    LAKE BEN_ARRIVES "= keeper Ben\n= ask card Ben\ncard Cleric\n= card Cleric Ben kept\n= forecast 0 25\nend test\n"
+                     "= line Ben 25 keeper\n= scores 0 25" },
+  { "/lake/keeper/cards/fan-made/none",
+    LAKE "hold Angler Anna\n" BEN_ARRIVES "= ask card Ben\nno card\n= ask tile Anna\n= card Angler Anna\n"
+         "! no card => which tile\nhold Angler Ben\nhold Angler Anna\nplace ffff 0,3 r0\n= ask tile Ben\nend test\n"
+         "= scores 0 25" },
+  { "/lake/keeper/cards/fan-made/a-card-with-any-name",
+    "player Anna\nplayer Ben\nset base 2\nuse cards\ncards none card\nuse lake\nplay\nplace lake 1,-1 r0\nrace join\n"
+    "race join\n" BEN_ARRIVES "card none\n= card none Ben kept\n= ask tile Anna" },
+  { "/lake/keeper/cards/king/none", KING_LAKE
+    "place cfff 0,-1 r2\n= card king Ben\nturn Anna test\n" BEN_ARRIVES "= ask card Ben\n! end test => which card\n"
+    "no card\n= ask tile Anna\n= card king Ben\n= card robber none\nplace ffff 0,3 r0\n= ask tile Ben\n"
+    "end test\n= no line keeper\n= line Ben 1 king" },
+  { "/lake/keeper/cards/king/who-has-both-must-keep-one", KING_LAKE
+    "place cfff 0,-1 r2\n" BENS "place frrr -1,0 r0\n= card king Ben\n= card robber Ben\n" BEN_ARRIVES
+    "! no card => must say which of them\n= ask card Ben\ncard robber\n= card robber Ben kept\n= ask tile Anna" },
+  { "/lake/keeper/cards/king/who-has-both-keeps-none-by-agreement",
+    KING_LAKE "place cfff 0,-1 r2\n" BENS "place frrr -1,0 r0\n" BEN_ARRIVES
+              "agreed test no card\n= card king Ben\n= card robber Ben\n= ask tile Anna" },
   { "/lake/keeper/cards/fan-made/from-its-holder",
     LAKE "hold Angler Anna\n" BEN_ARRIVES "card Angler\n= card Angler Ben kept\n= ask tile Anna" },
   { "/lake/keeper/cards/fan-made/one-already-held",

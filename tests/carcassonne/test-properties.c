@@ -243,7 +243,7 @@ check_refusals (const RandomGame *game, GString *why)
     random_games_check (n, &random_taste_all, check_##name);                                                           \
   }
 
-PROPERTY (conserved, 400)
+PROPERTY (conserved, 520)
 PROPERTY (entries, 200)
 PROPERTY (preview, 60)
 PROPERTY (forecast, 60)

@@ -522,6 +522,30 @@ test_keys (void)
       }
 }
 
+/* What the rules leave no choice about, and what is no question to one player.  At every other question a player can
+ * say no: otherwise the game could not go on. */
+#define FORCED                                                                                                         \
+  (CARC_WHEN (TILE) | CARC_WHEN (JUDGE) | CARC_WHEN (ORDER) | CARC_WHEN (NOTHING) | CARC_WHEN (EXCHANGE)               \
+   | CARC_WHEN (DRAGON) | CARC_WHEN (FLEE) | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE) | CARC_WHEN (PAD)                  \
+   | CARC_WHEN (SNAPSHOT))
+
+static void
+test_refusable (void)
+{
+  for (guint ask = 0; ask < CARC_N_ASKS; ask++)
+    {
+      gboolean can_say_no = FALSE;
+      for (guint i = 0; i < carc_act_table.n_rows; i++)
+        {
+          const TableAct *row = carc_act_table.rows[i];
+          can_say_no |= row->group != CARC_GROUP_ACTS && (row->when >> ask & 1) && !row->rare && !row->way
+                        && row->operands[0].type == NULL && row->apply != NULL;
+        }
+      if (!can_say_no && !(FORCED >> ask & 1))
+        g_error ("nobody can say no to the question “%s”", carc_questions[ask]->word);
+    }
+}
+
 /* In a game without the system, only its part of the state is there. */
 static void
 test_mill_absent (void)
@@ -594,6 +618,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/parts/copied", test_copied);
   g_test_add_func ("/systems/reports", test_reports);
   g_test_add_func ("/systems/keys", test_keys);
+  g_test_add_func ("/systems/questions/refusable", test_refusable);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);
   g_test_add_func ("/systems/mill/game", test_mill_game);
   g_test_add_func ("/systems/mill/absent", test_mill_absent);
