@@ -7,13 +7,10 @@
 #include <math.h>
 
 #include "art-text.h"
-#include "table/table-setup.h"
 
 #define TYPE 12.0
 #define ROW 26.0
 #define EDGE 12.0
-
-G_STATIC_ASSERT (ART_BARS_PARTS_MAX <= TABLE_N_COLOURS);
 
 ArtBars *
 art_bars_new (guint n_parts)
@@ -45,6 +42,41 @@ art_bars_add (ArtBars *bars, const char *label)
   return bars->rows[bars->n_rows++].parts;
 }
 
+/* A part must not look like the colour of a player, and these fill the wheel of colours.  So parts are three shades of
+ * one colour, and what is drawn over them tells the rest apart. */
+static void
+paint_part (cairo_t *cr, guint part, double x, double y, double width, double height)
+{
+  static const ArtColour shades[] = { { .13, .40, .44 }, { .36, .63, .64 }, { .69, .84, .82 } },
+                         edge = { .05, .22, .25 };
+  static const ArtColour pens[] = { { .80, .92, .90 }, { .07, .27, .30 }, { .13, .40, .44 } };
+  guint shade = part % G_N_ELEMENTS (shades), pattern = part / G_N_ELEMENTS (shades);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  art_set (cr, shades[shade]);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  cairo_set_line_width (cr, 1.5);
+  art_set (cr, pens[shade]);
+  for (double at = x - height; pattern == 1 && at < x + width; at += 5)
+    {
+      cairo_move_to (cr, at, y + height);
+      cairo_line_to (cr, at + height, y);
+    }
+  for (double at = x + 3; pattern == 2 && at < x + width; at += 5)
+    {
+      cairo_move_to (cr, at, y);
+      cairo_line_to (cr, at, y + height);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  art_set (cr, edge);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
 /* The legend, in as many lines as it needs; returns its height. */
 static double
 legend (cairo_t *cr, const ArtBars *bars, double width, const ArtStyle *style)
@@ -62,9 +94,7 @@ legend (cairo_t *cr, const ArtBars *bars, double width, const ArtStyle *style)
         }
       if (style != NULL)
         {
-          cairo_rectangle (cr, x, y - TYPE * .45, TYPE * .9, TYPE * .9);
-          art_set (cr, art_player_line (i, style->palette));
-          cairo_fill (cr);
+          paint_part (cr, i, x, y - TYPE * .45, TYPE * .9, TYPE * .9);
           art_text_fit (cr, bars->names[i], x + TYPE * 1.4, y, wide, TYPE, FALSE, style->palette->text);
         }
       x += wide + TYPE * 1.4;
@@ -117,12 +147,7 @@ draw_row (cairo_t *cr, const ArtBars *bars, const ArtBar *row, const Scale *scal
         plus += wide;
       if (wide <= 0)
         continue;
-      cairo_rectangle (cr, x, y - ROW * .32, wide, ROW * .64);
-      art_set (cr, art_player_line (k, style->palette));
-      cairo_fill_preserve (cr);
-      art_set (cr, style->palette->paper);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
+      paint_part (cr, k, x, y - ROW * .32, wide, ROW * .64);
     }
   g_snprintf (number, sizeof number, "%.*f", (int) bars->decimals, sum);
   art_text_draw (cr, number, plus + TYPE * .5, y, TYPE, TRUE, ART_ALIGN_LEFT, style->palette->text);

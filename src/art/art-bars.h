@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define ART_BARS_ROWS_MAX 40
-#define ART_BARS_PARTS_MAX 9 /* as many as there are colours that differ well */
+#define ART_BARS_PARTS_MAX 9 /* three shades with three patterns */
 
 typedef struct
 {

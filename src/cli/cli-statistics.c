@@ -52,7 +52,7 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
 {
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
   gboolean pair = by == ARB_BY_PAIR, one = pair || by == ARB_BY_PLAYER || filter->player != NULL;
-  CliColumns *columns = cli_columns_new ("lrrrrlr", 0);
+  CliColumns *columns = cli_columns_new ("lrrrrlrr", 0);
   cli_columns_add (columns, arb_grouping_title (by));
   cli_columns_add (columns, _ ("Games"));
   cli_columns_add (columns, one ? _ ("Wins") : "");
@@ -60,6 +60,7 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
   cli_columns_add (columns, pair ? "" : _ ("Best"));
   cli_columns_add (columns, "");
   cli_columns_add (columns, _ ("Margin"));
+  cli_columns_add (columns, pair ? _ ("Ahead") : by == ARB_BY_PLAYER ? _ ("Place") : "");
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
@@ -78,6 +79,10 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
         cli_columns_add_number (columns, tally->best);
       cli_columns_add (columns, one ? "" : tally->best_of);
       add_real (columns, arb_tally_margin (tally), tally->n_margins > 0);
+      if (pair)
+        cli_columns_add_printf (columns, "%u : %u", tally->ahead, tally->other_ahead);
+      else
+        add_real (columns, arb_tally_place (tally), by == ARB_BY_PLAYER && tally->places_sum > 0);
     }
   cli_columns_print (columns);
 }

@@ -79,6 +79,10 @@ arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by
 {
   static const char *const columns[] = { "games", "results", "wins", "average", "best", "best_player", "margin", NULL };
   static const char *const of_pair[] = { "partner", "partner_wins", NULL };
+  static const char *const ends[ARB_N_GROUPINGS][3] = {
+    [ARB_BY_PLAYER] = { "place", NULL },
+    [ARB_BY_PAIR] = { "ahead", "partner_ahead", NULL },
+  };
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
   GString *csv = g_string_new (NULL);
 
@@ -86,7 +90,9 @@ arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by
   if (by == ARB_BY_PAIR)
     for (guint i = 0; of_pair[i] != NULL; i++)
       add_cell (csv, of_pair[i]);
-  add_head (csv, columns);
+  for (guint i = 0; columns[i] != NULL; i++)
+    add_cell (csv, columns[i]);
+  add_head (csv, ends[by]);
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
@@ -107,6 +113,13 @@ arb_tallies_csv (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by
         add_real (csv, arb_tally_margin (tally));
       else
         add_cell (csv, "");
+      if (by == ARB_BY_PLAYER)
+        add_real (csv, arb_tally_place (tally));
+      if (by == ARB_BY_PAIR)
+        {
+          add_number (csv, tally->ahead);
+          add_number (csv, tally->other_ahead);
+        }
       end_row (csv);
     }
   return g_string_free (csv, FALSE);
@@ -236,6 +249,16 @@ json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, Ar
         {
           arb_json_text (json, "partner", tally->other);
           arb_json_number (json, "partner_wins", tally->other_wins);
+          arb_json_number (json, "ahead", tally->ahead);
+          arb_json_number (json, "partner_ahead", tally->other_ahead);
+        }
+      if (by == ARB_BY_PLAYER)
+        {
+          arb_json_open (json, "places", '[');
+          for (guint k = 0; k < ARB_PLACES; k++)
+            arb_json_number (json, NULL, tally->places[k]);
+          g_string_append_c (json, ']');
+          arb_json_real (json, "place", arb_tally_place (tally));
         }
       arb_json_text (json, "title", tally->title);
       arb_json_number (json, "games", tally->games);

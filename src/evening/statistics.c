@@ -23,8 +23,8 @@ const char *
 arb_grouping_title (ArbGrouping by)
 {
   static const char *const titles[ARB_N_GROUPINGS] = {
-    [ARB_BY_PLAYER] = N_ ("Players"),           [ARB_BY_GAME] = N_ ("Games"), [ARB_BY_SET] = N_ ("Expansions"),
-    [ARB_BY_PAIR] = N_ ("Together at a table"), [ARB_BY_YEAR] = N_ ("Years"), [ARB_BY_MONTH] = N_ ("Months"),
+    [ARB_BY_PLAYER] = N_ ("Players"),    [ARB_BY_GAME] = N_ ("Games"), [ARB_BY_SET] = N_ ("Expansions"),
+    [ARB_BY_PAIR] = N_ ("Head to Head"), [ARB_BY_YEAR] = N_ ("Years"), [ARB_BY_MONTH] = N_ ("Months"),
   };
 
   return _ (titles[by]);
@@ -237,6 +237,30 @@ add_margin (ArbTally *tally, const ArbPlay *play, int seat)
   tally->n_margins++;
 }
 
+/* 1: the first place.  Whoever won is ahead of all who did not. */
+static guint
+place_of (const ArbPlay *play, guint seat)
+{
+  const ArbPlayPlayer *player = &play->players[seat];
+  guint place = 1;
+
+  for (guint i = 0; i < play->n_players && !player->won; i++)
+    if (play->players[i].won || lead_of (play, play->players[i].score, player->score) > 0)
+      place++;
+  return place;
+}
+
+static void
+add_place (ArbTally *tally, const ArbPlay *play, guint seat)
+{
+  guint place = place_of (play, seat);
+
+  if (play->n_players < 2)
+    return;
+  tally->places[MIN (place, ARB_PLACES) - 1]++;
+  tally->places_sum += place;
+}
+
 /* By game, set, year or month. */
 static void
 add_play (Count *count, ArbTally *tally, const ArbPlay *play)
@@ -264,6 +288,7 @@ add_players (Count *count, const ArbPlay *play)
       tally->games++;
       add_result (tally, play, player);
       add_margin (tally, play, (int) i);
+      add_place (tally, play, i);
     }
 }
 
@@ -287,6 +312,8 @@ add_pairs (Count *count, const ArbPlay *play)
         tally->games++;
         add_result (tally, play, player);
         tally->other_wins += other->won ? 1 : 0;
+        tally->ahead += place_of (play, i) < place_of (play, k) ? 1 : 0;
+        tally->other_ahead += place_of (play, k) < place_of (play, i) ? 1 : 0;
         tally->margins += lead_of (play, player->score, other->score);
         tally->n_margins++;
       }
@@ -379,6 +406,16 @@ double
 arb_tally_margin (const ArbTally *tally)
 {
   return tally->n_margins > 0 ? (double) tally->margins / tally->n_margins : 0;
+}
+
+double
+arb_tally_place (const ArbTally *tally)
+{
+  guint games = 0;
+
+  for (guint i = 0; i < ARB_PLACES; i++)
+    games += tally->places[i];
+  return games > 0 ? (double) tally->places_sum / games : 0;
 }
 
 /* ---- points by kind, and luck ---- */

@@ -46,6 +46,10 @@ typedef enum
 extern const char *const arb_grouping_words[ARB_N_GROUPINGS]; /* "player" ...: options, keys in JSON */
 const char *arb_grouping_title (ArbGrouping by);              /* "Players", translated */
 
+/* A place is one more than the number of players who are ahead; whoever won has the first.  Games of one player count
+ * in no place. */
+#define ARB_PLACES 4
+
 typedef struct
 {
   char *key;   /* in CSV and JSON: a name, "carcassonne", "carcassonne lake", "2026", "2026-11" */
@@ -53,8 +57,11 @@ typedef struct
   char *title; /* on the screen */
   guint games;
   guint results, wins;
-  guint other_wins; /* by pair: wins of the second player */
-  gint64 points;    /* of all results */
+  guint other_wins;         /* by pair: wins of the second player */
+  guint ahead, other_ahead; /* by pair: games in which the first, or the second, had the better place */
+  guint places[ARB_PLACES]; /* by player: games with the 1st, 2nd ... place; the last: this or a later one */
+  guint places_sum;         /* of all these places */
+  gint64 points;            /* of all results */
   gint32 best;
   gboolean fewest; /* the fewest points win in all these games */
   char *best_of;   /* who had it */
@@ -63,6 +70,8 @@ typedef struct
 } ArbTally;
 double arb_tally_average (const ArbTally *tally);
 double arb_tally_margin (const ArbTally *tally);
+/* The average place; 0: no game has places. */
+double arb_tally_place (const ArbTally *tally);
 
 /* ArbTally*: players, sets and pairs with more games first, years and months in their order.  Free the array with
  * g_ptr_array_unref (). */

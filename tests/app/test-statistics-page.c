@@ -79,6 +79,7 @@ test_statistics (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   await_words (GTK_WIDGET (page), "2024–2025");
   g_assert_true (stage_says (GTK_WIDGET (page), "Ben & <i>", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (page), "2 : 0", TRUE)); /* Anna was ahead of Ben twice */
   check_narrow (window);
   g_assert_false (stage_says (GTK_WIDGET (page), _ ("Luck of the tiles"), FALSE)); /* no tile was drawn */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);

@@ -70,6 +70,13 @@ class Play:
         return self.points[name] - max(others)
 
 
+def place(play, name):
+    """1: the first."""
+    ahead = [other for other in play.points
+             if name not in play.winners and (other in play.winners or play.points[other] > play.points[name])]
+    return 1 + len(ahead)
+
+
 def recompute(plays):
     """The same sums in another way: player -> numbers, pairs, kinds."""
     players = collections.defaultdict(lambda: {"games": 0, "wins": 0, "points": 0, "scores": [], "margins": []})
@@ -118,6 +125,15 @@ def compare(document, plays, what):
              (sums["games"], sums["wins"], sum(sums["scores"]), max(sums["scores"])), f"{name} (seed {SEED})")
         near(row["average"], sum(sums["scores"]) / sums["games"], f"{name}: average")
         near(row["margin"], sum(sums["margins"]) / sums["games"], f"{name}: margin")
+        places = [place(play, row["key"]) for play in plays if row["key"] in play.points]
+        same(row["places"], [places.count(1), places.count(2), places.count(3), sum(p > 3 for p in places)],
+             f"{name}: places (seed {SEED})")
+        near(row["place"], sum(places) / len(places), f"{name}: average place")
+    for row in document["partner"]:
+        both = [(place(play, row["key"]), place(play, row["partner"])) for play in plays
+                if row["key"] in play.points and row["partner"] in play.points]
+        same((row["ahead"], row["partner_ahead"]), (sum(a < b for a, b in both), sum(a > b for a, b in both)),
+             f"{what}: {row['key']} and {row['partner']} (seed {SEED})")
     same_rows({frozenset((row["key"], row["partner"])): row["games"] for row in document["partner"]}, pairs,
               f"{what}: pairs")
     same_rows({(row["game"], row["kind"], row["player"]): row["points"] for row in document["kinds"]}, kinds,

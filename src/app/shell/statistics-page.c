@@ -29,7 +29,7 @@ typedef enum
 } Choice;
 
 /* The tables that are shown, in this order. */
-static const ArbGrouping tables[] = { ARB_BY_PLAYER, ARB_BY_PAIR, ARB_BY_SET, ARB_BY_GAME, ARB_BY_YEAR };
+static const ArbGrouping tables[] = { ARB_BY_PLAYER, ARB_BY_SET, ARB_BY_GAME, ARB_BY_YEAR };
 
 struct _ArbStatisticsPage
 {
@@ -245,6 +245,8 @@ update_results (ArbStatisticsPage *self)
       add_result (self, arb_statistics_table (plays, &self->filter, tables[i]));
       if (tables[i] == ARB_BY_PLAYER)
         {
+          add_result (self, arb_statistics_places (plays, &self->filter));
+          add_result (self, arb_statistics_pairs (plays, &self->filter));
           add_result (self, arb_statistics_kinds_chart (plays, &self->filter));
           self->luck = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
           add_result (self, self->luck);

@@ -14,7 +14,11 @@
 G_BEGIN_DECLS
 
 GtkWidget *arb_statistics_table (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by);
-/* A row for each player.  `undrawn` games have a luck that is not known yet. */
+/* How often each player had which place. */
+GtkWidget *arb_statistics_places (const GPtrArray *plays, const ArbFilter *filter);
+/* How two players did against each other. */
+GtkWidget *arb_statistics_pairs (const GPtrArray *plays, const ArbFilter *filter);
+/* A table for each kind of luck.  `undrawn` games have a luck that is not known yet. */
 GtkWidget *arb_statistics_luck (const GPtrArray *plays, const ArbFilter *filter, guint undrawn);
 
 G_END_DECLS
