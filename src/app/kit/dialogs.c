@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "dialogs.h"
+#include "lost-focus.h"
 #include "widgets.h"
 
 ArbAbout *
@@ -174,6 +175,7 @@ arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int widt
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_modal (GTK_WINDOW (window), modal);
   arb_widget_mend_parts (page);
+  arb_lost_focus_mend (GTK_WINDOW (window), NULL);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "numbers.h"
 #include "text-size.h"
 #include "widgets.h"
 
@@ -202,7 +203,10 @@ arb_widget_mend_parts (GtkWidget *root)
   if (ADW_IS_EXPANDER_ROW (root) || ADW_IS_ENTRY_ROW (root))
     name_row (root);
   if (GTK_IS_SPIN_BUTTON (root))
-    take_wheel (root, GTK_EVENT_CONTROLLER_SCROLL_NONE);
+    {
+      take_wheel (root, GTK_EVENT_CONTROLLER_SCROLL_NONE);
+      arb_number_follow (GTK_SPIN_BUTTON (root));
+    }
   if (GTK_IS_POPOVER_MENU (root))
     {
       g_signal_handlers_disconnect_by_func (root, name_menu_items, NULL);

@@ -25,7 +25,7 @@ void arb_widget_pass_wheel (GtkScrolledWindow *scroller);
 void arb_widget_keep_least_width (GtkLabel *label);
 
 /* Mends what the libraries do badly at or below `root`: for screen readers, names of buttons, rows and items
- * of menus; and over a number the wheel scrolls the page. */
+ * of menus; over a number the wheel scrolls the page, and a number that is typed counts at once. */
 void arb_widget_mend_parts (GtkWidget *root);
 /* Names the row of a list that this widget is in. */
 void arb_widget_name_row (GtkWidget *child, const char *name);

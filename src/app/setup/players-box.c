@@ -230,21 +230,43 @@ on_entry_pointer (ArbPlayersBox *self)
   self->offered = 0;
 }
 
-static void
-on_entry_activated (ArbPlayersBox *self)
+/* The name in the entry; free with g_free (). */
+static char *
+typed_name (ArbPlayersBox *self)
 {
-  g_autofree char *name = NULL;
-
   if (self->completion != 0)
     {
       g_source_remove (self->completion);
       complete (self);
     }
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+}
+
+gboolean
+arb_players_box_end (ArbPlayersBox *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ARB_IS_PLAYERS_BOX (self), FALSE);
+
+  name = typed_name (self);
+  if (name[0] == '\0')
+    return TRUE;
+  if (!players_box_add (self, name))
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  return TRUE;
+}
+
+static void
+on_entry_activated (ArbPlayersBox *self)
+{
+  g_autofree char *name = typed_name (self);
+
   if (name[0] == '\0')
     g_signal_emit (self, signals[DONE], 0);
-  else if (players_box_add (self, name))
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  else
+    arb_players_box_end (self);
 }
 
 /* With the mouse alone no name can be written, so the button also adds players without one. */

@@ -26,6 +26,8 @@ void arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup);
 /* Adds the players to `setup`, in turn order. */
 gboolean arb_players_box_fill (ArbPlayersBox *self, TableSetup *setup, TableRefusal *why);
 guint arb_players_box_count (ArbPlayersBox *self);
+/* Adds the player whose name is still in the entry.  FALSE if that player cannot be added; the box says why. */
+gboolean arb_players_box_end (ArbPlayersBox *self);
 void arb_players_box_focus (ArbPlayersBox *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
+#include "app/kit/numbers.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "players-box.h"
@@ -155,15 +156,35 @@ setup_page_update (ArbSetupPage *self)
     gtk_label_set_label (self->hint, sentence);
 }
 
+/* What is still being typed belongs to the setup.  FALSE if it cannot be taken as it is: then it has the focus. */
+static gboolean
+end_typing (ArbSetupPage *self)
+{
+  GtkWidget *wrong = arb_numbers_end (GTK_WIDGET (self));
+
+  if (wrong != NULL)
+    gtk_widget_grab_focus (wrong);
+  return wrong == NULL && arb_players_box_end (self->players);
+}
+
 static void
 start (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbSetupPage *self = ARB_SETUP_PAGE (widget);
-  g_autoptr (TableSetup) setup = arb_setup_page_build (self, NULL);
+  g_autoptr (TableSetup) setup = end_typing (self) ? arb_setup_page_build (self, NULL) : NULL;
 
   if (setup == NULL)
     return;
   g_signal_emit (self, signals[START], 0, setup, self->face->begun != NULL && gtk_switch_get_active (self->begun));
+}
+
+/* What is typed may be all that was missing, so the action is not asked before. */
+static gboolean
+start_by_key (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  if (end_typing (ARB_SETUP_PAGE (widget)))
+    gtk_widget_activate_action (widget, "setup.start", NULL);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -453,8 +474,8 @@ arb_setup_page_class_init (ArbSetupPageClass *klass)
   gtk_widget_class_install_action (widget_class, "setup.start", NULL, start);
   gtk_widget_class_install_action (widget_class, "setup.again", NULL, seat_again);
   gtk_widget_class_install_action (widget_class, "setup.rules", NULL, show_rules);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "setup.start", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "setup.start", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, start_by_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, start_by_key, NULL);
 }
 
 static void

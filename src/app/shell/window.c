@@ -10,6 +10,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
+#include "app/kit/lost-focus.h"
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "app/table/photo.h"
@@ -411,6 +412,13 @@ arb_window_show (GtkWidget *widget)
   GTK_WIDGET_CLASS (arb_window_parent_class)->show (widget);
 }
 
+/* Ctrl+Shift+D pins an answer; GTK takes it to look inside the program while there is none. */
+static gboolean
+arb_window_enable_debugging (GtkWindow *window, gboolean toggle)
+{
+  return !toggle && GTK_WINDOW_CLASS (arb_window_parent_class)->enable_debugging (window, toggle);
+}
+
 static void
 arb_window_class_init (ArbWindowClass *klass)
 {
@@ -418,6 +426,7 @@ arb_window_class_init (ArbWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = arb_window_close_request;
+  GTK_WINDOW_CLASS (klass)->enable_debugging = arb_window_enable_debugging;
   widget_class->show = arb_window_show;
 
   g_type_ensure (ARB_TYPE_TABLE_PAGE);
@@ -457,6 +466,7 @@ arb_window_init (ArbWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   restore_size (self);
   arb_window_add_clock (self);
+  arb_lost_focus_mend (GTK_WINDOW (self), GTK_WIDGET (self->table_page));
   arb_widget_after_frame (GTK_WIDGET (self), name_icon);
 }
 

@@ -1,0 +1,286 @@
+/* test-fields.c - what is typed into a field of the setup belongs to the game, however it is started.  The fields of
+ * the page of each game are found, not listed, so a new one is tested, too.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "app/board/game-face.h"
+#include "app/kit/widgets.h"
+#include "app/setup/setup-page.h"
+#include "app/shell/application.h"
+#include "stage.h"
+
+static GtkWidget *window;
+static ArbSetupPage *page;
+static char *started; /* the setup that the page began with, in lines; NULL: nothing was started */
+
+static void
+on_start (ArbSetupPage *setup_page, const TableSetup *setup, gboolean begun)
+{
+  GString *text = g_string_new (setup->title);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    g_string_append_printf (text, "\nplayer %s", setup->players[i].name);
+  for (guint i = 0; i < setup->n_lines; i++)
+    g_string_append_printf (text, "\n%s", setup->lines[i]);
+  g_free (started);
+  started = g_string_free (text, FALSE);
+}
+
+static void
+find (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find (child, type, found);
+}
+
+static GPtrArray *
+fields (GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  find (GTK_WIDGET (page), type, found);
+  return found;
+}
+
+static AdwEntryRow *
+players_entry (void)
+{
+  return stage_find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW);
+}
+
+static void
+seat (const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (players_entry ()), name);
+  g_signal_emit_by_name (players_entry (), "entry-activated");
+}
+
+static void
+open_page (const ArbGameFace *const *faces, guint game, guint n_players)
+{
+  static const char *const names[] = { "Anna", "Ben", "Clara" };
+  g_autoptr (GPtrArray) rows = NULL;
+
+  page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 2400);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  arb_widget_mend_parts (GTK_WIDGET (page));
+  g_signal_connect (page, "start", G_CALLBACK (on_start), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  stage_spin ();
+  rows = fields (ADW_TYPE_COMBO_ROW);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_list_model_get_n_items (adw_combo_row_get_model (rows->pdata[i])) > game
+        && g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (rows->pdata[i])), game),
+                        faces[game]->game->title))
+      {
+        adw_combo_row_set_selected (rows->pdata[i], game); /* other rows come with the game */
+        break;
+      }
+  for (guint i = 0; i < n_players; i++)
+    seat (names[i]);
+  g_clear_pointer (&started, g_free);
+  stage_spin ();
+}
+
+static void
+close_page (void)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+/* ---- the ways to start ---- */
+
+static void
+by_action (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "setup.start", NULL);
+}
+
+/* Ctrl+Enter, as the page itself has it. */
+static void
+by_keys (void)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (page));
+  const guint before = g_list_model_get_n_items (controllers);
+  guint n = 0;
+
+  for (guint i = 0; i < before; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint k = 0;
+           GTK_IS_SHORTCUT_CONTROLLER (controller) && k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+          g_autofree char *keys = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          if (!g_str_equal (keys, "<Control>Return"))
+            continue;
+          gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (page), NULL);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Enter in the empty entry for names. */
+static void
+by_players (void)
+{
+  g_signal_emit_by_name (players_entry (), "entry-activated");
+}
+
+/* Every field is tried with the first, one field of each game with the others. */
+static void (*const ways[]) (void) = { by_keys, by_action, by_players };
+
+/* ---- numbers ---- */
+
+/* Another number that the field can have. */
+static int
+other_number (GtkSpinButton *field)
+{
+  GtkAdjustment *range = gtk_spin_button_get_adjustment (field);
+  const int now = gtk_spin_button_get_value_as_int (field);
+
+  return now + 1 <= gtk_adjustment_get_upper (range) ? now + 1 : now - 1;
+}
+
+/* Types as a person does: the field is emptied, and each sign comes alone. */
+static void
+type (GtkEditable *field, const char *text)
+{
+  int at = 0;
+
+  gtk_editable_delete_text (field, 0, -1);
+  for (const char *c = text; *c != '\0'; c++)
+    gtk_editable_insert_text (field, c, 1, &at);
+}
+
+static void
+test_numbers (void)
+{
+  guint n_faces, n_tried = 0;
+  const ArbGameFace *const *faces = arb_game_faces (&n_faces);
+
+  for (guint game = 0; game < n_faces; game++)
+    for (guint way = 0, n = 1; way < G_N_ELEMENTS (ways); way++)
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (GPtrArray) found = NULL;
+          g_autofree char *usual = NULL, *stepped = NULL, *number = NULL;
+
+          open_page (faces, game, 3);
+          by_action ();
+          usual = g_steal_pointer (&started);
+          found = fields (GTK_TYPE_SPIN_BUTTON);
+          n = way == 0 ? found->len : MIN (found->len, 1);
+          if (n == 0)
+            {
+              close_page ();
+              break;
+            }
+          number = g_strdup_printf ("%d", other_number (found->pdata[i]));
+          gtk_spin_button_set_value (found->pdata[i], other_number (found->pdata[i]));
+          by_action ();
+          stepped = g_steal_pointer (&started);
+          g_assert_cmpstr (stepped, !=, usual);
+          close_page ();
+
+          g_ptr_array_unref (found);
+          open_page (faces, game, 3);
+          found = fields (GTK_TYPE_SPIN_BUTTON);
+          gtk_widget_grab_focus (found->pdata[i]);
+          type (found->pdata[i], number);
+          ways[way]();
+          g_test_message ("%s, number %u, way %u", faces[game]->game->name, i, way);
+          g_assert_cmpstr (started, ==, stepped);
+          close_page ();
+          n_tried++;
+        }
+  g_assert_cmpuint (n_tried, >, 12);
+}
+
+/* A number that the field cannot have starts nothing: the person sees what it became. */
+static void
+test_impossible (void)
+{
+  guint n_faces;
+  const ArbGameFace *const *faces = arb_game_faces (&n_faces);
+
+  for (guint game = 0; game < n_faces; game++)
+    {
+      g_autoptr (GPtrArray) found = NULL;
+
+      open_page (faces, game, 3);
+      found = fields (GTK_TYPE_SPIN_BUTTON);
+      if (found->len > 0)
+        {
+          type (found->pdata[0], "999999999");
+          by_keys ();
+          g_assert_null (started);
+          g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), found->pdata[0]));
+          by_keys ();
+          g_assert_nonnull (started);
+        }
+      close_page ();
+    }
+}
+
+/* ---- words ---- */
+
+/* What is typed into an entry is in the setup, also the name of a player that no Enter ended: with one player fewer
+ * than the game needs, nothing could be started before. */
+static void
+test_words (void)
+{
+  guint n_faces, n_tried = 0;
+  const ArbGameFace *const *faces = arb_game_faces (&n_faces);
+
+  for (guint game = 0; game < n_faces; game++)
+    for (guint i = 0, n = 1; i < n; i++)
+      {
+        g_autoptr (GPtrArray) found = NULL;
+
+        open_page (faces, game, i == 0 ? faces[game]->game->min_players - 1 : 3);
+        found = fields (ADW_TYPE_ENTRY_ROW);
+        n = found->len;
+        type (found->pdata[i], "Zoe");
+        by_keys ();
+        g_test_message ("%s, entry %u", faces[game]->game->name, i);
+        g_assert_nonnull (started);
+        g_assert_nonnull (strstr (started, "Zoe"));
+        close_page ();
+        n_tried++;
+      }
+  g_assert_cmpuint (n_tried, >=, 2 * n_faces);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbApplication) application = NULL;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/fields/numbers", test_numbers);
+  g_test_add_func ("/fields/impossible", test_impossible);
+  g_test_add_func ("/fields/words", test_words);
+  return g_test_run ();
+}

@@ -1,0 +1,263 @@
+"""keys.py - the prompt never loses the keys: after everything that can be chosen in the menu, pressed as a shortcut or
+clicked on the page of the table, a letter is typed into the prompt again, without a click in between. What there is to
+choose, press and click is read from the program, so a new action is tested, too.
+SPDX-License-Identifier: GPL-3.0-or-later"""
+
+import pathlib
+import re
+import time
+
+from driver import SOURCE, App, Failed, Steps, on_a_screen, wait, x
+
+RECORD = """Arbitress record 1
+game carcassonne
+title Keys
+player Anna red
+player Ben blue
+set base 1
+play
+place frfr -1,0 r0
+note one
+"""
+MOST = 600  # pixels: the highest menu
+SHADOW = 40  # the most that a theme draws around it
+GAME = "Keys"  # the title of the game
+ASKS = "Ben  Which tile?"
+FIRST = "New Game…"  # of the menu
+SHORTCUTS = SOURCE / "src" / "app" / "shell" / "application.c"
+
+steps = Steps()
+
+
+def settle(condition, seconds=1.5):
+    """Waits for this, but not for long; returns whether it came."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        wait(lambda: True, "the events")
+    return False
+
+
+_labels = {}  # of the prompt: found once, because a search through the whole window takes long
+
+
+def label(app, what, name):
+    """A label of the prompt, which is found when its text is this for the first time."""
+    if what not in _labels:
+        found = app.find("label", name, shown=True)
+        if found is not None:
+            _labels[what] = found
+    return _labels.get(what)
+
+
+def typed(app):
+    found = label(app, "typed", "f")
+    return found is not None and found.name == "f"
+
+
+def asks(app):
+    found = label(app, "ask", ASKS)
+    return found is not None and found.name == ASKS
+
+
+def others(app):
+    return [window for window in app.windows() if window != app.window]
+
+
+def is_elsewhere(app):
+    """Did the program end, or show something else than the game in one window?"""
+    return app.process.poll() is not None or app.title() != GAME or others(app)
+
+
+def to_front(window):
+    """Does this window get the keys? It may just be closing."""
+    x("windowfocus", window)
+    return x("getwindowfocus").strip() == str(window)
+
+
+def close_others(app):
+    """Closes every window but that of the game, by keys."""
+    for key in ("Escape", "ctrl+w", "ctrl+w"):
+        for window in others(app):
+            if settle(lambda window=window: to_front(window)):
+                app.keys(key)
+        if settle(lambda: not others(app), 3):
+            break
+    wait(lambda: not others(app), "the other windows to close")
+
+
+def open_game(app):
+    """From another page, the list of games leads to the table; its row is chosen by keys."""
+    while app.title() != "Arbitress":
+        before = app.title()
+        app.keys("alt+Left")
+        wait(lambda before=before: app.title() != before, f"another page than {before}")
+    row = wait(lambda: app.find("list item", lambda name: name.startswith(GAME + "\n"), shown=True), "the game's row")
+    row.click()
+    wait(lambda: app.title() == GAME, "the game")
+
+
+def to_table(app, record):
+    """Back to the prompt, as a person would come back; but nothing in the window of the game is clicked."""
+    wait(lambda: app.process.poll() is not None or app.windows(), "a window, or the end of the program")
+    if app.process.poll() is not None:
+        app.start(record)
+        _labels.clear()
+        wait(lambda: app.title() == GAME, "the game")
+        return
+    close_others(app)
+    app.focus()
+    if app.title() != GAME:
+        open_game(app)
+
+
+def takes_keys(app, what):
+    """A letter comes to the prompt. Before, Escape ends what was begun: a question, a look back, a list of acts."""
+    if not settle(lambda: asks(app), 0.3):
+        app.keys("Escape", "Escape", "Escape")
+    app.keys("f")
+    if not settle(lambda: typed(app)) and app.find("push button", "Go On", shown=True):
+        app.keys("ctrl+space", "f")
+    wait(lambda: typed(app), f"the prompt to take a letter after {what}", 10)
+    app.keys("Escape")
+    wait(lambda: not typed(app), "the letter to go")
+
+
+def open_menu(app):
+    app.focus()
+    app.keys("F10")
+    wait(lambda: app.focused is not None and app.focused.name == FIRST, "the menu")
+
+
+def go_to(app, name):
+    """From the first item, or from the title of the submenu, Down comes to this one."""
+    for _ in range(40):
+        if app.focused.name == name:
+            return
+        app.tab("Down")
+    raise Failed(f"Down does not come to “{name}”")
+
+
+def open_page(app, path):
+    """Opens the menu, and in it the submenus of this path."""
+    open_menu(app)
+    for name in path:
+        go_to(app, name)
+        app.tab("Right")  # its title has the focus then
+        app.tab("Down")
+
+
+def names_of_page(app):
+    """What Down comes to on the page of the menu that is open."""
+    names = [app.focused.name]
+    while app.tab("Down").name not in names:
+        names.append(app.focused.name)
+    return names
+
+
+def menu_height(app):
+    return max(node.box()[3] for node in app.root.walk() if node.role == "menu") - SHADOW
+
+
+def tree(app):
+    """Every item of the menu with its path; none of its pages is too high."""
+    found, ahead = [], [()]
+    while ahead:
+        path = ahead.pop(0)
+        open_page(app, path)
+        height = menu_height(app)
+        steps.say(f"{path}: {height} pixels")
+        assert height <= MOST, f"the menu {path} is {height} pixels high"
+        for name in names_of_page(app):
+            if name in SUBMENUS and not path:
+                ahead.append((name,))
+            elif name not in path:
+                found.append((*path, name))
+        app.keys("Escape")
+    return found
+
+
+def submenus():
+    """The titles of the submenus, as the menu's description has them."""
+    text = (SOURCE / "ui" / "window.ui").read_text(encoding="utf-8")
+    return {name.replace("_", "") for name in
+            re.findall(r'<submenu>\s*<attribute name="label" translatable="yes">([^<]*)<', text)}
+
+
+def shortcuts():
+    """The keys of every action of the application, as xdotool names them."""
+    text = SHORTCUTS.read_text(encoding="utf-8")
+    table = re.search(r"application_keys\[\] = \{(.*?)\n\};", text, re.S).group(1)
+    for action, keys in re.findall(r'\{ "([^"]+)", \{ ([^}]*) \} \}', table):
+        for key in re.findall(r'"([^"]+)"', keys):
+            yield action, key.replace("<Control>", "ctrl+").replace("<Shift>", "shift+").replace("<Alt>", "alt+")
+
+
+def by_menu(app, record):
+    with steps.step(f"no page of the menu is higher than {MOST} pixels"):
+        found = tree(app)
+        steps.say(f"{len(found)} items")
+        assert len(found) > 20, found
+    for path in found:
+        with steps.step("menu: " + " > ".join(path)):
+            open_page(app, path[:-1])
+            go_to(app, path[-1])
+            app.keys("Return")
+            settle(lambda: is_elsewhere(app), 0.4)
+            to_table(app, record)
+            takes_keys(app, " > ".join(path))
+
+
+def by_shortcut(app, record):
+    for action, key in shortcuts():
+        with steps.step(f"{key}: {action}"):
+            app.focus()
+            app.keys(key)
+            settle(lambda: is_elsewhere(app), 0.4)
+            to_table(app, record)
+            takes_keys(app, key)
+
+
+def parts(app):
+    """What can be clicked beside the answers: the names and roles of buttons and tabs."""
+    prompt = app.find("push button", "What else happened").parent().parent()
+    inside = {node.accessible for node in prompt.walk()}
+    return [(node.role, node.name) for node in app.root.walk()
+            if node.role in ("push button", "toggle button", "page tab") and node.name and node.accessible not in inside
+            and not re.match(r"[A-Z0-9]+: ", node.name) and node.has("sensitive") and node.is_shown()]
+
+
+def by_click(app, record):
+    with steps.step("the buttons of the page are found"):
+        found = parts(app)
+        steps.say("; ".join(name for _role, name in found))
+        assert len(found) > 6, found
+    for role, name in found:
+        with steps.step(f"click: {role} “{name}”"):
+            button = app.find(role, name, shown=True)
+            if button is None:  # what was clicked before hid it
+                continue
+            button.click()
+            settle(lambda: is_elsewhere(app), 0.4)
+            to_table(app, record)
+            takes_keys(app, name)
+
+
+SUBMENUS = submenus()
+
+
+def main():
+    on_a_screen()
+    app = steps.app = App()
+    record = app.home / "keys.arb"
+    record.write_text(RECORD, encoding="utf-8")
+    app.start(record)
+    wait(lambda: len(app.entries()) == 2, "the record in the library")
+    by_menu(app, record)
+    by_shortcut(app, record)
+    by_click(app, record)
+    steps.done()
+
+
+main()
