@@ -49,6 +49,24 @@ spare_enter (ActFlow *flow)
   flow->base.cursor = -1;
 }
 
+/* The choice that 0 takes as Enter does, as after Space: nobody is claimed, or that is all; -1 if 0 is another key. */
+static int
+last_choice (ActFlow *flow)
+{
+  int last = -1;
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const FlowChoice *face = &act_flow_choice (flow, i)->face;
+
+      if (face->label[0] == '0')
+        return -1;
+      if (face->enter)
+        last = (int) i;
+    }
+  return last;
+}
+
 /* Space: takes another value for the operand that was not asked for; so a tile is turned. */
 static FlowAnswer
 turn (ActFlow *flow)
@@ -233,6 +251,8 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     return FLOW_PASSED;
   if (asks_fixed (base) && g_ascii_isalpha ((char) key))
     return key_fixed (base, (char) key, shift);
+  if (key == '0' && base->typed[0] == '\0' && last_choice (flow) >= 0)
+    return flow_choose (base, (guint) last_choice (flow));
   answer = flow_key_label (base, base->typed, key, shift);
   if (answer == FLOW_PASSED && !shift && base->step == ACT_STEP_MENU && flow->game->missing != NULL)
     return key_missing (flow, key);

@@ -19,12 +19,27 @@ flow_ready (Flow *flow, char *line)
   return FLOW_READY;
 }
 
+/* `typed`: the signs of a label as they stand on the keys, or a word for a key without a sign. */
+static void
+say_unknown (Flow *flow, const char *typed, gboolean shift)
+{
+  g_autofree char *hint = flow_hint (flow);
+  /* Translators: Shift and a key together */
+  g_autofree char *key = shift ? g_strdup_printf (C_ ("key", "Shift+%s"), typed) : g_strdup (typed);
+  /* Translators: a key or two that were pressed. */
+  g_autofree char *nothing = g_strdup_printf (_ ("%s means nothing here"), key);
+  g_autofree char *sentence = *hint != '\0' ? g_strdup_printf ("%s; %s", nothing, hint) : NULL;
+
+  flow_refuse (flow, sentence != NULL ? sentence : nothing);
+}
+
 FlowAnswer
 flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
 {
   guint n = flow_n_choices (flow);
   char typed[sizeof flow->typed];
   gboolean part = FALSE;
+  g_autofree char *upper = NULL;
 
   g_snprintf (typed, sizeof typed, "%s%c", before, (char) key);
   for (guint pass = 0; pass < 2 && !part; pass++)
@@ -49,6 +64,8 @@ flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
   if (*before == '\0')
     return FLOW_PASSED;
   flow->typed[0] = '\0';
+  upper = g_ascii_strup (typed, -1);
+  say_unknown (flow, upper, shift);
   return FLOW_TAKEN;
 }
 
@@ -111,6 +128,22 @@ flow_refuse (Flow *flow, const char *sentence)
   g_strlcpy (flow->problem, sentence, sizeof flow->problem);
 }
 
+void
+flow_unknown (Flow *flow, gunichar key, gboolean shift)
+{
+  char sign[8] = "";
+
+  g_return_if_fail (flow != NULL);
+
+  if (key == FLOW_KEY_SPACE)
+    say_unknown (flow, C_ ("key", "Space"), shift);
+  else if (key < FLOW_KEY_LEFT && g_unichar_isgraph (key))
+    {
+      sign[g_unichar_to_utf8 (g_unichar_toupper (key), sign)] = '\0';
+      say_unknown (flow, sign, shift && g_unichar_isalpha (key));
+    }
+}
+
 /* ---- reading ---- */
 
 int
@@ -160,6 +193,18 @@ flow_is_dim (Flow *flow, guint choice)
   return !g_str_has_prefix (found.label, flow->typed);
 }
 
+const char *
+flow_brings_all (Flow *flow)
+{
+  const guint n = flow_n_choices (flow);
+  const char *first = n > 1 ? flow_brings (flow, 0) : NULL;
+
+  for (guint i = 1; i < n && first != NULL; i++)
+    if (g_strcmp0 (flow_brings (flow, i), first) != 0)
+      return NULL;
+  return first;
+}
+
 char **
 flow_list (Flow *flow)
 {
@@ -171,7 +216,7 @@ flow_list (Flow *flow)
       const FlowChoice choice = flow_choice (flow, i);
       g_autofree char *title = flow_title (flow, i);
       g_autofree char *likeness = flow_likeness (flow, i);
-      const char *brings = flow_brings (flow, i);
+      const char *brings = flow_brings_all (flow) == NULL ? flow_brings (flow, i) : NULL;
 
       list[i] = g_strdup_printf ("%u %s%d%d%d %s\t%s\t%s", flow->step, choice.label, choice.shift, choice.enter,
                                  choice.chosen, title, likeness != NULL ? likeness : "", brings != NULL ? brings : "");

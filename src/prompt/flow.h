@@ -90,6 +90,9 @@ void flow_point (Flow *flow, int choice); /* moves the cursor: shows a choice wi
 
 const char *flow_line (Flow *flow); /* after FLOW_READY */
 void flow_refuse (Flow *flow, const char *sentence);
+/* Says that a key, for which flow_key () returned FLOW_PASSED and which nothing else uses, means nothing here, and what
+ * can be typed instead. */
+void flow_unknown (Flow *flow, gunichar key, gboolean shift);
 
 guint flow_n_choices (Flow *flow);
 FlowChoice flow_choice (Flow *flow, guint choice);
@@ -117,6 +120,8 @@ char *flow_topic (Flow *flow);
 /* What the choice would bring, in a few words beside its title; the flow owns it.  It is found when it is asked for the
  * first time.  NULL: nothing, or the aids are switched off. */
 const char *flow_brings (Flow *flow, guint choice);
+/* What every choice would bring alike, to be said once; NULL: they differ, there is one choice, or they bring nothing. */
+const char *flow_brings_all (Flow *flow);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */

@@ -70,6 +70,95 @@ test_letter (void)
   table_clear (&table);
 }
 
+/* 0 ends the turn with nobody on the tile, also if the tile was not turned before. */
+static void
+test_nobody (void)
+{
+  Table table = table_from (BASE "play\n");
+
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "0"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
+  table_clear (&table);
+}
+
+/* A key without a meaning is passed on; if nobody else uses it, the prompt names it, and what can be typed instead. */
+static void
+test_unknown (void)
+{
+  Table table = table_from (BASE "play\n");
+  Flow *flow = FLOW (table.flow);
+  g_autofree char *tile = NULL, *act = NULL;
+
+  g_assert_cmpint (flow_key (flow, ',', FALSE), ==, FLOW_PASSED);
+  g_assert_cmpstr (flow_problem (flow), ==, "");
+  flow_unknown (flow, ',', FALSE);
+  g_assert_true (g_str_has_prefix (flow_problem (flow), ", means nothing here; its key, or its edges clockwise"));
+  flow_type (flow, tile_key (&table, "frfr"));
+  g_assert_cmpstr (flow_problem (flow), ==, "");
+  flow_type (flow, "a");
+  g_assert_cmpint (flow_key (flow, 'z', TRUE), ==, FLOW_PASSED);
+  flow_unknown (flow, 'z', TRUE);
+  g_assert_cmpstr (flow_problem (flow), ==, "Shift+Z means nothing here");
+  flow_unknown (flow, ' ', FALSE);
+  g_assert_cmpstr (flow_problem (flow), ==, "Space means nothing here");
+  /* It is gone with the next answer. */
+  g_assert_cmpint (flow_key (flow, '?', FALSE), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (flow), ==, "");
+  flow_unknown (flow, FLOW_KEY_ENTER, FALSE);
+  flow_unknown (flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpstr (flow_problem (flow), ==, "");
+  table_clear (&table);
+}
+
+/* Checks one question: TRUE if every answer would bring the same. */
+static gboolean
+brings_alike (Flow *flow)
+{
+  const char *all = flow_brings_all (flow);
+  g_auto (GStrv) list = flow_list (flow);
+  gboolean same = flow_n_choices (flow) > 1;
+
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const char *brings = flow_brings (flow, i);
+
+      same = same && brings != NULL && g_strcmp0 (brings, flow_brings (flow, 0)) == 0;
+      g_assert_true (g_str_has_suffix (list[i], all == NULL && brings != NULL ? brings : "\t"));
+    }
+  g_assert_cmpint (all != NULL, ==, same);
+  return same;
+}
+
+/* What every answer would bring alike is said once; else each choice says its own. */
+static void
+test_brings_all (void)
+{
+  /* Anna's city can be closed at two places of the same worth: each closes it. */
+  Table table = table_from (BASE "play\nplace cfcf 0,-1 r0\ndeploy Anna follower 0,0 city:N \"so it lies\"\n");
+  Flow *flow = FLOW (table.flow);
+  guint n_same = 0, n_asked = 0;
+
+  for (guint tile = 0; tile < flow_n_choices (flow); tile++)
+    for (guint place = 0, n = 1; place < n; place++)
+      {
+        flow_choose (flow, tile);
+        if (carc_hand_step (table.flow) == STEP_SPOT)
+          {
+            n = flow_n_choices (flow);
+            brings_alike (flow);
+            flow_choose (flow, place);
+          }
+        n_same += brings_alike (flow);
+        n_asked++;
+        flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+      }
+  g_assert_cmpuint (n_same, <, n_asked);
+  table_clear (&table);
+}
+
 static void
 test_turning (void)
 {
@@ -871,6 +960,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/order", test_order);
   g_test_add_func ("/turn-flow/order-of-three", test_order_of_three);
   g_test_add_func ("/turn-flow/race", test_race);
+  g_test_add_func ("/turn-flow/nobody", test_nobody);
+  g_test_add_func ("/turn-flow/unknown", test_unknown);
+  g_test_add_func ("/turn-flow/brings-all", test_brings_all);
   g_test_add_func ("/turn-flow/fits-nowhere", test_nowhere);
   g_test_add_func ("/turn-flow/map-words", test_map_words);
   g_test_add_func ("/turn-flow/must", test_must);

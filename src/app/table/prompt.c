@@ -122,12 +122,14 @@ set_question (ArbPrompt *self, const char *who, const char *ask)
   gtk_label_set_markup (self->ask, markup);
 }
 
+/* `more`: a second sentence; NULL: none. */
 static void
-set_sentence (ArbPrompt *self, const char *words, const char *class)
+set_sentence (ArbPrompt *self, const char *words, const char *more, const char *class)
 {
-  g_autofree char *sentence = arb_sentence (words);
+  g_autofree char *first = arb_sentence (words), *second = arb_sentence (more != NULL ? more : "");
+  g_autofree char *sentence = *second != '\0' ? g_strdup_printf ("%s %s", first, second) : NULL;
 
-  gtk_label_set_text (self->detail, sentence);
+  gtk_label_set_text (self->detail, sentence != NULL ? sentence : first);
   set_state_class (GTK_WIDGET (self->detail), class);
 }
 
@@ -137,14 +139,23 @@ update_detail (ArbPrompt *self, Flow *flow)
   g_autofree char *preview = flow_preview (flow);
   g_autofree char *reminder = flow_reminder (flow);
   g_autofree char *hint = flow_hint (flow);
+  /* A forecast takes the line of the hint, but not what Space does: the button for it has no words. */
+  const char *turns = flow_can_turn (flow) ? hint : NULL, *all = flow_brings_all (flow);
   const char *problem = flow_problem (flow);
 
   if (*problem != '\0')
-    set_sentence (self, problem, "error");
+    set_sentence (self, problem, NULL, "error");
   else if (preview != NULL && *preview != '\0')
-    set_sentence (self, preview, "preview");
+    set_sentence (self, preview, turns, "preview");
   else if (reminder != NULL)
-    set_sentence (self, reminder, "reminder");
+    set_sentence (self, reminder, turns, "reminder");
+  else if (all != NULL)
+    {
+      /* Translators: what every answer would bring, in the words that usually stand beside each of them. */
+      g_autofree char *words = g_strdup_printf (_ ("whichever: %s"), all);
+
+      set_sentence (self, words, hint, "preview");
+    }
   else
     {
       g_autofree char *words = table_capital (hint != NULL ? hint : "");

@@ -333,6 +333,16 @@ is_paste (guint keyval, GdkModifierType state)
          && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
 }
 
+/* Only where something is asked. */
+static void
+say_unknown (ArbTablePage *self, gunichar key, gboolean shift)
+{
+  if (flow_asks (self->flow) == FLOW_ASKS_NOTHING)
+    return;
+  flow_unknown (self->flow, key, shift);
+  arb_table_page_update_flow (self);
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
@@ -366,8 +376,13 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   writing = arb_prompt_is_writing (self->prompt);
   answer = flow_key (self->flow, key, shift);
   if (answer == FLOW_PASSED)
-    return passed (self, keyval, key) || (where == AT_BUTTON && is_for_widgets (key)) ? GDK_EVENT_STOP
-                                                                                      : GDK_EVENT_PROPAGATE;
+    {
+      if (passed (self, keyval, key) || (where == AT_BUTTON && is_for_widgets (key)))
+        return GDK_EVENT_STOP;
+      if (where != AT_TEXT)
+        say_unknown (self, key, shift);
+      return GDK_EVENT_PROPAGATE;
+    }
   arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT)
     arb_board_focus (self->board);
