@@ -120,7 +120,7 @@ char *flow_topic (Flow *flow);
 /* What the choice would bring, in a few words beside its title; the flow owns it.  It is found when it is asked for the
  * first time.  NULL: nothing, or the aids are switched off. */
 const char *flow_brings (Flow *flow, guint choice);
-/* What every choice would bring alike, to be said once; NULL: they differ, there is one choice, or they bring nothing. */
+/* What every choice would bring alike, to be said once; NULL: they differ, there is only one, or they bring nothing. */
 const char *flow_brings_all (Flow *flow);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
