@@ -214,6 +214,36 @@ art_answer_print (ArtAnswer *answer, ArtPaletteName palette, ArtFormat format, G
   return check_size (picture.width, picture.height, format, error) ? print_picture (&picture, format, error) : NULL;
 }
 
+/* ---- the result ---- */
+
+#define RESULT_WIDTH 620. /* as the lengths of a page */
+#define RESULT_SCALE 2.   /* pixels for each of them */
+
+static void
+draw_result (cairo_t *cr, gconstpointer data)
+{
+  cairo_scale (cr, RESULT_SCALE, RESULT_SCALE);
+  art_page_result ((ArtPages *) data, cr);
+}
+
+GBytes *
+art_result_print (const TableMoment *moment, const ArtPageWords *words, GError **error)
+{
+  g_return_val_if_fail (moment != NULL && words != NULL, NULL);
+  ArtPageWords alone = { .title = words->title, .remark = words->remark };
+  g_autoptr (ArtPages) pages = art_pages_new (moment, &alone, RESULT_WIDTH, RESULT_WIDTH);
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  const double height = art_page_result (pages, cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+  const Picture picture = { RESULT_WIDTH * RESULT_SCALE, ceil (height * RESULT_SCALE),
+                            art_palette (ART_PALETTE_LIGHT)->paper, draw_result, pages };
+  return check_size (picture.width, picture.height, ART_FORMAT_PNG, error)
+             ? print_picture (&picture, ART_FORMAT_PNG, error)
+             : NULL;
+}
+
 /* ---- the score sheets ---- */
 
 GBytes *

@@ -44,6 +44,8 @@ int art_format_find (const char *path);
 
 /* The bytes of a picture; NULL on error. */
 GBytes *art_map_print (const TableMoment *moment, const ArtExportOptions *options, ArtFormat format, GError **error);
+/* The result, for friends: who won, the points and the board, as a PNG. */
+GBytes *art_result_print (const TableMoment *moment, const ArtPageWords *words, GError **error);
 /* The score sheets as PDF, A4. */
 GBytes *art_pages_print (const TableMoment *moment, const ArtPageWords *words, GError **error);
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
- * two is the map.  Then comes what chance gave, if the game has any.  The other pages are the ledger, and then the
- * house rules that its lines name; where each of these pages begins is computed when the pages are made.  The last page
- * has the record as a QR code, if it fits into one.
+ * two is the map.  Then comes what chance gave, if the game has any, the ledger, the house rules that its lines name,
+ * and the record as a QR code, if it fits into one.  Each of these begins on the page where the one before it ends, if
+ * there is room; where, is computed when the pages are made.
  */
 #include "art-page.h"
 #include "art-qr.h"
@@ -32,6 +32,11 @@ struct _ArtPages
   GArray *cited;        /* guint: the rulings that the ledger names */
   GArray *luck;         /* TableLuckRow: what chance gave */
   GArray *starts; /* guint: the first item of each ledger page; an item is one of the news or, after these, a ruling */
+  guint ledger_page;   /* the first page with the ledger */
+  double ledger_first; /* where the ledger begins there */
+  double ledger_end;   /* where its last page ends */
+  guint packed_page;   /* the page of the code */
+  double packed_top;   /* where that begins */
 };
 
 /* ---- the ledger ---- */
@@ -147,30 +152,36 @@ gather_cited (ArtPages *pages)
         }
 }
 
+#define HEADING 34 /* from the top of a part to what stands below its heading */
+
+/* Where the ledger begins on its `nth` page. */
 static double
-ledger_top (const ArtPages *pages)
+ledger_top (const ArtPages *pages, guint nth)
 {
-  return pages->margin + 34;
+  return nth == 0 ? pages->ledger_first : pages->margin;
+}
+
+static double
+page_bottom (const ArtPages *pages)
+{
+  return pages->height - pages->margin - 20;
 }
 
 static void
-paginate (ArtPages *pages)
+paginate_ledger (ArtPages *pages, cairo_t *cr)
 {
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cairo_t *cr = cairo_create (surface);
-  double y = G_MAXDOUBLE, bottom = pages->height - pages->margin - 20;
+  double y = G_MAXDOUBLE;
   for (guint i = 0; i < n_items (pages); i++)
     {
       double tall = ledger_item (pages, cr, i, 0, FALSE);
-      if (y + tall > bottom)
+      if (y + tall > page_bottom (pages))
         {
+          y = ledger_top (pages, pages->starts->len) + HEADING;
           g_array_append_val (pages->starts, i);
-          y = ledger_top (pages);
         }
       y += tall;
     }
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  pages->ledger_end = pages->starts->len > 0 ? y : pages->ledger_first;
 }
 
 /* ---- the score sheet ---- */
@@ -295,23 +306,30 @@ draw_link (const ArtPages *pages, cairo_t *cr)
                  pages->style.palette->text_dim);
 }
 
-static void
-draw_scores (ArtPages *pages, cairo_t *cr)
+/* Who won, when and what was played, and the table of the points; returns where it ends. */
+static double
+draw_result (const ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
   g_autofree char *winner = winner_words (&pages->moment), *about = about_words (pages);
   double y = pages->margin + 14, wide = pages->width - 2 * pages->margin, code = link_size (pages);
   double beside = code > 0 ? wide - code - 14 : wide;
-  draw_link (pages, cr);
   art_text_fit (cr, pages->title, pages->margin, y, beside, 20, TRUE, c->text);
   y += 28;
   y += art_text_flow (cr, winner, pages->margin, y - 6, beside, BODY + 2.5, c->text, TRUE) + 4;
   y += art_text_flow (cr, about, pages->margin, y - 6, beside, BODY, c->text, TRUE) + 18;
   if (code > 0)
     y = MAX (y, pages->margin + code + 24);
-  y = score_table (pages, cr, y) + 28;
+  return score_table (pages, cr, y) + 28;
+}
+
+static void
+draw_scores (const ArtPages *pages, cairo_t *cr)
+{
+  double y = draw_result (pages, cr), wide = pages->width - 2 * pages->margin;
+  draw_link (pages, cr);
   if (pages->below != NULL)
-    y += art_text_flow (cr, pages->below, pages->margin, y - 18, wide, BODY, c->text, TRUE);
+    y += art_text_flow (cr, pages->below, pages->margin, y - 18, wide, BODY, pages->style.palette->text, TRUE);
   double bottom = pages->height - pages->margin - 30, tall = MIN (bottom - y, wide * .62);
   if (tall > 80)
     {
@@ -331,24 +349,32 @@ draw_scores (ArtPages *pages, cairo_t *cr)
     }
 }
 
-static void
-draw_map (ArtPages *pages, cairo_t *cr)
+/* Draws the map from `top` on, in the middle of the page and not higher than `tall`; returns its height. */
+static double
+map_below (const ArtPages *pages, cairo_t *cr, double top, double tall)
 {
   ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
-  double width, height, wide = pages->width - 2 * pages->margin, tall = pages->height - 2 * pages->margin - 50,
-                        unit = art_board_usual (&pages->moment);
+  double width, height, wide = pages->width - 2 * pages->margin, unit = art_board_usual (&pages->moment);
   options.captions = options.on_paper = TRUE;
   /* Drawn in the size for a screen and then scaled, so that paper shows the same details. */
   art_board_size (&pages->moment, unit, &options, &width, &height);
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
-  art_text_draw (cr, _ ("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, style.palette->text);
   cairo_save (cr);
-  cairo_translate (cr, pages->margin + (wide - width * scale) / 2, pages->margin + 30);
+  cairo_translate (cr, pages->margin + (wide - width * scale) / 2, top);
   cairo_scale (cr, scale, scale);
   art_board_draw (cr, &pages->moment, &style, unit, &options);
   cairo_restore (cr);
+  return height * scale;
+}
+
+static void
+draw_map (const ArtPages *pages, cairo_t *cr)
+{
+  art_text_draw (cr, _ ("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+                 pages->style.palette->text);
+  map_below (pages, cr, pages->margin + 30, pages->height - 2 * pages->margin - 50);
 }
 
 /* ---- what chance gave ---- */
@@ -405,7 +431,8 @@ luck_table (const ArtPages *pages, cairo_t *cr, double y, gboolean draw)
   return at - y;
 }
 
-static void
+/* Returns where it ends. */
+static double
 draw_luck (const ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
@@ -417,44 +444,83 @@ draw_luck (const ArtPages *pages, cairo_t *cr)
                            "of three games chance stays within that."),
                         pages->margin, y, pages->width - 2 * pages->margin, SMALL, c->text_dim, TRUE);
   /* All on one page, smaller if it must be. */
-  const double scale = MIN (1, (pages->height - pages->margin - 24 - y) / luck_table (pages, cr, y, FALSE));
+  const double tall = luck_table (pages, cr, y, FALSE);
+  const double scale = MIN (1, (pages->height - pages->margin - 24 - y) / tall);
   cairo_save (cr);
   cairo_translate (cr, pages->margin * (1 - scale), y);
   cairo_scale (cr, scale, scale);
   luck_table (pages, cr, 0, TRUE);
   cairo_restore (cr);
+  return y + tall * scale;
 }
 
 static void
-draw_ledger (ArtPages *pages, cairo_t *cr, guint page)
+draw_ledger (const ArtPages *pages, cairo_t *cr, guint page)
 {
   guint from = g_array_index (pages->starts, guint, page);
   guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : n_items (pages);
-  double y = ledger_top (pages);
-  art_text_draw (cr, _ ("Every point and its reason"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
-                 pages->style.palette->text);
+  double y = ledger_top (pages, page) + HEADING;
+  art_text_draw (cr, _ ("Every point and its reason"), pages->margin, ledger_top (pages, page) + 10, 14, TRUE,
+                 ART_ALIGN_LEFT, pages->style.palette->text);
   for (guint i = from; i < to; i++)
     y += ledger_item (pages, cr, i, y, TRUE);
+}
+
+/* How large the code should be; a page may have less room. */
+static double
+packed_size (const ArtPages *pages)
+{
+  return MIN (pages->width - 2 * pages->margin, art_qr_side (pages->packed) * 3.2);
 }
 
 static void
 draw_packed (const ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
-  double wide = pages->width - 2 * pages->margin, y = pages->margin + 28;
-  art_text_draw (cr, _ ("The record of the game"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+  double wide = pages->width - 2 * pages->margin, y = pages->packed_top + 28;
+  art_text_draw (cr, _ ("The record of the game"), pages->margin, pages->packed_top + 10, 14, TRUE, ART_ALIGN_LEFT,
                  c->text);
   y += art_text_flow (cr,
                       _ ("This code holds the whole game. Scan it with a telephone, send the text to a computer, copy "
                          "it there, and choose “Open from the Clipboard” in the menu of Arbitress."),
                       pages->margin, y, wide, BODY, c->text, TRUE);
-  double size = MIN (MIN (wide, pages->height - pages->margin - 30 - y), art_qr_side (pages->packed) * 3.2);
+  double size = MIN (packed_size (pages), pages->height - pages->margin - 30 - y);
   if (size < 80)
     return;
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - size) / 2, y + 16);
   art_qr_draw (cr, pages->packed, size, FALSE);
   cairo_restore (cr);
+}
+
+/* Each part begins on the page of the part before it, if a good piece of it fits there. */
+static void
+paginate (ArtPages *pages)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  const double gap = 26, least = 160;
+  pages->ledger_page = 2;
+  pages->ledger_first = pages->margin;
+  if (has_luck (pages))
+    {
+      const double end = draw_luck (pages, cr) + gap;
+      const gboolean room = end + least < page_bottom (pages);
+      pages->ledger_page = room ? 2 : 3;
+      pages->ledger_first = room ? end : pages->margin;
+    }
+  paginate_ledger (pages, cr);
+  if (pages->packed != NULL)
+    {
+      const gboolean empty = pages->ledger_end <= pages->margin;
+      /* The words above the code need 70 points.  Smaller modules than these are hard to read for a camera. */
+      const double least_size = MIN (packed_size (pages), art_qr_side (pages->packed) * 1.8);
+      const gboolean room = pages->ledger_end + gap + 70 + least_size + 16 < page_bottom (pages);
+      pages->packed_page = pages->ledger_page + MAX (pages->starts->len, 1u) - (empty || room ? 1 : 0);
+      pages->packed_top = room && !empty ? pages->ledger_end + gap : pages->margin;
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
 }
 
 static ArtQr *
@@ -511,14 +577,14 @@ art_pages_free (ArtPages *pages)
 guint
 art_page_count (const ArtPages *pages)
 {
-  return 2 + (has_luck (pages) ? 1 : 0) + pages->starts->len + (pages->packed != NULL ? 1 : 0);
+  guint n = MAX (has_luck (pages) ? 3 : 2, pages->ledger_page + pages->starts->len);
+  return pages->packed != NULL ? MAX (n, pages->packed_page + 1) : n;
 }
 
 void
 art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
 {
   g_return_if_fail (pages != NULL && cr != NULL && page < art_page_count (pages));
-  const guint before = has_luck (pages) ? 3 : 2; /* pages before the ledger */
   g_autofree char *foot = g_strdup_printf (_ ("%s · page %u of %u"), pages->title, page + 1, art_page_count (pages));
   cairo_save (cr);
   cairo_new_path (cr);
@@ -526,13 +592,22 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_scores (pages, cr);
   else if (page == 1)
     draw_map (pages, cr);
-  else if (page < before)
+  if (page == 2 && has_luck (pages))
     draw_luck (pages, cr);
-  else if (page - before < pages->starts->len)
-    draw_ledger (pages, cr, page - before);
-  else
+  if (page >= pages->ledger_page && page - pages->ledger_page < pages->starts->len)
+    draw_ledger (pages, cr, page - pages->ledger_page);
+  if (pages->packed != NULL && page == pages->packed_page)
     draw_packed (pages, cr);
   art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
                 FALSE, pages->style.palette->text_dim);
   cairo_restore (cr);
+}
+
+double
+art_page_result (ArtPages *pages, cairo_t *cr)
+{
+  g_return_val_if_fail (pages != NULL && cr != NULL, 0);
+  double y = draw_result (pages, cr);
+  y += map_below (pages, cr, y - 4, pages->width);
+  return y + pages->margin;
 }

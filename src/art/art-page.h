@@ -35,4 +35,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArtPages, art_pages_free)
 guint art_page_count (const ArtPages *pages);
 void art_page_draw (ArtPages *pages, cairo_t *cr, guint page); /* `page` counts from 0 */
 
+/* Draws what one shows to friends, one below the other: who won, what was played, the points, the board.  Returns the
+ * height that it needs. */
+double art_page_result (ArtPages *pages, cairo_t *cr);
+
 G_END_DECLS

@@ -227,6 +227,15 @@ arb_sheet_words_free (ArbSheetWords *words)
   g_free (words);
 }
 
+GBytes *
+arb_result_picture (ArbSession *session, GError **error)
+{
+  const TableMoment now = arb_session_now (session);
+  g_autoptr (ArbSheetWords) words = arb_sheet_words_new (session);
+
+  return art_result_print (&now, &words->words, error);
+}
+
 gboolean
 arb_sheets_write (ArbSession *session, GFile *file, GError **error)
 {

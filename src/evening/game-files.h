@@ -46,6 +46,8 @@ ArbSheetWords *arb_sheet_words_new (ArbSession *session);
 void arb_sheet_words_free (ArbSheetWords *words);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbSheetWords, arb_sheet_words_free)
 
+/* The result of the game as a picture, PNG; NULL on error. */
+GBytes *arb_result_picture (ArbSession *session, GError **error);
 /* Writes the score sheets of the game as it is now, as PDF. */
 gboolean arb_sheets_write (ArbSession *session, GFile *file, GError **error);
 

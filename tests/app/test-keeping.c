@@ -344,7 +344,7 @@ test_sheets (Shelf *shelf, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (pdf);
   char *argv[] = { tool, (char *) "-png", (char *) "-r", (char *) "150", pdf, page, NULL };
   const char *record = HEAD TWO "place crfr 1,0 r0 follower road:E\npoints Ben 7 x\nend \"late\"\n";
-  g_autofree char *first = g_strconcat (page, "-1.png", NULL), *last = g_strconcat (page, "-5.png", NULL);
+  g_autofree char *first = g_strconcat (page, "-1.png", NULL), *last = g_strconcat (page, "-3.png", NULL);
   g_autofree char *link = NULL, *packed = NULL, *back = NULL, *wanted = NULL, *text = NULL;
   int later;
   g_autoptr (ArbSession) session = arb_games_import (games, record, strlen (record), &later, NULL);
@@ -484,8 +484,8 @@ test_plays (Shelf *shelf, gconstpointer data)
   filter.from = 2026;
   csv = arb_tallies_csv (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
   g_assert_cmpstr (csv, ==,
-                   "player,games,results,wins,average,best,best_player,margin\r\n"
-                   "Anna,1,1,1,5.00,5,Anna,0.00\r\nBen,1,1,1,5.00,5,Ben,0.00\r\n");
+                   "player,games,results,wins,average,best,best_player,margin,place\r\n"
+                   "Anna,1,1,1,5.00,5,Anna,0.00,1.00\r\nBen,1,1,1,5.00,5,Ben,0.00,1.00\r\n");
 
   /* Only the game that has changed is replayed. */
   g_assert_true (arb_plays_load_now (plays, FALSE, NULL));

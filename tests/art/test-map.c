@@ -494,6 +494,67 @@ test_pages (void)
     }
 }
 
+/* Nothing lies below the paper, also where two parts share a page; every page has more than its foot. */
+static void
+test_pages_full (void)
+{
+  g_autofree char *packed = g_strnfill (900, 'A');
+  const char *const with[] = { NULL, packed };
+  guint shared = 0;
+  for (guint32 seed = 1; seed <= 8; seed++)
+    for (guint k = 0; k < G_N_ELEMENTS (with); k++)
+      {
+        g_autoptr (CarcState) state = play (seed);
+        g_autoptr (TableSetup) setup = table_setup_new (NULL);
+        const TableMoment moment = moment_of (state, setup);
+        TableLuckKind kind = { .word = "drawn", .title = "Luck", .expects = TRUE };
+        TableLuckRow drawn = { .kind = &kind };
+        const ArtPageWords words = { .title = "", .packed = with[k], .drawn = &drawn };
+        g_autoptr (ArtPages) pages = art_pages_new (&moment, &words, 595, 842);
+        guint least = 3 + (with[k] != NULL); /* scores, map, luck or ledger, code */
+        for (guint page = 0; page < art_page_count (pages); page++)
+          {
+            cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+            cairo_t *cr = cairo_create (surface);
+            double x, y, width, height;
+            art_page_draw (pages, cr, page);
+            cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+            g_assert_cmpfloat (y + height, <=, 842);
+            g_assert_cmpfloat (height, >, 300);
+            cairo_destroy (cr);
+            cairo_surface_destroy (surface);
+          }
+        shared += art_page_count (pages) <= least;
+      }
+  g_assert_cmpuint (shared, >, 0); /* some had two parts on a page */
+}
+
+/* The result as a picture is as high as what is in it. */
+static void
+test_result (void)
+{
+  g_autoptr (CarcState) state = play (3);
+  g_autoptr (TableSetup) setup = table_setup_new (NULL);
+  const TableMoment moment = moment_of (state, setup);
+  const ArtPageWords words = { .title = "An evening" }, longer = { .title = "An evening", .remark = "a\nb\nc\nd" };
+  const ArtPageWords *const both[] = { &words, &longer };
+  guint32 heights[2];
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) png = art_result_print (&moment, both[i], &error);
+      const guint8 *bytes;
+      gsize length;
+      g_assert_no_error (error);
+      bytes = g_bytes_get_data (png, &length);
+      g_assert_cmpuint (length, >, 2000);
+      memcpy (&heights[i], bytes + 20, 4); /* IHDR: width, height */
+      heights[i] = GUINT32_FROM_BE (heights[i]);
+    }
+  g_assert_cmpuint (heights[0], >, 400);
+  g_assert_cmpuint (heights[1], >, heights[0]);
+}
+
 /* ---- files ---- */
 
 static void
@@ -753,6 +814,8 @@ main (int argc, char **argv)
   g_test_add_func ("/art/chart/steps", test_steps);
   g_test_add_func ("/art/chart/drawn", test_chart);
   g_test_add_func ("/art/page/drawn", test_pages);
+  g_test_add_func ("/art/page/full", test_pages_full);
+  g_test_add_func ("/art/result", test_result);
   g_test_add_func ("/art/export/files", test_files);
   g_test_add_func ("/art/export/island", test_island);
   g_test_add_func ("/art/export/failures", test_failures);

@@ -126,8 +126,9 @@ on_picture_place (GFile *file, gpointer user_data)
   export_tell (job, file, arb_map_write (job->session, job->format, file, &error), error);
 }
 
+/* The bytes were made before the place was asked for: what is shown may be another moment by then. */
 static void
-on_answer_place (GFile *file, gpointer user_data)
+on_bytes_place (GFile *file, gpointer user_data)
 {
   const Job *job = user_data;
   g_autoptr (GError) error = NULL;
@@ -230,7 +231,46 @@ arb_sheets_save (GtkWidget *parent, ArbSession *session)
   ask_place (parent, session, _ ("Save the Score Sheets"), _ ("PDF documents"), "pdf", on_sheets_place, ART_FORMAT_PDF);
 }
 
-/* It is drawn before the place is asked for: then the answer may be another one. */
+void
+arb_result_save (GtkWidget *parent, ArbSession *session)
+{
+  g_autofree char *name = arb_file_name (arb_session_setup (session), "png");
+  g_autoptr (GError) error = NULL;
+  const ArbFileChoice choice = { .title = _ ("Save a Picture of the Result"),
+                                 .accept = _ ("_Save"),
+                                 .save = TRUE,
+                                 .name = name,
+                                 .filter = _ ("Pictures"),
+                                 .pattern = "*.png" };
+  GBytes *bytes = arb_result_picture (session, &error);
+  Job *job;
+
+  if (bytes == NULL)
+    {
+      arb_dialog_trouble (parent, _ ("Not Saved"), error->message);
+      return;
+    }
+  job = job_new (parent, NULL, ART_FORMAT_PNG);
+  job->bytes = bytes;
+  arb_dialog_file (parent, &choice, on_bytes_place, job, job_free);
+}
+
+void
+arb_result_copy (GtkWidget *parent, ArbSession *session)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = arb_result_picture (session, &error);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  if (texture == NULL)
+    {
+      arb_dialog_trouble (parent, _ ("Not Copied"), error->message);
+      return;
+    }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (parent), texture);
+  arb_dialog_toast (parent, _ ("The picture of the result is on the clipboard"));
+}
+
 void
 arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer *answer, const char *format)
 {
@@ -257,7 +297,7 @@ arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer
       job_free (job);
       return;
     }
-  arb_dialog_file (parent, &choice, on_answer_place, job, job_free);
+  arb_dialog_file (parent, &choice, on_bytes_place, job, job_free);
 }
 
 /* ---- on paper ---- */

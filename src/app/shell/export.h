@@ -20,6 +20,9 @@ void arb_text_save (GtkWidget *parent, const char *text);
 void arb_record_copy (GtkWidget *parent, ArbSession *session);
 /* `format` is "png", "svg" or "pdf". */
 void arb_map_save (GtkWidget *parent, ArbSession *session, const char *format);
+/* The result as a picture: into a file, or onto the clipboard, from where it is pasted into a message. */
+void arb_result_save (GtkWidget *parent, ArbSession *session);
+void arb_result_copy (GtkWidget *parent, ArbSession *session);
 void arb_sheets_save (GtkWidget *parent, ArbSession *session);
 void arb_sheets_print (GtkWidget *parent, ArbSession *session);
 

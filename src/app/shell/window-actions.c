@@ -116,6 +116,18 @@ save_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+save_result (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_result_save (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
+copy_result (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_result_copy (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
+}
+
+static void
 print_sheets (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   arb_sheets_print (GTK_WIDGET (ARB_WINDOW (widget)->pages), ARB_WINDOW (widget)->session);
@@ -231,6 +243,8 @@ static const struct
   { "win.share-record", NULL, share_record },
   { "win.save-map", "s", save_map },
   { "win.save-sheets", NULL, save_sheets },
+  { "win.save-result", NULL, save_result },
+  { "win.copy-result", NULL, copy_result },
   { "win.print", NULL, print_sheets },
   { "win.house-rules", NULL, show_rules },
   { "win.house-rule", "s", show_rule },
