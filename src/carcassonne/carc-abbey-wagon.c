@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings M1 and M6.  Several wagons move in the order of play, from the player on turn.  A player whose
+ * Carries the rulings M1, M6 and M9.  Several wagons move in the order of play, from the player on turn.  A player whose
  * wagon has nowhere to go is not asked.
  */
 #include "carc-abbey.h"
@@ -16,8 +16,8 @@ carc_wagon_left (CarcState *state, guint index, CarcLeft why)
   const CarcFigure *figure = &state->figures[index];
   if (figure->kind != CARC_WAGON || figure->at != CARC_AT_FEATURE || why != CARC_LEFT_SCORED)
     return;
-  /* A wagon whose feature lost to a rival, and is not complete, does not move on. */
-  if (state->nodes[state->nodes[figure->node].feature].open == 0)
+  /* A feature that lost to a rival is not complete. */
+  if (state->nodes[state->nodes[figure->node].feature].open == 0 || carc_rule (state, CARC_M9) == CARC_M9_ON)
     carc_abbey_edit (state)->wagon[figure->player] = figure->node;
 }
 
@@ -53,6 +53,29 @@ add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *no
     }
 }
 
+/* An abbey ends what meets it, and what ends there leads into it; so a wagon goes from a road or a city into the abbey,
+ * and from the abbey into them. */
+static void
+add_across_edges (const CarcState *state, guint16 node, GArray *nodes)
+{
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  const CarcCell *cell = carc_slot_cell (state, state->nodes[node].slot);
+  const guint segment = (guint) (node - slot->node0);
+  for (guint side = 0; side < 4; side++)
+    {
+      const guint16 beside = slot->neighbour[side];
+      if (!carc_slot_placed (state, beside))
+        continue;
+      const CarcCell *there = carc_slot_cell (state, beside);
+      const guint back = (side + 2) % 4, met = there->at_side[back];
+      const guint16 only = met == CARC_NO_SEGMENT ? 0 : (guint16) (1u << met);
+      if (cell->at_side[side] == segment && there->edges[back] == CARC_EDGE_ANY)
+        add_free (state, beside, NULL, nodes);
+      else if (cell->edges[side] == CARC_EDGE_ANY && there->edges[back] != CARC_EDGE_ANY)
+        add_free (state, beside, &only, nodes);
+    }
+}
+
 /* M1 linked: what the feature leads into, on any of its cells. */
 static void
 add_linked (const CarcState *state, guint16 from, GArray *nodes)
@@ -61,6 +84,7 @@ add_linked (const CarcState *state, guint16 from, GArray *nodes)
   do
     {
       add_free (state, state->nodes[member].slot, &carc_node_segment (state, member)->links, nodes);
+      add_across_edges (state, member, nodes);
       member = state->nodes[member].next;
     }
   while (member != from);

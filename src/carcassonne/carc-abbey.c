@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings M1 to M8.  Each player has one abbey and lays it instead of drawing a tile, in a hole that four
+ * Carries the rulings M1 to M9.  Each player has one abbey and lays it instead of drawing a tile, in a hole that four
  * tiles surround.  It ends what meets it on all sides, and is a cloister.  A mayor counts as many as his city has
  * pennants.  The wagon is in carc-abbey-wagon.c, the barn in carc-abbey-barn.c.
  */
@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+#include "carc-rooms.h"
 #include "carc-snapshot.h"
 #include "table/table-intl.h"
 
@@ -94,7 +95,8 @@ static const CarcRulingRow rulings[] = {
         N_ ("Into any incomplete road, city or cloister without a figure, on its own tile or on one of the eight "
             "around it.") },
       { "linked",
-        N_ ("Only into one that the scored feature leads into: along a road, through a gate or an entry.") } } },
+        N_ ("Only into one that the scored feature leads into: along a road, through a gate or an entry; an abbey and "
+            "the roads and cities that end at it lead into each other.") } } },
   { CARC_M2,
     "M2",
     SHEET,
@@ -122,6 +124,13 @@ static const CarcRulingRow rulings[] = {
   { CARC_M8, "M8", SHEET, N_ ("When may an abbey be laid?"),
     CARC_FIXED (N_ ("Instead of drawing a tile, also a builder’s second one; in a hole of one cell that four tiles "
                     "surround.")) },
+  { CARC_M9,
+    "M9",
+    SHEET,
+    N_ ("A cloister or a shrine loses a challenge: what does a wagon there do?"),
+    2,
+    { { "home", N_ ("It goes home, because its feature was not scored.") },
+      { "on", N_ ("It may move on, like a wagon whose feature was scored.") } } },
 };
 
 /* ---- the abbeys ---- */
@@ -214,12 +223,28 @@ abbey_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
 
 /* ---- after the last tile ---- */
 
+/* Does no other system forbid an abbey there?  H5 does beside two shrines. */
+static gboolean
+others_allow (const CarcState *state, guint tile, guint16 slot)
+{
+  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
+    {
+      const CarcSystem *system = carc_with (state->rules, left);
+      if (system->id != CARC_SYSTEM_ABBEY && (system->guards == NULL || system->guards (state, tile))
+          && !system->may_lay (state, tile, state->slots[slot].x, state->slots[slot].y, 0, NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Is there a hole where somebody's abbey may lie? */
 static gboolean
 has_hole (const CarcState *state)
 {
-  for (guint i = 0; i < state->n_rim; i++)
-    if (is_hole (state, state->rim[i]))
-      return TRUE;
+  for (guint tile = 0; tile < state->rules->n_tiles; tile++)
+    for (guint i = 0; i < state->n_rim && is_abbey (state->rules, tile) && state->remaining[tile] > 0; i++)
+      if (is_hole (state, state->rim[i]) && others_allow (state, tile, state->rim[i]))
+        return TRUE;
   return FALSE;
 }
 

@@ -39,6 +39,12 @@ enum
   CARC_M3_ANY
 };
 
+enum
+{
+  CARC_M9_HOME,
+  CARC_M9_ON
+};
+
 /* ---- for the files of this system ---- */
 
 /* carc-abbey-barn.c */

@@ -291,7 +291,7 @@ has_settler (const CarcState *state, CarcQuarter quarter)
   return FALSE;
 }
 
-/* N5: this tile brought points on the land to somebody else, and none to the player, also none of the fairy. */
+/* N5: this tile brought points on the land to somebody else, and none to the player. */
 gboolean
 carc_count_may_settle (const CarcState *state)
 {
@@ -301,7 +301,8 @@ carc_count_may_settle (const CarcState *state)
   for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].turn == state->n_turns; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
-      if (line->because == CARC_BECAUSE_SCORED_BESIDE_FAIRY && line->player == (int) state->player)
+      if (line->because == CARC_BECAUSE_SCORED_BESIDE_FAIRY && line->player == (int) state->player
+          && carc_rule (state, CARC_N5) == CARC_N5_FAIRY)
         return FALSE;
       if (line->kind >= CARC_N_USUAL_LINES || line->points <= 0)
         continue;

@@ -131,9 +131,15 @@ static const CarcRulingRow rulings[] = {
                      "blacksmith: the third of the bottom row.") },
       { "east", N_ ("The same, but the market is the fourth of the middle row.") },
       { "one", N_ ("All on the third of the middle row.") } } },
-  { CARC_N5, "N5", SHEET, N_ ("When can a follower go into the City?"),
-    CARC_FIXED (N_ ("After the scoring and after wagons moved on, one from the supply, if the tile brought somebody "
-                    "else points for a city, road, farm or cloister, and the player none, the fairy’s included.")) },
+  { CARC_N5,
+    "N5",
+    SHEET,
+    N_ ("When can a follower go into the City?"),
+    2,
+    { { "features", N_ ("After the scoring and after wagons moved on, one from the supply, if the tile brought "
+                        "somebody else points "
+                        "for a city, road, farm or cloister, and the player none for these.") },
+      { "fairy", N_ ("The same, but not if the fairy brought the player points for a feature of this tile.") } } },
   { CARC_N6, "N6", SHEET, N_ ("Who can go into which quarter?"),
     CARC_FIXED (
         N_ ("Followers of every kind, also where the count stands, but a mayor only into the castle and a wagon "

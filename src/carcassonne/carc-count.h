@@ -55,6 +55,11 @@ enum
 
 enum
 {
+  CARC_N5_FEATURES,
+  CARC_N5_FAIRY
+};
+enum
+{
   CARC_N11_STAYS,
   CARC_N11_GOES
 };

@@ -144,7 +144,7 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
         table_rulings_put (&worth->rulings, CARC_L48);
       return;
     }
-  if (carc_worth_points (worth) == 0) /* incomplete, with an inn, a cathedral or a siege (L10) */
+  if (carc_worth_points (worth) == 0 && !survey->complete) /* with an inn, a cathedral or a siege (L10) */
     return;
   if (survey->kind == CARC_CLOISTER)
     {

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings B3 and S1 to S5.  An escape belongs to the end of a turn, but nobody is asked about it: it is
+ * Carries the rulings B3, B4 and S1 to S5.  An escape belongs to the end of a turn, but nobody is asked about it: it is
  * entered before the next tile is laid, so whoever lets no knight escape enters nothing.
  */
 #include "carc-siege.h"
@@ -25,6 +25,7 @@ static const CarcNounRow nouns[] = {
 
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_OPEN_SIEGE, "open-siege", N_ ("an incomplete besieged city is worth nothing") },
+  { CARC_BECAUSE_SMALL_SIEGE, "small-siege", N_ ("a besieged city of two tiles is worth nothing") },
 };
 
 #define BASE N_ ("Carcassonne, the base game")
@@ -38,6 +39,14 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "eight", N_ ("It counts as two cities in every respect: 8 points.") },
       { "seven", N_ ("The pig adds its point once: 7 points.") } } },
+  { CARC_B4,
+    "B4",
+    BASE,
+    N_ ("What is a completed besieged city of two tiles worth if small cities count less?"),
+    2,
+    { { "two", N_ ("1 point for each tile and pennant, like any other besieged city.") },
+      { "none", N_ ("Nothing: 1 point for each tile and pennant, and the siege takes it away.  A cathedral or the lake "
+                    "adds what it always adds.") } } },
   { CARC_S1,
     "S1",
     SHEET,
@@ -63,14 +72,25 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("A cloister, an abbey or a shrine, complete or not, with or without a figure.")) },
 };
 
+/* B4: is it a small city, so that the siege could take the only point of each tile? */
+static gboolean
+is_small (const CarcState *state, const CarcSurvey *survey)
+{
+  return carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->complete && survey->tiles == 2
+         && !(survey->marks & CARC_MARK_CATHEDRAL);
+}
+
 static void
 siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   const int besieged = survey->city_marked[CARC_BESIEGED];
   if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_SIEGE)
     {
-      worth->nothing = CARC_BECAUSE_OPEN_SIEGE;
-      const gint16 each = final ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
+      const gboolean worthless = carc_rule (state, CARC_B4) == CARC_B4_NONE && is_small (state, survey);
+      if (worthless)
+        table_rulings_put (&worth->rulings, CARC_B4);
+      worth->nothing = worthless ? CARC_BECAUSE_SMALL_SIEGE : CARC_BECAUSE_OPEN_SIEGE;
+      const gint16 each = final || worthless ? 0 : survey->marks & CARC_MARK_CATHEDRAL ? 2 : 1;
       carc_worth_term (worth, CARC_NOUN_TILE)->each = each;
       carc_worth_term (worth, CARC_NOUN_PENNANT)->each = each;
     }
@@ -139,6 +159,9 @@ is_time (const CarcState *state, TableRefusal *why)
     return table_refuse (why, _ ("this game has no besieged cities"));
   if (siege->player < 0)
     return table_refuse (why, _ ("a knight escapes at the end of a turn, and no tile was laid yet"));
+  if (state->ask == CARC_ASK_LEAVE && state->turn.phase <= CARC_PHASE_NEXT)
+    return table_refuse (why, _ ("a knight escapes at the end of a turn, and the turn of %s is not over"),
+                         carc_name (state, siege->player));
   if (state->agreed) /* at any time, as often as they like */
     return TRUE;
   if (siege->escaped)
@@ -295,6 +318,10 @@ siege_report (const CarcState *state, TableReport *report)
   report->end_object (report);
 }
 
+/* The final scoring may wait for those who go out of the City.  If it does not, the escape is entered behind it: nobody
+ * gets points for an incomplete besieged city, so it changes none. */
+#define BEHIND_TURN (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING) | CARC_WHEN (LEAVE))
+
 static const TableAct acts[] = {
   { .kind = CARC_ENTRY_ESCAPE,
     .verb = "escape",
@@ -303,8 +330,8 @@ static const TableAct acts[] = {
                     .ask = N_ ("At the end of the turn: which knight escapes?"),
                     .offer = offer_knights,
                     .tell = tell_knight } },
-    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING),
-    .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (FLING),
+    .when = BEHIND_TURN | CARC_WHEN (NOTHING),
+    .prefixed = BEHIND_TURN,
     .title = N_ ("A knight escapes from a besieged city"),
     .key = 'x',
     .rare = TRUE,

@@ -44,6 +44,11 @@ enum
   CARC_B3_EIGHT,
   CARC_B3_SEVEN
 };
+enum
+{
+  CARC_B4_TWO,
+  CARC_B4_NONE
+};
 
 /* Some of the figures, by their index in state->figures. */
 typedef struct _CarcFigureSet

@@ -303,6 +303,7 @@ typedef enum
   CARC_BECAUSE_INQUISITION,
   CARC_BECAUSE_CROWN,
   CARC_BECAUSE_COUNTED, /* by the table, on the score pad */
+  CARC_BECAUSE_SMALL_SIEGE,
   CARC_N_BECAUSES
 } CarcBecause;
 #define CARC_BECAUSES_MAX 64
@@ -317,6 +318,7 @@ typedef enum
   CARC_B1, /* farms by the third, second or first edition */
   CARC_B2, /* the two-tile city: full or small */
   CARC_B3, /* a besieged city beside a farm with pig or herd: 8 or 7 */
+  CARC_B4, /* a besieged city of two tiles if small cities count less: 2 or 0 */
   CARC_A1,
   CARC_A2,
   CARC_A3,
@@ -395,6 +397,7 @@ typedef enum
   CARC_M6,
   CARC_M7,
   CARC_M8,
+  CARC_M9, /* a wagon after a lost challenge */
   CARC_E1,
   CARC_E2,
   CARC_E3,

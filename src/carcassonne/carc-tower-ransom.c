@@ -6,7 +6,7 @@
  * the turn is asked about: before the tile, or with any later question but those of the scoring, which is one moment.
  * A turn without a later question ends with its tile.  So `late ransom` is entered before the next tile, and who laid
  * the last one pays; siege escapes are entered in the same way.  Nobody is asked, so a record without a ransom has no
- * line about it.
+ * line about it.  When the stack is empty, the moment when a player is asked for an abbey is a turn of this player.
  */
 #include "carc-catapult.h"
 #include "carc-rooms.h"
@@ -18,20 +18,12 @@
 
 /* ---- whose turn it is ---- */
 
-/* Is the tile of this turn one that a player lays after the last turn? */
-static gboolean
-is_after_the_end (const CarcState *state)
-{
-  return state->turn.slot != CARC_NONE && state->n_remaining == 0
-         && carc_tile_held (state->rules, state->slots[state->turn.slot].tile);
-}
-
 void
 carc_ransom_laid (CarcState *state)
 {
   CarcTower *tower = carc_tower_edit (state);
   tower->paid_before = 0;
-  tower->laid_by = is_after_the_end (state) ? -1 : (gint8) state->player;
+  tower->laid_by = (gint8) state->player;
   tower->laid_paid = tower->paid;
 }
 
@@ -45,7 +37,7 @@ payer (const CarcState *state, gboolean late)
 static gboolean
 is_time_on_turn (const CarcState *state, TableRefusal *why)
 {
-  if (state->turn.phase > CARC_PHASE_NEXT || is_after_the_end (state))
+  if (state->turn.phase > CARC_PHASE_NEXT)
     return table_refuse (why, _ ("a ransom is paid in a turn, and the last turn is over"));
   return state->agreed || !carc_tower_of (state)->paid
          || table_refuse (why, _ ("%s has paid a ransom in this turn, and there is only one a turn"),
@@ -59,6 +51,8 @@ is_time_behind_turn (const CarcState *state, TableRefusal *why)
   const char *name = carc_name (state, tower->laid_by);
   if (tower->laid_by < 0)
     return table_refuse (why, _ ("a late ransom belongs to the turn before, and there was none"));
+  if (state->ask == CARC_ASK_LEAVE && state->turn.phase <= CARC_PHASE_NEXT)
+    return table_refuse (why, _ ("the turn of %s is not over: write ransom"), name);
   if (state->again && state->ask == CARC_ASK_TILE)
     return table_refuse (why, _ ("%s lays a second tile in the same turn: write ransom"), name);
   if (carc_catapult_of (state)->flung)

@@ -53,9 +53,9 @@ static const CarcRulingRow rulings[] = {
   { CARC_T4, "T4", SHEET, N_ ("Two players hold a prisoner of each other: who is exchanged?"),
     CARC_FIXED (N_ ("One for one, at once; the player who captured chooses which kind comes home.")) },
   { CARC_T5, "T5", SHEET, N_ ("When can a ransom be paid?"),
-    CARC_FIXED (
-        N_ ("Once in a player's own turn, before or after the tile is laid; a turn of two tiles is one turn. It "
-            "is 3 points for each kind.")) },
+    CARC_FIXED (N_ (
+        "Once in a player's own turn, before or after the tile is laid; a turn of two tiles is one turn, and so is the "
+        "moment when a player is asked for an abbey after the last tile. It is 3 points for each kind.")) },
   { CARC_T6, "T6", SHEET, N_ ("Who may close a tower?"),
     CARC_FIXED (N_ ("A follower or the big follower, if the tower has a piece; a captured one opens it again.")) },
 };
@@ -277,9 +277,12 @@ tell_guard (gconstpointer before, gconstpointer given)
   }
 /* T5: not in the middle of a scoring, of an exchange or of a round of the catapult. */
 #define WHILE_ON_TURN                                                                                                  \
-  (CARC_WHEN (TILE) | CARC_WHEN (RACE) | CARC_WHEN (WAGON) | CARC_WHEN (CAPTURE) | CARC_WHEN (DRAGON)                  \
-   | CARC_WHEN (FLEE) | CARC_WHEN (LEAVE) | CARC_WHEN (SETTLE) | CARC_WHEN (COUNT) | CARC_WHEN (FLING)                 \
-   | CARC_WHEN (PLAGUE))
+  (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (RACE) | CARC_WHEN (WAGON) | CARC_WHEN (CAPTURE)                    \
+   | CARC_WHEN (DRAGON) | CARC_WHEN (FLEE) | CARC_WHEN (LEAVE) | CARC_WHEN (SETTLE) | CARC_WHEN (COUNT)                \
+   | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE))
+
+/* The final scoring may wait for those who go out of the City. */
+#define BEHIND_TURN (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (LEAVE))
 
 /* clang-format off */
 static gboolean
@@ -386,8 +389,7 @@ static const TableAct acts[] = {
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who had the prisoner?"),
                     .offer = carc_ransom_offer_holders, .tell = carc_ransom_tell_late_holder },
                   RANSOMED_OPERAND },
-    .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE),
-    .title = N_ ("A ransom of 3 points in the turn before"),
+    .when = BEHIND_TURN, .prefixed = BEHIND_TURN, .title = N_ ("A ransom of 3 points in the turn before"),
     .key = 'q', .rare = TRUE,
     .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
 };

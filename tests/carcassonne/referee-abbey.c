@@ -42,7 +42,7 @@ has_hole (const Referee *r)
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
       const int x = cell->x, y = cell->y + 1; /* a hole has a tile in its north */
       if (!referee_cell (r, x, y) && referee_cell (r, x - 1, y) && referee_cell (r, x + 1, y)
-          && referee_cell (r, x, y + 1))
+          && referee_cell (r, x, y + 1) && referee_cult_allows (r, x, y))
         return TRUE;
     }
   return FALSE;
@@ -81,6 +81,26 @@ is_linked (const RefereeCell *cell, guint segment, int feature)
   return FALSE;
 }
 
+/* Does an abbey end the feature that the wagon left, or is the wagon's feature the abbey that ends this one? */
+static gboolean
+is_beside_abbey (const Referee *r, const RefereeCell *cell, guint segment, int feature)
+{
+  static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+  for (guint side = 0; side < 4; side++)
+    {
+      const RefereeCell *beside = referee_cell (r, cell->x + dx[side], cell->y + dy[side]);
+      const guint back = (side + 2) % 4;
+      if (beside == NULL)
+        continue;
+      if (is_abbey (cell) && beside->cell->at_side[back] != CARC_NO_SEGMENT
+          && beside->feature[beside->cell->at_side[back]] == feature)
+        return TRUE;
+      if (is_abbey (beside) && beside->feature[0] == feature && cell->cell->at_side[side] == segment)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Is there anybody in this feature? */
 static gboolean
 is_empty (const Referee *r, int feature)
@@ -104,6 +124,7 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
     return FALSE;
   return referee_rule (r, CARC_M1) == CARC_M1_LINKED
              ? is_linked (cell, segment, r->wagons[player].feature)
+                   || is_beside_abbey (r, cell, segment, r->wagons[player].feature)
              : abs (cell->x - r->wagons[player].x) <= 1 && abs (cell->y - r->wagons[player].y) <= 1;
 }
 

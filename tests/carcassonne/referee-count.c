@@ -194,7 +194,8 @@ completed (Referee *r, const GArray *fresh)
   for (guint p = 0; p < r->rules->n_players; p++)
     r->settle_due |= p != r->player && r->land[p] > 0;
   r->settle_due &= !r->settled || referee_rule (r, CARC_N12) == CARC_N12_EACH;
-  r->settle_due &= r->land[r->player] <= 0 && !((r->fairy_scored >> r->player) & 1);
+  r->settle_due &= r->land[r->player] <= 0
+                   && !(referee_rule (r, CARC_N5) == CARC_N5_FAIRY && (r->fairy_scored >> r->player) & 1);
 }
 
 /* ---- the acts ---- */

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carcassonne/carc-abbey.h"
 #include "carcassonne/carc-cult.h"
 #include "referee-private.h"
 
@@ -19,6 +20,38 @@ are_rivals (const RefereeCell *a, guint i, const RefereeCell *b, guint k)
   const int dx = abs (a->x - b->x), dy = abs (a->y - b->y);
   return a->cell->segments[i].kind == CARC_CLOISTER && b->cell->segments[k].kind == CARC_CLOISTER && dx <= 1 && dy <= 1
          && dx + dy > 0 && is_shrine (a, i) != is_shrine (b, k);
+}
+
+/* The shrines, or the cloisters, on the eight cells around this one. */
+static guint
+n_around (const Referee *r, int x, int y, gboolean shrines)
+{
+  guint n = 0;
+  for (guint c = 0; c < r->cells->len; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      const int dx = abs (cell->x - x), dy = abs (cell->y - y);
+      for (guint i = 0; i < cell->cell->n_nodes && dx <= 1 && dy <= 1 && dx + dy > 0; i++)
+        n += cell->cell->segments[i].kind == CARC_CLOISTER && is_shrine (cell, i) == shrines;
+    }
+  return n;
+}
+
+gboolean
+referee_cult_allows (const Referee *r, int x, int y)
+{
+  if (n_around (r, x, y, TRUE) > 1)
+    return FALSE;
+  for (guint c = 0; c < r->cells->len; c++)
+    {
+      const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, c);
+      const int dx = abs (cell->x - x), dy = abs (cell->y - y);
+      for (guint i = 0; i < cell->cell->n_nodes && dx <= 1 && dy <= 1 && dx + dy > 0; i++)
+        if (cell->cell->segments[i].kind == CARC_CLOISTER && is_shrine (cell, i)
+            && n_around (r, cell->x, cell->y, FALSE) > 0)
+          return FALSE;
+    }
+  return TRUE;
 }
 
 /* Has any figure of the feature a winner beside it?  Then it goes home before the others are scored. */
@@ -44,7 +77,17 @@ scoring (Referee *r, const GArray *fresh)
       }
   for (guint i = 0; i < r->n_figures; i++)
     if (loses[i])
-      r->figures[i].place = AT_HOME;
+      {
+        RefereeFigure *loser = &r->figures[i];
+        if (loser->kind == CARC_WAGON && referee_rule (r, CARC_M9) == CARC_M9_ON)
+          {
+            r->wagons[loser->player].due = TRUE;
+            r->wagons[loser->player].x = loser->x;
+            r->wagons[loser->player].y = loser->y;
+            r->wagons[loser->player].feature = referee_feature_of (r, loser);
+          }
+        loser->place = AT_HOME;
+      }
 }
 
 /* Nothing has two rivals, unless the table agreed to that. */

@@ -244,6 +244,8 @@ void referee_to_part (Referee *r, RefereeFigure *figure, guint part);
 guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
 
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
+/* May a cloister lie there by H5, or an abbey? */
+gboolean referee_cult_allows (const Referee *r, int x, int y);
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);
 RefereeFigure *referee_find_figure (Referee *r, guint player, RefereePlace place, int x, int y, int segment);
 void referee_tell_scored (Referee *r, const CarcFigureSet *figures);

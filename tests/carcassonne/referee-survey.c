@@ -103,7 +103,7 @@ city_worth (const Referee *r, const RefereeFeature *f)
            cathedral = (f->marks & CARC_MARK_CATHEDRAL) != 0,
            small = referee_rule (r, CARC_B2) == CARC_B2_SMALL && f->tiles == 2;
   int tiles = (int) f->tiles, pennants = (int) f->pennants;
-  int rate = (cathedral ? 3 : 2) - siege;
+  int rate = (cathedral ? 3 : small && siege && referee_rule (r, CARC_B4) == CARC_B4_NONE ? 1 : 2) - siege;
   if (!f->done)
     return cathedral || siege ? 0 : tiles * (lake ? 2 : 1) + pennants;
   if (!small || cathedral || siege)

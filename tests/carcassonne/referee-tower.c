@@ -88,7 +88,7 @@ capture (Referee *r, const CarcEntry *entry)
 static void
 laid (Referee *r)
 {
-  r->ransom_laid_by = r->late ? -1 : (int) r->player;
+  r->ransom_laid_by = (int) r->player;
   r->ransom_laid = r->ransom_paid;
 }
 
@@ -110,8 +110,9 @@ ransom (Referee *r, const CarcEntry *entry)
   const int payer = late ? r->ransom_laid_by : (int) r->player;
   RefereeFigure *prisoner = payer < 0 ? NULL : referee_prisoner (r, (guint) payer, entry->player, entry->figure);
   if (prisoner == NULL
-      || (late ? r->ransom_laid || (r->second && !r->late) || r->flung || r->wheel_tile >= 0 : r->ransom_paid)
-      || (!late && r->has_laid && r->late) || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[payer] < 3))
+      || (late ? r->ransom_laid || (r->second && !r->late && !r->end_due) || r->flung || r->wheel_tile >= 0
+               : r->ransom_paid || r->end_due)
+      || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[payer] < 3))
     {
       r->fault = "by the referee, no ransom can be paid";
       return;

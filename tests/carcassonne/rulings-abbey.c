@@ -17,6 +17,51 @@
   "place abbey/edge-curve-west -2,-2 r0\nplace abbey/edge-road -3,-1 r2\nplace abbey/split-field 0,-2 r2\n"            \
   "place abbey/city-over-road 1,-2 r0\nplace abbey/three-roads 1,-1 r1\n"
 
+/* A shrine with Anna's follower is complete before the cloister with Ben's wagon. */
+#define CHALLENGE(rule)                                                                                                \
+  "player Anna\nplayer Ben\nset base\nset cult\nset abbey\n" rule                                                      \
+  "play\nsnapshot\nlies frfr 1,0 r0\nlies frfr -1,0 r0\nlies ffff -1,1 r0\nlies cult/shrine 0,1 r0\nlies cfff 1,1 "    \
+  "r1\n"                                                                                                               \
+  "lies cfff -1,2 r2\nlies cfff 0,2 r2\nstands Anna follower 0,1 cloister\nstands Ben wagon -1,1 cloister\n"           \
+  "play on Anna\nplace cfff 1,2 r1\n"
+
+/* All tiles but seven are put aside; then one is left, and it leaves a hole at 0,1. */
+#define OTHERS                                                                                                         \
+  "aside abbey/city-over-city\naside abbey/city-over-road\naside abbey/cloister\n"                                     \
+  "aside abbey/crossing-cities\naside abbey/edge-curve-east\naside abbey/edge-curve-west\n"                            \
+  "aside abbey/edge-road\naside abbey/on-all-sides\naside abbey/road-end\naside abbey/split-field\n"                   \
+  "aside abbey/three-roads\naside abbey/two-cities-two-roads\naside cccc+\naside ccfc\naside ccfc\n"                   \
+  "aside ccfc\naside ccfc+\naside ccrc\naside ccrc+\naside ccrc+\naside cfcf-two\naside cfcf-two\n"                    \
+  "aside cfcf-two\naside cffc\naside cffc\naside cffc\naside cffc+\naside cffc+\naside cffc-two\n"                     \
+  "aside cffc-two\naside cfff\naside cfff\naside cfrr\naside cfrr\naside cfrr\naside crfr\naside crfr\n"               \
+  "aside crfr\naside crrc\naside crrc\naside crrc\naside crrc+\naside crrc+\naside crrf\naside crrf\n"                 \
+  "aside crrf\naside crrr\naside crrr\naside crrr\naside fcfc\naside fcfc+\naside fcfc+\naside ffff\n"                 \
+  "aside ffff\naside ffff\naside ffrf\naside ffrf\naside ffrr\naside ffrr\naside ffrr\naside ffrr\n"                   \
+  "aside ffrr\naside ffrr\naside ffrr\naside ffrr\naside ffrr\naside frfr\naside frfr\naside frfr\n"                   \
+  "aside frfr\naside frfr\naside frrr\naside frrr\naside frrr\naside frrr\naside rrrr\n"
+#define CULT_OTHERS                                                                                                    \
+  "aside cult/edge\naside cult/edge-road\naside cult/edge-two-roads\naside cult/road\n"                                \
+  "aside cult/two-roads\n"
+#define TOWER_OTHERS                                                                                                   \
+  "aside tower/city-and-road\naside tower/cloister\naside tower/corner\naside tower/corner-road\n"                     \
+  "aside tower/edge\naside tower/edge\naside tower/edge-curve\naside tower/edge-road\n"                                \
+  "aside tower/edge-road-end\naside tower/four-roads\naside tower/great-and-edge\n"                                    \
+  "aside tower/great-gate\naside tower/road-between\naside tower/three-roads\naside tower/two-curves\n"                \
+  "aside tower/two-edges\naside tower/two-ends\n"
+/* Round the hole at 0,1, but for the last tile; `beside` lies at -1,1. */
+#define HOLE(set, beside)                                                                                              \
+  "player Anna\nplayer Ben\nset base\nset " set "\nset abbey\nplay\nsnapshot\nlies frfr 1,0 r0\nlies cfff 1,1 r1\n"    \
+  "lies frfr -1,0 r0\nlies " beside " -1,1 r0\nlies cfff -1,2 r2\nlies cfff 0,2 r2\n" OTHERS
+/* The shrine beside the hole has a cloister already, so by H5 no abbey may lie there; or it has none. */
+#define NO_HOLE HOLE ("cult", "cult/shrine") CULT_OTHERS "lies ffff -2,1 r0\nplay on Anna\n"
+#define FREE_HOLE HOLE ("cult", "cult/shrine") CULT_OTHERS "lies ffff -1,-1 r0\nplay on Anna\n"
+/* Anna's tower reaches Ben's monk, and her tile is the last one. */
+#define CAPTURED                                                                                                       \
+  HOLE ("tower", "ffff")                                                                                               \
+  TOWER_OTHERS "lies tower/field -2,1 r0\nnow tower -2,1 1\nnow pieces Anna 9\n"                                       \
+               "stands Ben follower -1,1 cloister\nplay on Anna\nplace frfr 2,0 r0 tower -2,1\n"                       \
+               "capture -1,1 cloister Ben\n= held Ben Anna 1\n= ask late Ben\n"
+
 const Script rulings_abbey[] = {
   /* ---- M1: where a wagon goes ---- */
   { "/ruling/M1/near", TWO "play\n" ANNA ("wagon", "0,0 road:E") ROAD "drive 0,0 city:N\n= home Anna wagon 0" },
@@ -41,6 +86,21 @@ const Script rulings_abbey[] = {
                                                               "drive 1,0 cloister\n= home Anna wagon 0" },
   { "/ruling/M1/linked/nowhere",
     TWO "rule M1 linked\nplay\n" ANNA ("wagon", "0,0 city:N") "place cfff 0,-1 r2\n= ask tile Ben" },
+
+  /* The abbey ends the road to the south, which is scored. */
+  { "/ruling/M1/linked/into-the-abbey",
+    TWO "rule M1 linked\nplay\nplace frrr 1,0 r0 wagon road:S\nplace ffff 0,1 r0\nplace ffrr 2,0 r0\n"
+        "place frfr 2,1 r1\nplace ffrr 2,2 r1\nplace frfr 1,2 r0\nplace abbey/abbey 1,1 r0\n= scores 1 0\n"
+        "! drive 2,1 road:N => cannot go from its place\ndrive 1,1 cloister\n= home Anna wagon 0" },
+  { "/ruling/M1/linked/into-the-abbey/only-beside-it",
+    TWO "rule M1 linked\nplay\nplace frrr 1,0 r0 wagon road:E\nplace ffff 0,1 r0\nplace ffrr 2,0 r0\n"
+        "place frfr 2,1 r1\nplace ffrr 2,2 r1\nplace frfr 1,2 r0\nplace abbey/abbey 1,1 r0\n= ask tile Ben" },
+  /* The road to the south of 1,2 begins at the abbey. */
+  { "/ruling/M1/linked/from-the-abbey",
+    TWO "rule M1 linked\nplay\nplace frrr 1,0 r0\nplace ffff 0,1 r0\nplace ffrr 2,0 r0\nplace frfr 2,1 r1\n"
+        "place frfr 2,2 r1\nplace frfr 1,2 r1\nplace abbey/abbey 1,1 r0 wagon cloister\nplace ffff 0,2 r0\n"
+        "= scores 9 0\n= ask wagon Anna\n! drive 0,2 cloister => cannot go from its place\ndrive 1,2 road:N\n"
+        "= home Anna wagon 0" },
 
   /* ---- M2: abbeys after the last tile; Ben lays it ---- */
   { "/ruling/M2/once", SHORT "play\n" STACK "= ask late Cleo\nkeep\n= ask late Anna\nplace abbey/abbey 0,-1 r0\n"
@@ -68,6 +128,22 @@ const Script rulings_abbey[] = {
     "= ask wagon Ben\ndrive home\n= ask wagon Anna" },
   { "/ruling/M7/fixed", TWO "play\n" ANNA ("mayor", "0,0 city:N") "place cfff 0,-1 r2\n= scores 0 0" },
   { "/ruling/M8/fixed", TWO "play\n! place abbey/abbey 1,0 r0 => tiles on all four sides" },
+
+  { "/ruling/M9/home", CHALLENGE ("") "= scores 9 0\n= ask tile Ben\n= home Ben wagon 1" },
+  { "/ruling/M9/on", CHALLENGE ("rule M9 on\n") "= scores 9 0\n= ask wagon Ben\ndrive -1,2 city:S\n"
+                                                "= home Ben wagon 0" },
+
+  { "/ruling/H5/nobody-is-asked-for-an-abbey", NO_HOLE "place frfr 2,0 r0\n= ask nothing" },
+  { "/ruling/H5/an-abbey-may-be-the-only-rival",
+    FREE_HOLE "place frfr 2,0 r0\n= ask late Ben\nplace abbey/abbey 0,1 r0\n= ask nothing" },
+
+  /* ---- T5: a ransom in the round of abbeys ---- */
+  { "/ruling/T5/when-asked-for-an-abbey",
+    CAPTURED "= home Ben follower 6\nransom Anna follower\n= scores 3 -3\n= home Ben follower 7\n= ask late Ben\n"
+             "place abbey/abbey 0,1 r0 follower cloister\n= home Ben follower 6" },
+  { "/ruling/T5/with-the-abbey",
+    CAPTURED "place abbey/abbey 0,1 r0\n= ask nothing\n! ransom Anna follower => the game is over" },
+  { "/ruling/T5/once-in-the-round", CAPTURED "ransom Anna follower\n! ransom Anna follower => holds no such figure" },
 
   { "/ruling/A20/fixed", TWO "use arbitress\nplay\n" MEADOW
                              "place ffff 1,1 r0\nplace frfr 2,0 r0\nplace ffff 2,1 r0\n" ANNA ("barn", "corner 2,1")

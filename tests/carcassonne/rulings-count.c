@@ -22,6 +22,13 @@
   BEN ("0,2 city:S")                                                                                                   \
   BEN ("2,2 road:S") BEN ("2,2 road:S") ANNA ("2,2 road:S") "deploy Anna builder 2,2 road:S test\n" ROAD
 
+/* Anna completes Ben's road, and the fairy stands beside her own follower there. */
+#define BY_FAIRY(rule)                                                                                                 \
+  TWO "set dragon\n" rule                                                                                              \
+      "play\nsnapshot\nlies frfr -1,0 r0\nlies frfr -2,0 r0\nlies frfr -3,0 r0\nstands Ben follower -1,0 road:W\n"     \
+      "stands Ben follower -2,0 road:W\nstands Anna follower -3,0 road:W\nnow fairy Anna -3,0 road:W\nplay on Anna\n"  \
+      "place frrr -4,0 r3\n"
+
 const Script rulings_count[] = {
   { "/ruling/L24/fixed", TWO "use lake\nplay\nplace lake 4,-2 r0\nrace join\nrace decline\n= racer Anna 2,2\n"
                              "= hop Anna 3,1 yes\n= hop Anna 0,2 yes\n= hop Anna 2,1 no\n= hop Anna 1,1 no" },
@@ -47,8 +54,14 @@ const Script rulings_count[] = {
   { "/ruling/N4/one", TWO "rule N4 one\nplay\n= quarter castle 2,1\n= quarter market 2,1\n= quarter blacksmith 2,1\n"
                           "= quarter cathedral 2,1" },
   { "/ruling/N4/turned", TWO "start count/city 5,5 r1\nplay\n= quarter castle 7,7\n= quarter cathedral 6,6" },
-  { "/ruling/N5/fixed", TWO "play\n" HIS_CITY "= ask settle Anna\nsettle market\ncount stays\n= count castle\n"
-                            "= town Anna market 1\n= ask tile Ben" },
+  { "/ruling/N5/features", TWO "play\n" HIS_CITY "= ask settle Anna\nsettle market\ncount stays\n= count castle\n"
+                               "= town Anna market 1\n= ask tile Ben" },
+  { "/ruling/N5/features/the-fairys-are-none",
+    BY_FAIRY ("") "= scores 3 5\n= ask settle Anna\nsettle market\n= ask count Anna" },
+  { "/ruling/N5/features/not-with-points",
+    TWO "play\n" ANNA ("0,2 city:S") BEN ("0,2 city:S") "place cfff 0,3 r0\n"
+                                                        "= scores 4 4\n= ask tile Ben" },
+  { "/ruling/N5/fairy", BY_FAIRY ("rule N5 fairy\n") "= scores 3 5\n= ask tile Ben" },
   { "/ruling/N6/fixed",
     TWO "set abbey\nset inns\nplay\n" HIS_CITY "! settle market wagon => does not come to this place\n"
         "! settle blacksmith mayor => does not come to this place\n! settle castle barn => does not come\n"

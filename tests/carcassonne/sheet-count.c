@@ -17,9 +17,9 @@
 #define RACE "place lake 4,-2 r0\nrace join\nrace join\n"
 
 const Script sheet_count[] = {
-  { "/count/in/not-after-the-fairys-points", DRAGON
+  { "/count/in/also-after-the-fairys-points", DRAGON
     "set inns\nplay\n" ANNA ("0,2 city:S") "deploy Ben big 0,2 city:S test\nplace ffff 1,-1 r0 fairy 0,2 city:S\n"
-                                           "place ffff 0,-1 r0\nplace cfff 0,3 r0\n= ask tile Ben" },
+                                           "place ffff 0,-1 r0\nplace cfff 0,3 r0\n= ask settle Anna" },
   { "/lake/count/the-cloister-only-with-the-lake",
     LAKE "play\n" ANNA ("cathedral") "place lake 4,-2 r0\nrace decline\nrace decline\nend test\n"
                                      "! leave 4,-2 cloister => the game is over" },
