@@ -280,7 +280,19 @@ find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why
       g_autofree char *place = carc_at_tell (state, &entry->at);
       table_refuse (why, _ ("%s has no figure there (%s)"), name, place);
     }
-  return figure;
+  return carc_which_of (state, figure, entry, why);
+}
+
+static void
+offer_which_returns (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                     GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcEntry plain = *entry;
+  plain.which = 0;
+  if (entry->spot.kind != CARC_SPOT_RACE)
+    carc_which_offer (state, find_returned (state, &plain, NULL), offers);
 }
 
 static gboolean
@@ -543,6 +555,8 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers), .flags = TABLE_OPERAND_ALONE },
                   { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure goes home?") },
                   { .type = &carc_operand_figure_there, CARC_FIELD (choice), .flags = TABLE_OPERAND_OPTIONAL },
+                  { .type = &carc_operand_which_there, CARC_FIELD (which), .flags = TABLE_OPERAND_OPTIONAL,
+                    .offer = offer_which_returns },
                   CARC_WHY_OPERAND (N_ ("Why does it go home?"), N_ ("it was forgotten")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE), .title = N_ ("A figure goes home"), .key = 'h', .rare = TRUE,
     .apply = apply_return, .tell = tell_return },

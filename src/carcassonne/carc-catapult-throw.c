@@ -105,8 +105,18 @@ find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
   else if (state->ask == CARC_ASK_SEDUCE && !is_follower_in_reach (state, found))
     table_refuse (why, _ ("%s: only a follower is seduced"), _ (carc_figures[entry->figure]->name));
   else
-    return found;
+    return carc_which_of (state, found, entry, why);
   return CARC_NONE;
+}
+
+void
+carc_throw_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, pick_of (state), &entry->at, (guint) entry->player, entry->figure),
+                    offers);
 }
 
 /* ---- knock out and seduction ---- */

@@ -245,10 +245,11 @@ static const CarcQuestionRow questions[] = {
         .flags = TABLE_OPERAND_ALONE,                                                                                  \
         .ask = N_ ("Whose figure?"),                                                                                   \
         .offer = carc_throw_offer_players },                                                                           \
-  {                                                                                                                    \
-    .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_throw_offer_kinds,                          \
-    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE                                                              \
-  }
+      { .type = &carc_operand_other_figure,                                                                            \
+        CARC_FIELD (figure),                                                                                           \
+        .offer = carc_throw_offer_kinds,                                                                               \
+        .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE },                                                       \
+      CARC_WHICH_OPERAND (carc_throw_offer_which)
 
 /* clang-format off */
 /* The rounds of the fairs on the table were played. */

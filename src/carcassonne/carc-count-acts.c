@@ -251,8 +251,12 @@ carc_count_apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   find_goals (state, final, &goals);
   if (!may_leave (state, &goals, player, entry->figure, node, why))
     return FALSE;
+  const guint figure = carc_which_of (
+      state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), entry, why);
+  if (figure == CARC_NONE)
+    return FALSE;
   state->agreed = FALSE; /* who is asked next goes by the rules */
-  go_out (state, find_in (state, player, carc_quarter_of (state->nodes[node].kind), entry->figure), node);
+  go_out (state, figure, node);
   find_goals (state, final, &goals);
   if (!final && can_leave (state, &goals, player))
     carc_ask_on (state, player, FALSE, 0);
@@ -415,6 +419,18 @@ carc_count_offer_leavers (gconstpointer data, gconstpointer given, const TableAc
     return;
   find_goals (state, is_final (state), &goals);
   carc_offer_bits (kinds_for (state, &goals, &leavers, state->asked, node), 0, offers);
+}
+
+void
+carc_count_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  if (node != CARC_NONE)
+    carc_which_offer (state, find_in (state, state->asked, carc_quarter_of (state->nodes[node].kind), entry->figure),
+                      offers);
 }
 
 void

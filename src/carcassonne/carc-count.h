@@ -82,8 +82,8 @@ gboolean carc_count_apply_settle (gpointer state, gconstpointer entry, TableRefu
 gboolean carc_count_apply_no_settle (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_count_apply_move (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_count_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);
-CarcOffer carc_count_offer_goals, carc_count_offer_leavers, carc_count_offer_quarters, carc_count_offer_settlers,
-    carc_count_offer_moves;
+CarcOffer carc_count_offer_goals, carc_count_offer_leavers, carc_count_offer_which, carc_count_offer_quarters,
+    carc_count_offer_settlers, carc_count_offer_moves;
 char *carc_count_tell_leave (gconstpointer before, gconstpointer entry);
 char *carc_count_tell_no_leave (gconstpointer before, gconstpointer entry);
 char *carc_count_tell_settle (gconstpointer before, gconstpointer entry);

@@ -90,8 +90,21 @@ carc_princess_apply (gpointer data, gconstpointer given, TableRefusal *why)
       return table_refuse (why, _ ("%s has no such knight in the city of the princess (%s)"),
                            carc_name (state, entry->player), place);
     }
-  carc_figure_home (state, figure, CARC_LEFT_SENT);
+  const guint meant = carc_which_of (state, figure, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  carc_figure_home (state, meant, CARC_LEFT_SENT);
   return TRUE;
+}
+
+void
+carc_princess_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                           GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, is_her_knight, &entry->at, (guint) entry->player, entry->figure),
+                    offers);
 }
 
 char *

@@ -94,6 +94,7 @@ typedef struct _CarcEntry
   guint8 order[CARC_ORDER_MAX];
   gint16 number;
   guint8 choice; /* index of a word */
+  guint8 which;  /* which of several equal figures: 0 if no word says it (carc-operand-which.c) */
   guint8 agreed; /* TRUE: the table allows what the rules forbid */
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */

@@ -20,6 +20,17 @@ extern const TableOperandType carc_operand_other_figure; /* the same; no word me
 /* guint8, CarcFigureKind plus 1, 0 for no word: which of the figures at the place named before; several kinds stand
  * there if it is offered. */
 extern const TableOperandType carc_operand_figure_there;
+/* guint8: WHICH, one of several equal figures if the fairy stands beside one of them.  Optional; the second one stands
+ * before a reason. */
+extern const TableOperandType carc_operand_which, carc_operand_which_there;
+/* Is it one of these three?  They are asked only where several figures can be meant, and else need no answer. */
+static inline gboolean
+carc_operand_is_seldom (const TableOperand *operand)
+{
+  return operand->type == &carc_operand_figure_there || operand->type == &carc_operand_which
+         || operand->type == &carc_operand_which_there;
+}
+
 extern const TableOperandType carc_operand_claim;  /* CarcAt: SPOT [X,Y], on the tile just placed */
 extern const TableOperandType carc_operand_at;     /* CarcAt: X,Y SPOT */
 extern const TableOperandType carc_operand_corner; /* CarcCellXY: corner X,Y: the north-west corner of the cell */
@@ -53,6 +64,13 @@ char *carc_tell_goal (gconstpointer state, gconstpointer entry, const TableOffer
 void carc_offer_standing (const CarcState *state, guint player, GArray *offers);
 /* Appends the kinds of figure that the player has in the supply. */
 void carc_offer_supply (const CarcState *state, guint player, GArray *offers);
+
+/* The operand that says which of several equal figures is meant.  `offers` calls carc_which_offer () with the figure that
+ * the act finds without it. */
+#define CARC_WHICH_OPERAND(offers)                                                                                     \
+  {                                                                                                                    \
+    .type = &carc_operand_which, CARC_FIELD (which), .flags = TABLE_OPERAND_OPTIONAL, .offer = offers                  \
+  }
 
 /* Parts of the rows of acts: which field of CarcEntry an operand fills. */
 #define CARC_FIELD(field) .offset = G_STRUCT_OFFSET (CarcEntry, field)

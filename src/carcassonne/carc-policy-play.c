@@ -129,7 +129,7 @@ fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, g
     {
       take_offers (policy, state, act, nth, entry);
       if (policy->offers->len == 0)
-        return n > 0;
+        return n > 0 || carc_operand_is_seldom (operand);
       const guint chosen = carc_policy_pick (policy, policy->offers->len);
       if (!table_act_take (act, nth, &g_array_index (policy->offers, TableOffer, chosen), entry))
         return n > 0;

@@ -127,6 +127,15 @@ may_lift (const CarcState *state, guint index, guint player, const CarcAt *at)
          && figure->player == player && carc_figures[figure->kind]->may_race && carc_figure_is_at (state, index, at);
 }
 
+static guint
+find_lifted (const CarcState *state, guint player, const CarcAt *at)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (may_lift (state, i, player, at))
+      return i;
+  return CARC_NONE;
+}
+
 /* Finds the figure that will race: one of the supply, or, if there is none, one that is lifted from a feature (L16). */
 static gboolean
 choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *figure, TableRefusal *why)
@@ -143,13 +152,14 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
     }
   if (!state->agreed && !supply_is_empty (state, player))
     return table_refuse (why, _ ("%s may not lift a figure from the table while the supply holds one"), name);
-  for (guint i = 0; i < state->n_figures; i++)
-    if (may_lift (state, i, player, &entry->at))
-      {
-        carc_figure_home (state, i, CARC_LEFT_LIFTED);
-        *figure = i;
-        return TRUE;
-      }
+  *figure = find_lifted (state, player, &entry->at);
+  if (*figure != CARC_NONE)
+    {
+      *figure = carc_which_of (state, *figure, entry, why);
+      if (*figure != CARC_NONE)
+        carc_figure_home (state, *figure, CARC_LEFT_LIFTED);
+      return *figure != CARC_NONE;
+    }
   if (entry->spot.kind == CARC_SPOT_AWAY)
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);
@@ -491,6 +501,14 @@ tell_race (gconstpointer data, gconstpointer given)
                           table_name_said (&before->rules->players[carc_asked (before)]));
 }
 
+static void
+offer_which_lifted (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  const CarcState *state = data;
+  carc_which_offer (state, find_lifted (state, carc_asked (state), &((const CarcEntry *) given)->at), offers);
+}
+
 #define KIND_OPERAND(tells)                                                                                            \
   {                                                                                                                    \
     .type = &carc_operand_other_figure, .flags = TABLE_OPERAND_OPTIONAL, CARC_FIELD (figure), .offer = offer_racers,   \
@@ -524,7 +542,7 @@ static const TableAct acts[] = {
     .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_JOIN) }, .n_fixed = 1, .operands = { KIND_OPERAND (tell_entering) },
     .key = 'j', .offered = enter_offered, .apply = enter, .tell = tell_enter },
   { .kind = CARC_ACT_ENTER, .verb = "enter lift", .group = CARC_GROUP_ACTS,
-    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND, CARC_WHICH_OPERAND (offer_which_lifted) },
     .title = N_ ("Lift a figure into the race"), .offered = enter_offered, .apply = enter,
     .tell = tell_enter },
   { .kind = CARC_ENTRY_RACE, .verb = "race decline",
@@ -535,7 +553,7 @@ static const TableAct acts[] = {
     .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .prefixed = CARC_WHEN (RACE) | CARC_WHEN (TILE), .key = 'j',
     .offered = join_offered, .apply = join, .tell = tell_race },
   { .kind = CARC_ENTRY_RACE, .verb = "race lift",
-    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND },
+    .fixed = { CARC_FIXED_FIELD (race, CARC_RACE_LIFT) }, .n_fixed = 1, .operands = { LIFT_OPERAND, CARC_WHICH_OPERAND (offer_which_lifted) },
     .when = CARC_WHEN (RACE) | CARC_WHEN (TILE), .prefixed = CARC_WHEN (RACE) | CARC_WHEN (TILE),
     .offered = join_offered, .apply = join, .tell = tell_race },
 };

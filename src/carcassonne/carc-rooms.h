@@ -192,6 +192,11 @@ void carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, g
 /* The first such figure of this player and kind at this place; if there is none, the first that stands there all the
  * same, so that a refusal can say why; CARC_NONE if nobody does. */
 guint carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, guint kind);
+/* Of the figures equal to this one, the one that the entry means (CarcEntry.which).  CARC_NONE and a refusal if the
+ * entry says what makes no difference; also CARC_NONE if `figure` is. */
+guint carc_which_of (const CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why);
+/* Offers what an entry can say about that, if it makes a difference. */
+void carc_which_offer (const CarcState *state, guint figure, GArray *offers);
 /* The names of the players with such figures, and the place: "Ben: road to the east at 3,1". */
 char *carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer);
 
@@ -442,7 +447,7 @@ gboolean carc_princess_may_act (const CarcState *laid, guint act, TableRefusal *
 gboolean carc_princess_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_princess_tell (gconstpointer before, gconstpointer entry);
 char *carc_princess_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_princess_offer, carc_princess_offer_players, carc_princess_offer_kinds;
+CarcOffer carc_princess_offer, carc_princess_offer_players, carc_princess_offer_kinds, carc_princess_offer_which;
 gboolean carc_portal_offered (gconstpointer laid, const TableAct *act);
 gboolean carc_portal_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_portal_tell (gconstpointer before, gconstpointer entry);
@@ -463,8 +468,8 @@ char *carc_throw_tell_no_target (gconstpointer before, gconstpointer entry);
 char *carc_throw_tell_caught (gconstpointer before, gconstpointer entry);
 char *carc_throw_tell_not_caught (gconstpointer before, gconstpointer entry);
 char *carc_throw_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_kinds, carc_throw_offer_comers,
-    carc_throw_offer_nearest, carc_throw_offer_catchers;
+CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_kinds, carc_throw_offer_which,
+    carc_throw_offer_comers, carc_throw_offer_nearest, carc_throw_offer_catchers;
 
 /* ---- carc-tower.c ---- */
 /* May a figure of this kind be put onto the tower of this cell? */
@@ -483,7 +488,8 @@ char *carc_capture_tell (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_nobody (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_exchange (gconstpointer before, gconstpointer entry);
 char *carc_capture_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners;
+CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners,
+    carc_capture_offer_which;
 /* The kinds of the prisoners of `owner` that `holder` has: bit per CarcFigureKind, and as offers. */
 guint32 carc_prison_kinds (const CarcState *state, guint owner, guint holder);
 void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers);
@@ -528,7 +534,7 @@ void carc_fortune_turn_begins (CarcState *state, gboolean again);
 gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_plague_tell (gconstpointer before, gconstpointer entry);
 char *carc_plague_ask (const CarcState *state);
-CarcOffer carc_plague_offer, carc_plague_offer_kinds;
+CarcOffer carc_plague_offer, carc_plague_offer_kinds, carc_plague_offer_which;
 
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */

@@ -228,7 +228,10 @@ apply_escape (gpointer data, gconstpointer given, TableRefusal *why)
                          entry->cell_y);
   if (!can_escape (state, knight, why))
     return FALSE;
-  carc_figure_home (state, knight, CARC_LEFT_ESCAPED);
+  const guint meant = carc_which_of (state, knight, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  carc_figure_home (state, meant, CARC_LEFT_ESCAPED);
   carc_siege_edit (state)->escaped = TRUE;
   return TRUE;
 }
@@ -259,6 +262,15 @@ offer_knights (gconstpointer data, gconstpointer given, const TableAct *act, con
       if (find_knight (state, state->figures[knights[i]].player, &at) == knights[i])
         carc_offer_node (state, state->figures[knights[i]].node, offers);
     }
+}
+
+static void
+offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  if (carc_siege_of (state)->player >= 0)
+    carc_which_offer (
+        state, find_knight (state, (guint) carc_siege_of (state)->player, &((const CarcEntry *) given)->at), offers);
 }
 
 static gboolean
@@ -329,7 +341,8 @@ static const TableAct acts[] = {
                     CARC_FIELD (at),
                     .ask = N_ ("At the end of the turn: which knight escapes?"),
                     .offer = offer_knights,
-                    .tell = tell_knight } },
+                    .tell = tell_knight },
+                  CARC_WHICH_OPERAND (offer_which) },
     .when = BEHIND_TURN | CARC_WHEN (NOTHING),
     .prefixed = BEHIND_TURN,
     .title = N_ ("A knight escapes from a besieged city"),

@@ -169,7 +169,10 @@ carc_capture_apply (gpointer data, gconstpointer given, TableRefusal *why)
                                      height),
                            state->about[0], state->about[1], height, entry->cell_x, entry->cell_y);
     }
-  capture (state, found);
+  const guint meant = carc_which_of (state, found, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  capture (state, meant);
   carc_ask_done (state);
   return TRUE;
 }
@@ -224,6 +227,16 @@ carc_capture_offer_kinds (gconstpointer state, gconstpointer given, const TableA
 {
   const CarcEntry *entry = given;
   carc_pick_kinds (state, can_be_chosen, &entry->at, (guint) entry->player, offers);
+}
+
+void
+carc_capture_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                          GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, can_be_chosen, &entry->at, (guint) entry->player, entry->figure),
+                    offers);
 }
 
 void

@@ -210,7 +210,10 @@ carc_plague_apply (gpointer data, gconstpointer given, TableRefusal *why)
       return table_refuse (why, _ ("%s has no such follower on the land there (%s)"), carc_name (state, state->asked),
                            place);
     }
-  carc_figure_home (state, figure, CARC_LEFT_PLAGUE);
+  const guint meant = carc_which_of (state, figure, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  carc_figure_home (state, meant, CARC_LEFT_PLAGUE);
   const int next = next_ill (state, (state->asked + n - state->player) % n + 1);
   if (next >= 0)
     {
@@ -227,6 +230,15 @@ carc_plague_offer (gconstpointer state, gconstpointer given, const TableAct *act
                    GArray *offers)
 {
   carc_pick_places (state, is_ill, offers);
+}
+
+void
+carc_plague_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                         GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, is_ill, &entry->at, state->asked, entry->figure), offers);
 }
 
 void

@@ -149,7 +149,7 @@ fill_operand (GRand *rand, const CarcState *state, const TableAct *act, guint nt
       g_array_set_size (offers, 0);
       offers_legal (act, nth, state, entry, offers);
       if (offers->len == 0)
-        return n > 0;
+        return n > 0 || carc_operand_is_seldom (operand);
       const guint chosen = (choose != NULL ? choose : offers_pick) (rand, state, entry, act, operand, offers);
       const TableOffer *offer = &g_array_index (offers, TableOffer, chosen);
       if (choose != offers_pick)
@@ -399,8 +399,7 @@ last_chosen (const TableAct *act)
       const TableOperand *operand = &act->operands[i];
       if (operand->type == NULL || (operand->flags & TABLE_OPERAND_WHOLE))
         return -1;
-      /* Which kind of figure is asked only where there are several. */
-      if (!is_written (operand) && operand->type != &carc_operand_figure_there)
+      if (!is_written (operand) && !carc_operand_is_seldom (operand))
         last = (int) i;
     }
   return last;
@@ -417,7 +416,7 @@ row_agrees (GRand *rand, const CarcState *outer, const CarcState *state, const C
     return TRUE;
   table_act_settle (&carc_act_table, act, &brute.entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
-    if (i != (guint) nth && act->operands[i].type != &carc_operand_figure_there
+    if (i != (guint) nth && !carc_operand_is_seldom (&act->operands[i])
         && !fill_operand (rand, state, act, i, NULL, &brute.entry))
       return TRUE;
   if (offers_row (state, act))

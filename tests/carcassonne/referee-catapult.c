@@ -102,7 +102,7 @@ find (Referee *r, const CarcEntry *entry)
 static void
 hit (Referee *r, const CarcEntry *entry)
 {
-  RefereeFigure *figure = find (r, entry);
+  RefereeFigure *figure = referee_which (r, find (r, entry), entry);
   if (r->thrown != CARC_THROW_KNOCK_OUT || figure == NULL
       || (figure->place == AT_CORNER && referee_rule (r, CARC_P4) == CARC_P4_STAYS)
       || (figure->place == AT_TOWER && referee_rule (r, CARC_P5) == CARC_P5_NO))
@@ -117,7 +117,7 @@ hit (Referee *r, const CarcEntry *entry)
 static void
 seduce (Referee *r, const CarcEntry *entry)
 {
-  RefereeFigure *figure = find (r, entry), *comes;
+  RefereeFigure *figure = referee_which (r, find (r, entry), entry), *comes;
   const guint kind = entry->choice;
   if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL
       || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN

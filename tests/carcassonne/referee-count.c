@@ -211,6 +211,7 @@ leave (Referee *r, const CarcEntry *entry, guint player)
       r->fault = "by the referee, this figure cannot go out of the City";
       return;
     }
+  figure = referee_which (r, figure, entry);
   const gboolean with_her = referee_rule (r, CARC_N11) == CARC_N11_GOES && r->beside == figure
                             && r->beside_as.place == AT_TOWN && r->beside_as.came == figure->came;
   referee_put (r, figure, entry->cell_x, entry->cell_y, &entry->spot);

@@ -124,6 +124,26 @@ is_beside (const Referee *r)
   return now != NULL && now->place == then->place && now->x == then->x && now->y == then->y && now->came == then->came;
 }
 
+RefereeFigure *
+referee_which (Referee *r, RefereeFigure *found, const CarcEntry *entry)
+{
+  if (entry->which == 0 || found == NULL)
+    return found;
+  for (guint i = 0; i < r->n_figures; i++)
+    {
+      RefereeFigure *other = &r->figures[i];
+      const gboolean town = found->place == AT_TOWN;
+      if (other->player == found->player && other->kind == found->kind && other->place == found->place
+          && (town ? other->holder == found->holder
+                   : other->x == found->x && other->y == found->y
+                         && (found->place != AT_WORK || other->segment == found->segment))
+          && (entry->which == 1) == (other == r->beside && is_beside (r)))
+        return other;
+    }
+  r->fault = "by the referee, the fairy is not beside one of several equal figures";
+  return found;
+}
+
 static gboolean
 is_with_her (const Referee *r, const RefereeFigure *figure)
 {
@@ -196,7 +216,7 @@ is_with_princess (Referee *r, const RefereeFigure *figure)
 static void
 send_home (Referee *r, const CarcEntry *entry)
 {
-  RefereeFigure *knight = find (r, entry, (guint) entry->player, FALSE);
+  RefereeFigure *knight = referee_which (r, find (r, entry, (guint) entry->player, FALSE), entry);
   if (knight == NULL || !is_follower (knight) || !is_with_princess (r, knight))
     {
       r->fault = "by the referee, the princess cannot send this figure home";

@@ -244,6 +244,9 @@ void referee_to_part (Referee *r, RefereeFigure *figure, guint part);
 guint referee_weight (guint kind); /* of a figure in a majority; a mayor's depends on the city */
 
 /* A figure of this kind in the player's supply; the figure in the race, NULL if there is none. */
+/* Of the figures equal to this one, the one that the entry means: the one beside the fairy or another one.  NULL if
+ * `found` is. */
+RefereeFigure *referee_which (Referee *r, RefereeFigure *found, const CarcEntry *entry);
 /* May a cloister lie there by H5, or an abbey? */
 gboolean referee_cult_allows (const Referee *r, int x, int y);
 RefereeFigure *referee_from_home (Referee *r, guint player, guint kind);

@@ -32,6 +32,8 @@ referee_enter_race (Referee *r, guint player, const CarcEntry *entry)
   RefereeFigure *figure = alone ? referee_find_figure (r, player, place, entry->cell_x, entry->cell_y, -1)
                           : entry->race == CARC_RACE_LIFT ? lifted (r, player, entry)
                                                           : referee_from_home (r, player, entry->figure);
+  if (entry->race == CARC_RACE_LIFT)
+    figure = referee_which (r, figure, entry);
   figure->place = AT_RACE;
   figure->x = g_array_index (r->cells, RefereeCell, 0).x; /* the start's own first cell */
   figure->y = g_array_index (r->cells, RefereeCell, 0).y;

@@ -73,6 +73,7 @@ act (Referee *r, const CarcEntry *entry)
       r->fault = "by the referee, nobody can escape from there";
       return TRUE;
     }
+  knight = referee_which (r, knight, entry);
   knight->place = AT_HOME;
   r->escaped = TRUE;
   referee_tell_left (r);

@@ -62,7 +62,7 @@ find_prey (Referee *r, const CarcEntry *entry)
 static void
 capture (Referee *r, const CarcEntry *entry)
 {
-  RefereeFigure *prey = find_prey (r, entry);
+  RefereeFigure *prey = referee_which (r, find_prey (r, entry), entry);
   const guint owner = (guint) entry->player;
   if (prey == NULL || !is_prey (r, prey))
     {

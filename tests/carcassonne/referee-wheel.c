@@ -197,6 +197,7 @@ lose (Referee *r, const CarcEntry *entry)
         && r->figures[i].x == entry->cell_x && r->figures[i].y == entry->cell_y
         && r->figures[i].segment == (guint) segment && lost == NULL)
       lost = &r->figures[i];
+  lost = referee_which (r, lost, entry);
   if (lost == NULL || !is_follower (lost))
     {
       r->fault = "by the referee, the plague cannot take this figure";

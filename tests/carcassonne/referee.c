@@ -567,6 +567,7 @@ take_back (Referee *r, const CarcEntry *entry)
       r->fault = "by the referee, nobody stands there";
       return;
     }
+  figure = referee_which (r, figure, entry);
   figure->place = AT_HOME;
   referee_tell_left (r);
 }

@@ -18,6 +18,21 @@
 #define DRAGON "place dragon/straight-dragon 1,0 r0\n"
 #define RACE "place lake 1,-1 r0\nrace join\nrace join\n"
 
+/* Anna has two followers in one city, and the fairy is beside one of them. */
+#define TWINS                                                                                                          \
+  "play\n" ANNA ("0,0 city:N")                                                                                         \
+      ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\nplace ffff 0,2 r0\n= scores 1 0\n"
+#define A_ROUND "place ffff 0,3 r0\nplace ffff 1,1 r0\n"
+/* Ben has two in the market, and Anna's tower reaches them. */
+#define MARKET                                                                                                         \
+  "set tower\nset count\nrule N4 one\nplay\nsnapshot\nlies tower/field 4,1 r0\nstands Ben follower market\n"           \
+  "stands Ben follower market\nnow fairy Ben market\nnow tower 4,1 1\nnow pieces Anna 9\nplay on Anna\n"               \
+  "place ffff 4,0 r0 tower 4,1\n"
+/* Anna has two at the blacksmith, and completes a road. */
+#define SMITHS                                                                                                         \
+  "set count\nrule N11 goes\nrule N2 any\nplay\nsnapshot\nstands Anna follower blacksmith\n"                           \
+  "stands Anna follower blacksmith\nnow fairy Anna blacksmith\nplay on Anna\nplace ffrf 2,3 r2\n= ask leave Anna\n"
+
 const Script sheet_dragon[] = {
   /* ---- the dragon ---- */
   { "/dragon/volcano/calls-him", TWO "play\n= dragon none\n" VOLCANO "= dragon 0,1\nplace dragon/two-edges-volcano "
@@ -93,6 +108,28 @@ const Script sheet_dragon[] = {
   { "/dragon/fairy/a-tile-of-several-followers",
     TWO "rule D2 tile\nplay\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "place ffff 0,1 r0 fairy on 0,0\n"
                                                                       "place cfff 0,-1 r2\n= scores 7 5" },
+
+  /* ---- which of two equal figures goes ---- */
+  { "/dragon/which/the-other-returns", TWO TWINS "return Anna 0,0 city:N other test\n" A_ROUND "= scores 2 0" },
+  { "/dragon/which/the-fairy's-returns", TWO TWINS "return Anna 0,0 city:N fairy test\n" A_ROUND "= scores 1 0" },
+  { "/dragon/which/the-last-word-is-the-reason", TWO TWINS "return Anna 0,0 city:N other\n" A_ROUND "= scores 1 0" },
+  { "/dragon/which/without-a-word-the-first", TWO TWINS "return Anna 0,0 city:N test\n" A_ROUND "= scores 1 0" },
+  { "/dragon/which/only-if-it-matters",
+    TWO TWINS ANNA ("0,0 road:E") ANNA ("0,0 road:E") "! return Anna 0,0 road:E other test => leave out\n"
+                                                      "return Anna 0,0 city:N other test\n"
+                                                      "! return Anna 0,0 city:N fairy test => leave out" },
+  { "/dragon/which/princess",
+    TWO TWINS "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Anna other\nplace ffff 0,3 r0\n= scores 2 0\n"
+              "= home Anna follower 6" },
+  { "/dragon/which/princess-the-fairy's",
+    TWO TWINS "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Anna fairy\nplace ffff 0,3 r0\n= scores 1 0" },
+  { "/dragon/which/capture",
+    TWO MARKET "capture market Ben other\n= held Ben Anna 1\n= town Ben market 1\n= scores 0 1" },
+  { "/dragon/which/capture-the-fairy's", TWO MARKET "capture market Ben fairy\n= held Ben Anna 1\n= scores 0 0" },
+  { "/dragon/which/out-of-the-city",
+    TWO SMITHS "leave 2,3 road:N other\nleave nobody\n= scores 2 0\n= fairy 2,2\n= town Anna blacksmith 1" },
+  { "/dragon/which/out-of-the-city-with-her",
+    TWO SMITHS "leave 2,3 road:N fairy\nleave nobody\n= scores 5 0\n= fairy 2,3\n= town Anna blacksmith 1" },
 
   /* ---- the princess ---- */
   { "/dragon/princess/any-player's-knight",
