@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings M1, M6 and M9.  Several wagons move in the order of play, from the player on turn.  A player whose
- * wagon has nowhere to go is not asked.
+ * Carries the rulings M1, M6 and M9.  Several wagons move in the order of play, from the player on turn.  A player
+ * whose wagon has nowhere to go is not asked.
  */
 #include "carc-abbey.h"
 

@@ -65,8 +65,8 @@ void carc_offer_standing (const CarcState *state, guint player, GArray *offers);
 /* Appends the kinds of figure that the player has in the supply. */
 void carc_offer_supply (const CarcState *state, guint player, GArray *offers);
 
-/* The operand that says which of several equal figures is meant.  `offers` calls carc_which_offer () with the figure that
- * the act finds without it. */
+/* The operand that says which of several equal figures is meant.  `offers` calls carc_which_offer () with the figure
+ * that the act finds without it. */
 #define CARC_WHICH_OPERAND(offers)                                                                                     \
   {                                                                                                                    \
     .type = &carc_operand_which, CARC_FIELD (which), .flags = TABLE_OPERAND_OPTIONAL, .offer = offers                  \
