@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings M1, M6 and M9.  Several wagons move in the order of play, from the player on turn.  A player
- * whose wagon has nowhere to go is not asked.
+ * Carries the rulings M1, M6, M9 and M10.  Several wagons move in the order of play, from the player on turn.  A
+ * player whose wagon has nowhere to go is not asked.
  */
 #include "carc-abbey.h"
 
@@ -30,13 +30,28 @@ is_closed_cloister (const CarcState *state, guint16 node)
          && (node < state->turn.first_node || node >= state->turn.first_node + state->turn.n_nodes);
 }
 
+/* Can a wagon go into the feature of this node? */
 static gboolean
-is_free (const CarcState *state, guint16 node)
+is_free (const CarcState *state, guint16 node, TableRefusal *why)
 {
   const CarcNode *feature = &state->nodes[state->nodes[node].feature];
-  return feature->kind != CARC_FARM && feature->open > 0 && !feature->scored && feature->figures == 0
-         && !is_closed_cloister (state, node) && carc_may_deploy (state, CARC_WAGON, state->nodes[node].slot, NULL)
-         && carc_may_claim_feature (state, CARC_WAGON, node, NULL);
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  if (feature->kind == CARC_FARM)
+    return table_refuse (why, _ ("a wagon does not go onto a farm"));
+  if (feature->open == 0 || feature->scored)
+    return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
+  if (feature->figures > 0)
+    return table_refuse (why, _ ("the feature on %d,%d has a figure already"), slot->x, slot->y);
+  if (is_closed_cloister (state, node))
+    return table_refuse (why, _ ("the cloister of the lake can be claimed only when the lake is placed"));
+  return carc_may_claim_feature (state, CARC_WAGON, node, why);
+}
+
+/* Can a wagon stand on this node of a feature that is free? */
+static gboolean
+may_stand (const CarcState *state, guint16 node, TableRefusal *why)
+{
+  return carc_may_deploy (state, CARC_WAGON, state->nodes[node].slot, why);
 }
 
 /* Appends those of the cell's nodes that are free and, if `links` is not NULL, are in it. */
@@ -48,7 +63,7 @@ add_free (const CarcState *state, guint16 slot, const guint16 *links, GArray *no
   for (guint i = 0; i < state->slots[slot].n_nodes; i++)
     {
       const guint16 node = (guint16) (state->slots[slot].node0 + i);
-      if ((links == NULL || (*links >> i) & 1) && is_free (state, node))
+      if ((links == NULL || (*links >> i) & 1) && is_free (state, node, NULL))
         g_array_append_val (nodes, node);
     }
 }
@@ -90,9 +105,9 @@ add_linked (const CarcState *state, guint16 from, GArray *nodes)
   while (member != from);
 }
 
-/* The nodes where the player's wagon can go. */
+/* The nodes that the player's wagon reaches. */
 static GArray *
-find_goals (const CarcState *state, guint player)
+find_reached (const CarcState *state, guint player)
 {
   const guint16 from = carc_abbey_of (state)->wagon[player];
   GArray *nodes = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -111,6 +126,51 @@ find_goals (const CarcState *state, guint player)
                             state->slots[slot].y + (int) ((const gint8[]){ -1, -1, 0, 1, 1, 1, 0, -1 })[i]),
               NULL, nodes);
   return nodes;
+}
+
+static gboolean
+has_node (const GArray *nodes, guint16 node)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    if (g_array_index (nodes, guint16, i) == node)
+      return TRUE;
+  return FALSE;
+}
+
+/* Is a node of the same feature among them? */
+static gboolean
+has_feature (const CarcState *state, const GArray *nodes, guint16 node)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    if (state->nodes[g_array_index (nodes, guint16, i)].feature == state->nodes[node].feature)
+      return TRUE;
+  return FALSE;
+}
+
+/* The nodes where the player's wagon can go, each once: those that it reaches, or all nodes of their features (M10). */
+static GArray *
+find_goals (const CarcState *state, guint player)
+{
+  g_autoptr (GArray) reached = find_reached (state, player), features = g_array_new (FALSE, FALSE, sizeof (guint16));
+  GArray *goals = g_array_new (FALSE, FALSE, sizeof (guint16));
+  for (guint i = 0; i < reached->len; i++)
+    {
+      const guint16 node = g_array_index (reached, guint16, i);
+      guint16 member = node;
+      if (carc_rule (state, CARC_M10) == CARC_M10_REACHED && may_stand (state, node, NULL) && !has_node (goals, node))
+        g_array_append_val (goals, node);
+      if (carc_rule (state, CARC_M10) == CARC_M10_REACHED || has_feature (state, features, node))
+        continue;
+      g_array_append_val (features, node);
+      do
+        {
+          if (may_stand (state, member, NULL))
+            g_array_append_val (goals, member);
+          member = state->nodes[member].next;
+        }
+      while (member != node);
+    }
+  return goals;
 }
 
 /* The next player whose wagon can move on, -1 if there is none.  `from`: counted from the player on turn. */
@@ -171,14 +231,31 @@ carc_wagon_offer (gconstpointer data, gconstpointer entry, const TableAct *act, 
     if (may_go (state, node))
       carc_offer_node (state, node, offers);
   for (guint i = 0; i < goals->len && !state->agreed; i++)
-    {
-      const guint16 node = g_array_index (goals, guint16, i);
-      gboolean known = FALSE;
-      for (guint k = 0; k < i; k++)
-        known |= g_array_index (goals, guint16, k) == node;
-      if (!known)
-        carc_offer_node (state, node, offers);
-    }
+    carc_offer_node (state, g_array_index (goals, guint16, i), offers);
+}
+
+/* Why the wagon cannot go there. */
+static gboolean
+refuse_goal (const CarcState *state, guint16 node, TableRefusal *why)
+{
+  g_autoptr (GArray) reached = find_reached (state, state->asked);
+  const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+  if (!is_free (state, node, why) || !may_stand (state, node, why))
+    return FALSE;
+  if (has_feature (state, reached, node))
+    return table_refuse (why,
+                         _ ("the wagon cannot go from its place to %d,%d: by M10 it stands only where it reaches "
+                            "the feature"),
+                         slot->x, slot->y);
+  if (carc_rule (state, CARC_M1) == CARC_M1_LINKED)
+    return table_refuse (why,
+                         _ ("the wagon cannot go from its place to %d,%d: by M1 only into what the scored feature "
+                            "leads into"),
+                         slot->x, slot->y);
+  return table_refuse (why,
+                       _ ("the wagon cannot go from its place to %d,%d: by M1 only into what is on its own tile or "
+                          "on one of the eight around it"),
+                       slot->x, slot->y);
 }
 
 gboolean
@@ -190,22 +267,11 @@ carc_wagon_apply (gpointer data, gconstpointer given, TableRefusal *why)
   g_autoptr (GArray) goals = find_goals (state, state->asked);
   if (node == CARC_NONE)
     return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
-  gboolean may = state->agreed && may_go (state, node);
-  for (guint i = 0; i < goals->len; i++)
-    may |= g_array_index (goals, guint16, i) == node;
-  if (may)
-    {
-      carc_figure_deploy (state, carc_figure_in_supply (state, state->asked, CARC_WAGON), node);
-      answered (state);
-      return TRUE;
-    }
-  if (state->nodes[node].kind == CARC_FARM)
-    return table_refuse (why, _ ("a wagon does not go onto a farm"));
-  if (state->nodes[state->nodes[node].feature].open == 0)
-    return table_refuse (why, _ ("the feature on %d,%d is complete"), entry->cell_x, entry->cell_y);
-  if (state->nodes[state->nodes[node].feature].figures > 0)
-    return table_refuse (why, _ ("the feature on %d,%d has a figure already"), entry->cell_x, entry->cell_y);
-  return table_refuse (why, _ ("the wagon cannot go from its place to %d,%d"), entry->cell_x, entry->cell_y);
+  if (!(state->agreed && may_go (state, node)) && !has_node (goals, node))
+    return refuse_goal (state, node, why);
+  carc_figure_deploy (state, carc_figure_in_supply (state, state->asked, CARC_WAGON), node);
+  answered (state);
+  return TRUE;
 }
 
 gboolean

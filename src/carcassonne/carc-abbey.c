@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the rulings M1 to M9.  Each player has one abbey and lays it instead of drawing a tile, in a hole that four
+ * Carries the rulings M1 to M10.  Each player has one abbey and lays it instead of drawing a tile, in a hole that four
  * tiles surround.  It ends what meets it on all sides, and is a cloister.  A mayor counts as many as his city has
  * pennants.  The wagon is in carc-abbey-wagon.c, the barn in carc-abbey-barn.c.
  */
@@ -131,6 +131,15 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "home", N_ ("It goes home, because its feature was not scored.") },
       { "on", N_ ("It may move on, like a wagon whose feature was scored.") } } },
+  { CARC_M10,
+    "M10",
+    SHEET,
+    N_ ("On which tile of a road or city does a wagon stand that goes into it?"),
+    2,
+    { { "any", N_ ("On any of its tiles.") },
+      { "reached",
+        N_ ("Where it reaches it: by M1 “near” on its own tile or one of the eight around it, by M1 “linked” "
+            "on the tile where the scored feature leads into it.") } } },
 };
 
 /* ---- the abbeys ---- */

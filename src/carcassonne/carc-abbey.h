@@ -29,6 +29,11 @@ enum
 };
 enum
 {
+  CARC_M10_ANY,
+  CARC_M10_REACHED
+};
+enum
+{
   CARC_M2_ONCE,
   CARC_M2_AGAIN,
   CARC_M2_NEVER

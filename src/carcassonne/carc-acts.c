@@ -79,7 +79,9 @@ static gboolean
 is_alive (const CarcState *laid, guint16 node)
 {
   const CarcNode *feature = &laid->nodes[laid->nodes[node].feature];
-  return !feature->scored && (node >= laid->turn.first_node || feature->kind == CARC_FARM || feature->open > 0);
+  return !feature->scored
+         && (node >= laid->turn.first_node || feature->kind == CARC_FARM || feature->open > 0
+             || carc_completes (laid, laid->nodes[node].feature));
 }
 
 gboolean

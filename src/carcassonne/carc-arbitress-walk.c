@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "carc-arbitress.h"
+#include "carc-dragon.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -16,12 +17,28 @@
 
 /* ---- her walk: sheet 2, A14, A15 ---- */
 
+/* Does she not even pass this cell, because the dragon stands there?  A27 */
+static gboolean
+she_fears (const CarcState *state, guint16 slot)
+{
+  return slot == carc_dragon_of (state)->slot && carc_rule (state, CARC_A27) == CARC_A27_NO;
+}
+
 static gboolean
 may_step (const CarcState *state, guint16 to)
 {
   if (!carc_slot_placed (state, to))
     return FALSE;
+  if (she_fears (state, to))
+    return FALSE;
   return !(carc_slot_cell (state, to)->flags & CARC_CELL_WATER) || carc_rule (state, CARC_A15) == CARC_A15_OPEN;
+}
+
+/* May she stop there?  A27 */
+static gboolean
+may_stop (const CarcState *state, guint16 slot)
+{
+  return slot != carc_dragon_of (state)->slot || carc_rule (state, CARC_A27) == CARC_A27_YES;
 }
 
 /* Fills the number of steps from `from` to every slot; STEPS_NONE if it cannot be reached in `limit` steps.  `steps`
@@ -74,7 +91,7 @@ gap_reach (const CarcState *state, CarcReach *reach, guint max)
           if (steps[row][column] || !near || (carc_slot_placed (state, slot) && !may_step (state, slot)))
             continue;
           steps[row][column] = (guint8) (step + 1);
-          if (!carc_slot_placed (state, slot))
+          if (!carc_slot_placed (state, slot) || !may_stop (state, slot))
             continue;
           if (n < max)
             reach[n] = (CarcReach){ (gint16) x, (gint16) y, step };
@@ -95,7 +112,7 @@ carc_arbitress_reach (const CarcState *state, CarcReach *reach, guint max)
     return gap_reach (state, reach, max);
   count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, steps);
   for (guint16 slot = 0; slot < state->n_slots; slot++)
-    if (steps[slot] != STEPS_NONE && steps[slot] > 0)
+    if (steps[slot] != STEPS_NONE && steps[slot] > 0 && may_stop (state, slot))
       {
         if (n < max)
           reach[n] = (CarcReach){ state->slots[slot].x, state->slots[slot].y, (guint8) steps[slot] };
@@ -116,7 +133,7 @@ can_reach (const CarcState *state, CarcCellXY goal)
       if (slot == CARC_NONE || abs (she->x - goal.x) + abs (she->y - goal.y) > STEPS_MAX)
         return FALSE;
       count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, steps);
-      return steps[slot] != STEPS_NONE && steps[slot] > 0;
+      return steps[slot] != STEPS_NONE && steps[slot] > 0 && may_stop (state, slot);
     }
   for (guint i = gap_reach (state, reach, G_N_ELEMENTS (reach)); i-- > 0;)
     if (reach[i].x == goal.x && reach[i].y == goal.y)
@@ -134,6 +151,8 @@ check_step (const CarcState *state, CarcCellXY from, CarcCellXY to, gboolean las
                          from.y, to.x, to.y);
   if (!carc_slot_placed (state, slot) && (last || carc_rule (state, CARC_A14) != CARC_A14_GAPS))
     return table_refuse (why, _ ("the Arbitress may not enter %d,%d: no tile lies there"), to.x, to.y);
+  if (carc_slot_placed (state, slot) && ((last && !may_stop (state, slot)) || she_fears (state, slot)))
+    return table_refuse (why, _ ("by A27 the Arbitress may not enter %d,%d: the dragon stands there"), to.x, to.y);
   if (carc_slot_placed (state, slot) && !may_step (state, slot))
     return table_refuse (why, _ ("the Arbitress may not enter %d,%d: it is open water"), to.x, to.y);
   return TRUE;

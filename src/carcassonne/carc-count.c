@@ -170,7 +170,7 @@ static const CarcRulingRow rulings[] = {
     SHEET,
     N_ ("A builder brings a second tile: how often can a follower go into the City?"),
     2,
-    { { "each", N_ ("After each of the two tiles that allows it.") }, { "once", N_ ("Once in the whole turn.") } } },
+    { { "once", N_ ("Once in the whole turn.") }, { "each", N_ ("After each of the two tiles that allows it.") } } },
 };
 
 /* ---- the game ---- */

@@ -65,8 +65,8 @@ enum
 };
 enum
 {
-  CARC_N12_EACH,
-  CARC_N12_ONCE
+  CARC_N12_ONCE,
+  CARC_N12_EACH
 };
 
 /* The quarter whose figures go to features of this kind. */

@@ -137,9 +137,13 @@ may_come (const CarcState *laid, guint kind, guint16 node, TableRefusal *why)
   for (guint i = 0; i < laid->turn.n_slots; i++)
     if (laid->turn.slots[i] == laid->nodes[node].slot)
       return table_refuse (why, _ ("a portal leads to another tile, not to its own"));
-  if (laid->agreed && !feature->scored && (feature->kind == CARC_FARM || feature->open > 0))
+  const gboolean now = carc_completes (laid, laid->nodes[node].feature);
+  if (laid->agreed && !feature->scored && (feature->kind == CARC_FARM || feature->open > 0 || now))
     return carc_figure_may_stand (laid, laid->player, kind, node, why);
-  if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0))
+  if (now && carc_rule (laid, CARC_D7) == CARC_D7_INCOMPLETE)
+    return table_refuse (why, _ ("by D7 a portal does not lead to %d,%d: this tile completes the feature there"),
+                         slot->x, slot->y);
+  if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0 && !now))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
   if (feature->figures > 0)
     return table_refuse (why, _ ("the feature on %d,%d has a figure already"), slot->x, slot->y);

@@ -41,6 +41,21 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("No, they are two figures, and both stand on the table.")) },
   { CARC_A26, "A26", N_ ("The Arbitress: 2"), N_ ("The dragon comes to the tile of the Arbitress: what happens?"),
     CARC_FIXED (N_ ("The player who moved him walks her one to six steps away; then the dragon goes on.")) },
+  { CARC_A27,
+    "A27",
+    N_ ("The Arbitress: 2"),
+    N_ ("May the Arbitress walk to the tile where the dragon stands?"),
+    3,
+    { { "yes", N_ ("Yes, and nothing happens then: she leaves only if he comes to her.") },
+      { "pass", N_ ("She may pass it, but not stop there.") },
+      { "no", N_ ("No, she may neither stop there nor pass it.") } } },
+  { CARC_L49,
+    "L49",
+    N_ ("The Lake, Playing with The Princess & the Dragon"),
+    N_ ("A racer stands on the tile of the fairy, who is there beside somebody else: does the dragon eat it?"),
+    2,
+    { { "safe", N_ ("No: the dragon does not go to the fairy, so nobody there is eaten.") },
+      { "eaten", N_ ("Yes: he goes to her tile if a racer stands there, and eats the racers only.") } } },
   { CARC_D1,
     "D1",
     SHEET,
@@ -70,9 +85,15 @@ static const CarcRulingRow rulings[] = {
   { CARC_D6, "D6", SHEET, N_ ("Who can be put down on the tile where the dragon stands?"),
     CARC_FIXED (N_ ("No follower, builder or pig on the land, by whatever means; but a racer can start there, a barn "
                     "can stand on its corner, and a piece or a follower on its tower.")) },
-  { CARC_D7, "D7", SHEET, N_ ("Where does a portal lead?"),
-    CARC_FIXED (N_ ("To any incomplete feature on another tile that nobody is in, the lake's too; only for followers, "
-                    "and a mayor only into cities.")) },
+  { CARC_D7,
+    "D7",
+    SHEET,
+    N_ ("Where does a portal lead?"),
+    2,
+    { { "incomplete", N_ ("To any incomplete feature on another tile that nobody is in, the lake's too; only for "
+                          "followers, and a mayor only into cities.") },
+      { "completed",
+        N_ ("Also to a cloister or shrine on another tile that this tile completes and nobody is in.") } } },
   { CARC_D8,
     "D8",
     SHEET,
@@ -194,13 +215,22 @@ carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
 }
 
 static gboolean
+has_racer (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_RACE && state->figures[i].slot == slot)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
   if (!carc_dragon_is_ground (state, slot, why))
     return FALSE;
   const int x = state->slots[slot].x, y = state->slots[slot].y;
-  if (slot == dragon->fairy)
+  if (slot == dragon->fairy && !(carc_rule (state, CARC_L49) == CARC_L49_EATEN && has_racer (state, slot)))
     return table_refuse (why, _ ("the dragon does not go to %d,%d: the fairy stands there"), x, y);
   return !carc_list_has (dragon->visited, dragon->n_visited, slot)
          || table_refuse (why, _ ("the dragon was on %d,%d in this move, and goes nowhere twice"), x, y);
@@ -252,11 +282,14 @@ is_eaten (const CarcState *state, const CarcFigure *figure)
          || (carc_is_crowned (figure) && carc_rule (state, CARC_W10) == CARC_W10_EATEN);
 }
 
+/* On the fairy's tile he eats racers only (L49), unless the table agreed to the step. */
 static void
 eat (CarcState *state, guint16 slot)
 {
+  const gboolean racers = slot == carc_dragon_of (state)->fairy && !state->agreed;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].slot == slot && is_eaten (state, &state->figures[i]))
+    if (state->figures[i].slot == slot && is_eaten (state, &state->figures[i])
+        && (!racers || state->figures[i].at == CARC_AT_RACE))
       carc_figure_home (state, i, CARC_LEFT_EATEN);
 }
 
@@ -476,13 +509,7 @@ static char *
 tell_beside (const CarcState *state)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
-  if (dragon->beside == CARC_NONE)
-    return NULL;
-  const CarcFigure *figure = &state->figures[dragon->beside];
-  return carc_words (_ (carc_figures[figure->kind]->stands), carc_name (state, figure->player),
-                     figure->at == CARC_AT_TOWER  ? _ ("tower")
-                     : figure->at == CARC_AT_AWAY ? _ (carc_aways[figure->away]->name)
-                                                  : carc_node_name (state, figure->node));
+  return dragon->beside == CARC_NONE ? NULL : carc_figure_tell (state, dragon->beside);
 }
 
 static void

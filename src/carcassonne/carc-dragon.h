@@ -40,6 +40,22 @@ enum
 
 enum
 {
+  CARC_D7_INCOMPLETE,
+  CARC_D7_COMPLETED
+};
+enum
+{
+  CARC_A27_YES,
+  CARC_A27_PASS,
+  CARC_A27_NO
+};
+enum
+{
+  CARC_L49_SAFE,
+  CARC_L49_EATEN
+};
+enum
+{
   CARC_D8_MAY,
   CARC_D8_MUST
 };

@@ -2,19 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A road with an inn: 2 points a tile.  A city with a cathedral: 3 points a tile and pennant.
+ * A road with an inn: 2 points a tile.  A city with a cathedral: 3 points a tile and pennant.  Carries the ruling IC1.
  */
+#include "carc-inns.h"
+
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = {
   /* Translators: what is on a road or in a city and changes its worth: "4 tiles × 2 (inn) = 8" */
   { CARC_INN, "inn", .on = 1 << CARC_ROAD, .title = N_ ("Inn"), .in_sum = N_ ("inn"),
-    .rule = N_ ("Inns and Cathedrals, inns: 2 points for each tile of a completed road with an inn, none if it is "
-                "incomplete") },
+    .rule = N_ ("Inns and Cathedrals, inns: 2 points for each tile of a completed road with an inn") },
   { CARC_CATHEDRAL, "cathedral", .on = 1 << CARC_CITY, .title = N_ ("Cathedral"), .in_sum = N_ ("cathedral"),
     .rule = N_ ("Inns and Cathedrals, cathedrals: 3 points for each tile and each pennant of a completed city with a "
-                "cathedral, none if it is incomplete") },
+                "cathedral") },
 };
 static const CarcBecauseRow becauses[] = {
   { CARC_BECAUSE_OPEN_INN, "open-inn", N_ ("an incomplete road with an inn is worth nothing") },
@@ -43,6 +44,16 @@ static const CarcFigureRow figures[] = {
   },
 };
 
+static const CarcRulingRow rulings[] = {
+  { CARC_IC1,
+    "IC1",
+    N_ ("Inns and Cathedrals"),
+    N_ ("What does an incomplete road with an inn, or an incomplete city with a cathedral, earn at the end?"),
+    2,
+    { { "zero", N_ ("Nothing.") },
+      { "one", N_ ("As much as without inn and cathedral: 1 point for each tile and each pennant.") } } },
+};
+
 static void
 inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
@@ -50,6 +61,11 @@ inns_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
                   || (survey->kind == CARC_ROAD && survey->marks & CARC_MARK_INN);
   if (!dear)
     return;
+  if (final && carc_rule (state, CARC_IC1) == CARC_IC1_ONE)
+    {
+      table_rulings_put (&worth->rulings, CARC_IC1);
+      return;
+    }
   worth->nothing = survey->kind == CARC_CITY ? CARC_BECAUSE_OPEN_CATHEDRAL : CARC_BECAUSE_OPEN_INN;
   carc_worth_term (worth, CARC_NOUN_TILE)->each = final ? 0 : survey->kind == CARC_CITY ? 3 : 2;
   carc_worth_term (worth, CARC_NOUN_PENNANT)->each = final ? 0 : 3;
@@ -99,6 +115,7 @@ const CarcSystem carc_inns = {
   CARC_ROWS (marks),
   CARC_ROWS (figures),
   CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
   CARC_ROWS (acts),
   .worth = inns_worth,
 };

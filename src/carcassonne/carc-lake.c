@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Carries the sheet The Lake, 1 (Place a tile), 3 (Scoring) and Final scoring, as far as they concern its tile and its
- * features; rulings L1 to L11, L43 and L48.  The race is in carc-race.c, the water supply in carc-water.c.
+ * features; rulings L1 to L11, L43, L48 and IC2.  The race is in carc-race.c, the water supply in carc-water.c.
  */
 #include "carc-lake.h"
 
@@ -50,6 +50,13 @@ static const CarcRulingRow rulings[] = {
                     "cloister as any other; the bonus once.")) },
   { CARC_L11, "L11", LAKE_SCORE, N_ ("What does the lake's cloister earn?"),
     CARC_FIXED (N_ ("12 points when complete.")) },
+  { CARC_IC2,
+    "IC2",
+    LAKE_FINAL,
+    N_ ("Incomplete inns and cathedrals earn points (IC1): those of the lake, too?"),
+    2,
+    { { "sheet", N_ ("No: an incomplete lake road with an inn, or lake city with a cathedral, earns nothing.") },
+      { "box", N_ ("Yes, as without inn and cathedral: 2 points for each tile.") } } },
   { CARC_L43, "L43", LAKE_FINAL, N_ ("In which order is the end scored?"),
     CARC_FIXED (N_ ("Features, then farms, then water, then the Keeper.")) },
   { CARC_L48, "L48", LAKE_FINAL, N_ ("What does the pig herd add?"),
@@ -153,6 +160,16 @@ lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, Ca
       carc_worth_add (worth, CARC_NOUN_LAKE, 1, 3);
       table_rulings_put (&worth->rulings, CARC_L11);
       return;
+    }
+  if (final && survey->marks & (CARC_MARK_INN | CARC_MARK_CATHEDRAL)) /* worth something by IC1 */
+    {
+      table_rulings_put (&worth->rulings, CARC_IC2);
+      if (carc_rule (state, CARC_IC2) == CARC_IC2_SHEET)
+        {
+          worth->nothing = survey->kind == CARC_CITY ? CARC_BECAUSE_OPEN_CATHEDRAL : CARC_BECAUSE_OPEN_INN;
+          carc_worth_times (worth, 0);
+          return;
+        }
     }
   carc_worth_add (worth, CARC_NOUN_LAKE, survey->tiles, 1);
   if (final || survey->kind == CARC_CITY)

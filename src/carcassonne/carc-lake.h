@@ -28,6 +28,11 @@ carc_lake_is_turn (const CarcState *state)
 /* The options of each ruling, in the order of its row; 0 is the default. */
 enum
 {
+  CARC_IC2_SHEET,
+  CARC_IC2_BOX
+};
+enum
+{
   CARC_L3_AGAIN,
   CARC_L3_SKIP
 };

@@ -144,6 +144,8 @@ const char *carc_kind_name (CarcKind kind);
 /* The same for a feature with these marks, or of this node: "shrine". */
 const char *carc_feature_name (CarcKind kind, guint32 marks);
 const char *carc_node_name (const CarcState *state, guint16 node);
+/* A figure on the table, and where it stands: "Anna’s wagon on the road".  Free with g_free (). */
+char *carc_figure_tell (const CarcState *state, guint figure);
 /* A feature as the ledger names it, by its topmost cell: "city at -1,0".  Two features may have the same name. */
 char *carc_feature_tell (const CarcState *state, guint16 node);
 /* The straight length from the Arbitress to the player's figure, in tiles; only for players in tie->ruled. */

@@ -89,26 +89,13 @@ may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
       const CarcFigure *figure = &state->figures[i];
       if (figure->slot != to || !blocks (state, own, i))
         continue;
-      const CarcFigureRow *row = carc_figures[figure->kind];
       const char *name = table_name_said (&state->rules->players[figure->player]);
-      if (figure->at == CARC_AT_FEATURE && row->joins_in)
+      if (figure->at != CARC_AT_RACE)
         {
-          g_autofree char *who = carc_words (_ (row->stands), name, carc_node_name (state, figure->node));
+          g_autofree char *who = carc_figure_tell (state, i);
           return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
                                who);
         }
-      if (figure->at == CARC_AT_FEATURE)
-        return table_refuse (why, _ ("the racer may not enter %d,%d: %s's follower stands there"), slot->x, slot->y,
-                             name);
-      if (figure->at == CARC_AT_AWAY)
-        {
-          g_autofree char *who = carc_words (_ (row->stands), name, _ (carc_aways[figure->away]->name));
-          return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
-                               who);
-        }
-      if (figure->at == CARC_AT_TOWER)
-        return table_refuse (why, _ ("the racer may not enter %d,%d: %s’s follower stands on the tower there"), slot->x,
-                             slot->y, name);
       return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
     }
   return TRUE;

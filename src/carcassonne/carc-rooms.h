@@ -352,6 +352,8 @@ gboolean carc_score_feature (CarcState *state, guint16 root, const CarcFigureSet
  * number.  Returns the number of all.  They are the tile's own, those that its edges ended, and cloisters around it. */
 #define CARC_DONE_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX + 4 * CARC_CELLS_MAX + 8 * CARC_CELLS_MAX)
 guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint *n_with);
+/* Is this feature among them? */
+gboolean carc_completes (const CarcState *laid, guint16 root);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);

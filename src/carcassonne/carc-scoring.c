@@ -172,6 +172,17 @@ find_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 
 }
 
 gboolean
+carc_completes (const CarcState *laid, guint16 root)
+{
+  guint16 done[CARC_DONE_MAX];
+  guint n_with;
+  const CarcNode *feature = &laid->nodes[root];
+  if (feature->open > 0 || feature->kind == CARC_FARM || feature->scored)
+    return FALSE;
+  return carc_list_has (done, carc_completed (laid, done, &n_with), root);
+}
+
+gboolean
 carc_score_turn (CarcState *state)
 {
   guint16 done[CARC_DONE_MAX], lost[CARC_MAX_FIGURES];

@@ -311,8 +311,8 @@ typedef enum
 /* Rulings: each is a gap in a rule sheet and how to read it.  Ann belong to the sheet The Arbitress, Lnn to The Lake;
  * Bnn are house rules of the base game, Knn are about King and Robber Baron, Hnn about The Cult, Mnn about Abbey and
  * Mayor, Enn about fan-made scoring cards, Snn about the Siege, Tnn about The Tower, Dnn about The Princess and the
- * Dragon, Nnn about The Count, Rnn about the rivers, Pnn about The Catapult, Wnn about the Wheel of Fortune.
- * `arbitress-cli rules` prints them in this order. */
+ * Dragon, Nnn about The Count, Rnn about the rivers, Pnn about The Catapult, Wnn about the Wheel of Fortune, ICn about
+ * Inns and Cathedrals.  `arbitress-cli rules` prints them in this order. */
 typedef enum
 {
   CARC_B1, /* farms by the third, second or first edition */
@@ -343,6 +343,7 @@ typedef enum
   CARC_A24,
   CARC_A25,
   CARC_A26,
+  CARC_A27, /* the Arbitress and the tile of the dragon */
   CARC_L1,
   CARC_L2,
   CARC_L3,
@@ -377,8 +378,11 @@ typedef enum
   CARC_L42,
   CARC_L43,
   CARC_L48,
-  CARC_G1, /* the field of Games Quarterly 11 */
-  CARC_K1, /* what a card is worth */
+  CARC_L49, /* a racer on the tile of the fairy */
+  CARC_IC1, /* incomplete inns and cathedrals at the end */
+  CARC_IC2, /* those of the lake */
+  CARC_G1,  /* the field of Games Quarterly 11 */
+  CARC_K1,  /* what a card is worth */
   CARC_K2,
   CARC_K3,
   CARC_K4,
@@ -397,7 +401,8 @@ typedef enum
   CARC_M6,
   CARC_M7,
   CARC_M8,
-  CARC_M9, /* a wagon after a lost challenge */
+  CARC_M9,  /* a wagon after a lost challenge */
+  CARC_M10, /* on which tile of a feature a wagon stands */
   CARC_E1,
   CARC_E2,
   CARC_E3,

@@ -77,6 +77,16 @@ carc_node_name (const CarcState *state, guint16 node)
 }
 
 char *
+carc_figure_tell (const CarcState *state, guint figure)
+{
+  const CarcFigure *it = &state->figures[figure];
+  return carc_words (_ (carc_figures[it->kind]->stands), carc_name (state, it->player),
+                     it->at == CARC_AT_TOWER  ? _ ("tower")
+                     : it->at == CARC_AT_AWAY ? _ (carc_aways[it->away]->name)
+                                              : carc_node_name (state, it->node));
+}
+
+char *
 carc_feature_tell (const CarcState *state, guint16 node)
 {
   const CarcCellXY cell = carc_name_cell (state, node);

@@ -11,6 +11,7 @@
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-dragon.h"
 
 #include <string.h>
 
@@ -289,7 +290,8 @@ add_walk (GRand *rand, const CarcState *laid, GString *line)
       static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
       guint side = pick (rand, 4);
       guint16 slot = carc_slot_at (laid, x + dx[side], y + dy[side]);
-      if (!carc_slot_placed (laid, slot) || carc_slot_cell (laid, slot)->flags & CARC_CELL_WATER)
+      if (!carc_slot_placed (laid, slot) || carc_slot_cell (laid, slot)->flags & CARC_CELL_WATER
+          || (slot == carc_dragon_of (laid)->slot && carc_rule (laid, CARC_A27) != CARC_A27_YES))
         continue;
       x += dx[side];
       y += dy[side];

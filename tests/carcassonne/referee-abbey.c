@@ -111,6 +111,28 @@ is_empty (const Referee *r, int feature)
   return TRUE;
 }
 
+/* Does the player's wagon reach this segment of a cell?  M1 */
+static gboolean
+is_reached (const Referee *r, guint player, guint index, guint segment)
+{
+  const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, index);
+  return referee_rule (r, CARC_M1) == CARC_M1_LINKED
+             ? is_linked (cell, segment, r->wagons[player].feature)
+                   || is_beside_abbey (r, cell, segment, r->wagons[player].feature)
+             : abs (cell->x - r->wagons[player].x) <= 1 && abs (cell->y - r->wagons[player].y) <= 1;
+}
+
+/* The same for any segment of the feature. */
+static gboolean
+is_feature_reached (const Referee *r, guint player, int feature)
+{
+  for (guint c = 0; c < r->cells->len; c++)
+    for (guint i = 0; i < g_array_index (r->cells, RefereeCell, c).cell->n_nodes; i++)
+      if (g_array_index (r->cells, RefereeCell, c).feature[i] == feature && is_reached (r, player, c, i))
+        return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_goal (const Referee *r, guint player, guint index, guint segment)
 {
@@ -122,10 +144,8 @@ is_goal (const Referee *r, guint player, guint index, guint segment)
     return FALSE;
   if (feature->kind == CARC_CLOISTER && feature->marks & CARC_MARK_LAKE && index < r->first_cell)
     return FALSE;
-  return referee_rule (r, CARC_M1) == CARC_M1_LINKED
-             ? is_linked (cell, segment, r->wagons[player].feature)
-                   || is_beside_abbey (r, cell, segment, r->wagons[player].feature)
-             : abs (cell->x - r->wagons[player].x) <= 1 && abs (cell->y - r->wagons[player].y) <= 1;
+  return referee_rule (r, CARC_M10) == CARC_M10_REACHED ? is_reached (r, player, index, segment)
+                                                        : is_feature_reached (r, player, cell->feature[segment]);
 }
 
 static gboolean

@@ -51,12 +51,28 @@ starts (Referee *r)
   r->hungry = FALSE;
 }
 
+/* Would the dragon find only racers to eat there, because the fairy keeps the others?  L49 */
+static gboolean
+is_with_fairy (const Referee *r, int x, int y)
+{
+  return r->fairy_on && r->fairy_x == x && r->fairy_y == y;
+}
+
+static gboolean
+has_racer (const Referee *r, int x, int y)
+{
+  for (guint i = 0; i < r->n_figures; i++)
+    if (r->figures[i].place == AT_RACE && r->figures[i].x == x && r->figures[i].y == y)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 may_enter (const Referee *r, int x, int y)
 {
   const RefereeCell *cell = referee_cell (r, x, y);
   if (cell == NULL || cell->cell->flags & (CARC_CELL_WATER | CARC_CELL_INSIDE)
-      || (r->fairy_on && r->fairy_x == x && r->fairy_y == y))
+      || (is_with_fairy (r, x, y) && (referee_rule (r, CARC_L49) == CARC_L49_SAFE || !has_racer (r, x, y))))
     return FALSE;
   for (guint i = 0; i < r->n_visited; i++)
     if (r->visited[i].x == x && r->visited[i].y == y)
@@ -104,7 +120,7 @@ step (Referee *r, const CarcEntry *entry)
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
-      if (figure->x == x && figure->y == y
+      if (figure->x == x && figure->y == y && (!is_with_fairy (r, x, y) || figure->place == AT_RACE)
           && (figure->place == AT_WORK || figure->place == AT_RACE
               || (figure->place == AT_TOWER && referee_rule (r, CARC_D3) == CARC_D3_EATEN)
               || (figure->place == AT_CROWN && referee_rule (r, CARC_W10) == CARC_W10_EATEN)))

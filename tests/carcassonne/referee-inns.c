@@ -10,7 +10,7 @@ worth (const Referee *r, const RefereeFeature *f, int points)
 {
   if (f->kind != CARC_ROAD || f->of_mark[CARC_INN] == 0)
     return points;
-  return f->done ? points + (int) f->tiles : 0;
+  return f->done ? points + (int) f->tiles : referee_open_pays (r, f) ? points : 0;
 }
 
 const RefereeSystem referee_inns = { .system = CARC_SYSTEM_INNS, .figures = { { CARC_BIG, 1, 2 } }, .worth = worth };

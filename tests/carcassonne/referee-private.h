@@ -212,6 +212,8 @@ extern const guint referee_n_systems;
 RefereeCell *referee_cell (const Referee *r, int x, int y);
 /* Finds all features of the table again. */
 void referee_survey (Referee *r);
+/* Is an incomplete feature with an inn or a cathedral worth as much as without?  IC1, IC2 */
+gboolean referee_open_pays (const Referee *r, const RefereeFeature *f);
 int referee_feature_of (const Referee *r, const RefereeFigure *figure);
 /* The points of a city, a road or a cloister. */
 int referee_worth (const Referee *r, const RefereeFeature *feature);

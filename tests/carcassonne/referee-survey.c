@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-inns.h"
 #include "carcassonne/carc-lake.h"
 
 RefereeCell *
@@ -96,6 +97,13 @@ referee_feature_of (const Referee *r, const RefereeFigure *figure)
 
 /* ---- worth ---- */
 
+gboolean
+referee_open_pays (const Referee *r, const RefereeFeature *f)
+{
+  return referee_rule (r, CARC_IC1) == CARC_IC1_ONE
+         && (!(f->marks & CARC_MARK_LAKE) || referee_rule (r, CARC_IC2) == CARC_IC2_BOX);
+}
+
 static int
 city_worth (const Referee *r, const RefereeFeature *f)
 {
@@ -105,7 +113,7 @@ city_worth (const Referee *r, const RefereeFeature *f)
   int tiles = (int) f->tiles, pennants = (int) f->pennants;
   int rate = (cathedral ? 3 : small && siege && referee_rule (r, CARC_B4) == CARC_B4_NONE ? 1 : 2) - siege;
   if (!f->done)
-    return cathedral || siege ? 0 : tiles * (lake ? 2 : 1) + pennants;
+    return siege || (cathedral && !referee_open_pays (r, f)) ? 0 : tiles * (lake ? 2 : 1) + pennants;
   if (!small || cathedral || siege)
     return tiles * (rate + lake) + pennants * rate;
   if (!lake)

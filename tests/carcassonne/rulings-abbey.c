@@ -61,6 +61,11 @@
   TOWER_OTHERS "lies tower/field -2,1 r0\nnow tower -2,1 1\nnow pieces Anna 9\n"                                       \
                "stands Ben follower -1,1 cloister\nplay on Anna\nplace frfr 2,0 r0 tower -2,1\n"                       \
                "capture -1,1 cloister Ben\n= held Ben Anna 1\n= ask late Ben\n"
+/* Anna's wagon in the city of 0,0; a gate on 0,-1 leads to a road of three tiles more. */
+#define GATE                                                                                                           \
+  ANNA ("wagon", "0,0 city:N")                                                                                         \
+  "place ccrc 0,-1 r2\nplace frfr 0,-2 r1\nplace frfr 0,-3 r1\nplace frfr 0,-4 r1\nplace cfff 1,-1 r3\n"               \
+  "place cfff -1,-1 r1\n"
 
 const Script rulings_abbey[] = {
   /* ---- M1: where a wagon goes ---- */
@@ -68,13 +73,12 @@ const Script rulings_abbey[] = {
   { "/ruling/M1/near/the-eight-tiles-around",
     TWO "play\n" ANNA ("wagon", "0,0 road:E") "place frrr -1,0 r2\nplace ffff 0,1 r0\nplace ffff -1,1 r0\n"
                                               "place frrr 1,0 r0\ndrive -1,1 cloister\n= home Anna wagon 0" },
-  { "/ruling/M1/near/from-its-own-tile",
-    TWO "play\nplace frfr 1,0 r0\n" ANNA (
-        "wagon",
-        "1,0 road:E") "place frrr 2,0 r0\nplace frrr -1,0 r0\n"
-                      "! drive -1,0 road:S => cannot go from its place\ndrive 0,0 city:N\n= home Anna wagon 0" },
+  { "/ruling/M1/near/from-its-own-tile", TWO
+    "play\nplace frfr 1,0 r0\n" ANNA ("wagon", "1,0 road:E") "place frrr 2,0 r0\nplace frrr -1,0 r0\n"
+                                                             "! drive -1,0 road:S => by M1 only into what is on its "
+                                                             "own tile\ndrive 0,0 city:N\n= home Anna wagon 0" },
   { "/ruling/M1/linked", TWO "rule M1 linked\nplay\n" ANNA ("wagon", "0,0 road:E") ROAD
-    "! drive 0,0 city:N => cannot go from its place\ndrive 1,0 road:S\n= home Anna wagon 0" },
+    "! drive 0,0 city:N => by M1 only into what the scored feature leads\ndrive 1,0 road:S\n= home Anna wagon 0" },
   { "/ruling/M1/linked/at-both-ends", TWO
     "rule M1 linked\nplay\nplace frfr 1,0 r0\n" ANNA ("wagon", "1,0 road:E") "place frrr 2,0 r0\nplace frrr -1,0 r0\n"
                                                                              "drive -1,0 road:S\n= home Anna wagon 0" },
@@ -89,7 +93,7 @@ const Script rulings_abbey[] = {
 
   /* The abbey ends the road to the south, which is scored. */
   { "/ruling/M1/linked/into-the-abbey",
-    TWO "rule M1 linked\nplay\nplace frrr 1,0 r0 wagon road:S\nplace ffff 0,1 r0\nplace ffrr 2,0 r0\n"
+    TWO "rule M1 linked\nrule M10 reached\nplay\nplace frrr 1,0 r0 wagon road:S\nplace ffff 0,1 r0\nplace ffrr 2,0 r0\n"
         "place frfr 2,1 r1\nplace ffrr 2,2 r1\nplace frfr 1,2 r0\nplace abbey/abbey 1,1 r0\n= scores 1 0\n"
         "! drive 2,1 road:N => cannot go from its place\ndrive 1,1 cloister\n= home Anna wagon 0" },
   { "/ruling/M1/linked/into-the-abbey/only-beside-it",
@@ -101,6 +105,14 @@ const Script rulings_abbey[] = {
         "place frfr 2,2 r1\nplace frfr 1,2 r1\nplace abbey/abbey 1,1 r0 wagon cloister\nplace ffff 0,2 r0\n"
         "= scores 9 0\n= ask wagon Anna\n! drive 0,2 cloister => cannot go from its place\ndrive 1,2 road:N\n"
         "= home Anna wagon 0" },
+  /* ---- M10: on which tile it stands ---- */
+  { "/ruling/M10/any", TWO "rule M1 linked\nplay\n" GATE "drive 0,-3 road:N\n= home Anna wagon 0" },
+  { "/ruling/M10/any/near",
+    TWO "play\n" GATE "! drive 0,0 farm:ese => onto a farm\ndrive 0,-4 road:N\n= home Anna wagon 0" },
+  { "/ruling/M10/reached", TWO "rule M1 linked\nrule M10 reached\nplay\n" GATE
+                               "! drive 0,-3 road:N => by M10\ndrive 0,-1 road:N\n= home Anna wagon 0" },
+  { "/ruling/M10/reached/near",
+    TWO "rule M10 reached\nplay\n" GATE "! drive 0,-3 road:N => by M10\ndrive 0,-1 road:N\n= home Anna wagon 0" },
 
   /* ---- M2: abbeys after the last tile; Ben lays it ---- */
   { "/ruling/M2/once", SHORT "play\n" STACK "= ask late Cleo\nkeep\n= ask late Anna\nplace abbey/abbey 0,-1 r0\n"

@@ -94,12 +94,12 @@ const Script rulings_count[] = {
   { "/ruling/N11/goes/only-with-her-follower",
     DRAGON "rule N11 goes\nplay\n" ANNA ("market") BESIDE "= scores 6 2\n= fairy 2,3\n= town Anna market 1" },
   { "/ruling/N12/each",
-    TWO "set traders\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
+    TWO "set traders\nrule N12 each\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
         "= scores 0 6\n= ask settle Anna\nsettle market\ncount stays\n= town Anna market 2" },
   { "/ruling/N12/once",
-    TWO "set traders\nrule N12 once\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
+    TWO "set traders\nplay\n" BUILDER "settle market\ncount stays\n= second Anna\nplace cfff 0,3 r0\n"
         "= scores 0 6\n= ask tile Ben\n" ANNA ("3,2 city:E") "place cfff 4,2 r3\n= ask settle Ben" },
   { "/ruling/N12/once/if-nobody-went-in-before",
-    TWO "set traders\nrule N12 once\nplay\n" BUILDER "settle nobody\nplace cfff 0,3 r0\n= ask settle Anna" },
+    TWO "set traders\nplay\n" BUILDER "settle nobody\nplace cfff 0,3 r0\n= ask settle Anna" },
   { NULL },
 };

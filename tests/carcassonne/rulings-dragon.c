@@ -12,6 +12,19 @@
 /* South of the start lies a volcano. */
 #define VOLCANO "place dragon/field-volcano 0,1 r0\n"
 
+/* Both racers and Anna's follower stand on 0,0, with the fairy; the dragon is on 0,1, and Ben moves him first. */
+#define RACERS(rule)                                                                                                   \
+  TWO "use lake\n" rule "play\n" VOLCANO "place lake 1,-1 r0\nrace join\nrace join\n" ANNA (                           \
+      "0,0 city:N") "place ffff 0,2 r0 fairy 0,0 city:N\nplace dragon/straight-dragon -1,0 r0\n= ask dragon Ben\n"
+/* Ben's tile completes his shrine on 0,1 and the cloister on 1,1, where nobody is. */
+#define BOTH(rule)                                                                                                     \
+  TWO "set cult\n" rule "tiles Own\ntile my/f copies=20 \"farms=nnw nne ene ese sse ssw wsw wnw\"\n"                   \
+      "tile my/re copies=20 roads=W \"farms=nnw nne ene ese sse ssw wsw wnw\"\nplay\n"                                 \
+      "place cult/shrine 0,1 r0 follower cloister\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr -1,0 r0\n"         \
+      "place my/f -1,1 r0\nplace ffff 1,1 r0\nplace my/f 2,1 r0\nplace my/f -1,2 r0\nplace my/re 0,2 r2\n"             \
+      "place my/re 2,2 r0\nturn Ben test\n"
+#define PORTAL "place dragon/crossing-portal 1,2 r0 portal 1,1 cloister"
+
 const Script rulings_dragon[] = {
   { "/ruling/A25/fixed", HER "play\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\n= fairy 0,0\n= her 0,0\n"
                                                           "place ffff 0,2 r0 arbitress 0,2\n= fairy 0,0\n= her 0,2" },
@@ -48,8 +61,36 @@ const Script rulings_dragon[] = {
     TWO "play\n! place dragon/straight-dragon 1,0 r0 => put aside until the first volcano lies\n" VOLCANO
         "place dragon/straight-dragon 1,0 r0" },
   { "/ruling/D6/fixed", TWO "play\n! place dragon/field-volcano 0,1 r0 follower farm:nnw => the dragon stands on 0,1" },
-  { "/ruling/D7/fixed", TWO "play\nplace dragon/crossing-portal 0,1 r0 portal 0,0 city:N\n= home Anna follower 6\n"
-                            "! place dragon/two-curves-portal 1,0 r0 portal 0,0 city:N => has a figure already" },
+  { "/ruling/A27/yes", HER "play\n" VOLCANO "place ffff 0,2 r0 arbitress 0,1\n= her 0,1\n= ask tile Anna" },
+  { "/ruling/A27/pass",
+    HER "rule A27 pass\nplay\n" VOLCANO "! place ffff 0,2 r0 arbitress 0,1 => by A27\n= reach 0,1 no\n"
+        "place ffff 0,2 r0 arbitress 0,2\n= her 0,2" },
+  { "/ruling/A27/pass/cell-by-cell",
+    HER "rule A27 pass\nplay\n" VOLCANO "place ffff 0,2 r0 arbitress 0,1 0,2\n= her 0,2" },
+  { "/ruling/A27/no", HER "rule A27 no\nplay\n" VOLCANO "! place ffff 0,2 r0 arbitress 0,1 => by A27\n"
+                          "! place ffff 0,2 r0 arbitress 0,1 0,2 => by A27\n"
+                          "! place ffff 0,2 r0 arbitress 0,2 => cannot reach" },
+  { "/ruling/A27/no/gaps-do-not-help-there",
+    HER "rule A27 no\nrule A14 gaps\nplay\n" VOLCANO "! place ffff 0,2 r0 arbitress 0,1 => by A27\n"
+        "place ffff 0,2 r0 arbitress 0,2\n= her 0,2" },
+  { "/ruling/A27/no/by-agreement",
+    HER "rule A27 no\nplay\n" VOLCANO "agreed x place ffff 0,2 r0 arbitress 0,1\n= her 0,1" },
+  { "/ruling/L49/safe", RACERS ("") "! dragon 0,0 => the fairy stands there\n= racer Anna 0,0" },
+  { "/ruling/L49/eaten", RACERS ("rule L49 eaten\n") "dragon 0,0\n= racer Anna none\n= racer Ben none\n= dragon 0,0\n"
+                                                     "= fairy 0,0\n= home Anna follower 6\n= home Ben follower 7" },
+  { "/ruling/L49/eaten/only-where-a-racer-stands",
+    RACERS ("rule L49 eaten\n") "dragon 0,0\n= ask dragon Anna\ndragon -1,0\n= ask tile Anna\n"
+                                "place ffff 0,3 r0\nplace dragon/curve-dragon -2,0 r3\n! dragon 0,0 => the fairy" },
+  { "/ruling/D7/incomplete/not-what-is-completed-now",
+    BOTH ("") "! " PORTAL " => by D7 a portal does not lead to 1,1\nagreed table " PORTAL "\n= scores 9 9" },
+  { "/ruling/D7/completed",
+    BOTH ("rule D7 completed\n") PORTAL "\n= scores 9 9\n= home Anna follower 7\n= home Ben follower 7" },
+  { "/ruling/D7/completed/not-onto-somebody",
+    BOTH ("rule D7 completed\n") "deploy Anna follower 1,1 cloister test\n! " PORTAL " => has a figure already" },
+  { "/ruling/D7/completed/a-figure-there-by-agreement",
+    BOTH ("") "agreed table place dragon/crossing-portal 1,2 r0 follower cloister 1,1\n= scores 9 9" },
+  { "/ruling/D7/incomplete", TWO "play\nplace dragon/crossing-portal 0,1 r0 portal 0,0 city:N\n= home Anna follower 6\n"
+                                 "! place dragon/two-curves-portal 1,0 r0 portal 0,0 city:N => has a figure already" },
   { "/ruling/D8/may", TWO "play\n" BEN ("0,0 city:N") "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben\n"
                                                       "= home Ben follower 7\n= home Anna follower 7" },
   { "/ruling/D8/may/nobody-is-sent-home",

@@ -190,9 +190,10 @@ const Script rulings_lake[] = {
     LAKE_ONLY "rule L20 exact\nplay\nplace lake 0,1 r0\n" BOTH "place frrr -1,0 r0 racer 1,1\n"
               "place frfr -2,0 r0\nplace frfr -3,0 r0 racer 2,2\nplace frfr -4,0 r0\n= way Ben 1 1\n"
               "= hop Ben 2,1 no\n= hop Ben 2,3 yes\nplace frfr -5,0 r0 racer 2,3\n= keeper Ben" },
-  { "/ruling/L21/no", LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "= hop Ben 1,0 no\n= hop Ben 1,1 no\n"
-                                "! place ffff 0,1 r0 racer 1,0 => may not enter 1,0: Anna's follower stands there\n"
-                                "! place ffff 0,1 r0 racer 1,0 1,1 => may not enter 1,0" },
+  { "/ruling/L21/no",
+    LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "= hop Ben 1,0 no\n= hop Ben 1,1 no\n"
+              "! place ffff 0,1 r0 racer 1,0 => may not enter 1,0, where this figure stands: Anna’s follower on the\n"
+              "! place ffff 0,1 r0 racer 1,0 1,1 => may not enter 1,0" },
   { "/ruling/L21/no/own-followers-and-racers-block",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "place ffff 0,1 r0 racer 0,1\n"
               "= hop Anna 1,0 no\n= hop Anna 0,1 no\n! place ffff 0,2 r0 racer 0,1 => Ben's racer stands there" },
@@ -202,7 +203,7 @@ const Script rulings_lake[] = {
   { "/ruling/L21/no/the-starting-tile-holds-many",
     LAKE_ONLY "play\n" ANNA ("0,0 road:E") LAKE BOTH "= racer Anna 0,0\n= racer Ben 0,0" },
   { "/ruling/L21/pass", LAKE_ONLY "rule L21 pass\nplay\nplace lake 1,-1 r0 follower road:W\n" BOTH "= hop Ben 1,0 no\n"
-                                  "= hop Ben 1,1 yes\n! place ffff 0,1 r0 racer 1,0 => Anna's follower stands there\n"
+                                  "= hop Ben 1,1 yes\n! place ffff 0,1 r0 racer 1,0 => Anna’s follower on the\n"
                                   "place ffff 0,1 r0 racer 1,0 1,1\n= racer Ben 1,1" },
   { "/ruling/L22/onto-the-tile-just-placed",
     LAKE_ONLY "play\n" LAKE BOTH "place ffff 0,1 r0 racer 0,1\n= racer Ben 0,1" },
@@ -216,7 +217,7 @@ const Script rulings_lake[] = {
   { "/ruling/L25/block",
     LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 3,1\n= warning yes\n" BOTH "= warning no\n"
               "= way Ben 0 0\nplace ffff 0,1 r0 racer 1,1\nplace ffff 0,2 r0\n= hop Ben 2,1 yes\n= hop Ben 3,1 no\n"
-              "! place ffff 1,2 r0 racer 2,1 3,1 => Anna's follower stands there" },
+              "! place ffff 1,2 r0 racer 2,1 3,1 => Anna’s follower on the" },
   { "/ruling/L25/no-warning-elsewhere", LAKE_ONLY "play\nplace lake 1,-1 r0 follower farm:nnw 1,1\n= warning no" },
   { "/ruling/L25/exempt",
     LAKE_ONLY "rule L25 exempt\nplay\nplace lake 1,-1 r0 follower farm:nnw 3,1\n= warning no\n" BOTH

@@ -74,14 +74,14 @@ const Script sheet_race[] = {
                                   "! place ffff 0,2 r0 racer 1,1 1,0 => not a single step" },
   { "/lake/race/not-off-the-tiles", USE "play\n" LAKE BOTH "! place ffff 0,1 r0 racer 0,-1 => no tile lies there\n"
                                         "! place ffff 0,1 r0 racer -1,0 => no tile lies there" },
-  { "/lake/race/not-onto-an-occupied-tile/a-follower", USE
-    "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "! place ffff 0,1 r0 racer 1,0 => Anna's follower stands there" },
+  { "/lake/race/not-onto-an-occupied-tile/a-follower",
+    USE "play\nplace lake 1,-1 r0 follower road:W\n" BOTH "! place ffff 0,1 r0 racer 1,0 => Anna’s follower on the" },
   { "/lake/race/not-onto-an-occupied-tile/one's-own",
     USE "play\n" BEN ("0,0 farm:ese") "place ffff 0,1 r0\n" LAKE "race join\nrace join\n" BEN (
         "1,0 road:W") "place frrr -1,0 r0\n= ask tile Ben\n= hop Ben 1,0 yes" },
   { "/lake/race/not-onto-an-occupied-tile/one's-own-figure",
     USE "play\n" LAKE BOTH BEN ("1,0 road:W") "= hop Ben 1,0 no\n"
-                                              "! place ffff 0,1 r0 racer 1,0 => Ben's follower stands there" },
+                                              "! place ffff 0,1 r0 racer 1,0 => Ben’s follower on the" },
   { "/lake/race/not-onto-an-occupied-tile/a-racer", USE "play\n" LAKE BOTH "place ffff 0,1 r0 racer 1,0\n"
                                                         "! place ffff 0,2 r0 racer 1,0 => Ben's racer stands there" },
   { "/lake/race/not-onto-an-occupied-tile/the-big-follower",
@@ -96,7 +96,7 @@ const Script sheet_race[] = {
   { "/lake/race/back-to-one's-own-cell/others-there",
     USE "play\n" LAKE BOTH "! place ffff 0,1 r0 racer 1,0 0,0 => Anna's racer stands there\n" BEN (
         "0,0 farm:ese") "return Anna 0,0 race test\n"
-                        "! place ffff 0,1 r0 racer 1,0 0,0 => Ben's follower stands there\n"
+                        "! place ffff 0,1 r0 racer 1,0 0,0 => Ben’s follower on the\n"
                         "return Ben 0,0 farm:ese test\nplace ffff 0,1 r0 racer 1,0 0,0\n= racer Ben 0,0" },
   { "/lake/race/the-starting-placement-aside",
     USE "play\n" ANNA ("0,0 road:E") LAKE BOTH "= racer Anna 0,0\n= racer Ben 0,0" },

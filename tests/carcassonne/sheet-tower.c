@@ -345,7 +345,7 @@ const Script sheet_tower[] = {
                              "= keeper Ben" },
   { "/lake/tower/a-guard-blocks-racers",
     LAKE "play\nplace tower/field 0,1 r0 tower 0,1\nturn Anna test\n" RACE "deploy Anna follower 0,1 tower test\n"
-         "! place ffff -1,1 r0 racer 0,1 => Anna’s follower stands on the tower there\n= hop Ben 0,1 no" },
+         "! place ffff -1,1 r0 racer 0,1 => Anna’s follower on the tower\n= hop Ben 0,1 no" },
   { "/lake/tower/a-piece-blocks-nobody",
     LAKE "play\nplace tower/field 0,1 r0 tower 0,1\nturn Anna test\n" RACE "place ffff -1,1 r0 racer 0,1\n"
          "= racer Ben 0,1" },
