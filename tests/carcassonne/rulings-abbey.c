@@ -67,6 +67,11 @@
   "place ccrc 0,-1 r2\nplace frfr 0,-2 r1\nplace frfr 0,-3 r1\nplace frfr 0,-4 r1\nplace cfff 1,-1 r3\n"               \
   "place cfff -1,-1 r1\n"
 
+/* Ben has a follower in the market, and his barn stands on a farm beside the City where nobody is. */
+#define OUT_OF_THE_MARKET(rule)                                                                                        \
+  "player Anna\nplayer Ben\nset base\nset abbey\nset count\n" rule                                                     \
+  "play\ndeploy Ben follower market test\nplace ffff 1,-1 r0\nplace ffff 2,-1 r0 barn corner 2,0\n"
+
 const Script rulings_abbey[] = {
   /* ---- M1: where a wagon goes ---- */
   { "/ruling/M1/near", TWO "play\n" ANNA ("wagon", "0,0 road:E") ROAD "drive 0,0 city:N\n= home Anna wagon 0" },
@@ -148,6 +153,12 @@ const Script rulings_abbey[] = {
   { "/ruling/H5/nobody-is-asked-for-an-abbey", NO_HOLE "place frfr 2,0 r0\n= ask nothing" },
   { "/ruling/H5/an-abbey-may-be-the-only-rival",
     FREE_HOLE "place frfr 2,0 r0\n= ask late Ben\nplace abbey/abbey 0,1 r0\n= ask nothing" },
+
+  /* ---- N2: out of the City onto the farm of a new barn ---- */
+  { "/ruling/N2/any/a-barn-without-farmers",
+    OUT_OF_THE_MARKET ("rule N2 any\n") "= ask leave Ben\nleave 2,-1 farm:nnw\n"
+                                        "= scores 0 3\n= home Ben follower 7" },
+  { "/ruling/N2/occupied/a-barn-without-farmers", OUT_OF_THE_MARKET ("") "= ask tile Anna\n= town Ben market 1" },
 
   /* ---- T5: a ransom in the round of abbeys ---- */
   { "/ruling/T5/when-asked-for-an-abbey",
