@@ -24,14 +24,19 @@ she_fears (const CarcState *state, guint16 slot)
   return slot == carc_dragon_of (state)->slot && carc_rule (state, CARC_A27) == CARC_A27_NO;
 }
 
+/* Can one go there on foot at all? */
 static gboolean
-may_step (const CarcState *state, guint16 to)
+is_ground (const CarcState *state, guint16 to)
 {
   if (!carc_slot_placed (state, to))
     return FALSE;
-  if (she_fears (state, to))
-    return FALSE;
   return !(carc_slot_cell (state, to)->flags & CARC_CELL_WATER) || carc_rule (state, CARC_A15) == CARC_A15_OPEN;
+}
+
+static gboolean
+may_step (const CarcState *state, guint16 to)
+{
+  return is_ground (state, to) && !she_fears (state, to);
 }
 
 /* May she stop there?  A27 */
@@ -41,10 +46,11 @@ may_stop (const CarcState *state, guint16 slot)
   return slot != carc_dragon_of (state)->slot || carc_rule (state, CARC_A27) == CARC_A27_YES;
 }
 
-/* Fills the number of steps from `from` to every slot; STEPS_NONE if it cannot be reached in `limit` steps.  `steps`
- * has room for CARC_MAX_SLOTS. */
+/* Fills the number of steps from `from` to every slot over cells where one may go; STEPS_NONE if it cannot be reached
+ * in `limit` steps.  `steps` has room for CARC_MAX_SLOTS. */
 static void
-count_steps (const CarcState *state, guint16 from, guint limit, guint16 *steps)
+count_steps (const CarcState *state, guint16 from, guint limit, gboolean (*may_go) (const CarcState *, guint16),
+             guint16 *steps)
 {
   guint16 queue[CARC_MAX_SLOTS];
   guint head = 0, tail = 0;
@@ -59,7 +65,7 @@ count_steps (const CarcState *state, guint16 from, guint limit, guint16 *steps)
       for (guint side = 0; side < 4; side++)
         {
           guint16 next = state->slots[here].neighbour[side];
-          if (next == CARC_NONE || steps[next] != STEPS_NONE || !may_step (state, next))
+          if (next == CARC_NONE || steps[next] != STEPS_NONE || !may_go (state, next))
             continue;
           steps[next] = (guint16) (steps[here] + 1);
           queue[tail++] = next;
@@ -110,7 +116,7 @@ carc_arbitress_reach (const CarcState *state, CarcReach *reach, guint max)
     return 0;
   if (carc_rule (state, CARC_A14) == CARC_A14_GAPS)
     return gap_reach (state, reach, max);
-  count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, steps);
+  count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, may_step, steps);
   for (guint16 slot = 0; slot < state->n_slots; slot++)
     if (steps[slot] != STEPS_NONE && steps[slot] > 0 && may_stop (state, slot))
       {
@@ -132,7 +138,7 @@ can_reach (const CarcState *state, CarcCellXY goal)
     {
       if (slot == CARC_NONE || abs (she->x - goal.x) + abs (she->y - goal.y) > STEPS_MAX)
         return FALSE;
-      count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, steps);
+      count_steps (state, carc_slot_at (state, she->x, she->y), STEPS_MAX, may_step, steps);
       return steps[slot] != STEPS_NONE && steps[slot] > 0 && may_stop (state, slot);
     }
   for (guint i = gap_reach (state, reach, G_N_ELEMENTS (reach)); i-- > 0;)
@@ -258,7 +264,7 @@ walk_way (const CarcState *state, guint16 from, guint16 to, CarcCellXY *way, gui
   guint n;
   if (!carc_slot_placed (state, from) || !carc_slot_placed (state, to))
     return 0;
-  count_steps (state, from, G_MAXUINT16 - 1, steps);
+  count_steps (state, from, G_MAXUINT16 - 1, is_ground, steps);
   if (steps[to] == STEPS_NONE)
     return 0;
   n = steps[to] + 1u;

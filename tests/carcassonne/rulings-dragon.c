@@ -73,6 +73,9 @@ const Script rulings_dragon[] = {
   { "/ruling/A27/no/gaps-do-not-help-there",
     HER "rule A27 no\nrule A14 gaps\nplay\n" VOLCANO "! place ffff 0,2 r0 arbitress 0,1 => by A27\n"
         "place ffff 0,2 r0 arbitress 0,2\n= her 0,2" },
+  /* The dragon is on 0,1, on the only way: a distance goes through him, her walk does not. */
+  { "/ruling/A27/no/distances-are-as-ever",
+    HER "rule A27 no\nrule A1 walk\nplay\n" VOLCANO "place ffff 0,2 r0\n= distance 0,2 2\n= reach 0,2 no" },
   { "/ruling/A27/no/by-agreement",
     HER "rule A27 no\nplay\n" VOLCANO "agreed x place ffff 0,2 r0 arbitress 0,1\n= her 0,1" },
   { "/ruling/L49/safe", RACERS ("") "! dragon 0,0 => the fairy stands there\n= racer Anna 0,0" },
