@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "handed.h"
+#include "table/table-due.h"
 
 static void
 edit_clear (gpointer data)
@@ -31,49 +32,28 @@ arb_edits_add (GArray *edits, TableEditHow how, guint at, guint to, const char *
 
 /* ---- whose turn it is ---- */
 
-static int *
-find_players (const TableJournal *journal)
+typedef struct
+{
+  int turn; /* whose turn it was before the entry; -1: nobody's */
+  int made; /* who made it; -1: nobody, or it did not fit */
+} Made;
+
+static Made *
+find_made (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
   const guint n = table_journal_length (journal);
-  int *players = g_new (int, n + 1);
+  Made *made = g_new (Made, n + 1);
   TableRefusal why;
   gpointer state = game->state_new (table_journal_setup (journal), &why);
 
   for (guint i = 0; i < n; i++)
-    players[i] = table_game_fold_made (game, state, table_journal_entry (journal, i).line);
-  game->state_free (state);
-  return players;
-}
-
-/* The index before the edit of an entry whose index is `i` after it.  -1: it is the edited one, or remembers the
- * edit. */
-static int
-index_before (const TableEdit *edit, guint i, guint n_before)
-{
-  const guint low = MIN (edit->at, edit->to), high = MAX (edit->at, edit->to);
-  guint index = i;
-
-  switch (edit->how)
     {
-    case TABLE_EDIT_REPLACE:
-      if (i == edit->at)
-        return -1;
-      break;
-    case TABLE_EDIT_INSERT:
-      if (i == edit->at)
-        return -1;
-      index -= i > edit->at;
-      break;
-    case TABLE_EDIT_DELETE: index += i >= edit->at; break;
-    case TABLE_EDIT_MOVE:
-      if (i == edit->to)
-        return -1;
-      if (i >= low && i <= high)
-        index = edit->at < edit->to ? i + 1 : i - 1;
-      break;
+      made[i].turn = table_game_on_turn (game, state);
+      made[i].made = table_game_fold_made (game, state, table_journal_entry (journal, i).line);
     }
-  return index < n_before ? (int) index : -1;
+  game->state_free (state);
+  return made;
 }
 
 static char *
@@ -87,16 +67,21 @@ turn_of (const TablePlayer *player)
   return g_string_free (line, FALSE);
 }
 
-/* Applies an entry that `player` made.  If another one makes it now, or if it does not fit, and saying whose turn it is
- * helps: returns the entry that says it, and applies that first.  Free with g_free (). */
+/* Applies an entry that was made so.  If another player makes it now, or if it does not fit, because it is the turn of
+ * another one, and saying whose turn it is helps: returns the entry that says it, and applies that first.  Free with
+ * g_free (). */
 static char *
-fold_kept (const TableJournal *journal, gpointer *state, const char *line, int player)
+fold_kept (const TableJournal *journal, gpointer *state, const char *line, const Made *was)
 {
+  const int player = was->made;
   const TableGame *game = table_journal_game (journal);
   gpointer as_is = game->state_copy (*state);
   g_autofree char *keep = NULL;
 
-  if (table_game_fold_made (game, as_is, line) != player && player >= 0)
+  /* Said in a turn that is this player's anyway, it would only make an entry legal that is not. */
+  const gboolean same = table_game_on_turn (game, *state) == was->turn;
+  const int made = table_game_fold_made (game, as_is, line);
+  if (player >= 0 && made != player && (made >= 0 || !same))
     {
       gpointer told = game->state_copy (*state);
 
@@ -118,30 +103,33 @@ fold_kept (const TableJournal *journal, gpointer *state, const char *line, int p
 }
 
 GArray *
-arb_handed_keep (const TableJournal *journal, const TableEdit *edit)
+arb_handed_keep (const TableJournal *journal, const TableEdit *edits, guint n)
 {
   const TableGame *game = table_journal_game (journal);
-  const guint n = table_journal_length (journal);
-  GArray *edits = arb_edits_new ();
-  g_autofree int *players = find_players (journal);
+  const guint n_before = table_journal_length (journal);
+  GArray *kept = arb_edits_new ();
+  g_autofree Made *made = find_made (journal);
+  g_autofree int *origins = NULL;
   TableRefusal why;
-  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edit, 1, &why);
+  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, &why);
+  gboolean edited = FALSE;
   gpointer state;
 
   if (after == NULL)
-    return edits;
+    return kept;
+  origins = table_edits_origins (n_before, edits, n);
   state = game->state_new (table_journal_setup (journal), &why);
   for (guint i = 0; i < table_journal_length (after); i++)
     {
       const char *line = table_journal_entry (after, i).line;
-      const int was = index_before (edit, i, n);
       g_autofree char *keep = NULL;
 
-      if (was < 0 || i < MIN (edit->at, edit->how == TABLE_EDIT_MOVE ? edit->to : edit->at))
+      edited = edited || origins[i] != (int) i;
+      if (!edited || origins[i] < 0)
         table_game_fold_line (game, state, line, NULL, NULL);
-      else if ((keep = fold_kept (journal, &state, line, players[was])) != NULL)
-        arb_edits_add (edits, TABLE_EDIT_INSERT, i + edits->len, 0, keep);
+      else if ((keep = fold_kept (journal, &state, line, &made[origins[i]])) != NULL)
+        arb_edits_add (kept, TABLE_EDIT_INSERT, i + kept->len, 0, keep);
     }
   game->state_free (state);
-  return edits;
+  return kept;
 }

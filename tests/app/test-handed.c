@@ -7,6 +7,8 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "evening/handed.h"
+#include "prompt/catan-flow.h"
+#include "table/table-due.h"
 #include "table/table-record.h"
 
 static TableJournal *
@@ -88,7 +90,7 @@ check_game (const char *folder, const char *name, guint step)
   for (guint i = 0; i < table_journal_length (before); i += step)
     {
       const TableEdit edit = { TABLE_EDIT_DELETE, i, 0, NULL };
-      g_autoptr (GArray) keep = arb_handed_keep (before, &edit);
+      g_autoptr (GArray) keep = arb_handed_keep (before, &edit, 1);
       g_autoptr (GArray) edits = arb_edits_new ();
 
       arb_edits_add (edits, edit.how, edit.at, edit.to, edit.line);
@@ -126,7 +128,7 @@ assert_keeps (const TableJournal *journal, TableEditHow how, guint at, const cha
               const char *keep)
 {
   const TableEdit edit = { how, at, 0, line };
-  g_autoptr (GArray) edits = arb_handed_keep (journal, &edit);
+  g_autoptr (GArray) edits = arb_handed_keep (journal, &edit, 1);
 
   g_assert_cmpuint (edits->len, ==, n);
   if (n == 0)
@@ -185,6 +187,126 @@ test_later (void)
   assert_keeps (journal, TABLE_EDIT_INSERT, 1, BUILDER, 1, 3, TURN ("Ben"));
 }
 
+/* ---- what an edit makes due ---- */
+
+/* An entry that the prompt accepts in this state, by random choices; free with g_free (). */
+static char *
+random_answer (const TableGame *game, gconstpointer state, GRand *random)
+{
+  g_autoptr (Flow) flow = FLOW (catan_flow_new ());
+
+  for (guint tries = 0; tries < 200; tries++)
+    {
+      FlowAnswer answer = FLOW_TAKEN;
+
+      flow_set_state (flow, state, TABLE_AIDS_OPEN);
+      for (guint steps = 0; answer == FLOW_TAKEN && steps < 30; steps++)
+        {
+          const guint n = flow_n_choices (flow);
+
+          answer = n > 0 ? flow_choose (flow, (guint) g_rand_int_range (random, 0, (gint32) n)) : FLOW_PASSED;
+        }
+      if (answer == FLOW_READY)
+        {
+          gpointer after = game->state_copy (state);
+          const gboolean fits = table_game_apply_line (game, after, flow_line (flow), NULL);
+
+          game->state_free (after);
+          if (fits)
+            return g_strdup (flow_line (flow));
+        }
+    }
+  return NULL;
+}
+
+static guint
+count_refused (const TableJournal *journal, const char *verb)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      const TableEntry entry = table_journal_entry (journal, i);
+
+      n += entry.refusal != NULL && g_str_has_prefix (entry.line, verb);
+    }
+  return n;
+}
+
+/* Corrects a throw and does what is due, in order, until nothing is.  Then every throw fits, it has the player who
+ * threw before, and no entry is needed to keep the turns. */
+static guint
+correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
+{
+  g_autofree char *line = g_strdup_printf ("roll %u", throw);
+  const TableGame *game = table_journal_game (before);
+  g_autoptr (GArray) edits = arb_edits_new ();
+  guint n_done = 0;
+
+  arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
+  for (;;)
+    {
+      TableRefusal why;
+      g_autoptr (TableJournal) after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
+      const TableDue due = table_due_find (before, (TableEdit *) edits->data, edits->len, after);
+
+      g_assert_cmpuint (n_done++, <, 40);
+      if (due.what == TABLE_DUE_ANSWER)
+        {
+          gpointer state = table_journal_state_at (after, due.at);
+          g_autofree char *answer = random_answer (game, state, random);
+
+          game->state_free (state);
+          g_assert_nonnull (answer);
+          arb_edits_add (edits, TABLE_EDIT_INSERT, due.at, 0, answer);
+        }
+      else if (due.what == TABLE_DUE_USELESS)
+        for (guint i = 0; i < due.n; i++)
+          arb_edits_add (edits, TABLE_EDIT_DELETE, due.at, 0, NULL);
+      else
+        {
+          g_autoptr (GArray) keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len);
+          g_autofree int *origins = table_edits_origins (table_journal_length (before), (TableEdit *) edits->data,
+                                                         edits->len);
+
+          g_assert_cmpuint (count_refused (after, "roll "), ==, 0);
+          g_assert_cmpuint (keep->len, ==, 0);
+          for (guint i = 0; i < table_journal_length (after); i++)
+            if (origins[i] >= 0)
+              {
+                g_assert_cmpstr (table_journal_entry (after, i).line, ==,
+                                 table_journal_entry (before, (guint) origins[i]).line);
+                g_assert_cmpint (player_of (after, i), ==, player_of (before, (guint) origins[i]));
+              }
+          return n_done - 1;
+        }
+    }
+}
+
+static void
+test_due (void)
+{
+  static const char *const games[] = { "fishermen.arb", "covered.arb" };
+  GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_due = 0, n_corrected = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autoptr (TableJournal) before = journal_of ("e2e", games[g]);
+
+      /* To look for what is due folds the game twice: some throws of the game are enough. */
+      for (guint i = 0; i < table_journal_length (before); i++)
+        if (g_str_has_prefix (table_journal_entry (before, i).line, "roll ") && g_rand_int_range (random, 0, 5) == 0)
+          {
+            n_due += correct_throw (before, i, (guint) g_rand_int_range (random, 2, 13), random);
+            n_corrected++;
+          }
+    }
+  g_test_message ("%u throws were corrected; %u times something was due", n_corrected, n_due);
+  g_assert_cmpuint (n_due, >, 5);
+  g_rand_free (random);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -197,5 +319,6 @@ main (int argc, char **argv)
   g_test_add_func ("/handed/misfit", test_misfit);
   g_test_add_func ("/handed/replace", test_replace);
   g_test_add_func ("/handed/later", test_later);
+  g_test_add_func ("/due/throws", test_due);
   return g_test_run ();
 }

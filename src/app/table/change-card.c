@@ -14,7 +14,9 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "evening/handed.h"
+#include "change-ask.h"
 #include "table/table-difference.h"
+#include "table/table-due.h"
 
 /* Of one topic so many rows are shown; the others are counted. */
 #define ROWS_MAX 12
@@ -26,13 +28,16 @@ typedef struct
   gpointer user_data;
   int restores;  /* the entry whose edit is taken back; -1: edits are made */
   GArray *edits; /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
-  GArray *keep;  /* TableEdit: those that leave the turns as they are */
+  TableDue due;  /* what these leave open */
+  GArray *keep;  /* TableEdit: those that leave the turns as they are, after the others; none while something is due */
   gboolean keeps;
   TableJournal *after;
   TableDifference *difference;
 
   GtkWidget *page;
   GtkBox *rows;
+  GtkWidget *ask;     /* ArbChangeAsk: what is due */
+  GtkWidget *useless; /* a button: drops the entries that answer nothing any more */
   GtkWidget *turns;
   GtkEntry *reason; /* NULL if nothing is remembered */
   GtkLabel *refusal;
@@ -53,24 +58,20 @@ card_free (gpointer data)
 
 /* ---- the edits ---- */
 
-/* The edit that was wanted, those that keep the turns, and those that followed; free with g_array_unref (). */
+/* The edits of the person, and those that keep the turns; free with g_array_unref (). */
 static GArray *
 all_edits (const Card *card)
 {
+  const GArray *parts[] = { card->edits, card->keep };
   GArray *edits = arb_edits_new ();
 
-  for (guint i = 0; i < card->edits->len; i++)
-    {
-      const TableEdit *edit = &g_array_index (card->edits, TableEdit, i);
+  for (guint p = 0; p < (card->keeps ? 2 : 1); p++)
+    for (guint i = 0; i < parts[p]->len; i++)
+      {
+        const TableEdit *edit = &g_array_index (parts[p], TableEdit, i);
 
-      arb_edits_add (edits, edit->how, edit->at, edit->to, edit->line);
-      for (guint k = 0; i == 0 && card->keeps && k < card->keep->len; k++)
-        {
-          const TableEdit *keep = &g_array_index (card->keep, TableEdit, k);
-
-          arb_edits_add (edits, keep->how, keep->at, keep->to, keep->line);
-        }
-    }
+        arb_edits_add (edits, edit->how, edit->at, edit->to, edit->line);
+      }
   return edits;
 }
 
@@ -92,10 +93,33 @@ journal_after (const Card *card, TableRefusal *why)
   return table_journal_with_edits (journal, (const TableEdit *) edits->data, edits->len, why);
 }
 
+/* What is due after the edits of the person, and then what keeps the turns.  While something is due, entries are only
+ * refused because nobody has answered yet: whose turn it is does not change.  If later entries get other players, the
+ * turns are kept unless the person wants that. */
+static gboolean
+find_due (Card *card, TableRefusal *why)
+{
+  const TableJournal *journal = arb_session_journal (card->session);
+  const TableEdit *edits = (const TableEdit *) card->edits->data;
+  const guint n = card->edits->len;
+  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, why);
+
+  if (after == NULL)
+    return FALSE;
+  card->due = table_due_find (journal, edits, n, after);
+  g_array_unref (card->keep);
+  card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n) : arb_edits_new ();
+  return TRUE;
+}
+
 static gboolean
 compute (Card *card, TableRefusal *why)
 {
-  TableJournal *after = journal_after (card, why);
+  TableJournal *after;
+
+  if (card->restores < 0 && !find_due (card, why))
+    return FALSE;
+  after = journal_after (card, why);
 
   if (after == NULL)
     return FALSE;
@@ -120,21 +144,9 @@ count_of (const Card *card, TableDiffers topic)
 static gboolean
 is_plain (const Card *card)
 {
-  return card->difference->rows->len == count_of (card, TABLE_DIFFERS_ENTRY)
+  return card->difference->rows->len == count_of (card, TABLE_DIFFERS_ENTRY) && card->keep->len == 0
          && table_journal_n_refused (card->after) <= table_journal_n_refused (arb_session_journal (card->session))
          && !table_difference_in_points (card->difference);
-}
-
-/* If later entries get other players, the turns are kept unless the person wants that.  Who moves an entry mixed the
- * order up, so there the players follow the order. */
-static void
-find_keep (Card *card)
-{
-  const TableEdit *edit = &g_array_index (card->edits, TableEdit, 0);
-
-  g_array_unref (card->keep);
-  card->keep = arb_handed_keep (arb_session_journal (card->session), edit);
-  card->keeps = card->keep->len > 0 && edit->how != TABLE_EDIT_MOVE;
 }
 
 /* ---- what is shown ---- */
@@ -230,27 +242,55 @@ entry_tell (const Card *card, const TableDifferenceRow *row)
 
 static void fill (Card *card);
 
-/* One more edit, by which a later entry is put right or dropped. */
-static void
-edit_further (Card *card, TableEditHow how, guint at, const char *line)
+/* The index that entry `at` of the card has without the entries that keep the turns. */
+static guint
+without_keep (const Card *card, guint at)
 {
+  guint before = 0;
+
+  for (guint i = 0; card->keeps && i < card->keep->len; i++)
+    before += g_array_index (card->keep, TableEdit, i).at < at;
+  return at - before;
+}
+
+/* `n` more edits of the same kind at the same place, which is an index without the entries that keep the turns: a later
+ * entry is put right or dropped, or what is due is answered. */
+static void
+edit_further (Card *card, TableEditHow how, guint at, const char *line, guint n)
+{
+  const guint before = card->edits->len;
   TableRefusal why;
 
-  arb_edits_add (card->edits, how, at, 0, line);
+  for (guint i = 0; i < n; i++)
+    arb_edits_add (card->edits, how, at, 0, line);
   if (compute (card, &why))
     {
       fill (card);
-      gtk_widget_grab_focus (GTK_WIDGET (card->reason));
       return;
     }
-  g_array_set_size (card->edits, card->edits->len - 1);
+  g_array_set_size (card->edits, before);
+  compute (card, NULL);
   arb_label_show (card->refusal, why.sentence);
+}
+
+static void
+answered (Card *card, const char *line)
+{
+  edit_further (card, TABLE_EDIT_INSERT, card->due.at, line, 1);
+}
+
+static void
+useless_clicked (Card *card)
+{
+  edit_further (card, TABLE_EDIT_DELETE, card->due.at, NULL, card->due.n);
 }
 
 static void
 drop_clicked (GtkWidget *button, Card *card)
 {
-  edit_further (card, TABLE_EDIT_DELETE, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry")), NULL);
+  const guint at = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry"));
+
+  edit_further (card, TABLE_EDIT_DELETE, without_keep (card, at), NULL, 1);
 }
 
 static void
@@ -266,7 +306,7 @@ fix_entered (GtkEntry *entry, Card *card)
     {
       g_autofree char *copy = g_strdup (line);
 
-      edit_further (card, TABLE_EDIT_REPLACE, at, copy);
+      edit_further (card, TABLE_EDIT_REPLACE, without_keep (card, at), copy, 1);
     }
 }
 
@@ -336,6 +376,32 @@ show_topic (Card *card, TableDiffers topic)
     }
 }
 
+/* What is due, and the focus where it is answered. */
+static void
+show_due (Card *card)
+{
+  const gboolean asks = card->due.what == TABLE_DUE_ANSWER, useless = card->due.what == TABLE_DUE_USELESS;
+
+  gtk_widget_set_visible (card->ask, asks);
+  gtk_widget_set_visible (card->useless, useless);
+  if (asks)
+    {
+      arb_change_ask_begin (ARB_CHANGE_ASK (card->ask), card->after, card->due.at);
+      gtk_widget_grab_focus (card->ask);
+    }
+  else if (useless)
+    {
+      g_autofree char *words = g_strdup_printf (ngettext ("_Drop the entry that answers nothing now",
+                                                          "_Drop the %u entries that answer nothing now", card->due.n),
+                                                card->due.n);
+
+      gtk_button_set_label (GTK_BUTTON (card->useless), words);
+      gtk_widget_grab_focus (card->useless);
+    }
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (card->reason));
+}
+
 static void
 fill (Card *card)
 {
@@ -348,6 +414,8 @@ fill (Card *card)
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
     show_topic (card, topics[i]);
   gtk_widget_set_visible (card->turns, card->keep->len > 0);
+  if (card->restores < 0)
+    show_due (card);
 }
 
 /* ---- the person's answers ---- */
@@ -426,8 +494,6 @@ keep_toggled (Card *card, GtkCheckButton *button)
   if (keeps == card->keeps)
     return;
   card->keeps = keeps;
-  /* What followed was numbered otherwise. */
-  g_array_set_size (card->edits, 1);
   if (compute (card, &why))
     fill (card);
 }
@@ -474,10 +540,23 @@ page_new (Card *card)
   card->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   card->refusal = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   card->turns = turns_new (card);
+  if (card->restores < 0)
+    {
+      card->ask = arb_change_ask_new (arb_session_setup (card->session)->game);
+      g_signal_connect_swapped (card->ask, "answered", G_CALLBACK (answered), card);
+      card->useless = gtk_button_new ();
+      gtk_button_set_use_underline (GTK_BUTTON (card->useless), TRUE);
+      g_signal_connect_swapped (card->useless, "clicked", G_CALLBACK (useless_clicked), card);
+    }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_box_append (GTK_BOX (page), scroll);
+  if (card->restores < 0)
+    {
+      gtk_box_append (GTK_BOX (page), card->ask);
+      gtk_box_append (GTK_BOX (page), card->useless);
+    }
   gtk_box_append (GTK_BOX (page), card->turns);
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->refusal));
   if (card->restores < 0)
@@ -503,11 +582,9 @@ card_show (Card *card, GtkWidget *parent)
 {
   GtkWidget *page = page_new (card);
 
-  fill (card);
   g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
   arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page, 460, 620, TRUE);
-  if (card->reason != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (card->reason));
+  fill (card);
 }
 
 static Card *
@@ -519,6 +596,7 @@ card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_d
   card->restores = restores;
   card->edits = arb_edits_new ();
   card->keep = arb_edits_new ();
+  card->keeps = TRUE;
   card->made = made;
   card->user_data = user_data;
   return card;
@@ -532,6 +610,8 @@ arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *e
   gboolean done;
 
   arb_edits_add (card->edits, edit->how, edit->at, edit->to, edit->line);
+  /* Who moves an entry mixed the order up, so there the players follow the order. */
+  card->keeps = edit->how != TABLE_EDIT_MOVE;
   if (((edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_INSERT)
        && !table_journal_fits_at (arb_session_journal (session), edit->at, edit->line, why))
       || !compute (card, why))
@@ -545,8 +625,6 @@ arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *e
       card_free (card);
       return done;
     }
-  find_keep (card);
-  compute (card, NULL);
   card_show (card, parent);
   return TRUE;
 }

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "table-page-private.h"
+#include "flow-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -169,50 +170,6 @@ arb_table_page_update_actions (ArbTablePage *self)
 
 /* ---- keys ---- */
 
-/* The character that a key means to the prompt now; 0 if none.  The key of a digit counts as the digit even if Shift
- * makes another character of it. */
-static gunichar
-translate (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
-  GdkDisplay *display = gtk_widget_get_display (gtk_event_controller_get_widget (controller));
-  gunichar character = gdk_keyval_to_unicode (keyval);
-  guint plain;
-
-  *shift = (state & GDK_SHIFT_MASK) != 0;
-  switch (keyval)
-    {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter: return FLOW_KEY_ENTER;
-    case GDK_KEY_BackSpace: return FLOW_KEY_BACK;
-    case GDK_KEY_Escape: return FLOW_KEY_ESCAPE;
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space: return FLOW_KEY_SPACE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left: return FLOW_KEY_LEFT;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right: return FLOW_KEY_RIGHT;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up: return FLOW_KEY_UP;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down: return FLOW_KEY_DOWN;
-    default: break;
-    }
-  if (g_unichar_isdigit (character))
-    {
-      /* On some layouts, digits themselves need Shift. */
-      *shift = FALSE;
-      return character;
-    }
-  if (*shift && character != '?'
-      && gdk_display_translate_key (display, keycode, state & ~GDK_SHIFT_MASK, (int) gdk_key_event_get_layout (event),
-                                    &plain, NULL, NULL, NULL)
-      && g_unichar_isdigit (gdk_keyval_to_unicode (plain)))
-    return gdk_keyval_to_unicode (plain);
-  return g_unichar_tolower (character);
-}
-
 typedef enum
 {
   AT_TABLE,
@@ -361,7 +318,7 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
-  key = translate (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
+  key = arb_flow_key (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 

@@ -1,0 +1,22 @@
+/* change-ask.h - asks what an edit of an old entry makes due (table-due.h), with the prompt of the table.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Its keys work while the focus is in it.  Signal: "answered" (const char *line), the entry that is the answer.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "table/table-journal.h"
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_CHANGE_ASK (arb_change_ask_get_type ())
+G_DECLARE_FINAL_TYPE (ArbChangeAsk, arb_change_ask, ARB, CHANGE_ASK, AdwBin)
+
+GtkWidget *arb_change_ask_new (const TableGame *game);
+/* Asks what the state before entry `at` asks; the journal is not kept. */
+void arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at);
+
+G_END_DECLS

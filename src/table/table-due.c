@@ -1,0 +1,97 @@
+/* table-due.c - see table-due.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-due.h"
+
+/* The moment before an entry. */
+typedef struct
+{
+  guint ask;   /* the question */
+  int asked;   /* who is asked; -1: nobody */
+  int turn;    /* whose turn it is */
+  guint turns; /* that were begun */
+  gboolean fits;
+} Moment;
+
+static Moment *
+find_moments (const TableJournal *journal)
+{
+  const TableGame *game = table_journal_game (journal);
+  const guint n = table_journal_length (journal);
+  Moment *moments = g_new (Moment, n + 1);
+  gpointer state = game->state_new (table_journal_setup (journal), NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      Moment *moment = &moments[i];
+      moment->ask = table_game_ask (game, state);
+      moment->asked = game->asked (state);
+      moment->turn = table_game_on_turn (game, state);
+      moment->turns = table_game_turns (game, state);
+      moment->fits = table_game_fold_line (game, state, table_journal_entry (journal, i).line, NULL, NULL);
+    }
+  game->state_free (state);
+  return moments;
+}
+
+int *
+table_edits_origins (guint n_before, const TableEdit *edits, guint n)
+{
+  g_autoptr (GArray) origins = g_array_new (FALSE, FALSE, sizeof (int));
+  for (int i = 0; i < (int) n_before; i++)
+    g_array_append_val (origins, i);
+  for (guint k = 0; k < n; k++)
+    {
+      const TableEdit *edit = &edits[k];
+      const gboolean takes = edit->how != TABLE_EDIT_INSERT, gives = edit->how != TABLE_EDIT_DELETE;
+      const int moved = edit->how == TABLE_EDIT_MOVE ? g_array_index (origins, int, edit->at) : -1;
+      if (takes)
+        g_array_remove_index (origins, edit->at);
+      if (gives)
+        g_array_insert_val (origins, edit->how == TABLE_EDIT_MOVE ? edit->to : edit->at, moved);
+    }
+  return (int *) g_array_free (g_steal_pointer (&origins), FALSE);
+}
+
+static gboolean
+asks_the_same (const Moment *one, const Moment *two)
+{
+  return one->ask == two->ask && one->asked == two->asked;
+}
+
+/* How many entries from `at` on are of no use: within the turn, the question that is asked now came after them.  0: it
+ * never came, so it is a new one. */
+static guint
+count_useless (const Moment *before, const Moment *now, const int *origins, guint at, guint n)
+{
+  const Moment *first = &before[origins[at]];
+  for (guint i = at + 1; i < n && origins[i] >= 0 && before[origins[i]].turns == first->turns; i++)
+    if (asks_the_same (&before[origins[i]], now))
+      return i - at;
+  return 0;
+}
+
+/* Is another question asked now, so that the entry is refused, or becomes the answer of somebody else?  If it is the
+ * turn of another player, the turns have moved; that is no question. */
+static gboolean
+is_other (const Moment *was, const Moment *is)
+{
+  return was->fits && was->turn == is->turn && !asks_the_same (was, is) && (!is->fits || was->ask == is->ask);
+}
+
+TableDue
+table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after)
+{
+  const guint length = table_journal_length (after);
+  g_autofree int *origins = table_edits_origins (table_journal_length (before), edits, n);
+  g_autofree Moment *was = find_moments (before), *is = find_moments (after);
+  for (guint i = 0; i < length; i++)
+    {
+      guint useless;
+      if (origins[i] < 0 || !is_other (&was[origins[i]], &is[i]))
+        continue;
+      useless = count_useless (was, &is[i], origins, i, length);
+      return (TableDue){ useless > 0 ? TABLE_DUE_USELESS : TABLE_DUE_ANSWER, i, useless };
+    }
+  return (TableDue){ TABLE_DUE_NOTHING, length, 0 };
+}

@@ -1,0 +1,36 @@
+/* table-due.h - what must still be said after an edit of old entries: a question that was not asked before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A throw that is put right makes a fishery pay, so tokens are drawn that nobody entered; all entries of that turn are
+ * refused until somebody says which.  Or it pays no more, and the entries that said it answer a question that nobody
+ * asks.  This finds the first such place.  Whoever has put an answer there, or dropped what is of no use, looks again;
+ * so the questions come in the order of the game.  It knows no game: everything comes from the states.
+ */
+#pragma once
+
+#include "table-edit.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TABLE_DUE_NOTHING,
+  TABLE_DUE_ANSWER, /* the state before entry `at` asks something that it did not ask before the edits */
+  TABLE_DUE_USELESS /* `n` entries from `at` on answered questions that are not asked any more */
+} TableDueWhat;
+
+typedef struct
+{
+  TableDueWhat what;
+  guint at, n; /* an index into the journal after the edits; a number of entries */
+} TableDue;
+
+/* The first thing that is due in `after`, which is `before` with these edits. */
+TableDue table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after);
+
+/* For each entry after the edits, the index that it had before them; -1: it was not there, or another line stood in its
+ * place.  As many as the journal after the edits has entries; free with g_free (). */
+int *table_edits_origins (guint n_before, const TableEdit *edits, guint n);
+
+G_END_DECLS
