@@ -33,12 +33,15 @@ mend (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before the next key comes, but after all that is hidden together. */
+/* A menu: before the next key comes, but after all that is hidden together.  Anything else: when the window has been
+ * laid out again, because a list hides the row with the focus for a moment while it scrolls, and shows it again. */
 static void
 hidden (Watch *watch)
 {
+  const gboolean menu = gtk_widget_get_ancestor (watch->focus, GTK_TYPE_POPOVER) != NULL;
+
   if (watch->mending == 0)
-    watch->mending = g_idle_add_full (G_PRIORITY_HIGH, mend, watch, NULL);
+    watch->mending = g_idle_add_full (menu ? G_PRIORITY_HIGH : G_PRIORITY_LOW, mend, watch, NULL);
 }
 
 static void
