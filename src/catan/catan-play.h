@@ -5,12 +5,14 @@
 #pragma once
 
 #include "catan-entry.h"
+#include "table/table-late.h"
 
 G_BEGIN_DECLS
 
 /* Registers the game with `table`; call once at start. */
 void catan_register (void);
 extern const TableGame catan_game;
+extern const TableLate catan_late; /* point cards */
 
 /* ---- a setup ---- */
 

@@ -12,6 +12,7 @@
 #include "app/shell/application.h"
 #include "app/shell/window.h"
 #include "app/table/prompt.h"
+#include "catan/catan-play.h"
 #include "stage.h"
 
 #define RECORD "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
@@ -237,6 +238,62 @@ test_drop (void)
   g_rmdir (folder);
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget, const char *type)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+check_page (ArbWindow *window, const char *name)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "pages"));
+
+  stage_spin ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, name);
+}
+
+/* The final scores ask for point cards that nobody showed; and what is asked at the table is seen there. */
+static void
+test_late (void)
+{
+  static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
+                               "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                               "found 16 16-26\nfound 32 32-31\ndevelopment Ben +2 \"so it lies\"\npoints Anna 10 x\n";
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession) session = NULL;
+  GtkWidget *card, *field;
+  gint32 before;
+  int later;
+
+  session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  if (!table_game_finished (&catan_game, arb_session_state (session)))
+    g_assert_true (arb_session_append (session, "end \"late\"", NULL));
+  check_page (window, "final");
+  card = find_type (GTK_WIDGET (window), "ArbLateCard");
+  g_assert_true (gtk_widget_get_mapped (card));
+  field = find_type (card, "GtkSpinButton");
+  before = table_game_ledger (&catan_game, arb_session_state (session))->scores[1];
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), 2);
+  g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
+  stage_spin ();
+  g_assert_cmpint (table_game_ledger (&catan_game, arb_session_state (session))->scores[1], ==, before + 2);
+  check_page (window, "final");
+  g_assert_false (gtk_widget_get_visible (card));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.more", NULL));
+  check_page (window, "table");
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -250,6 +307,7 @@ main (int argc, char *argv[])
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 
+  g_test_add_func ("/evening-window/late", test_late);
   g_test_add_func ("/evening-window/clock", test_clock);
   g_test_add_func ("/evening-window/luck", test_luck);
   g_test_add_func ("/evening-window/six-players", test_six);

@@ -15,6 +15,7 @@
 #include "prompt/act-flow.h"
 #include "setup-part.h"
 #include "sight.h"
+#include "table/table-late.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS
@@ -85,6 +86,10 @@ typedef struct
   const char *begun;
   /* What each of TableAids means in this game, in one sentence: N_(); NULL: they change nothing. */
   const char *aids[3];
+
+  /* ---- after the end ---- */
+
+  const TableLate *late; /* what may be shown then; NULL: nothing */
 
   /* ---- files that are not records ---- */
 

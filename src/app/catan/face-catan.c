@@ -401,6 +401,7 @@ picture_words (const TableMoment *moment)
 
 const ArbGameFace arb_face_catan = {
   .game = &catan_game,
+  .late = &catan_late,
   .register_game = catan_register,
   .flow_new = catan_flow_new,
   .choice_look = choice_look,

@@ -22,6 +22,7 @@
 #include "codes.h"
 #include "evening/game-words.h"
 #include "final-page.h"
+#include "late-card.h"
 #include "table/table-news.h"
 #include "table/table-sheet.h"
 #include "table/table-words.h"
@@ -35,6 +36,7 @@ struct _ArbFinalPage
   GtkLabel *verdict;
   GtkLabel *summary;
   GtkLabel *remark;
+  ArbLateCard *late;
   GtkGrid *sheet;
   int row; /* the next one of the sheet */
   GtkDrawingArea *chart_area;
@@ -460,7 +462,9 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = arb_final_page_finalize;
 
+  g_signal_new ("enter", ARB_TYPE_FINAL_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (ARB_TYPE_CODES);
+  g_type_ensure (ARB_TYPE_LATE_CARD);
   g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/final-page.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, scroller);
@@ -469,6 +473,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, remark);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, late);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
@@ -482,11 +487,18 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
 }
 
 static void
+late_entered (ArbFinalPage *self, const char *line)
+{
+  g_signal_emit_by_name (self, "enter", line);
+}
+
+static void
 arb_final_page_init (ArbFinalPage *self)
 {
   self->reason_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   arb_widget_pass_wheel (self->sheet_scroller);
+  g_signal_connect_swapped (self->late, "enter", G_CALLBACK (late_entered), self);
   g_signal_connect (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size", G_CALLBACK (on_width),
                     self);
   gtk_drawing_area_set_draw_func (self->chart_area, draw_chart, self, NULL);
@@ -511,6 +523,7 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   gtk_label_set_label (self->remark, remark != NULL ? remark : "");
   gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
   update_winners (self);
+  arb_late_card_update (self->late, moment);
   update_sheet (self);
   update_chart (self);
   update_more (self);

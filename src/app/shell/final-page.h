@@ -9,6 +9,7 @@
 #include "evening/entry-times.h"
 #include "table/table-luck.h"
 
+/* Signal: "enter" (const char *line): something was shown after the end. */
 G_BEGIN_DECLS
 
 #define ARB_TYPE_FINAL_PAGE (arb_final_page_get_type ())

@@ -192,6 +192,14 @@ arb_window_show_display (ArbWindow *self)
   arb_display_window_present (self->display, GTK_WINDOW (self));
 }
 
+/* What is asked at the table can be chosen from the final scores, too. */
+static void
+show_table (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  if (ARB_WINDOW (widget)->session != NULL)
+    arb_window_show_page (ARB_WINDOW (widget), PAGE_TABLE);
+}
+
 static void
 show_display (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -250,6 +258,7 @@ static const struct
   { "win.house-rule", "s", show_rule },
   { "win.final-scores", NULL, show_final },
   { "win.look-back", NULL, look_back },
+  { "win.table", NULL, show_table },
   { "win.display", NULL, show_display },
   { "win.show-help-overlay", NULL, show_shortcuts },
 };

@@ -13,6 +13,7 @@
 #include "app/kit/lost-focus.h"
 #include "app/kit/settings.h"
 #include "app/kit/widgets.h"
+#include "app/kit/words.h"
 #include "app/table/photo.h"
 #include "evening/game-words.h"
 #include "export.h"
@@ -104,6 +105,18 @@ on_games_changed (ArbWindow *self)
     window_update (self);
 }
 
+static void
+on_late (ArbWindow *self, const char *line)
+{
+  g_autofree char *sentence = NULL;
+  TableRefusal why;
+
+  if (arb_session_append (self->session, line, &why))
+    return;
+  sentence = arb_sentence (why.sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Entered"), sentence);
+}
+
 /* Every page except the table is made when it is first shown, so that the first frame of a game comes sooner. */
 static void
 make_page (ArbWindow *self, Page page)
@@ -123,6 +136,7 @@ make_page (ArbWindow *self, Page page)
   if (page == PAGE_FINAL && self->final_page == NULL)
     {
       self->final_page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
+      g_signal_connect_object (self->final_page, "enter", G_CALLBACK (on_late), self, G_CONNECT_SWAPPED);
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->final_page), page_names[page]);
     }
   if (page == PAGE_STATISTICS && self->statistics_page == NULL)

@@ -79,6 +79,7 @@ more (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   ArbTablePage *self = data;
 
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
   arb_table_page_answer (self, flow_key (self->flow, '?', FALSE));
 }
 
@@ -88,6 +89,7 @@ player (GSimpleAction *action, GVariant *parameter, gpointer data)
   ArbTablePage *self = data;
   int index = g_variant_get_int32 (parameter);
 
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
   if (index >= 0 && index < (int) arb_session_setup (self->session)->n_players)
     arb_table_page_choose_player (self, index);
 }

@@ -44,6 +44,7 @@ ask (GSimpleAction *action, GVariant *parameter, gpointer data)
   ArbTablePage *self = data;
   TableMoment moment;
 
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
   if (arb_table_page_is_asking (self))
     {
       arb_table_page_leave (self);
