@@ -71,12 +71,13 @@ count_useless (const Moment *before, const Moment *now, const int *origins, guin
   return 0;
 }
 
-/* Is another question asked now, so that the entry is refused, or becomes the answer of somebody else?  If it is the
- * turn of another player, the turns have moved; that is no question. */
+/* Is another question asked now, so that the entry is refused, or becomes the answer of somebody else?  If the same is
+ * asked in the turn of another player, the turns have moved; that is no question. */
 static gboolean
 is_other (const Moment *was, const Moment *is)
 {
-  return was->fits && was->turn == is->turn && !asks_the_same (was, is) && (!is->fits || was->ask == is->ask);
+  return was->fits
+         && (is->fits ? was->ask == is->ask && was->asked != is->asked && was->turn == is->turn : was->ask != is->ask);
 }
 
 TableDue
