@@ -69,6 +69,16 @@ is_known (const CarcState *after, guint first, guint node)
   return FALSE;
 }
 
+/* Did a figure stand in it?  It may have gone home from a feature that is worth nothing. */
+static gboolean
+had_figures (const CarcState *before, const CarcState *after, guint16 root)
+{
+  for (guint i = 0; i < before->n_nodes; i++)
+    if (after->nodes[i].feature == root && before->nodes[before->nodes[i].feature].figures != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* The cities and roads of the new tile that are complete, and score for nobody. */
 static void
 tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
@@ -81,7 +91,7 @@ tell_unowned (const CarcState *before, const CarcState *after, GPtrArray *parts)
           || is_known (after, before->n_nodes, i) || is_scored (before, after, root) || is_judged (before, after, root))
         continue;
       /* A tie that the table must decide is not scored yet. */
-      if (feature->figures == 0)
+      if (feature->figures == 0 && !had_figures (before, after, root))
         g_ptr_array_add (parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_kind_name (feature->kind)));
     }
 }

@@ -168,7 +168,7 @@ flags_at (const CarcState *state, int x, int y)
   return carc_slot_placed (state, slot) ? carc_slot_cell (state, slot)->flags : 0;
 }
 
-/* Can the Arbitress go dx,dy from her cell in six steps?  (Sheet 2, A14, A15.) */
+/* Can the Arbitress go dx,dy from her cell in six steps?  (Sheet 2, A14, A15, A27.) */
 static gboolean
 she_may_reach (const CarcState *state, int dx, int dy)
 {
@@ -188,10 +188,17 @@ she_may_reach (const CarcState *state, int dx, int dy)
             int cx = carc_arbitress_of (state)->x + x - 8, cy = carc_arbitress_of (state)->y + y - 8;
             gboolean placed = carc_slot_placed (state, carc_slot_at (state, cx, cy));
             gboolean near = now[y - 1][x] || now[y + 1][x] || now[y][x - 1] || now[y][x + 1];
+            if (carc_rule (state, CARC_A27) == CARC_A27_NO && placed
+                && carc_slot_at (state, cx, cy) == carc_dragon_of (state)->slot)
+              continue;
             next[y][x] |= near && (placed || gaps) && !(closed && flags_at (state, cx, cy) & CARC_CELL_WATER);
           }
       memcpy (now, next, sizeof now);
     }
+  if (carc_rule (state, CARC_A27) != CARC_A27_YES
+      && carc_slot_at (state, carc_arbitress_of (state)->x + dx, carc_arbitress_of (state)->y + dy)
+             == carc_dragon_of (state)->slot)
+    return FALSE;
   return now[8 + dy][8 + dx];
 }
 
