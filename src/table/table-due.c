@@ -71,13 +71,34 @@ count_useless (const Moment *before, const Moment *now, const int *origins, guin
   return 0;
 }
 
-/* Is another question asked now, so that the entry is refused, or becomes the answer of somebody else?  If the same is
- * asked in the turn of another player, the turns have moved; that is no question. */
+/* Is another question asked now, or another player, so that the entry is refused, or answers for somebody else?  If the
+ * same is asked in the turn of another player, the turns have moved; that is no question. */
 static gboolean
 is_other (const Moment *was, const Moment *is)
 {
-  return was->fits
-         && (is->fits ? was->ask == is->ask && was->asked != is->asked && was->turn == is->turn : was->ask != is->ask);
+  const gboolean of_another = was->ask == is->ask && was->asked != is->asked && was->turn == is->turn;
+  return was->fits && (of_another || (!is->fits && was->ask != is->ask));
+}
+
+/* Is the question still asked because the entry before this one, which answered it, is refused now? */
+static gboolean
+is_refused_one (const Moment *before, const Moment *now, const int *origins, guint at)
+{
+  return at > 0 && origins[at - 1] >= 0 && before[origins[at - 1]].fits && !now[at - 1].fits
+         && asks_the_same (&before[origins[at - 1]], &now[at]) && asks_the_same (&now[at - 1], &now[at]);
+}
+
+/* Did an entry that is deleted, just before entry `at`, answer the question that is asked there now? */
+static gboolean
+is_deleted_one (const Moment *before, const Moment *now, const int *origins, guint at)
+{
+  const int after = at == 0 ? -1 : origins[at - 1];
+  if (at > 0 && after < 0)
+    return FALSE; /* another line stands in its place */
+  for (int i = after + 1; i < origins[at]; i++)
+    if (asks_the_same (&before[i], now))
+      return TRUE;
+  return FALSE;
 }
 
 TableDue
@@ -86,11 +107,18 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
   const guint length = table_journal_length (after);
   g_autofree int *origins = table_edits_origins (table_journal_length (before), edits, n);
   g_autofree Moment *was = find_moments (before), *is = find_moments (after);
+  const Moment *deleted = NULL; /* a question whose answer the person took away: it is not asked a second time */
   for (guint i = 0; i < length; i++)
     {
       guint useless;
       if (origins[i] < 0 || !is_other (&was[origins[i]], &is[i]))
         continue;
+      if (deleted == NULL && is_deleted_one (was, &is[i], origins, i))
+        deleted = &is[i];
+      if (deleted != NULL && asks_the_same (deleted, &is[i]))
+        continue;
+      if (is_refused_one (was, is, origins, i))
+        return (TableDue){ TABLE_DUE_ANSWER, i - 1, 1 };
       useless = count_useless (was, &is[i], origins, i, length);
       return (TableDue){ useless > 0 ? TABLE_DUE_USELESS : TABLE_DUE_ANSWER, i, useless };
     }

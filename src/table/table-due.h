@@ -5,7 +5,8 @@
  * A throw that is put right makes a fishery pay, so tokens are drawn that nobody entered; all entries of that turn are
  * refused until somebody says which.  Or it pays no more, and the entries that said it answer a question that nobody
  * asks.  This finds the first such place.  Whoever has put an answer there, or dropped what is of no use, looks again;
- * so the questions come in the order of the game.  It knows no game: everything comes from the states.
+ * so the questions come in the order of the game.  Who deletes an answer is not asked it again: then what followed
+ * is only refused.  It knows no game: everything comes from the states.
  */
 #pragma once
 
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   TABLE_DUE_NOTHING,
-  TABLE_DUE_ANSWER, /* the state before entry `at` asks something that it did not ask before the edits */
+  TABLE_DUE_ANSWER, /* the state before entry `at` asks something that it did not ask before the edits; or what it asks
+                     * has an answer that is refused now, and the new one takes its place: then n is 1, otherwise 0 */
   TABLE_DUE_USELESS /* `n` entries from `at` on answered questions that are not asked any more */
 } TableDueWhat;
 

@@ -7,6 +7,7 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "evening/handed.h"
+#include "prompt/carc-flow.h"
 #include "prompt/catan-flow.h"
 #include "table/table-due.h"
 #include "table/table-record.h"
@@ -193,7 +194,8 @@ test_later (void)
 static char *
 random_answer (const TableGame *game, gconstpointer state, GRand *random)
 {
-  g_autoptr (Flow) flow = FLOW (catan_flow_new ());
+  const gboolean catan = g_str_equal (game->name, "catan");
+  g_autoptr (Flow) flow = FLOW (catan ? catan_flow_new () : carc_flow_new ());
 
   for (guint tries = 0; tries < 200; tries++)
     {
@@ -233,24 +235,22 @@ count_refused (const TableJournal *journal, const char *verb)
   return n;
 }
 
-/* Corrects a throw and does what is due, in order, until nothing is.  Then every throw fits, it has the player who
- * threw before, and no entry is needed to keep the turns. */
+/* Does what is due after these edits, in order, until nothing is; the edits that do it are added.  Returns how many
+ * times something was due. */
 static guint
-correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
+do_due (const TableJournal *before, GArray *edits, GRand *random)
 {
-  g_autofree char *line = g_strdup_printf ("roll %u", throw);
   const TableGame *game = table_journal_game (before);
-  g_autoptr (GArray) edits = arb_edits_new ();
-  guint n_done = 0;
 
-  arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
-  for (;;)
+  for (guint n_done = 0;; n_done++)
     {
       TableRefusal why;
       g_autoptr (TableJournal) after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
       const TableDue due = table_due_find (before, (TableEdit *) edits->data, edits->len, after);
 
-      g_assert_cmpuint (n_done++, <, 40);
+      g_assert_cmpuint (n_done, <, 40);
+      if (due.what == TABLE_DUE_NOTHING)
+        return n_done;
       if (due.what == TABLE_DUE_ANSWER)
         {
           gpointer state = table_journal_state_at (after, due.at);
@@ -258,29 +258,41 @@ correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
 
           game->state_free (state);
           g_assert_nonnull (answer);
-          arb_edits_add (edits, TABLE_EDIT_INSERT, due.at, 0, answer);
+          arb_edits_add (edits, due.n > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, due.at, 0, answer);
         }
-      else if (due.what == TABLE_DUE_USELESS)
+      else
         for (guint i = 0; i < due.n; i++)
           arb_edits_add (edits, TABLE_EDIT_DELETE, due.at, 0, NULL);
-      else
-        {
-          g_autoptr (GArray) keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len);
-          g_autofree int *origins = table_edits_origins (table_journal_length (before), (TableEdit *) edits->data,
-                                                         edits->len);
-
-          g_assert_cmpuint (count_refused (after, "roll "), ==, 0);
-          g_assert_cmpuint (keep->len, ==, 0);
-          for (guint i = 0; i < table_journal_length (after); i++)
-            if (origins[i] >= 0)
-              {
-                g_assert_cmpstr (table_journal_entry (after, i).line, ==,
-                                 table_journal_entry (before, (guint) origins[i]).line);
-                g_assert_cmpint (player_of (after, i), ==, player_of (before, (guint) origins[i]));
-              }
-          return n_done - 1;
-        }
     }
+}
+
+/* Corrects a throw and does what is due.  Then every throw fits, it has the player who threw before, and no entry is
+ * needed to keep the turns. */
+static guint
+correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
+{
+  g_autofree char *line = g_strdup_printf ("roll %u", throw);
+  g_autoptr (GArray) edits = arb_edits_new (), keep = NULL;
+  g_autoptr (TableJournal) after = NULL;
+  g_autofree int *origins = NULL;
+  guint n_due;
+  TableRefusal why;
+
+  arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
+  n_due = do_due (before, edits, random);
+  after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
+  keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len);
+  origins = table_edits_origins (table_journal_length (before), (TableEdit *) edits->data, edits->len);
+  g_assert_cmpuint (count_refused (after, "roll "), ==, 0);
+  g_assert_cmpuint (keep->len, ==, 0);
+  for (guint i = 0; i < table_journal_length (after); i++)
+    if (origins[i] >= 0)
+      {
+        g_assert_cmpstr (table_journal_entry (after, i).line, ==,
+                         table_journal_entry (before, (guint) origins[i]).line);
+        g_assert_cmpint (player_of (after, i), ==, player_of (before, (guint) origins[i]));
+      }
+  return n_due;
 }
 
 static void
@@ -307,6 +319,74 @@ test_due (void)
   g_rand_free (random);
 }
 
+/* The tile lies where it lay, but nobody was set on it.  Then a race may have nobody to lift, or ask nobody at all.
+ * When what is due is done, no entry waits any more because something else is asked. */
+static void
+test_due_tiles (void)
+{
+  static const char *const games[] = { "lake-arb-p2.arb", "lake-p3.arb" };
+  GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_due = 0, n_corrected = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autoptr (TableJournal) before = journal_of ("games/fixtures", games[g]);
+
+      for (guint i = 0; i < table_journal_length (before); i++)
+        {
+          const char *line = table_journal_entry (before, i).line, *figure = strstr (line, " follower");
+          g_autofree char *bare = figure != NULL ? g_strndup (line, (gsize) (figure - line)) : NULL;
+          g_autoptr (GArray) edits = arb_edits_new ();
+          g_autoptr (TableJournal) after = NULL;
+          TableRefusal why;
+
+          if (bare == NULL || !g_str_has_prefix (line, "place ") || !table_journal_fits_at (before, i, bare, &why))
+            continue;
+          arb_edits_add (edits, TABLE_EDIT_REPLACE, i, 0, bare);
+          n_due += do_due (before, edits, random);
+          n_corrected++;
+          after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
+          for (guint k = 0; k < table_journal_length (after); k++)
+            {
+              const TableRefusal *refusal = table_journal_entry (after, k).refusal;
+
+              g_assert_false (refusal != NULL && g_str_has_prefix (refusal->sentence, "something else is asked now"));
+            }
+        }
+    }
+  g_test_message ("%u tiles were corrected; %u times something was due", n_corrected, n_due);
+  g_assert_cmpuint (n_due, >, 5);
+  g_rand_free (random);
+}
+
+/* Whoever deletes the answer to a question is not asked it again, and nothing after it: what followed is refused. */
+static void
+test_deleted (void)
+{
+  static const char *const games[][2] = { { "e2e", "fishermen.arb" }, { "games/fixtures", "lake-arb-p2.arb" } };
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autoptr (TableJournal) before = journal_of (games[g][0], games[g][1]);
+      const TableGame *game = table_journal_game (before);
+
+      for (guint i = 0; i < table_journal_length (before); i += 3)
+        {
+          const TableEdit edit = { TABLE_EDIT_DELETE, i, 0, NULL };
+          TableRefusal why;
+          g_autoptr (TableJournal) after = table_journal_with_edits (before, &edit, 1, &why);
+          const TableDue due = table_due_find (before, &edit, 1, after);
+          gpointer was = table_journal_state_at (before, i), is = table_journal_state_at (after, due.at);
+
+          g_assert_false (due.what == TABLE_DUE_ANSWER && due.at == i
+                          && table_game_ask (game, was) == table_game_ask (game, is)
+                          && game->asked (was) == game->asked (is));
+          game->state_free (was);
+          game->state_free (is);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -320,5 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handed/replace", test_replace);
   g_test_add_func ("/handed/later", test_later);
   g_test_add_func ("/due/throws", test_due);
+  g_test_add_func ("/due/tiles", test_due_tiles);
+  g_test_add_func ("/due/deleted", test_deleted);
   return g_test_run ();
 }

@@ -192,8 +192,12 @@ def check_end(game, names):
 
 def turn_wheel_over_table(app):
     """The table of points scrolls sideways; over it the wheel scrolls the page."""
-    heading = app.await_node("label", "How It Went")
-    left, top, width, height = app.await_node("label", "Total", shown=True).box()
+    heading, total = app.await_node("label", "How It Went"), app.await_node("label", "Total")
+    while total.is_cut_off():  # above it, the page asks for cards that nobody showed
+        before = total.box()
+        heading.turn_wheel()
+        wait(lambda before=before: total.box() != before, "the page to scroll")
+    left, top, width, height = total.box()
     before = heading.box()[1]
     app.click(left + width // 2, top + height // 2, button=5)
     wait(lambda: heading.box()[1] < before, "the page to scroll")

@@ -276,7 +276,7 @@ edit_further (Card *card, TableEditHow how, guint at, const char *line, guint n)
 static void
 answered (Card *card, const char *line)
 {
-  edit_further (card, TABLE_EDIT_INSERT, card->due.at, line, 1);
+  edit_further (card, card->due.n > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, card->due.at, line, 1);
 }
 
 static void
