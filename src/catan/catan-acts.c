@@ -126,6 +126,12 @@ with_fishermen (gconstpointer state, const TableAct *act)
 }
 
 static gboolean
+has_hidden (gconstpointer state, const TableAct *act)
+{
+  return catan_hiders (state) != 0;
+}
+
+static gboolean
 with_hands (gconstpointer state, const TableAct *act)
 {
   return ((const CatanState *) state)->rules->with_hands;
@@ -335,6 +341,11 @@ static const TableAct rows[] = {
                   { TOKEN },
                   { WHY } },
     .when = WHEN (FOUND) | OWN_TURN, .offered = never, .apply = catan_act_token, .tell = catan_tell_token },
+  { CATAN_ENTRY_UNCOVER, "uncover", .rare = TRUE,
+    .operands = { { NAME (catan_offer_hiders), .ask = N_ ("Whose token is turned up?") },
+                  { .type = &catan_operand_hidden } },
+    .when = OWN_TURN | WHEN (NOTHING), .title = N_ ("Turn a face-down fish token up"), .key = 'u',
+    .offered = has_hidden, .apply = catan_act_uncover, .tell = catan_tell_uncover },
   { CATAN_ENTRY_SHOE, .way = TRUE, .rare = TRUE,
     .operands = { { NAME (NULL), .ask = N_ ("Who has the old shoe?") }, { CORRECTED } }, .when = OWN_TURN,
     .title = N_ ("Correct who has the old shoe"), .key = 's', .offered = has_shoe },

@@ -75,6 +75,7 @@ typedef enum
   CATAN_ENTRY_NOW_ARMY,
   CATAN_ENTRY_SPECIAL,  /* somebody builds in the special building phase */
   CATAN_ENTRY_EXCHANGE, /* a fish token is handed in and another drawn for it (T2) */
+  CATAN_ENTRY_UNCOVER,  /* a face-down fish token is turned up */
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
 

@@ -234,6 +234,18 @@ catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, 
   return TRUE;
 }
 
+gboolean
+catan_fish_uncover (CatanFish *fish, guint player, guint value, TableRefusal *why)
+{
+  g_return_val_if_fail (player < fish->n_players && value >= 1 && value <= CATAN_FISH_MAX, FALSE);
+  CatanTokens tokens = { 0 };
+  tokens.shown[value] = 1;
+  if (!take (fish, player, &tokens, why))
+    return FALSE;
+  fish->open[player][value]++;
+  return TRUE;
+}
+
 /* ---- spending and giving ---- */
 
 guint

@@ -74,7 +74,10 @@ gboolean catan_fish_swap (CatanFish *fish, guint a, guint b, const CatanTokens *
  * nobody sees it.  Else it is an open token, or (`open` is FALSE) a secret one that is shown now. */
 gboolean catan_fish_put_back (CatanFish *fish, guint player, guint value, gboolean open, TableRefusal *why);
 
-/* The same for the shoe, if it was drawn. */
+/* A face-down token is turned up and stays in the hand: it is open from now on. */
+gboolean catan_fish_uncover (CatanFish *fish, guint player, guint value, TableRefusal *why);
+
+/* Puts the shoe back, if it was drawn. */
 void catan_fish_put_back_shoe (CatanFish *fish);
 
 /* Call this after each entry of the game, also if it did not change the tokens.  It bounds the work and the memory of a

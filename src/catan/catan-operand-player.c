@@ -63,6 +63,13 @@ catan_offer_takers (gconstpointer state, gconstpointer entry, const TableAct *ac
 }
 
 void
+catan_offer_hiders (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  table_offer_players (state, catan_hiders (state), offers);
+}
+
+void
 catan_offer_exchangers (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                         GArray *offers)
 {

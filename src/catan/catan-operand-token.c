@@ -344,6 +344,32 @@ const TableOperandType catan_operand_token = {
   .key = catan_key_thing,
 };
 
+/* ---- a face-down token that is turned up ---- */
+
+static void
+offer_hidden (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CatanEntry *entry = given;
+  CatanHandView view;
+  catan_fish_view (((const CatanState *) data)->fish, (guint) entry->player, &view);
+  for (guint v = 1; v <= CATAN_FISH_MAX; v++)
+    if (view.most[v] > 0)
+      add_token (offers, CATAN_TOKEN_OPEN, v, 0);
+}
+
+const TableOperandType catan_operand_hidden = {
+  .name = "TOKEN",
+  .member = "token",
+  .labels = TABLE_LABELS_KEYS,
+  .ask = N_ ("What does the token show?"),
+  .read = read_token,
+  .print = print_tokens,
+  .offer = offer_hidden,
+  .take = take_token,
+  .tell = tell_paid,
+  .key = catan_key_thing,
+};
+
 /* ---- a token that is handed in, and the one that is drawn for it ---- */
 
 static void

@@ -28,6 +28,7 @@ CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or
 CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
 CatanOffer catan_offer_builders;   /* players who may build after this turn */
 CatanOffer catan_offer_takers;     /* players who can be given the shoe */
+CatanOffer catan_offer_hiders;     /* players who hold a face-down fish token */
 CatanOffer catan_offer_exchangers; /* players who may exchange a fish token */
 
 /* ---- catan-operand-place.c ---- */

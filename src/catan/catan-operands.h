@@ -27,6 +27,7 @@ extern const TableOperandType catan_operand_unpaid;   /* the word of what costs 
 /* The field of these types is the whole entry, because all its tokens are in one array. */
 extern const TableOperandType catan_operand_paid;    /* TOKEN */
 extern const TableOperandType catan_operand_token;   /* one TOKEN */
+extern const TableOperandType catan_operand_hidden;  /* the TOKEN that a face-down one turns out to be */
 extern const TableOperandType catan_operand_handed;  /* one TOKEN that is exchanged */
 extern const TableOperandType catan_operand_fetched; /* and the one that is drawn for it; it comes after */
 extern const TableOperandType catan_operand_drawn;   /* [by NAME] TOKEN */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Registers the game with `table`; call once at start. */
 void catan_register (void);
 extern const TableGame catan_game;
-extern const TableLate catan_late; /* point cards */
+extern const TableLate catan_late_cards, catan_late_fish; /* point cards; fish tokens */
 
 /* ---- a setup ---- */
 
@@ -60,6 +60,8 @@ gboolean catan_lake_pays (const CatanIsland *island, guint hex, guint dice);
 gboolean catan_lake_is_blocked (const CatanState *state, guint hex);
 /* Players who may exchange a fish token now, after the last throw (T2), one bit for each. */
 guint catan_exchangers (const CatanState *state);
+/* Players who hold a face-down fish token, as bits. */
+guint catan_hiders (const CatanState *state);
 
 /* Resource cards in a hand; 0 if hands are not recorded. */
 guint catan_hand_size (const CatanState *state, guint player);

@@ -351,6 +351,15 @@ catan_tell_token (gconstpointer before, gconstpointer given)
 }
 
 char *
+catan_tell_uncover (gconstpointer before, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  return g_strdup_printf (
+      ngettext ("%s turns up a fish token: %u fish", "%s turns up a fish token: %u fish", entry->tokens[0].value),
+      named (before, entry), entry->tokens[0].value);
+}
+
+char *
 catan_tell_hand (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;

@@ -385,6 +385,40 @@ catan_tokens_leave (CatanState *state, guint player)
   trial_keep (state, &trial);
 }
 
+guint
+catan_hiders (const CatanState *state)
+{
+  guint players = 0;
+  for (guint p = 0; state->fish != NULL && p < state->rules->n_players; p++)
+    if (catan_fish_secret (state->fish, p) > 0)
+      players |= 1u << p;
+  return players;
+}
+
+/* A face-down token is turned up.  After the end that tells what was left. */
+gboolean
+catan_act_uncover (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  const guint player = (guint) entry->player;
+  CatanToken token = entry->tokens[0];
+  Handful out;
+  if (!check_fishermen (state, why))
+    return FALSE;
+  if (token.look != CATAN_TOKEN_OPEN)
+    return table_refuse (why, _ ("a token that is turned up has a value: say 1, 2 or 3"));
+  token.look = CATAN_TOKEN_TOLD; /* one of the face-down ones, although an open one may have this value */
+  if (!take (state, player, &token, 1, FALSE, &out, why))
+    return FALSE;
+  g_auto (Trial) trial = trial_begin (state, FALSE);
+  if (!catan_fish_uncover (trial.fish, player, token.value, why))
+    return FALSE;
+  hand_out (state, player, &out);
+  trial_keep (state, &trial);
+  return TRUE;
+}
+
 /* ---- a snapshot ---- */
 
 gboolean

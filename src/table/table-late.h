@@ -12,9 +12,14 @@ typedef struct _TableLate
 {
   const char *title; /* N_(): what it is, as a heading: "Point Cards Not Shown" */
   const char *note;  /* N_(), one sentence */
-  /* The most that this player can still show, by what everybody knows. */
+  /* FALSE: what a player shows is counted, and shown at once.  TRUE: things of different kinds, one after the other. */
+  gboolean kinds;
+  /* The most that this player can still show, or the number of the last kind, by what everybody knows; 0: nothing. */
   guint (*most) (gconstpointer state, guint player);
-  /* The entry by which the player shows `n`, at least 1; free with g_free (). */
+  /* With kinds: what is left, in words; free with g_free ().  NULL: nothing is said. */
+  char *(*left) (gconstpointer state, guint player);
+  /* The entry by which the player shows `n` things, or one of kind `n`; at least 1.  NULL: that cannot be.  Free with
+   * g_free (). */
   char *(*line) (gconstpointer state, guint player, guint n);
 } TableLate;
 

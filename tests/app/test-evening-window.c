@@ -294,6 +294,37 @@ test_late (void)
   stage_spin ();
 }
 
+/* Tokens that nobody turned up are asked for one by one, and only with values that they can have. */
+static void
+test_late_fish (void)
+{
+  static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
+                               "use fishermen\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                               "found 16 16-26\ndraw ?\nfound 32 32-31\nroll 8\nend x\n";
+  ArbWindow *window = arb_window_new (application);
+  g_autoptr (ArbSession) session = NULL;
+  GtkWidget *card;
+  guint n;
+  int later;
+
+  session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 0);
+  check_page (window, "final");
+  card = find_type (GTK_WIDGET (window), "ArbLateCard");
+  g_assert_true (gtk_widget_get_mapped (card));
+  n = table_journal_length (arb_session_journal (session));
+  g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
+  stage_spin ();
+  g_assert_cmpstr (table_journal_entry (arb_session_journal (session), n).line, ==, "uncover Ben 1");
+  g_assert_null (table_journal_entry (arb_session_journal (session), n).refusal);
+  g_assert_false (gtk_widget_get_visible (card));
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -308,6 +339,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/evening-window/late", test_late);
+  g_test_add_func ("/evening-window/late-fish", test_late_fish);
   g_test_add_func ("/evening-window/clock", test_clock);
   g_test_add_func ("/evening-window/luck", test_luck);
   g_test_add_func ("/evening-window/six-players", test_six);

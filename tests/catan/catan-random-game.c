@@ -9,11 +9,6 @@
 #include "catan-covered.h"
 #include "catan-random-setup.h"
 
-const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
-const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
-const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100 };
-const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
-
 typedef struct
 {
   guint8 value, look;
@@ -691,6 +686,20 @@ enter_leave (CatanEvening *e, const CatanState *state, guint player, GString *li
   return TRUE;
 }
 
+/* Turns up a token that lies face down. */
+static gboolean
+enter_uncovered (CatanEvening *e, const CatanState *state, guint player, GString *line)
+{
+  Token *token = &e->hand[player][pick (e, MAX (e->n_hand[player], 1))];
+  if (state->fish == NULL || e->n_hand[player] == 0 || token->look == CATAN_TOKEN_OPEN)
+    return FALSE;
+  token->look = CATAN_TOKEN_OPEN;
+  add (line, "uncover");
+  add_name (line, state, player);
+  add (line, "%u", token->value);
+  return TRUE;
+}
+
 /* Corrects development cards; what lies on the table changes, too. */
 static gboolean
 enter_cards (CatanEvening *e, const CatanState *state, guint player, GString *line)
@@ -758,7 +767,7 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = pick (e, state->rules->n_players);
   CatanEntry entry;
-  const guint which = pick (e, 12);
+  const guint which = pick (e, 13);
   if (state->ask == CATAN_ASK_BUILD && which > 2) /* the others are for turns */
     return FALSE;
   switch (which)
@@ -773,6 +782,7 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       add (line, "turn");
       add_name (line, state, player);
       add (line, "\"skipped \\\"by\\\" mistake\"");
+      forget_fresh (e);
       break;
     case 2:
       if (state->n_entries % 6 == 5 && chance (e, 50))
@@ -794,6 +804,7 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
       break;
     case 3: return enter_token (e, state, player, line);
     case 11: return enter_cards (e, state, player, line);
+    case 12: return enter_uncovered (e, state, player, line);
     case 8:
     case 9: add_piece (e, state, player, line); break;
     case 10:
@@ -858,10 +869,9 @@ enter_special (CatanEvening *e, const CatanState *state, GString *line)
       enter_roll (e, state, line);
       return;
     }
-  guint player;
-  do
-    player = pick (e, state->rules->n_players);
-  while (!((builders >> player) & 1));
+  guint player = pick (e, state->rules->n_players);
+  while (!((builders >> player) & 1))
+    player = (player + 1) % state->rules->n_players;
   add (line, "special");
   add_name (line, state, player);
 }
@@ -873,7 +883,7 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
   static Try *const before[] = { try_play, try_fish, try_reveal };
   static Try *const after[] = { try_build, try_build, try_build, try_build, try_buy,  try_fish, try_fish,
                                 try_fish,  try_trade, try_trade, try_bank,  try_shoe, try_play, try_reveal };
-  gboolean rolled = state->ask == CATAN_ASK_TURN;
+  const gboolean rolled = state->ask == CATAN_ASK_TURN;
   if (rolled && catan_exchangers (state) != 0 && enter_exchange (e, state, line))
     return;
   if (pick (e, 1000) < e->taste.oddities)
@@ -884,11 +894,7 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
           return;
         }
       if (try_oddity (e, state, line))
-        {
-          if (g_str_has_prefix (line->str, "turn"))
-            forget_fresh (e);
-          return;
-        }
+        return;
       g_string_truncate (line, 0);
     }
   for (guint i = 0, n = pick (e, rolled ? 6 : 2); i < n; i++)
@@ -914,16 +920,12 @@ enter_score (CatanEvening *e, const CatanState *state, GString *line)
       add (line, "end counted");
       return;
     }
-  if (!catan_is_there (state, player))
-    {
-      add (line, "comes");
-      add_name (line, state, player);
-      return;
-    }
-  add (line, "score");
+  const gboolean there = catan_is_there (state, player);
+  add (line, there ? "score" : "comes");
   add_name (line, state, player);
-  add (line, "%d", (int) pick (e, 9) - 3);
-  if (chance (e, 50))
+  if (there)
+    add (line, "%d", (int) pick (e, 9) - 3);
+  if (there && chance (e, 50))
     add (line, chance (e, 50) ? "\"Longest Road\"" : "fish \"as it was\"");
 }
 
@@ -956,11 +958,7 @@ next_entry (CatanEvening *e, const CatanState *state)
     case CATAN_ASK_TURN: enter_turn (e, state, line); break;
     case CATAN_ASK_BUILD:
       if (pick (e, 1000) < e->taste.oddities && try_oddity (e, state, line))
-        {
-          if (g_str_has_prefix (line->str, "turn"))
-            forget_fresh (e);
-          break;
-        }
+        break;
       g_string_truncate (line, 0);
       enter_special (e, state, line);
       break;

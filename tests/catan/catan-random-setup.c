@@ -4,6 +4,11 @@
  */
 #include "catan-random-setup.h"
 
+const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
+const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
+const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100 };
+const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
+
 static guint
 pick (GRand *rand, guint n)
 {

@@ -283,6 +283,10 @@ some_now (GRand *rand, CatanEntry *entry, guint n_players)
       some_tokens (rand, entry, 2);
       entry->n_tokens = entry->n_got = 1;
       break;
+    case CATAN_ENTRY_UNCOVER:
+      some_tokens (rand, entry, 1);
+      entry->n_tokens = 1;
+      break;
     case CATAN_ENTRY_SNAPSHOT:
     case CATAN_ENTRY_NOW_AWAY: entry->player = CATAN_NOBODY; break;
     default: break;
@@ -461,7 +465,7 @@ test_any_words (void)
     "3",           "?",      "?1",      "?3",          "?4",       "??",       "5",       "7",        "12",
     "54",          "55",     "12-13",   "1-9",         "A",        "S",        "T",       "-1",       "+4",
     "\"why not\"", "\"\"",   "#",       "0",           "replaced", "inserted", "deleted", "moved",    "put",
-    "remove",      "robber", "knights", "development", "shown",    "unpaid",   "+1",
+    "remove",      "robber", "knights", "development", "shown",    "unpaid",   "+1",      "uncover",
   };
   g_autoptr (CatanRules) rules = new_rules ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);

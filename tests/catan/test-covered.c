@@ -112,7 +112,9 @@ lie (const CatanState *state, const char *line, GRand *rand)
 {
   CatanEntry entry;
   g_assert_true (catan_entry_parse (state->rules, line, &entry, NULL));
-  for (guint i = 0; entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
+  /* What is spent or handed in was shown. */
+  for (guint i = entry.kind == CATAN_ENTRY_EXCHANGE ? 1 : 0;
+       entry.kind != CATAN_ENTRY_FISH && i < (guint) entry.n_tokens + entry.n_got; i++)
     if (entry.tokens[i].look == CATAN_TOKEN_TOLD)
       entry.tokens[i].value = (guint8) g_rand_int_range (rand, 1, CATAN_FISH_MAX + 1);
   if (CATAN_IS_TOLD (entry.resource))
@@ -148,7 +150,7 @@ guess (const CatanState *state, GRand *rand)
   const char *other = catan_resource_words[g_rand_int_range (rand, 0, CATAN_N_RESOURCES)];
   const guint n = (guint) g_rand_int_range (rand, 1, 4), m = (guint) g_rand_int_range (rand, 1, 4);
   const char *name = state->rules->players[g_rand_int_range (rand, 0, (gint32) state->rules->n_players)].name;
-  switch (g_rand_int_range (rand, 0, 15))
+  switch (g_rand_int_range (rand, 0, 16))
     {
     case 0: return g_strdup_printf ("trade \"%s\" give %s %u get %s 1", name, card, n, other);
     case 1: return g_strdup_printf ("trade \"%s\" give %s 1 get ?%s %u", name, card, other, n);
@@ -163,6 +165,7 @@ guess (const CatanState *state, GRand *rand)
     case 10: return g_strdup_printf ("fish 2 pay %u %u", n, m);
     case 11: return g_strdup_printf ("token \"%s\" back ?%u guess", name, n);
     case 13: return g_strdup_printf ("trade \"%s\" give fish ?", name);
+    case 14: return g_strdup_printf ("uncover \"%s\" %u", name, n);
     case 12: return g_strdup_printf ("trade \"%s\" give fish ?%u get fish %u", name, n, m);
     default: return g_strdup_printf ("trade \"%s\" get fish ? ?%u", name, n);
     }
@@ -224,8 +227,9 @@ play (guint32 seed, Tally *tally)
         g_error ("seed %u: %s: %s", seed, line, why.sentence);
       if (!catan_covers_truth (state, catan_evening_truth (evening)) || doubts (state) > 0)
         g_error ("seed %u: after %s the truth is not possible", seed, line);
-      /* What is spent was shown. */
-      g_assert_true (!catan_is_secret (covered) || g_str_has_prefix (covered, "fish "));
+      /* What is spent or handed in was shown. */
+      g_assert_true (!catan_is_secret (covered) || g_str_has_prefix (covered, "fish ")
+                     || g_str_has_prefix (covered, "exchange "));
       if (!catan_apply_line (other, covered, &why))
         g_error ("seed %u: %s: %s", seed, covered, why.sentence);
       expect_same (state, other, FALSE, seed, line);

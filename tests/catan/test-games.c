@@ -226,17 +226,17 @@ check_legal (const CatanRandomGame *game, GString *why)
 /* ---- refusals ---- */
 
 static const char *const stray_words[] = {
-  "found",  "roll",   "draw",       "discard",  "robber",      "build",      "buy",
-  "play",   "reveal", "fish",       "trade",    "bank",        "shoe",       "next",
-  "agreed", "put",    "remove",     "knights",  "development", "shown",      "unpaid",
-  "token",  "hand",   "points",     "turn",     "note",        "end",        "knight",
-  "point",  "roads",  "plenty",     "monopoly", "road",        "settlement", "city",
-  "from",   "pay",    "give",       "get",      "by",          "back",       "wood",
-  "wool",   "grain",  "brick",      "ore",      "Anna",        "Ben",        "\"Clara Maria\"",
-  "A",      "J",      "S",          "1",        "2",           "3",          "7",
-  "12",     "-1",     "54",         "55",       "1-2",         "9-10",       "52-53",
-  "?",      "?1",     "?2",         "?3",       "?wood",       "?ore",       "?knight",
-  "stock",  "0",      "9999999999", "\"",       "#",           "",
+  "found",  "roll",    "draw",   "discard",    "robber",      "build",      "buy",
+  "play",   "reveal",  "fish",   "trade",      "bank",        "shoe",       "next",
+  "agreed", "put",     "remove", "knights",    "development", "shown",      "unpaid",
+  "token",  "hand",    "points", "turn",       "note",        "end",        "knight",
+  "point",  "roads",   "plenty", "monopoly",   "road",        "settlement", "city",
+  "from",   "pay",     "give",   "get",        "by",          "back",       "wood",
+  "wool",   "grain",   "brick",  "ore",        "Anna",        "Ben",        "\"Clara Maria\"",
+  "A",      "J",       "S",      "1",          "2",           "3",          "7",
+  "12",     "-1",      "54",     "55",         "1-2",         "9-10",       "52-53",
+  "?",      "?1",      "?2",     "?3",         "?wood",       "?ore",       "?knight",
+  "stock",  "uncover", "0",      "9999999999", "\"",          "#",          "",
 };
 
 /* The line with a word left out, added, changed or doubled, or with other digits. */

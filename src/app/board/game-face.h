@@ -89,7 +89,7 @@ typedef struct
 
   /* ---- after the end ---- */
 
-  const TableLate *late; /* what may be shown then; NULL: nothing */
+  const TableLate *late[3]; /* what may be shown then; the last is NULL */
 
   /* ---- files that are not records ---- */
 

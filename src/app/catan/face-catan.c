@@ -401,7 +401,7 @@ picture_words (const TableMoment *moment)
 
 const ArbGameFace arb_face_catan = {
   .game = &catan_game,
-  .late = &catan_late,
+  .late = { &catan_late_cards, &catan_late_fish },
   .register_game = catan_register,
   .flow_new = catan_flow_new,
   .choice_look = choice_look,

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Each player has a row with a number.  The entries of all numbers are made before, because the state is not kept.
+ * Each player has a row: with a number, or with a button for each kind.  The entries are made before, because the state
+ * is not kept.
  */
 #include "config.h"
 
@@ -48,56 +49,131 @@ entered (ArbLateCard *self, GtkWidget *button)
     g_signal_emit (self, signals[ENTER], 0, lines->pdata[i]);
 }
 
-static GtkWidget *
-row_new (const TableMoment *moment, guint player, guint most, GPtrArray *fields)
+/* The whole line is in the button, because the state is not kept. */
+static void
+kind_chosen (ArbLateCard *self, GtkWidget *button)
 {
-  const TablePlayer *who = &moment->setup->players[player];
-  GtkWidget *row = adw_action_row_new (), *field = gtk_spin_button_new_with_range (0, most, 1);
-  g_autofree char *name = g_markup_escape_text (table_name_said (who), -1);
+  g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
+
+  g_signal_emit (self, signals[ENTER], 0, line);
+}
+
+static GtkWidget *
+field_new (const TableLate *late, const TableMoment *moment, guint player, guint most, GPtrArray *fields)
+{
+  GtkWidget *field = gtk_spin_button_new_with_range (0, most, 1);
   char **entries = g_new0 (char *, most + 1);
 
   for (guint n = 1; n <= most; n++)
-    entries[n - 1] = arb_game_face (moment->setup->game)->late->line (moment->state, player, n);
+    entries[n - 1] = late->line (moment->state, player, n);
   g_object_set_data_full (G_OBJECT (field), "entries", entries, (GDestroyNotify) g_strfreev);
   g_ptr_array_add (fields, field);
-  gtk_widget_set_valign (field, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, table_name_said (who), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  table_name_said (&moment->setup->players[player]), -1);
+  return field;
+}
+
+/* A button for each kind that is possible. */
+static GtkWidget *
+kinds_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment, guint player, guint most)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  for (guint n = 1; n <= most; n++)
+    {
+      char *line = late->line (moment->state, player, n);
+      g_autofree char *digits = g_strdup_printf ("%u", n);
+      g_autofree char *name = g_strdup_printf ("%s: %u", table_name_said (&moment->setup->players[player]), n);
+      GtkWidget *button;
+
+      if (line == NULL)
+        continue;
+      button = gtk_button_new_with_label (digits);
+      arb_widget_name (button, name);
+      g_object_set_data_full (G_OBJECT (button), "line", line, g_free);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (kind_chosen), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  return box;
+}
+
+static GtkWidget *
+row_new (const TableLate *late, const TableMoment *moment, guint player, GtkWidget *answer)
+{
+  const TablePlayer *who = &moment->setup->players[player];
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *name = g_markup_escape_text (table_name_said (who), -1);
+  g_autofree char *left = late->left != NULL ? late->left (moment->state, player) : NULL;
+
+  gtk_widget_set_valign (answer, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  if (left != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), left);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), arb_badge_new (who->colour, who->letter, 28));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), field);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), field);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), answer);
   return row;
+}
+
+/* The rows of one kind of things; NULL: there is nothing left to show. */
+static GtkWidget *
+group_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (g_object_ref_sink (adw_preferences_group_new ()));
+  GPtrArray *fields = g_ptr_array_new ();
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < moment->setup->n_players; i++)
+    {
+      const guint most = table_late_most (late, moment->setup->game, moment->state, i);
+
+      if (most == 0)
+        continue;
+      adw_preferences_group_add (group, row_new (late, moment, i,
+                                                 late->kinds ? kinds_new (self, late, moment, i, most)
+                                                             : field_new (late, moment, i, most, fields)));
+      any = TRUE;
+    }
+  adw_preferences_group_set_title (group, _ (late->title));
+  adw_preferences_group_set_description (group, _ (late->note));
+  if (fields->len > 0)
+    {
+      GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Enter"));
+
+      g_object_set_data_full (G_OBJECT (button), "fields", g_ptr_array_ref (fields),
+                              (GDestroyNotify) g_ptr_array_unref);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (entered), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      adw_preferences_group_set_header_suffix (group, button);
+    }
+  g_ptr_array_unref (fields);
+  if (any)
+    return GTK_WIDGET (group);
+  g_object_unref (group);
+  return NULL;
 }
 
 void
 arb_late_card_update (ArbLateCard *self, const TableMoment *moment)
 {
-  const TableGame *game = moment->setup->game;
-  const TableLate *late = arb_game_face (game)->late;
-  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Enter"));
-  GPtrArray *fields = g_ptr_array_new ();
+  const TableLate *const *late = arb_game_face (moment->setup->game)->late;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  gboolean any = FALSE;
 
   g_return_if_fail (ARB_IS_LATE_CARD (self));
 
-  for (guint i = 0; i < moment->setup->n_players; i++)
+  for (; *late != NULL; late++)
     {
-      const guint most = table_late_most (late, game, moment->state, i);
+      GtkWidget *group = group_new (self, *late, moment);
 
-      if (most > 0)
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row_new (moment, i, most, fields));
+      if (group == NULL)
+        continue;
+      gtk_box_append (GTK_BOX (box), group);
+      g_object_unref (group);
+      any = TRUE;
     }
-  if (fields->len > 0)
-    {
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (late->title));
-      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ (late->note));
-    }
-  g_object_set_data_full (G_OBJECT (button), "fields", fields, (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (entered), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
-  adw_bin_set_child (ADW_BIN (self), group);
+  adw_bin_set_child (ADW_BIN (self), box);
   arb_widget_mend_parts (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), fields->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
 static void
