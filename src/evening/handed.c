@@ -32,30 +32,6 @@ arb_edits_add (GArray *edits, TableEditHow how, guint at, guint to, const char *
 
 /* ---- whose turn it is ---- */
 
-typedef struct
-{
-  int turn; /* whose turn it was before the entry; -1: nobody's */
-  int made; /* who made it; -1: nobody, or it did not fit */
-} Made;
-
-static Made *
-find_made (const TableJournal *journal)
-{
-  const TableGame *game = table_journal_game (journal);
-  const guint n = table_journal_length (journal);
-  Made *made = g_new (Made, n + 1);
-  TableRefusal why;
-  gpointer state = game->state_new (table_journal_setup (journal), &why);
-
-  for (guint i = 0; i < n; i++)
-    {
-      made[i].turn = table_game_on_turn (game, state);
-      made[i].made = table_game_fold_made (game, state, table_journal_entry (journal, i).line);
-    }
-  game->state_free (state);
-  return made;
-}
-
 static char *
 turn_of (const TablePlayer *player)
 {
@@ -71,7 +47,7 @@ turn_of (const TablePlayer *player)
  * another one, and saying whose turn it is helps: returns the entry that says it, and applies that first.  Free with
  * g_free (). */
 static char *
-fold_kept (const TableJournal *journal, gpointer *state, const char *line, const Made *was)
+fold_kept (const TableJournal *journal, gpointer *state, const char *line, const TableBefore *was)
 {
   const int player = was->made;
   const TableGame *game = table_journal_game (journal);
@@ -108,7 +84,7 @@ arb_handed_keep (const TableJournal *journal, const TableEdit *edits, guint n)
   const TableGame *game = table_journal_game (journal);
   const guint n_before = table_journal_length (journal);
   GArray *kept = arb_edits_new ();
-  g_autofree Made *made = find_made (journal);
+  g_autofree TableBefore *was = table_befores_new (journal);
   g_autofree int *origins = NULL;
   TableRefusal why;
   g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, &why);
@@ -127,7 +103,7 @@ arb_handed_keep (const TableJournal *journal, const TableEdit *edits, guint n)
       edited = edited || origins[i] != (int) i;
       if (!edited || origins[i] < 0)
         table_game_fold_line (game, state, line, NULL, NULL);
-      else if ((keep = fold_kept (journal, &state, line, &made[origins[i]])) != NULL)
+      else if ((keep = fold_kept (journal, &state, line, &was[origins[i]])) != NULL)
         arb_edits_add (kept, TABLE_EDIT_INSERT, i + kept->len, 0, keep);
     }
   game->state_free (state);

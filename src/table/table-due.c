@@ -4,34 +4,26 @@
  */
 #include "table-due.h"
 
-/* The moment before an entry. */
-typedef struct
-{
-  guint ask;   /* the question */
-  int asked;   /* who is asked; -1: nobody */
-  int turn;    /* whose turn it is */
-  guint turns; /* that were begun */
-  gboolean fits;
-} Moment;
-
-static Moment *
-find_moments (const TableJournal *journal)
+TableBefore *
+table_befores_new (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
   const guint n = table_journal_length (journal);
-  Moment *moments = g_new (Moment, n + 1);
+  TableBefore *befores = g_new (TableBefore, n + 1);
   gpointer state = game->state_new (table_journal_setup (journal), NULL);
   for (guint i = 0; i < n; i++)
     {
-      Moment *moment = &moments[i];
-      moment->ask = table_game_ask (game, state);
-      moment->asked = game->asked (state);
-      moment->turn = table_game_on_turn (game, state);
-      moment->turns = table_game_turns (game, state);
-      moment->fits = table_game_fold_line (game, state, table_journal_entry (journal, i).line, NULL, NULL);
+      const TableEntry entry = table_journal_entry (journal, i);
+      TableBefore *before = &befores[i];
+      before->ask = table_game_ask (game, state);
+      before->asked = game->asked (state);
+      before->turn = table_game_on_turn (game, state);
+      before->turns = table_game_turns (game, state);
+      before->fits = entry.refusal == NULL;
+      before->made = table_game_fold_made (game, state, entry.line);
     }
   game->state_free (state);
-  return moments;
+  return befores;
 }
 
 int *
@@ -54,7 +46,7 @@ table_edits_origins (guint n_before, const TableEdit *edits, guint n)
 }
 
 static gboolean
-asks_the_same (const Moment *one, const Moment *two)
+asks_the_same (const TableBefore *one, const TableBefore *two)
 {
   return one->ask == two->ask && one->asked == two->asked;
 }
@@ -62,9 +54,9 @@ asks_the_same (const Moment *one, const Moment *two)
 /* How many entries from `at` on are of no use: within the turn, the question that is asked now came after them.  0: it
  * never came, so it is a new one. */
 static guint
-count_useless (const Moment *before, const Moment *now, const int *origins, guint at, guint n)
+count_useless (const TableBefore *before, const TableBefore *now, const int *origins, guint at, guint n)
 {
-  const Moment *first = &before[origins[at]];
+  const TableBefore *first = &before[origins[at]];
   for (guint i = at + 1; i < n && origins[i] >= 0 && before[origins[i]].turns == first->turns; i++)
     if (asks_the_same (&before[origins[i]], now))
       return i - at;
@@ -74,7 +66,7 @@ count_useless (const Moment *before, const Moment *now, const int *origins, guin
 /* Is another question asked now, or another player, so that the entry is refused, or answers for somebody else?  If the
  * same is asked in the turn of another player, the turns have moved; that is no question. */
 static gboolean
-is_other (const Moment *was, const Moment *is)
+is_other (const TableBefore *was, const TableBefore *is)
 {
   const gboolean of_another = was->ask == is->ask && was->asked != is->asked && was->turn == is->turn;
   return was->fits && (of_another || (!is->fits && was->ask != is->ask));
@@ -82,7 +74,7 @@ is_other (const Moment *was, const Moment *is)
 
 /* Is the question still asked because the entry before this one, which answered it, is refused now? */
 static gboolean
-is_refused_one (const Moment *before, const Moment *now, const int *origins, guint at)
+is_refused_one (const TableBefore *before, const TableBefore *now, const int *origins, guint at)
 {
   return at > 0 && origins[at - 1] >= 0 && before[origins[at - 1]].fits && !now[at - 1].fits
          && asks_the_same (&before[origins[at - 1]], &now[at]) && asks_the_same (&now[at - 1], &now[at]);
@@ -90,7 +82,7 @@ is_refused_one (const Moment *before, const Moment *now, const int *origins, gui
 
 /* Did an entry that is deleted, just before entry `at`, answer the question that is asked there now? */
 static gboolean
-is_deleted_one (const Moment *before, const Moment *now, const int *origins, guint at)
+is_deleted_one (const TableBefore *before, const TableBefore *now, const int *origins, guint at)
 {
   const int after = at == 0 ? -1 : origins[at - 1];
   if (at > 0 && after < 0)
@@ -106,8 +98,8 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
 {
   const guint length = table_journal_length (after);
   g_autofree int *origins = table_edits_origins (table_journal_length (before), edits, n);
-  g_autofree Moment *was = find_moments (before), *is = find_moments (after);
-  const Moment *deleted = NULL; /* a question whose answer the person took away: it is not asked a second time */
+  g_autofree TableBefore *was = table_befores_new (before), *is = table_befores_new (after);
+  const TableBefore *deleted = NULL; /* a question whose answer the person took away: it is not asked a second time */
   for (guint i = 0; i < length; i++)
     {
       guint useless;

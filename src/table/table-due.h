@@ -28,6 +28,20 @@ typedef struct
   guint at, n; /* an index into the journal after the edits; a number of entries */
 } TableDue;
 
+/* The moment before an entry, and what became of the entry. */
+typedef struct
+{
+  guint ask;   /* the question */
+  int asked;   /* who is asked; -1: nobody */
+  int turn;    /* whose turn it is; -1: nobody's */
+  guint turns; /* that were begun */
+  int made;    /* who made the entry; -1: nobody, or it does not fit */
+  gboolean fits;
+} TableBefore;
+
+/* One for each entry; free with g_free (). */
+TableBefore *table_befores_new (const TableJournal *journal);
+
 /* The first thing that is due in `after`, which is `before` with these edits. */
 TableDue table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after);
 
