@@ -4,23 +4,35 @@
  */
 #include "table-due.h"
 
+/* The questions, as bits, at which `turn` can be entered. */
+static guint
+find_open (const TableGame *game)
+{
+  const TableActs *acts = game->acts;
+  for (guint i = 0; i < acts->n_rows; i++)
+    if (g_strcmp0 (acts->rows[i]->verb, "turn") == 0)
+      return acts->rows[i]->when;
+  return 0;
+}
+
 TableBefore *
 table_befores_new (const TableJournal *journal)
 {
   const TableGame *game = table_journal_game (journal);
   const guint n = table_journal_length (journal);
+  const guint open = find_open (game);
   TableBefore *befores = g_new (TableBefore, n + 1);
   gpointer state = game->state_new (table_journal_setup (journal), NULL);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i <= n; i++)
     {
-      const TableEntry entry = table_journal_entry (journal, i);
       TableBefore *before = &befores[i];
       before->ask = table_game_ask (game, state);
       before->asked = game->asked (state);
       before->turn = table_game_on_turn (game, state);
       before->turns = table_game_turns (game, state);
-      before->fits = entry.refusal == NULL;
-      before->made = table_game_fold_made (game, state, entry.line);
+      before->open = (open >> before->ask & 1) != 0;
+      before->fits = i < n && table_journal_entry (journal, i).refusal == NULL;
+      before->made = i < n ? table_game_fold_made (game, state, table_journal_entry (journal, i).line) : -1;
     }
   game->state_free (state);
   return befores;
@@ -51,15 +63,21 @@ asks_the_same (const TableBefore *one, const TableBefore *two)
   return one->ask == two->ask && one->asked == two->asked;
 }
 
-/* How many entries from `at` on are of no use: within the turn, the question that is asked now came after them.  0: it
- * never came, so it is a new one. */
+/* How many of the `n` entries from `at` on are of no use: within the turn, the question that is asked now came after
+ * them.  If it never came, it is a new one, and they may be answers to what follows; but if a turn may begin, nothing
+ * follows.  `before` has one more for the end of the journal. */
 static guint
-count_useless (const TableBefore *before, const TableBefore *now, const int *origins, guint at, guint n)
+count_useless (const TableBefore *before, guint end, const TableBefore *now, const int *origins, guint at, guint n)
 {
   const TableBefore *first = &before[origins[at]];
-  for (guint i = at + 1; i < n && origins[i] >= 0 && before[origins[i]].turns == first->turns; i++)
-    if (asks_the_same (&before[origins[i]], now))
-      return i - at;
+  for (guint i = at + 1; i <= n; i++)
+    {
+      const int origin = i < n ? origins[i] : (int) end;
+      if (origin < 0 || before[origin].turns != first->turns || (i == n && now->open))
+        return now->open ? i - at : 0;
+      if (asks_the_same (&before[origin], now))
+        return i - at;
+    }
   return 0;
 }
 
@@ -76,7 +94,7 @@ is_other (const TableBefore *was, const TableBefore *is)
 static gboolean
 is_refused_one (const TableBefore *before, const TableBefore *now, const int *origins, guint at)
 {
-  return at > 0 && origins[at - 1] >= 0 && before[origins[at - 1]].fits && !now[at - 1].fits
+  return at > 0 && !now[at].open && origins[at - 1] >= 0 && before[origins[at - 1]].fits && !now[at - 1].fits
          && asks_the_same (&before[origins[at - 1]], &now[at]) && asks_the_same (&now[at - 1], &now[at]);
 }
 
@@ -97,7 +115,8 @@ TableDue
 table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after)
 {
   const guint length = table_journal_length (after);
-  g_autofree int *origins = table_edits_origins (table_journal_length (before), edits, n);
+  const guint n_before = table_journal_length (before);
+  g_autofree int *origins = table_edits_origins (n_before, edits, n);
   g_autofree TableBefore *was = table_befores_new (before), *is = table_befores_new (after);
   const TableBefore *deleted = NULL; /* a question whose answer the person took away: it is not asked a second time */
   for (guint i = 0; i < length; i++)
@@ -111,7 +130,7 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
         continue;
       if (is_refused_one (was, is, origins, i))
         return (TableDue){ TABLE_DUE_ANSWER, i - 1, 1 };
-      useless = count_useless (was, &is[i], origins, i, length);
+      useless = count_useless (was, n_before, &is[i], origins, i, length);
       return (TableDue){ useless > 0 ? TABLE_DUE_USELESS : TABLE_DUE_ANSWER, i, useless };
     }
   return (TableDue){ TABLE_DUE_NOTHING, length, 0 };

@@ -37,9 +37,10 @@ typedef struct
   guint turns; /* that were begun */
   int made;    /* who made the entry; -1: nobody, or it does not fit */
   gboolean fits;
+  gboolean open; /* a turn may begin here: it can be said whose it is, so nobody must answer */
 } TableBefore;
 
-/* One for each entry; free with g_free (). */
+/* One for each entry, and one for the end, where nothing was made; free with g_free (). */
 TableBefore *table_befores_new (const TableJournal *journal);
 
 /* The first thing that is due in `after`, which is `before` with these edits. */

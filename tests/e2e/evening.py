@@ -7,7 +7,7 @@ import re
 import subprocess
 
 from driver import App, BUILD, FIXTURES, PICTURES, Failed, Steps, on_a_screen, wait
-from table import Prompt, Scores, answers, moves_of
+from table import Prompt, Scores, answers, moves_of, row, timeline
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
 BEFORE_TIE = 29  # the next entry completes a road with followers of both: 4 steps against 7
@@ -118,34 +118,6 @@ def undo():
                 act(**{"description": what}) if act == app.press else act(what)
                 await_entries(app, count)
                 assert app.inputs == 1
-
-
-def timeline(app):
-    """The list of entries; shows it if another page is shown."""
-    moves = app.find("list", "Entries, the newest first", shown=True)
-    if moves is None:
-        app.await_node("page tab", "Moves", shown=True).click()
-        moves = app.await_node("list", "Entries, the newest first", shown=True)
-    return moves
-
-
-def row(app, number):
-    """The visible row of an entry; the wheel is turned if it is cut off."""
-    seen = None
-
-    def look():
-        nonlocal seen
-        moves = timeline(app)
-        for item in moves.each_child():
-            if item.texts()[:1] != [str(number)]:
-                continue
-            if item.is_on_top() and not item.is_cut_off():
-                return item
-            if item.box() != seen:  # not again before the last notch has moved it
-                seen = item.box()
-                moves.turn_wheel()
-        return None
-    return wait(look, f"entry {number} in the timeline")
 
 
 def edit():

@@ -146,6 +146,39 @@ class Setup:
         return wait(lambda: [game for game in self.app.games() if game not in before], "the new game in the library")[0]
 
 
+def timeline(app):
+    """The list of entries; shows it if another page is shown."""
+    moves = app.find("list", "Entries, the newest first", shown=True)
+    if moves is None:
+        app.await_node("page tab", "Moves", shown=True).click()
+        moves = app.await_node("list", "Entries, the newest first", shown=True)
+    return moves
+
+
+def row(app, number):
+    """The visible row of an entry; the wheel is turned if it is cut off."""
+    seen = None
+
+    def look():
+        nonlocal seen
+        moves = timeline(app)
+        for item in moves.each_child():
+            if item.texts()[:1] != [str(number)]:
+                continue
+            if item.is_on_top() and not item.is_cut_off():
+                return item
+            if item.box() != seen:  # not again before the last notch has moved it
+                seen = item.box()
+                item.turn_wheel()
+            return None
+        made = [(item.name, item.box()) for item in moves.each_child()]
+        if made and made != seen:  # it is far below, and not made yet
+            seen = made
+            moves.child(len(made) - 1).turn_wheel()
+        return None
+    return wait(look, f"entry {number} in the timeline")
+
+
 class Prompt:
     """The question on the table page, and the answers that are offered."""
 

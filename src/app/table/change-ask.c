@@ -11,12 +11,17 @@
 #include "flow-keys.h"
 #include "prompt.h"
 
+#define BOARD_HEIGHT 220 /* pixels: the island's letters can be read */
+
 struct _ArbChangeAsk
 {
   AdwBin parent_instance;
 
   const TableGame *game;
   ArbTextures *textures;
+  GtkWidget *place; /* shows the board if an answer is a place of it */
+  ArbBoard *board;
+  gboolean roomy; /* there is room for it */
   ArbPrompt *prompt;
   Flow *flow;
   TableSetup *setup; /* with the state of its game; NULL: nothing was asked yet */
@@ -37,6 +42,8 @@ update (ArbChangeAsk *self)
 {
   const TableMoment moment = { self->setup, self->state, NULL };
 
+  arb_board_update (self->board, &moment, self->flow);
+  gtk_widget_set_visible (self->place, self->roomy && arb_board_n_spots (self->board) > 0);
   arb_prompt_update (self->prompt, &moment, self->flow, NULL);
 }
 
@@ -91,6 +98,13 @@ turn (ArbChangeAsk *self)
 }
 
 static void
+refused (ArbChangeAsk *self, const char *sentence)
+{
+  flow_refuse (self->flow, sentence);
+  update (self);
+}
+
+static void
 more (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   answer (self, flow_key (ARB_CHANGE_ASK (self)->flow, '?', FALSE));
@@ -122,6 +136,7 @@ forget (ArbChangeAsk *self)
 {
   if (self->setup == NULL)
     return;
+  arb_board_update (self->board, NULL, NULL);
   flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   self->game->state_free (g_steal_pointer (&self->state));
   g_clear_pointer (&self->setup, table_setup_free);
@@ -188,16 +203,36 @@ arb_change_ask_init (ArbChangeAsk *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->prompt));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
+static void
+add_board (ArbChangeAsk *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->board = g_object_new (arb_game_face (self->game)->board_type (), NULL);
+  arb_board_set_textures (self->board, self->textures);
+  g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "turn", G_CALLBACK (turn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refuse", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
+  self->place = gtk_frame_new (NULL);
+  gtk_frame_set_child (GTK_FRAME (self->place), GTK_WIDGET (self->board));
+  gtk_widget_set_size_request (self->place, -1, BOARD_HEIGHT);
+  gtk_widget_set_overflow (self->place, GTK_OVERFLOW_HIDDEN);
+  gtk_box_append (GTK_BOX (box), self->place);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->prompt));
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
 GtkWidget *
-arb_change_ask_new (const TableGame *game)
+arb_change_ask_new (const TableGame *game, gboolean roomy)
 {
   ArbChangeAsk *self = g_object_new (ARB_TYPE_CHANGE_ASK, NULL);
 
   self->game = game;
+  self->roomy = roomy;
   self->flow = FLOW (arb_game_face (game)->flow_new ());
+  add_board (self);
   return GTK_WIDGET (self);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_CHANGE_ASK (arb_change_ask_get_type ())
 G_DECLARE_FINAL_TYPE (ArbChangeAsk, arb_change_ask, ARB, CHANGE_ASK, AdwBin)
 
-GtkWidget *arb_change_ask_new (const TableGame *game);
+/* `roomy`: there is room for a board, on which places can be chosen; they can always be chosen in the list. */
+GtkWidget *arb_change_ask_new (const TableGame *game, gboolean roomy);
 /* Asks what the state before entry `at` asks; the journal is not kept. */
 void arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at);
 

@@ -21,6 +21,10 @@
 /* Of one topic so many rows are shown; the others are counted. */
 #define ROWS_MAX 12
 
+/* Pixels: a window of this height has room for a board on the card, and for so much of what changes above it. */
+#define ROOMY 720
+#define ROWS_HEIGHT 110
+
 typedef struct
 {
   ArbSession *session;
@@ -532,7 +536,7 @@ buttons_new (Card *card)
 }
 
 static GtkWidget *
-page_new (Card *card)
+page_new (Card *card, gboolean roomy)
 {
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *scroll = gtk_scrolled_window_new ();
 
@@ -542,13 +546,14 @@ page_new (Card *card)
   card->turns = turns_new (card);
   if (card->restores < 0)
     {
-      card->ask = arb_change_ask_new (arb_session_setup (card->session)->game);
+      card->ask = arb_change_ask_new (arb_session_setup (card->session)->game, roomy);
       g_signal_connect_swapped (card->ask, "answered", G_CALLBACK (answered), card);
       card->useless = gtk_button_new ();
       gtk_button_set_use_underline (GTK_BUTTON (card->useless), TRUE);
       g_signal_connect_swapped (card->useless, "clicked", G_CALLBACK (useless_clicked), card);
     }
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), roomy ? ROWS_HEIGHT : -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_box_append (GTK_BOX (page), scroll);
@@ -580,7 +585,7 @@ page_new (Card *card)
 static void
 card_show (Card *card, GtkWidget *parent)
 {
-  GtkWidget *page = page_new (card);
+  GtkWidget *page = page_new (card, gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (parent))) >= ROOMY);
 
   g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
   arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page, 460, 620, TRUE);
