@@ -10,17 +10,18 @@
  * POINTS are numbers with commas between them, one for each kind of the game; LUCK are three for each kind in LUCKS:
  * what came, what was expected, and the variance.
  *
- * Nothing in the file is trusted: a line that is not like that is passed over, and its game is replayed.
+ * The last line is the sum of all bytes before it.  Nothing in the file is trusted: if the sum is another one, all
+ * games are replayed; a line that is not as above is passed over, and its game is replayed.
  */
 #include "config.h"
 
 #include <math.h>
 #include <string.h>
-#include <glib/gstdio.h>
 
+#include "library/library-file.h"
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 4"
+#define HEAD "Arbitress plays 5"
 #define BYTES_MAX (64 * 1024 * 1024)
 #define COLUMNS 9 /* before the first player */
 #define OF_PLAYER 6
@@ -172,18 +173,38 @@ free_play (gpointer play)
   arb_play_free (play);
 }
 
+/* Takes the last line, which is the sum, away from the bytes; FALSE if it is not right. */
+static gboolean
+take_sum (char *text, gsize length)
+{
+  const gsize digits = (gsize) g_checksum_type_get_length (G_CHECKSUM_SHA256) * 2;
+  g_autofree char *sum = NULL;
+
+  if (length <= digits + 1 || text[length - 1] != '\n' || text[length - digits - 2] != '\n')
+    return FALSE;
+  text[length - 1] = '\0';
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length - digits - 1);
+  if (!g_str_equal (text + length - digits - 1, sum))
+    return FALSE;
+  text[length - digits - 1] = '\0';
+  return TRUE;
+}
+
 GHashTable *
 arb_plays_cache_read (const char *folder, const char *library)
 {
   /* The key is the id in the play. */
   GHashTable *plays = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_play);
   g_autofree char *path = place_of (folder, library), *text = NULL, *head = head_of (library);
-  GStatBuf about;
+  g_autoptr (GBytes) bytes = NULL;
   char *line, *next;
+  gsize length;
 
-  if (g_stat (path, &about) != 0 || about.st_size > BYTES_MAX || !g_file_get_contents (path, &text, NULL, NULL))
+  if (library_file_read (path, BYTES_MAX, &bytes, NULL) != NULL)
     return plays;
-  /* A line without its end may lack players. */
+  text = g_bytes_unref_to_data (g_steal_pointer (&bytes), &length);
+  if (!take_sum (text, length))
+    return plays;
   for (line = text; (next = strchr (line, '\n')) != NULL; line = next)
     {
       ArbPlay *play;
@@ -242,11 +263,14 @@ void
 arb_plays_cache_write (const char *folder, const char *library, const GPtrArray *plays)
 {
   g_autofree char *path = place_of (folder, library), *head = head_of (library);
+  g_autofree char *sum = NULL;
   g_autoptr (GString) out = g_string_new (head);
 
   g_string_append_c (out, '\n');
   for (guint i = 0; i < plays->len; i++)
     add_play (out, plays->pdata[i]);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, out->str, (gssize) out->len);
+  g_string_append_printf (out, "%s\n", sum);
   if (g_mkdir_with_parents (folder, 0700) == 0)
     g_file_set_contents_full (path, out->str, (gssize) out->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
 }

@@ -320,7 +320,10 @@ library_check_file (const char *path, const gint *stop, GError **error)
   if (sqlite3_open_v2 (path, &library->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
     return library_failed (library, LIBRARY_ERROR_OPEN, error);
   sqlite3_progress_handler (library->db, 1000, is_stopped, (void *) stop);
-  return guard (library, error) && check_pages (library, error);
+  if (!guard (library, error) || !check_pages (library, error))
+    return FALSE;
+  library_photos_tidy (library);
+  return TRUE;
 }
 
 /* SQLite needs some bytes to open a library that has no -shm file. */

@@ -12,11 +12,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "library-file.h"
 #include "library-private.h"
 
 #define FOLDER "-photos"
@@ -96,16 +96,13 @@ library_photos_named (Library *library, gint64 id, GError **error)
 
 /* ---- the folder ---- */
 
-void
-library_photos_drop (Library *library, GHashTable *suspects)
+static void
+drop (Library *library, GHashTable *suspects)
 {
-  g_autoptr (GHashTable) named = NULL;
+  g_autoptr (GHashTable) named = library_photos_named (library, 0, NULL);
   GHashTableIter iter;
   gpointer name;
 
-  if (g_hash_table_size (suspects) == 0 || library->damaged || library->read_only)
-    return;
-  named = library_photos_named (library, 0, NULL);
   g_hash_table_iter_init (&iter, suspects);
   while (named != NULL && g_hash_table_iter_next (&iter, &name, NULL))
     if (g_hash_table_contains (named, name))
@@ -120,6 +117,13 @@ library_photos_drop (Library *library, GHashTable *suspects)
       }
 }
 
+void
+library_photos_drop (Library *library, GHashTable *suspects)
+{
+  if (g_hash_table_size (suspects) > 0 && !library->damaged && !library->read_only)
+    drop (library, suspects);
+}
+
 /* All photos together. */
 typedef struct
 {
@@ -127,34 +131,62 @@ typedef struct
   goffset bytes;
 } All;
 
-/* Photos that were stored long ago are added to `old`, and what is left of an interrupted store goes. */
+/* Where a file of the folder is, if it is a photo, or what is left of one; NULL: neither.  Free with g_free (). */
+static char *
+path_of_photo (const char *folder, const char *found, GStatBuf *about)
+{
+  g_autofree char *path = g_build_filename (folder, found, NULL), *name = g_strndup (found, LIBRARY_PHOTO_NAME);
+
+  return is_name (name) && g_str_has_prefix (found + LIBRARY_PHOTO_NAME, ENDING) && g_lstat (path, about) == 0
+             ? g_steal_pointer (&path)
+             : NULL;
+}
+
 static All
-look_around (Library *library, GHashTable *old)
+look_around (Library *library)
 {
   g_autofree char *folder = folder_of (library);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   All all = { 0 };
   const char *found;
 
   while (dir != NULL && (found = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, found, NULL);
-      g_autofree char *name = g_strndup (found, LIBRARY_PHOTO_NAME);
       GStatBuf about;
+      g_autofree char *path = path_of_photo (folder, found, &about);
 
-      if (!is_name (name) || !g_str_has_prefix (found + LIBRARY_PHOTO_NAME, ENDING) || g_lstat (path, &about) != 0)
+      if (path == NULL)
         continue;
       all.n++;
       all.bytes += about.st_size;
-      if (now - about.st_mtime < FORGOTTEN_S)
+    }
+  return all;
+}
+
+/* What is left of an interrupted store goes at once.  The others are looked for in all games. */
+void
+library_photos_tidy (Library *library)
+{
+  g_autofree char *folder = folder_of (library);
+  g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *found;
+
+  while (dir != NULL && (found = g_dir_read_name (dir)) != NULL)
+    {
+      GStatBuf about;
+      g_autofree char *path = path_of_photo (folder, found, &about);
+
+      if (path == NULL || now - about.st_mtime < FORGOTTEN_S)
         continue;
       if (found[LIBRARY_PHOTO_NAME + strlen (ENDING)] != '\0')
         g_unlink (path);
       else
-        g_hash_table_add (old, g_steal_pointer (&name));
+        g_hash_table_add (old, g_strndup (found, LIBRARY_PHOTO_NAME));
     }
-  return all;
+  if (g_hash_table_size (old) > 0)
+    drop (library, old);
 }
 
 static All
@@ -231,7 +263,6 @@ can_store (Library *library, GBytes *bytes, GError **error)
 char *
 library_photo_add (Library *library, GBytes *bytes, GError **error)
 {
-  g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autofree char *name = NULL;
   All all;
 
@@ -239,9 +270,7 @@ library_photo_add (Library *library, GBytes *bytes, GError **error)
 
   if (!can_store (library, bytes, error))
     return NULL;
-  if (library->photos == NULL && look_around (library, old).n > 0)
-    library_photos_drop (library, old);
-  all = library->photos != NULL ? all_in_memory (library) : look_around (library, old);
+  all = library->photos != NULL ? all_in_memory (library) : look_around (library);
   if (all.n >= LIBRARY_PHOTOS_MAX || all.bytes + (goffset) g_bytes_get_size (bytes) > LIBRARY_PHOTOS_BYTES_MAX)
     {
       refuse (library, LIBRARY_ERROR_WRITE,
@@ -275,53 +304,18 @@ unreadable (const char *path, const char *why, GError **error)
   return FALSE;
 }
 
-/* A regular file that is no larger than a photo may be. */
-static gboolean
-read_file (const char *path, int file, GBytes **bytes, GError **error)
-{
-  g_autofree guint8 *data = NULL;
-  struct stat about;
-  gsize length = 0;
-
-  if (fstat (file, &about) != 0)
-    return unreadable (path, g_strerror (errno), error);
-  if (!S_ISREG (about.st_mode))
-    return unreadable (path, _ ("it is a folder, a pipe or a device, not a file"), error);
-  if (about.st_size > LIBRARY_PHOTO_BYTES_MAX)
-    return unreadable (path, _ ("it is too large"), error);
-  data = g_malloc ((gsize) about.st_size + 1);
-  while (length < (gsize) about.st_size)
-    {
-      const gssize n = read (file, data + length, (gsize) about.st_size - length);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return unreadable (path, g_strerror (errno), error);
-      if (n == 0)
-        break;
-      length += (gsize) n;
-    }
-  *bytes = g_bytes_new_take (g_steal_pointer (&data), length);
-  return TRUE;
-}
-
 static GBytes *
 load (Library *library, const char *name, GError **error)
 {
   g_autofree char *path = path_of (library, name), *is = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  const int file = g_open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
-  gboolean done;
+  gboolean is_missing;
+  const char *why = library_file_read (path, LIBRARY_PHOTO_BYTES_MAX, &bytes, &is_missing);
 
-  if (file < 0 && errno == ENOENT)
+  if (is_missing)
     return missing (error), NULL;
-  if (file < 0)
-    return unreadable (path, g_strerror (errno), error), NULL;
-  done = read_file (path, file, &bytes, error);
-  close (file);
-  if (!done)
-    return NULL;
+  if (why != NULL)
+    return unreadable (path, why, error), NULL;
   is = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   if (!g_str_equal (is, name))
     return unreadable (path, _ ("it was changed"), error), NULL;

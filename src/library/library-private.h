@@ -160,6 +160,8 @@ gboolean library_photos_each (Library *library, gint64 id, LibraryPhotoNamed nam
 GHashTable *library_photos_named (Library *library, gint64 id, GError **error);
 /* Removes the photos of this set that no line names. */
 void library_photos_drop (Library *library, GHashTable *suspects);
+/* Removes the files of photos that no line has named for a day.  It reads all games, so not in the main thread. */
+void library_photos_tidy (Library *library);
 
 /* ---- library-import-read.c ---- */
 

@@ -97,7 +97,7 @@ Library *library_open (const char *path, GError **error);
 Library *library_open_unchecked (const char *path, GError **error);
 gboolean library_is_checked (Library *library);
 /* Checks the file of an open library; may be called in another thread.  It ends soon after `*stop` is not 0, and then
- * returns FALSE.  Nothing is written. */
+ * returns FALSE.  Nothing is written to it; but photos that no game shows go if they are a day old. */
 gboolean library_check_file (const char *path, const gint *stop, GError **error);
 /* What library_check_file () found.  After damage every change is refused. */
 void library_set_checked (Library *library);

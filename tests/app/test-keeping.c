@@ -4,6 +4,8 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "../library/shelf.h"
 #include "art/art-qr.h"
@@ -505,6 +507,94 @@ test_plays (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
 }
 
+/* ---- what else may lie in the place of the kept games ---- */
+
+static char *
+statistics_now (ArbGames *games, const char *folder)
+{
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, folder);
+  g_auto (ArbFilter) filter = ARB_FILTER_ALL;
+
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
+  return arb_tallies_csv (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
+}
+
+static void
+expect_statistics (ArbGames *games, const char *folder, const char *right)
+{
+  g_autofree char *now = statistics_now (games, folder);
+
+  g_assert_cmpstr (now, ==, right);
+}
+
+static char *
+find_cache (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "plays-"))
+      return g_build_filename (folder, name, NULL);
+  g_assert_not_reached ();
+}
+
+/* A byte or two are changed, put in or taken out, or the end is missing. */
+static void
+damage (GByteArray *bytes)
+{
+  const guint at = (guint) g_test_rand_int_range (0, (gint32) bytes->len);
+  const guint8 put = (guint8) g_test_rand_int_range (0, 2) ? (guint8) ('0' + g_test_rand_int_range (0, 10))
+                                                           : (guint8) g_test_rand_int_range (0, 256);
+
+  switch (g_test_rand_int_range (0, 4))
+    {
+    case 0: g_byte_array_set_size (bytes, at); break;
+    case 1: g_byte_array_remove_index (bytes, at); break;
+    case 2: bytes->data[at] = put; break;
+    case 3:
+    default:
+      g_byte_array_append (bytes, &put, 1);
+      memmove (bytes->data + at + 1, bytes->data + at, bytes->len - at - 1);
+      bytes->data[at] = put;
+      break;
+    }
+}
+
+/* Whatever lies there, the statistics are right, and nobody waits for the other end of a pipe. */
+static void
+test_plays_damaged (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autofree char *right = NULL, *cache = NULL;
+  g_autoptr (GBytes) whole = NULL;
+
+  add_record (games, HEAD "date 2025-03-01\n" TWO "points Ben 7 x\nend \"late\"\n");
+  add_record (games, HEAD "date 2026-03-01\n" TWO "points ANNA 5 x\npoints Ben 5 x\nend \"late\"\n");
+  right = statistics_now (games, shelf->folder);
+  cache = find_cache (shelf->folder);
+  whole = shelf_read (cache);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+      g_byte_array_append (bytes, g_bytes_get_data (whole, NULL), (guint) g_bytes_get_size (whole));
+      damage (bytes);
+      shelf_put (cache, bytes->data, bytes->len);
+      expect_statistics (games, shelf->folder, right);
+    }
+  g_assert_cmpint (g_unlink (cache), ==, 0);
+  g_assert_cmpint (mkfifo (cache, 0600), ==, 0);
+  expect_statistics (games, shelf->folder, right);
+  g_unlink (cache);
+  g_assert_cmpint (symlink ("/dev/zero", cache), ==, 0);
+  expect_statistics (games, shelf->folder, right);
+  g_unlink (cache);
+  shelf_put (cache, "", 0);
+  g_assert_cmpint (truncate (cache, (off_t) 1 << 36), ==, 0);
+  expect_statistics (games, shelf->folder, right);
+}
+
 /* Adds "5 Ben, ahead by 6.0" for each tally by player and by game. */
 static void
 tell_best (GString *told, ArbPlays *plays)
@@ -685,6 +775,18 @@ test_plays_luck_later (Shelf *shelf, gconstpointer data)
   check_luck (first, 0, both);
 }
 
+/* The file with another second line; whoever wrote it computed the sum for it, too. */
+static char *
+with_line (const char *whole, const char *line)
+{
+  g_auto (GStrv) lines = g_strsplit (whole, "\n", 3);
+  char *sum = strchr (lines[2], '\0') - 65; /* and its line end */
+  g_autofree char *before = g_strdup_printf ("%s\n%s\n%.*s", lines[0], line, (int) (sum - lines[2]), lines[2]);
+  g_autofree char *right = g_compute_checksum_for_string (G_CHECKSUM_SHA256, before, -1);
+
+  return g_strdup_printf ("%s%s\n", before, right);
+}
+
 /* Replaces a column of the second line of the file, and counts the games that are replayed then. */
 static guint
 replayed_after (ArbGames *games, const char *folder, const char *file, const char *whole, guint column,
@@ -698,7 +800,7 @@ replayed_after (ArbGames *games, const char *folder, const char *file, const cha
   g_free (words[column]);
   words[column] = g_strdup (text);
   line = g_strjoinv ("\t", words);
-  changed = g_strdup_printf ("%s\n%s\n%s", lines[0], line, lines[2]);
+  changed = with_line (whole, line);
   g_assert_true (g_file_set_contents (file, changed, -1, NULL));
   g_assert_true (arb_plays_load_now (plays, TRUE, NULL));
   check_luck (plays, 0, both);
@@ -717,7 +819,7 @@ of_another_game (const char *whole)
     g_string_append (points, ",0");
   line = g_strdup_printf ("%s\t%s\tpad\t%s\t0\t0\t0\t0\t0\tAnna\t0\t1\t0\t%s\t", words[0], words[1], words[3],
                           points->str);
-  return g_strdup_printf ("%s\n%s\n%s", lines[0], line, lines[2]);
+  return with_line (whole, line);
 }
 
 /* A file of an older version, one with luck that cannot be, and one that names another game lead to the same sums. */
@@ -753,7 +855,7 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   other = of_another_game (whole);
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, other, 8, "0"), ==, 1);
 
-  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 4\t"));
+  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 5\t"));
   old = g_strdup (whole);
   old[strlen ("Arbitress plays ")] = '3';
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, old, 8, "1"), ==, 2);
@@ -779,6 +881,7 @@ main (int argc, char *argv[])
   shelf_test ("/keeping/sheets-luck", test_sheets_luck);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
+  shelf_test ("/keeping/plays/damaged", test_plays_damaged);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);
   shelf_test ("/keeping/plays-luck", test_plays_luck);
   shelf_test ("/keeping/plays-names", test_plays_names);
