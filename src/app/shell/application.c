@@ -223,12 +223,10 @@ arb_application_handle_local_options (GApplication *application, GVariantDict *o
           g_printerr ("%s\n", error->message);
           return 1;
         }
-      /* If this is the first instance, it opens a new window in any case. */
+      /* If this is the first instance, it opens a new window in any case.  A record that follows is opened in the new
+       * window, because that shows no game yet. */
       if (g_application_get_is_remote (application))
-        {
-          g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-          return 0;
-        }
+        g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
     }
   return -1;
 }
