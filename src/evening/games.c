@@ -388,6 +388,8 @@ ArbSession *
 arb_games_import (ArbGames *self, const char *text, gsize length, int *later, GError **error)
 {
   g_autoptr (TableJournal) journal = NULL;
+  g_autoptr (ArbSession) session = NULL;
+  gboolean held;
   gint64 id;
 
   g_return_val_if_fail (ARB_IS_GAMES (self), NULL);
@@ -396,8 +398,13 @@ arb_games_import (ArbGames *self, const char *text, gsize length, int *later, GE
   journal = usable (self, error) ? table_record_parse (text, length, NULL, error) : NULL;
   if (journal == NULL)
     return NULL;
+  /* Another process may just be keeping the same record. */
+  held = !library_is_read_only (self->library) && library_hold (self->library, NULL);
   id = find_stored (self, journal, later);
-  return id != 0 ? arb_games_open (self, id, error) : keep (self, g_steal_pointer (&journal), error);
+  session = id != 0 ? arb_games_open (self, id, error) : keep (self, g_steal_pointer (&journal), error);
+  if (held && !library_release (self->library, session != NULL, session != NULL ? error : NULL))
+    return NULL;
+  return g_steal_pointer (&session);
 }
 
 ArbSession *

@@ -263,10 +263,11 @@ library_load (Library *library, gint64 id, char **setup, char ***entries, guint6
     return missing (library, id, error);
 
   /* Inside one transaction, counts and lines are of the same moment. */
-  if (!library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
+  if (!library->held && !library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
     return FALSE;
   done = load (library, id, &setup_lines, &entry_lines, &read_revision, error);
-  sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
+  if (!library->held)
+    sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
   if (!done)
     return FALSE;
 

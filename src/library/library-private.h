@@ -46,6 +46,7 @@ struct _Library
   gboolean has_times; /* FALSE: the same, of version 1 or 2 */
   gboolean checked;   /* every page was read and is sound: SQLite may move the log into the file */
   gboolean damaged;   /* damage was found: from now on nothing is written */
+  gboolean held;      /* several changes are one transaction */
   GHashTable *photos; /* of a library in memory: name -> GBytes; NULL: they are files */
   GHashTable *stored; /* the names of the photos that this connection has stored */
 };

@@ -141,18 +141,39 @@ library_begin (Library *library, GError **error)
       return FALSE;
     }
 
-  return library_check (library, error) && library_run (library, LIBRARY_ERROR_WRITE, error, "BEGIN IMMEDIATE", "");
+  return library_check (library, error)
+         && (library->held || library_run (library, LIBRARY_ERROR_WRITE, error, "BEGIN IMMEDIATE", ""));
 }
 
 gboolean
 library_end (Library *library, gboolean done, GError **error)
 {
+  if (library->held)
+    return done;
   done = done && library_run (library, LIBRARY_ERROR_WRITE, error, "COMMIT", "");
 
   /* After some failures SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (library->db))
     sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
   return done;
+}
+
+gboolean
+library_hold (Library *library, GError **error)
+{
+  g_return_val_if_fail (library != NULL && !library->held, FALSE);
+
+  library->held = library_begin (library, error);
+  return library->held;
+}
+
+gboolean
+library_release (Library *library, gboolean done, GError **error)
+{
+  g_return_val_if_fail (library != NULL && library->held, FALSE);
+
+  library->held = FALSE;
+  return library_end (library, done, error);
 }
 
 gboolean

@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 
-from command import HEAD, ROOT, check, cli, finish, same, scratch
+from command import CLI, HEAD, ROOT, check, cli, finish, same, scratch
 
 SEED = int(os.environ.get("ARBITRESS_SEED", random.randrange(10**6)))
 NUMBER = 14
@@ -206,6 +206,18 @@ with scratch() as folder:
     for words in (("--by", "colour"), ("--game", "chess"), ("--set", "moon")):
         ran = cli("statistics", *words, *here, env=home)
         check(ran.code == 2 and ran.err.startswith("arbitress-cli: "), f"{words}: {ran.code} {ran.err}")
+
+    # ---- several processes take the same record: it is kept once
+    crowded = os.path.join(folder, "crowded.db")
+    for number in range(6):
+        path = os.path.join(folder, f"crowded-{number}.arb")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"{HEAD}title {number}\nplay\n" + "place frfr -1,0 r0\n")
+        crowd = [subprocess.Popen([CLI, "import", path, "--library", crowded], env=dict(os.environ, **home),
+                                  stdout=subprocess.DEVNULL) for _ in range(8)]
+        same([one.wait(120) for one in crowd], [0] * len(crowd), "eight processes with one record")
+        kept = cli("backup", "--library", crowded, env=home).out
+        same(kept.count("\ntitle "), number + 1, "records kept once")
 
     # ---- out, in, out: the same
     backup, other = os.path.join(folder, "all.arblib"), os.path.join(folder, "other.db")
