@@ -64,8 +64,11 @@ library_reader_next (LibraryReader *reader, GError **error)
       reader->cut = reader->cut || length > room;
       g_string_append_len (reader->line, from, (gssize) MIN (length, room));
       reader->at += length + (end != NULL ? 1 : 0);
-      if (end != NULL)
-        return LIBRARY_READ_LINE;
+      if (end == NULL)
+        continue;
+      if (g_str_has_suffix (reader->line->str, "\r")) /* a mail or another system has changed the ends of the lines */
+        g_string_truncate (reader->line, reader->line->len - 1);
+      return LIBRARY_READ_LINE;
     }
 }
 

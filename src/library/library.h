@@ -108,7 +108,7 @@ void library_close (Library *library);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Library, library_close)
 const char *library_path (Library *library);
 /* From library_hold () to library_release () nobody else changes the library, so what is read is still true when
- * something is written because of it.  The changes between them are kept only if `done` is TRUE and both return TRUE. */
+ * something is written because of it.  The changes are kept only if `done` is TRUE and both return TRUE. */
 gboolean library_hold (Library *library, GError **error);
 gboolean library_release (Library *library, gboolean done, GError **error);
 /* TRUE: games can be read, but every change is refused with LIBRARY_ERROR_WRITE. */

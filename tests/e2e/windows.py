@@ -1,5 +1,5 @@
-"""windows.py - the program is started again while it runs: with a record and --new-window, the record has a window of its
-own; with --new-window alone, the new window shows no game.
+"""windows.py - the program is started again while it runs: with a record and --new-window, the record has a window of
+its own; with --new-window alone, the new window shows no game.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import subprocess

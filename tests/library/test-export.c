@@ -313,7 +313,7 @@ test_unfit (Shelf *shelf, gconstpointer data)
     { "game 5 6 finished\nsetup a\nwhat b\n", "line 4: this is not a line of a game" },
     { "game 5 6 finished\nsetup a\nentry \x01\n", "line 4: a text has characters that cannot be kept" },
     { "game 5 6 finished\nsetup a\nentry \xff\n", "line 4: a text has characters that cannot be kept" },
-    { "game 5 6 finished\nsetup a\r\n", "line 3: a text has characters that cannot be kept" },
+    { "game 5 6 finished\nsetup a\rb\n", "line 3: a text has characters that cannot be kept" },
     { long_setup, "line 3: a text is too long" },
     { long_entry, "line 4: a text is too long" },
     { long_title, "line 3: a text is too long" },
@@ -348,6 +348,23 @@ test_cut_blanks (Shelf *shelf, gconstpointer data)
   import (library, HEAD "game 5 6 playing\nkind\ntitle\nplayers\nsummary\nsetup\nentry\nend 1\n", &takes);
   text = export(library);
   g_assert_cmpstr (text, ==, HEAD "game 5 6 playing\nkind \ntitle \nplayers \nsummary \nsetup \nentry \nend 1\n");
+}
+
+/* Another system may end lines in another way. */
+static void
+test_other_ends (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = library_open_memory (NULL);
+  g_autofree char *text = NULL;
+  g_auto (Takes) takes = { 0 };
+
+  import (library,
+          "Arbitress library 1\r\ngame 5 6 playing\r\nkind \r\ntitle \r\nplayers \r\nsummary \r\nsetup a\r\n"
+          "entry b\r\nend 1\r\n",
+          &takes);
+  g_assert_cmpuint (takes.takes[LIBRARY_TAKEN], ==, 1);
+  text = export(library);
+  g_assert_cmpstr (text, ==, HEAD "game 5 6 playing\nkind \ntitle \nplayers \nsummary \nsetup a\nentry b\nend 1\n");
 }
 
 /* Ten thousand states of one game: each is compared by its digest, not with each other. */
@@ -444,6 +461,7 @@ main (int argc, char *argv[])
   shelf_test ("/import/refused", test_refused);
   shelf_test ("/import/unfit", test_unfit);
   shelf_test ("/import/cut-blanks", test_cut_blanks);
+  shelf_test ("/import/other-ends", test_other_ends);
   shelf_test ("/import/many-alike", test_many_alike);
   shelf_test ("/import/read-only", test_read_only);
   shelf_test ("/import/altered", test_altered);

@@ -8,8 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The one GSettings of the application.  NULL if its schema is not installed: then every setting has its default and
- * nothing is remembered.  The function owns it. */
+/* The one GSettings of the application.  NULL if its schema is not installed or does not fit: then every setting has
+ * its default and nothing is remembered.  The function owns it. */
 GSettings *arb_settings (void);
+/* TRUE if this switch is on.  Without settings it is off. */
+gboolean arb_settings_on (const char *key);
+/* Has the schema every key of this version, with its type? */
+gboolean arb_settings_fit (GSettingsSchema *schema);
 
 G_END_DECLS

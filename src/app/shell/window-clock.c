@@ -12,10 +12,8 @@
 void
 arb_window_switch_clock (ArbWindow *self)
 {
-  GSettings *settings = arb_settings ();
-
   if (self->session != NULL)
-    arb_session_hold (self->session, ARB_HOLD_OFF, settings == NULL || !g_settings_get_boolean (settings, KEY));
+    arb_session_hold (self->session, ARB_HOLD_OFF, !arb_settings_on (KEY));
 }
 
 static void

@@ -110,7 +110,7 @@ no_advice (ArbTablePage *self)
   if (setup->aids != TABLE_AIDS_OPEN)
     return _ ("The aids of this game do not allow to say what each place would bring; they were chosen for the whole "
               "game when it was set up");
-  if (!g_settings_get_boolean (arb_settings (), "advice"))
+  if (!arb_settings_on ("advice"))
     return _ ("What each place would bring is not told: “Say What Places Would Bring” in the menu switches it on");
   return NULL;
 }

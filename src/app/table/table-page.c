@@ -630,7 +630,7 @@ set_own (ArbTablePage *self)
   adw_view_stack_page_set_icon_name (page, self->face->side_icon);
   if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
     g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
-  if (arb_settings () != NULL && g_settings_get_boolean (arb_settings (), "own-page"))
+  if (arb_settings_on ("own-page"))
     adw_view_stack_set_visible_child (self->views, self->own);
 }
 
