@@ -29,7 +29,7 @@ typedef struct
   guint limit; /* no way of this part can be longer */
   guint best;
   guint16 part; /* its roads, one bit for each */
-  guint8 trail[CATAN_ROADS_MAX + 1], way[CATAN_ROADS_MAX + 1];
+  guint8 trail[CATAN_ROADS_MAX], way[CATAN_ROADS_MAX];
 } Walk;
 
 static void

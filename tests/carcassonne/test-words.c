@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "carc-fixture.h"
+#include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-news.h"
 
@@ -363,6 +364,36 @@ test_tokens (void)
                    "city at -1,2: no water token is put there. a tile places one token only\n");
 }
 
+/* What each kind of feature consists of: only a road or a city has open ends, only a farm has cities. */
+static void
+test_surveys (void)
+{
+  static const struct
+  {
+    int x, y;
+    CarcKind kind;
+    const char *told;
+  } features[] = {
+    { 0, 0, CARC_FARM, "3 tiles, 1 completed city" },
+    { 0, 0, CARC_ROAD, "3 tiles, 2 open ends" },
+    { 0, -1, CARC_CITY, "2 tiles, complete" },
+    { 0, 1, CARC_CLOISTER, "1 tile, 3 of 8 neighbours" },
+  };
+  g_autoptr (CarcState) state = fixture_new (TWO);
+  fixture_play (state, "place cfff 0,-1 r2\nplace ffff 0,1 r0\nplace frfr 1,0 r0\nplace frfr -1,0 r0\n");
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    {
+      const CarcSlot *slot = &state->slots[carc_slot_at (state, features[i].x, features[i].y)];
+      CarcSurvey survey;
+      guint16 node = slot->node0;
+      while (state->nodes[node].kind != features[i].kind)
+        node++;
+      carc_survey (state, state->nodes[node].feature, &survey);
+      g_autofree char *told = carc_survey_tell (&survey);
+      g_assert_cmpstr (told, ==, features[i].told);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,5 +412,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/positions", test_positions);
   g_test_add_func ("/words/cells", test_cells);
   g_test_add_func ("/words/tokens", test_tokens);
+  g_test_add_func ("/words/surveys", test_surveys);
   return g_test_run ();
 }
