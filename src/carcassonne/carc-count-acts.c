@@ -276,14 +276,36 @@ carc_count_apply_no_leave (gpointer data, gconstpointer given, TableRefusal *why
 
 /* ---- going in ---- */
 
+/* Is this the turn of somebody who can put a follower in, or was it before? */
+static gboolean
+has_settler_turn (const CarcState *state)
+{
+  return state->ask == CARC_ASK_SETTLE || (state->last_slot != CARC_NONE && state->slots[state->last_slot].player >= 0);
+}
+
+/* Who puts a follower in: the player who is asked; after the turn, if the table agreed, who laid the last tile. */
+static guint
+settler_of (const CarcState *state)
+{
+  return state->ask != CARC_ASK_SETTLE && has_settler_turn (state) ? (guint) state->slots[state->last_slot].player
+                                                                   : state->player;
+}
+
+gboolean
+carc_count_settle_offered (gconstpointer state, const TableAct *act)
+{
+  return has_settler_turn (state);
+}
+
 /* May this kind go into the quarter? */
 static gboolean
 may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusal *why)
 {
+  const guint player = settler_of (state);
   if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind, why))
     return FALSE;
-  return carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE
-         || carc_refuse_none_left (state, state->player, kind, why);
+  return carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE
+         || carc_refuse_none_left (state, player, kind, why);
 }
 
 static gboolean
@@ -329,7 +351,7 @@ count_goes (CarcState *state, CarcQuarter quarter)
   count->at = (guint8) quarter;
   const CarcSlot *slot = &state->slots[count->slots[quarter]];
   const TableLine effect = { .kind = CARC_EFFECT_COUNT,
-                             .player = (gint8) state->asked,
+                             .player = (gint8) settler_of (state),
                              .feature = -1,
                              .tie = -1,
                              .marks = quarter,
@@ -344,18 +366,26 @@ carc_count_apply_settle (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   const CarcQuarter quarter = (CarcQuarter) entry->choice;
+  const guint player = settler_of (state);
+  const gboolean late = state->ask != CARC_ASK_SETTLE;
+  if (!has_settler_turn (state))
+    return table_refuse (why, _ ("nobody has laid a tile yet, so nobody goes into the City"));
   if (!may_settle (state, entry->figure, quarter, why))
     return FALSE;
-  carc_figure_send_away (state, carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure),
+  carc_figure_send_away (state, carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure),
                          CARC_AWAY_CASTLE + quarter, -1, CARC_LEFT_LIFTED);
-  carc_count_edit (state)->settled = TRUE;
+  /* What the table agreed to after the turn is a question of its own; the turn that begins is not concerned (N12). */
+  if (late)
+    carc_ask (state, CARC_ASK_SETTLE, player, 0, 0);
+  else
+    carc_count_edit (state)->settled = TRUE;
   switch (carc_rule (state, CARC_N1))
     {
     case CARC_N1_CLOCKWISE:
       count_goes (state, (CarcQuarter) ((carc_count_of (state)->at + 1) % CARC_N_QUARTERS));
       break;
     case CARC_N1_FOLLOW: count_goes (state, quarter); break;
-    default: carc_ask (state, CARC_ASK_COUNT, state->asked, 0, 0); break;
+    default: carc_ask (state, CARC_ASK_COUNT, player, 0, 0); break;
     }
   carc_ask_done (state);
   return TRUE;
@@ -514,7 +544,7 @@ carc_count_tell_settle (gconstpointer data, gconstpointer given)
   const CarcState *before = data;
   const CarcEntry *entry = given;
   /* Translators: who, the kind of figure, where it is then: "Anna goes into the City: Follower, in the castle" */
-  return g_strdup_printf (_ ("%s goes into the City: %s, %s"), carc_name (before, before->asked),
+  return g_strdup_printf (_ ("%s goes into the City: %s, %s"), carc_name (before, (int) settler_of (before)),
                           _ (carc_figures[entry->figure]->name),
                           _ (carc_aways[CARC_AWAY_CASTLE + entry->choice]->where));
 }

@@ -220,6 +220,16 @@ count_validate (const CarcState *state, TableRefusal *why)
 
 /* ---- the acts ---- */
 
+/* After the turn, the quarter stands among other acts, so it says what is done. */
+static char *
+tell_quarter (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const char *quarter = _ (quarter_titles[offer->value[0]]);
+  return ((const CarcState *) data)->ask == CARC_ASK_SETTLE
+             ? g_strdup (quarter)
+             : g_strdup_printf (_ ("Into the City of Carcassonne: %s"), quarter);
+}
+
 #define QUARTER_OPERAND(asks, offers)                                                                                  \
   {                                                                                                                    \
     .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter", .ask = asks,           \
@@ -253,10 +263,13 @@ static const TableAct acts[] = {
     .title = N_ ("Nobody goes out of the City"),
     .apply = carc_count_apply_no_leave, .tell = carc_count_tell_no_leave },
   { .kind = CARC_ENTRY_SETTLE, .verb = "settle",
-    .operands = { QUARTER_OPERAND (N_ ("Into which quarter?"), carc_count_offer_quarters),
+    .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
+                    .ask = N_ ("Into which quarter?"), .offer = carc_count_offer_quarters,
+                    .tell = tell_quarter },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_count_offer_settlers,
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE } },
-    .when = CARC_WHEN (SETTLE), .apply = carc_count_apply_settle, .tell = carc_count_tell_settle },
+    .when = CARC_WHEN (SETTLE), .prefixed = CARC_WHEN (SETTLE) | CARC_WHEN (TILE) | CARC_WHEN (LATE),
+    .offered = carc_count_settle_offered, .apply = carc_count_apply_settle, .tell = carc_count_tell_settle },
   { .kind = CARC_ENTRY_NO_SETTLE, .verb = "settle nobody", .when = CARC_WHEN (SETTLE),
     .title = N_ ("Nobody goes into the City"),
     .apply = carc_count_apply_no_settle, .tell = carc_count_tell_no_settle },

@@ -78,6 +78,7 @@ gboolean carc_count_may_settle (const CarcState *state);
 void carc_count_ask (CarcState *state, CarcPhase phase); /* the `ask` of the system */
 gboolean carc_count_apply_leave (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_count_apply_no_leave (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_settle_offered (gconstpointer state, const TableAct *act);
 gboolean carc_count_apply_settle (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_count_apply_no_settle (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_count_apply_move (gpointer state, gconstpointer entry, TableRefusal *why);

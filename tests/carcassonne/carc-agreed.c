@@ -11,6 +11,7 @@
 #define TOWER TWO "set tower\n"
 #define DRAGON TWO "set dragon\n"
 #define ABBEY TWO "set abbey\n"
+#define COUNT TWO "set count\n"
 #define ANNA(at) "deploy Anna follower " at " test\n"
 #define BEN(at) "deploy Ben follower " at " test\n"
 
@@ -96,6 +97,17 @@ const Script sheets_agreed[] = {
   { "/agreed/portal/without-one",
     DRAGON "play\n! place ffff 0,1 r0 portal 0,0 city:N => no portal\n"
            "agreed x place ffff 0,1 r0 portal 0,0 city:N\n= supply Anna 6" },
+  { "/agreed/settle/although-the-tile-brought-nothing",
+    COUNT "play\nplace ffff 4,0 r0\n= ask tile Ben\n! settle market => asked now\n"
+          "agreed x settle market\n= ask count Anna\ncount cathedral\n= count cathedral\n= town Anna market 1\n"
+          "= home Anna follower 6\n= home Ben follower 7\n= ask tile Ben" },
+  { "/agreed/settle/the-next-turn-is-not-concerned",
+    COUNT "rule N1 follow\nplay\nplace ffff 4,0 r0\nagreed x settle castle\n= count castle\n"
+          "deploy Anna follower 0,2 city:S test\nplace cfff 0,3 r0\n= ask settle Ben\nsettle market\n"
+          "= town Ben market 1" },
+  { "/agreed/settle/not-before-the-first-tile", COUNT "play\n! agreed x settle market => nobody has laid a tile yet" },
+  { "/agreed/settle/not-without-a-figure",
+    COUNT "play\nplace ffff 4,0 r0\n! agreed x settle castle mayor => mayor" },
   { "/agreed/barn/on-another-corner", ABBEY "play\n! agreed x place ffff 0,1 r0 barn corner 0,0 => four quarters" },
 
   /* ---- it goes on by the rules ---- */
