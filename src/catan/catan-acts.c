@@ -150,6 +150,7 @@ has_fish (gconstpointer data, const TableAct *act)
   const CatanState *state = data;
   return with_fishermen (state, act)
          && (has_thrown (state) || state->agreed || catan_rule (state->rules, CATAN_F7) == CATAN_F7_TURN)
+         && catan_market_in_pair (state, NULL)
          && (state->agreed || catan_fish_held (state->fish, catan_player_on_turn (state)) > 0);
 }
 
@@ -191,6 +192,8 @@ static gboolean
 may_trade (gconstpointer data, const TableAct *act)
 {
   const CatanState *state = data;
+  if (!catan_paired_trades (state, NULL))
+    return FALSE;
   return with_hands (state, act)
          || (with_fishermen (state, act) && (state->agreed || catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES));
 }

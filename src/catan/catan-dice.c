@@ -293,9 +293,13 @@ catan_act_roll (gpointer data, gconstpointer given, TableRefusal *why)
                                    state->rules->calm),
                          state->rules->calm);
   catan_yield (state, entry->number, &brought);
+  if (state->paired && state->agreed)
+    return table_refuse (why, _ ("nobody throws in a paired turn"));
   if (catan_ends_turn (state))
     {
       const guint next = catan_thrower (state);
+      if (!catan_paired_passed (state, why))
+        return FALSE;
       if (catan_points (state, next) >= (gint) catan_target (state, next))
         return table_refuse (why, _ ("%s has won before the dice, with %d points: enter “next”"),
                              catan_name (state, (int) next), catan_points (state, next));

@@ -104,7 +104,9 @@ public_line (gconstpointer rules, const char *line)
   return table_acts_print (catan_game.acts, rules, &entry);
 }
 
-static const TableSystem systems[] = { { "base", N_ ("Catan") }, { "fishermen", N_ ("The Fishermen") } };
+static const TableSystem systems[] = { { "base", N_ ("Catan") },
+                                       { "fishermen", N_ ("The Fishermen") },
+                                       { "paired", N_ ("Paired players") } };
 
 const TableGame catan_game = {
   .name = "catan",

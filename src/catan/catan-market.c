@@ -179,6 +179,13 @@ find_purchase (guint price)
 }
 
 gboolean
+catan_market_in_pair (const CatanState *state, TableRefusal *why)
+{
+  return !state->paired || state->agreed || catan_rule (state->rules, CATAN_P2) == CATAN_P2_OPEN
+         || table_refuse (why, _ ("in this game the market is closed in a paired turn (P2)"));
+}
+
+gboolean
 catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 {
   const Purchase *purchase = find_purchase (price);
@@ -189,6 +196,8 @@ catan_market_open (const CatanState *state, guint price, TableRefusal *why)
     return table_refuse (why, _ ("the market is not open now"));
   if (!state->agreed && state->ask == CATAN_ASK_ROLL && catan_rule (state->rules, CATAN_F7) == CATAN_F7_TRADE)
     return table_refuse (why, _ ("in this game the market opens after the dice (F7)"));
+  if (!catan_market_in_pair (state, why))
+    return FALSE;
   return purchase->open (state, why);
 }
 

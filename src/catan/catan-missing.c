@@ -73,6 +73,7 @@ check_now (const CatanState *state, const TableAct *act, TableRefusal *why)
     case CATAN_ENTRY_FISH: return check_fish (state, why);
     case CATAN_ENTRY_EXCHANGE: return catan_check_exchange (state, player, why);
     case CATAN_ENTRY_SHOE: return catan_check_shoe (state, why);
+    case CATAN_ENTRY_TRADE: return catan_paired_trades (state, why);
     case CATAN_ENTRY_PLAY: return catan_check_play (state, player, act->fixed[0].value, why);
     case CATAN_ENTRY_REVEAL:
       return state->seats[player].cards > 0

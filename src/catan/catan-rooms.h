@@ -126,6 +126,16 @@ gboolean catan_check_shoe (const CatanState *state, TableRefusal *why);
 
 /* Begins the turn of `player`, who is asked for the dice. */
 void catan_turn_begin (CatanState *state, guint player);
+/* Paired players.  The first player's turn has ended: the paired turn begins.  FALSE: there is none. */
+gboolean catan_paired_begins (CatanState *state);
+/* Can the player on turn win now (F6, P1)? */
+gboolean catan_wins_now (const CatanState *state);
+/* May the paired turn be passed over?  Not if its player wins in it. */
+gboolean catan_paired_passed (const CatanState *state, TableRefusal *why);
+/* May the player on turn trade with others?  Not in a paired turn. */
+gboolean catan_paired_trades (const CatanState *state, TableRefusal *why);
+/* Is the fish market open in this kind of turn (P2)? */
+gboolean catan_market_in_pair (const CatanState *state, TableRefusal *why);
 /* Refuses to take points from the winner of a finished game if the rest is not enough. */
 gboolean catan_keeps_win (const CatanState *state, guint player, int points, TableRefusal *why);
 /* Ends the game if the player on turn has enough points; called after every entry. */

@@ -8,6 +8,7 @@
  *   target N              points to win; 10 without this line
  *   building special      after each turn the others may build; building own: they may not.  Without this line they
  *                         may if more than four play
+ *   building paired       after each turn, the third player to the left has a paired turn
  *   robber friendly       it goes to no hex of a player who has fewer than three points, and takes no card from them
  *   sevens after N        a 7 of the first N rounds is thrown again
  *   frame big             the board for five and six players; frame small, without this line: that for fewer
@@ -47,8 +48,10 @@ catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal
     return (words->n == 2 && table_words_number (words->word[1], TARGET_MIN, TARGET_MAX, &number))
            || table_refuse (why, _ ("a target line is: target N, from %d to %d points"), TARGET_MIN, TARGET_MAX);
   if (strcmp (key, "building") == 0)
-    return (words->n == 2 && (strcmp (words->word[1], "special") == 0 || strcmp (words->word[1], "own") == 0))
-           || table_refuse (why, _ ("a building line is: building special, or building own"));
+    return (words->n == 2
+            && (strcmp (words->word[1], "special") == 0 || strcmp (words->word[1], "own") == 0
+                || strcmp (words->word[1], "paired") == 0))
+           || table_refuse (why, _ ("a building line is: building special, building paired, or building own"));
   if (strcmp (key, "robber") == 0)
     return (words->n == 2 && strcmp (words->word[1], "friendly") == 0)
            || table_refuse (why, _ ("a robber line is: robber friendly"));
@@ -76,7 +79,8 @@ catan_setup_complete (TableSetup *setup)
 gboolean
 catan_setup_in_play (const TableSetup *setup, const char *system)
 {
-  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system);
+  return strcmp (system, "base") == 0 || table_setup_says (setup, "use", system)
+         || (strcmp (system, "paired") == 0 && table_setup_says (setup, "building", "paired"));
 }
 
 guint
@@ -123,6 +127,12 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
       return NULL;
     }
 
+  if (!many && table_setup_says (setup, "building", "paired"))
+    {
+      table_refuse (why, _ ("paired turns are for five and six players"));
+      return NULL;
+    }
+
   CatanRules *rules = g_new0 (CatanRules, 1);
   rules->refs = 1;
   rules->n_players = setup->n_players;
@@ -139,6 +149,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
   rules->covered = (guint8) table_setup_says (setup, "hands", "covered");
   rules->special = (guint8) (table_setup_says (setup, "building", "special")
                              || (many && !table_setup_says (setup, "building", NULL)));
+  rules->pairs = (guint8) table_setup_says (setup, "building", "paired");
   rules->friendly = (guint8) table_setup_says (setup, "robber", "friendly");
   rules->calm = (guint8) catan_setup_calm (setup);
   rules->target = (guint8) catan_setup_target (setup);

@@ -20,6 +20,7 @@
 #define MARKET N_ ("The Fishermen of Catan, 3C. The fish market")
 #define SHOE N_ ("The Fishermen of Catan, 3D. That old shoe")
 #define END N_ ("The Fishermen of Catan, 4. Game end")
+#define PAIRED N_ ("The newer box for five and six, Paired players")
 #define LATER N_ ("The fishermen of the later box")
 
 const TableRuling catan_rulings[CATAN_N_RULINGS] = {
@@ -144,4 +145,25 @@ const TableRuling catan_rulings[CATAN_N_RULINGS] = {
                  2,
                  { { "second", N_ ("The second one, in the order of the letters of the hexes.") },
                    { "first", N_ ("The first one, in the order of the letters of the hexes.") } } },
+  [CATAN_P1] = { "P1",
+                 "paired",
+                 PAIRED,
+                 N_ ("Can a player win in a paired turn?"),
+                 2,
+                 { { "paired", N_ ("Yes, as in a turn of one's own.") },
+                   { "own", N_ ("No: only in a turn of one's own, also before the dice.") } } },
+  [CATAN_P2] = { "P2",
+                 "paired",
+                 PAIRED,
+                 N_ ("Is the fish market open in a paired turn?"),
+                 2,
+                 { { "open", N_ ("Yes, as in a turn of one's own after the dice.") }, { "closed", N_ ("No.") } } },
+  [CATAN_P3] = { "P3",
+                 "paired",
+                 PAIRED,
+                 N_ ("Are there paired turns if players leave and fewer than five are left?"),
+                 2,
+                 { { "five", N_ ("No, not while fewer than five are there.") },
+                   { "always", N_ ("Yes, of the third to the left of those who are there, if that is somebody "
+                                   "else.") } } },
 };

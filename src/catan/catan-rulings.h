@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * F0 to F16 are gaps in The Fishermen of Catan (2007).  T1 to T3 are rules that the later box changes.
+ * F0 to F16 are gaps in The Fishermen of Catan (2007).  T1 to T7 are rules that the later box changes.  P1 to P3
+ * are gaps in the rule of paired players.
  */
 #pragma once
 
@@ -36,6 +37,9 @@ typedef enum
   CATAN_T5, /* the second settlement beside the lake: a token, or none */
   CATAN_T6, /* the fish tokens, fisheries and lakes of the box for four, or of that for five and six */
   CATAN_T7, /* which of two lakes pays on 4 and 10, with the larger box */
+  CATAN_P1, /* a win in a paired turn, or only in the own one */
+  CATAN_P2, /* the fish market in a paired turn */
+  CATAN_P3, /* paired turns when fewer than five are left */
   CATAN_N_RULINGS
 } CatanRuling;
 
@@ -102,6 +106,22 @@ enum
 {
   CATAN_T7_SECOND,
   CATAN_T7_FIRST
+};
+
+enum
+{
+  CATAN_P1_PAIRED,
+  CATAN_P1_OWN
+};
+enum
+{
+  CATAN_P2_OPEN,
+  CATAN_P2_CLOSED
+};
+enum
+{
+  CATAN_P3_FIVE,
+  CATAN_P3_ALWAYS
 };
 
 extern const TableRuling catan_rulings[CATAN_N_RULINGS];

@@ -58,6 +58,7 @@ catan_act_special (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("%s has built, or was passed over: the others build clockwise, after %s"), name,
                          catan_name (state, state->player));
   state->ended = (gint8) catan_turn_of (state);
+  state->paired = FALSE;
   state->player = (gint8) player;
   state->ask = CATAN_ASK_BUILD;
   return TRUE;

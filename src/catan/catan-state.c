@@ -235,7 +235,7 @@ players_are_sound (const CatanState *state, TableRefusal *why)
       && (state->waiting != CATAN_NOBODY) != (state->n_turns > 0 && catan_founder (state) >= 0))
     return table_refuse (why, "somebody must found during the game, or nobody waits for it");
   /* Whoever comes meanwhile founds, and may draw a fish token for it. */
-  const gboolean building = state->ask == CATAN_ASK_BUILD
+  const gboolean building = state->ask == CATAN_ASK_BUILD || state->paired
                             || ((state->ask == CATAN_ASK_FOUND || state->ask == CATAN_ASK_DRAW) && state->ended >= 0);
   if (going && (!building != (state->ended == CATAN_NOBODY) || (building && state->ended == state->player)))
     return table_refuse (why, "player %d builds after the turn of player %d", state->player, state->ended);

@@ -72,6 +72,7 @@ typedef struct
   guint8 friendly;   /* the robber is: it spares players with fewer points than CATAN_SPARED */
   guint8 calm;       /* rounds in which a 7 is thrown again */
   guint8 special;    /* after each turn, all others may build: the special building phase */
+  guint8 pairs;      /* after each turn, the third player to the left has a paired turn */
   guint8 target;     /* points to win, usually 10 */
 } CatanRules;
 
@@ -106,7 +107,7 @@ typedef enum
   CATAN_ASK_DISCARD,  /* after a 7, with hands: the players in state->owing discard half */
   CATAN_ASK_ROBBER,   /* after a 7: where the robber goes, and from whom it steals */
   CATAN_ASK_DRAW,     /* state->draws: tokens to be drawn */
-  CATAN_ASK_TURN,     /* after the dice: build, trade, market, cards, shoe; or the next player's roll */
+  CATAN_ASK_TURN,     /* after the dice, or in a paired turn: build, trade, market, cards, shoe; or the next roll */
   CATAN_ASK_NOTHING,  /* the game is over */
   CATAN_ASK_PAD,      /* the table counts by itself: who gets points? */
   CATAN_ASK_SNAPSHOT, /* a game that has already begun: what lies on the table? */
@@ -182,7 +183,8 @@ typedef struct
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;
   guint8 waiting_ask;
-  gint8 ended;   /* in the special building phase: whose turn was before it; CATAN_NOBODY at any other time */
+  gint8 ended;   /* in a paired turn and in the special building phase: whose turn was before; else CATAN_NOBODY */
+  guint8 paired; /* TRUE: state->player has a paired turn */
   guint8 agreed; /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
 
   gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
@@ -259,7 +261,7 @@ catan_player_on_turn (const CatanState *state)
 {
   return (guint) MAX (state->player, 0);
 }
-/* Whose turn it is, or was before the special building phase. */
+/* Whose turn it is, or was before the paired turn or the special building phase. */
 static inline guint
 catan_turn_of (const CatanState *state)
 {

@@ -325,8 +325,19 @@ catan_tell_shoe (gconstpointer data, gconstpointer given)
 }
 
 char *
-catan_tell_next (gconstpointer before, gconstpointer given)
+catan_tell_next (gconstpointer data, gconstpointer given)
 {
+  const CatanState *before = data;
+  const int partner = before->ended == CATAN_NOBODY && before->ask == CATAN_ASK_TURN
+                              && !((const CatanEntry *) given)->agreed
+                          ? catan_partner (before, catan_player_on_turn (before))
+                          : -1;
+  if (before->paired)
+    return g_strdup_printf (_ ("%s ends the paired turn"), on_turn (before));
+  if (partner >= 0)
+    /* Translators: who ends the turn, and whose paired turn begins. */
+    return g_strdup_printf (_ ("%s ends the turn, and %s has a paired turn"), on_turn (before),
+                            catan_name (before, partner));
   return g_strdup_printf (_ ("%s ends the turn"), on_turn (before));
 }
 

@@ -291,6 +291,9 @@ ask_draw (const CatanState *state, const char *name)
 static char *
 ask_turn (const CatanState *state, const char *name)
 {
+  if (state->paired)
+    return g_strdup_printf (_ ("%s has a paired turn after %s: builds, or the next dice?"), name,
+                            catan_name (state, state->ended));
   return g_strdup_printf (_ ("%s builds and trades, or the next dice?"), name);
 }
 

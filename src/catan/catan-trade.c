@@ -188,6 +188,8 @@ catan_act_trade (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   const guint a = (guint) state->player, b = (guint) entry->player;
   g_auto (CatanKept) next = { NULL };
+  if (!catan_paired_trades (state, why))
+    return FALSE;
   if (entry->player == state->player)
     return table_refuse (why, _ ("nobody trades with themselves"));
   if (!catan_is_there (state, b))

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A player can win only in their own turn.  This is checked after every entry, and so also when a turn begins, before
- * the dice (F6); but not in the special building phase, which is nobody's turn.
+ * the dice (F6); but not in the special building phase, which is nobody's turn, and in a paired turn only by P1.
  */
 #include "catan-rooms.h"
 
@@ -22,6 +22,7 @@ catan_turn_begin (CatanState *state, guint player)
       memset (seat->fresh_known, 0, sizeof seat->fresh_known);
     }
   state->ended = CATAN_NOBODY;
+  state->paired = FALSE;
   state->player = (gint8) player;
   state->n_turns++;
   state->card_played = FALSE;
@@ -55,7 +56,7 @@ void
 catan_turn_won (gpointer data)
 {
   CatanState *state = data;
-  if (state->n_turns > 0 && state->waiting == CATAN_NOBODY && state->ended == CATAN_NOBODY && !state->finished
+  if (state->n_turns > 0 && state->waiting == CATAN_NOBODY && catan_wins_now (state) && !state->finished
       && !state->on_pad
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     finish (state, state->player);
@@ -67,7 +68,8 @@ gboolean
 catan_act_next (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
-  catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
+  if (!catan_paired_begins (state))
+    catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
   return TRUE;
 }
 

@@ -39,6 +39,9 @@ ask_menu (gconstpointer data)
   if (state->ask == CATAN_ASK_ROLL)
     return g_strdup (catan_seven_again (state) ? _ ("What do the dice show? A 7 is thrown again.")
                                                : _ ("What do the dice show?"));
+  if (state->paired)
+    return g_strdup_printf (_ ("What does %s do in the paired turn, or what does %s throw?"),
+                            catan_name (state, (int) actor), catan_name (state, (int) next));
   if (state->ask == CATAN_ASK_BUILD)
     /* Translators: in the special building phase. */
     return g_strdup_printf (_ ("What does %s build, or what does %s throw?"), catan_name (state, (int) actor),

@@ -414,21 +414,28 @@ row_of (GtkWidget *root, const char *title)
   return NULL;
 }
 
-/* More than four players get the larger board and the special building phase; the switches become lines, and back. */
+/* More than four players get the larger board and the special building phase; rows and switches become lines, and back.
+ */
 static void
 test_switches (void)
 {
   ArbSetupPart *part = part_new ();
   AdwComboRow *board = ADW_COMBO_ROW (CHILD (part, "board"));
-  g_autoptr (TableSetup) few = NULL, many = NULL;
+  AdwComboRow *building = ADW_COMBO_ROW (CHILD (part, "building"));
+  g_autoptr (TableSetup) few = NULL, many = NULL, special = NULL, paired = NULL;
 
   few = filled (part);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "special_row"))));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "building"))));
   g_assert_false (has_line (few, "building own") || has_line (few, "robber friendly"));
   arb_setup_part_seat (part, 5);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "special_row"))));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "building"))));
   g_assert_cmpuint (adw_combo_row_get_selected (board), ==, CATAN_BOARD_BIG);
-  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "special")), FALSE);
+  special = filled (part);
+  g_assert_false (has_line (special, "building own") || has_line (special, "building paired"));
+  adw_combo_row_set_selected (building, 1);
+  paired = filled (part);
+  g_assert_true (has_line (paired, "building paired") && !has_line (paired, "building own"));
+  adw_combo_row_set_selected (building, 2);
   gtk_switch_set_active (GTK_SWITCH (CHILD (part, "friendly")), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (part, "calm")), 2);
   many = filled (part);
@@ -437,11 +444,13 @@ test_switches (void)
 
   arb_setup_part_take (part, few);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "special"))));
+  g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 0);
   arb_setup_part_take (part, many);
   g_assert_true (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
-  g_assert_false (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "special"))));
+  g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 2);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (CHILD (part, "calm"))), ==, 2);
+  arb_setup_part_take (part, paired);
+  g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 1);
   g_object_unref (part);
 }
 

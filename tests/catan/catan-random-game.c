@@ -8,6 +8,7 @@
 
 #include "catan-covered.h"
 #include "catan-random-setup.h"
+#include "catan/catan-rooms.h"
 
 typedef struct
 {
@@ -837,12 +838,13 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
 static void
 enter_roll (CatanEvening *e, const CatanState *state, GString *line)
 {
-  const guint next = catan_thrower (state);
+  const guint next = catan_thrower (state), likely = state->rules->pairs && !state->paired ? 70 : 15;
   guint dice;
   if (state->ask != CATAN_ASK_ROLL)
     forget_fresh (e);
   if (state->ask != CATAN_ASK_ROLL
-      && (chance (e, 15) || catan_points (state, next) >= (gint) catan_target (state, next)))
+      && (chance (e, likely) || catan_points (state, next) >= (gint) catan_target (state, next)
+          || !catan_paired_passed (state, NULL)))
     add (line, "next");
   else
     {
@@ -900,7 +902,7 @@ enter_turn (CatanEvening *e, const CatanState *state, GString *line)
   for (guint i = 0, n = pick (e, rolled ? 6 : 2); i < n; i++)
     {
       Try *try = rolled ? after[pick (e, G_N_ELEMENTS (after))] : before[pick (e, G_N_ELEMENTS (before))];
-      if (try (e, state, line))
+      if ((try != try_trade || !state->paired) && try (e, state, line))
         return;
       g_string_truncate (line, 0);
     }

@@ -31,9 +31,11 @@ typedef struct
   guint most;     /* entries, the last one is `end`; 0: the game ends by itself */
   guint covered;  /* of the games with hands, those with covered ones */
   guint big;      /* on the larger board or a frame of one's own, with three to six players */
+  guint paired;   /* of these with five or six, those with paired players */
 } CatanRandomTaste;
 
-extern const CatanRandomTaste catan_random_all, catan_random_plain, catan_random_covered, catan_random_big;
+extern const CatanRandomTaste catan_random_all, catan_random_plain, catan_random_covered, catan_random_big,
+    catan_random_paired;
 
 typedef struct _CatanEvening CatanEvening;
 

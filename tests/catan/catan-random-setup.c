@@ -6,7 +6,8 @@
 
 const CatanRandomTaste catan_random_all = { 85, 50, 30, 30, 25, 0, 0, 700 };
 const CatanRandomTaste catan_random_covered = { 50, 100, 30, 30, 25, 0, 0, 700, 100 };
-const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100 };
+const CatanRandomTaste catan_random_big = { 60, 60, 30, 30, 25, 0, 0, 700, 40, 100, 30 };
+const CatanRandomTaste catan_random_paired = { 60, 60, 40, 20, 25, 6, 0, 700, 40, 100, 100 };
 const CatanRandomTaste catan_random_plain = { 100, 0, 0, 0, 0, 4, 0, 0 };
 
 static guint
@@ -124,7 +125,9 @@ catan_random_setup (GRand *rand, const CatanRandomTaste *taste, GPtrArray *setup
     add_frame (rand, n, fishermen, setup);
   else if (big)
     g_ptr_array_add (setup, g_strdup ("frame big"));
-  if (big && chance (rand, 30))
+  if (big && n > CATAN_FEW_PLAYERS && taste->paired && chance (later, taste->paired))
+    g_ptr_array_add (setup, g_strdup ("building paired"));
+  else if (big && chance (rand, 30))
     g_ptr_array_add (setup, g_strdup (chance (rand, 50) ? "building own" : "building special"));
   if (big && chance (rand, 30))
     g_ptr_array_add (setup, g_strdup ("robber friendly"));

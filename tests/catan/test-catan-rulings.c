@@ -1,4 +1,4 @@
-/* test-catan-rulings.c - one test for every reading of every gap in the Fishermen's sheet, named after its id.
+/* test-catan-rulings.c - one test for every reading of every gap in the sheets, named after its id.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,16 +6,22 @@
 
 #include "catan-sheets.h"
 
-/* Every reading of every ruling has a script: /ruling/ID/WORD, or /ruling/ID/... where there is one reading. */
 static gboolean
-is_tested (const char *prefix)
+is_among (const CatanScript *script, const char *prefix)
 {
   gsize length = strlen (prefix);
-  for (const CatanScript *script = rulings_fishermen; script->name; script++)
+  for (; script->name; script++)
     if (g_str_has_prefix (script->name, prefix)
         && (prefix[length - 1] == '/' || script->name[length] == '/' || script->name[length] == '\0'))
       return TRUE;
   return FALSE;
+}
+
+/* Every reading of every ruling has a script: /ruling/ID/WORD, or /ruling/ID/... where there is one reading. */
+static gboolean
+is_tested (const char *prefix)
+{
+  return is_among (rulings_fishermen, prefix) || is_among (rulings_paired, prefix);
 }
 
 static void
@@ -38,6 +44,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_scripts_add (rulings_fishermen);
+  catan_scripts_add (rulings_paired);
   g_test_add_func ("/ruling/all-are-tested", test_complete);
   return g_test_run ();
 }

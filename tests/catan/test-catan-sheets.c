@@ -15,5 +15,6 @@ main (int argc, char **argv)
   catan_scripts_add (sheet_hands);
   catan_scripts_add (sheet_covered);
   catan_scripts_add (sheet_six);
+  catan_scripts_add (sheet_paired);
   return g_test_run ();
 }

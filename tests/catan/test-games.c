@@ -84,7 +84,9 @@ all_is_there (const CatanState *state, GString *why)
     if (points_of (state, p) != catan_points (state, p))
       return fail (why, "player %u has %d points on the table and %d in the ledger", p, points_of (state, p),
                    catan_points (state, p));
-  if (!state->finished && !state->on_pad && state->n_turns && state->ended == CATAN_NOBODY
+  const gboolean wins = state->ended == CATAN_NOBODY
+                        || (state->paired && catan_rule (state->rules, CATAN_P1) == CATAN_P1_PAIRED);
+  if (!state->finished && !state->on_pad && state->n_turns && wins
       && catan_points (state, (guint) state->player) >= (gint) catan_target (state, (guint) state->player))
     return fail (why, "player %d has won, and the game is not finished", state->player);
   return TRUE;

@@ -29,6 +29,14 @@ typedef enum
   ISLAND_ENTERED
 } IslandMode;
 
+/* What happens between the turns of five and six players, in the order of the row. */
+enum
+{
+  BUILDING_SPECIAL,
+  BUILDING_PAIRED,
+  BUILDING_OWN
+};
+
 struct _ArbSetupCatan
 {
   ArbSetupPart parent_instance;
@@ -37,8 +45,8 @@ struct _ArbSetupCatan
   AdwComboRow *edition;
   AdwActionRow *target_row;
   GtkSpinButton *target;
-  GtkWidget *special_row;
-  GtkSwitch *special, *friendly;
+  AdwComboRow *building;
+  GtkSwitch *friendly;
   GtkSpinButton *calm;
   GtkSwitch *hands;
   GtkSwitch *covered;
@@ -173,6 +181,30 @@ is_crowded (ArbSetupCatan *self)
   return self->seated > CATAN_FEW_PLAYERS;
 }
 
+/* The line of what is chosen; NULL: what five and six players have without a line. */
+static const char *
+building_line (ArbSetupCatan *self)
+{
+  switch (adw_combo_row_get_selected (self->building))
+    {
+    case BUILDING_PAIRED: return "building paired";
+    case BUILDING_OWN: return "building own";
+    default: return NULL;
+    }
+}
+
+static const char *
+building_words (ArbSetupCatan *self)
+{
+  switch (adw_combo_row_get_selected (self->building))
+    {
+    case BUILDING_PAIRED:
+      return _ ("The third player to the left has a turn without dice, and trades with the bank only");
+    case BUILDING_OWN: return _ ("Everybody builds only in the own turn");
+    default: return _ ("All others may build and buy development cards");
+    }
+}
+
 static gboolean
 arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
 {
@@ -189,7 +221,7 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
          && add_line (setup, gtk_switch_get_active (self->covered) ? "hands covered" : "hands",
                       gtk_switch_get_active (self->hands), why)
          && add_line (setup, target_line, target != CATAN_TARGET, why)
-         && add_line (setup, "building own", is_crowded (self) && !gtk_switch_get_active (self->special), why)
+         && add_line (setup, building_line (self), is_crowded (self) && building_line (self) != NULL, why)
          && add_line (setup, "robber friendly", gtk_switch_get_active (self->friendly), why)
          && add_line (setup, calm_line, calm > 0, why) && add_island (self, setup, why);
 }
@@ -220,7 +252,8 @@ setup_catan_update (ArbSetupCatan *self)
   update_edition (self);
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
   adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("The player with the shoe needs one more") : "");
-  gtk_widget_set_visible (self->special_row, is_crowded (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->building), is_crowded (self));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->building), building_words (self));
   gtk_widget_set_visible (GTK_WIDGET (self->island), !self->entered.own);
   gtk_widget_set_visible (GTK_WIDGET (self->parity), !self->entered.own);
   gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
@@ -493,7 +526,9 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
   gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
   gtk_switch_set_active (self->covered, table_setup_says (setup, "hands", "covered"));
   gtk_spin_button_set_value (self->target, catan_setup_target (setup));
-  gtk_switch_set_active (self->special, !table_setup_says (setup, "building", "own"));
+  adw_combo_row_set_selected (self->building, table_setup_says (setup, "building", "paired") ? BUILDING_PAIRED
+                                              : table_setup_says (setup, "building", "own")  ? BUILDING_OWN
+                                                                                             : BUILDING_SPECIAL);
   gtk_switch_set_active (self->friendly, table_setup_says (setup, "robber", "friendly"));
   gtk_spin_button_set_value (self->calm, catan_setup_calm (setup));
   take_island (self, setup);
@@ -527,8 +562,7 @@ setup_catan_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, edition);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, target);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, special_row);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, special);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, building);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, friendly);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, calm);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, hands);
