@@ -71,6 +71,27 @@ test_special (void)
   table_clear (&table);
 }
 
+/* The second player of a pair is asked like the one on turn, and trades with the bank only. */
+static void
+test_paired (void)
+{
+  static const char six[] = "Arbitress record 1\ngame catan\nplayer Anna\nplayer Ben\nplayer Clara\nplayer Dora\n"
+                            "player Emil\nplayer Fee\nuse fishermen\nhands\nframe big\nbuilding paired\n"
+                            "rule P2 closed\nplay\nsnapshot\nnow settlement Dora 35\nnow token Dora 2\n"
+                            "play on Anna\nroll 12\nnext\n";
+  Table table = table_from (six);
+  g_autofree char *asked = flow_ask (table.flow);
+
+  g_assert_cmpstr (asked, ==, "What does Dora do in the paired turn, or what does Ben throw?");
+  flow_type (table.flow, "t");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "in a paired turn Dora trades with the bank only");
+  flow_type (table.flow, "f");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "in this game the market is closed in a paired turn (P2)");
+  flow_type (table.flow, "o");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "in this game there is no special building phase");
+  table_clear (&table);
+}
+
 /* A letter that belongs to no act is nobody's. */
 static void
 test_no_act (void)
@@ -143,6 +164,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-missing/missing", test_missing);
   g_test_add_func ("/catan-missing/not-now", test_not_now);
   g_test_add_func ("/catan-missing/special", test_special);
+  g_test_add_func ("/catan-missing/paired", test_paired);
   g_test_add_func ("/catan-missing/no-act", test_no_act);
   g_test_add_func ("/catan-missing/dice-only", test_dice_only);
   g_test_add_func ("/catan-missing/market-closed", test_market_closed);
