@@ -1,5 +1,5 @@
 /* test-fields.c - what is typed into a field of the setup belongs to the game, however it is started.  The fields of
- * the page of each game are found, not listed, so a new one is tested, too.
+ * the page of each game are found, not listed, so a new one is tested, too.  Chance orders the players here, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -72,7 +72,7 @@ open_page (const ArbGameFace *const *faces, guint game, guint n_players)
 
   page = g_object_new (ARB_TYPE_SETUP_PAGE, NULL);
   window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 900, 2400);
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 2200);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
   arb_widget_mend_parts (GTK_WIDGET (page));
   g_signal_connect (page, "start", G_CALLBACK (on_start), NULL);
@@ -267,6 +267,74 @@ test_words (void)
   g_assert_cmpuint (n_tried, >=, 2 * n_faces);
 }
 
+/* ---- chance ---- */
+
+static GtkWidget *
+button_of (const char *label)
+{
+  g_autoptr (GPtrArray) found = fields (GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (found->pdata[i]), label) == 0)
+      return found->pdata[i];
+  return NULL;
+}
+
+/* The first letters of the players in the order in which they would play. */
+static char *
+order_now (void)
+{
+  g_autoptr (TableSetup) setup = arb_setup_page_build (page, NULL);
+  GString *order = g_string_new (NULL);
+
+  g_assert_nonnull (setup);
+  for (guint i = 0; i < setup->n_players; i++)
+    g_string_append_c (order, setup->players[i].name[0]);
+  return g_string_free (order, FALSE);
+}
+
+/* Presses the button 200 times; how many different orders came, and whether each was the one before, turned around. */
+static guint
+orders_of (const char *label, gboolean *turned)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  *turned = TRUE;
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *before = order_now ();
+      g_autofree char *twice = g_strconcat (before, before, NULL);
+      char *after;
+
+      g_signal_emit_by_name (button_of (label), "clicked");
+      after = order_now ();
+      g_assert_cmpuint (strlen (after), ==, strlen (before));
+      *turned &= strstr (twice, after) != NULL;
+      g_hash_table_add (seen, after);
+    }
+  return g_hash_table_size (seen);
+}
+
+/* A draw turns the order to each player, a shuffle brings every order; nobody is lost, in every game. */
+static void
+test_chance (void)
+{
+  guint n_faces;
+  const ArbGameFace *const *faces = arb_game_faces (&n_faces);
+
+  for (guint game = 0; game < n_faces; game++)
+    {
+      gboolean turned;
+
+      open_page (faces, game, 3);
+      g_assert_cmpuint (orders_of ("Draw _First Player", &turned), ==, 3);
+      g_assert_true (turned);
+      g_assert_cmpuint (orders_of ("Shuffle S_eats", &turned), ==, 6);
+      g_assert_false (turned);
+      close_page ();
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -282,5 +350,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/numbers", test_numbers);
   g_test_add_func ("/fields/impossible", test_impossible);
   g_test_add_func ("/fields/words", test_words);
+  g_test_add_func ("/fields/chance", test_chance);
   return g_test_run ();
 }

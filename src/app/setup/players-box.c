@@ -25,6 +25,8 @@ struct _ArbPlayersBox
   GtkListBox *list;
   AdwEntryRow *entry;
   ArbWrap *chips;
+  GtkWidget *chance;
+  GtkLabel *drawn; /* who begins, after a draw */
   GtkLabel *trouble;
 
   TableSetup *players;
@@ -63,6 +65,7 @@ changed (ArbPlayersBox *self)
 {
   self->vacant = -1;
   say (self, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->drawn), FALSE);
   players_box_update (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -79,6 +82,50 @@ rebuild (ArbPlayersBox *self, const TablePlayer *players, guint n)
   g_clear_pointer (&self->players, table_setup_free);
   self->players = setup;
   changed (self);
+}
+
+/* ---- chance decides ----
+ * What was drawn is only the order of the players, so a record holds it as if they had sat down like that. */
+
+static void
+say_who_begins (ArbPlayersBox *self)
+{
+  g_autofree char *text = g_strdup_printf (_ ("%s begins"), self->players->players[0].name);
+
+  gtk_label_set_label (self->drawn, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->drawn), TRUE);
+}
+
+/* All stay in their seats around the table, so the order only begins elsewhere. */
+static void
+on_draw (ArbPlayersBox *self)
+{
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  const guint n = self->players->n_players;
+  const guint first = (guint) g_random_int_range (0, (gint32) n);
+
+  for (guint i = 0; i < n; i++)
+    players[i] = self->players->players[(first + i) % n];
+  rebuild (self, players, n);
+  say_who_begins (self);
+}
+
+static void
+on_shuffle (ArbPlayersBox *self)
+{
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  const guint n = self->players->n_players;
+
+  /* Each player takes the place of somebody who sits already, or a new one: every order is equally likely. */
+  for (guint i = 0; i < n; i++)
+    {
+      const guint to = (guint) g_random_int_range (0, (gint32) i + 1);
+
+      players[i] = players[to];
+      players[to] = self->players->players[i];
+    }
+  rebuild (self, players, n);
+  say_who_begins (self);
 }
 
 static gboolean
@@ -576,6 +623,7 @@ players_box_update (ArbPlayersBox *self)
   for (guint i = 0; i < self->players->n_players; i++)
     gtk_list_box_insert (self->list, player_row_new (self, i), (int) i);
   gtk_widget_set_visible (GTK_WIDGET (self->entry), self->players->n_players < TABLE_MAX_PLAYERS);
+  gtk_widget_set_visible (self->chance, self->players->n_players > 1);
 
   arb_wrap_clear (self->chips);
   for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
@@ -632,9 +680,13 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, list);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, entry);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chips);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chance);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, drawn);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_add);
+  gtk_widget_class_bind_template_callback (widget_class, on_draw);
+  gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_key);
