@@ -11,6 +11,7 @@
 #include "app/catan/island-sight.h"
 #include "app/kit/peek.h"
 #include "app/table/ledger-view.h"
+#include "app/table/line-field.h"
 #include "app/table/prompt.h"
 #include "app/table/scoreboard.h"
 #include "app/table/timeline.h"
@@ -185,7 +186,7 @@ entry_in (GtkWidget *widget)
   return found;
 }
 
-/* The text of an entry with a secret is hidden; no other is. */
+/* The text of an entry with a secret is covered: the field has neither its letters nor their number.  No other is. */
 static void
 test_covered (void)
 {
@@ -196,10 +197,14 @@ test_covered (void)
   g_assert_true (arb_session_append (stage.session, "token Ben draw ?2 \"forgotten\"", NULL));
   g_assert_true (arb_session_append (stage.session, "note \"why?\"", NULL));
   arb_session_look_at (stage.session, n + 1);
-  g_assert_nonnull (strstr (gtk_editable_get_text (GTK_EDITABLE (line)), "?2"));
-  g_assert_false (gtk_entry_get_visibility (line));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "");
+  g_assert_cmpstr (arb_line_field_get (line), ==, "token Ben draw ?2 \"forgotten\"");
+  g_signal_emit_by_name (line, "icon-press", GTK_ENTRY_ICON_SECONDARY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "token Ben draw ?2 \"forgotten\"");
+  g_signal_emit_by_name (line, "icon-press", GTK_ENTRY_ICON_SECONDARY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "");
   arb_session_look_at (stage.session, n + 2);
-  g_assert_true (gtk_entry_get_visibility (line));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (line)), ==, "note \"why?\"");
   stage_clear (&stage);
 }
 

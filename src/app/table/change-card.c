@@ -15,6 +15,7 @@
 #include "app/kit/widgets.h"
 #include "evening/handed.h"
 #include "change-ask.h"
+#include "line-field.h"
 #include "table/table-difference.h"
 #include "table/table-due.h"
 
@@ -301,7 +302,7 @@ static void
 fix_entered (GtkEntry *entry, Card *card)
 {
   const guint at = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), "entry"));
-  const char *line = gtk_editable_get_text (GTK_EDITABLE (entry));
+  const char *line = arb_line_field_get (entry);
   TableRefusal why;
 
   if (!table_journal_fits_at (card->after, at, line, &why))
@@ -322,8 +323,7 @@ add_fix (Card *card, guint at)
   GtkWidget *entry = gtk_entry_new (), *drop = gtk_button_new_with_mnemonic (_ ("_Drop"));
   const char *line = table_journal_entry (card->after, at).line;
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), line);
-  gtk_entry_set_visibility (GTK_ENTRY (entry), !table_journal_hides (card->after, line));
+  arb_line_field_show (GTK_ENTRY (entry), line, table_journal_hides (card->after, line), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_widget_add_css_class (entry, "monospace");

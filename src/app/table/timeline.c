@@ -12,6 +12,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/game-words.h"
+#include "line-field.h"
 #include "photo-button.h"
 #include "table/table-edit.h"
 #include "timeline-item.h"
@@ -120,18 +121,8 @@ show_line (ArbTimeline *self, ArbTimelineItem *item)
   gtk_widget_set_sensitive (self->earlier, index > 0);
   gtk_widget_set_sensitive (self->later, index + 1 < table_journal_length (self->journal));
   gtk_widget_set_sensitive (self->undo, is_followed (self, index));
-  gtk_editable_set_editable (GTK_EDITABLE (self->line), !remembered);
-  gtk_entry_set_visibility (self->line, !secret);
-  gtk_entry_set_icon_from_icon_name (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
-  gtk_entry_set_icon_tooltip_text (self->line, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
   gtk_label_set_text (self->words, arb_timeline_item_get_words (item));
-  gtk_editable_set_text (GTK_EDITABLE (self->line), line);
-}
-
-static void
-uncover_pressed (ArbTimeline *self)
-{
-  gtk_entry_set_visibility (self->line, !gtk_entry_get_visibility (self->line));
+  arb_line_field_show (self->line, line, secret, !remembered);
 }
 
 /* Checks, while the person types, whether the line fits in the place of the chosen entry. */
@@ -139,7 +130,7 @@ static void
 line_changed (ArbTimeline *self)
 {
   ArbTimelineItem *item = selected (self);
-  const char *line = gtk_editable_get_text (GTK_EDITABLE (self->line));
+  const char *line = arb_line_field_get (self->line);
   TableRefusal why = { "" };
 
   if (self->updating || item == NULL)
@@ -174,7 +165,7 @@ static void
 write_clicked (ArbTimeline *self)
 {
   if (selected (self) != NULL)
-    g_signal_emit (self, signals[WRITE], 0, selected_index (self), gtk_editable_get_text (GTK_EDITABLE (self->line)));
+    g_signal_emit (self, signals[WRITE], 0, selected_index (self), arb_line_field_get (self->line));
 }
 
 static void
@@ -441,7 +432,6 @@ arb_timeline_class_init (ArbTimelineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, remembered);
   gtk_widget_class_bind_template_child (widget_class, ArbTimeline, edits);
   gtk_widget_class_bind_template_callback (widget_class, line_changed);
-  gtk_widget_class_bind_template_callback (widget_class, uncover_pressed);
   gtk_widget_class_bind_template_callback (widget_class, write_clicked);
   gtk_widget_class_bind_template_callback (widget_class, undo_clicked);
   gtk_widget_class_bind_template_callback (widget_class, anew_clicked);

@@ -1,0 +1,18 @@
+/* line-field.h - the field in which an entry is changed as text.  A line with a secret is covered until somebody
+ * uncovers it: then neither the screen nor a screen reader has the line, nor how long it is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Shows this line.  `editable`: it may be changed once it is uncovered.  An icon in the entry uncovers the secret, and
+ * covers it again. */
+void arb_line_field_show (GtkEntry *entry, const char *line, gboolean secret, gboolean editable);
+/* The line as it is now, covered or not; borrowed until the next call or change. */
+const char *arb_line_field_get (GtkEntry *entry);
+
+G_END_DECLS
