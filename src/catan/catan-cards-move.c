@@ -147,10 +147,10 @@ catan_cards_try (const CatanState *state, guint a, guint b, const CatanGiven *gi
   if (!state->rules->covered)
     return check_open (state, a, given, why) && check_open (state, b, got, why);
   catan_kept_copy (next, &state->kept);
-  if (catan_kept_swap (next, a, b, given, got))
+  if (catan_kept_swap (next, a, b, given, got, state->recorded))
     return TRUE;
   catan_kept_clear (next);
-  const gboolean second = got != NULL && is_possible (state, a, given, TRUE);
+  const gboolean second = got != NULL && is_possible (state, a, given, !state->recorded);
   const guint keeper = second ? b : a;
   const CatanGiven *claim = second ? got : given;
   return catan_given_tells (claim) && is_possible (state, keeper, claim, FALSE)

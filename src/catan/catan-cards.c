@@ -46,7 +46,7 @@ catan_check_take (const CatanState *state, guint8 card, TableRefusal *why)
 {
   if (state->deck == 0)
     return table_refuse (why, _ ("no development card is left"));
-  if (CATAN_IS_TOLD (card) && !catan_check_copies (state, CATAN_TOLD_KIND (card), 1, NULL))
+  if (CATAN_IS_TOLD (card) && !state->recorded && !catan_check_copies (state, CATAN_TOLD_KIND (card), 1, NULL))
     return table_refuse (why,
                          _ ("what is told in secret cannot be so: the box has %u development cards, and everybody "
                             "has seen all of this kind"),

@@ -83,7 +83,9 @@ catan_is_secret (const char *line)
   for (guint i = 0; i < words.n; i++)
     {
       const char *word = words.word[i];
-      secret |= is_secret_word (word) || (bought && catan_word_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
+      /* An entry about a changed entry has that as one word. */
+      secret |= is_secret_word (word) || (strchr (word, ' ') != NULL && catan_is_secret (word))
+                || (bought && catan_word_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
       bought |= strcmp (word, "buy") == 0 || strcmp (word, "fish") == 0;
     }
   return secret;
@@ -129,6 +131,7 @@ const TableGame catan_game = {
   .fields = TABLE_STATE_FIELDS (CatanState),
   .edit = { G_STRUCT_OFFSET (CatanEntry, edit), G_STRUCT_OFFSET (CatanEntry, why) },
   .agreed = TABLE_STATE_FIELD (CatanState, agreed, guint8),
+  .recorded = TABLE_STATE_FIELD (CatanState, recorded, guint8),
   .acts = &catan_act_table,
   .applied = applied,
   .passed_over = passed_over,

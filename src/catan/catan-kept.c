@@ -120,17 +120,19 @@ forget_wrong (CatanKept *kept, guint player, const CatanHands *known)
 }
 
 gboolean
-catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got)
+catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got, gboolean recorded)
 {
   static const CatanGiven nothing;
   g_autoptr (CatanHands) before = NULL;
   if (got == NULL)
     got = &nothing;
   const gboolean tells = catan_given_tells (given) || catan_given_tells (got);
+  gboolean can_be = TRUE; /* what is told, as far as everybody knows */
   if (tells)
     {
       g_autoptr (CatanHands) trial = catan_hands_copy (kept->everybody);
-      if (!swap (trial, a, b, given, got, TRUE))
+      can_be = swap (trial, a, b, given, got, TRUE);
+      if (!can_be && !recorded)
         return FALSE;
     }
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
@@ -148,7 +150,7 @@ catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, con
       if (kept->own[p] == NULL || swap (kept->own[p], a, b, given, got, knows))
         continue;
       forget_wrong (kept, p, before);
-      const gboolean done = swap (kept->own[p], a, b, given, got, knows);
+      const gboolean done = swap (kept->own[p], a, b, given, got, knows && can_be);
       g_assert (done);
     }
   forget_empty (kept);

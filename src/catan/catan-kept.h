@@ -37,8 +37,9 @@ guint catan_given_count (const CatanGiven *given);
 gboolean catan_given_tells (const CatanGiven *given);
 
 /* As catan_hands_swap () and catan_hands_count ().  FALSE: as far as everybody knows it is impossible, or what is told
- * in secret is; then *kept can only be cleared. */
-gboolean catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got);
+ * in secret is; then *kept can only be cleared.  `recorded`: what is told and cannot be is forgotten instead. */
+gboolean catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, const CatanGiven *got,
+                          gboolean recorded);
 gboolean catan_kept_count (CatanKept *kept, guint keeper, guint resource, guint n);
 
 G_END_DECLS

@@ -183,9 +183,10 @@ typedef struct
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;
   guint8 waiting_ask;
-  gint8 ended;   /* in a paired turn and in the special building phase: whose turn was before; else CATAN_NOBODY */
-  guint8 paired; /* TRUE: state->player has a paired turn */
-  guint8 agreed; /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
+  gint8 ended;     /* in a paired turn and in the special building phase: whose turn was before; else CATAN_NOBODY */
+  guint8 paired;   /* TRUE: state->player has a paired turn */
+  guint8 agreed;   /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
+  guint8 recorded; /* TRUE while an entry is applied again (TableGame.recorded) */
 
   gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
   gint8 building[CATAN_SPOTS_MAX]; /* player or CATAN_NOBODY */

@@ -55,19 +55,21 @@ count_seen (const CatanFish *fish, guint n_players)
   return seen;
 }
 
-/* Refuses what is told in secret because everybody knows that it cannot be so.  It says which count forbids it, and no
- * value: of several that are told, some may be right.  `seen` is this count when the token moves: what the same entry
- * has shown before is in it. */
+/* Refuses what is told in secret because everybody knows that it cannot be so; not in an entry that is applied again.
+ * It says which count forbids it, and no value: of several that are told, some may be right.  `seen` is this count when
+ * the token moves: what the same entry has shown before is in it. */
 static gboolean
 refuse_told (const CatanState *state, guint player, guint seen, TableRefusal *why)
 {
-  return table_refuse (why,
-                       ngettext ("what is told in secret of the tokens of %s cannot be so: everybody sees the value of "
-                                 "%u token, and it does not allow it",
-                                 "what is told in secret of the tokens of %s cannot be so: everybody sees the values "
-                                 "of %u tokens, and they do not allow it",
-                                 seen),
-                       catan_name (state, (int) player), seen);
+  return state->recorded
+         || table_refuse (
+             why,
+             ngettext ("what is told in secret of the tokens of %s cannot be so: everybody sees the value of "
+                       "%u token, and it does not allow it",
+                       "what is told in secret of the tokens of %s cannot be so: everybody sees the values "
+                       "of %u tokens, and they do not allow it",
+                       seen),
+             catan_name (state, (int) player), seen);
 }
 
 static gboolean
@@ -474,8 +476,9 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   g_auto (Trial) trial = trial_begin (state, given.tells || got.tells);
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return FALSE;
-  if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL))
-    return refuse_told (state, given.tells ? a : b, count_seen (trial.fish, state->rules->n_players), why);
+  if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL)
+      && !refuse_told (state, given.tells ? a : b, count_seen (trial.fish, state->rules->n_players), why))
+    return FALSE;
   hand_out (state, a, &given);
   hand_out (state, b, &got);
   hand_in (state, b, &given);
@@ -510,8 +513,9 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
   if (!catan_fish_put_back (trial.fish, player, out.open.secret ? CATAN_FISH_SECRET : value, out.open.open[value] > 0,
                             why))
     return FALSE;
-  if (out.tells && !catan_fish_put_back (trial.told, player, value, FALSE, NULL))
-    return refuse_told (state, player, count_seen (state->fish, state->rules->n_players), why);
+  if (out.tells && !catan_fish_put_back (trial.told, player, value, FALSE, NULL)
+      && !refuse_told (state, player, count_seen (state->fish, state->rules->n_players), why))
+    return FALSE;
   hand_out (state, player, &out);
   trial_keep (state, &trial);
   return TRUE;

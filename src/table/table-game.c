@@ -106,6 +106,13 @@ set_agreed (const TableGame *game, gpointer state, gboolean agreed)
     G_STRUCT_MEMBER (guint8, state, game->agreed) = agreed != FALSE;
 }
 
+static void
+set_recorded (const TableGame *game, gpointer state, gboolean recorded)
+{
+  if (game->recorded != 0)
+    G_STRUCT_MEMBER (guint8, state, game->recorded) = recorded != FALSE;
+}
+
 gboolean
 table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why)
 {
@@ -157,8 +164,10 @@ table_game_apply_telling (const TableGame *game, gpointer state, const char *lin
 gboolean
 table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects, TableRefusal *why)
 {
+  set_recorded (game, state, TRUE);
   const gboolean applied = effects != NULL ? table_game_apply_telling (game, state, line, effects, why)
                                            : table_game_apply_line (game, state, line, why);
+  set_recorded (game, state, FALSE);
   if (!applied)
     table_game_pass_over (game, state);
   return applied;
@@ -169,8 +178,11 @@ table_game_fold_made (const TableGame *game, gpointer state, const char *line)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
   const int before = table_game_on_turn (game, state);
-  if (table_game_read (game, table_game_rules (game, state), line, entry, NULL)
-      && table_game_apply (game, state, entry, NULL))
+  set_recorded (game, state, TRUE);
+  const gboolean applied = table_game_read (game, table_game_rules (game, state), line, entry, NULL)
+                           && table_game_apply (game, state, entry, NULL);
+  set_recorded (game, state, FALSE);
+  if (applied)
     return row_of (game, entry)->opens ? table_game_on_turn (game, state) : before;
   table_game_pass_over (game, state);
   return -1;
