@@ -269,11 +269,99 @@ test_games (void)
   g_assert_cmpuint (tally.certain, >, tally.cards / 4);
 }
 
+/* ---- two records that differ only in what was told ---- */
+
+#define EDITED (g_test_thorough () ? RANDOM_GAMES (200) : MAX (RANDOM_GAMES (12), 2)) /* evenings; each is edited */
+#define EDITS 50                                                                      /* times */
+
+/* Applies the lines of both records again.  Each line fits in both or in neither, for the same reason, and everybody
+ * sees the same after it. */
+static void
+expect_alike (CatanState *a, CatanState *b, const GPtrArray *lines, const GPtrArray *lied, guint32 seed)
+{
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const char *line = lines->pdata[i];
+      TableRefusal why = { "" }, other = { "" };
+      const gboolean fits = table_game_fold_line (&catan_game, a, line, NULL, &why);
+      if (table_game_fold_line (&catan_game, b, lied->pdata[i], NULL, &other) != fits
+          || (!fits && strcmp (why.sentence, other.sentence) != 0))
+        g_error ("seed %u: %s and %s: %s; %s", seed, line, (char *) lied->pdata[i], why.sentence, other.sentence);
+      if (i + 1 == lines->len || g_test_thorough ())
+        expect_same (a, b, TRUE, seed, line);
+      if (!catan_state_validate (a, &why) || !catan_state_validate (b, &why))
+        g_error ("seed %u: %s: %s", seed, line, why.sentence);
+    }
+}
+
+/* The same edit of both: a line goes, a throw becomes another one, or a line comes that nobody has told in secret. */
+static void
+edit_both (CatanState *start, GPtrArray *lines, GPtrArray *lied, GRand *rand)
+{
+  const int at = g_rand_int_range (rand, 0, (gint32) lines->len);
+  const gboolean throws = g_str_has_prefix (lines->pdata[at], "roll ");
+  g_autofree char *put = throws ? g_strdup_printf ("roll %d", g_rand_int_range (rand, 2, 13)) : guess (start, rand);
+  if (throws || g_rand_int_range (rand, 0, 2) == 0)
+    {
+      g_ptr_array_remove_index (lines, (guint) at);
+      g_ptr_array_remove_index (lied, (guint) at);
+      if (!throws)
+        return;
+    }
+  g_ptr_array_insert (lines, at, g_strdup (put));
+  g_ptr_array_insert (lied, at, g_strdup (put));
+}
+
+static GPtrArray *
+copy_lines (const GPtrArray *lines)
+{
+  GPtrArray *copy = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (copy, g_strdup (lines->pdata[i]));
+  return copy;
+}
+
+static void
+edit (guint32 seed)
+{
+  g_autoptr (GPtrArray) setup = g_ptr_array_new_with_free_func (g_free), lines = NULL, lied = NULL;
+  g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_covered, setup);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_ptr_array_add (setup, NULL);
+  g_autofree char *words = g_strjoinv ("\n", (char **) setup->pdata), *text = g_strconcat (words, "\n", NULL);
+  g_autoptr (CatanState) start = catan_fixture_new (text), state = catan_state_copy (start);
+  char *line;
+  lines = g_ptr_array_new_with_free_func (g_free);
+  lied = g_ptr_array_new_with_free_func (g_free);
+  while ((line = catan_evening_entry (evening, state)) != NULL)
+    {
+      g_ptr_array_add (lied, catan_is_secret (line) ? lie (state, line, rand) : g_strdup (line));
+      g_ptr_array_add (lines, line);
+      if (!catan_apply_line (state, line, NULL))
+        g_error ("seed %u: %s is refused", seed, line);
+    }
+  for (guint i = 0; i < EDITS; i++)
+    {
+      g_autoptr (GPtrArray) mine = copy_lines (lines), other = copy_lines (lied);
+      g_autoptr (CatanState) a = catan_state_copy (start), b = catan_state_copy (start);
+      edit_both (start, mine, other, rand);
+      expect_alike (a, b, mine, other, seed);
+    }
+}
+
+static void
+test_edited (void)
+{
+  for (guint32 seed = 0; seed < EDITED; seed++)
+    edit (seed);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   g_test_add_func ("/covered/games", test_games);
+  g_test_add_func ("/covered/edited", test_edited);
   return g_test_run ();
 }
