@@ -137,8 +137,8 @@ struct _TableGame
    * in which the prompt looks for such entries.  Then only what must be true is checked: pieces, cards and tokens add
    * up, and the state stays sound; what is only a rule is not.  0: this game has no such entries. */
   gsize agreed;
-  /* The same: it is TRUE while an entry is applied again that was taken before, whatever has changed before it.  What it
-   * told in secret is not judged then, because a refusal would tell everybody about it.  0: nothing is secret. */
+  /* The same: it is TRUE while an entry is applied again that was taken before, whatever has changed before it.  What
+   * it told in secret is not judged then, because a refusal would tell everybody about it.  0: nothing is secret. */
   gsize recorded;
 
   /* The offsets in an entry of the TableEdited and of the reason (table-edit.h); 0: this game remembers no edits. */

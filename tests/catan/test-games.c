@@ -306,9 +306,7 @@ is_folded (TableJournal *journal, GString *why)
     {
       TableEntry entry = table_journal_entry (journal, i);
       TableRefusal refusal = { "" };
-      gboolean taken = catan_apply_line (fresh, entry.line, &refusal);
-      if (!taken)
-        table_game_pass_over (&catan_game, fresh);
+      const gboolean taken = table_game_fold_line (&catan_game, fresh, entry.line, NULL, &refusal);
       if (taken != (entry.refusal == NULL) || (!taken && strcmp (entry.refusal->sentence, refusal.sentence) != 0))
         return fail (why, "entry %u, %s: “%s” against “%s”", i, entry.line,
                      entry.refusal ? entry.refusal->sentence : "", refusal.sentence);

@@ -152,13 +152,16 @@ for card, text in secret.items():
 same(cli("score", "-", stdin=secret["wool"]).out, cli("score", "-", stdin=secret["ore"]).out,
      "the text tells no secret")
 # What was refused is not accepted because a value is missing.
-for entries in ('hand Anna grain 2 "so"\nhand Anna wool 2 "so"\nhand Anna ore 2 "so"\n'
-                'roll 10\nbuy knight\nbuy\nreveal 2\n',
-                'roll 7\nrobber Q from Ben ?wood\n'):
-    found = score(COVERED + entries, code=1)
-    public = score(cli("export", "-", "--public", stdin=COVERED + entries).out, code=1)
-    same([r["entry"] for r in found["refusals"]], [r["entry"] for r in public["refusals"]], f"refused again: {entries}")
-    same([p["points"] for p in found["players"]], [p["points"] for p in public["players"]], f"equal points: {entries}")
+entries = ('hand Anna grain 2 "so"\nhand Anna wool 2 "so"\nhand Anna ore 2 "so"\n'
+           'roll 10\nbuy knight\nbuy\nreveal 2\n')
+found = score(COVERED + entries, code=1)
+public = score(cli("export", "-", "--public", stdin=COVERED + entries).out, code=1)
+same([r["entry"] for r in found["refusals"]], [r["entry"] for r in public["refusals"]], f"refused again: {entries}")
+same([p["points"] for p in found["players"]], [p["points"] for p in public["players"]], f"equal points: {entries}")
+# What was told and cannot be is forgotten, so nobody learns that it was wrong.
+for card in ("?wood", "?ore", "?"):
+    same(cli("score", "-", stdin=COVERED + f"roll 7\nrobber Q from Ben {card}\n").out,
+         cli("score", "-", stdin=COVERED + "roll 7\nrobber Q from Ben ?\n").out, f"a stolen card: {card}")
 
 # ---- who may exchange a fish token: only while an exchange would be taken
 
