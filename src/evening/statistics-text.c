@@ -19,14 +19,23 @@ add_comma (GString *csv)
     g_string_append_c (csv, ',');
 }
 
-/* A text that begins like a formula would be computed by a spreadsheet. */
+/* A text that begins like a formula would be computed by a spreadsheet, also if its sign is a wide one. */
+static gboolean
+is_formula (const char *text)
+{
+  const gunichar sign = g_utf8_get_char (text);
+
+  return sign != 0 && g_utf8_strchr ("=+-@\t\r＝＋－＠", -1, sign) != NULL;
+}
+
+/* In some countries a spreadsheet also cuts at a semicolon, and what follows would be a cell of its own. */
 static void
 add_cell (GString *csv, const char *text)
 {
-  gboolean formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  const gboolean formula = is_formula (text);
 
   add_comma (csv);
-  if (strpbrk (text, ",\"\r\n") == NULL)
+  if (strpbrk (text, ",;\"\r\n") == NULL)
     {
       g_string_append_printf (csv, formula ? "'%s" : "%s", text);
       /* An empty first cell: without the quotes its comma would be missing. */

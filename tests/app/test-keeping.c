@@ -19,8 +19,8 @@
 #include "pad/pad-play.h"
 #include "table/table-chances.h"
 
-#define HEAD "Arbitress record 1\ngame carcassonne\n"
 #define HEARTS "Arbitress record 1\ngame pad\n"
+#define HEAD "Arbitress record 1\ngame carcassonne\n"
 #define TWO "player Anna red\nplayer Ben blue\nset base\nplay\n"
 
 /* ---- packing ---- */
@@ -507,6 +507,24 @@ test_plays (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
 }
 
+/* No cell is a formula of a spreadsheet, wherever that cuts. */
+static void
+test_plays_formula (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_autofree char *csv = NULL;
+  g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
+  g_auto (ArbFilter) filter = ARB_FILTER_ALL;
+
+  add_record (games, HEARTS "player \"a;=1+1\" red\nplayer \"＝1+1\" blue\nplayer \"=1\" green\nplay\n"
+                            "score \"a;=1+1\" 5\nend \"x\"\n");
+  g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
+  csv = arb_tallies_csv (arb_plays_get (plays), &filter, ARB_BY_PLAYER);
+  g_assert_nonnull (strstr (csv, "\n\"a;=1+1\","));
+  g_assert_nonnull (strstr (csv, "\n'＝1+1,"));
+  g_assert_nonnull (strstr (csv, "\n'=1,"));
+}
+
 /* ---- what else may lie in the place of the kept games ---- */
 
 static char *
@@ -881,6 +899,7 @@ main (int argc, char *argv[])
   shelf_test ("/keeping/sheets-luck", test_sheets_luck);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
+  shelf_test ("/keeping/formula", test_plays_formula);
   shelf_test ("/keeping/plays/damaged", test_plays_damaged);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);
   shelf_test ("/keeping/plays-luck", test_plays_luck);
