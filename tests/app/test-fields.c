@@ -293,13 +293,15 @@ order_now (void)
   return g_string_free (order, FALSE);
 }
 
-/* Presses the button 200 times; how many different orders came, and whether each was the one before, turned around. */
+/* Presses the button 200 times; how many different orders came, and whether each was the one before, turned around.
+ * `firsts` has a bit for each place of the order before from which somebody came to the first one. */
 static guint
-orders_of (const char *label, gboolean *turned)
+orders_of (const char *label, gboolean *turned, guint *firsts)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   *turned = TRUE;
+  *firsts = 0;
   for (guint i = 0; i < 200; i++)
     {
       g_autofree char *before = order_now ();
@@ -310,12 +312,14 @@ orders_of (const char *label, gboolean *turned)
       after = order_now ();
       g_assert_cmpuint (strlen (after), ==, strlen (before));
       *turned &= strstr (twice, after) != NULL;
+      *firsts |= 1u << (strchr (before, after[0]) - before);
       g_hash_table_add (seen, after);
     }
   return g_hash_table_size (seen);
 }
 
-/* A draw turns the order to each player, a shuffle brings every order; nobody is lost, in every game. */
+/* A draw turns the order to each player, a shuffle brings every order; each press can choose everybody, and nobody is
+ * lost, in every game. */
 static void
 test_chance (void)
 {
@@ -325,12 +329,15 @@ test_chance (void)
   for (guint game = 0; game < n_faces; game++)
     {
       gboolean turned;
+      guint firsts;
 
       open_page (faces, game, 3);
-      g_assert_cmpuint (orders_of ("Draw _First Player", &turned), ==, 3);
+      g_assert_cmpuint (orders_of ("Draw _First Player", &turned, &firsts), ==, 3);
       g_assert_true (turned);
-      g_assert_cmpuint (orders_of ("Shuffle S_eats", &turned), ==, 6);
+      g_assert_cmphex (firsts, ==, 7);
+      g_assert_cmpuint (orders_of ("Shuffle S_eats", &turned, &firsts), ==, 6);
       g_assert_false (turned);
+      g_assert_cmphex (firsts, ==, 7);
       close_page ();
     }
 }
