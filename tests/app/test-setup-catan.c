@@ -454,6 +454,42 @@ test_switches (void)
   g_object_unref (part);
 }
 
+static void
+test_as_on_table (void)
+{
+  ArbSetupPart *part = part_new ();
+  AdwComboRow *island = ADW_COMBO_ROW (CHILD (part, "island")), *board = ADW_COMBO_ROW (CHILD (part, "board"));
+  g_autoptr (TableSetup) dealt = NULL, entered = NULL, many = NULL, again = NULL;
+
+  /* It begins with the island that is shown. */
+  adw_combo_row_set_selected (island, 1);
+  dealt = filled (part);
+  g_assert_true (catan_island_read (NULL, dealt, NULL));
+  catan_game.complete (dealt);
+  adw_combo_row_set_selected (island, 2);
+  entered = filled (part);
+  catan_game.complete (entered);
+  for (guint i = 0; i < dealt->n_lines; i++)
+    g_assert_true (g_str_has_prefix (dealt->lines[i], "deal ") || has_line (entered, dealt->lines[i]));
+
+  /* On the larger board nobody has entered an island, so the page does not say so. */
+  arb_setup_part_seat (part, 6);
+  g_assert_cmpuint (adw_combo_row_get_selected (island), ==, 0);
+  many = filled (part);
+  g_assert_true (has_line (many, "frame big"));
+
+  /* The one that was entered comes back with its board. */
+  arb_setup_part_seat (part, 4);
+  adw_combo_row_set_selected (board, CATAN_BOARD_SMALL);
+  g_assert_cmpuint (adw_combo_row_get_selected (island), ==, 2);
+  again = filled (part);
+  catan_game.complete (again);
+  g_assert_cmpuint (again->n_lines, ==, entered->n_lines);
+  for (guint i = 0; i < again->n_lines; i++)
+    g_assert_true (has_line (again, entered->lines[i]));
+  g_object_unref (part);
+}
+
 /* With the box for five and six, there are two lakes and two more fisheries, already on this page. */
 static void
 test_large (void)
@@ -719,6 +755,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/setup-catan/usual", test_usual);
   g_test_add_func ("/setup-catan/switches", test_switches);
+  g_test_add_func ("/setup-catan/as-on-table", test_as_on_table);
   g_test_add_func ("/setup-catan/large", test_large);
   g_test_add_func ("/setup-catan/frame", test_frame);
   g_test_add_func ("/setup-catan/frame-by-keys", test_frame_by_keys);

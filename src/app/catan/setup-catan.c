@@ -62,6 +62,9 @@ struct _ArbSetupCatan
 
   guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are filled in */
   IslandDraft entered;
+  IslandDraft put_by; /* the one that was entered for the board before, if is_put_by */
+  gboolean is_put_by;
+  IslandDraft shown; /* what the picture shows */
   GPtrArray *board_rows;
   guint seated; /* players */
   gboolean updating;
@@ -239,6 +242,20 @@ island_now (ArbSetupCatan *self, IslandDraft *draft)
     island_draft_take (draft, setup, NULL);
 }
 
+/* Whoever chooses the island on the table and has entered nothing begins with the one that is shown, as the editor
+ * does. */
+static void
+begin_entered (ArbSetupCatan *self)
+{
+  IslandDraft stock = self->entered;
+
+  if (mode_now (self) != ISLAND_ENTERED || stock.own || board_of (&self->shown) != board_of (&stock))
+    return;
+  island_draft_beginners (&stock, island_draft_board (&stock));
+  if (island_draft_equal (&self->entered, &stock))
+    self->entered = self->shown;
+}
+
 static void
 setup_catan_update (ArbSetupCatan *self)
 {
@@ -249,6 +266,7 @@ setup_catan_update (ArbSetupCatan *self)
   if (self->updating)
     return;
   self->updating = TRUE;
+  begin_entered (self);
   update_edition (self);
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
   adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("The player with the shoe needs one more") : "");
@@ -262,6 +280,7 @@ setup_catan_update (ArbSetupCatan *self)
   self->updating = FALSE;
 
   island_now (self, &draft);
+  self->shown = draft;
   arb_island_picture_set_island (self->picture, &draft, fishermen, self->rulings);
   arb_setup_part_changed (ARB_SETUP_PART (self));
 }
@@ -275,6 +294,27 @@ on_edition (ArbSetupCatan *self)
     return;
   with_preset (self, selected, self->rulings);
   setup_catan_update (self);
+}
+
+/* An island that was entered lies on its own board: it is put by, and comes back with that.  On another board nothing
+ * is entered yet, so the page does not say that the island there is the one on the table. */
+static void
+change_board (ArbSetupCatan *self, CatanBoard board)
+{
+  const gboolean was_entered = mode_now (self) == ISLAND_ENTERED;
+  const gboolean comes_back = self->is_put_by && board_of (&self->put_by) == board;
+  const IslandDraft before = self->entered;
+
+  if (comes_back)
+    self->entered = self->put_by;
+  else
+    island_draft_beginners (&self->entered, board);
+  self->put_by = before;
+  self->is_put_by = was_entered;
+  if (comes_back)
+    adw_combo_row_set_selected (self->island, ISLAND_ENTERED);
+  else if (was_entered)
+    adw_combo_row_set_selected (self->island, ISLAND_BEGINNERS);
 }
 
 static void
@@ -294,7 +334,7 @@ on_board_size (ArbSetupCatan *self)
       self->entered = draft;
     }
   else if (board != board_of (&self->entered))
-    island_draft_beginners (&self->entered, (CatanBoard) board);
+    change_board (self, (CatanBoard) board);
   setup_catan_update (self);
 }
 
@@ -610,6 +650,7 @@ arb_setup_catan_init (ArbSetupCatan *self)
   self->updating = TRUE;
   self->board_rows = g_ptr_array_new ();
   island_draft_take (&self->entered, NULL, NULL);
+  self->shown = self->entered;
   gtk_widget_init_template (GTK_WIDGET (self));
   deal_again (GTK_WIDGET (self), NULL, NULL);
   update_boards (self);
