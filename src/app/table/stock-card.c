@@ -15,6 +15,7 @@
 #include "table/table-mend.h"
 
 #define WORK_AT_ONCE 300 /* entries that the search applies between two frames */
+#define ROWS_MAX 7       /* entries of which is told that they could explain it */
 
 typedef struct
 {
@@ -114,7 +115,7 @@ mend_clicked (GtkWidget *button, Card *card)
 }
 
 static void
-add_mend (Card *card, guint nth)
+add_mend (Card *card, GtkBox *rows, guint nth)
 {
   const TableMend *mend = table_mend_search_found (card->search)->pdata[nth];
   g_autofree char *told = table_mend_tell (mend);
@@ -134,7 +135,62 @@ add_mend (Card *card, guint nth)
   arb_widget_name (button, told);
   g_object_set_data (G_OBJECT (button), "mend", GUINT_TO_POINTER (nth));
   g_signal_connect (button, "clicked", G_CALLBACK (mend_clicked), card);
-  gtk_box_append (card->mends, button);
+  gtk_box_append (rows, button);
+}
+
+/* The other ways to change an entry that has a row already. */
+static void
+add_other (Card *card, GtkExpander *others, guint nth)
+{
+  GtkWidget *rows = gtk_expander_get_child (others);
+  const guint n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (others), "others")) + 1;
+  g_autofree char *words = g_strdup_printf (ngettext ("%u other change there", "%u other changes there", n), n);
+
+  g_object_set_data (G_OBJECT (others), "others", GUINT_TO_POINTER (n));
+  gtk_expander_set_label (others, words);
+  gtk_widget_set_visible (GTK_WIDGET (others), TRUE);
+  add_mend (card, GTK_BOX (rows), nth);
+}
+
+static GtkExpander *
+others_new (Card *card)
+{
+  GtkWidget *others = gtk_expander_new (NULL);
+
+  gtk_expander_set_child (GTK_EXPANDER (others), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_set_margin_start (others, 12);
+  gtk_widget_set_visible (others, FALSE);
+  gtk_box_append (card->mends, others);
+  return GTK_EXPANDER (others);
+}
+
+/* Those that explain everything come first, then the latest; what is found for one place is together. */
+static void
+show_mends (Card *card)
+{
+  const GPtrArray *found = table_mend_search_found (card->search);
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL); /* its GtkExpander */
+
+  arb_widget_clear (GTK_WIDGET (card->mends));
+  for (guint part = 0; part < 2; part++)
+    for (guint i = 0; i < found->len; i++)
+      {
+        const TableMend *mend = found->pdata[i];
+        const guint put = mend->edit.how == TABLE_EDIT_INSERT;
+        const gpointer place = GUINT_TO_POINTER (2 * mend->edit.at + put + 1);
+        GtkExpander *others = g_hash_table_lookup (places, place);
+
+        if (mend->whole == (part > 0))
+          continue;
+        if (others != NULL)
+          add_other (card, others, i);
+        else if (g_hash_table_size (places) < ROWS_MAX)
+          {
+            add_mend (card, card->mends, i);
+            g_hash_table_insert (places, place, others_new (card));
+          }
+      }
+  card->n_shown = found->len;
 }
 
 static gboolean
@@ -144,12 +200,12 @@ search_on (gpointer data)
   const gboolean more = table_mend_search_step (card->search, WORK_AT_ONCE);
   const GPtrArray *found = table_mend_search_found (card->search);
 
-  for (; card->n_shown < found->len; card->n_shown++)
-    add_mend (card, card->n_shown);
+  if (card->n_shown < found->len)
+    show_mends (card);
   if (more)
     return G_SOURCE_CONTINUE;
   if (found->len > 0)
-    arb_label_show (card->looking, _ ("What could explain it, the latest first:"));
+    arb_label_show (card->looking, _ ("What could explain it, the likeliest first:"));
   else if (table_mend_search_is_cut (card->search))
     arb_label_show (card->looking,
                     _ ("None of the last entries explains it, and there are too many to try all of them"));
