@@ -109,7 +109,7 @@ say_price (const CatanState *state, const CatanHandView *view, guint price, Tabl
     default:
       if (catan_fish_exact (state->fish) && price < G_N_ELEMENTS (view->can_pay))
         table_answer_say (answer, TABLE_SAYS_MAYBE, -1,
-                          g_strdup_printf (_ ("%u fish with %u %%, if tokens were chosen blindly: %s"), price,
+                          g_strdup_printf (_ ("%u fish, with a chance of %u %%: %s"), price,
                                            catan_percent (view->can_pay[price]), buys));
       else
         table_answer_say (answer, TABLE_SAYS_MAYBE, -1,

@@ -77,8 +77,8 @@ title (ActFlow *flow, const TableAct *act)
       || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
     return g_strdup_printf (_ ("%u fish: %s"), price, _ (act->title));
-  return g_strdup_printf (_ ("%u fish: %s (can be paid with %u %%, if tokens were chosen blindly)"), price,
-                          _ (act->title), catan_percent (view.can_pay[price]));
+  return g_strdup_printf (_ ("%u fish: %s (%u %% that it can be paid)"), price, _ (act->title),
+                          catan_percent (view.can_pay[price]));
 }
 
 /* ---- the market: what cannot be bought, and why ---- */

@@ -276,8 +276,8 @@ char *
 table_stock_because (const TableStockRow *row)
 {
   if (row->right == 0)
-    return g_strdup_printf (_ ("Entry %u counted %d, the entries say %d; it was never right in a count before"),
-                            row->entry + 1, row->counted, row->there);
+    return g_strdup_printf (_ ("Entry %u counted %d, the entries say %d; no count before it agreed"), row->entry + 1,
+                            row->counted, row->there);
   return g_strdup_printf (_ ("Entry %u counted %d, the entries say %d; in entry %u it was right"), row->entry + 1,
                           row->counted, row->there, row->right);
 }

@@ -293,11 +293,13 @@ tell_other (const TableOthers *others, const Outcome *outcome)
     /* Translators: which entry is left out, and what would be then */
     return g_strdup_printf (_ ("without entry %u: %s"), others->entry + 1, told);
   act = table_game_tell_line (table_journal_game (others->journal), others->before, outcome->line);
-  /* Translators: what could have been entered instead, with which entry, who would get what, and how many entries
-   * would have brought the same. */
-  return g_strdup_printf (
-      ngettext ("with entry %u as “%s”: %s (%u way)", "with entry %u as “%s”: %s (%u ways)", outcome->n),
-      others->entry + 1, act, told, outcome->n);
+  if (outcome->n == 1)
+    /* Translators: an entry, what could have been entered instead, and who would get what */
+    return g_strdup_printf (_ ("if entry %u were “%s”: %s"), others->entry + 1, act, told);
+  /* Translators: the same, and how many other entries would have brought the same. */
+  return g_strdup_printf (ngettext ("if entry %u were “%s”, or %u other one: %s",
+                                    "if entry %u were “%s”, or one of %u others: %s", outcome->n - 1),
+                          others->entry + 1, act, outcome->n - 1, told);
 }
 
 void
@@ -423,9 +425,10 @@ static void
 say_rest (const TableWhatIfs *ifs, TableAnswer *answer)
 {
   if (ifs->misfits->len > 0)
-    table_answer_say (answer, TABLE_SAYS_READING, -1,
-                      g_strdup_printf (_ ("These readings do not fit what was played, so they give no answer: %s."),
-                                       ifs->misfits->str));
+    table_answer_say (
+        answer, TABLE_SAYS_READING, -1,
+        g_strdup_printf (_ ("By these readings the entries would not all fit, so there is no answer: %s."),
+                         ifs->misfits->str));
   if (!ifs->found)
     table_answer_say (answer, TABLE_SAYS_READING, -1,
                       g_strdup (_ ("By every other house rule the answer would be the same.")));

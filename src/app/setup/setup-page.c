@@ -126,7 +126,7 @@ update_rules_row (ArbSetupPage *self)
   guint own = setup != NULL ? n_own_rulings (setup) : 0;
 
   if (own == 0)
-    subtitle = g_strdup (_ ("Every gap in the sheets as the program reads it"));
+    subtitle = g_strdup (_ ("How the program reads what the rule sheets leave open"));
   else
     subtitle = g_strdup_printf (ngettext ("%u reading of your own", "%u readings of your own", own), own);
   adw_action_row_set_subtitle (self->rules_row, subtitle);
