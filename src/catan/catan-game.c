@@ -80,11 +80,11 @@ catan_is_secret (const char *line)
   gboolean secret = FALSE, bought = FALSE;
   if (!table_words_cut (&words, line, NULL))
     return strchr (line, TABLE_SECRET_SIGN) != NULL;
+  const gboolean changed = words.n > 0 && table_edit_is_verb (words.word[0]);
   for (guint i = 0; i < words.n; i++)
     {
       const char *word = words.word[i];
-      /* An entry about a changed entry has that as one word. */
-      secret |= is_secret_word (word) || (strchr (word, ' ') != NULL && catan_is_secret (word))
+      secret |= is_secret_word (word) || (changed && i > 0 && catan_is_secret (word))
                 || (bought && catan_word_find (word, catan_card_words, CATAN_N_CARDS) >= 0);
       bought |= strcmp (word, "buy") == 0 || strcmp (word, "fish") == 0;
     }

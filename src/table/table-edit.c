@@ -19,6 +19,15 @@ static const char *const verbs[] = {
   [TABLE_EDIT_MOVE] = "moved",
 };
 
+gboolean
+table_edit_is_verb (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_strcmp0 (word, verbs[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* ---- the operands ---- */
 
 static gboolean

@@ -129,6 +129,8 @@ gboolean table_journal_edit (TableJournal *journal, const TableEdit *edits, guin
 TableJournal *table_journal_with_edits (const TableJournal *journal, const TableEdit *edits, guint n,
                                         TableRefusal *why);
 
+/* Is this the first word of an entry that remembers a change?  The line before is one of its other words. */
+gboolean table_edit_is_verb (const char *word);
 /* Has the line a value that only some of the players may know (TableGame.is_secret), or did the entry whose edit it
  * remembers have one? */
 gboolean table_journal_hides (const TableJournal *journal, const char *line);

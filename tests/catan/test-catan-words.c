@@ -111,9 +111,9 @@ test_secrets (void)
 static void
 test_covered (void)
 {
-  static const char *const covered[] = { "draw ?1", "draw by Ben ?3", "fish 3 from Clara pay ?2 1" }, *const open[] = {
-    "draw ?", "draw 2", "draw ?4", "draw ?12", "note 2", "note \"a ?2\""
-  };
+  static const char *const covered[] = { "draw ?1", "draw by Ben ?3", "fish 3 from Clara pay ?2 1",
+                                         "deleted 9 \"draw ?3\"", "deleted 9 \"replaced 6 \\\"draw ?3\\\" why\" q" },
+                           *const open[] = { "draw ?", "draw 2", "draw ?4", "draw ?12", "note 2", "note \"a ?2\"" };
   for (guint i = 0; i < G_N_ELEMENTS (covered); i++)
     g_assert_true (catan_game.is_secret (covered[i]));
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
