@@ -197,7 +197,7 @@ guint carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, g
 guint carc_which_of (const CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why);
 /* Offers what an entry can say about that, if it makes a difference. */
 void carc_which_offer (const CarcState *state, guint figure, GArray *offers);
-/* The names of the players with such figures, and the place: "Ben: road to the east at 3,1". */
+/* Whose such figures are there, and the place: "Ben, 1 follower: road to the east at 3,1". */
 char *carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer);
 
 /* ---- carc-figures.c ---- */

@@ -436,10 +436,30 @@ carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint p
 char *
 carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
 {
+  guint n[TABLE_MAX_PLAYERS][CARC_N_FIGURE_KINDS] = { 0 };
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *place = NULL;
   CarcAt at;
   take_place (offer, &at);
-  g_autofree char *names = carc_names_tell (state, owners_at (state, pick, &at)), *place = carc_at_tell (state, &at);
-  return g_strdup_printf ("%s: %s", names, place);
+  place = carc_at_tell (state, &at);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (is_at (state, i, &at) && pick (state, i))
+      n[state->figures[i].player][state->figures[i].kind]++;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      gboolean named = FALSE;
+      for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+        if (n[player][kind] > 0)
+          {
+            const CarcForms *some = &carc_figures[kind]->some;
+            g_autofree char *figures = carc_words (carc_forms (some, n[player][kind]), n[player][kind]);
+            if (!named)
+              g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", carc_name (state, (int) player));
+            g_string_append_printf (told, ", %s", figures);
+            named = TRUE;
+          }
+    }
+  return g_strdup_printf ("%s: %s", told->str, place);
 }
 
 /* ---- X,Y SPOT ---- */
