@@ -269,7 +269,7 @@ def catan():
     with steps.step("Catan: what is certain and what is possible of Clara’s fish"):
         app.press(lambda words: words.endswith("Fish: Clara"))
         wait(lambda: desk_shows("At least 6 fish, and at most 12"), "the bounds")
-        assert desk_shows("7 fish with 88 %")
+        assert desk_shows("7 fish, with a chance of 88 %")
         app.keys("Escape")
     with steps.step("Catan: a hex lists its buildings, close behind the badges of their owners"):
         app.keys("ctrl+i")

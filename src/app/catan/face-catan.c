@@ -303,7 +303,7 @@ detail_words (const CatanState *state, guint player)
   else if (seat->road_length >= ROADS_TOLD)
     {
       append_point (words);
-      g_string_append_printf (words, ngettext ("longest way: %u road", "longest way: %u roads", seat->road_length),
+      g_string_append_printf (words, ngettext ("way of %u road", "way of %u roads", seat->road_length),
                               seat->road_length);
     }
   if (state->army == (int) player || seat->knights > 0)

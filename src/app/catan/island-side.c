@@ -236,8 +236,8 @@ append_pill (GtkBox *box, const char *words)
 static char *
 standing_words (const CatanSeat *seat)
 {
-  g_autofree char *roads = g_strdup_printf (
-      ngettext ("longest way: %u road", "longest way: %u roads", seat->road_length), seat->road_length);
+  g_autofree char *roads = g_strdup_printf (ngettext ("way of %u road", "way of %u roads", seat->road_length),
+                                            seat->road_length);
 
   return g_strdup_printf (ngettext ("%s · %u knight", "%s · %u knights", seat->knights), roads, seat->knights);
 }
