@@ -95,28 +95,74 @@ catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean wi
 }
 
 char *
-catan_others_tell (const CatanState *state, guint keeper)
+catan_payable_tell (const CatanState *state, guint player, guint thing)
+{
+  double chance;
+  switch (catan_pays_cost (state, player, thing, &chance))
+    {
+    case CATAN_PAYS_SURELY: return g_strdup (C_ ("can be paid", "sure"));
+    case CATAN_PAYS_NEVER: return g_strdup (C_ ("can be paid", "not"));
+    case CATAN_PAYS_MAYBE:
+    case CATAN_N_PAYS:
+    default:
+      return chance < 0 ? g_strdup (C_ ("can be paid", "perhaps"))
+                        /* Translators: a chance: what a building costs can perhaps be paid */
+                        : g_strdup_printf (C_ ("can be paid", "perhaps, %u %%"), catan_percent (chance));
+    }
+}
+
+void
+catan_others_view (const CatanState *state, guint keeper, CatanOthers *others)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
   const guint8 *hand = bank ? state->bank : state->seats[keeper].hand;
   const guint8 *most = bank ? state->bank_most : state->seats[keeper].most;
-  const guint unseen = bank ? state->bank_unseen : state->seats[keeper].unseen;
+  *others = (CatanOthers){ .n = bank ? state->bank_unseen : state->seats[keeper].unseen };
+  for (guint r = 0; others->n > 0 && r < CATAN_N_RESOURCES; r++)
+    {
+      guint8 one_more[CATAN_N_RESOURCES] = { 0 };
+      one_more[r] = (guint8) (hand[r] + 1);
+      others->most[r] = (guint8) (most[r] - hand[r]);
+      if (others->most[r] > 0)
+        others->chance[r] = catan_hands_chance (state->kept.everybody, keeper, one_more);
+    }
+}
+
+char *
+catan_others_tell (const CatanState *state, guint keeper, gboolean with_chances)
+{
   GString *out = g_string_new (NULL);
-  if (unseen == 0)
+  CatanOthers others;
+  guint left = 0;
+  catan_others_view (state, keeper, &others);
+  if (others.n == 0)
     return g_string_free (out, FALSE);
-  g_string_append_printf (out, ngettext ("%u other: ", "%u others: ", unseen), unseen);
-  for (guint r = 0, n = 0; r < CATAN_N_RESOURCES; r++)
-    if (most[r] > hand[r])
-      /* Translators: cards of a resource that may be in a hand: "0 to 2 wood". */
-      g_string_append_printf (out, n++ ? _ (", %u to %u %s") : _ ("%u to %u %s"), 0u, (guint) most[r] - hand[r],
-                              catan_resource_name ((CatanResource) r));
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    left += others.most[r] > 0;
+  /* Translators: what they can be follows. */
+  g_string_append_printf (out, ngettext ("%u unknown card: ", "%u unknown cards: ", others.n), others.n);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (others.most[r] > 0)
+      {
+        if (others.n == 1)
+          g_string_append (out, catan_resource_name ((CatanResource) r));
+        else
+          /* Translators: cards of a resource that may be in a hand: "up to 2 wood". */
+          g_string_append_printf (out, _ ("up to %u %s"), others.most[r], catan_resource_name ((CatanResource) r));
+        if (with_chances && others.chance[r] >= 0)
+          g_string_append_printf (out, " (%u %%)", catan_percent (others.chance[r]));
+        left--;
+        if (left > 0)
+          /* Translators: stands between resources: "wood or brick". */
+          g_string_append (out, left == 1 && others.n == 1 ? _ (" or ") : ", ");
+      }
   return g_string_free (out, FALSE);
 }
 
 char *
 catan_hand_tell (const CatanState *state, guint keeper)
 {
-  g_autofree char *others = catan_others_tell (state, keeper);
+  g_autofree char *others = catan_others_tell (state, keeper, TRUE);
   GString *out = g_string_new (NULL);
   catan_tell_cards (out, keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand);
   if (*others != '\0')

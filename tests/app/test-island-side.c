@@ -175,6 +175,35 @@ test_cards (void)
   stage_clear (&sizes);
 }
 
+/* A covered hand shows what one unknown card can be, and what it can pay is not shown as certain; in a tournament
+ * nothing of it is shown. */
+static void
+test_perhaps (void)
+{
+#define STOLEN                                                                                                         \
+  "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\nfound 32 32-31\n"               \
+  "hand Anna brick 1 t\nhand Ben wood 2 t\nhand Ben ore 1 t\nroll 7\nrobber Q from Ben ?\n"
+  Stage stage = stage_of (NAMES "hands covered\n" STOLEN);
+
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
+  g_assert_true (side_says (&stage, "1 unknown card: wood or ore"));
+  g_assert_true (side_says (&stage, "75 %"));
+  g_assert_true (side_says (&stage, "25 %"));
+  g_assert_true (side_says (&stage, "Can Anna pay it?"));
+  g_assert_true (side_says (&stage, "perhaps, 75 %"));
+  g_assert_true (side_says (&stage, "not"));
+  g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "perhaps, 75 %", TRUE));
+  stage_clear (&stage);
+  stage = stage_of (NAMES "hands covered\naids tournament\n" STOLEN);
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
+  g_assert_false (side_says (&stage, "unknown card"));
+  g_assert_false (side_says (&stage, "Can Anna pay it?"));
+  g_assert_false (stage_says (GTK_WIDGET (stage.page), "perhaps", FALSE));
+  stage_clear (&stage);
+}
+
 static GtkWidget *
 entry_in (GtkWidget *widget)
 {
@@ -538,6 +567,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/short-words", test_short_words);
   g_test_add_func ("/island-side/title", test_title);
   g_test_add_func ("/island-side/cards", test_cards);
+  g_test_add_func ("/island-side/perhaps", test_perhaps);
   g_test_add_func ("/island-side/covered", test_covered);
   g_test_add_func ("/island-side/tournament", test_tournament);
   g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);

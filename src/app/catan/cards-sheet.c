@@ -168,17 +168,46 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 
 /* ---- hands ---- */
 
+/* Half a card for each resource that the others can be, with the chance that there is one. */
+static GtkWidget *
+perhaps_new (const CatanState *state, guint keeper, ArbTextures *textures)
+{
+  GtkWidget *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
+  g_autofree char *said = catan_others_tell (state, keeper, TRUE);
+  CatanOthers others;
+
+  catan_others_view (state, keeper, &others);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    if (others.most[r] > 0)
+      {
+        GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+        gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_perhaps_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
+        if (others.chance[r] >= 0)
+          {
+            g_autofree char *chance = g_strdup_printf (_ ("%u %%"), catan_percent (others.chance[r]));
+
+            gtk_box_append (GTK_BOX (pair), arb_label_new (chance, "caption", "numeric"));
+          }
+        arb_wrap_append (ARB_WRAP (wrap), pair);
+      }
+  arb_widget_name (wrap, said);
+  return wrap;
+}
+
 /* Covered hands: how many cards there are, those that are certain, and what the others can be. */
 static GtkWidget *
 covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *others = catan_others_tell (state, keeper);
+  g_autofree char *others = catan_others_tell (state, keeper, FALSE);
 
   if (!bank)
     gtk_box_append (GTK_BOX (lines), size_new (catan_hand_size (state, keeper)));
   gtk_box_append (GTK_BOX (lines), cards_new (bank ? state->bank : state->seats[keeper].hand, textures));
+  if (*others != '\0')
+    gtk_box_append (GTK_BOX (lines), perhaps_new (state, keeper, textures));
   return row_new (state, keeper, lines, others);
 }
 
@@ -201,13 +230,26 @@ plain_new (const CatanState *state, guint player, gboolean sizes_only, ArbTextur
 /* ---- the sheets ---- */
 
 void
-arb_costs_fill (GtkBox *box, ArbTextures *textures)
+arb_costs_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
 {
-  GtkGrid *costs = grid_new (box);
+  const gboolean told = state->rules->with_hands && !sizes_only && !state->finished;
+  const guint player = catan_player_on_turn (state);
+  g_autofree char *whose = g_strdup_printf (_ ("Can %s pay it?"), catan_name (state, (int) player));
+  GtkGrid *costs;
 
-  for (guint piece = 0; piece < CATAN_N_PIECES; piece++)
-    attach (costs, (int) piece, catan_piece_name ((CatanPiece) piece), cards_new (catan_costs[piece], textures));
-  attach (costs, CATAN_N_PIECES, _ ("Development card"), cards_new (catan_costs[CATAN_N_PIECES], textures));
+  if (told)
+    gtk_box_append (box, arb_label_new_wrapped (whose, "caption", NULL));
+  costs = grid_new (box);
+  for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+    {
+      g_autofree char *payable = catan_payable_tell (state, player, thing);
+
+      attach (costs, (int) thing,
+              thing < CATAN_N_PIECES ? catan_piece_name ((CatanPiece) thing) : _ ("Development card"),
+              cards_new (catan_costs[thing], textures));
+      if (told)
+        gtk_grid_attach (costs, arb_label_new (payable, "caption", "numeric"), 2, (int) thing, 1, 1);
+    }
 }
 
 gboolean

@@ -47,6 +47,27 @@ arb_resource_texture (ArbTextures *textures, guint resource, int size)
   return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_resource, .what = resource }, size);
 }
 
+/* The left half as it is, the right half only faint. */
+static void
+draw_perhaps (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  cairo_push_group (cr);
+  draw_resource (cr, drawing, size, style);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.3);
+  cairo_save (cr);
+  cairo_rectangle (cr, -size / 2, -size / 2, size / 2, size);
+  cairo_clip (cr);
+  draw_resource (cr, drawing, size, style);
+  cairo_restore (cr);
+}
+
+GdkTexture *
+arb_perhaps_texture (ArbTextures *textures, guint resource, int size)
+{
+  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_perhaps, .what = resource }, size);
+}
+
 static void
 draw_number (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {

@@ -8,6 +8,7 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
+#include "app/kit/widgets.h"
 #include "app/kit/text-size.h"
 #include "catan-textures.h"
 #include "island-side.h"
@@ -127,6 +128,13 @@ cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *text
       gtk_box_append (GTK_BOX (pair), label);
       gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_resource_texture (textures, r, COST_SIZE), COST_SIZE));
       gtk_box_append (GTK_BOX (box), pair);
+    }
+  /* What is not certain must not look as if it was. */
+  if (told && catan_pays_cost (state, catan_player_on_turn (state), thing, NULL) == CATAN_PAYS_MAYBE)
+    {
+      g_autofree char *payable = catan_payable_tell (state, catan_player_on_turn (state), thing);
+
+      gtk_box_append (GTK_BOX (box), arb_label_new (payable, "cost", NULL));
     }
   return box;
 }

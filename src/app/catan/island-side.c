@@ -362,7 +362,7 @@ fill (ArbIslandSide *self)
       arb_hands_fill (self->kept_place, state, in_tournament (self), self->textures);
     }
   arb_widget_clear (GTK_WIDGET (self->cards_place));
-  arb_costs_fill (self->cards_place, self->textures);
+  arb_costs_fill (self->cards_place, state, in_tournament (self), self->textures);
   fill_standings (self, state);
   fill_dice (self, state);
   fill_luck (self);
