@@ -1,0 +1,261 @@
+/* test-told.c - two records that differ only in what was told in secret: every page shows and says the same of both.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/catan/island-side.h"
+#include "app/catan/island-sight.h"
+#include "app/shell/application.h"
+#include "app/shell/window.h"
+#include "app/table/change-card.h"
+#include "app/table/timeline.h"
+#include "stage.h"
+
+static ArbApplication *application;
+
+/* ---- what there is to read and to hear ---- */
+
+static void
+append_property (GtkWidget *widget, GtkAccessibleProperty property, GString *out)
+{
+  /* No widget has this name, so the answer is the name that it has. */
+  g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\x01");
+
+  if (name != NULL)
+    g_string_append_printf (out, " <%s>", name);
+}
+
+/* The widget and all below it.  A hidden one is not there for screen readers, and may have words of an earlier time. */
+static void
+append_widget (GtkWidget *widget, guint depth, GString *out)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (!gtk_widget_get_visible (widget))
+    return;
+  g_string_append_printf (out, "\n%*s%s", (int) depth, "", G_OBJECT_TYPE_NAME (widget));
+  append_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, out);
+  append_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, out);
+  if (tooltip != NULL)
+    g_string_append_printf (out, " (%s)", tooltip);
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, " %s", gtk_label_get_text (GTK_LABEL (widget)));
+  else if (GTK_IS_EDITABLE (widget))
+    g_string_append_printf (out, " %s", gtk_editable_get_text (GTK_EDITABLE (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_widget (child, depth + 1, out);
+}
+
+/* All windows, as a part of the tour. */
+static void
+look (GPtrArray *tour)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GString *out = g_string_new (NULL);
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    append_widget (i->data, 0, out);
+  g_ptr_array_add (tour, g_string_free (out, FALSE));
+}
+
+/* ---- the tour ---- */
+
+static gboolean
+count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
+{
+  return ++*(guint *) n < 3 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Some parts are filled only after a frame. */
+static void
+settle (GtkWidget *window)
+{
+  guint n = 0;
+
+  gtk_widget_add_tick_callback (window, count_frame, &n, NULL);
+  while (n < 3)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+}
+
+static void
+look_at_views (const Stage *stage, GPtrArray *tour)
+{
+  static const char *const names[] = { "own", "moves", "points" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      adw_view_stack_set_visible_child_name (stage_part (stage, ADW_TYPE_VIEW_STACK), names[i]);
+      settle (stage->window);
+      look (tour);
+    }
+}
+
+static void
+look_at_table (const char *record, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  const guint n_players = arb_session_setup (stage.session)->n_players;
+
+  look_at_views (&stage, tour);
+  for (guint p = 0; p < n_players; p++)
+    for (int kind = ARB_ISLAND_ROAD; kind <= ARB_ISLAND_FISH; kind++)
+      {
+        g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", (int) p, kind);
+        settle (stage.window);
+        look (tour);
+      }
+  for (guint i = 0; i < stage_length (&stage); i += 4)
+    {
+      g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_TIMELINE), "look", (int) i);
+      stage_spin ();
+      look_at_views (&stage, tour);
+    }
+  stage_clear (&stage);
+}
+
+static void
+made (gpointer data, const char *words)
+{
+}
+
+/* The card of changes, why there is none, or the table after a change that was made at once. */
+static void
+look_at_change (const char *record, const TableEdit *edit, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  TableRefusal why = { "" };
+
+  arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
+  stage_spin ();
+  g_ptr_array_add (tour, g_strdup (why.sentence));
+  look_at_views (&stage, tour);
+  for (GList *windows = gtk_window_list_toplevels (), *i = windows; i != NULL; i = i->next)
+    if (i->data != stage.window && gtk_window_get_transient_for (i->data) == GTK_WINDOW (stage.window))
+      gtk_window_destroy (i->data);
+  stage_clear (&stage);
+}
+
+static void
+look_at_changes (const char *record, GPtrArray *tour)
+{
+  static const char *const guesses[] = { "token Ben back ?1 guess", "token Anna back ?3 guess",
+                                         "hand Ben wood -1 guess", "roll 5" };
+  const char *entries = strstr (record, "\nplay\n") + strlen ("\nplay\n");
+  guint n = 0;
+
+  for (const char *c = entries; *c != '\0'; c++)
+    n += *c == '\n';
+  for (guint i = 4; i < n; i += 6)
+    {
+      look_at_change (record, &(TableEdit){ TABLE_EDIT_DELETE, i, 0, NULL }, tour);
+      look_at_change (record, &(TableEdit){ TABLE_EDIT_INSERT, i, 0, guesses[i / 2 % 4] }, tour);
+      look_at_change (record, &(TableEdit){ TABLE_EDIT_REPLACE, i, 0, "roll 9" }, tour);
+    }
+}
+
+static void
+look_at_end (const char *record, GPtrArray *tour)
+{
+  g_autofree char *text = g_strconcat (record, "end \"Last bus\"\n", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_session_import (NULL, text, strlen (text), &error);
+  ArbWindow *window = arb_window_new (application);
+
+  g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  settle (GTK_WIDGET (window));
+  g_assert_true (stage_says (GTK_WIDGET (window), "Last bus", FALSE));
+  look (tour);
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
+/* From now on all pages are as somebody left them who has looked at each once. */
+static void
+warm_up (const char *record)
+{
+  g_autoptr (GPtrArray) tour = g_ptr_array_new_with_free_func (g_free);
+  Stage stage = stage_of (record);
+
+  look_at_views (&stage, tour);
+  stage_clear (&stage);
+}
+
+static void
+compare (const char *name, void (*visit) (const char *record, GPtrArray *tour))
+{
+  g_autoptr (GPtrArray) first = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) second = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *tours[] = { first, second };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%s-%c.arb", name, 'a' + i);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "told", file, NULL), *record = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_file_get_contents (path, &record, NULL, &error);
+      g_assert_no_error (error);
+      if (i == 0)
+        warm_up (record);
+      visit (record, tours[i]);
+    }
+  g_assert_cmpuint (tours[0]->len, ==, tours[1]->len);
+  for (guint i = 0; i < tours[0]->len; i++)
+    {
+      g_auto (GStrv) one = g_strsplit (tours[0]->pdata[i], "\n", -1), two = g_strsplit (tours[1]->pdata[i], "\n", -1);
+
+      for (guint k = 0; one[k] != NULL && two[k] != NULL; k++)
+        if (!g_str_equal (one[k], two[k]))
+          g_error ("%s: stop %u of the tour: %s, but %s", name, i, g_strstrip (one[k]), g_strstrip (two[k]));
+      g_assert_cmpuint (g_strv_length (one), ==, g_strv_length (two));
+    }
+  g_test_message ("%s: %u looks", name, tours[0]->len);
+}
+
+static void
+test_table (void)
+{
+  compare ("covered", look_at_table);
+  compare ("open", look_at_table);
+}
+
+static void
+test_changes (void)
+{
+  compare ("covered", look_at_changes);
+}
+
+static void
+test_end (void)
+{
+  compare ("covered", look_at_end);
+  compare ("open", look_at_end);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("GTK_A11Y", "test", TRUE); /* names are kept, though nobody listens */
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/told/table", test_table);
+  g_test_add_func ("/told/changes", test_changes);
+  g_test_add_func ("/told/end", test_end);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
