@@ -111,6 +111,8 @@ row_new (const TableLate *late, const TableMoment *moment, guint player, GtkWidg
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), left);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), arb_badge_new (who->colour, who->letter, 28));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), answer);
+  if (GTK_IS_SPIN_BUTTON (answer))
+    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), answer);
   return row;
 }
 
