@@ -139,7 +139,7 @@ int catan_act_cost (const TableAct *act);
 /* The cards of a player or of the bank (CATAN_KEEPER_BANK) as far as everybody knows; "" if there are none: "2 wood; 3
  * unknown cards: up to 2 wool (60 %), up to 3 ore (80 %)".  Hands are recorded. */
 char *catan_hand_tell (const CatanState *state, guint keeper);
-/* Can the player pay a row of catan_costs, in a word or two, as catan_pays_cost () says: "perhaps, 40 %". */
+/* Can the player pay a row of catan_costs, in a word or two, as catan_pays_cost () says: "maybe, 40 %". */
 char *catan_payable_tell (const CatanState *state, guint player, guint thing);
 /* The cards of a covered hand that are not certain: how many, how many of each resource at most, and the chance that
  * at least one of them is of it; below 0: it is not known any more. */
@@ -152,7 +152,7 @@ typedef struct
 void catan_others_view (const CatanState *state, guint keeper, CatanOthers *others);
 /* The same in words, the second part of catan_hand_tell (); "" if all cards are certain.  A single card: "1 unknown
  * card: wood or brick". */
-char *catan_others_tell (const CatanState *state, guint keeper, gboolean with_chances);
+char *catan_others_tell (const CatanOthers *others, gboolean with_chances);
 /* What a player who told something in secret knows of the own hand.  Only this player may see it; it is also said if
  * what was told cannot be right.  Cards: "2 wood, 1 ore, ?" and "knight, ?"; NULL if nothing was told.  Tokens that
  * lie face down: "3 + 1 + ?". */

@@ -105,9 +105,9 @@ catan_payable_tell (const CatanState *state, guint player, guint thing)
     case CATAN_PAYS_MAYBE:
     case CATAN_N_PAYS:
     default:
-      return chance < 0 ? g_strdup (C_ ("can be paid", "perhaps"))
-                        /* Translators: a chance: what a building costs can perhaps be paid */
-                        : g_strdup_printf (C_ ("can be paid", "perhaps, %u %%"), catan_percent (chance));
+      return chance < 0 ? g_strdup (C_ ("can be paid", "maybe"))
+                        /* Translators: a chance: what a building costs can maybe be paid */
+                        : g_strdup_printf (C_ ("can be paid", "maybe, %u %%"), catan_percent (chance));
     }
 }
 
@@ -129,32 +129,30 @@ catan_others_view (const CatanState *state, guint keeper, CatanOthers *others)
 }
 
 char *
-catan_others_tell (const CatanState *state, guint keeper, gboolean with_chances)
+catan_others_tell (const CatanOthers *others, gboolean with_chances)
 {
   GString *out = g_string_new (NULL);
-  CatanOthers others;
   guint left = 0;
-  catan_others_view (state, keeper, &others);
-  if (others.n == 0)
+  if (others->n == 0)
     return g_string_free (out, FALSE);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    left += others.most[r] > 0;
+    left += others->most[r] > 0;
   /* Translators: what they can be follows. */
-  g_string_append_printf (out, ngettext ("%u unknown card: ", "%u unknown cards: ", others.n), others.n);
+  g_string_append_printf (out, ngettext ("%u unknown card: ", "%u unknown cards: ", others->n), others->n);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    if (others.most[r] > 0)
+    if (others->most[r] > 0)
       {
-        if (others.n == 1)
+        if (others->n == 1)
           g_string_append (out, catan_resource_name ((CatanResource) r));
         else
           /* Translators: cards of a resource that may be in a hand: "up to 2 wood". */
-          g_string_append_printf (out, _ ("up to %u %s"), others.most[r], catan_resource_name ((CatanResource) r));
-        if (with_chances && others.chance[r] >= 0)
-          g_string_append_printf (out, " (%u %%)", catan_percent (others.chance[r]));
+          g_string_append_printf (out, _ ("up to %u %s"), others->most[r], catan_resource_name ((CatanResource) r));
+        if (with_chances && others->chance[r] >= 0)
+          g_string_append_printf (out, " (%u %%)", catan_percent (others->chance[r]));
         left--;
         if (left > 0)
           /* Translators: stands between resources: "wood or brick". */
-          g_string_append (out, left == 1 && others.n == 1 ? _ (" or ") : ", ");
+          g_string_append (out, left == 1 && others->n == 1 ? _ (" or ") : ", ");
       }
   return g_string_free (out, FALSE);
 }
@@ -162,7 +160,9 @@ catan_others_tell (const CatanState *state, guint keeper, gboolean with_chances)
 char *
 catan_hand_tell (const CatanState *state, guint keeper)
 {
-  g_autofree char *others = catan_others_tell (state, keeper, TRUE);
+  CatanOthers view;
+  catan_others_view (state, keeper, &view);
+  g_autofree char *others = catan_others_tell (&view, TRUE);
   GString *out = g_string_new (NULL);
   catan_tell_cards (out, keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand);
   if (*others != '\0')

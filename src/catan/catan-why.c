@@ -138,6 +138,8 @@ answer_fish (const TableMoment *moment, guint player, TableAnswer *answer, Table
                         : g_strdup_printf (ngettext ("exactly %u fish", "exactly %u fish", view.min), view.min));
   for (guint i = 0; i < CATAN_PRICES; i++)
     say_price (state, &view, catan_price (i), answer);
+  if (view.min < view.max && catan_fish_exact (state->fish))
+    table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ ("Chances hold if tokens were chosen blindly.")));
   if (view.min < view.max)
     table_answer_say (answer, TABLE_SAYS_NEEDS, (int) player,
                       g_strdup (_ ("the values of the face-down tokens; a payment shows some of them")));

@@ -318,7 +318,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   g_autofree char *word = g_strndup (text, length);
   int number;
   if (!table_words_number (word, G_MININT16, G_MAXINT16, &number))
-    return table_refuse (why, _ ("Write how many, as +3 or -3, and why")), NULL;
+    return table_refuse (why, _ ("Write how many, such as +3 or -3, and why")), NULL;
   if (!set_correction (word, operand, field, why))
     return NULL;
   text += length + strspn (text + length, " ");
@@ -332,7 +332,7 @@ const TableOperandType table_operand_correction = {
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_TEXT,
   .ask = N_ ("how many?"),
-  .hint = N_ ("A number with its sign, as +3 or -3; you may add a reason"),
+  .hint = N_ ("A number with its sign, such as +3 or -3; you may add a reason"),
   .read = read_correction,
   .print = print_correction,
   .report = report_number,

@@ -15,6 +15,24 @@ stage_spin (void)
     ;
 }
 
+ArbWindow *
+stage_window_of (ArbApplication *application, ArbSession *session)
+{
+  ArbWindow *window = arb_window_new (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  return window;
+}
+
+void
+stage_window_close (ArbWindow *window)
+{
+  arb_window_set_session (window, NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+}
+
 gpointer
 stage_find (GtkWidget *widget, GType type)
 {

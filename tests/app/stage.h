@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "app/shell/application.h"
+#include "app/shell/window.h"
 #include "app/table/table-page.h"
 
 typedef struct
@@ -18,6 +20,10 @@ typedef struct
 /* Opens the record on a table page of 1100 x 900 pixels.  None of its entries may be refused. */
 Stage stage_of (const char *record);
 void stage_clear (Stage *stage);
+
+/* The application's own window with this game; stage_window_close () first takes the game away. */
+ArbWindow *stage_window_of (ArbApplication *application, ArbSession *session);
+void stage_window_close (ArbWindow *window);
 
 /* Runs the main loop until nothing is left to do. */
 void stage_spin (void);

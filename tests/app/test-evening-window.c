@@ -58,9 +58,7 @@ test_clock (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "turn-clock", NULL);
   stage_spin ();
   g_assert_false (arb_session_has_clock (session));
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 /* The luck of the tiles stands with the final scores as soon as it is found. */
@@ -68,19 +66,16 @@ static void
 test_luck (void)
 {
   int later;
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autoptr (ArbSession)
       session = arb_games_import (arb_application_games (application), LUCKY, strlen (LUCKY), &later, NULL);
 
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
+  window = stage_window_of (application, session);
   while (arb_session_drawn (session, FALSE) == NULL)
     g_main_context_iteration (NULL, TRUE);
   stage_spin ();
   g_assert_true (stage_says (GTK_WIDGET (window), "Luck of the tiles", TRUE));
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 /* The points of six players, two digits each, fit in the width of a telephone. */
@@ -104,9 +99,7 @@ test_six (void)
                       -1, &minimum, NULL, NULL, NULL);
   g_assert_true (stage_says (GTK_WIDGET (window), "23", TRUE));
   g_assert_cmpint (minimum, <=, 360);
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 /* In a pause the clock stands and nothing is asked; who goes on, or changes an old entry, is asked again. */
@@ -114,13 +107,12 @@ static void
 test_pause (void)
 {
   int later;
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autoptr (ArbSession)
       session = arb_games_import (arb_application_games (application), OTHER, strlen (OTHER), &later, NULL);
   GtkWidget *page;
 
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
+  window = stage_window_of (application, session);
   arb_session_hold (session, ARB_HOLD_OFF, FALSE);
   stage_spin ();
   page = GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_TABLE_PAGE));
@@ -140,9 +132,7 @@ test_pause (void)
   g_assert_false (arb_session_pauses (session));
   g_assert_true (arb_session_clock_runs (session));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_PROMPT))));
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 /* Two windows show one table: the clock goes on until both have left it. */
@@ -211,7 +201,7 @@ static void
 test_drop (void)
 {
   int later;
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autoptr (ArbSession)
       session = arb_games_import (arb_application_games (application), DROPPED, strlen (DROPPED), &later, NULL);
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
@@ -222,8 +212,7 @@ test_drop (void)
 
   gdk_pixbuf_fill (picture, 0x336699ff);
   g_assert_true (gdk_pixbuf_save (picture, path, "png", NULL, NULL));
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
+  window = stage_window_of (application, session);
   stage_spin ();
   g_assert_true (drop (window, file));
   while ((card = window_called ("Attach a Photo")) == NULL)
@@ -231,9 +220,7 @@ test_drop (void)
   g_assert_true (gtk_window_get_transient_for (card) == GTK_WINDOW (window));
   g_assert_true (stage_says (GTK_WIDGET (card), "Attach the Photo", FALSE));
   gtk_window_destroy (card);
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -265,15 +252,14 @@ test_late (void)
   static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
                                "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
                                "found 16 16-26\nfound 32 32-31\ndevelopment Ben +2 \"so it lies\"\npoints Anna 10 x\n";
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autoptr (ArbSession) session = NULL;
   GtkWidget *card, *field;
   gint32 before;
   int later;
 
   session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
+  window = stage_window_of (application, session);
   if (!table_game_finished (&catan_game, arb_session_state (session)))
     g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   check_page (window, "final");
@@ -289,9 +275,7 @@ test_late (void)
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.more", NULL));
   check_page (window, "table");
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 /* Tokens that nobody turned up are asked for one by one, and only with values that they can have. */
@@ -301,15 +285,14 @@ test_late_fish (void)
   static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
                                "use fishermen\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
                                "found 16 16-26\ndraw ?\nfound 32 32-31\nroll 8\nend x\n";
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autoptr (ArbSession) session = NULL;
   GtkWidget *card;
   guint n;
   int later;
 
   session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  arb_window_set_session (window, session);
+  window = stage_window_of (application, session);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 0);
   check_page (window, "final");
   card = find_type (GTK_WIDGET (window), "ArbLateCard");
@@ -320,9 +303,7 @@ test_late_fish (void)
   g_assert_cmpstr (table_journal_entry (arb_session_journal (session), n).line, ==, "uncover Ben 1");
   g_assert_null (table_journal_entry (arb_session_journal (session), n).refusal);
   g_assert_false (gtk_widget_get_visible (card));
-  arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_window_close (window);
 }
 
 int

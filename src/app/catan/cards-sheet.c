@@ -170,22 +170,20 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 
 /* Half a card for each resource that the others can be, with the chance that there is one. */
 static GtkWidget *
-perhaps_new (const CatanState *state, guint keeper, ArbTextures *textures)
+maybe_new (const CatanOthers *others, ArbTextures *textures)
 {
   GtkWidget *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
-  g_autofree char *said = catan_others_tell (state, keeper, TRUE);
-  CatanOthers others;
+  g_autofree char *said = catan_others_tell (others, TRUE);
 
-  catan_others_view (state, keeper, &others);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    if (others.most[r] > 0)
+    if (others->most[r] > 0)
       {
         GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
-        gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_perhaps_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
-        if (others.chance[r] >= 0)
+        gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_maybe_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
+        if (others->chance[r] >= 0)
           {
-            g_autofree char *chance = g_strdup_printf (_ ("%u %%"), catan_percent (others.chance[r]));
+            g_autofree char *chance = g_strdup_printf (_ ("%u %%"), catan_percent (others->chance[r]));
 
             gtk_box_append (GTK_BOX (pair), arb_label_new (chance, "caption", "numeric"));
           }
@@ -201,14 +199,17 @@ covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
 {
   const gboolean bank = keeper == CATAN_KEEPER_BANK;
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *others = catan_others_tell (state, keeper, FALSE);
+  g_autofree char *said = NULL;
+  CatanOthers others;
 
+  catan_others_view (state, keeper, &others);
+  said = catan_others_tell (&others, FALSE);
   if (!bank)
     gtk_box_append (GTK_BOX (lines), size_new (catan_hand_size (state, keeper)));
   gtk_box_append (GTK_BOX (lines), cards_new (bank ? state->bank : state->seats[keeper].hand, textures));
-  if (*others != '\0')
-    gtk_box_append (GTK_BOX (lines), perhaps_new (state, keeper, textures));
-  return row_new (state, keeper, lines, others);
+  if (others.n > 0)
+    gtk_box_append (GTK_BOX (lines), maybe_new (&others, textures));
+  return row_new (state, keeper, lines, said);
 }
 
 /* What the table can see without the program, or open hands. */
@@ -234,21 +235,26 @@ arb_costs_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
 {
   const gboolean told = state->rules->with_hands && !sizes_only && !state->finished;
   const guint player = catan_player_on_turn (state);
-  g_autofree char *whose = g_strdup_printf (_ ("Can %s pay it?"), catan_name (state, (int) player));
   GtkGrid *costs;
 
   if (told)
-    gtk_box_append (box, arb_label_new_wrapped (whose, "caption", NULL));
+    {
+      g_autofree char *whose = g_strdup_printf (_ ("Can %s pay it?"), catan_name (state, (int) player));
+
+      gtk_box_append (box, arb_label_new_wrapped (whose, "caption", NULL));
+    }
   costs = grid_new (box);
   for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
     {
-      g_autofree char *payable = catan_payable_tell (state, player, thing);
-
       attach (costs, (int) thing,
               thing < CATAN_N_PIECES ? catan_piece_name ((CatanPiece) thing) : _ ("Development card"),
               cards_new (catan_costs[thing], textures));
       if (told)
-        gtk_grid_attach (costs, arb_label_new (payable, "caption", "numeric"), 2, (int) thing, 1, 1);
+        {
+          g_autofree char *payable = catan_payable_tell (state, player, thing);
+
+          gtk_grid_attach (costs, arb_label_new (payable, "caption", "numeric"), 2, (int) thing, 1, 1);
+        }
     }
 }
 
@@ -266,14 +272,24 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
 {
   GtkGrid *hands = grid_new (box);
   const guint n = state->rules->n_players;
+  gboolean any_unseen = FALSE;
 
+  /* A hand can have four lines, which belong together. */
+  gtk_grid_set_row_spacing (hands, 12);
   for (guint p = 0; p < n; p++)
-    attach (hands, (int) p, table_name_said (&state->rules->players[p]),
-            state->rules->covered && !sizes_only ? covered_new (state, p, textures)
-                                                 : plain_new (state, p, sizes_only, textures));
+    {
+      attach (hands, (int) p, table_name_said (&state->rules->players[p]),
+              state->rules->covered && !sizes_only ? covered_new (state, p, textures)
+                                                   : plain_new (state, p, sizes_only, textures));
+      any_unseen = any_unseen || state->seats[p].unseen > 0;
+    }
   if (!state->rules->with_hands)
     return;
   attach (hands, (int) n, _ ("the bank"),
           state->rules->covered && !sizes_only ? covered_new (state, CATAN_KEEPER_BANK, textures)
                                                : cards_new (state->bank, textures));
+  if (state->rules->covered && !sizes_only && any_unseen)
+    gtk_box_append (box, arb_label_new_wrapped (
+                             _ ("A half card may be there: the number is the chance that there is at least one."),
+                             "caption", "dim-label"));
 }

@@ -49,7 +49,7 @@ arb_resource_texture (ArbTextures *textures, guint resource, int size)
 
 /* The left half as it is, the right half only faint. */
 static void
-draw_perhaps (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+draw_maybe (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {
   cairo_push_group (cr);
   draw_resource (cr, drawing, size, style);
@@ -63,9 +63,9 @@ draw_perhaps (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyl
 }
 
 GdkTexture *
-arb_perhaps_texture (ArbTextures *textures, guint resource, int size)
+arb_maybe_texture (ArbTextures *textures, guint resource, int size)
 {
-  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_perhaps, .what = resource }, size);
+  return arb_textures_drawn (textures, &(ArbDrawing){ .draw = draw_maybe, .what = resource }, size);
 }
 
 static void

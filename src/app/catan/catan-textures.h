@@ -13,7 +13,7 @@ GdkTexture *arb_piece_texture (ArbTextures *textures, CatanPiece piece, const Ta
 GdkTexture *arb_robber_texture (ArbTextures *textures, int size);
 GdkTexture *arb_resource_texture (ArbTextures *textures, guint resource, int size);
 /* Half a card: it may be there. */
-GdkTexture *arb_perhaps_texture (ArbTextures *textures, guint resource, int size);
+GdkTexture *arb_maybe_texture (ArbTextures *textures, guint resource, int size);
 /* A number as on the disc of a hex. */
 GdkTexture *arb_number_texture (ArbTextures *textures, guint number, int size);
 /* `value`: as in art_fish_token_draw (). */

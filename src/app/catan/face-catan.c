@@ -8,8 +8,8 @@
 
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
-#include "app/kit/widgets.h"
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 #include "catan-textures.h"
 #include "island-side.h"
 #include "island-sight.h"

@@ -305,6 +305,8 @@ fix_entered (GtkEntry *entry, Card *card)
   const char *line = arb_line_field_get (entry);
   TableRefusal why;
 
+  if (!arb_line_field_is_changed (entry))
+    return;
   if (!table_journal_fits_at (card->after, at, line, &why))
     arb_label_show (card->refusal, why.sentence);
   else

@@ -15,6 +15,7 @@
 
 typedef struct
 {
+  char *shown;   /* the line as it was given */
   char *covered; /* the line; NULL: it is in the entry */
   gboolean editable;
 } Cover;
@@ -24,6 +25,7 @@ cover_free (gpointer data)
 {
   Cover *cover = data;
 
+  g_free (cover->shown);
   g_free (cover->covered);
   g_free (cover);
 }
@@ -77,6 +79,8 @@ arb_line_field_show (GtkEntry *entry, const char *line, gboolean secret, gboolea
       g_object_set_data_full (G_OBJECT (entry), "arb-cover", cover, cover_free);
       g_signal_connect (entry, "icon-press", G_CALLBACK (pressed), NULL);
     }
+  g_free (cover->shown);
+  cover->shown = g_strdup (line);
   cover->editable = editable;
   gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_SECONDARY, secret ? "view-reveal-symbolic" : NULL);
   gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_SECONDARY, secret ? _ ("Uncover the secret") : NULL);
@@ -96,4 +100,12 @@ arb_line_field_get (GtkEntry *entry)
   const Cover *cover = cover_of (entry);
 
   return cover != NULL && cover->covered != NULL ? cover->covered : gtk_editable_get_text (GTK_EDITABLE (entry));
+}
+
+gboolean
+arb_line_field_is_changed (GtkEntry *entry)
+{
+  const Cover *cover = cover_of (entry);
+
+  return cover != NULL && !g_str_equal (arb_line_field_get (entry), cover->shown);
 }

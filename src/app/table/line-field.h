@@ -14,5 +14,8 @@ G_BEGIN_DECLS
 void arb_line_field_show (GtkEntry *entry, const char *line, gboolean secret, gboolean editable);
 /* The line as it is now, covered or not; borrowed until the next call or change. */
 const char *arb_line_field_get (GtkEntry *entry);
+/* Is it another line than the one that was shown?  The same line again is no change, and must not be judged: a refusal
+ * could tell what a covered line hides. */
+gboolean arb_line_field_is_changed (GtkEntry *entry);
 
 G_END_DECLS

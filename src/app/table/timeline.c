@@ -164,7 +164,7 @@ selection_changed (ArbTimeline *self)
 static void
 write_clicked (ArbTimeline *self)
 {
-  if (selected (self) != NULL)
+  if (selected (self) != NULL && arb_line_field_is_changed (self->line))
     g_signal_emit (self, signals[WRITE], 0, selected_index (self), arb_line_field_get (self->line));
 }
 
