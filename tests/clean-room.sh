@@ -71,6 +71,8 @@ furnish ()
   mirror=$(awk -v suite="$suite" '$1 == suite { print $2; exit }' <<<"$found")
   [ -n "$mirror" ] || die "The apt of this machine knows no archive that holds $suite."
   debootstrap --variant=minbase "$suite" "$room" "$mirror"
+  # mktemp made the folder for root alone, but it is the room's root folder, and tests run as nobody.
+  chmod 755 "$room"
 
   # The way to the packages: the options somebody set, the keys and certificates they rest on, but no passwords, and
   # the room's own sources. What a package brings stays as the suite has it.
