@@ -29,7 +29,7 @@ ARROWS = {
     "library": ({"table"}, GLIB | {"gio", "glib", "sqlite3.h"}),
     "prompt": ({"table", "carcassonne", "catan", "pad"}, GLIB),
     "evening": ({"table", "art", "library", "config.h"}, GLIB | {"gio", "glib"}),
-    "app/kit": ({"table", "art", "config.h"}, GTK),
+    "app/kit": ({"table", "art", "config.h"}, GTK | {"gdk", "xcb"}),
     "app/board": ({"table", "art", "prompt", "evening", "app/kit", "config.h"}, GTK),
     "app/carcassonne": (PAGES | {"carcassonne"}, GTK),
     "app/catan": (PAGES | {"catan"}, GTK),
@@ -44,7 +44,7 @@ ARROWS = {
 NAMELESS = {"table", "library", "evening", "app/kit", "app/board", "app/table", "app/setup", "app/shell"}
 LISTS = {"src/app/board/faces.h", "src/app/board/game-face.c"}
 GAME = re.compile(r"\b(?:carc|catan|pad|turn_flow)_\w+|\b(?:Carc|Catan|Pad|Turn)[A-Z]\w+")
-OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|qrencode\.h|sqlite3\.h|json-glib|gtk|gdk|gsk|"
+OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|qrencode\.h|sqlite3\.h|xcb|json-glib|gtk|gdk|gsk|"
                      r"adwaita\.h|librsvg)$")
 
 wrong = []

@@ -61,10 +61,11 @@ message_new (GtkWidget *parent, const char *heading, const char *body)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
   gtk_box_append (GTK_BOX (box), text_new (heading, "title-2"));
-  gtk_box_append (GTK_BOX (box), text_new (body, NULL));
+  if (body != NULL)
+    gtk_box_append (GTK_BOX (box), text_new (body, NULL));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body != NULL ? body : "", -1);
   return dialog;
 }
 
@@ -221,6 +222,64 @@ arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbCon
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_offer_gone), offer, question_free, 0);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   arb_widget_mend_parts (gtk_widget_get_last_child (overlay));
+}
+
+/* ---- waiting ---- */
+
+struct ArbWait
+{
+  GtkWidget *parent;
+  char *heading;
+  GCancellable *cancellable;
+  guint source;      /* until the window is shown */
+  GtkWidget *dialog; /* a weak pointer */
+};
+
+static gboolean
+show_wait (gpointer data)
+{
+  ArbWait *wait = data;
+  GtkWidget *spinner = gtk_spinner_new ();
+
+  wait->source = 0;
+  wait->dialog = message_new (wait->parent, wait->heading, NULL);
+  g_object_add_weak_pointer (G_OBJECT (wait->dialog), (gpointer *) &wait->dialog);
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_widget_set_size_request (spinner, 32, 32);
+  gtk_box_append (GTK_BOX (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (wait->dialog))), spinner);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (wait->dialog), "cancel", _ ("_Cancel"));
+  g_signal_connect_swapped (wait->dialog, "response", G_CALLBACK (g_cancellable_cancel), wait->cancellable);
+  arb_widget_mend_parts (wait->dialog);
+  gtk_window_present (GTK_WINDOW (wait->dialog));
+  return G_SOURCE_REMOVE;
+}
+
+ArbWait *
+arb_dialog_wait (GtkWidget *parent, const char *heading, GCancellable *cancellable)
+{
+  ArbWait *wait = g_new0 (ArbWait, 1);
+
+  wait->parent = g_object_ref (parent);
+  wait->heading = g_strdup (heading);
+  wait->cancellable = g_object_ref (cancellable);
+  wait->source = g_timeout_add_seconds (1, show_wait, wait);
+  return wait;
+}
+
+void
+arb_dialog_wait_end (ArbWait *wait)
+{
+  g_clear_handle_id (&wait->source, g_source_remove);
+  if (wait->dialog != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (wait->dialog, wait->cancellable);
+      g_object_remove_weak_pointer (G_OBJECT (wait->dialog), (gpointer *) &wait->dialog);
+      gtk_window_destroy (GTK_WINDOW (wait->dialog));
+    }
+  g_object_unref (wait->parent);
+  g_free (wait->heading);
+  g_object_unref (wait->cancellable);
+  g_free (wait);
 }
 
 /* Where the next file is saved: where the last one was, at first the person's documents.  Otherwise GTK would offer the

@@ -47,6 +47,12 @@ void arb_dialog_toast (GtkWidget *widget, const char *title);
 void arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbConfirmed confirmed,
                        ArbConfirmed passed, gpointer user_data, GDestroyNotify destroy);
 
+/* Something may take long.  After a second a window says what is waited for, with a spinner and Cancel, which cancels.
+ * The window is there until the end is told. */
+typedef struct ArbWait ArbWait;
+ArbWait *arb_dialog_wait (GtkWidget *parent, const char *heading, GCancellable *cancellable);
+void arb_dialog_wait_end (ArbWait *wait);
+
 typedef struct
 {
   const char *title;

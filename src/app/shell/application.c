@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "about.h"
+#include "app/kit/clipboard.h"
 #include "app/board/game-face.h"
 #include "app/kit/settings.h"
 #include "application.h"
@@ -151,6 +152,7 @@ arb_application_startup (GApplication *application)
                                            application_keys[i].keys);
 
   table_names_isolate ();
+  arb_clipboard_guard_fields ();
   arb_game_faces_register ();
   ARB_APPLICATION (application)->games = arb_games_new (NULL);
   if (settings != NULL)

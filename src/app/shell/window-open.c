@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/clipboard.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/words.h"
 #include "evening/game-files.h"
@@ -314,21 +315,24 @@ arb_window_open_file (ArbWindow *self, GFile *file)
 /* ---- pasting ---- */
 
 static void
-on_pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
+on_pasted (GObject *window, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (ArbWindow) self = data;
+  ArbWindow *self = ARB_WINDOW (window);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  g_autofree char *text = arb_clipboard_read_text_finish (result, &error);
   g_autofree char *record = NULL;
   g_autoptr (Wish) wish = NULL;
 
-  if (text == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       arb_dialog_toast (GTK_WIDGET (self->pages), _ ("There is no text on the clipboard"));
       return;
     }
-  record = arb_is_packed (text, strlen (text)) ? arb_record_unpack (text, strlen (text), &error)
-                                               : g_steal_pointer (&text);
+  if (text != NULL)
+    record = arb_is_packed (text, strlen (text)) ? arb_record_unpack (text, strlen (text), &error)
+                                                 : g_steal_pointer (&text);
   if (record == NULL)
     {
       tell_unread (self, NULL, error);
@@ -342,7 +346,7 @@ on_pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
 void
 arb_window_paste_record (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_pasted, g_object_ref (widget));
+  arb_clipboard_read (widget, arb_clipboard_text, TABLE_RECORD_BYTES_MAX, NULL, on_pasted, NULL);
 }
 
 static void

@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/clipboard.h"
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "photo.h"
 
 #define SIDE 1000 /* pixels of the picture on the card */
-#define PIECE (64 * 1024)
 
 typedef struct
 {
@@ -22,7 +22,6 @@ typedef struct
   GCancellable *game;
   ArbPhotoTaken taken;
   GBytes *photo;
-  GByteArray *pasted; /* what was read of the clipboard; NULL: nothing */
   GtkWidget *page;
   GtkEntry *caption;
   GtkLabel *refusal;
@@ -36,7 +35,6 @@ card_free (gpointer data)
   g_object_unref (card->parent);
   g_object_unref (card->game);
   g_clear_pointer (&card->photo, g_bytes_unref);
-  g_clear_pointer (&card->pasted, g_byte_array_unref);
   g_free (card);
 }
 
@@ -168,55 +166,28 @@ arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken take
   arb_dialog_file (parent, &choice, chosen, card_new (parent, game, taken), card_free);
 }
 
-static void read_more (GInputStream *stream, Card *card);
-
 static void
-piece_read (GObject *stream, GAsyncResult *result, gpointer data)
+pasted (GObject *parent, GAsyncResult *result, gpointer data)
 {
   Card *card = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) piece = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error), all = NULL;
+  g_autoptr (GBytes) bytes = arb_clipboard_read_finish (result, &error);
   TableRefusal why;
 
-  if (piece != NULL && g_bytes_get_size (piece) > 0)
-    g_byte_array_append (card->pasted, g_bytes_get_data (piece, NULL), (guint) g_bytes_get_size (piece));
-  if (piece != NULL && g_bytes_get_size (piece) > 0 && card->pasted->len <= ARB_PHOTO_FILE_BYTES_MAX)
+  if (bytes != NULL)
     {
-      read_more (G_INPUT_STREAM (stream), card);
+      arb_photo_read (card->parent, NULL, bytes, card->game, photo_read, card);
       return;
     }
-  g_object_unref (stream);
-  if (piece == NULL)
-    {
-      if (gtk_widget_get_root (card->parent) != NULL)
-        tell_unread (card->parent, is_shown (card, &why) ? error->message : why.sentence);
-      card_free (card);
-      return;
-    }
-  all = g_byte_array_free_to_bytes (g_steal_pointer (&card->pasted));
-  arb_photo_read (card->parent, NULL, all, card->game, photo_read, card);
-}
-
-static void
-read_more (GInputStream *stream, Card *card)
-{
-  g_input_stream_read_bytes_async (stream, PIECE, G_PRIORITY_DEFAULT, card->game, piece_read, card);
-}
-
-static void
-pasted (GObject *clipboard, GAsyncResult *result, gpointer data)
-{
-  Card *card = data;
-  GInputStream *stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, NULL, NULL);
-
-  if (stream == NULL)
-    {
-      arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
-      card_free (card);
-      return;
-    }
-  card->pasted = g_byte_array_new ();
-  read_more (stream, card);
+  if (gtk_widget_get_root (card->parent) == NULL)
+    ;
+  else if (!is_shown (card, &why))
+    tell_unread (card->parent, why.sentence);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_unread (card->parent, error->message);
+  card_free (card);
 }
 
 /* Bytes are read, as from a file.  As pixels, the clipboard would give pictures of any kind that some decoder knows,
@@ -226,6 +197,5 @@ arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken
 {
   static const char *const types[] = { "image/png", "image/jpeg", "image/webp", NULL };
 
-  gdk_clipboard_read_async (gtk_widget_get_clipboard (parent), (const char **) types, G_PRIORITY_DEFAULT, NULL, pasted,
-                            card_new (parent, game, taken));
+  arb_clipboard_read (parent, types, ARB_PHOTO_FILE_BYTES_MAX, game, pasted, card_new (parent, game, taken));
 }
