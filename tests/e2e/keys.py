@@ -77,8 +77,8 @@ def to_front(window):
 
 
 def close_others(app):
-    """Closes every window but that of the game, by keys."""
-    for key in ("Escape", "ctrl+w", "ctrl+w"):
+    """Closes every window but that of the game, by keys. A dialog that is not there yet does not hear its first key."""
+    for key in ("Escape", "ctrl+w") * 4:
         for window in others(app):
             if settle(lambda window=window: to_front(window)):
                 app.keys(key)
@@ -112,16 +112,25 @@ def to_table(app, record):
         open_game(app)
 
 
-def takes_keys(app, what):
-    """A letter comes to the prompt. Before, Escape ends what was begun: a question, a look back, a list of acts."""
+def takes_keys(app, what, record):
+    """A letter comes to the prompt. Before, Escape ends what was begun: a question, a look back, a list of acts. If a
+    window comes only now, it gets the letter; then it is closed, and the letter typed again."""
+    for _ in range(3):
+        type_letter(app)
+        if not settle(lambda: typed(app) or is_elsewhere(app), 10) or typed(app):
+            break
+        to_table(app, record)
+    wait(lambda: typed(app), f"the prompt to take a letter after {what}", 10)
+    app.keys("Escape")
+    wait(lambda: not typed(app), "the letter to go")
+
+
+def type_letter(app):
     if not settle(lambda: asks(app), 0.3):
         app.keys("Escape", "Escape", "Escape")
     app.keys("f")
     if not settle(lambda: typed(app)) and app.find("push button", "Go On", shown=True):
         app.keys("ctrl+space", "f")
-    wait(lambda: typed(app), f"the prompt to take a letter after {what}", 10)
-    app.keys("Escape")
-    wait(lambda: not typed(app), "the letter to go")
 
 
 def open_menu(app):
@@ -206,7 +215,7 @@ def by_menu(app, record):
             app.keys("Return")
             settle(lambda: is_elsewhere(app), 0.4)
             to_table(app, record)
-            takes_keys(app, " > ".join(path))
+            takes_keys(app, " > ".join(path), record)
 
 
 def by_shortcut(app, record):
@@ -216,7 +225,7 @@ def by_shortcut(app, record):
             app.keys(key)
             settle(lambda: is_elsewhere(app), 0.4)
             to_table(app, record)
-            takes_keys(app, key)
+            takes_keys(app, key, record)
 
 
 def parts(app):
@@ -241,7 +250,7 @@ def by_click(app, record):
             button.click()
             settle(lambda: is_elsewhere(app), 0.4)
             to_table(app, record)
-            takes_keys(app, name)
+            takes_keys(app, name, record)
 
 
 SUBMENUS = submenus()

@@ -36,11 +36,13 @@ def answer_all(app):
     """Answers what is due with the first answer that is offered, until nothing is; returns how many inputs it took."""
     for count in range(ANSWERS):
         window = wait(lambda: card(app), "the card of changes")
-        asked = window.find("panel", "Answers", shown=True)
+        # With many answers, the middle of their panel is scrolled out of sight.
+        panel = window.find("panel", "Answers")
+        asked = next(panel.each_child(), None) if panel is not None else None
         drop = window.find("push button", lambda name: name.replace("_", "").startswith("Drop the"), shown=True)
         before = "\n".join(window.texts())
-        if asked is not None:
-            next(iter(asked.each_child())).click()
+        if asked is not None and asked.is_shown():
+            asked.click()
         elif drop is not None:
             drop.click()
         else:
