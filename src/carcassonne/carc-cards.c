@@ -51,10 +51,7 @@ check_name (const char *name, TableRefusal *why)
 {
   if (*name == '\0' || g_utf8_strlen (name, -1) > NAME_MAX_CHARS)
     return table_refuse (why, _ ("the name of a card has 1 to %d characters"), NAME_MAX_CHARS);
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    if (table_is_turning (g_utf8_get_char (c)))
-      return table_refuse (why, _ ("the name of a card may not turn the direction of writing"));
-  return TRUE;
+  return !table_text_turns (name) || table_refuse (why, _ ("the name of a card may not turn the direction of writing"));
 }
 
 static gboolean
@@ -97,7 +94,7 @@ cards_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
     return FALSE;
   rules->n_fan_cards = (guint8) (words.n - 1);
   for (guint k = 0; k < rules->n_fan_cards; k++)
-    g_strlcpy (rules->fan_cards[k], words.word[k + 1], sizeof rules->fan_cards[k]);
+    table_text_copy_shown (rules->fan_cards[k], sizeof rules->fan_cards[k], words.word[k + 1]);
   return TRUE;
 }
 

@@ -32,7 +32,8 @@ static gboolean
 read_card (TableReader *in, const TableOperand *operand, gpointer field)
 {
   const CarcRules *rules = in->rules;
-  const char *word = table_reader_take (in);
+  char word[CARC_FAN_NAME_BYTES];
+  table_text_copy_shown (word, sizeof word, table_reader_take (in));
   for (guint card = 0; rules != NULL && operand->data == NULL && card < CARC_N_CARDS; card++)
     if (carc_in_play (rules, CARC_SYSTEM_KING) && strcmp (word, carc_king_word ((CarcCard) card)) == 0)
       {

@@ -136,14 +136,32 @@ carc_own_set_free (CarcOwnSet *set)
   g_free (set);
 }
 
+static gboolean
+has_control (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    if (g_unichar_iscntrl (g_utf8_get_char (text)))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+carc_own_check_new_name (const char *name, TableRefusal *why)
+{
+  if (!carc_own_check_name (name, why))
+    return FALSE;
+  if (table_text_is_blank (name))
+    return table_refuse (why, _ ("there is nothing to be seen in this name"));
+  return table_text_check (name, why);
+}
+
 gboolean
 carc_own_check_name (const char *name, TableRefusal *why)
 {
   if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > CARC_SET_CHARS)
     return table_refuse (why, _ ("the name of a set of tiles has 1 to %d characters"), CARC_SET_CHARS);
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    if (table_is_turning (g_utf8_get_char (c)) || g_unichar_iscntrl (g_utf8_get_char (c)))
-      return table_refuse (why, _ ("the name of a set of tiles has no control characters"));
+  if (table_text_turns (name) || has_control (name))
+    return table_refuse (why, _ ("the name of a set of tiles has no control characters"));
   if (g_ascii_isspace (*name) || g_ascii_isspace (name[strlen (name) - 1]))
     return table_refuse (why, _ ("the name of a set of tiles begins and ends with no space"));
   return TRUE;
@@ -172,9 +190,8 @@ check_id (const char *id, TableRefusal *why)
 static gboolean
 check_tile_name (const char *value, TableRefusal *why)
 {
-  for (const char *c = value; *c != '\0'; c = g_utf8_next_char (c))
-    if (table_is_turning (g_utf8_get_char (c)))
-      return table_refuse (why, _ ("the name of a tile may not turn the direction of writing"));
+  if (table_text_turns (value))
+    return table_refuse (why, _ ("the name of a tile may not turn the direction of writing"));
   return strlen (value) < sizeof ((CarcTile *) NULL)->name
          || table_refuse (why, _ ("the name of a tile is longer than %d bytes"),
                           (int) sizeof ((CarcTile *) NULL)->name - 1);

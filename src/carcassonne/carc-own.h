@@ -62,6 +62,8 @@ gboolean carc_own_is_cell (const char *id);
 
 /* Is this a name that a set can have? */
 gboolean carc_own_check_name (const char *name, TableRefusal *why);
+/* Refuses besides what is new and cannot be seen (table-signs.h). */
+gboolean carc_own_check_new_name (const char *name, TableRefusal *why);
 
 /* Reads the text of a file.  `name`: of a set that does not say its own; may be NULL.  Its tiles are not checked.  If
  * the text is refused, the result is NULL, and the sentence begins with the number of the line. */

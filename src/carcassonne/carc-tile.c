@@ -439,7 +439,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
     return table_refuse (why, _ ("the id is too long"));
   g_strlcpy (tile->id, group, sizeof tile->id);
   g_strlcpy (tile->set, set, sizeof tile->set);
-  g_strlcpy (tile->name, name ? name : group, sizeof tile->name);
+  table_text_copy_shown (tile->name, sizeof tile->name, name ? name : group);
   tile->copies = (guint8) CLAMP (g_key_file_get_integer (file, group, "copies", NULL), 1, 99);
   tile->start = g_key_file_get_boolean (file, group, "start", NULL);
   tile->order = (guint8) (CARC_ORDER_SHUFFLED + 1 + carc_key_value (carc_key_find ("order"), order ? order : ""));

@@ -9,8 +9,10 @@
 #include "config.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cli.h"
+#include "table/table-signs.h"
 
 #define ASCII "ANSI_X3.4-1968" /* the charset of the C locale */
 
@@ -19,13 +21,15 @@ static const char *const similar[][2] = {
   { "…", "..." }, { "–", "-" },  { "—", "-" },  { "−", "-" },  { "→", "->" }, { "·", "-" },
 };
 
+/* A record may have been written to deceive: what a terminal obeys or nobody sees is shown as \u{9b}. */
 static char *
 in_charset (const char *text)
 {
   const char *charset;
+  g_autofree char *shown = table_text_shown (text, FALSE);
   if (g_get_charset (&charset) || g_str_equal (charset, ASCII))
-    return g_strdup (text);
-  g_autoptr (GString) words = g_string_new (text);
+    return g_steal_pointer (&shown);
+  g_autoptr (GString) words = g_string_new (shown);
   for (guint i = 0; i < G_N_ELEMENTS (similar); i++)
     {
       g_autofree char *held = g_convert (similar[i][0], -1, charset, "UTF-8", NULL, NULL, NULL);
@@ -33,7 +37,7 @@ in_charset (const char *text)
         g_string_replace (words, similar[i][0], similar[i][1], 0);
     }
   char *told = g_convert_with_fallback (words->str, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
-  return told ? told : g_strdup (text);
+  return told ? told : g_steal_pointer (&shown);
 }
 
 static void
@@ -49,6 +53,13 @@ print_error (const char *text)
 {
   g_autofree char *told = in_charset (text);
   fputs (told, stderr);
+}
+
+void
+cli_put_data (const char *text)
+{
+  g_autofree char *shown = isatty (STDOUT_FILENO) ? table_text_shown (text, FALSE) : NULL;
+  fputs (shown != NULL ? shown : text, stdout);
 }
 
 void

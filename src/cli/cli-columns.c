@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "table/table-signs.h"
+
 #define GAP 2
 
 struct _CliColumns
@@ -60,7 +62,7 @@ cli_columns_new (const char *sides, guint indent)
 void
 cli_columns_add (CliColumns *columns, const char *text)
 {
-  g_ptr_array_add (columns->cells, g_strdup (text ? text : ""));
+  g_ptr_array_add (columns->cells, table_text_shown (text ? text : "", FALSE));
 }
 
 void

@@ -68,7 +68,7 @@ cli_export (int argc, char *argv[], const char *usage)
     }
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   if (output == NULL || strcmp (output, "-") == 0)
-    fputs (text, stdout);
+    cli_put_data (text);
   else if (!art_file_write (output, bytes, &error))
     return cli_fail ("%s", error->message);
   return cli_record_verdict (record);

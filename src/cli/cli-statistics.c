@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "evening/json-text.h"
 #include "evening/statistics.h"
 
 /* Tables that are not groupings. */
@@ -190,7 +191,7 @@ print_csv (const GPtrArray *plays, const ArbFilter *filter, int table)
                          : table == BY_LUCK ? arb_lucks_csv (plays, filter)
                          : table == BY_PLAY ? arb_plays_csv (plays, filter)
                                             : arb_tallies_csv (plays, filter, (ArbGrouping) MAX (table, 0));
-  fputs (csv, stdout);
+  cli_put_data (csv);
 }
 
 /* A game or a set that nobody knows would silently find nothing. */
@@ -250,7 +251,7 @@ cli_statistics (int argc, char *argv[], const char *usage)
   guint unread = arb_plays_n_unread (known);
   if (json)
     {
-      g_autofree char *text = arb_statistics_json (plays, &filter, unread);
+      g_autofree char *plain = arb_statistics_json (plays, &filter, unread), *text = arb_json_escape (plain);
       fputs (text, stdout);
     }
   else if (csv)

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "evening/json-text.h"
+
 static void
 name (JsonBuilder *json, const char *key)
 {
@@ -144,7 +146,8 @@ put_document (JsonBuilder *json)
   json_generator_set_pretty (generator, TRUE);
   json_generator_set_indent (generator, 1);
   g_autofree char *text = json_generator_to_data (generator, NULL);
-  fputs (text, stdout);
+  g_autofree char *escaped = arb_json_escape (text);
+  fputs (escaped, stdout);
   putchar ('\n');
 }
 

@@ -46,6 +46,8 @@ CliExit cli_statistics (int argc, char *argv[], const char *usage);
 
 /* From now on g_print () and g_printerr () write in the charset of the locale; see cli-charset.c. */
 void cli_charset_begin (void);
+/* Prints a record or a table for other programs as it is; on a terminal, signs that nobody sees are shown. */
+void cli_put_data (const char *text);
 
 /* ---- words of the command line ---- */
 

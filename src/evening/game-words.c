@@ -9,14 +9,14 @@
 #include "table/table-news.h"
 #include "table/table-photo.h"
 
-const char *
+char *
 arb_game_title (const LibraryGame *game)
 {
   if (game->title != NULL && game->title[0] != '\0')
-    return game->title;
+    return table_text_shown (game->title, FALSE);
   if (game->players != NULL && game->players[0] != '\0')
-    return game->players;
-  return _ ("A game");
+    return table_text_shown (game->players, TRUE);
+  return g_strdup (_ ("A game"));
 }
 
 char *
@@ -32,7 +32,7 @@ arb_setup_names (const TableSetup *setup)
 char *
 arb_setup_title (const TableSetup *setup)
 {
-  return setup->title[0] != '\0' ? g_strdup (setup->title) : arb_setup_names (setup);
+  return setup->title[0] != '\0' ? table_text_shown (setup->title, FALSE) : arb_setup_names (setup);
 }
 
 static void

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* The title of a stored game, or the names of its players. */
-const char *arb_game_title (const LibraryGame *game);
+char *arb_game_title (const LibraryGame *game);
 /* "Anna, Ben" */
 char *arb_setup_names (const TableSetup *setup);
 /* The title of a game that is set up, or the names of its players. */

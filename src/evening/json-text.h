@@ -19,4 +19,7 @@ void arb_json_truth (GString *json, const char *key, gboolean truth);
 /* Appends { or [, after a comma unless it is the first.  `key` NULL: an element of an array. */
 void arb_json_open (GString *json, const char *key, char bracket);
 
+/* The same document without signs that nobody sees (table-signs.h): they are escaped.  Free with g_free (). */
+char *arb_json_escape (const char *json);
+
 G_END_DECLS

@@ -68,7 +68,7 @@ pad_rules_new (const TableSetup *setup, TableRefusal *why)
   rules->refs = 1;
   rules->n_players = setup->n_players;
   memcpy (rules->players, setup->players, sizeof rules->players);
-  g_strlcpy (rules->name, name, sizeof rules->name);
+  table_text_copy_shown (rules->name, sizeof rules->name, name);
   rules->lowest = table_setup_says (setup, "lowest", NULL);
   rules->rounds = table_setup_says (setup, "rounds", NULL);
   rules->target = pad_setup_target (setup);

@@ -12,4 +12,8 @@ G_BEGIN_DECLS
  * or if one is not a sound line; entries that do not fit are kept. */
 gboolean table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefusal *why);
 
+/* Refuses a line with a sign that no new text may have (table_text_check ()).  A name in the setup may have it, and so
+ * may an entry that stands in the journal. */
+gboolean table_journal_may_be_new (const TableJournal *journal, const char *line, TableRefusal *why);
+
 G_END_DECLS

@@ -115,7 +115,8 @@ is_possible (const TableEdited *edited, guint n_entries)
 char *
 table_edited_tell (const TableEdited *edited, gboolean secret, const char *why)
 {
-  const char *old = secret ? _ ("a secret") : edited->old;
+  g_autofree char *shown = edited->old != NULL ? table_text_shown (edited->old, FALSE) : NULL;
+  const char *old = secret ? _ ("a secret") : shown;
   g_autofree char *what = NULL;
   switch ((TableEditHow) edited->how)
     {
@@ -254,7 +255,8 @@ edit_and_remember (const TableJournal *journal, GPtrArray *lines, const TableEdi
   g_autofree char *old = NULL;
   if (!is_editable (journal, lines, edit, why)
       || ((edit->how == TABLE_EDIT_REPLACE || edit->how == TABLE_EDIT_INSERT) && edit->at <= lines->len
-          && !fits (journal, lines, edit->at, edit->line, why))
+          && (!table_journal_may_be_new (journal, edit->line, why)
+              || !fits (journal, lines, edit->at, edit->line, why)))
       || !edit_lines (lines, edit, &old, why))
     return FALSE;
   const TableEdited edited = { (guint8) edit->how, (gint16) (edit->at + 1), moves ? (gint16) (edit->to + 1) : 0, old };
@@ -270,6 +272,8 @@ table_journal_edit (TableJournal *journal, const TableEdit *edits, guint n, cons
   g_assert (table_journal_game (journal)->edit.how != 0);
   if (strlen (reason) >= TABLE_WHY_MAX)
     return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1);
+  if (!table_text_check (reason, why))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     if (!edit_and_remember (journal, lines, &edits[i], reason, remembered, why))
       return FALSE;

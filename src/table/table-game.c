@@ -245,7 +245,7 @@ table_game_tell_line (const TableGame *game, gconstpointer before, const char *l
 {
   gpointer entry = g_alloca (game->acts->entry_size);
   if (!table_game_read (game, table_game_rules (game, before), line, entry, NULL))
-    return g_strdup (may_be_secret (game, line) ? _ ("a secret") : line);
+    return may_be_secret (game, line) ? g_strdup (_ ("a secret")) : table_text_shown (line, FALSE);
   return table_game_tell (game, before, entry);
 }
 

@@ -348,10 +348,52 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
   return TRUE;
 }
 
+/* Is the word one of the setup's, which may be older: the name of a player or of a card? */
+static gboolean
+is_of_setup (const TableSetup *setup, const char *word)
+{
+  for (guint i = 0; i < setup->n_players; i++)
+    if (strcmp (setup->players[i].name, word) == 0)
+      return TRUE;
+  for (guint i = 0; i < setup->n_lines; i++)
+    if (strstr (setup->lines[i], word) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_entry_of (const TableJournal *journal, const char *line)
+{
+  for (guint i = 0; i < journal->items->len; i++)
+    if (strcmp (g_array_index (journal->items, Item, i).line, line) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+table_journal_may_be_new (const TableJournal *journal, const char *line, TableRefusal *why)
+{
+  TableWords words;
+  if (table_text_check (line, NULL) || is_entry_of (journal, line))
+    return TRUE;
+  if (!table_words_cut (&words, line, why))
+    return FALSE;
+  gboolean is_old = FALSE;
+  for (guint i = 0; i < words.n; i++)
+    if (table_text_check (words.word[i], NULL))
+      continue;
+    else if (!is_of_setup (journal->setup, words.word[i]))
+      return table_text_check (words.word[i], why);
+    else
+      is_old = TRUE;
+  /* Without such a word it is in the comment. */
+  return is_old || table_text_check (line, why);
+}
+
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why)
+  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why)
       || !table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
     return FALSE;
   /* The entry is applied already, so it is only added to the list. */
@@ -385,7 +427,8 @@ gboolean
 table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index < journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, FALSE, why) || !table_journal_fits_at (journal, index, line, why))
+  if (!line_is_sound (journal, line, FALSE, why) || !table_journal_may_be_new (journal, line, why)
+      || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 1, line);
   return TRUE;
@@ -395,7 +438,8 @@ gboolean
 table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index <= journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_fits_at (journal, index, line, why))
+  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why)
+      || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 0, line);
   return TRUE;

@@ -16,7 +16,7 @@ set_score (const char *word, const TableOperand *operand, gpointer field, TableR
   int number;
   if (!table_words_number (word, operand->low, operand->high, &number))
     return table_refuse (why, _ ("“%.20s” is not a number of points from %d to %d"), word, operand->low, operand->high);
-  table_operand_put (operand, field, number);
+  *(gint16 *) field = (gint16) number;
   return TRUE;
 }
 
@@ -29,14 +29,14 @@ read_score (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  g_string_append_printf (out, "%d", table_operand_get (operand, field));
+  g_string_append_printf (out, "%d", *(const gint16 *) field);
 }
 
 static void
 report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
               TableReport *report)
 {
-  report->number (report, key, table_operand_get (operand, field));
+  report->number (report, key, *(const gint16 *) field);
 }
 
 static const char *
@@ -51,16 +51,19 @@ write_score (const char *text, const TableOperand *operand, gpointer field, Tabl
   return text + length + strspn (text + length, " ");
 }
 
-#define SCORE(Field)                                                                                                   \
-  {                                                                                                                    \
-    .name = "N", .member = "points", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
-    .labels = TABLE_LABELS_TEXT, .ask = N_ ("How many points?"),                                                       \
-    .hint = N_ ("12 or -3, and for what if you like: 12 cities"), .read = read_score, .print = print_score,            \
-    .report = report_score, .write = write_score                                                                       \
-  }
-
-const TableOperandType table_operand_score = SCORE (gint16);
-const TableOperandType table_operand_large_score = SCORE (gint32);
+const TableOperandType table_operand_score = {
+  .name = "N",
+  .member = "points",
+  .missing = N_ ("how many? the number is missing"),
+  .size = sizeof (gint16),
+  .labels = TABLE_LABELS_TEXT,
+  .ask = N_ ("How many points?"),
+  .hint = N_ ("12 or -3, and for what if you like: 12 cities"),
+  .read = read_score,
+  .print = print_score,
+  .report = report_score,
+  .write = write_score,
+};
 
 /* ---- for what ---- */
 
@@ -69,8 +72,9 @@ set_what (const char *text, gsize length, gpointer field, TableRefusal *why)
 {
   if (length >= TABLE_WHAT_MAX)
     return table_refuse (why, _ ("what the points are for is longer than %u bytes"), (guint) TABLE_WHAT_MAX - 1);
+  g_autofree char *what = g_strndup (text, length);
   memset (field, 0, TABLE_WHAT_MAX);
-  memcpy (field, text, length);
+  table_text_copy_shown (field, TABLE_WHAT_MAX, what);
   return TRUE;
 }
 
@@ -112,7 +116,8 @@ write_what (const char *text, const TableOperand *operand, gpointer field, Table
     used--;
   if (used == 0)
     return table_refuse (why, _ ("Write something here")), NULL;
-  if (!set_what (text, used, field, why))
+  g_autofree char *what = g_strndup (text, used);
+  if (!table_text_check (what, why) || !set_what (text, used, field, why))
     return NULL;
   return text + length + strspn (text + length, ": ");
 }

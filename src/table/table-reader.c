@@ -82,7 +82,7 @@ table_reader_reason (TableReader *reader, char *into, gsize size)
     return table_refuse (reader->why, _ ("this entry needs its reason, in quotation marks"));
   if (strlen (word) >= size)
     return table_refuse (reader->why, _ ("the reason is longer than %u bytes"), (guint) size - 1);
-  g_strlcpy (into, word, size);
+  table_text_copy_shown (into, size, word);
   return TRUE;
 }
 

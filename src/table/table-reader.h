@@ -37,7 +37,7 @@ gboolean table_reader_need (TableReader *reader, const char **word, const char *
 gboolean table_reader_player (TableReader *reader, gint8 *player);
 /* Takes a number from low to high; both bounds are legal. */
 gboolean table_reader_number (TableReader *reader, int low, int high, int *number);
-/* Takes a text that is not empty and fits into `size` bytes. */
+/* Takes a text that is not empty and fits into `size` bytes, as table_text_shown () shows it. */
 gboolean table_reader_reason (TableReader *reader, char *into, gsize size);
 /* Refuses if a word is left. */
 gboolean table_reader_end (TableReader *reader);

@@ -144,27 +144,42 @@ is_right_to_left (gunichar c)
 }
 
 static gboolean
-is_turned (const char *name, gboolean (*turns) (gunichar c))
+is_turned (const char *name)
 {
   for (const char *p = name; *p; p = g_utf8_next_char (p))
-    if (turns (g_utf8_get_char (p)))
+    if (is_right_to_left (g_utf8_get_char (p)))
       return TRUE;
   return FALSE;
 }
 
 /* U+200E before it, because Pango takes the direction of a whole paragraph from the first letter, also from an isolated
- * one.  A name of a record may hold marks, which could end the isolation: they are left out. */
+ * one.  A name of a record may hold marks, which could end the isolation: they are left out.  If nothing is left, they
+ * are shown like all other signs that nobody sees. */
 static void
 choose_said (TablePlayer *player)
 {
-  if (!names_isolated || !(is_turned (player->name, table_is_turning) || is_turned (player->name, is_right_to_left)))
+  const gboolean turns = table_text_turns (player->name);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  if (!names_isolated)
     return;
-  g_autoptr (GString) said = g_string_new ("\u200e\u2068");
   for (const char *p = player->name; *p; p = g_utf8_next_char (p))
     if (!table_is_turning (g_utf8_get_char (p)))
-      g_string_append_unichar (said, g_utf8_get_char (p));
-  g_string_append (said, "\u2069");
-  g_strlcpy (player->said, said->str, sizeof player->said);
+      g_string_append_unichar (kept, g_utf8_get_char (p));
+  g_autofree char *shown = table_text_shown (table_text_is_blank (kept->str) ? player->name : kept->str, FALSE);
+  if (turns || is_turned (player->name))
+    g_snprintf (player->said, sizeof player->said, "\u200e\u2068%s\u2069", shown);
+  else if (strcmp (shown, player->name) != 0)
+    g_strlcpy (player->said, shown, sizeof player->said);
+}
+
+static gboolean
+check_new_name (const char *name, TableRefusal *why)
+{
+  if (table_text_turns (name))
+    return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
+  if (table_text_is_blank (name))
+    return table_refuse (why, _ ("there is nothing to be seen in this name"));
+  return table_text_check (name, why);
 }
 
 /* `recorded`: the player stands in a record, perhaps one of version 0.2.0. */
@@ -180,8 +195,8 @@ add_player (TableSetup *setup, const char *name, int colour, gboolean recorded, 
   for (const char *p = trimmed; *p; p = g_utf8_next_char (p))
     if (g_unichar_iscntrl (g_utf8_get_char (p)))
       return table_refuse (why, _ ("a player's name holds no control characters"));
-  if (!recorded && is_turned (trimmed, table_is_turning))
-    return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
+  if (!recorded && !check_new_name (trimmed, why))
+    return FALSE;
   int same = table_setup_player (setup, trimmed);
   if (same >= 0 && (!recorded || is_same_but_case (setup->players[same].name, trimmed)))
     return table_refuse (why, _ ("two players are called %s"), trimmed);
@@ -345,6 +360,17 @@ table_setup_line (TableSetup *setup, const char *line, TableRefusal *why)
       table_words_append (canonical, words.word[i]);
     }
   setup->lines[setup->n_lines++] = g_string_free (canonical, FALSE);
+  return TRUE;
+}
+
+gboolean
+table_setup_check_new (const TableSetup *setup, TableRefusal *why)
+{
+  if (!table_text_check (setup->title, why))
+    return FALSE;
+  for (guint i = 0; i < setup->n_lines; i++)
+    if (!table_text_check (setup->lines[i], why))
+      return FALSE;
   return TRUE;
 }
 

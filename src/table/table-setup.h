@@ -30,10 +30,10 @@ typedef enum
 /* Players differ in three ways: colour, shape and letter. */
 typedef struct
 {
-  char name[TABLE_NAME_MAX * 4 + 1];  /* UTF-8, unique in the setup even if case is ignored; new ones by their key */
-  guint8 colour;                      /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
-  char letter[8];                     /* one character, unique: the first free letter of the name, or a digit */
-  char said[TABLE_NAME_MAX * 4 + 10]; /* only table_name_said () reads it */
+  char name[TABLE_NAME_MAX * 4 + 1];   /* UTF-8, unique in the setup even if case is ignored; new ones by their key */
+  guint8 colour;                       /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
+  char letter[8];                      /* one character, unique: the first free letter of the name, or a digit */
+  char said[TABLE_NAME_MAX * 10 + 10]; /* only table_name_said () reads it */
 } TablePlayer;
 
 /* The name as it stands in a sentence or on the screen.  A name that is written from right to left is isolated (U+2068,
@@ -68,13 +68,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TableSetup, table_setup_free)
 
 /* Reads one setup line.  A refused line changes nothing. */
 gboolean table_setup_line (TableSetup *setup, const char *line, TableRefusal *why);
+/* Refuses a title or a line of the game that was written just now and has a sign that nobody sees (table-signs.h).
+ * Names of players are refused when they are added. */
+gboolean table_setup_check_new (const TableSetup *setup, TableRefusal *why);
 /* Reads what table_setup_print () wrote.  NULL and a refusal if a line is wrong, or if the game is not known. */
 TableSetup *table_setup_parse (const char *text, TableRefusal *why);
 
 /* Adds a player; if `colour` is -1, takes the first free colour.  Refuses a name or colour that another player has,
- * a seventh player, and marks that turn the direction of writing.  Names with the same table_name_key () are the
- * same.  A player line may have such marks, and two names that differ only in how accents are written: version 0.2.0
- * accepted both, and its records still open. */
+ * a seventh player, and a name with signs that nobody sees or that turn the direction of writing.  Names with the same
+ * table_name_key () are the same.  A player line may have such signs, and two names that differ only in how accents
+ * are written: version 0.2.0 accepted both, and its records still open. */
 gboolean table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why);
 
 gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why);

@@ -162,12 +162,6 @@ table_name_key (const char *name)
   return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
 }
 
-gboolean
-table_is_turning (gunichar c)
-{
-  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-}
-
 char *
 table_capital (const char *text)
 {

@@ -4,11 +4,11 @@
  *
  * Entries and setup lines are words with blanks between them.  A word in double quotes may hold blanks; \" and \\ in
  * it mean " and \.  A # outside quotes begins a comment.  Everything is bounded: a line has at most TABLE_LINE_MAX
- * bytes of valid UTF-8 without control characters (except the tab), and at most TABLE_WORDS_MAX words.
+ * bytes of valid UTF-8 without the control characters of ASCII (except the tab), and at most TABLE_WORDS_MAX words.
  */
 #pragma once
 
-#include "table-refusal.h"
+#include "table-signs.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +43,5 @@ char *table_capital (const char *text);
 
 /* The same key for a name in upper and lower case, and for all ways to write its accents; free with g_free (). */
 char *table_name_key (const char *name);
-
-/* The marks that turn the direction of writing: they show text in another order than it is read. */
-gboolean table_is_turning (gunichar c);
 
 G_END_DECLS

@@ -267,6 +267,35 @@ test_words (void)
   g_assert_cmpuint (n_tried, >=, 2 * n_faces);
 }
 
+/* No entry takes a sign that nobody sees, and the page says why nothing starts. */
+static void
+test_hidden_signs (void)
+{
+  static const char *const texts[] = { "Zoe\u200b", "a\u202eb", "\xc2\x9b", "Zoe\uffff", "\u2066x" };
+  guint n_faces, n_tried = 0;
+  const ArbGameFace *const *faces = arb_game_faces (&n_faces);
+
+  for (guint game = 0; game < n_faces; game++)
+    for (guint i = 0, n = 1; i < n; i++)
+      {
+        g_autoptr (GPtrArray) found = NULL;
+
+        open_page (faces, game, 3);
+        found = fields (ADW_TYPE_ENTRY_ROW);
+        n = found->len;
+        for (guint k = 0; k < G_N_ELEMENTS (texts); k++)
+          {
+            gtk_editable_set_text (found->pdata[i], texts[k]);
+            by_keys ();
+            g_test_message ("%s, entry %u, text %u", faces[game]->game->name, i, k);
+            g_assert_null (started);
+            n_tried++;
+          }
+        close_page ();
+      }
+  g_assert_cmpuint (n_tried, >=, 2 * n_faces * G_N_ELEMENTS (texts));
+}
+
 /* ---- chance ---- */
 
 static GtkWidget *
@@ -357,6 +386,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/numbers", test_numbers);
   g_test_add_func ("/fields/impossible", test_impossible);
   g_test_add_func ("/fields/words", test_words);
+  g_test_add_func ("/fields/hidden-signs", test_hidden_signs);
   g_test_add_func ("/fields/chance", test_chance);
   return g_test_run ();
 }

@@ -660,6 +660,8 @@ test_boards (void)
   g_assert_false (arb_boards_keep ("Half", &draft, &why));
   island_draft_beginners (&draft, CATAN_BOARD_SMALL);
   g_assert_false (arb_boards_keep ("  ", &draft, &why));
+  g_assert_false (arb_boards_keep ("\u200b\u2800", &draft, &why));
+  g_assert_false (arb_boards_keep ("Sun\u202eday", &draft, &why));
   g_assert_true (arb_boards_keep ("SUNDAY", &draft, &why));
   arb_boards_remove ("at Ben’s, “big” table");
   one = arb_boards_names ();

@@ -700,6 +700,8 @@ subtitle_of (GtkWidget *root, const char *title)
 static void
 test_setup (void)
 {
+  /* A file of an older version may have signs that nobody sees; they are not kept anew. */
+  static const char *const hidden[] = { "set=s\u200b\n" FIELD, "set=\u200b\n" FIELD, "set=s\n" FIELD "name=a\uffff\n" };
   g_autofree char *path = g_strdup_printf ("%s/setup/library.db", home);
   g_autoptr (ArbGames) games = arb_games_new (path);
   g_autofree char *folder = arb_tile_sets_folder (games);
@@ -710,6 +712,12 @@ test_setup (void)
   g_autoptr (TableSetup) again = table_setup_new (&carc_game);
   TableRefusal why = { "" };
 
+  for (guint i = 0; i < G_N_ELEMENTS (hidden); i++)
+    {
+      g_autoptr (CarcOwnSet) refused = set_of (hidden[i]);
+
+      g_assert_false (arb_tile_sets_keep (folder, refused, &why));
+    }
   g_assert_true (arb_tile_sets_keep (folder, set, &why));
   arb_setup_part_begin (part, games);
   g_assert_true (arb_setup_part_fill (part, none, &why));

@@ -3,9 +3,11 @@
 reason, never an abort and never raw bytes on the terminal; and the correct entries before and after still count.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
+import json
 import os
+import subprocess
 
-from command import HEAD, check, cli, finish, game, same, score, scratch
+from command import CLI, HEAD, check, cli, finish, game, same, score, scratch
 
 FITS = "place crfr 0,-1 r2 follower city:S"  # four points for Anna
 NO_RECORD = "line 1: this is not a game record"
@@ -159,6 +161,61 @@ found = score(record)
 same([(p["name"], p["points"]) for p in found["players"]], [(turned[0], 4), (turned[1], 0)], "names from right to left")
 whole = cli("score", "-", stdin=record).out + cli("score", "-", "--json", stdin=record).out
 check("\u2068" not in whole and "\u200e" not in whole, "a name is isolated in the output of arbitress-cli")
+
+# ---- signs that a terminal obeys, or that nobody sees
+
+HIDDEN = [*range(0x80, 0xa0), 0xad, 0x61c, *range(0x200b, 0x2010), *range(0x2028, 0x202f), *range(0x2060, 0x2065),
+          *range(0x2066, 0x2070), 0xfeff, *range(0xfdd0, 0xfdf0),
+          *(plane * 0x10000 + end for plane in range(17) for end in (0xfffe, 0xffff))]
+SIGNS = "".join("a" + chr(sign) for sign in HIDDEN) + "b"
+PIECES = [SIGNS[i:i + 40] + "b" for i in range(0, len(SIGNS), 40)]
+PAD = "Arbitress record 1\ngame pad\ntitle \"%s\"\ncalled \"%s\"\nplayer Anna\nplayer Ben\nplay\n"
+
+
+def is_clean(text):
+    return not any(ord(c) in HIDDEN for c in text)
+
+
+def on_terminal(*words, stdin):
+    """What a command prints when it prints on a terminal."""
+    main, other = os.openpty()
+    with subprocess.Popen([CLI, *words], stdin=subprocess.PIPE, stdout=other, stderr=other) as running:
+        os.close(other)
+        running.stdin.write(stdin.encode())
+        running.stdin.close()
+        printed = b""
+        while True:
+            try:
+                printed += os.read(main, 65536)
+            except OSError:  # the other end is closed
+                break
+    os.close(main)
+    return printed.decode().replace("\r\n", "\n")
+
+
+for nth, piece in enumerate(PIECES):
+    record = (PAD % (piece[:40], piece[:20]) + f'score Anna 3 "{piece[:14]}" "{piece}"\nnote "{piece}"\n{piece} foo\n'
+              + "end x\n")
+    sign = f"\\u{{{ord(piece[1] if piece[0] == 'a' else piece[0]):x}}}"
+    for words in (("score", "-"), ("explain", "-", "2"), ("explain", "-", "3"),
+                  ("explain", "-", "game"), ("check", "-"), ("compare", "-", "-"), ("what-if", "-")):
+        ran = cli(*words, stdin=record)
+        check(is_clean(ran.out + ran.err), f"{words} {nth}: {(ran.out + ran.err)!r}")
+        check(words[0] not in ("score", "check") or sign in ran.out + ran.err,
+              f"{words} {nth}: {sign} is not shown: {ran.out!r}")
+    ran = cli("score", "-", "--json", stdin=record)
+    check(is_clean(ran.out), f"JSON {nth}: {ran.out!r}")
+    same(json.loads(ran.out)["title"], piece[:40], f"JSON {nth}: the title")
+    # Data for other programs stays as it is, unless it is a terminal that reads it.
+    check(f'note "{piece}"' in cli("export", "-", stdin=record).out, f"export {nth}")
+    check(is_clean(on_terminal("export", "-", stdin=record)), f"export on a terminal {nth}")
+    with scratch() as folder:
+        sheet = os.path.join(folder, "map.pdf")
+        names = f'player "{piece[:40]}"\n' if nth > 0 and not any(0x7f <= ord(c) < 0xa0 for c in piece) else ""
+        ran = cli("render", "-", "-o", sheet, stdin=record.replace("player Ben\n", "player Ben\n" + names))
+        check(ran.code in (0, 1) and os.path.getsize(sheet) > 500, f"PDF {nth}: {ran.code} {ran.err}")
+ran = cli("score", "/no/such\x9b\u202e\x1b[31m/file")
+check(is_clean(ran.err) and "\x1b" not in ran.err, f"a name of a file: {ran.err!r}")
 
 # ---- a record that is cut off anywhere is read, or refused in one sentence
 

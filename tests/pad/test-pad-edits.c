@@ -4,6 +4,7 @@
  */
 #include "pad/pad-play.h"
 #include "../table/edit-property.h"
+#include "../table/hidden-signs.h"
 
 #define GAMES 300
 
@@ -44,6 +45,76 @@ edit (TableJournal *journal, TableEditHow how, guint at, guint to, const char *l
   TableRefusal why = { "" };
   if (!table_journal_edit (journal, &wanted, 1, reason, &why))
     g_error ("%s", why.sentence);
+}
+
+/* ---- signs that nobody sees ---- */
+
+/* No door lets them in: neither in a note or what points are for, nor in the reason of an edit. */
+static void
+check_doors (const char *text, gunichar sign, gpointer data)
+{
+  static const char *const forms[] = { "note \"%s\"",          "score Anna 3 \"%s\"", "score Anna 3 road \"%s\"",
+                                       "points Anna 3 \"%s\"", "end \"%s\"",          "comes \"%s\"" };
+  g_autoptr (TableJournal) journal = journal_of ("note a|note b");
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autoptr (GString) line = g_string_new (forms[i]);
+      g_string_replace (line, "%s", text, 1);
+      const TableEdit replace = { TABLE_EDIT_REPLACE, 1, 0, line->str },
+                      insert = { TABLE_EDIT_INSERT, 1, 0, line->str };
+      g_assert_false (table_journal_append (journal, line->str, NULL));
+      g_assert_false (table_journal_edit (journal, &replace, 1, "", NULL));
+      g_assert_false (table_journal_edit (journal, &insert, 1, "", NULL));
+    }
+  const TableEdit move = { TABLE_EDIT_MOVE, 1, 0, NULL };
+  g_assert_false (table_journal_edit (journal, &move, 1, text, NULL));
+  expect (journal, "note a|note b");
+
+  char field[TABLE_WHY_MAX] = "";
+  TableRefusal why = { "" };
+  g_assert_null (table_operand_why.write (text, NULL, field, &why));
+  g_assert_null (table_operand_what.write (text, NULL, field, &why));
+  g_assert_cmpstr (why.sentence, !=, "");
+  g_assert_cmpstr (field, ==, "");
+}
+
+/* A record of an older version has them; its words are harmless, and its line stays as it is. */
+static void
+check_old (const char *text, gunichar sign, gpointer data)
+{
+  if (sign < 0x80)
+    return;
+  g_autofree char *lines = g_strdup_printf ("note \"%s\"|score Anna 3 \"%s\" \"%s\"|%s", text, text, text, text);
+  g_autofree char *wanted = g_strconcat (lines, "!", NULL), *shown = g_strdup_printf ("a\\u{%x}b", sign);
+  g_autoptr (TableJournal) journal = journal_of (lines);
+  const TableGame *game = table_journal_game (journal);
+  expect (journal, wanted);
+  for (guint i = 0; i < 4; i++)
+    {
+      const TableEntry entry = i < 3 ? table_journal_entry (journal, i) : (TableEntry){ text, NULL };
+      g_autofree char *told = table_game_tell_line (game, table_journal_state (journal), entry.line);
+      g_assert_nonnull (strstr (told, shown));
+      g_assert_null (strstr (told, text));
+    }
+  g_assert_null (strstr (table_journal_entry (journal, 2).refusal->sentence, text));
+  const TableLedger *ledger = table_game_ledger (game, table_journal_state (journal));
+  g_assert_cmpstr (table_ledger_text (ledger, ledger->lines[0].what), ==, shown);
+  g_assert_cmpstr (table_ledger_text (ledger, ledger->lines[0].why), ==, shown);
+
+  /* It can be moved, and what it was before is shown. */
+  const TableEdit move = { TABLE_EDIT_MOVE, 0, 1, NULL }, drop = { TABLE_EDIT_DELETE, 1, 0, NULL };
+  g_assert_true (table_journal_edit (journal, &move, 1, "", NULL));
+  g_assert_true (table_journal_edit (journal, &drop, 1, "", NULL));
+  const char *dropped = table_journal_entry (journal, table_journal_length (journal) - 1).line;
+  g_autofree char *told = table_game_tell_line (game, table_journal_state (journal), dropped);
+  g_assert_null (strstr (told, text));
+}
+
+static void
+test_hidden_signs (void)
+{
+  for_each_hidden_sign (check_doors, NULL);
+  for_each_hidden_sign (check_old, NULL);
 }
 
 /* ---- one edit of each kind ---- */
@@ -244,6 +315,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   pad_register ();
+  g_test_add_func ("/edits/hidden-signs", test_hidden_signs);
   g_test_add_func ("/edits/kinds", test_kinds);
   g_test_add_func ("/edits/words", test_words);
   g_test_add_func ("/edits/refused", test_refused);

@@ -407,7 +407,7 @@ on_name (ArbTileEditor *self)
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
   TableRefusal why = { "" };
 
-  if (carc_own_check_name (name, &why) && is_taken (self, name))
+  if (carc_own_check_new_name (name, &why) && is_taken (self, name))
     table_refuse (&why, _ ("another set has this name"));
   show_trouble (self, why.sentence);
   if (why.sentence[0] != '\0' || g_str_equal (name, self->set->name))

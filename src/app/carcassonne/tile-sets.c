@@ -104,6 +104,17 @@ arb_tile_sets_read (const char *folder)
   return sets;
 }
 
+static gboolean
+check_text (const char *text, TableRefusal *why)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!table_text_check (lines[i], why))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why)
 {
@@ -113,7 +124,7 @@ arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!carc_own_check_name (set->name, why))
+  if (!carc_own_check_new_name (set->name, why) || !check_text (text, why))
     return FALSE;
   again = carc_own_set_read (text, strlen (text), NULL, why);
   if (again == NULL)

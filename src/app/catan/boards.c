@@ -104,10 +104,12 @@ arb_boards_keep (const char *name, const IslandDraft *draft, TableRefusal *why)
   g_autofree char *stripped = g_strstrip (g_strdup (name));
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (stripped[0] == '\0')
+  if (table_text_is_blank (stripped))
     return table_refuse (why, _ ("an island needs a name before it can be kept"));
   if (g_utf8_strlen (stripped, -1) > ARB_BOARD_NAME_MAX)
     return table_refuse (why, _ ("the name is longer than %d characters"), ARB_BOARD_NAME_MAX);
+  if (!table_text_check (stripped, why))
+    return FALSE;
 
   setup->rulings[CATAN_F0] = draft->parity;
   if (!table_setup_line (setup, "use fishermen", why) || !island_draft_fill (draft, setup, why))

@@ -102,7 +102,7 @@ arb_setup_page_build (ArbSetupPage *self, TableRefusal *why)
 
   setup = build_table (self, why);
   if (setup == NULL || !arb_players_box_fill (self->players, setup, why) || !add_title (self, setup, why)
-      || !is_whole (setup, why))
+      || !table_setup_check_new (setup, why) || !is_whole (setup, why))
     return NULL;
   return g_steal_pointer (&setup);
 }

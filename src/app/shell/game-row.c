@@ -55,19 +55,18 @@ describe (const LibraryGame *game)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static const char *
+static char *
 scores_of (const LibraryGame *game)
 {
-  if (*game->summary != '\0')
-    return game->summary;
-  return *game->title != '\0' ? game->players : "";
+  const char *scores = *game->summary != '\0' ? game->summary : *game->title != '\0' ? game->players : "";
+
+  return table_text_shown (scores, TRUE);
 }
 
 static void
 show_game (ArbGameRow *self, const LibraryGame *game)
 {
-  const char *title = arb_game_title (game), *scores = scores_of (game);
-  g_autofree char *about = describe (game);
+  g_autofree char *title = arb_game_title (game), *scores = scores_of (game), *about = describe (game);
   g_autofree char *words = g_strdup_printf (_ ("Delete “%s”"), title);
 
   gtk_label_set_text (self->title, title);
@@ -81,8 +80,8 @@ show_game (ArbGameRow *self, const LibraryGame *game)
 static void
 name_row (GtkWidget *row, const LibraryGame *game)
 {
-  g_autofree char *about = describe (game);
-  g_autofree char *name = g_strjoin ("\n", arb_game_title (game), scores_of (game), about, NULL);
+  g_autofree char *title = arb_game_title (game), *scores = scores_of (game), *about = describe (game);
+  g_autofree char *name = g_strjoin ("\n", title, scores, about, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -92,7 +92,7 @@ static void
 on_delete (ArbGameRow *row, ArbStartPage *self)
 {
   const LibraryGame *game = arb_game_row_get_game (row);
-  g_autofree char *text = NULL;
+  g_autofree char *title = NULL, *text = NULL;
   Deletion *deletion;
 
   if (game == NULL)
@@ -105,7 +105,8 @@ on_delete (ArbGameRow *row, ArbStartPage *self)
   deletion = g_new0 (Deletion, 1);
   deletion->games = g_object_ref (self->games);
   deletion->id = game->id;
-  text = g_strdup_printf (_ ("“%s” deleted"), arb_game_title (game));
+  title = arb_game_title (game);
+  text = g_strdup_printf (_ ("“%s” deleted"), title);
   arb_games_hide (self->games, deletion->id);
   arb_dialog_offer (GTK_WIDGET (self), text, _ ("_Undo"), on_bring_back, on_deleted, deletion, deletion_free);
 }
