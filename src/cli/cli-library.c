@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "art/art-export.h"
+#include "cli-stream.h"
 #include "evening/games-backup.h"
 #include "evening/record-pack.h"
 
@@ -76,7 +77,10 @@ cli_backup (int argc, char *argv[], const char *usage)
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
   told_words = arb_exported_tell (&told);
   if (output == NULL || strcmp (output, "-") == 0)
-    fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+    {
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      cli_put_data (text);
+    }
   else if (!art_file_write (output, bytes, &error))
     return cli_fail ("%s", error->message);
   else
@@ -120,21 +124,28 @@ import_record (const char *place, const char *path, const GByteArray *bytes)
   return CLI_FINE;
 }
 
+/* Prints each sentence at once: a backup may have as many games as there are bytes for. */
+static void
+tell (const LibraryTold *told, gpointer taking)
+{
+  GPtrArray *sentences = ((ArbTaking *) taking)->sentences;
+  arb_taking_add (told, taking);
+  g_print ("%s\n", (const char *) sentences->pdata[0]);
+  g_ptr_array_set_size (sentences, 0);
+}
+
 static CliExit
-import_library (const char *place, const char *path, const GByteArray *bytes)
+import_library (const char *place, const char *path, GInputStream *in)
 {
   g_autoptr (Library) library = open_library (place, FALSE);
-  g_autoptr (GInputStream) in = g_memory_input_stream_new_from_data (bytes->data, bytes->len, NULL);
   g_autoptr (ArbTaking) taking = arb_taking_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *told = NULL;
   if (library == NULL)
     return CLI_UNREADABLE;
-  gboolean whole = library_import (library, in, arb_taking_add, taking, NULL, &error);
-  for (guint i = 0; i < taking->sentences->len; i++)
-    g_print ("%s\n", (const char *) taking->sentences->pdata[i]);
+  gboolean whole = library_import (library, in, tell, taking, NULL, &error);
   told = arb_taking_tell (taking);
-  if (whole || taking->sentences->len > 0)
+  if (whole || taking->n_told > 0)
     g_print ("%s\n", told);
   return whole ? CLI_FINE : cli_fail ("%s: %s", path, error->message);
 }
@@ -145,11 +156,17 @@ cli_import (int argc, char *argv[], const char *usage)
   g_autofree char *place = NULL;
   const GOptionEntry own[] = { CLI_LIBRARY_OPTION (place), { NULL } };
   const char *path;
+  gsize length;
   if (!cli_options (&argc, &argv, usage, own, 1, &path))
     return CLI_UNREADABLE;
-  g_autoptr (GByteArray) bytes = cli_read_most (path, LIBRARY_EXPORT_BYTES_MAX);
-  if (bytes == NULL)
+  g_autoptr (GInputStream) in = cli_stream_open (path);
+  if (in == NULL)
     return CLI_UNREADABLE;
-  return arb_is_backup ((const char *) bytes->data, bytes->len) ? import_library (place, path, bytes)
-                                                                : import_record (place, path, bytes);
+  GBufferedInputStream *buffered = G_BUFFERED_INPUT_STREAM (in);
+  g_buffered_input_stream_fill (buffered, -1, NULL, NULL);
+  const char *begin = g_buffered_input_stream_peek_buffer (buffered, &length);
+  if (arb_is_backup (begin, length))
+    return import_library (place, path, in);
+  g_autoptr (GByteArray) bytes = cli_stream_read (in, path, TABLE_RECORD_BYTES_MAX);
+  return bytes != NULL ? import_record (place, path, bytes) : CLI_UNREADABLE;
 }

@@ -4,69 +4,18 @@
  */
 #include "cli-game.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <glib/gi18n.h>
 
+#include "cli-stream.h"
 #include "evening/record-pack.h"
-
-/* Reads at most one byte more than may be there, so that an endless stream is refused. */
-static GByteArray *
-read_bytes (FILE *file, gsize most)
-{
-  GByteArray *bytes = g_byte_array_new ();
-  guint8 block[65536];
-  gsize n;
-  while (bytes->len <= most && (n = fread (block, 1, MIN (sizeof block, most + 1 - bytes->len), file)) > 0)
-    g_byte_array_append (bytes, block, (guint) n);
-  return bytes;
-}
-
-/* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  NULL: the error was
- * printed. */
-static FILE *
-open_file (const char *path)
-{
-  int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-  FILE *file = descriptor >= 0 ? fdopen (descriptor, "rb") : NULL;
-  struct stat about;
-  if (file == NULL)
-    cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
-  else if (fstat (descriptor, &about) != 0 || !S_ISREG (about.st_mode))
-    {
-      cli_fail (_ ("%s is a folder, a pipe or a device, not a file; “-” reads from standard input"), path);
-      g_clear_pointer (&file, fclose);
-    }
-  return file;
-}
-
-GByteArray *
-cli_read_most (const char *path, gint64 most)
-{
-  FILE *file = strcmp (path, "-") == 0 ? stdin : open_file (path);
-  if (file == NULL)
-    return NULL;
-  errno = 0;
-  GByteArray *bytes = read_bytes (file, (gsize) most);
-  int fault = ferror (file) ? errno : 0;
-  if (file != stdin)
-    fclose (file);
-  if (fault)
-    {
-      cli_fail (_ ("%s cannot be read: %s"), path, g_strerror (fault));
-      g_clear_pointer (&bytes, g_byte_array_unref);
-    }
-  return bytes;
-}
 
 GByteArray *
 cli_read_file (const char *path)
 {
-  return cli_read_most (path, TABLE_RECORD_BYTES_MAX);
+  g_autoptr (GInputStream) stream = cli_stream_open (path);
+  return stream != NULL ? cli_stream_read (stream, path, TABLE_RECORD_BYTES_MAX) : NULL;
 }
 
 /* Drops the faults after the last entry that is applied. */

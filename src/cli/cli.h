@@ -110,8 +110,6 @@ typedef struct
 /* The bytes of a file, "-" for standard input: at most one more than a record may have.  NULL: the error was
  * printed. */
 GByteArray *cli_read_file (const char *path);
-/* The same with at most one byte more than `most`. */
-GByteArray *cli_read_most (const char *path, gint64 most);
 /* Reads a record from a file, "-" for standard input.  NULL: the error was printed. */
 CliRecord *cli_record_load (const char *path, const CliReading *reading);
 void cli_record_free (CliRecord *record);

@@ -45,10 +45,11 @@ static char *
 name_of (const LibraryGame *game)
 {
   g_autoptr (GDateTime) begun = g_date_time_new_from_unix_local (game->created);
+  g_autofree char *title = arb_game_title (game);
   g_autofree char *day = begun != NULL ? g_date_time_format (begun, "%Y-%m-%d") : g_strdup ("?");
 
   /* Translators: the title of a game, and the day on which it was begun. */
-  return g_strdup_printf (_ ("“%s” of %s"), arb_game_title (game), day);
+  return g_strdup_printf (_ ("“%s” of %s"), title, day);
 }
 
 static char *
@@ -85,6 +86,7 @@ arb_taking_add (const LibraryTold *told, gpointer data)
     taking->n_taken++;
   else if (told->take != LIBRARY_PHOTO_UNFIT)
     taking->n_left++;
+  taking->n_told++;
   g_ptr_array_add (taking->sentences, sentence_of (told));
 }
 

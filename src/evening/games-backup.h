@@ -19,6 +19,7 @@ gboolean arb_is_backup (const char *text, gsize length);
 typedef struct
 {
   guint n_taken, n_left; /* games that were taken, and those that were not */
+  guint n_told;          /* with photos that were not */
   GPtrArray *sentences;  /* char* */
 } ArbTaking;
 ArbTaking *arb_taking_new (void);
