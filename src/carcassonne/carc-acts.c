@@ -523,6 +523,7 @@ TABLE_AWAY_FUNCTIONS (carc, CarcState, CarcEntry)
 TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
 TABLE_STOCK_FUNCTIONS (carc, CarcEntry)
 TABLE_PHOTO_FUNCTIONS (carc, CarcEntry)
+TABLE_RENAME_FUNCTIONS (carc, CarcState, CarcEntry, renamed)
 
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
@@ -596,6 +597,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   TABLE_COUNTED_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
   TABLE_PHOTO_ACT (CARC_ENTRY_PHOTO, CarcEntry, CARC_ALWAYS, carc_apply_photo, carc_tell_photo),
+  TABLE_RENAME_ACTS (carc, CARC_ENTRY_RENAMED, CarcEntry, renamed, CARC_ALWAYS),
 };
 /* clang-format on */
 

@@ -16,6 +16,7 @@
 #include "table/table-edit.h"
 #include "table/table-pad.h"
 #include "table/table-photo.h"
+#include "table/table-rename.h"
 #include "table/table-stock.h"
 
 G_BEGIN_DECLS
@@ -99,6 +100,7 @@ typedef struct _CarcEntry
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
+  TableRenamed renamed;
   char photo[TABLE_PHOTO_NAME_MAX];
   char what[TABLE_WHAT_MAX]; /* what points are for, in the players' words */
   char why[TABLE_WHY_MAX];   /* the reason in the players' words, UTF-8 */

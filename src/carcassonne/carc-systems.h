@@ -565,6 +565,7 @@ typedef enum
   CARC_ENTRY_NOW_COUNT,
   CARC_ENTRY_COUNTED,
   CARC_ENTRY_PHOTO,
+  CARC_ENTRY_RENAMED,
   CARC_ENTRY_NO_CARD,
   CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
 } CarcEntryKind;

@@ -211,6 +211,7 @@ TABLE_AWAY_FUNCTIONS (catan, CatanState, CatanEntry)
 TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
 TABLE_STOCK_FUNCTIONS (catan, CatanEntry)
 TABLE_PHOTO_FUNCTIONS (catan, CatanEntry)
+TABLE_RENAME_FUNCTIONS (catan, CatanState, CatanEntry, renamed)
 
 static const TableAct rows[] = {
   /* answers to a question */
@@ -494,6 +495,7 @@ static const TableAct rows[] = {
   TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
   TABLE_PHOTO_ACT (CATAN_ENTRY_PHOTO, CatanEntry, EVER, catan_apply_photo, catan_tell_photo),
+  TABLE_RENAME_ACTS (catan, CATAN_ENTRY_RENAMED, CatanEntry, renamed, EVER),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
     .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',

@@ -19,6 +19,7 @@
 #include "table/table-edit.h"
 #include "table/table-pad.h"
 #include "table/table-photo.h"
+#include "table/table-rename.h"
 #include "table/table-stock.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,7 @@ typedef enum
   CATAN_ENTRY_STOCK,
   CATAN_ENTRY_COUNTED,
   CATAN_ENTRY_PHOTO,
+  CATAN_ENTRY_RENAMED,
   CATAN_ENTRY_PUT,
   CATAN_ENTRY_REMOVE,
   CATAN_ENTRY_KNIGHTS,
@@ -125,6 +127,7 @@ typedef struct
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
+  TableRenamed renamed;
   char photo[TABLE_PHOTO_NAME_MAX];
   char what[TABLE_WHAT_MAX]; /* score: what the points are for */
   char why[TABLE_WHY_MAX];

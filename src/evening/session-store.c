@@ -224,7 +224,7 @@ session_keep (ArbSession *self, gboolean back, GError **error)
   if (carried.appended)
     g_array_index (carried.times, LibraryTime, n - 1) = time_now (self, arb_turn_clock_read (&self->clock));
   face_make (&face, self->journal);
-  face.face.game = face.face.title = face.face.players = NULL;
+  face.face.game = NULL;
   if (self->library != NULL
       && !library_write_timed (self->library, self->id, &self->revision, from, (const char *const *) lines->pdata,
                                (const LibraryTime *) carried.times->data + from, &face.face, error))

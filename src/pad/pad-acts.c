@@ -197,6 +197,7 @@ TABLE_AWAY_FUNCTIONS (pad, PadState, PadEntry)
 TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
 TABLE_STOCK_FUNCTIONS (pad, PadEntry)
 TABLE_PHOTO_FUNCTIONS (pad, PadEntry)
+TABLE_RENAME_FUNCTIONS (pad, PadState, PadEntry, renamed)
 
 /* clang-format off */
 static const TableAct rows[] = {
@@ -223,6 +224,7 @@ static const TableAct rows[] = {
   TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
   TABLE_COUNTED_ACT (PAD_ENTRY_COUNTED, PadEntry, EVER, pad_apply_counted, pad_tell_counted),
   TABLE_PHOTO_ACT (PAD_ENTRY_PHOTO, PadEntry, EVER, pad_apply_photo, pad_tell_photo),
+  TABLE_RENAME_ACTS (pad, PAD_ENTRY_RENAMED, PadEntry, renamed, EVER),
 };
 /* clang-format on */
 

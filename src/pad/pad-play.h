@@ -20,6 +20,7 @@ typedef enum
   PAD_ENTRY_EDITED,
   PAD_ENTRY_COUNTED,
   PAD_ENTRY_PHOTO,
+  PAD_ENTRY_RENAMED,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;
 
@@ -31,6 +32,7 @@ typedef struct
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];
+  TableRenamed renamed;
   char photo[TABLE_PHOTO_NAME_MAX];
   char what[TABLE_WHAT_MAX];
   char why[TABLE_WHY_MAX];

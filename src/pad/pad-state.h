@@ -11,6 +11,7 @@
 #include "table/table-edit.h"
 #include "table/table-pad.h"
 #include "table/table-photo.h"
+#include "table/table-rename.h"
 #include "table/table-stock.h"
 
 G_BEGIN_DECLS

@@ -19,6 +19,7 @@
 #include "table-edit-private.h"
 #include "table-edit.h"
 #include "table-intl.h"
+#include "table-rename.h"
 
 #define NEAR 24 /* entries between two snapshots near the end */
 #define WIDER 4 /* farther away it is so many times as much, and again */
@@ -94,6 +95,7 @@ table_journal_new (const TableSetup *setup, TableRefusal *why)
 {
   g_assert (setup->game);
   g_autoptr (TableSetup) whole = table_setup_copy (setup);
+  table_setup_unname (whole);
   setup->game->complete (whole);
   gpointer state = setup->game->state_new (whole, why);
   if (state == NULL)
@@ -279,6 +281,39 @@ refold_from (TableJournal *journal, guint from)
     fold_item (journal, i);
 }
 
+/* ---- new names (table-rename.h) ---- */
+
+static gboolean
+has_names (const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (table_rename_is (lines->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Gives the setup the names that the entries say.  The states share the rules with the names, so all are made again if
+ * a player's name changed; returns whether they are. */
+static gboolean
+take_names (TableJournal *journal)
+{
+  const TableGame *game = journal->setup->game;
+  TablePlayer before[TABLE_MAX_PLAYERS];
+  memcpy (before, journal->setup->players, sizeof before);
+  table_setup_unname (journal->setup);
+  for (guint i = 0; i < journal->items->len; i++)
+    table_rename_do (journal->setup, g_array_index (journal->items, Item, i).line);
+  if (memcmp (before, journal->setup->players, sizeof before) == 0)
+    return FALSE;
+  game->state_free (journal->state);
+  g_ptr_array_set_size (journal->snapshots, 0);
+  journal->state = game->state_new (journal->setup, NULL);
+  g_assert (journal->state != NULL); /* names change no rule */
+  add_snapshot (journal, 0);
+  refold_from (journal, 0);
+  return TRUE;
+}
+
 static void
 do_splice (TableJournal *journal, const Splice *splice)
 {
@@ -290,7 +325,9 @@ do_splice (TableJournal *journal, const Splice *splice)
       Item item = { .line = g_strdup (splice->come->pdata[i]) };
       g_array_insert_val (journal->items, splice->at + i, item);
     }
-  if (!at_end)
+  if ((has_names (splice->gone) || has_names (splice->come)) && take_names (journal))
+    ;
+  else if (!at_end)
     refold_from (journal, splice->at);
   else
     for (guint i = splice->at; i < journal->items->len; i++)
@@ -335,6 +372,15 @@ change (TableJournal *journal, guint at, guint n_gone, const char *line)
   remember (journal, splice);
 }
 
+static guint
+n_names (const TableJournal *journal)
+{
+  guint n = 0;
+  for (guint i = 0; i < journal->items->len; i++)
+    n += table_rename_is (g_array_index (journal->items, Item, i).line);
+  return n;
+}
+
 static gboolean
 line_is_sound (const TableJournal *journal, const char *line, gboolean one_more, TableRefusal *why)
 {
@@ -345,6 +391,8 @@ line_is_sound (const TableJournal *journal, const char *line, gboolean one_more,
     return FALSE;
   if (words.n == 0)
     return table_refuse (why, _ ("the entry is empty"));
+  if (one_more && table_rename_is (line) && n_names (journal) >= TABLE_RENAMES_MAX)
+    return table_refuse (why, _ ("names and titles are changed at most %d times in a game"), TABLE_RENAMES_MAX);
   return TRUE;
 }
 
@@ -396,6 +444,11 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
   if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why)
       || !table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
     return FALSE;
+  if (table_rename_is (line))
+    {
+      change (journal, journal->items->len, 0, line);
+      return TRUE;
+    }
   /* The entry is applied already, so it is only added to the list. */
   Item item = { .line = stripped (line) };
   remember (journal, splice_new (journal, journal->items->len, 0, line));

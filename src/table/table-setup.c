@@ -52,24 +52,41 @@ is_same_but_case (const char *a, const char *b)
   return strcmp (folded_a, folded_b) == 0;
 }
 
+static gboolean
+is_same (const char *a, const char *b)
+{
+  return strcmp (a, b) == 0;
+}
+
+static gboolean
+is_same_by_key (const char *a, const char *b)
+{
+  g_autofree char *key_a = table_name_key (a), *key_b = table_name_key (b);
+  return g_strcmp0 (key_a, key_b) == 0;
+}
+
+/* Has or had the player this name? */
+static gboolean
+is_called (const TablePlayer *player, const char *name, gboolean (*same) (const char *a, const char *b))
+{
+  if (same (player->name, name))
+    return TRUE;
+  for (guint i = 0; i < player->n_former; i++)
+    if (same (player->former[i], name))
+      return TRUE;
+  return FALSE;
+}
+
 /* A record of version 0.2.0 may have two names with the same key, so the nearest name is the one that is meant.  Most
  * lines have the name as the setup writes it. */
 int
 table_player_find (const TablePlayer *players, guint n_players, const char *name)
 {
-  for (guint i = 0; i < n_players; i++)
-    if (strcmp (players[i].name, name) == 0)
-      return (int) i;
-  for (guint i = 0; i < n_players; i++)
-    if (is_same_but_case (players[i].name, name))
-      return (int) i;
-  g_autofree char *wanted = table_name_key (name);
-  for (guint i = 0; i < n_players; i++)
-    {
-      g_autofree char *key = table_name_key (players[i].name);
-      if (g_strcmp0 (key, wanted) == 0)
+  gboolean (*const ways[]) (const char *a, const char *b) = { is_same, is_same_but_case, is_same_by_key };
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    for (guint i = 0; i < n_players; i++)
+      if (is_called (&players[i], name, ways[way]))
         return (int) i;
-    }
   return -1;
 }
 
@@ -80,17 +97,17 @@ table_setup_player (const TableSetup *setup, const char *name)
 }
 
 static gboolean
-letter_is_free (const TableSetup *setup, const char *letter)
+letter_is_free (const TablePlayer *players, guint n_players, const char *letter)
 {
-  for (guint i = 0; i < setup->n_players; i++)
-    if (strcmp (setup->players[i].letter, letter) == 0)
+  for (guint i = 0; i < n_players; i++)
+    if (strcmp (players[i].letter, letter) == 0)
       return FALSE;
   return TRUE;
 }
 
 /* The first letter of the name that no other player has; else a digit. */
 static void
-choose_letter (const TableSetup *setup, TablePlayer *player)
+choose_letter (const TablePlayer *players, guint n_players, TablePlayer *player)
 {
   for (const char *p = player->name; *p; p = g_utf8_next_char (p))
     {
@@ -98,14 +115,14 @@ choose_letter (const TableSetup *setup, TablePlayer *player)
       if (!g_unichar_isalnum (c))
         continue;
       player->letter[g_unichar_to_utf8 (g_unichar_toupper (c), player->letter)] = '\0';
-      if (letter_is_free (setup, player->letter))
+      if (letter_is_free (players, n_players, player->letter))
         return;
     }
   for (char digit = '1'; digit <= '9'; digit++)
     {
       player->letter[0] = digit;
       player->letter[1] = '\0';
-      if (letter_is_free (setup, player->letter))
+      if (letter_is_free (players, n_players, player->letter))
         return;
     }
 }
@@ -182,7 +199,18 @@ check_new_name (const char *name, TableRefusal *why)
   return table_text_check (name, why);
 }
 
-/* `recorded`: the player stands in a record, perhaps one of version 0.2.0. */
+/* `recorded`: the name stands in a record, perhaps one of version 0.2.0. */
+static gboolean
+check_name (const char *name, gboolean recorded, TableRefusal *why)
+{
+  if (!g_utf8_validate (name, -1, NULL) || *name == '\0' || g_utf8_strlen (name, -1) > TABLE_NAME_MAX)
+    return table_refuse (why, _ ("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
+  for (const char *p = name; *p; p = g_utf8_next_char (p))
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      return table_refuse (why, _ ("a player's name holds no control characters"));
+  return recorded || check_new_name (name, why);
+}
+
 static gboolean
 add_player (TableSetup *setup, const char *name, int colour, gboolean recorded, TableRefusal *why)
 {
@@ -190,12 +218,7 @@ add_player (TableSetup *setup, const char *name, int colour, gboolean recorded, 
   if (setup->n_players == TABLE_MAX_PLAYERS)
     return table_refuse (why, _ ("%s cannot join: there are already %d players"), name, TABLE_MAX_PLAYERS);
   g_autofree char *trimmed = g_strstrip (g_strdup (name));
-  if (!g_utf8_validate (trimmed, -1, NULL) || *trimmed == '\0' || g_utf8_strlen (trimmed, -1) > TABLE_NAME_MAX)
-    return table_refuse (why, _ ("a player's name has 1 to %d characters"), TABLE_NAME_MAX);
-  for (const char *p = trimmed; *p; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return table_refuse (why, _ ("a player's name holds no control characters"));
-  if (!recorded && !check_new_name (trimmed, why))
+  if (!check_name (trimmed, recorded, why))
     return FALSE;
   int same = table_setup_player (setup, trimmed);
   if (same >= 0 && (!recorded || is_same_but_case (setup->players[same].name, trimmed)))
@@ -207,7 +230,7 @@ add_player (TableSetup *setup, const char *name, int colour, gboolean recorded, 
     return table_refuse (why, _ ("%s cannot have %s: another player has it"), trimmed, table_colours[colour]);
   g_strlcpy (player.name, trimmed, sizeof player.name);
   player.colour = (guint8) colour;
-  choose_letter (setup, &player);
+  choose_letter (setup->players, setup->n_players, &player);
   choose_said (&player);
   setup->players[setup->n_players++] = player;
   return TRUE;
@@ -217,6 +240,90 @@ gboolean
 table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why)
 {
   return add_player (setup, name, colour, FALSE, why);
+}
+
+/* ---- new names ---- */
+
+/* The letter goes with the name.  The other players keep theirs. */
+static void
+call_player (TablePlayer *players, guint n_players, TablePlayer *player, const char *name)
+{
+  TablePlayer called = { .colour = player->colour, .n_former = player->n_former };
+  memcpy (called.former, player->former, sizeof called.former);
+  g_strlcpy (called.name, name, sizeof called.name);
+  /* Nothing of the old name stays: players who are the same have the same bytes, and the old letter is free. */
+  *player = (TablePlayer){ 0 };
+  choose_letter (players, n_players, &called);
+  choose_said (&called);
+  *player = called;
+}
+
+gboolean
+table_players_rename (TablePlayer *players, guint n_players, const char *from, const char *to, TableRefusal *why)
+{
+  const int index = table_player_find (players, n_players, from);
+  g_autofree char *trimmed = g_strstrip (g_strdup (to));
+  if (index < 0)
+    return table_refuse (why, _ ("nobody is called “%.80s”"), from);
+  if (!check_name (trimmed, FALSE, why))
+    return FALSE;
+  const int same = table_player_find (players, n_players, trimmed);
+  if (same >= 0 && same != index)
+    return table_refuse (why, _ ("another player is or was called %s"), trimmed);
+  TablePlayer *player = &players[index];
+  if (strcmp (player->name, trimmed) == 0)
+    return TRUE;
+  gboolean is_new = TRUE;
+  for (guint i = 0; i < player->n_former; i++)
+    is_new &= strcmp (player->former[i], player->name) != 0;
+  if (is_new && player->n_former == TABLE_NAMES_MAX && !is_called (player, trimmed, is_same))
+    return table_refuse (why, _ ("%s has had %d names before"), player->name, TABLE_NAMES_MAX);
+  if (is_new && player->n_former < TABLE_NAMES_MAX)
+    player->former[player->n_former++] = g_intern_string (player->name);
+  call_player (players, n_players, player, trimmed);
+  return TRUE;
+}
+
+gboolean
+table_title_check (const char *title, TableRefusal *why)
+{
+  return strlen (title) <= TABLE_TITLE_MAX
+         || table_refuse (why, _ ("the title is longer than %d bytes"), TABLE_TITLE_MAX);
+}
+
+void
+table_setup_retitle (TableSetup *setup, const char *title)
+{
+  if (!table_title_check (title, NULL))
+    return;
+  if (!setup->retitled)
+    g_strlcpy (setup->first_title, setup->title, sizeof setup->first_title);
+  setup->retitled = TRUE;
+  g_strlcpy (setup->title, title, sizeof setup->title);
+}
+
+/* The name of the start. */
+static const char *
+first_name (const TablePlayer *player)
+{
+  return player->n_former > 0 ? player->former[0] : player->name;
+}
+
+void
+table_setup_unname (TableSetup *setup)
+{
+  if (setup->retitled)
+    g_strlcpy (setup->title, setup->first_title, sizeof setup->title);
+  setup->retitled = FALSE;
+  setup->first_title[0] = '\0';
+  /* One after the other, as they were added: a letter depends on those before. */
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      TablePlayer *player = &setup->players[i];
+      call_player (setup->players, i, player, first_name (player));
+      player->n_former = 0;
+      memset (player->former, 0, sizeof player->former);
+    }
 }
 
 gboolean
@@ -450,12 +557,12 @@ table_setup_print (const TableSetup *setup, GString *out)
 {
   const TableGame *game = setup->game;
   g_string_append_printf (out, "game %s\n", game->name);
-  print_text (out, "title", setup->title);
+  print_text (out, "title", setup->retitled ? setup->first_title : setup->title);
   print_text (out, "date", setup->date);
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_string_append (out, "player ");
-      table_words_append (out, setup->players[i].name);
+      table_words_append (out, first_name (&setup->players[i]));
       g_string_append_printf (out, " %s\n", table_colours[setup->players[i].colour]);
     }
   for (guint i = 0; i < setup->n_lines; i++)

@@ -17,6 +17,7 @@ typedef struct _TableGame TableGame;
 
 #define TABLE_NAME_MAX 40         /* characters of a player's name */
 #define TABLE_TITLE_MAX 400       /* bytes; the printed line is short enough even if every byte needs a backslash */
+#define TABLE_NAMES_MAX 8         /* names that a player had in a game before this one */
 #define TABLE_SETUP_LINES_MAX 640 /* of the game; a tile of a set that a table made is a line */
 
 /* What the screen may show before a move. */
@@ -34,6 +35,9 @@ typedef struct
   guint8 colour;                       /* index into table_colours: 0 .. TABLE_N_COLOURS-1, unique */
   char letter[8];                      /* one character, unique: the first free letter of the name, or a digit */
   char said[TABLE_NAME_MAX * 10 + 10]; /* only table_name_said () reads it */
+  /* The names before, interned; the first is the one of the setup.  Entries may still have them (table-rename.h). */
+  guint8 n_former;
+  const char *former[TABLE_NAMES_MAX];
 } TablePlayer;
 
 /* The name as it stands in a sentence or on the screen.  A name that is written from right to left is isolated (U+2068,
@@ -52,6 +56,8 @@ typedef struct
 {
   const TableGame *game; /* NULL until the game line */
   char title[TABLE_TITLE_MAX + 1];
+  gboolean retitled; /* then the title of the start is another one */
+  char first_title[TABLE_TITLE_MAX + 1];
   char date[16]; /* ISO 8601 or empty; the rules never use it */
   guint n_players;
   TablePlayer players[TABLE_MAX_PLAYERS];
@@ -93,12 +99,22 @@ gboolean table_setup_day (const TableSetup *setup, int *year, int *month, int *d
 /* Does one of the game's own lines begin with these words?  `second` may be NULL. */
 gboolean table_setup_says (const TableSetup *setup, const char *first, const char *second);
 
-/* Index of the player with this name, -1 if there is none.  Names with the same table_name_key () are the same; if two
- * players have such names, it is the one whose name is written most like it. */
+/* Gives the player called `from` another name, and the first free letter of it.  Refused if nobody is called so, or if
+ * `to` is no name, or if another player has or had it. */
+gboolean table_players_rename (TablePlayer *players, guint n_players, const char *from, const char *to,
+                               TableRefusal *why);
+/* Is it short enough? */
+gboolean table_title_check (const char *title, TableRefusal *why);
+void table_setup_retitle (TableSetup *setup, const char *title);
+/* Takes all new names and the new title back.  Only the setup of a journal has any. */
+void table_setup_unname (TableSetup *setup);
+
+/* Index of the player who has or had this name, -1 if there is none.  Names with the same table_name_key () are the
+ * same; if two players have such names, it is the one whose name is written most like it. */
 int table_player_find (const TablePlayer *players, guint n_players, const char *name);
 int table_setup_player (const TableSetup *setup, const char *name);
 
-/* Appends the setup as lines of a record; each ends with a newline. */
+/* Appends the setup as lines of a record, with the names of the start; each ends with a newline. */
 void table_setup_print (const TableSetup *setup, GString *out);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "export.h"
+#include "names-card.h"
 #include "window-private.h"
 
 static void
@@ -229,6 +230,12 @@ search_games (GtkWidget *widget, const char *action_name, GVariant *parameter)
   arb_start_page_search (ARB_WINDOW (widget)->start_page);
 }
 
+static void
+show_names (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  arb_names_card_open (widget, ARB_WINDOW (widget)->session);
+}
+
 static const struct
 {
   const char *name, *parameter;
@@ -257,6 +264,7 @@ static const struct
   { "win.house-rules", NULL, show_rules },
   { "win.house-rule", "s", show_rule },
   { "win.final-scores", NULL, show_final },
+  { "win.names", NULL, show_names },
   { "win.look-back", NULL, look_back },
   { "win.table", NULL, show_table },
   { "win.display", NULL, show_display },

@@ -65,9 +65,10 @@ update_title (ArbWindow *self)
 static void
 update_actions (ArbWindow *self)
 {
-  static const char *const of_a_game[] = { "win.save-record",  "win.copy-record", "win.house-rules", "win.display",
-                                           "win.house-rule",   "win.save-map",    "win.print",       "win.save-sheets",
-                                           "win.share-record", "win.save-result", "win.copy-result" };
+  static const char *const of_a_game[] = {
+    "win.save-record", "win.copy-record", "win.house-rules", "win.display",      "win.names",       "win.house-rule",
+    "win.save-map",    "win.print",       "win.save-sheets", "win.share-record", "win.save-result", "win.copy-result"
+  };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean playing = self->session != NULL && (self->page == PAGE_TABLE || self->page == PAGE_FINAL);
   gboolean usable = arb_games_trouble (self->games) == NULL;

@@ -1,0 +1,133 @@
+/* names-card.c - see names-card.h.
+ *
+ * Each changed field becomes an entry.  The first one that is refused stops the rest, and the card says why.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "names-card.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "app/kit/dialogs.h"
+#include "app/kit/widgets.h"
+#include "app/kit/words.h"
+#include "table/table-rename.h"
+
+typedef struct
+{
+  ArbSession *session;
+  GtkWidget *page;
+  GtkLabel *refusal;
+  GtkEditable *title;
+  GtkEditable *names[TABLE_MAX_PLAYERS];
+} Card;
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+
+  g_object_unref (card->session);
+  g_free (card);
+}
+
+/* Enters what the field says, if that is new.  `from`: the player's name; NULL: it is the title. */
+static gboolean
+enter (Card *card, GtkEditable *field, const char *from, const char *is, TableRefusal *why)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (field))), *line = NULL;
+
+  if (g_str_equal (text, is))
+    return TRUE;
+  line = table_rename_line (from, text);
+  if (arb_session_append (card->session, line, why))
+    return TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (field));
+  return FALSE;
+}
+
+static void
+apply (Card *card)
+{
+  const TableSetup *setup = arb_session_setup (card->session);
+  TableRefusal why = { "" };
+  gboolean fits = enter (card, card->title, NULL, setup->title, &why);
+
+  for (guint i = 0; fits && i < setup->n_players; i++)
+    {
+      g_autofree char *name = g_strdup (setup->players[i].name); /* the entry changes it */
+
+      fits = enter (card, card->names[i], name, name, &why);
+    }
+  if (fits)
+    gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (card->page)));
+  else
+    {
+      g_autofree char *sentence = arb_sentence (why.sentence);
+
+      arb_label_show (card->refusal, sentence);
+    }
+}
+
+static GtkEditable *
+add_row (Card *card, GtkWidget *group, const char *title, const char *text)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (apply), card);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return GTK_EDITABLE (row);
+}
+
+static void
+fill (Card *card)
+{
+  const TableSetup *setup = arb_session_setup (card->session);
+  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Apply"));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  card->title = add_row (card, group, _ ("Title"), setup->title);
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      /* Translators: the number of a seat at the table */
+      g_autofree char *seat = g_strdup_printf (_ ("Player %u"), i + 1);
+
+      card->names[i] = add_row (card, group, seat, setup->players[i].name);
+    }
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _ ("A new name holds for the whole game. The record keeps the old one, too."));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), group);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  card->refusal = GTK_LABEL (arb_label_new_wrapped (NULL, "error", NULL));
+  gtk_widget_set_visible (GTK_WIDGET (card->refusal), FALSE);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (apply), card);
+  gtk_box_append (GTK_BOX (card->page), scroller);
+  gtk_box_append (GTK_BOX (card->page), GTK_WIDGET (card->refusal));
+  gtk_box_append (GTK_BOX (card->page), button);
+}
+
+void
+arb_names_card_open (GtkWidget *parent, ArbSession *session)
+{
+  Card *card = g_new0 (Card, 1);
+
+  card->session = g_object_ref (session);
+  card->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_widget_set_margin_top (card->page, 6);
+  gtk_widget_set_margin_start (card->page, 12);
+  gtk_widget_set_margin_end (card->page, 12);
+  gtk_widget_set_margin_bottom (card->page, 12);
+  fill (card);
+  g_object_set_data_full (G_OBJECT (card->page), "card", card, card_free);
+  arb_dialog_page (parent, _ ("Title and Names"), card->page, 420,
+                   200 + 64 * (int) arb_session_setup (session)->n_players, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (card->title));
+}

@@ -1,0 +1,110 @@
+/* table-rename.c - see table-rename.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-rename.h"
+
+#include <string.h>
+
+#include "table-intl.h"
+
+static gboolean
+read_named (TableReader *in, const TableOperand *operand, gpointer field)
+{
+  const char *word = table_reader_take (in);
+  if (strlen (word) > TABLE_TITLE_MAX)
+    return table_refuse (in->why, _ ("the title is longer than %d bytes"), TABLE_TITLE_MAX);
+  *(const char **) field = g_intern_string (word);
+  return TRUE;
+}
+
+static void
+print_named (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const char *named = *(const char *const *) field;
+  table_words_append (out, named != NULL ? named : "");
+}
+
+static void
+report_named (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+              TableReport *report)
+{
+  report->text (report, key, *(const char *const *) field);
+}
+
+const TableOperandType table_operand_named = {
+  .name = "\"NAME\"",
+  .member = "name",
+  .missing = N_ ("which name? it is missing"),
+  .size = sizeof (const char *),
+  .labels = TABLE_LABELS_TEXT,
+  .read = read_named,
+  .print = print_named,
+  .report = report_named,
+};
+
+gboolean
+table_rename_may (gconstpointer rules, const TableRenamed *renamed, TableRefusal *why)
+{
+  const TableRules *common = rules;
+  TablePlayer players[TABLE_MAX_PLAYERS];
+  if (renamed->from == NULL)
+    return table_title_check (renamed->to, why);
+  memcpy (players, common->players, common->n_players * sizeof *players);
+  return table_players_rename (players, common->n_players, renamed->from, renamed->to, why);
+}
+
+char *
+table_rename_tell (const TableRenamed *renamed)
+{
+  if (renamed->from != NULL)
+    /* Translators: the former and the new name of a player */
+    return g_strdup_printf (_ ("%s is called %s now"), renamed->from, renamed->to);
+  return *renamed->to != '\0' ? g_strdup_printf (_ ("The game is called “%s” now"), renamed->to)
+                              : g_strdup (_ ("The game has no title now"));
+}
+
+char *
+table_rename_line (const char *from, const char *to)
+{
+  GString *line = g_string_new (from != NULL ? "rename " : "title ");
+  if (from != NULL)
+    {
+      table_words_append (line, from);
+      g_string_append_c (line, ' ');
+    }
+  table_words_append (line, to);
+  return g_string_free (line, FALSE);
+}
+
+/* The words of such an entry; FALSE if the line is another one. */
+static gboolean
+cut (const char *line, TableWords *words)
+{
+  line += strspn (line, " \t");
+  /* Nearly all lines are others. */
+  if (!g_str_has_prefix (line, "rename") && !g_str_has_prefix (line, "title"))
+    return FALSE;
+  return table_words_cut (words, line, NULL)
+         && ((words->n == 3 && g_str_equal (words->word[0], "rename"))
+             || (words->n == 2 && g_str_equal (words->word[0], "title")));
+}
+
+gboolean
+table_rename_is (const char *line)
+{
+  TableWords words;
+  return cut (line, &words);
+}
+
+void
+table_rename_do (TableSetup *setup, const char *line)
+{
+  TableWords words;
+  if (!cut (line, &words))
+    return;
+  if (words.n == 3)
+    table_players_rename (setup->players, setup->n_players, words.word[1], words.word[2], NULL);
+  else
+    table_setup_retitle (setup, words.word[1]);
+}

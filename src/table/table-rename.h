@@ -1,0 +1,80 @@
+/* table-rename.h - names of players, and the title of the game, that change after the start.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ *   rename Anna "Anna Maria"
+ *   title "Friday, the second game"
+ *
+ * A change holds for the whole game, also for what was before it: a name is no part of the game, and was perhaps only
+ * misspelt.  The setup in a record keeps the name of the start.  An entry may have any name that its player ever had,
+ * so nobody else can take one of them.  These entries are accepted at any time, also when the game is over.
+ *
+ * A game lists the rows below among its acts (TABLE_RENAME_ACTS).
+ */
+#pragma once
+
+#include <stddef.h>
+
+#include "table-act.h"
+#include "table-setup.h"
+
+G_BEGIN_DECLS
+
+#define TABLE_RENAMES_MAX 48 /* entries of this kind in a game: each new name has the game played again */
+
+/* The part of an entry that has a new name.  Kept for the life of the program, as TableEdited.old. */
+typedef struct
+{
+  const char *from; /* the player's name; NULL: `to` is the title */
+  const char *to;
+} TableRenamed;
+
+/* const char *: a name or a title. */
+extern const TableOperandType table_operand_named;
+
+#define TABLE_RENAMED_WORD_(Entry, renamed, Field, ...)                                                                \
+  {                                                                                                                    \
+    .type = &table_operand_named, .offset = offsetof (Entry, renamed.Field), __VA_ARGS__                               \
+  }
+
+/* The rows of "rename" and "title".  `renamed` is the TableRenamed in the entry; `When` should be any question. */
+#define TABLE_RENAME_ACTS(name, Kind, Entry, renamed, When)                                                            \
+  { .kind = Kind,                                                                                                      \
+    .verb = "rename",                                                                                                  \
+    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, from, .member = "from"),                                        \
+                  TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "to") },                                          \
+    .when = When,                                                                                                      \
+    .rare = TRUE,                                                                                                      \
+    .offered = table_act_unoffered,                                                                                    \
+    .apply = name##_apply_renamed,                                                                                     \
+    .tell = name##_tell_renamed },                                                                                     \
+  {                                                                                                                    \
+    .kind = Kind, .verb = "title", .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "title") },        \
+    .when = When, .rare = TRUE, .offered = table_act_unoffered, .apply = name##_apply_renamed,                         \
+    .tell = name##_tell_renamed                                                                                        \
+  }
+
+/* Their functions, for a State with the member `rules`. */
+#define TABLE_RENAME_FUNCTIONS(name, State, Entry, renamed)                                                            \
+  static gboolean name##_apply_renamed (gpointer state, gconstpointer entry, TableRefusal *why)                        \
+  {                                                                                                                    \
+    return table_rename_may (((const State *) state)->rules, &((const Entry *) entry)->renamed, why);                  \
+  }                                                                                                                    \
+  static char *name##_tell_renamed (gconstpointer before, gconstpointer entry)                                         \
+  {                                                                                                                    \
+    return table_rename_tell (&((const Entry *) entry)->renamed);                                                      \
+  }
+
+/* Can the player or the game be called so? */
+gboolean table_rename_may (gconstpointer rules, const TableRenamed *renamed, TableRefusal *why);
+/* "Anna is called Anna Maria now"; free with g_free (). */
+char *table_rename_tell (const TableRenamed *renamed);
+
+/* The line of an entry that gives a new name, or a new title if `from` is NULL; free with g_free (). */
+char *table_rename_line (const char *from, const char *to);
+/* Is the line such an entry? */
+gboolean table_rename_is (const char *line);
+/* Changes the setup as the line says; a line that cannot be right changes nothing. */
+void table_rename_do (TableSetup *setup, const char *line);
+
+G_END_DECLS
