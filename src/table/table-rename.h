@@ -22,9 +22,16 @@ G_BEGIN_DECLS
 
 #define TABLE_RENAMES_MAX 48 /* entries of this kind in a game: each new name has the game played again */
 
+typedef enum
+{
+  TABLE_RENAMED_PLAYER = 1,
+  TABLE_RENAMED_GAME,
+} TableRenamedWhat;
+
 /* The part of an entry that has a new name.  Kept for the life of the program, as TableEdited.old. */
 typedef struct
 {
+  guint8 what;      /* TableRenamedWhat; 0: the entry is another one */
   const char *from; /* the player's name; NULL: `to` is the title */
   const char *to;
 } TableRenamed;
@@ -41,17 +48,19 @@ extern const TableOperandType table_operand_named;
 #define TABLE_RENAME_ACTS(name, Kind, Entry, renamed, When)                                                            \
   { .kind = Kind,                                                                                                      \
     .verb = "rename",                                                                                                  \
-    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, from, .member = "from"),                                        \
-                  TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "to") },                                          \
+    .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_PLAYER } },                                             \
+    .n_fixed = 1,                                                                                                      \
+    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, from, .member = "name"),                                        \
+                  TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "called") },                                      \
     .when = When,                                                                                                      \
     .rare = TRUE,                                                                                                      \
     .offered = table_act_unoffered,                                                                                    \
     .apply = name##_apply_renamed,                                                                                     \
     .tell = name##_tell_renamed },                                                                                     \
   {                                                                                                                    \
-    .kind = Kind, .verb = "title", .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "title") },        \
-    .when = When, .rare = TRUE, .offered = table_act_unoffered, .apply = name##_apply_renamed,                         \
-    .tell = name##_tell_renamed                                                                                        \
+    .kind = Kind, .verb = "title", .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_GAME } }, .n_fixed = 1,  \
+    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "title") }, .when = When, .rare = TRUE,           \
+    .offered = table_act_unoffered, .apply = name##_apply_renamed, .tell = name##_tell_renamed                         \
   }
 
 /* Their functions, for a State with the member `rules`. */

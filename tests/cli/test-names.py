@@ -45,7 +45,8 @@ def test_record(path, text):
     if before is None:
         return
     for at in {0, len(lines) // 2, len(lines)}:
-        for after in (lines[at:], [re.sub(rf"(?<!\S){re.escape(words)}(?!\S)", f'"{NEW}"', line) for line in lines[at:]]):
+        renamed = [re.sub(rf"(?<!\S){re.escape(words)}(?!\S)", f'"{NEW}"', line) for line in lines[at:]]
+        for after in (lines[at:], renamed):
             now = [*lines[:at], f'rename {words} "{NEW}"', *after]
             told = score(head + "\nplay\n" + "\n".join(now) + "\n")
             check(told is not None and told["players"][0]["name"] == NEW, f"{path.name}: the new name, from {at}")
