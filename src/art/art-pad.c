@@ -177,6 +177,15 @@ text_at (const Pad *pad, const char *text, double x, double y, double most, doub
   art_text_fit (pad->cr, text, x - wide / 2, y, wide, size, bold, colour);
 }
 
+/* A number in the middle of x; if it is wider than `most`, it is drawn smaller. */
+static void
+number_at (const Pad *pad, const char *number, double x, double y, double most, double size, gboolean bold,
+           ArtColour colour)
+{
+  const double wide = art_text_width (pad->cr, number, size, bold) + 1;
+  text_at (pad, number, x, y, most, size * MIN (1, most / wide), bold, colour);
+}
+
 static void
 draw_head (const Pad *pad)
 {
@@ -204,7 +213,7 @@ draw_cell (const Pad *pad, const Cell *cell, double x, double y, gboolean correc
   g_autofree char *points = g_strdup_printf (corrected ? "%+d" : "%d", cell->points);
   if (cell->n == 0)
     return;
-  text_at (pad, points, x, u * (y - (cell->what != 0 ? 0.05 : 0)), u * 0.9, u * 0.18, FALSE, colour);
+  number_at (pad, points, x, u * (y - (cell->what != 0 ? 0.05 : 0)), u * 0.9, u * 0.18, FALSE, colour);
   if (cell->what != 0)
     text_at (pad, table_ledger_text (&pad->state->ledger, cell->what), x, u * (y + 0.095), u * 0.92, u * 0.1, FALSE,
              pad->style->palette->text_dim);
@@ -243,7 +252,7 @@ draw_sums (const Pad *pad, double top)
   for (guint p = 0; p < pad->state->rules->n_players; p++)
     {
       g_autofree char *sum = g_strdup_printf ("%d", pad->state->ledger.scores[p]);
-      text_at (pad, sum, middle_of (pad, p), u * y, u * 0.94, u * 0.25, TRUE, c->text);
+      number_at (pad, sum, middle_of (pad, p), u * y, u * 0.9, u * 0.25, TRUE, c->text);
     }
 }
 

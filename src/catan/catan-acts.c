@@ -489,8 +489,8 @@ static const TableAct rows[] = {
     .tell = catan_play_on_tell },
 
   TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
-  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), catan_offer_there, offer_whats, catan_act_score,
-                   catan_tell_score),
+  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, table_operand_score, TABLE_SCORE_MAX, WHEN (PAD),
+                   catan_offer_there, offer_whats, catan_act_score, catan_tell_score),
   TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
   TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
   TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),

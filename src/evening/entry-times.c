@@ -277,5 +277,8 @@ arb_entry_times_sum (ArbEntryTimes *times, const TableJournal *journal, gint64 t
   add_thought (&turn, now, thought, players);
   if (now.player >= 0)
     players[now.player].turn = turn.sum;
-  return TRUE;
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    if (players[i].turn >= 0 || players[i].total > 0 || players[i].n_turns > 0)
+      return TRUE;
+  return FALSE;
 }

@@ -59,7 +59,7 @@ typedef struct
 } ArbThinking;
 
 /* How long each player has thought; `thought`: since the last entry, in milliseconds.  FALSE: nothing was measured, and
- * nothing is measured now (`thought` is -1). */
+ * nothing is measured now (`thought` is -1); or nobody ever was on turn, as on a score pad. */
 gboolean arb_entry_times_sum (ArbEntryTimes *times, const TableJournal *journal, gint64 thought,
                               ArbThinking players[TABLE_MAX_PLAYERS]);
 

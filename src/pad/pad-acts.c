@@ -63,6 +63,22 @@ has_room (const PadState *state, TableRefusal *why)
   return state->n_turns < PAD_TURNS_MAX || table_refuse (why, _ ("the pad is full: it has %u rows"), state->n_turns);
 }
 
+/* However long it is counted, no sum of points is too large for its number. */
+static gboolean
+adds_up (const PadState *state, const PadEntry *entry, TableRefusal *why)
+{
+  return ABS (entry->points) <= PAD_SUM_MAX - state->written[entry->player]
+         || table_refuse (why, _ ("%s: the pad counts up to %d points"),
+                          table_name_said (&state->rules->players[entry->player]), PAD_SUM_MAX);
+}
+
+static void
+book (PadState *state, const PadEntry *entry, TableLine *line, const char *what)
+{
+  state->written[entry->player] += ABS (entry->points);
+  table_pad_book (&state->ledger, line, what, entry->why);
+}
+
 static TableLine
 line_for (const PadState *state, const PadEntry *entry)
 {
@@ -87,6 +103,8 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (!table_is_there (state->away, (guint) entry->player))
     return table_refuse_away (state->rules, (guint) entry->player, why);
+  if (!adds_up (state, entry, why))
+    return FALSE;
   state->last = entry->player;
   *n += 1;
   if (!rounds)
@@ -94,7 +112,7 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
   state->n_turns = MAX (state->n_turns, line.turn);
   line.kind = PAD_LINE_SCORE;
   line.because = PAD_BECAUSE_SCORED;
-  table_pad_book (&state->ledger, &line, entry->what, entry->why);
+  book (state, entry, &line, entry->what);
   if (rounds && is_round_over (state))
     end_round (state);
   finish_if_reached (state);
@@ -106,10 +124,12 @@ apply_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
   PadState *state = data;
   TableLine line = line_for (state, given);
+  if (!adds_up (state, given, why))
+    return FALSE;
   line.kind = PAD_LINE_CORRECTION;
   line.because = PAD_BECAUSE_CORRECTED;
   line.final = state->finished;
-  table_pad_book (&state->ledger, &line, "", ((const PadEntry *) given)->why);
+  book (state, given, &line, "");
   finish_if_reached (state);
   return TRUE;
 }
@@ -201,14 +221,15 @@ TABLE_RENAME_FUNCTIONS (pad, PadState, PadEntry, renamed)
 
 /* clang-format off */
 static const TableAct rows[] = {
-  TABLE_SCORE_ACT (PAD_ENTRY_SCORE, PadEntry, points, WHEN (SCORE), offer_players, offer_whats, apply_score,
+  TABLE_SCORE_ACT (PAD_ENTRY_SCORE, PadEntry, points, table_operand_large_score, PAD_SCORE_MAX, WHEN (SCORE),
+                   offer_players, offer_whats, apply_score,
                    pad_tell_score),
   { .kind = PAD_ENTRY_ROUND, .verb = "round", .rare = TRUE, .when = WHEN (SCORE), .title = N_ ("The round is over"),
     .key = 'r', .offered = in_rounds, .apply = apply_round, .tell = pad_tell_round },
   { .kind = PAD_ENTRY_POINTS, .verb = "points", .rare = TRUE,
     .operands = { { .type = &table_operand_player, .offset = AT (player), .ask = N_ ("Whose points?") },
-                  { .type = &table_operand_correction, .offset = AT (points), .low = -TABLE_SCORE_MAX,
-                    .high = TABLE_SCORE_MAX },
+                  { .type = &table_operand_large_correction, .offset = AT (points), .low = -PAD_SCORE_MAX,
+                    .high = PAD_SCORE_MAX },
                   { WHY, .ask = N_ ("How many points, and why?") } },
     .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = pad_tell_points },
   TABLE_AWAY_ACTS (pad, PadEntry, PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, apply_come),
@@ -222,7 +243,7 @@ static const TableAct rows[] = {
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
     .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
   TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
-  TABLE_COUNTED_ACT (PAD_ENTRY_COUNTED, PadEntry, EVER, pad_apply_counted, pad_tell_counted),
+  TABLE_COUNTED_TO_ACT (PAD_ENTRY_COUNTED, PadEntry, PAD_SUM_MAX, EVER, pad_apply_counted, pad_tell_counted),
   TABLE_PHOTO_ACT (PAD_ENTRY_PHOTO, PadEntry, EVER, pad_apply_photo, pad_tell_photo),
   TABLE_RENAME_ACTS (pad, PAD_ENTRY_RENAMED, PadEntry, renamed, EVER),
 };

@@ -28,7 +28,7 @@ typedef struct
 {
   guint8 kind;  /* PadEntryKind */
   gint8 player; /* -1: none */
-  gint16 points;
+  gint32 points;
   TableEdited edit;
   guint8 n_counted; /* counted: how many things */
   TableCounted counted[TABLE_COUNTS_MAX];

@@ -47,6 +47,9 @@ pad_state_validate (const PadState *state, TableRefusal *why)
       return table_refuse (why, "line %u is in row %u of %u", i, state->ledger.lines[i].turn, state->n_turns);
   if (state->away >= (1u << state->rules->n_players) - 1)
     return table_refuse (why, "nobody is there");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (state->written[i] > PAD_SUM_MAX || ABS (state->ledger.scores[i]) > state->written[i])
+      return table_refuse (why, "%d points do not come from %d", state->ledger.scores[i], state->written[i]);
   if (state->finished != (state->ask == PAD_ASK_NOTHING))
     return table_refuse (why, "the game is over, and something is asked");
   return table_ledger_validate (&state->ledger) || table_refuse (why, "the scores are not the sum of the ledger");

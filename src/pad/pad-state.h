@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 
 #define PAD_MIN_PLAYERS 1
 #define PAD_TURNS_MAX 9999
-#define PAD_TARGET_MAX 30000
+#define PAD_SCORE_MAX 999999  /* points in one entry; the fewest are as many below 0 */
+#define PAD_SUM_MAX 999999999 /* all points of a player together, without their signs */
+#define PAD_TARGET_MAX 999999
 #define PAD_NAME_MAX 160 /* bytes of the name of the game that is played, with the final 0 */
 
 typedef enum
@@ -59,6 +61,7 @@ typedef struct
   guint8 away;                         /* the players who left, one bit for each; never all */
   gint8 last;                          /* who got points last; -1: nobody yet */
   guint16 n_scores[TABLE_MAX_PLAYERS]; /* how often each player got points; in rounds, only in this round */
+  gint32 written[TABLE_MAX_PLAYERS];   /* the points of each player without their signs: no sum is larger */
   TableLedger ledger;
   gpointer stock; /* what was counted on the table, see TableStateFields.stock */
 } PadState;

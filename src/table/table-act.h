@@ -298,7 +298,12 @@ extern const TableOperandType table_operand_line;          /* for a way: the who
 extern const TableOperandType table_operand_number;        /* gint16 from low to high: N */
 /* gint16 from low to high, but not 0: +N or -N.  When it is written, the reason can follow: "-3 counted twice". */
 extern const TableOperandType table_operand_correction;
+extern const TableOperandType table_operand_large_correction; /* the same in a gint32 */
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */
+
+/* A number in the field of an operand, whose type says whether it is a gint16 or a gint32. */
+int table_operand_get (const TableOperand *operand, gconstpointer field);
+void table_operand_put (const TableOperand *operand, gpointer field, int number);
 
 /* Appends an offer with this value; it can be changed until the next one is appended. */
 TableOffer *table_offer_add (GArray *offers, gint32 value);

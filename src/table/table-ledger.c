@@ -94,7 +94,7 @@ table_ledger_add (TableLedger *ledger, const TableLine *line)
   make_room (ledger, ledger->n_lines + 1);
   TableLine *added = &ledger->lines[ledger->n_lines++];
   *added = *line;
-  added->points = (gint16) sum_of (line);
+  added->points = sum_of (line);
   ledger->scores[line->player] += added->points;
 }
 

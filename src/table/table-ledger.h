@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gint16 count;
+  gint32 count;
   gint16 each; /* points for each of `count` */
   guint8 noun; /* the game's noun: tile, pennant, city, token ... */
 } TableTerm;
@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   guint32 entry; /* index of the entry that caused the line */
-  gint16 points;
+  gint32 points;
   guint16 turn;   /* the turns that were begun when it was added (table_game_turns ()) */
   gint8 player;   /* 0 .. n_players-1 */
   guint8 kind;    /* the game's kind of line: city, road, farm, water ... */

@@ -210,27 +210,42 @@ const TableOperandType table_operand_line = {
 
 /* ---- a number ---- */
 
+int
+table_operand_get (const TableOperand *operand, gconstpointer field)
+{
+  return operand->type->size == sizeof (gint32) ? *(const gint32 *) field : *(const gint16 *) field;
+}
+
+void
+table_operand_put (const TableOperand *operand, gpointer field, int number)
+{
+  if (operand->type->size == sizeof (gint32))
+    *(gint32 *) field = number;
+  else
+    *(gint16 *) field = (gint16) number;
+}
+
 static gboolean
 read_number (TableReader *in, const TableOperand *operand, gpointer field)
 {
   int number;
   if (!table_reader_number (in, operand->low, operand->high, &number))
     return FALSE;
-  *(gint16 *) field = (gint16) number;
+  table_operand_put (operand, field, number);
   return TRUE;
 }
 
 static void
 print_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  g_string_append_printf (out, "%d", *(const gint16 *) field);
+  g_string_append_printf (out, "%d", table_operand_get (operand, field));
 }
 
 static void
 report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
                TableReport *report)
 {
-  report->number (report, key, *(const gint16 *) field);
+  report->number (report, key, table_operand_get (operand, field));
 }
 
 static void
@@ -297,7 +312,7 @@ set_correction (const char *word, const TableOperand *operand, gpointer field, T
   if (!table_words_number (word, operand->low, operand->high, &number) || number == 0)
     return table_refuse (why, _ ("“%.20s” is not a correction: from %d to %d, not 0"), word, operand->low,
                          operand->high);
-  *(gint16 *) field = (gint16) number;
+  table_operand_put (operand, field, number);
   return TRUE;
 }
 
@@ -310,7 +325,7 @@ read_correction (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_correction (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  g_string_append_printf (out, "%+d", *(const gint16 *) field);
+  g_string_append_printf (out, "%+d", table_operand_get (operand, field));
 }
 
 static const char *
@@ -319,7 +334,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   gsize length = strcspn (text, " ");
   g_autofree char *word = g_strndup (text, length);
   int number;
-  if (!table_words_number (word, G_MININT16, G_MAXINT16, &number))
+  if (!table_words_number (word, -G_MAXINT, G_MAXINT, &number))
     return table_refuse (why, _ ("Write how many, such as +3 or -3, and why")), NULL;
   if (!set_correction (word, operand, field, why))
     return NULL;
@@ -327,19 +342,16 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   return *text != '\0' ? text : _ ("correction");
 }
 
-const TableOperandType table_operand_correction = {
-  .name = "N",
-  .member = "number",
-  .missing = N_ ("how many? the number is missing"),
-  .size = sizeof (gint16),
-  .labels = TABLE_LABELS_TEXT,
-  .ask = N_ ("how many?"),
-  .hint = N_ ("A number with its sign, such as +3 or -3; you may add a reason"),
-  .read = read_correction,
-  .print = print_correction,
-  .report = report_number,
-  .write = write_correction,
-};
+#define CORRECTION(Field)                                                                                              \
+  {                                                                                                                    \
+    .name = "N", .member = "number", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
+    .labels = TABLE_LABELS_TEXT, .ask = N_ ("how many?"),                                                              \
+    .hint = N_ ("A number with its sign, such as +3 or -3; you may add a reason"), .read = read_correction,            \
+    .print = print_correction, .report = report_number, .write = write_correction                                      \
+  }
+
+const TableOperandType table_operand_correction = CORRECTION (gint16);
+const TableOperandType table_operand_large_correction = CORRECTION (gint32);
 
 /* ---- a word ---- */
 

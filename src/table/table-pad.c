@@ -16,7 +16,7 @@ set_score (const char *word, const TableOperand *operand, gpointer field, TableR
   int number;
   if (!table_words_number (word, operand->low, operand->high, &number))
     return table_refuse (why, _ ("“%.20s” is not a number of points from %d to %d"), word, operand->low, operand->high);
-  *(gint16 *) field = (gint16) number;
+  table_operand_put (operand, field, number);
   return TRUE;
 }
 
@@ -29,14 +29,14 @@ read_score (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  g_string_append_printf (out, "%d", *(const gint16 *) field);
+  g_string_append_printf (out, "%d", table_operand_get (operand, field));
 }
 
 static void
 report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
               TableReport *report)
 {
-  report->number (report, key, *(const gint16 *) field);
+  report->number (report, key, table_operand_get (operand, field));
 }
 
 static const char *
@@ -51,19 +51,16 @@ write_score (const char *text, const TableOperand *operand, gpointer field, Tabl
   return text + length + strspn (text + length, " ");
 }
 
-const TableOperandType table_operand_score = {
-  .name = "N",
-  .member = "points",
-  .missing = N_ ("how many? the number is missing"),
-  .size = sizeof (gint16),
-  .labels = TABLE_LABELS_TEXT,
-  .ask = N_ ("How many points?"),
-  .hint = N_ ("12 or -3, and for what if you like: 12 cities"),
-  .read = read_score,
-  .print = print_score,
-  .report = report_score,
-  .write = write_score,
-};
+#define SCORE(Field)                                                                                                   \
+  {                                                                                                                    \
+    .name = "N", .member = "points", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
+    .labels = TABLE_LABELS_TEXT, .ask = N_ ("How many points?"),                                                       \
+    .hint = N_ ("12 or -3, and for what if you like: 12 cities"), .read = read_score, .print = print_score,            \
+    .report = report_score, .write = write_score                                                                       \
+  }
+
+const TableOperandType table_operand_score = SCORE (gint16);
+const TableOperandType table_operand_large_score = SCORE (gint32);
 
 /* ---- for what ---- */
 

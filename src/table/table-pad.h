@@ -20,11 +20,12 @@
 G_BEGIN_DECLS
 
 #define TABLE_WHAT_MAX 64    /* bytes of what points are for, with the final 0 */
-#define TABLE_SCORE_MAX 9999 /* points in one entry; the fewest are as many below 0 */
+#define TABLE_SCORE_MAX 9999 /* points in one entry of a game with rules; the fewest are as many below 0 */
 #define TABLE_WHATS_OFFERED 20
 
 /* gint16 from low to high: N, with or without a sign.  When it is written, the next values can follow: "12 cities". */
 extern const TableOperandType table_operand_score;
+extern const TableOperandType table_operand_large_score; /* the same in a gint32 */
 /* char[TABLE_WHAT_MAX]: what the points are for.  It is chosen among what was said before, or written; the reason can
  * follow after a colon: "cities: the great one". */
 extern const TableOperandType table_operand_what;
@@ -33,18 +34,16 @@ extern const TableOperandType table_operand_what;
  * what was said before.  For `offer` of the operand. */
 void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers);
 
-/* The row of "score".  The entry has the fields player, Points (gint16), what and why; Players may be NULL. */
-#define TABLE_SCORE_ACT(Kind, Entry, Points, When, Players, Whats, Apply, Tell)                                        \
+/* The row of "score".  The entry has the fields player, Points, what and why.  Type is that of Points, which are at
+ * most Most.  Players may be NULL. */
+#define TABLE_SCORE_ACT(Kind, Entry, Points, Type, Most, When, Players, Whats, Apply, Tell)                            \
   {                                                                                                                    \
     .kind = Kind, .verb = "score",                                                                                     \
     .operands = { { .type = &table_operand_player,                                                                     \
                     .offset = offsetof (Entry, player),                                                                \
                     .ask = N_ ("Who gets points?"),                                                                    \
                     .offer = Players },                                                                                \
-                  { .type = &table_operand_score,                                                                      \
-                    .offset = offsetof (Entry, Points),                                                                \
-                    .low = -TABLE_SCORE_MAX,                                                                           \
-                    .high = TABLE_SCORE_MAX },                                                                         \
+                  { .type = &Type, .offset = offsetof (Entry, Points), .low = -(Most), .high = (Most) },               \
                   { .type = &table_operand_what,                                                                       \
                     .offset = offsetof (Entry, what),                                                                  \
                     .flags = TABLE_OPERAND_OPTIONAL,                                                                   \

@@ -29,11 +29,10 @@ read_counted (TableReader *in, const TableOperand *operand, gpointer field)
     return table_refuse (in->why, _ ("“%.40s” is nothing that can be counted"), word);
   if (!table_reader_need (in, &number, N_ ("how many were counted? the number is missing")))
     return FALSE;
-  if (!table_words_number (number, -TABLE_COUNT_MOST, TABLE_COUNT_MOST, &n))
-    return table_refuse (in->why, _ ("“%.20s” is not a number from %d to %d"), number, -TABLE_COUNT_MOST,
-                         TABLE_COUNT_MOST);
+  if (!table_words_number (number, operand->low, operand->high, &n))
+    return table_refuse (in->why, _ ("“%.20s” is not a number from %d to %d"), number, operand->low, operand->high);
   g_strlcpy (counted->word, word, sizeof counted->word);
-  counted->number = (gint16) n;
+  counted->number = n;
   return TRUE;
 }
 
@@ -216,7 +215,7 @@ table_stock_take (const TableGame *game, gpointer state, int player, const Table
       TableStockRow *row = find_row (rows, thing);
       row->title = thing->title;
       row->counted = counted[i].number;
-      row->there = (gint16) CLAMP (thing->there, G_MININT16, G_MAXINT16);
+      row->there = thing->there;
       row->entry = entry;
       if (!table_stock_row_is_wrong (row))
         row->right = entry + 1;

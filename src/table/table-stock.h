@@ -42,7 +42,7 @@ struct _TableThing
 typedef struct
 {
   char word[TABLE_THING_MAX];
-  gint16 number;
+  gint32 number;
 } TableCounted;
 
 /* What is known of a thing that was counted. */
@@ -51,7 +51,7 @@ typedef struct
   gint8 player;
   char word[TABLE_THING_MAX];
   const char *title; /* as in TableThing */
-  gint16 counted, there;
+  gint32 counted, there;
   guint32 entry; /* index of the last entry that counted it */
   guint32 right; /* the number, from 1, of the last entry that counted it and found it right; 0: none did */
 } TableStockRow;
@@ -87,24 +87,27 @@ void table_stock_clear (GArray **stock);
 
 /* ---- the rows ---- */
 
-#define TABLE_COUNTED_OPERAND_(Entry)                                                                                  \
+#define TABLE_COUNTED_OPERAND_(Entry, Most)                                                                            \
   {                                                                                                                    \
     .type = &table_operand_counted, .offset = offsetof (Entry, counted), .count = offsetof (Entry, n_counted),         \
-    .max = TABLE_COUNTS_MAX, .flags = TABLE_OPERAND_REPEATED                                                           \
+    .max = TABLE_COUNTS_MAX, .flags = TABLE_OPERAND_REPEATED, .low = -(Most), .high = (Most)                           \
   }
 /* The row for a player, and that for the middle, in games where something lies there.  The entry has the fields player,
  * n_counted (guint8) and counted[TABLE_COUNTS_MAX].  `When` should be any question. */
 #define TABLE_COUNTED_ACT(Kind, Entry, When, Apply, Tell)                                                              \
+  TABLE_COUNTED_TO_ACT (Kind, Entry, TABLE_COUNT_MOST, When, Apply, Tell)
+/* The same, up to Most of one thing. */
+#define TABLE_COUNTED_TO_ACT(Kind, Entry, Most, When, Apply, Tell)                                                     \
   {                                                                                                                    \
     .kind = Kind, .verb = "counted",                                                                                   \
     .operands = { { .type = &table_operand_player, .offset = offsetof (Entry, player) },                               \
-                  TABLE_COUNTED_OPERAND_ (Entry) },                                                                    \
+                  TABLE_COUNTED_OPERAND_ (Entry, Most) },                                                              \
     .when = When, .rare = TRUE, .offered = table_act_unoffered, .apply = Apply, .tell = Tell                           \
   }
 #define TABLE_COUNTED_MIDDLE_ACT(Kind, Entry, When, Apply, Tell)                                                       \
   {                                                                                                                    \
     .kind = Kind, .verb = "counted-table", .fixed = { { offsetof (Entry, player), (guint8) TABLE_STOCK_MIDDLE } },     \
-    .n_fixed = 1, .operands = { TABLE_COUNTED_OPERAND_ (Entry) }, .when = When, .rare = TRUE,                          \
+    .n_fixed = 1, .operands = { TABLE_COUNTED_OPERAND_ (Entry, TABLE_COUNT_MOST) }, .when = When, .rare = TRUE,        \
     .offered = table_act_unoffered, .apply = Apply, .tell = Tell                                                       \
   }
 

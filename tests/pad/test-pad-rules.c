@@ -69,8 +69,8 @@ test_setup (void)
   g_autofree char *long_name = g_strnfill (PAD_NAME_MAX, 'x'), *line = g_strconcat ("called ", long_name, NULL);
   g_autoptr (TableSetup) nobody = table_setup_new (&pad_game);
   TableRefusal why = { "" };
-  setup_refused ("", "target 0", "a target line is: target N, from 1 to 30000 points");
-  setup_refused ("", "target", "a target line is: target N, from 1 to 30000 points");
+  setup_refused ("", "target 0", "a target line is: target N, from 1 to 999999 points");
+  setup_refused ("", "target", "a target line is: target N, from 1 to 999999 points");
   setup_refused ("", "lowest yes", "“lowest” stands alone on its line");
   setup_refused ("rounds\n", "rounds", "“rounds” is said twice");
   setup_refused ("", "set base", "“set” is not a line of a setup");
@@ -88,8 +88,8 @@ test_refusals (void)
   refused (state, "score", "who? the player's name is missing");
   refused (state, "score Anna", "how many? the number is missing");
   refused (state, "score Clara 3", "nobody called “Clara” plays");
-  refused (state, "score Anna ten", "“ten” is not a number of points from -9999 to 9999");
-  refused (state, "score Anna 10000", "“10000” is not a number of points from -9999 to 9999");
+  refused (state, "score Anna ten", "“ten” is not a number of points from -999999 to 999999");
+  refused (state, "score Anna 1000000", "“1000000” is not a number of points from -999999 to 999999");
   refused (state, "score Anna 1 \"\"", "what the points are for is empty");
   refused (state, line, "what the points are for is longer than 63 bytes");
   refused (state, "round", "this game does not go in rounds");
@@ -110,6 +110,37 @@ test_target (void)
   enter (state, "score Anna 19");
   g_assert_false (state->finished);
   enter (state, "score Ben 20");
+  g_assert_true (state->finished);
+}
+
+/* Points of six digits; and no sum of them is too large for its number, whatever is taken back in between. */
+static void
+test_amounts (void)
+{
+  g_autoptr (PadState) state = begin ("Anna Ben", "target 999999");
+  int cell;
+  enter (state, "score Ben -999999");
+  enter (state, "score Ben 123456 chips \"all of them\"");
+  g_assert_cmpint (state->ledger.scores[1], ==, -876543);
+  g_assert_cmpint (state->ledger.lines[1].points, ==, 123456);
+  g_assert_true (pad_cell (state, 2, 1, &cell));
+  g_assert_cmpint (cell, ==, 123456);
+  enter (state, "points Ben +876543 \"found\"");
+  g_assert_cmpint (state->ledger.scores[1], ==, 0);
+  for (guint i = 0; i < 499; i++)
+    {
+      enter (state, "score Anna -999999");
+      enter (state, "points Anna +999999 \"taken back\"");
+    }
+  enter (state, "score Anna -999999");
+  enter (state, "score Anna -999999");
+  enter (state, "score Anna -999");
+  refused (state, "score Anna 1", "Anna: the pad counts up to 999999999 points");
+  refused (state, "points Anna -1 \"late\"", "Anna: the pad counts up to 999999999 points");
+  enter (state, "score Anna 0");
+  enter (state, "counted Anna points -2000997");
+  g_assert_cmpuint (table_stock_n_wrong (&pad_game, state), ==, 0);
+  enter (state, "score Ben 999999");
   g_assert_true (state->finished);
 }
 
@@ -263,6 +294,7 @@ main (int argc, char **argv)
   pad_register ();
   g_test_add_func ("/pad/setup", test_setup);
   g_test_add_func ("/pad/refusals", test_refusals);
+  g_test_add_func ("/pad/amounts", test_amounts);
   g_test_add_func ("/pad/target", test_target);
   g_test_add_func ("/pad/leaves", test_leaves);
   g_test_add_func ("/pad/target-left", test_target_left);

@@ -86,7 +86,7 @@ random_entry (GRand *rand, guint n_players)
                           : dice < 27 ? COME
                                       : NOTE };
   entry.player = (guint) g_rand_int_range (rand, 0, (gint32) n_players);
-  entry.points = g_rand_int_range (rand, 0, 8) == 0 ? g_rand_int_range (rand, -TABLE_SCORE_MAX, TABLE_SCORE_MAX + 1)
+  entry.points = g_rand_int_range (rand, 0, 8) == 0 ? g_rand_int_range (rand, -PAD_SCORE_MAX, PAD_SCORE_MAX + 1)
                                                     : g_rand_int_range (rand, -30, 60);
   if (entry.kind == CORRECT && entry.points == 0)
     entry.points = -1;

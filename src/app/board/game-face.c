@@ -6,6 +6,8 @@
 
 #include "faces.h"
 
+#include <glib/gi18n.h>
+
 static const ArbGameFace *const faces[] = { &arb_face_carcassonne, &arb_face_catan, &arb_face_pad };
 
 const ArbGameFace *const *
@@ -38,6 +40,16 @@ arb_game_face_of_file (const char *basename)
     if (faces[i]->file_ending != NULL && g_str_has_suffix (basename, faces[i]->file_ending))
       return faces[i];
   return NULL;
+}
+
+const char *
+arb_game_face_picture (const ArbGameFace *face, ArbPictureWord word)
+{
+  static const char *const map[] = { N_ ("_Map"), N_ ("Save the Map"), N_ ("Save the Map as P_NG…"),
+                                     N_ ("Save the Map as S_VG…"), N_ ("Save the Map as P_DF…") };
+  G_STATIC_ASSERT (G_N_ELEMENTS (map) == ARB_N_PICTURE_WORDS);
+
+  return _ ((face->picture_named != NULL ? face->picture_named : map)[word]);
 }
 
 void

@@ -44,6 +44,17 @@ typedef struct
   int left;           /* for a large button: how many are left, shown in the other corner; -1: not shown */
 } ArbChoiceLook;
 
+/* What the picture of the board is called where it is saved. */
+typedef enum
+{
+  ARB_PICTURE_BUTTON,
+  ARB_PICTURE_SAVE,
+  ARB_PICTURE_AS_PNG,
+  ARB_PICTURE_AS_SVG,
+  ARB_PICTURE_AS_PDF,
+  ARB_N_PICTURE_WORDS
+} ArbPictureWord;
+
 typedef struct
 {
   const TableGame *game;
@@ -62,6 +73,8 @@ typedef struct
   /* ---- the table ---- */
 
   GType (*board_type) (void); /* an ArbBoard */
+  /* Buttons and messages are below the board, because they would cover what is read all the time, such as sums. */
+  gboolean tools_below;
   /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
   /* The question what each place would bring for what the prompt has in hand (table-answer.h), in words; free with
@@ -113,6 +126,8 @@ typedef struct
   /* The other chart of the game (art_board_chart ()): its title, N_ (), and itself in words.  NULL: there is none. */
   const char *chart_title;
   char *(*chart_words) (const TableMoment *moment);
+  /* Used instead of the words for a map, N_ () each, ARB_N_PICTURE_WORDS; NULL: the board is a map. */
+  const char *const *picture_named;
   /* The picture in words: "The map with 12 tiles". */
   char *(*picture_words) (const TableMoment *moment);
 } ArbGameFace;
@@ -123,6 +138,9 @@ void arb_game_faces_register (void);
 const ArbGameFace *arb_game_face (const TableGame *game);
 /* The game that has files with the ending of this name; NULL: none. */
 const ArbGameFace *arb_game_face_of_file (const char *basename);
+/* One of the words for the picture of this game's board, translated; with a mnemonic where it is a button or an item of
+ * a menu. */
+const char *arb_game_face_picture (const ArbGameFace *face, ArbPictureWord word);
 /* All games; the first one is the default. */
 const ArbGameFace *const *arb_game_faces (guint *n);
 

@@ -107,12 +107,17 @@ picture_words (const TableMoment *moment)
   return g_strdup_printf (ngettext ("The score pad with %u row", "The score pad with %u rows", n), n);
 }
 
+static const char *const picture_named[] = { N_ ("_Pad"), N_ ("Save the Pad"), N_ ("Save the Pad as P_NG…"),
+                                             N_ ("Save the Pad as S_VG…"), N_ ("Save the Pad as P_DF…") };
+G_STATIC_ASSERT (G_N_ELEMENTS (picture_named) == ARB_N_PICTURE_WORDS);
+
 const ArbGameFace arb_face_pad = {
   .game = &pad_game,
   .register_game = pad_register,
   .flow_new = pad_flow_new,
   .choice_look = choice_look,
   .board_type = arb_pad_view_get_type,
+  .tools_below = TRUE,
   .sight_new = sight_new,
   .setup_type = arb_setup_pad_get_type,
   .subtitle = subtitle,
@@ -120,5 +125,6 @@ const ArbGameFace arb_face_pad = {
   .event = event,
   .score_words = score_words,
   .notes = notes,
+  .picture_named = picture_named,
   .picture_words = picture_words,
 };

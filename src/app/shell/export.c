@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/game-face.h"
 #include "app/kit/dialogs.h"
 #include "evening/game-files.h"
 #include "evening/game-words.h"
@@ -218,11 +219,13 @@ void
 arb_map_save (GtkWidget *parent, ArbSession *session, const char *format)
 {
   g_autofree char *name = g_strdup_printf ("map.%s", format);
+  const ArbGameFace *face = arb_game_face (arb_session_setup (session)->game);
   int found = art_format_find (name);
 
   g_return_if_fail (found >= 0);
 
-  ask_place (parent, session, _ ("Save the Map"), _ ("Pictures"), format, on_picture_place, (ArtFormat) found);
+  ask_place (parent, session, arb_game_face_picture (face, ARB_PICTURE_SAVE), _ ("Pictures"), format, on_picture_place,
+             (ArtFormat) found);
 }
 
 void

@@ -48,6 +48,7 @@ struct _ArbFinalPage
   GtkLabel *noted;
   ArbCodes *codes;
   AdwPreferencesGroup *reasons;
+  GtkMenuButton *picture_button;
 
   GPtrArray *reason_rows;
   TableSetup *setup; /* our copy, with the state of its game; NULL: no game */
@@ -484,6 +485,7 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, noted);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, codes);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, reasons);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, picture_button);
 }
 
 static void
@@ -522,6 +524,8 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   self->news = news_of (self);
   gtk_label_set_label (self->remark, remark != NULL ? remark : "");
   gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+  gtk_menu_button_set_label (self->picture_button,
+                             arb_game_face_picture (arb_game_face (self->setup->game), ARB_PICTURE_BUTTON));
   update_winners (self);
   arb_late_card_update (self->late, moment);
   update_sheet (self);

@@ -31,6 +31,7 @@ struct _ArbWindow
   AdwWindowTitle *title;
   GtkStack *pages;
   GtkMenuButton *menu_button;
+  GMenu *picture_section;
   GtkWidget *back_button;
   GtkWidget *table_buttons;
   GtkWidget *side_button;

@@ -235,6 +235,24 @@ on_drawn (ArbWindow *self)
     arb_final_page_set_drawn (self->final_page, arb_session_drawn (self->session, FALSE));
 }
 
+/* The items of the menu that save a picture of the board say what it is. */
+static void
+name_pictures (ArbWindow *self)
+{
+  static const char *const formats[] = { "png", "svg", "pdf" };
+  const ArbGameFace *face = arb_game_face (arb_session_setup (self->session)->game);
+
+  g_menu_remove_all (self->picture_section);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *action = g_strdup_printf ("win.save-map::%s", formats[i]);
+      g_autoptr (GMenuItem) item = g_menu_item_new (arb_game_face_picture (face, ARB_PICTURE_AS_PNG + i), action);
+
+      g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+      g_menu_append_item (self->picture_section, item);
+    }
+}
+
 static void
 drop_session (ArbWindow *self)
 {
@@ -270,6 +288,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
   g_signal_connect_object (session, "trouble", G_CALLBACK (on_session_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "pinned", G_CALLBACK (on_pinned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "drawn", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
+  name_pictures (self);
   arb_table_page_set_session (self->table_page, session);
   arb_window_switch_clock (self);
   self->was_finished = is_finished (self);
@@ -449,6 +468,7 @@ arb_window_class_init (ArbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, title);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, picture_section);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);

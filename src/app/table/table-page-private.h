@@ -73,6 +73,8 @@ struct _ArbTablePage
   GtkRevealer *info_revealer;
   GtkLabel *info;
   GtkRevealer *done_revealer;
+  GtkOverlay *overlay;
+  GtkWidget *foot; /* below the board */
   GtkWidget *map_tools;
   GtkWidget *advice; /* the button that asks what places would bring */
   GtkLabel *done;

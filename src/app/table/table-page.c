@@ -510,6 +510,8 @@ static void
 table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, overlay);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, advice);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
@@ -634,6 +636,37 @@ set_own (ArbTablePage *self)
     adw_view_stack_set_visible_child (self->views, self->own);
 }
 
+static void
+move_tool (ArbTablePage *self, GtkWidget *tool, gboolean below)
+{
+  g_object_ref (tool);
+  if (below)
+    {
+      gtk_overlay_remove_overlay (self->overlay, tool);
+      gtk_box_append (GTK_BOX (self->foot), tool);
+    }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->foot), tool);
+      gtk_overlay_add_overlay (self->overlay, tool);
+    }
+  gtk_widget_set_hexpand (tool, below);
+  g_object_unref (tool);
+}
+
+/* Buttons and messages are over the board, or below it. */
+static void
+place_tools (ArbTablePage *self)
+{
+  const gboolean below = self->face->tools_below;
+
+  if (gtk_widget_get_visible (self->foot) == below)
+    return;
+  move_tool (self, GTK_WIDGET (self->done_revealer), below);
+  move_tool (self, self->map_tools, below);
+  gtk_widget_set_visible (self->foot, below);
+}
+
 /* Each game has its own parts. */
 static void
 set_face (ArbTablePage *self, const ArbGameFace *face)
@@ -641,6 +674,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   if (self->face == face)
     return;
   self->face = face;
+  place_tools (self);
   flow_free (self->flow);
   g_clear_object (&self->sight);
   self->flow = FLOW (face->flow_new ());

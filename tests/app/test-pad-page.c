@@ -1,0 +1,157 @@
+/* test-pad-page.c - the page of the table with a score pad, and what the rest of the window says of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/pad/pad-view.h"
+#include "app/shell/final-page.h"
+#include "app/table/score-row.h"
+#include "app/table/scoreboard.h"
+#include "stage.h"
+
+#define PAD "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\ncalled Hearts\nrounds\nplay\n"
+#define TILES "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
+
+static ArbApplication *application;
+
+static GtkWidget *
+part (const Stage *stage, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, name));
+}
+
+static gboolean
+covers (const Stage *stage, GtkWidget *tool, GtkWidget *board)
+{
+  graphene_rect_t over, under;
+
+  g_assert_true (gtk_widget_get_mapped (tool));
+  g_assert_true (gtk_widget_compute_bounds (tool, GTK_WIDGET (stage->page), &over));
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (stage->page), &under));
+  return graphene_rect_intersection (&over, &under, NULL);
+}
+
+/* Neither the buttons nor the message of what was done cover the sums, which are the last row.  A map has both over it,
+ * also if it comes after a pad. */
+static void
+test_uncovered (void)
+{
+  Stage stage = stage_of (PAD);
+  g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
+  GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "map_tools");
+  GtkRevealer *done = GTK_REVEALER (part (&stage, "done_revealer"));
+  const int height = gtk_widget_get_height (board);
+
+  g_assert_false (covers (&stage, tools, board));
+  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "more", NULL);
+  g_assert_true (arb_session_append (stage.session, "score Anna 5", NULL));
+  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "undo", NULL);
+  stage_spin ();
+  g_assert_true (gtk_revealer_get_reveal_child (done));
+  g_assert_false (covers (&stage, GTK_WIDGET (done), board));
+  g_assert_false (covers (&stage, tools, board));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height); /* it does not jump */
+
+  arb_table_page_set_session (stage.page, tiles);
+  stage_spin ();
+  g_assert_true (covers (&stage, tools, part (&stage, "place")));
+  arb_table_page_set_session (stage.page, stage.session);
+  stage_spin ();
+  g_assert_false (covers (&stage, tools, part (&stage, "place")));
+  stage_clear (&stage);
+}
+
+/* Nobody is on turn, so a clock would stand at 0:00 for ever. */
+static void
+test_no_clock (void)
+{
+  Stage stage = stage_of (PAD "score Anna 5\n");
+  GtkWidget *rows = stage_find (stage_part (&stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), 0));
+  ArbThinking players[TABLE_MAX_PLAYERS];
+
+  arb_session_hold (stage.session, ARB_HOLD_OFF, FALSE);
+  stage_spin ();
+  g_assert_false (
+      gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (row, ARB_TYPE_SCORE_ROW, "clock"))));
+  g_assert_false (arb_session_thinking (stage.session, players));
+  stage_clear (&stage);
+}
+
+static const char *
+button_on_final_page (const char *record)
+{
+  static char label[32];
+  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
+  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), NULL);
+  const TableMoment now = arb_session_now (session);
+
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), &now, NULL);
+  g_strlcpy (label,
+             gtk_menu_button_get_label (
+                 GTK_MENU_BUTTON (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "picture_button"))),
+             sizeof label);
+  arb_final_page_set_moment (ARB_FINAL_PAGE (page), NULL, NULL);
+  g_object_unref (page);
+  return label;
+}
+
+static gboolean
+menu_says (GMenuModel *menu, const char *words)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) below = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label) && strstr (label, words))
+        return TRUE;
+      if ((section != NULL && menu_says (section, words)) || (below != NULL && menu_says (below, words)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is saved is called what it is. */
+static void
+test_no_map (void)
+{
+  g_autoptr (ArbSession) pad = arb_session_import (NULL, PAD, strlen (PAD), NULL);
+  g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
+  ArbWindow *window = stage_window_of (application, pad);
+  GtkMenuButton *button = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "menu_button"));
+
+  g_assert_true (menu_says (gtk_menu_button_get_menu_model (button), "Save the Pad as P_NG"));
+  g_assert_false (menu_says (gtk_menu_button_get_menu_model (button), "Map"));
+  arb_window_set_session (window, tiles);
+  g_assert_true (menu_says (gtk_menu_button_get_menu_model (button), "Save the Map as P_NG"));
+  g_assert_false (menu_says (gtk_menu_button_get_menu_model (button), "Pad"));
+  stage_window_close (window);
+  g_assert_cmpstr (button_on_final_page (PAD "end \"late\"\n"), ==, "_Pad");
+  g_assert_cmpstr (button_on_final_page (TILES "end \"late\"\n"), ==, "_Map");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/pad-page/uncovered", test_uncovered);
+  g_test_add_func ("/pad-page/no-clock", test_no_clock);
+  g_test_add_func ("/pad-page/no-map", test_no_map);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
