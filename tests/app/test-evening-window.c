@@ -1,5 +1,5 @@
 /* test-evening-window.c - what an evening is besides the game, in a whole window: the turn clock,
- * the pause, the luck, a photo that is dropped, and that all players fit.
+ * the pause, the luck, a photo that is dropped, that all players fit, and who begins the next game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,12 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/setup/players-box.h"
+#include "app/setup/setup-page.h"
 #include "app/shell/application.h"
 #include "app/shell/window.h"
 #include "app/table/prompt.h"
+#include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
 
@@ -306,6 +309,68 @@ test_late_fish (void)
   stage_window_close (window);
 }
 
+static const char *
+first_player (ArbWindow *window)
+{
+  static char name[sizeof (TablePlayer)];
+  g_autoptr (TableSetup) setup = arb_setup_page_build (stage_find (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE), NULL);
+
+  g_assert_nonnull (setup);
+  g_strlcpy (name, setup->players[0].name, sizeof name);
+  return name;
+}
+
+static GtkWidget *
+button_of (GtkWidget *box, const char *id)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, id));
+}
+
+/* After a game, the next player begins, or the winner, or it is drawn.  All stay in their seats. */
+static void
+test_who_begins (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Clara" };
+  ArbWindow *window = arb_window_new (application);
+  GtkWidget *box;
+  g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
+  g_autoptr (TableSetup) built = NULL;
+  g_autoptr (ArbSession) session = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (table_setup_add_player (setup, names[i], -1, NULL));
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  session = arb_games_start (arb_application_games (application), setup, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  arb_window_set_session (window, session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  g_assert_cmpstr (first_player (window), ==, setup->players[1].name);
+  box = stage_find (GTK_WIDGET (window), ARB_TYPE_PLAYERS_BOX);
+  g_assert_false (gtk_widget_get_visible (button_of (box, "winner"))); /* nobody has won a game that goes on */
+
+  arb_window_set_session (window, session);
+  g_assert_true (arb_session_append (session, "points Clara +5 \"Counted\"", NULL));
+  g_assert_true (arb_session_append (session, "end \"Last bus\"", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  g_assert_cmpstr (first_player (window), ==, setup->players[1].name);
+  g_assert_true (stage_says (box, "Winner: Clara", TRUE));
+  g_signal_emit_by_name (button_of (box, "winner"), "clicked");
+  g_assert_cmpstr (first_player (window), ==, "Clara");
+  g_assert_true (stage_says (box, "Clara begins", TRUE));
+  built = arb_setup_page_build (stage_find (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE), NULL);
+  g_assert_cmpstr (built->players[1].name, ==, setup->players[0].name);
+  g_assert_cmpuint (built->players[0].colour, ==, setup->players[2].colour);
+  g_signal_emit_by_name (button_of (box, "next"), "clicked");
+  g_assert_cmpstr (first_player (window), ==, setup->players[1].name);
+
+  /* A game that follows none has nobody to begin with. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  g_assert_false (gtk_widget_get_visible (button_of (box, "next")));
+  g_assert_false (gtk_widget_get_visible (button_of (box, "winner")));
+  stage_window_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -327,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/evening-window/pause", test_pause);
   g_test_add_func ("/evening-window/two-windows", test_two_windows);
   g_test_add_func ("/evening-window/drop", test_drop);
+  g_test_add_func ("/evening-window/who-begins", test_who_begins);
 
   result = g_test_run ();
   g_object_unref (application);

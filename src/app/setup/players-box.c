@@ -26,10 +26,14 @@ struct _ArbPlayersBox
   AdwEntryRow *entry;
   ArbWrap *chips;
   GtkWidget *chance;
-  GtkLabel *drawn; /* who begins, after a draw */
+  GtkWidget *next;   /* begins with whoever sits after the player who began the last game */
+  GtkWidget *winner; /* begins with the winner of the last game */
+  GtkLabel *drawn;   /* who begins, after a draw */
   GtkLabel *trouble;
 
   TableSetup *players;
+  TableSetup *last;      /* the game that this one follows; NULL: none */
+  guint winners;         /* of that game, one bit for each player */
   GPtrArray *remembered; /* LibraryPlayer* */
   int vacant;            /* the place of the player who was removed last; -1: the next player comes last */
   guint most;            /* how many players the chosen game allows */
@@ -98,16 +102,21 @@ say_who_begins (ArbPlayersBox *self)
 
 /* All stay in their seats around the table, so the order only begins elsewhere. */
 static void
-on_draw (ArbPlayersBox *self)
+begin_with (ArbPlayersBox *self, guint first)
 {
   TablePlayer players[TABLE_MAX_PLAYERS];
   const guint n = self->players->n_players;
-  const guint first = (guint) g_random_int_range (0, (gint32) n);
 
   for (guint i = 0; i < n; i++)
     players[i] = self->players->players[(first + i) % n];
   rebuild (self, players, n);
   say_who_begins (self);
+}
+
+static void
+on_draw (ArbPlayersBox *self)
+{
+  begin_with (self, (guint) g_random_int_range (0, (gint32) self->players->n_players));
 }
 
 static void
@@ -126,6 +135,86 @@ on_shuffle (ArbPlayersBox *self)
     }
   rebuild (self, players, n);
   say_who_begins (self);
+}
+
+/* ---- after another game ---- */
+
+/* The seat of whoever comes after the player who began the last game; -1: nobody of that game plays. */
+static int
+next_seat (ArbPlayersBox *self)
+{
+  const guint n = self->last != NULL ? self->last->n_players : 0;
+
+  for (guint i = 1; i <= n; i++)
+    {
+      const int seat = table_setup_player (self->players, self->last->players[i % n].name);
+
+      if (seat >= 0)
+        return seat;
+    }
+  return -1;
+}
+
+/* The seats of the winners who play again, in `seats`; returns how many. */
+static guint
+winner_seats (ArbPlayersBox *self, guint seats[TABLE_MAX_PLAYERS])
+{
+  guint n = 0;
+
+  for (guint i = 0; self->last != NULL && i < self->last->n_players; i++)
+    {
+      const int seat = (self->winners >> i) & 1 ? table_setup_player (self->players, self->last->players[i].name) : -1;
+
+      if (seat >= 0)
+        seats[n++] = (guint) seat;
+    }
+  return n;
+}
+
+static void
+on_next (ArbPlayersBox *self)
+{
+  begin_with (self, (guint) MAX (next_seat (self), 0));
+}
+
+/* Several winners: one of them is drawn. */
+static void
+on_winner (ArbPlayersBox *self)
+{
+  guint seats[TABLE_MAX_PLAYERS];
+  const guint n = winner_seats (self, seats);
+
+  if (n > 0)
+    begin_with (self, seats[g_random_int_range (0, (gint32) n)]);
+}
+
+static void
+update_follow (ArbPlayersBox *self)
+{
+  guint seats[TABLE_MAX_PLAYERS];
+  const int next = next_seat (self);
+  const guint n = winner_seats (self, seats);
+
+  gtk_widget_set_visible (self->next, next >= 0);
+  gtk_widget_set_visible (self->winner, n > 0 && n < self->players->n_players);
+  if (next >= 0)
+    {
+      /* Translators: a button: this player begins the next game, because the one before in turn order began the last */
+      g_autofree char *text = g_strdup_printf (_ ("Next Player: %s"), table_name_said (&self->players->players[next]));
+
+      gtk_button_set_label (GTK_BUTTON (self->next), text);
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->next))), PANGO_ELLIPSIZE_END);
+    }
+  if (n == 1)
+    {
+      /* Translators: a button: the winner of the last game begins the next one */
+      g_autofree char *text = g_strdup_printf (_ ("Winner: %s"), table_name_said (&self->players->players[seats[0]]));
+
+      gtk_button_set_label (GTK_BUTTON (self->winner), text);
+    }
+  else
+    gtk_button_set_label (GTK_BUTTON (self->winner), _ ("Draw a Winner"));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->winner))), PANGO_ELLIPSIZE_END);
 }
 
 static gboolean
@@ -624,6 +713,7 @@ players_box_update (ArbPlayersBox *self)
     gtk_list_box_insert (self->list, player_row_new (self, i), (int) i);
   gtk_widget_set_visible (GTK_WIDGET (self->entry), self->players->n_players < TABLE_MAX_PLAYERS);
   gtk_widget_set_visible (self->chance, self->players->n_players > 1);
+  update_follow (self);
 
   arb_wrap_clear (self->chips);
   for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
@@ -655,6 +745,7 @@ arb_players_box_finalize (GObject *object)
   ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
 
   g_clear_pointer (&self->players, table_setup_free);
+  g_clear_pointer (&self->last, table_setup_free);
   g_clear_pointer (&self->remembered, g_ptr_array_unref);
 
   G_OBJECT_CLASS (arb_players_box_parent_class)->finalize (object);
@@ -681,10 +772,14 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, entry);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chips);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, chance);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, next);
+  gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, winner);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, drawn);
   gtk_widget_class_bind_template_child (widget_class, ArbPlayersBox, trouble);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_add);
+  gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_winner);
   gtk_widget_class_bind_template_callback (widget_class, on_draw);
   gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
@@ -731,6 +826,20 @@ arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup)
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   rebuild (self, setup != NULL ? setup->players : NULL, setup != NULL ? setup->n_players : 0);
+}
+
+void
+arb_players_box_follow (ArbPlayersBox *self, const TableSetup *last, guint winners)
+{
+  g_return_if_fail (ARB_IS_PLAYERS_BOX (self));
+
+  g_clear_pointer (&self->last, table_setup_free);
+  self->last = last != NULL ? table_setup_copy (last) : NULL;
+  self->winners = winners;
+  if (last != NULL && next_seat (self) >= 0)
+    on_next (self);
+  else
+    update_follow (self);
 }
 
 gboolean

@@ -23,6 +23,9 @@ void arb_players_box_set_remembered (ArbPlayersBox *self, GPtrArray *players);
 void arb_players_box_set_most (ArbPlayersBox *self, guint most);
 /* Replaces the players by those of `setup`; NULL: by nobody. */
 void arb_players_box_seat (ArbPlayersBox *self, const TableSetup *setup);
+/* This game follows another one: the next player begins it, and it can also be the winner (`winners`: one bit for each
+ * player of `last`; 0: nobody won).  To be called when they are seated.  NULL: it follows none. */
+void arb_players_box_follow (ArbPlayersBox *self, const TableSetup *last, guint winners);
 /* Adds the players to `setup`, in turn order. */
 gboolean arb_players_box_fill (ArbPlayersBox *self, TableSetup *setup, TableRefusal *why);
 guint arb_players_box_count (ArbPlayersBox *self);

@@ -497,6 +497,7 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
   gtk_switch_set_active (self->begun, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->title), "");
   update_remembered (self);
+  arb_players_box_follow (self->players, NULL, 0);
   arb_players_box_seat (self->players, NULL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   setup_page_update (self);
@@ -504,11 +505,12 @@ arb_setup_page_begin (ArbSetupPage *self, ArbGames *games)
 }
 
 void
-arb_setup_page_propose (ArbSetupPage *self, const TableSetup *setup)
+arb_setup_page_propose (ArbSetupPage *self, const TableSetup *setup, guint winners)
 {
   g_return_if_fail (ARB_IS_SETUP_PAGE (self));
   g_return_if_fail (setup != NULL);
 
   take_game (self, table_setup_copy (setup));
   gtk_widget_activate_action (GTK_WIDGET (self), "setup.again", NULL);
+  arb_players_box_follow (self->players, setup, winners);
 }
