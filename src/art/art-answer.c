@@ -66,6 +66,7 @@ typedef struct
   gboolean draw;
   const ArtPalette *palette;
   const ArtStyle *style;
+  glong *signs; /* those of the words are added; NULL: nobody counts them */
 } Room;
 
 static guint
@@ -75,12 +76,18 @@ n_items (const ArtAnswer *picture)
 }
 
 static double
+flow (const Room *room, const char *words, double x, double y, double width, double size, ArtColour colour)
+{
+  if (room->signs != NULL)
+    *room->signs += g_utf8_strlen (words, -1);
+  return art_text_flow (room->cr, words, x, y, width, size, colour, room->draw);
+}
+
+static double
 heading (const Room *room, const char *words)
 {
   const double above = room->size * .7;
-  return above
-         + art_text_flow (room->cr, words, room->x, room->y + above, room->width, room->size * .85,
-                          room->palette->text_dim, room->draw)
+  return above + flow (room, words, room->x, room->y + above, room->width, room->size * .85, room->palette->text_dim)
          + room->size * .2;
 }
 
@@ -96,8 +103,7 @@ line_item (const ArtAnswer *picture, const Room *room, guint nth)
   g_autofree char *words = table_answer_line_words (line);
   g_autofree char *number = line->counted ? g_strdup_printf ("%d", line->amount) : NULL;
   const double after = number != NULL ? art_text_width (room->cr, number, size, TRUE) + size : 0;
-  const double tall = art_text_flow (room->cr, words, room->x + badge, y, room->width - badge - after, size,
-                                     room->palette->text, room->draw);
+  const double tall = flow (room, words, room->x + badge, y, room->width - badge - after, size, room->palette->text);
   if (room->draw && badge > 0)
     {
       const TablePlayer *who = &picture->moment.setup->players[line->player];
@@ -119,9 +125,7 @@ ruling_item (const ArtAnswer *picture, const Room *room, guint nth)
   const double head = nth == 0 ? heading (room, _ ("Rulings")) : 0;
   g_autofree char *words = g_strdup_printf ("%s (%s): %s", ruling->id, _ (ruling->sheet),
                                             _ (ruling->options[setup->rulings[index]].sentence));
-  return head
-         + art_text_flow (room->cr, words, room->x, room->y + head, room->width, room->size * .9, room->palette->text,
-                          room->draw)
+  return head + flow (room, words, room->x, room->y + head, room->width, room->size * .9, room->palette->text)
          + room->size * .2;
 }
 
@@ -130,8 +134,7 @@ item (const ArtAnswer *picture, const Room *room, guint nth)
 {
   const guint lines = picture->answer->lines->len;
   if (nth == 0)
-    return art_text_flow (room->cr, picture->title, room->x, room->y, room->width, room->size * 1.35,
-                          room->palette->text, room->draw)
+    return flow (room, picture->title, room->x, room->y, room->width, room->size * 1.35, room->palette->text)
            + room->size * .4;
   if (nth <= lines)
     return line_item (picture, room, nth - 1);
@@ -161,13 +164,19 @@ items (const ArtAnswer *picture, Room room, guint from, guint to)
 }
 
 static double
-measure (const ArtAnswer *picture, double width, double size, guint from, guint to)
+measure_signs (const ArtAnswer *picture, double width, double size, guint from, guint to, glong *signs)
 {
   cairo_t *cr = nowhere ();
   const ArtPalette *palette = art_palette (ART_PALETTE_LIGHT);
-  const double tall = items (picture, (Room){ cr, 0, 0, width, size, FALSE, palette, NULL }, from, to);
+  const double tall = items (picture, (Room){ cr, 0, 0, width, size, FALSE, palette, NULL, signs }, from, to);
   cairo_destroy (cr);
   return tall;
+}
+
+static double
+measure (const ArtAnswer *picture, double width, double size, guint from, guint to)
+{
+  return measure_signs (picture, width, size, from, to, NULL);
 }
 
 /* ---- the board ---- */
@@ -226,7 +235,8 @@ art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *
   art_set (cr, style->palette->paper);
   cairo_fill (cr);
   board (picture, cr, 0, 0, width, width * BOARD_TALL, FALSE, style);
-  const Room room = { cr, margin, map + margin, width - 2 * margin, SCREEN * width / 900, TRUE, style->palette, style };
+  const Room room = { cr,    margin, map + margin, width - 2 * margin, SCREEN * width / 900, TRUE, style->palette,
+                      style, NULL };
   items (picture, room, 0, n_items (picture));
   cairo_restore (cr);
 }
@@ -266,11 +276,14 @@ share (ArtAnswer *picture, double width, double height, double size)
     }
 }
 
+/* The part that is shown, "2 of 3", stands beside the note. */
+#define PART_WIDTH 4.5
+
 static double
 note_height (const ArtAnswer *picture, double width, double size)
 {
   const guint n = n_words (picture);
-  return picture->note != NULL ? measure (picture, width, size, n, n + 1) : size * 1.5;
+  return picture->note != NULL ? measure (picture, MAX (width - size * PART_WIDTH, 1), size, n, n + 1) : size * 1.5;
 }
 
 guint
@@ -296,12 +309,27 @@ items_of (const ArtAnswer *picture, guint nth, guint n, guint *from, guint *to)
   *to = nth + 1 < picture->starts->len ? g_array_index (picture->starts, guint, nth + 1) : n;
 }
 
+/* Aloud, a sentence takes about so long; and nobody looks up in less than TURN_LEAST. */
+#define SIGNS_A_SECOND 12
+#define TURN_LEAST 8
+
+guint
+art_answer_screen_seconds (ArtAnswer *picture, guint screen)
+{
+  g_return_val_if_fail (picture != NULL && screen < picture->starts->len, TURN_LEAST);
+  guint from, to;
+  glong signs = 0;
+  items_of (picture, screen, n_words (picture), &from, &to);
+  measure_signs (picture, picture->page_width, picture->size, from, to, &signs);
+  return MAX (TURN_LEAST, (guint) (signs / SIGNS_A_SECOND) + 1);
+}
+
 void
 art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, const ArtStyle *style)
 {
   g_return_if_fail (picture != NULL && screen < picture->starts->len);
   const double width = picture->page_width, least = picture->least;
-  Room room = { cr, 0, 0, width, picture->size, TRUE, style->palette, style };
+  Room room = { cr, 0, 0, width, picture->size, TRUE, style->palette, style, NULL };
   guint from, to;
   items_of (picture, screen, n_words (picture), &from, &to);
   items (picture, room, from, to);
@@ -313,8 +341,8 @@ art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, const Art
       g_autofree char *part = g_strdup_printf (_ ("%u of %u"), screen + 1, picture->starts->len);
       art_text_draw (cr, part, width, picture->page_height - least * .7, least * .85, FALSE, ART_ALIGN_RIGHT,
                      style->palette->text_dim);
-      room.width -= art_text_width (cr, part, least, FALSE) + least;
     }
+  room.width = MAX (width - least * PART_WIDTH, 1);
   if (picture->note != NULL)
     item (picture, &room, n_words (picture));
 }
@@ -366,6 +394,6 @@ art_answer_page_draw (ArtAnswer *picture, cairo_t *cr, guint page)
   cairo_new_path (cr);
   if (page == 0)
     y += board (picture, cr, margin, margin, inner, picture->page_height * BOARD_ON_PAGE, TRUE, &style) + BODY;
-  items (picture, (Room){ cr, margin, y, inner, BODY, TRUE, style.palette, &style }, from, to);
+  items (picture, (Room){ cr, margin, y, inner, BODY, TRUE, style.palette, &style, NULL }, from, to);
   cairo_restore (cr);
 }

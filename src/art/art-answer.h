@@ -29,7 +29,10 @@ void art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtSt
 /* Only the words, as large as they can be in width x height, from the one size of type to the other, all in pixels.  If
  * there is no room for all, they are shared among several screens; returns how many. */
 guint art_answer_screens (ArtAnswer *picture, double width, double height, double least, double most);
-/* Call it after art_answer_screens (); `screen` counts from 0.  The note is at the bottom of each. */
+/* The next two are called after art_answer_screens (); `screen` counts from 0. */
+/* How long a screen stays until the next one: as long as it takes to read it aloud. */
+guint art_answer_screen_seconds (ArtAnswer *picture, guint screen);
+/* The note is at the bottom of each. */
 void art_answer_screen_draw (ArtAnswer *picture, cairo_t *cr, guint screen, const ArtStyle *style);
 
 /* ---- on paper ---- */

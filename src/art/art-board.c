@@ -80,12 +80,13 @@ typedef struct
   void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options);
   char *(*aim) (gconstpointer state, guint player); /* the goal of the points; NULL: the game has no goal */
   gboolean (*chart) (cairo_t *cr, gconstpointer state, double width, double height, const ArtStyle *style);
+  gboolean track; /* points are moved on a scoring track */
 } Board;
 
 static const Board boards[] = {
-  { &carc_game, 96, map_size, map_draw, NULL, NULL },
-  { &catan_game, 140, island_size, island_draw, island_aim, island_chart },
-  { &pad_game, 120, pad_size, pad_draw, pad_aim, NULL },
+  { &carc_game, 96, map_size, map_draw, NULL, NULL, TRUE },
+  { &catan_game, 140, island_size, island_draw, island_aim, island_chart, FALSE },
+  { &pad_game, 120, pad_size, pad_draw, pad_aim, NULL, FALSE },
 };
 
 static const Board *
@@ -116,6 +117,8 @@ art_board_draw (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, d
   board_of (moment)->draw (cr, moment->state, style, unit, options);
 }
 
+#define FITTINGS 12
+
 void
 art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, double width, double height, double most,
                const ArtBoardOptions *options)
@@ -125,6 +128,12 @@ art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *style, do
   art_board_size (moment, 100, options, &wide, &tall);
   unit = MIN (most, 100 * MIN (width / wide, height / tall));
   art_board_size (moment, unit, options, &wide, &tall);
+  /* What has a least size, as numbers at the edge, takes a greater part of a small picture. */
+  for (guint i = 0; i < FITTINGS && (wide > width || tall > height); i++)
+    {
+      unit *= MIN (width / wide, height / tall);
+      art_board_size (moment, unit, options, &wide, &tall);
+    }
   cairo_save (cr);
   cairo_translate (cr, (width - wide) / 2, (height - tall) / 2);
   art_board_draw (cr, moment, style, unit, options);
@@ -136,6 +145,12 @@ art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double he
 {
   const Board *board = board_of (moment);
   return board->chart && board->chart (cr, moment->state, width, height, style);
+}
+
+gboolean
+art_board_has_track (const TableMoment *moment)
+{
+  return board_of (moment)->track;
 }
 
 double

@@ -728,11 +728,13 @@ test_answer_screens (void)
   g_autoptr (TableAnswer) answer = table_answer_read (&moment, "player P0", NULL);
   g_autoptr (ArtAnswer) picture = art_answer_new (&moment, answer, "after so many entries");
   const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  g_autofree char *told = table_answer_tell (&moment, answer);
   guint most = G_MAXUINT;
 
   for (int height = 200; height <= 1600; height += 200)
     {
       const guint n = art_answer_screens (picture, 460, height, 16, 28);
+      guint seconds = 0;
 
       g_assert_cmpuint (n, >=, 1);
       g_assert_cmpuint (n, <=, most);
@@ -742,6 +744,7 @@ test_answer_screens (void)
           cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 460, height + 200);
           cairo_t *cr = cairo_create (surface);
 
+          seconds += art_answer_screen_seconds (picture, i);
           art_answer_screen_draw (picture, cr, i, &style);
           cairo_surface_flush (surface);
           g_assert_true (is_inked_below (surface, 0));
@@ -749,6 +752,7 @@ test_answer_screens (void)
           cairo_destroy (cr);
           cairo_surface_destroy (surface);
         }
+      g_assert_cmpuint (seconds, >=, strlen (told) / 15); /* nobody reads faster from afar */
       if (height == 200)
         g_assert_cmpuint (n, >, 2);
     }

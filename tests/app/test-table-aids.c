@@ -5,9 +5,11 @@
 #include <adwaita.h>
 
 #include "app/kit/settings.h"
+#include "app/shell/display-window.h"
 #include "app/table/desk.h"
 #include "app/table/ledger-view.h"
 #include "app/table/score-row.h"
+#include "app/table/score-plates.h"
 #include "app/table/scoreboard.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -138,6 +140,46 @@ test_asked_lines (void)
     }
 }
 
+/* ---- the table display ---- */
+
+static GtkWidget *
+display_part (GtkWidget *display, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (display, ARB_TYPE_DISPLAY_WINDOW, name));
+}
+
+/* An answer that is pinned has more room than the scores, in type that grows with the window. */
+static void
+test_display_answer (void)
+{
+  Stage stage = stage_of (PLAYERS "play\n");
+  GtkWidget *display = GTK_WIDGET (arb_display_window_new (stage.session));
+  GtkWidget *map, *answer, *scores;
+  int alone;
+
+  gtk_window_present (GTK_WINDOW (display));
+  stage_spin ();
+  map = display_part (display, "map");
+  answer = display_part (display, "answer_area");
+  scores = display_part (display, "scores");
+  alone = gtk_widget_get_width (map);
+  g_assert_false (gtk_widget_get_visible (answer));
+  arb_session_pin (stage.session, "player Anna", 0, FALSE);
+  stage_spin ();
+  while (gtk_widget_get_width (map) >= alone)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (gtk_widget_get_height (answer), >, 3 * gtk_widget_get_height (scores) / 2);
+  arb_session_pin (stage.session, NULL, 0, FALSE);
+  while (gtk_widget_get_width (map) != alone)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (display));
+  stage_clear (&stage);
+
+  g_assert_cmpfloat (arb_display_words_least (400, 800), >=, 20);
+  g_assert_cmpfloat (arb_display_words_least (1280, 800), >=, 24);
+  g_assert_cmpfloat (arb_display_words_least (1920, 1080), >=, 36);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -149,5 +191,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-aids/advice", test_advice);
   g_test_add_func ("/table-aids/pad", test_pad);
   g_test_add_func ("/table-aids/asked-lines", test_asked_lines);
+  g_test_add_func ("/table-aids/display-answer", test_display_answer);
   return g_test_run ();
 }

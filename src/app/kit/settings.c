@@ -22,6 +22,7 @@ static const struct
   { "own-page", "b" },
   { "advice", "b" },
   { "turn-clock", "b" },
+  { "scoring-track", "b" },
   { "boards", "a(ss)" },
 };
 

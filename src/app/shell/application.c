@@ -160,7 +160,9 @@ arb_application_startup (GApplication *application)
       g_autoptr (GAction) palette = g_settings_create_action (settings, "palette");
       g_autoptr (GAction) clock = g_settings_create_action (settings, "turn-clock");
       g_autoptr (GAction) advice = g_settings_create_action (settings, "advice");
+      g_autoptr (GAction) track = g_settings_create_action (settings, "scoring-track");
 
+      g_action_map_add_action (G_ACTION_MAP (application), track);
       g_action_map_add_action (G_ACTION_MAP (application), palette);
       g_action_map_add_action (G_ACTION_MAP (application), advice);
       g_action_map_add_action (G_ACTION_MAP (application), clock);

@@ -11,9 +11,11 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
+#include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "app/table/score-plates.h"
 #include "art/art-answer.h"
+#include "art/art-track.h"
 #include "display-window.h"
 #include "evening/game-words.h"
 #include "table/table-what-if.h"
@@ -42,6 +44,7 @@ struct _ArbDisplayWindow
   guint trying;      /* id of the idle source that tries it */
   gpointer past;
   guint screen, n_screens; /* of its words, if there is no room for all */
+  guint seconds;           /* how long the shown part of them stays */
   guint turning;           /* the timer that turns them over */
 };
 
@@ -60,12 +63,22 @@ shown (ArbDisplayWindow *self)
   return moment;
 }
 
+/* Is the scoring track shown around the map? */
+static gboolean
+has_track (ArbDisplayWindow *self)
+{
+  const TableMoment now = arb_session_now (self->session);
+
+  return arb_settings_on ("scoring-track") && art_board_has_track (&now);
+}
+
 static void
 draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
   ArbDisplayWindow *self = user_data;
   ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   ArtStyle style = arb_palette_style ();
+  double wide = 0, tall = 0;
   TableMoment now;
 
   if (self->session == NULL)
@@ -76,24 +89,35 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
   options.last_move = self->answer == NULL;
   options.captions = TRUE;
   options.answer = self->answer;
-  art_board_fit (cr, &now, &style, width, height, TILE_MAX, &options);
+  if (has_track (self))
+    art_track_draw (cr, &now, width, height, &style, &wide, &tall);
+  cairo_translate (cr, wide, tall);
+  art_board_fit (cr, &now, &style, MAX (width - 2 * wide, 1), MAX (height - 2 * tall, 1), TILE_MAX, &options);
 }
 
-/* The sizes of the words of the answer; read from two metres. */
-#define WORDS_LEAST 16
-#define WORDS_MOST 28
+/* The sizes of the words of the answer, to be read from two metres.  A large screen is looked at from farther away, so
+ * the least grows with the window. */
+#define WORDS_LEAST 24
+#define WORDS_OF_WINDOW (1 / 30.)
+#define WORDS_GROW 2.2
 #define WORDS_MARGIN 16
-/* For how long a part of them is shown. */
-#define TURN_SECONDS 8
 
+double
+arb_display_words_least (int width, int height)
+{
+  return MAX (WORDS_LEAST, MIN (height, width * 9 / 16.) * WORDS_OF_WINDOW);
+}
+
+/* The next drawing measures how long that part is shown. */
 static gboolean
 turn_over (gpointer data)
 {
   ArbDisplayWindow *self = data;
 
+  self->turning = 0;
   self->screen = (self->screen + 1) % MAX (self->n_screens, 1);
   gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
-  return G_SOURCE_CONTINUE;
+  return G_SOURCE_REMOVE;
 }
 
 /* Nothing wakes up while there is nothing to turn over. */
@@ -103,7 +127,7 @@ update_turning (ArbDisplayWindow *self)
   const gboolean turns = self->answer != NULL && self->n_screens > 1;
 
   if (turns && self->turning == 0)
-    self->turning = g_timeout_add_seconds (TURN_SECONDS, turn_over, self);
+    self->turning = g_timeout_add_seconds (MAX (self->seconds, 1), turn_over, self);
   if (!turns)
     g_clear_handle_id (&self->turning, g_source_remove);
 }
@@ -112,9 +136,8 @@ update_turning (ArbDisplayWindow *self)
 static void
 on_answer_click (GtkGestureClick *click, int n, double x, double y, ArbDisplayWindow *self)
 {
-  turn_over (self);
   g_clear_handle_id (&self->turning, g_source_remove);
-  update_turning (self);
+  turn_over (self);
 }
 
 static void
@@ -122,6 +145,8 @@ draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 {
   ArbDisplayWindow *self = user_data;
   const ArtStyle style = arb_palette_style ();
+  const double least = arb_display_words_least (gtk_widget_get_width (GTK_WIDGET (self)),
+                                                gtk_widget_get_height (GTK_WIDGET (self)));
   TableMoment moment;
   g_autofree char *note = NULL;
   g_autoptr (ArtAnswer) picture = NULL;
@@ -135,8 +160,9 @@ draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   cairo_paint (cr);
   cairo_translate (cr, WORDS_MARGIN, WORDS_MARGIN);
   self->n_screens = art_answer_screens (picture, MAX (width - 2 * WORDS_MARGIN, 1), MAX (height - 2 * WORDS_MARGIN, 1),
-                                        WORDS_LEAST, WORDS_MOST);
+                                        least, least * WORDS_GROW);
   self->screen = MIN (self->screen, self->n_screens - 1);
+  self->seconds = art_answer_screen_seconds (picture, self->screen);
   art_answer_screen_draw (picture, cr, self->screen, &style);
   update_turning (self);
 }
@@ -189,6 +215,25 @@ try_more (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The scores are beside the map if the window is wide, and below the map if it is high.  The map has three fifths of
+ * the room; with an answer it has less, and the answer has twice the room of the scores. */
+static void
+arrange (ArbDisplayWindow *self)
+{
+  const gboolean high = self->high;
+  const int map = self->answer == NULL ? 6 : high ? 4 : 5;
+  const int starts[] = { 0, map }, spans[] = { map, 10 - map };
+  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->column) };
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->area));
+
+  gtk_grid_set_column_homogeneous (self->area, !high);
+  gtk_grid_set_row_homogeneous (self->area, high);
+  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]), "column", high ? 0 : starts[i],
+                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
+                  NULL);
+}
+
 /* The answer is found anew whenever the game changes.  One about an earlier moment stays about that moment. */
 static void
 update_answer (ArbDisplayWindow *self)
@@ -222,6 +267,7 @@ update_answer (ArbDisplayWindow *self)
   if (question == NULL)
     self->screen = self->n_screens = 0;
   update_turning (self);
+  arrange (self);
   gtk_widget_set_visible (GTK_WIDGET (self->answer_area), question != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->answer_area));
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
@@ -285,26 +331,15 @@ display_window_update (ArbDisplayWindow *self)
   arb_label_show (self->reminder, reminder);
   arb_score_plates_set_moment (self->scores, &now);
 
+  if (has_track (self))
+    {
+      g_autofree char *map = g_steal_pointer (&map_label), *track = art_track_words (&now);
+
+      map_label = g_strdup_printf ("%s. %s", map, track);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL, map_label, -1);
   update_answer (self);
   gtk_widget_queue_draw (GTK_WIDGET (self->map));
-}
-
-/* The scores are beside the map if the window is wide, and below the map if it is high.  The map has three fifths of
- * the room. */
-static void
-arrange (ArbDisplayWindow *self, gboolean high)
-{
-  GtkWidget *widgets[] = { GTK_WIDGET (self->map), GTK_WIDGET (self->column) };
-  static const int starts[] = { 0, 3 }, spans[] = { 3, 2 };
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->area));
-
-  gtk_grid_set_column_homogeneous (self->area, !high);
-  gtk_grid_set_row_homogeneous (self->area, high);
-  for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
-    g_object_set (gtk_layout_manager_get_layout_child (layout, widgets[i]), "column", high ? 0 : starts[i],
-                  "column-span", high ? 1 : spans[i], "row", high ? starts[i] : 0, "row-span", high ? spans[i] : 1,
-                  NULL);
 }
 
 static void
@@ -312,9 +347,10 @@ on_layout (GdkSurface *surface, int width, int height, ArbDisplayWindow *self)
 {
   gboolean high = height > width;
 
-  if (high != self->high)
-    arrange (self, high);
+  if (high == self->high)
+    return;
   self->high = high;
+  arrange (self);
 }
 
 static void
@@ -402,6 +438,9 @@ arb_display_window_new (ArbSession *session)
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "clock", G_CALLBACK (display_window_update), self, G_CONNECT_SWAPPED);
+  if (arb_settings () != NULL)
+    g_signal_connect_object (arb_settings (), "changed::scoring-track", G_CALLBACK (display_window_update), self,
+                             G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "pinned", G_CALLBACK (update_answer), self, G_CONNECT_SWAPPED);
   display_window_update (self);
   return self;

@@ -19,4 +19,7 @@ ArbDisplayWindow *arb_display_window_new (ArbSession *session);
 /* Shows the window.  If there is a second monitor, it fills one that `beside` is not on. */
 void arb_display_window_present (ArbDisplayWindow *self, GtkWindow *beside);
 
+/* The least type of the words of an answer in a window of this size, in pixels. */
+double arb_display_words_least (int width, int height);
+
 G_END_DECLS
