@@ -526,6 +526,15 @@ G_STATIC_ASSERT (G_N_ELEMENTS (remarks) == 5);
 
 #define PHOTO "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"great\\\" farm\""
 
+/* An entry that changes nothing, each in turn.  A new name would be another one for the journal only. */
+static char *
+remark (const CarcState *state, guint player)
+{
+  const char *const lines[] = { "note late", PHOTO, "title \"a \\\"late\\\" evening\"", NULL };
+  const char *line = lines[state->n_entries % G_N_ELEMENTS (lines)], *name = state->rules->players[player].name;
+  return line != NULL ? g_strdup (line) : table_rename_line (name, name);
+}
+
 /* An unusual entry.  The rules may refuse it. */
 static char *
 oddity (GRand *rand, const CarcState *state)
@@ -561,8 +570,7 @@ oddity (GRand *rand, const CarcState *state)
     case 12:
       if (chance (rand, 4))
         return g_strdup ("pad \"it is late\"");
-      return chance (rand, 15) ? g_strdup ("end \"the last bus\"")
-                               : g_strdup (state->n_entries % 2 == 0 ? "note late" : PHOTO);
+      return chance (rand, 15) ? g_strdup ("end \"the last bus\"") : remark (state, player);
     default: return odd_placement (rand, state);
     }
 }

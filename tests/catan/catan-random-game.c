@@ -799,7 +799,7 @@ try_oddity (CatanEvening *e, const CatanState *state, GString *line)
           break;
         }
       add (line, "%s",
-           (const char *[]){ state->n_entries % 12 == 6 ? CATAN_RANDOM_PHOTO : "note \"tea # and \\\"cake\\\"\"",
+           (const char *[]){ catan_random_remarks[state->n_entries / 6 % G_N_ELEMENTS (catan_random_remarks)],
                              "replaced 1 \"note \\\"tea # and cake\\\"\" \"it was coffee\"", "inserted 1",
                              "deleted 1 \"roll 7\"", "moved 1 1 \"out of turn\"" }[state->n_entries % 6]);
       break;

@@ -11,7 +11,13 @@
 
 G_BEGIN_DECLS
 
-#define CATAN_RANDOM_PHOTO "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"port\\\"\""
+/* Entries that change nothing.  A new name would be another one for the journal only. */
+static const char *const catan_random_remarks[] = {
+  "note \"tea # and \\\"cake\\\"\"",
+  "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"port\\\"\"",
+  "title \"a \\\"late\\\" evening\"",
+  "rename Anna Anna",
+};
 
 typedef struct
 {

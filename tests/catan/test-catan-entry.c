@@ -236,6 +236,16 @@ some_counts (GRand *rand, CatanEntry *entry, guint n_players)
 }
 
 static void
+some_renamed (GRand *rand, CatanEntry *entry)
+{
+  static const char *const names[] = { "Anna", "Clara Maria", "the \"great\" Ben", "#1" };
+  const gboolean title = g_rand_boolean (rand);
+  entry->renamed = (TableRenamed){ title ? TABLE_RENAMED_GAME : TABLE_RENAMED_PLAYER,
+                                   title ? NULL : g_intern_string (names[some (rand, G_N_ELEMENTS (names))]),
+                                   g_intern_string (names[some (rand, G_N_ELEMENTS (names))]) };
+}
+
+static void
 some_photo (GRand *rand, CatanEntry *entry)
 {
   for (guint i = 0; i < TABLE_PHOTO_NAME_MAX - 1; i++)
@@ -340,6 +350,7 @@ some_entry (GRand *rand, CatanEntry *entry, guint n_players)
     case CATAN_ENTRY_EDITED: some_edited (rand, entry); break;
     case CATAN_ENTRY_COUNTED: some_counts (rand, entry, n_players); break;
     case CATAN_ENTRY_PHOTO: some_photo (rand, entry); break;
+    case CATAN_ENTRY_RENAMED: some_renamed (rand, entry); break;
     default:
       if (entry->kind >= CATAN_ENTRY_SNAPSHOT)
         some_now (rand, entry, n_players);
