@@ -441,14 +441,18 @@ table_journal_may_be_new (const TableJournal *journal, const char *line, TableRe
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why)
-      || !table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
+  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why))
     return FALSE;
+  /* A new name may have all made again. */
   if (table_rename_is (line))
     {
+      if (!table_journal_fits_at (journal, journal->items->len, line, why))
+        return FALSE;
       change (journal, journal->items->len, 0, line);
       return TRUE;
     }
+  if (!table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
+    return FALSE;
   /* The entry is applied already, so it is only added to the list. */
   Item item = { .line = stripped (line) };
   remember (journal, splice_new (journal, journal->items->len, 0, line));

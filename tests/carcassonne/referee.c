@@ -757,7 +757,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_NOTE: break;
     case CARC_ENTRY_EDITED:
     case CARC_ENTRY_COUNTED:
-    case CARC_ENTRY_PHOTO: break;
+    case CARC_ENTRY_PHOTO:
+    case CARC_ENTRY_RENAMED: break;
     case CARC_N_ENTRY_KINDS:
     default:
       if (!do_act (r, entry))
