@@ -696,7 +696,8 @@ leads_on (const CatanState *state, const char *line, const char *wanted)
          && memcmp (one->road, other->road, sizeof one->road) == 0 && one->shoe == other->shoe;
 }
 
-/* What remembers an edit is only written by an edit, a count by the stock-take, a photo by the page of the table.
+/* What remembers an edit is only written by an edit, a count by the stock-take, a photo by the page of the table, a
+ * name by its card.
  * These must be written as text: draws that are entered one by one or in another order, cards counted by name, and
  * tokens that are paid although the price is reached already. */
 static gboolean
@@ -704,7 +705,8 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
 {
   guint fish = 0;
 
-  if (entry->kind == CATAN_ENTRY_EDITED || entry->kind == CATAN_ENTRY_COUNTED || entry->kind == CATAN_ENTRY_PHOTO)
+  if (entry->kind == CATAN_ENTRY_EDITED || entry->kind == CATAN_ENTRY_COUNTED || entry->kind == CATAN_ENTRY_PHOTO
+      || entry->kind == CATAN_ENTRY_RENAMED)
     return FALSE;
   if (entry->kind == CATAN_ENTRY_FISH)
     {
