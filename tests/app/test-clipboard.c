@@ -1,12 +1,15 @@
 /* test-clipboard.c - the clipboard is read to the last byte; an owner that never ends, never answers or drips is left
  * within the bounds, and sends nothing after that.
  *
- * The owner is this program, too: it answers in the main loop, as another program would in its own.
+ * The owner is this program once more, in a process of its own: "own TYPE KIND [CONTENT]".  It says when it owns the
+ * clipboard, and how much it has sent when it is asked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/kit/clipboard.h"
 
@@ -31,16 +34,20 @@ typedef struct
 } OwnerClass;
 
 GType owner_get_type (void);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Owner, g_object_unref)
 G_DEFINE_TYPE (Owner, owner, GDK_TYPE_CONTENT_PROVIDER)
 
 #define MANY (64 * 1024)
 #define DRIP_MS 50
 #define ROUNDS 100
 
+static const char *program;
+static GSubprocess *other; /* the owner; NULL: nobody owns the clipboard */
+static GDataInputStream *said;
 static GtkWindow *window;
 static GtkText *field;
 static const char *const pictures[] = { "image/png", "image/jpeg", NULL };
+
+/* ---- the owner ---- */
 
 static GdkContentFormats *
 owner_ref_formats (GdkContentProvider *provider)
@@ -119,30 +126,118 @@ owner_init (Owner *owner)
 {
 }
 
-static void
-own (GdkContentProvider *provider)
+/* The bytes of a long content, of which each is where it belongs. */
+static GBytes *
+pattern_of (gsize length)
 {
-  g_assert_true (gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), provider));
+  guint8 *bytes = g_malloc (length);
+
+  for (gsize i = 0; i < length; i++)
+    bytes[i] = (guint8) ((i * 2654435761u) >> 13);
+  return g_bytes_new_take (bytes, length);
 }
 
-static Owner *
-own_bad (OwnerKind kind, const char *type)
+static GdkContentProvider *
+provider_of (const char *type, const char *kind, const char *content)
 {
-  Owner *owner = g_object_new (owner_get_type (), NULL);
+  static const char *const kinds[] = { "endless", "silent", "dripping" };
+  g_autoptr (GBytes) bytes = NULL;
+  Owner *owner;
 
-  owner->kind = kind;
+  if (g_str_equal (kind, "bytes"))
+    bytes = g_bytes_new (content, strlen (content));
+  else if (g_str_equal (kind, "pattern"))
+    bytes = pattern_of (g_ascii_strtoull (content, NULL, 10));
+  if (bytes != NULL)
+    return gdk_content_provider_new_for_bytes (type, bytes);
+  owner = g_object_new (owner_get_type (), NULL);
   owner->type = type;
-  own ((GdkContentProvider *) owner);
-  return owner;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kind, kinds[i]))
+      owner->kind = i;
+  return (GdkContentProvider *) owner;
+}
+
+static gboolean
+on_asked (GIOChannel *channel, GIOCondition condition, gpointer provider)
+{
+  char asked[8];
+
+  if (read (STDIN_FILENO, asked, sizeof asked) <= 0)
+    exit (0);
+  printf ("%" G_GSIZE_FORMAT "\n",
+          G_TYPE_CHECK_INSTANCE_TYPE (provider, owner_get_type ()) ? ((Owner *) provider)->sent : 0);
+  fflush (stdout);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-own_bytes (const char *type, const void *bytes, gsize length)
+own_until_told (const char *type, const char *kind, const char *content)
 {
-  g_autoptr (GBytes) all = g_bytes_new (bytes, length);
-  g_autoptr (GdkContentProvider) provider = gdk_content_provider_new_for_bytes (type, all);
+  g_autoptr (GIOChannel) channel = g_io_channel_unix_new (STDIN_FILENO);
+  GdkContentProvider *provider;
 
-  own (provider);
+  gtk_init ();
+  provider = provider_of (type, kind, content);
+  g_assert_true (gdk_clipboard_set_content (gdk_display_get_clipboard (gdk_display_get_default ()), provider));
+  gdk_display_sync (gdk_display_get_default ());
+  printf ("owns\n");
+  fflush (stdout);
+  g_io_add_watch (channel, G_IO_IN | G_IO_HUP, on_asked, provider);
+  for (;;)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+hear (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *line = g_data_input_stream_read_line (said, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (line);
+  return line;
+}
+
+/* How many bytes the owner has sent. */
+static gsize
+sent_by_owner (void)
+{
+  g_autofree char *line = NULL;
+
+  g_assert_true (g_output_stream_write_all (g_subprocess_get_stdin_pipe (other), "?", 1, NULL, NULL, NULL));
+  line = hear ();
+  return g_ascii_strtoull (line, NULL, 10);
+}
+
+static void
+disown (void)
+{
+  if (other == NULL)
+    return;
+  g_subprocess_force_exit (other);
+  g_subprocess_wait (other, NULL, NULL);
+  g_clear_object (&said);
+  g_clear_object (&other);
+}
+
+/* Another program owns the clipboard. */
+static void
+own (const char *type, const char *kind, const char *content)
+{
+  g_autoptr (GSubprocessLauncher)
+      launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = NULL;
+
+  disown ();
+  /* When a transfer is broken off, GTK 4.8 complains as an owner. */
+  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
+  other = g_subprocess_launcher_spawn (launcher, &error, program, "own", type, kind, content, NULL);
+  g_assert_no_error (error);
+  said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (other));
+  line = hear ();
+  g_assert_cmpstr (line, ==, "owns");
 }
 
 /* ---- reading ---- */
@@ -194,12 +289,11 @@ test_whole (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
-      g_autofree guint8 *bytes = g_malloc (lengths[i]);
+      g_autoptr (GBytes) bytes = pattern_of (lengths[i]);
+      g_autofree char *length = g_strdup_printf ("%" G_GSIZE_FORMAT, lengths[i]);
 
-      for (gsize k = 0; k < lengths[i]; k++)
-        bytes[k] = (guint8) g_random_int ();
-      own_bytes ("image/jpeg", bytes, lengths[i]);
-      assert_read (pictures, bytes, lengths[i]);
+      own ("image/jpeg", "pattern", length);
+      assert_read (pictures, g_bytes_get_data (bytes, NULL), lengths[i]);
       assert_unread (pictures, lengths[i] - 1, NULL, G_IO_ERROR_NO_SPACE);
     }
 }
@@ -224,7 +318,7 @@ test_text (void)
       g_autofree char *text = NULL;
       const char *asked[] = { cases[i].asked, NULL };
 
-      own_bytes (cases[i].type, cases[i].bytes, strlen (cases[i].bytes));
+      own (cases[i].type, "bytes", cases[i].bytes);
       result = read_result (cases[i].asked != NULL ? asked : arb_clipboard_text, 1000, NULL);
       text = arb_clipboard_read_text_finish (result, &error);
       g_assert_no_error (error);
@@ -235,28 +329,27 @@ test_text (void)
 static void
 test_nothing (void)
 {
-  own_bytes ("text/plain", "words", 5);
+  own ("text/plain", "bytes", "words");
   assert_unread (pictures, 1000, NULL, G_IO_ERROR_NOT_FOUND);
-  own_bytes ("image/png", "", 0);
+  own ("image/png", "bytes", "");
   assert_unread (pictures, 1000, NULL, G_IO_ERROR_NOT_FOUND);
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL);
+  disown ();
   assert_unread (pictures, 1000, NULL, G_IO_ERROR_NOT_FOUND);
 }
 
 static void
 test_endless (void)
 {
-  g_autoptr (Owner) owner = own_bad (OWNER_ENDLESS, "image/png");
   gsize sent;
 
+  own ("image/png", "endless", "");
   assert_unread (pictures, 4 * 1024 * 1024, NULL, G_IO_ERROR_NO_SPACE);
-  sent = owner->sent;
+  sent = sent_by_owner ();
   g_assert_cmpuint (sent, <, 8 * 1024 * 1024);
-  /* Another reading takes the same way many times over; meanwhile the first owner could send. */
-  own_bytes ("image/png", "picture", 7);
+  /* Asked many times over, it still has not sent more: nobody takes the next piece. */
   for (guint i = 0; i < ROUNDS; i++)
-    assert_read (pictures, "picture", 7);
-  g_assert_cmpuint (owner->sent, <, sent + 1024 * 1024);
+    sent_by_owner ();
+  g_assert_cmpuint (sent_by_owner (), <, sent + 1024 * 1024);
 }
 
 /* The window that says what is waited for; NULL: there is none. */
@@ -286,10 +379,10 @@ press_cancel (gpointer pressed)
 static void
 test_cancel (void)
 {
-  g_autoptr (Owner) owner = own_bad (OWNER_SILENT, "image/png");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   gboolean pressed = FALSE;
 
+  own ("image/png", "silent", "");
   g_timeout_add (20, press_cancel, &pressed);
   assert_unread (pictures, 1000, NULL, G_IO_ERROR_CANCELLED);
   g_assert_true (pressed);
@@ -303,9 +396,10 @@ test_cancel (void)
 static void
 test_late (void)
 {
-  g_autoptr (Owner) owner = own_bad (OWNER_DRIPPING, "image/png");
-  gint64 begun = g_get_monotonic_time ();
+  gint64 begun;
 
+  own ("image/png", "dripping", "");
+  begun = g_get_monotonic_time ();
   assert_unread (pictures, 64 * 1024 * 1024, NULL, G_IO_ERROR_TIMED_OUT);
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, (ARB_CLIPBOARD_SECONDS - 1) * G_USEC_PER_SEC);
   g_assert_null (waiting_window ());
@@ -323,27 +417,30 @@ await_text (const char *text)
 static void
 test_field (void)
 {
-  g_autoptr (Owner) owner = NULL;
-
   gtk_editable_set_text (GTK_EDITABLE (field), "one three");
   gtk_editable_select_region (GTK_EDITABLE (field), 0, 3);
-  own_bytes ("text/plain;charset=utf-8", "two and", 7);
+  own ("text/plain;charset=utf-8", "bytes", "two and");
   g_signal_emit_by_name (field, "paste-clipboard");
   await_text ("two and three");
   g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (field)), ==, 7);
 
-  owner = own_bad (OWNER_ENDLESS, "text/plain;charset=utf-8");
+  own ("text/plain;charset=utf-8", "endless", "");
   g_signal_emit_by_name (field, "paste-clipboard");
   while (waiting_window () == NULL)
     g_main_context_iteration (NULL, TRUE);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (waiting_window ()), "close");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "two and three");
-  g_assert_cmpuint (owner->sent, <, 4 * 1024 * 1024);
+  g_assert_cmpuint (sent_by_owner (), <, 4 * 1024 * 1024);
 }
 
 int
 main (int argc, char *argv[])
 {
+  int status;
+
+  if (argc == 5 && g_str_equal (argv[1], "own"))
+    own_until_told (argv[2], argv[3], argv[4]);
+  program = argv[0];
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   arb_clipboard_guard_fields ();
@@ -359,5 +456,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/clipboard/cancel", test_cancel);
   g_test_add_func ("/clipboard/late", test_late);
   g_test_add_func ("/clipboard/field", test_field);
-  return g_test_run ();
+  status = g_test_run ();
+  disown ();
+  return status;
 }
