@@ -119,8 +119,6 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
   int laps;
   *wide = track.wide;
   *tall = track.tall;
-  if (cr == NULL)
-    return;
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);

@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 /* The stone for these points, and how often the track is behind them: below 0 for less than 0 points. */
 guint art_track_stone (int points, int *laps);
 
-/* Draws it inside the edge of width x height.  Its stones are `wide` x `tall`; the rest in the middle stays free.  If
- * cr is NULL, it only measures. */
+/* Draws it inside the edge of width x height.  Its stones are `wide` x `tall`; the rest in the middle stays free. */
 void art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style,
                      double *wide, double *tall);
 

@@ -6,83 +6,42 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
+#include <gio/gunixinputstream.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gi18n.h>
 
 #include "cli.h"
 
-struct _CliStream
-{
-  GInputStream parent_instance;
-
-  FILE *file;
-};
-
-G_DEFINE_FINAL_TYPE (CliStream, cli_stream, G_TYPE_INPUT_STREAM)
-
-static gssize
-read_some (GInputStream *stream, void *buffer, gsize count, GCancellable *cancellable, GError **error)
-{
-  CliStream *self = CLI_STREAM (stream);
-  errno = 0;
-  const gsize n = fread (buffer, 1, count, self->file);
-  if (n > 0 || !ferror (self->file))
-    return (gssize) n;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("it cannot be read: %s"), g_strerror (errno));
-  return -1;
-}
-
-static void
-cli_stream_finalize (GObject *object)
-{
-  CliStream *self = CLI_STREAM (object);
-  if (self->file != NULL && self->file != stdin)
-    fclose (self->file);
-  G_OBJECT_CLASS (cli_stream_parent_class)->finalize (object);
-}
-
-static void
-cli_stream_class_init (CliStreamClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = cli_stream_finalize;
-  G_INPUT_STREAM_CLASS (klass)->read_fn = read_some;
-}
-
-static void
-cli_stream_init (CliStream *self)
-{
-}
-
-/* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  NULL: the error was
+/* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  -1: the error was
  * printed. */
-static FILE *
+static int
 open_file (const char *path)
 {
   int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-  FILE *file = descriptor >= 0 ? fdopen (descriptor, "rb") : NULL;
   struct stat about;
-  if (file == NULL)
+  if (descriptor < 0)
     cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
   else if (fstat (descriptor, &about) != 0 || !S_ISREG (about.st_mode))
     {
       cli_fail (_ ("%s is a folder, a pipe or a device, not a file; “-” reads from standard input"), path);
-      g_clear_pointer (&file, fclose);
+      close (descriptor);
+      return -1;
     }
-  return file;
+  return descriptor;
 }
 
 GInputStream *
 cli_stream_open (const char *path)
 {
-  FILE *file = strcmp (path, "-") == 0 ? stdin : open_file (path);
-  if (file == NULL)
+  const gboolean is_file = strcmp (path, "-") != 0;
+  int descriptor = is_file ? open_file (path) : STDIN_FILENO;
+  if (descriptor < 0)
     return NULL;
-  CliStream *self = g_object_new (CLI_TYPE_STREAM, NULL);
-  self->file = file;
-  return g_buffered_input_stream_new_sized (G_INPUT_STREAM (self), 65536);
+  g_autoptr (GInputStream) plain = g_unix_input_stream_new (descriptor, is_file);
+  return g_buffered_input_stream_new_sized (plain, 65536);
 }
 
 GByteArray *

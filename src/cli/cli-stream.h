@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define CLI_TYPE_STREAM (cli_stream_get_type ())
-G_DECLARE_FINAL_TYPE (CliStream, cli_stream, CLI, STREAM, GInputStream)
-
 /* A GBufferedInputStream of a regular file, "-" for standard input.  NULL: the error was printed. */
 GInputStream *cli_stream_open (const char *path);
 /* The bytes that are left, at most one more than `most`, so that a stream without end is refused.  NULL: the error was

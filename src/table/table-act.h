@@ -301,6 +301,11 @@ extern const TableOperandType table_operand_correction;
 extern const TableOperandType table_operand_large_correction; /* the same in a gint32 */
 extern const TableOperandType table_operand_choice; /* guint8: index of a word of the TableChoices in `data` */
 
+/* For types whose field is a text that is kept for the life of the program (const char *), NULL as "". */
+void table_operand_print_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+void table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                                TableReport *report);
+
 /* A number in the field of an operand, whose type says whether it is a gint16 or a gint32. */
 int table_operand_get (const TableOperand *operand, gconstpointer field);
 void table_operand_put (const TableOperand *operand, gpointer field, int number);

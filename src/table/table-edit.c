@@ -43,19 +43,6 @@ read_old (TableReader *in, const TableOperand *operand, gpointer field)
   return TRUE;
 }
 
-static void
-print_old (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  const char *old = *(const char *const *) field;
-  table_words_append (out, old != NULL ? old : "");
-}
-
-static void
-report_old (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
-{
-  report->text (report, key, *(const char *const *) field);
-}
-
 const TableOperandType table_operand_old = {
   .name = "\"ENTRY\"",
   .member = "before",
@@ -63,8 +50,8 @@ const TableOperandType table_operand_old = {
   .size = sizeof (const char *),
   .labels = TABLE_LABELS_TEXT,
   .read = read_old,
-  .print = print_old,
-  .report = report_old,
+  .print = table_operand_print_kept,
+  .report = table_operand_report_kept,
 };
 
 static gboolean

@@ -325,11 +325,10 @@ do_splice (TableJournal *journal, const Splice *splice)
       Item item = { .line = g_strdup (splice->come->pdata[i]) };
       g_array_insert_val (journal->items, splice->at + i, item);
     }
-  if ((has_names (splice->gone) || has_names (splice->come)) && take_names (journal))
-    ;
-  else if (!at_end)
+  const gboolean is_folded = (has_names (splice->gone) || has_names (splice->come)) && take_names (journal);
+  if (!is_folded && !at_end)
     refold_from (journal, splice->at);
-  else
+  else if (!is_folded)
     for (guint i = splice->at; i < journal->items->len; i++)
       fold_item (journal, i);
   drop_snapshots (journal);

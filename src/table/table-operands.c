@@ -210,6 +210,20 @@ const TableOperandType table_operand_line = {
 
 /* ---- a number ---- */
 
+void
+table_operand_print_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  const char *kept = *(const char *const *) field;
+  table_words_append (out, kept != NULL ? kept : "");
+}
+
+void
+table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                           TableReport *report)
+{
+  report->text (report, key, *(const char *const *) field);
+}
+
 int
 table_operand_get (const TableOperand *operand, gconstpointer field)
 {

@@ -11,25 +11,8 @@
 static gboolean
 read_named (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  const char *word = table_reader_take (in);
-  if (strlen (word) > TABLE_TITLE_MAX)
-    return table_refuse (in->why, _ ("the title is longer than %d bytes"), TABLE_TITLE_MAX);
-  *(const char **) field = g_intern_string (word);
+  *(const char **) field = g_intern_string (table_reader_take (in));
   return TRUE;
-}
-
-static void
-print_named (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  const char *named = *(const char *const *) field;
-  table_words_append (out, named != NULL ? named : "");
-}
-
-static void
-report_named (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
-{
-  report->text (report, key, *(const char *const *) field);
 }
 
 const TableOperandType table_operand_named = {
@@ -39,8 +22,8 @@ const TableOperandType table_operand_named = {
   .size = sizeof (const char *),
   .labels = TABLE_LABELS_TEXT,
   .read = read_named,
-  .print = print_named,
-  .report = report_named,
+  .print = table_operand_print_kept,
+  .report = table_operand_report_kept,
 };
 
 gboolean

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GTK cannot stop to read a selection of X11: it takes whatever the owner sends, as long as the owner sends.  So this
+ * GTK cannot stop reading a selection of X11: it takes whatever the owner sends, as long as the owner sends.  So this
  * uses a connection of its own.  When that is closed, the owner can send no more.
  */
 #pragma once

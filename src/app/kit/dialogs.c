@@ -149,6 +149,18 @@ arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body, con
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+GtkWidget *
+arb_dialog_box_new (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_bottom (box, 12);
+  return box;
+}
+
 void
 arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal)
 {

@@ -120,14 +120,10 @@ arb_names_card_open (GtkWidget *parent, ArbSession *session)
   Card *card = g_new0 (Card, 1);
 
   card->session = g_object_ref (session);
-  card->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_widget_set_margin_top (card->page, 6);
-  gtk_widget_set_margin_start (card->page, 12);
-  gtk_widget_set_margin_end (card->page, 12);
-  gtk_widget_set_margin_bottom (card->page, 12);
+  card->page = arb_dialog_box_new ();
   fill (card);
   g_object_set_data_full (G_OBJECT (card->page), "card", card, card_free);
   arb_dialog_page (parent, _ ("Title and Names"), card->page, 420,
-                   200 + 64 * (int) arb_session_setup (session)->n_players, TRUE);
+                   240 + 64 * (int) arb_session_setup (session)->n_players, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (card->title));
 }

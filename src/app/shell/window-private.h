@@ -32,6 +32,7 @@ struct _ArbWindow
   GtkStack *pages;
   GtkMenuButton *menu_button;
   GMenu *picture_section;
+  GMenu *track_section;
   GtkWidget *back_button;
   GtkWidget *table_buttons;
   GtkWidget *side_button;

@@ -15,6 +15,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "app/table/photo.h"
+#include "art/art-board.h"
 #include "evening/game-words.h"
 #include "export.h"
 #include "help-window.h"
@@ -235,6 +236,17 @@ on_drawn (ArbWindow *self)
     arb_final_page_set_drawn (self->final_page, arb_session_drawn (self->session, FALSE));
 }
 
+/* Only Carcassonne has a scoring track. */
+static void
+offer_track (ArbWindow *self)
+{
+  const TableMoment now = arb_session_now (self->session);
+
+  g_menu_remove_all (self->track_section);
+  if (arb_settings () != NULL && art_board_has_track (&now))
+    g_menu_append (self->track_section, _ ("Scoring Trac_k on the Display"), "app.scoring-track");
+}
+
 /* The items of the menu that save a picture of the board say what it is. */
 static void
 name_pictures (ArbWindow *self)
@@ -289,6 +301,7 @@ arb_window_set_session (ArbWindow *self, ArbSession *session)
   g_signal_connect_object (session, "pinned", G_CALLBACK (on_pinned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "drawn", G_CALLBACK (on_drawn), self, G_CONNECT_SWAPPED);
   name_pictures (self);
+  offer_track (self);
   arb_table_page_set_session (self->table_page, session);
   arb_window_switch_clock (self);
   self->was_finished = is_finished (self);
@@ -469,6 +482,7 @@ arb_window_class_init (ArbWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, picture_section);
+  gtk_widget_class_bind_template_child (widget_class, ArbWindow, track_section);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, table_buttons);
   gtk_widget_class_bind_template_child (widget_class, ArbWindow, final_button);

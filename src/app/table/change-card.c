@@ -540,7 +540,7 @@ buttons_new (Card *card)
 static GtkWidget *
 page_new (Card *card, gboolean roomy)
 {
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9), *scroll = gtk_scrolled_window_new ();
+  GtkWidget *page = arb_dialog_box_new (), *scroll = gtk_scrolled_window_new ();
 
   card->page = page;
   card->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
@@ -576,10 +576,6 @@ page_new (Card *card, gboolean roomy)
       gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->reason));
     }
   gtk_box_append (GTK_BOX (page), buttons_new (card));
-  gtk_widget_set_margin_top (page, 6);
-  gtk_widget_set_margin_start (page, 12);
-  gtk_widget_set_margin_end (page, 12);
-  gtk_widget_set_margin_bottom (page, 12);
   g_object_set_data_full (G_OBJECT (page), "card", card, card_free);
   return page;
 }

@@ -128,11 +128,7 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
       card_free (card);
       return;
     }
-  card->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_widget_set_margin_top (card->page, 6);
-  gtk_widget_set_margin_start (card->page, 12);
-  gtk_widget_set_margin_end (card->page, 12);
-  gtk_widget_set_margin_bottom (card->page, 12);
+  card->page = arb_dialog_box_new ();
   fill (card, picture);
   g_object_set_data_full (G_OBJECT (card->page), "card", card, card_free);
   arb_dialog_page (card->parent, _ ("Attach a Photo"), card->page, 560, 620, TRUE);
@@ -167,26 +163,32 @@ arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken take
 }
 
 static void
+tell_unpasted (const Card *card, const GError *error)
+{
+  TableRefusal why;
+
+  if (!is_shown (card, &why))
+    tell_unread (card->parent, why.sentence);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell_unread (card->parent, error->message);
+}
+
+static void
 pasted (GObject *parent, GAsyncResult *result, gpointer data)
 {
   Card *card = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = arb_clipboard_read_finish (result, &error);
-  TableRefusal why;
 
   if (bytes != NULL)
     {
       arb_photo_read (card->parent, NULL, bytes, card->game, photo_read, card);
       return;
     }
-  if (gtk_widget_get_root (card->parent) == NULL)
-    ;
-  else if (!is_shown (card, &why))
-    tell_unread (card->parent, why.sentence);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_unread (card->parent, error->message);
+  if (gtk_widget_get_root (card->parent) != NULL)
+    tell_unpasted (card, error);
   card_free (card);
 }
 
