@@ -33,7 +33,8 @@ static const CarcRulingRow rulings[] = {
     N_ ("A builder brings a second fair in the same turn: how many rounds follow?"),
     2,
     { { "each", N_ ("Two, one for each fair, in the order of the tiles.") },
-      { "one", N_ ("One, for the second fair.") } } },
+      { "one", N_ ("One, for the second fair.") } },
+    { { "traders" } } },
   { CARC_P3, "P3", SHEET, N_ ("Whom does the token knock out?"),
     CARC_FIXED (
         N_ ("Every figure of any player that it or a moved figure touched, own ones and racers, too; not the Keeper, "
@@ -43,13 +44,15 @@ static const CarcRulingRow rulings[] = {
     SHEET,
     N_ ("Does the token knock out a barn?"),
     2,
-    { { "home", N_ ("Yes, it goes home like any other figure.") }, { "stays", N_ ("No, it stays.") } } },
+    { { "home", N_ ("Yes, it goes home like any other figure.") }, { "stays", N_ ("No, it stays.") } },
+    { { "abbey" } } },
   { CARC_P5,
     "P5",
     SHEET,
     N_ ("Can figures on towers be knocked out or seduced?"),
     2,
-    { { "yes", N_ ("Yes.") }, { "no", N_ ("No.") } } },
+    { { "yes", N_ ("Yes.") }, { "no", N_ ("No.") } },
+    { { "tower" } } },
   { CARC_P6, "P6", SHEET, N_ ("Whom does the token seduce?"),
     CARC_FIXED (
         N_ ("The follower nearest to it, of any player; no racer, no Keeper, no builder, pig or barn. It may be "

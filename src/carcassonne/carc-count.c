@@ -139,7 +139,8 @@ static const CarcRulingRow rulings[] = {
     { { "features", N_ ("After the scoring and after wagons moved on, one from the supply, if the tile brought "
                         "somebody else points "
                         "for a city, road, farm or cloister, and the player none for these.") },
-      { "fairy", N_ ("The same, but not if the fairy brought the player points for a feature of this tile.") } } },
+      { "fairy", N_ ("The same, but not if the fairy brought the player points for a feature of this tile.") } },
+    { { "dragon" } } },
   { CARC_N6, "N6", SHEET, N_ ("Who can go into which quarter?"),
     CARC_FIXED (
         N_ ("Followers of every kind, also where the count stands, but a mayor only into the castle and a wagon "
@@ -164,13 +165,15 @@ static const CarcRulingRow rulings[] = {
     N_ ("A follower goes out of the City: what does the fairy beside it do?"),
     2,
     { { "stays", N_ ("She stays at the quarter, and is beside nobody then.") },
-      { "goes", N_ ("She goes with the follower.") } } },
+      { "goes", N_ ("She goes with the follower.") } },
+    { { "dragon" } } },
   { CARC_N12,
     "N12",
     SHEET,
     N_ ("A builder brings a second tile: how often can a follower go into the City?"),
     2,
-    { { "once", N_ ("Once in the whole turn.") }, { "each", N_ ("After each of the two tiles that allows it.") } } },
+    { { "once", N_ ("Once in the whole turn.") }, { "each", N_ ("After each of the two tiles that allows it.") } },
+    { { "traders" } } },
 };
 
 /* ---- the game ---- */

@@ -46,7 +46,8 @@ static const CarcRulingRow rulings[] = {
     2,
     { { "two", N_ ("1 point for each tile and pennant, like any other besieged city.") },
       { "none", N_ ("Nothing: 1 point for each tile and pennant, and the siege takes it away.  A cathedral or the lake "
-                    "adds what it always adds.") } } },
+                    "adds what it always adds.") } },
+    { { "B2", "small" } } },
   { CARC_S1,
     "S1",
     SHEET,
@@ -59,7 +60,8 @@ static const CarcRulingRow rulings[] = {
     SHEET,
     N_ ("Can a knight escape before the second tile that a builder brings?"),
     2,
-    { { "each", N_ ("Yes, one after each of the two tiles.") }, { "last", N_ ("No, only after the second one.") } } },
+    { { "each", N_ ("Yes, one after each of the two tiles.") }, { "last", N_ ("No, only after the second one.") } },
+    { { "traders" } } },
   { CARC_S3, "S3", SHEET, N_ ("When does a knight escape?"),
     CARC_FIXED (
         N_ ("At the end of a turn, if the player on turn wants it: one knight in all, also if several cities are "

@@ -110,8 +110,13 @@ put_rulings (const CarcSystem *system)
       put (system, "rulings", (gconstpointer *) ruling_rows, &carc_n_rulings, TABLE_RULINGS_MAX, row->id, row,
            row->word);
       TableRuling *ruling = &rulings[row->id];
-      *ruling = (TableRuling){ row->word, switch_name (system), row->sheet, row->question, row->n_options, { { 0 } } };
+      *ruling = (TableRuling){ .id = row->word,
+                               .system = switch_name (system),
+                               .sheet = row->sheet,
+                               .question = row->question,
+                               .n_options = row->n_options };
       memcpy (ruling->options, row->options, sizeof ruling->options);
+      memcpy (ruling->needs, row->needs, sizeof ruling->needs);
     }
 }
 

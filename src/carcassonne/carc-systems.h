@@ -730,6 +730,7 @@ typedef struct
   const char *question;                   /* N_ () */
   guint n_options;                        /* 1: fixed, there is no switch */
   TableOption options[TABLE_OPTIONS_MAX]; /* the first is the default */
+  TableNeed needs[TABLE_NEEDS_MAX];       /* without these it makes no difference */
 } CarcRulingRow;
 
 /* The only option of a fixed ruling. */

@@ -89,7 +89,8 @@ static const CarcRulingRow rulings[] = {
     N_ ("Who is a monk for the Inquisition?"),
     2,
     { { "both", N_ ("Every follower in a cloister or a shrine.") },
-      { "cloisters", N_ ("Only a follower in a cloister that is not a shrine.") } } },
+      { "cloisters", N_ ("Only a follower in a cloister that is not a shrine.") } },
+    { { "cult" } } },
   { CARC_W4, "W4", SHEET, N_ ("What do the parts of the wheel do?"),
     CARC_FIXED (
         N_ ("Fortune: the player on turn gets 3 points. Taxes: each knight brings its player 1 for each pennant "
@@ -117,7 +118,8 @@ static const CarcRulingRow rulings[] = {
     SHEET,
     N_ ("Does the dragon eat a figure on a crown space?"),
     2,
-    { { "eaten", N_ ("Yes.") }, { "safe", N_ ("No, it is safe there.") } } },
+    { { "eaten", N_ ("Yes.") }, { "safe", N_ ("No, it is safe there.") } },
+    { { "dragon" } } },
 };
 
 /* ---- the setup ---- */

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 
 gboolean catan_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why);
 void catan_setup_complete (TableSetup *setup);
+/* Does the setup leave open which sea hexes have a harbour (F0): is the board one of a box? */
+gboolean catan_harbours_alternate (const TableSetup *setup);
+/* Has the island two lakes that yield on other numbers (T7)? */
+gboolean catan_lakes_differ (const TableSetup *setup);
 gboolean catan_setup_in_play (const TableSetup *setup, const char *system);
 
 /* ---- catan-deal.c, catan-lines.c: the island ---- */

@@ -20,7 +20,7 @@
  *   deal SEED [apart]     what the other lines leave open is dealt; apart: no 6 or 8 and no equal numbers
  *                         lie side by side
  */
-#include "catan-rooms.h"
+#include "catan-lines.h"
 
 #include <string.h>
 
@@ -74,6 +74,24 @@ catan_setup_complete (TableSetup *setup)
   if (setup->n_players > CATAN_FEW_PLAYERS)
     catan_island_enlarge (setup);
   catan_island_complete (setup);
+}
+
+gboolean
+catan_harbours_alternate (const TableSetup *setup)
+{
+  CatanDraft draft;
+  catan_draft_begin (&draft, setup);
+  return draft.box != NULL;
+}
+
+/* An island that cannot be read is not complete yet. */
+gboolean
+catan_lakes_differ (const TableSetup *setup)
+{
+  CatanIsland island;
+  g_autoptr (TableSetup) whole = table_setup_copy (setup);
+  catan_setup_complete (whole);
+  return !catan_island_read (&island, whole, NULL) || island.further_lake != CATAN_NOWHERE;
 }
 
 gboolean

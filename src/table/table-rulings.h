@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 #define TABLE_RULINGS_MAX 256
 #define TABLE_OPTIONS_MAX 6
+#define TABLE_NEEDS_MAX 2
+
+struct _TableSetup;
 
 /* A set of rulings of the game's table, one bit for each index. */
 typedef struct
@@ -27,6 +30,14 @@ typedef struct
   const char *sentence; /* N_(): what this reading means, one sentence, in our own words */
 } TableOption;
 
+/* What must be so in a game that the readings of a ruling can change: a system is in play, or another ruling is read in
+ * this way. */
+typedef struct
+{
+  const char *what;    /* a system, or the id of a ruling */
+  const char *reading; /* the word of an option of that ruling; NULL: `what` is a system */
+} TableNeed;
+
 typedef struct
 {
   const char *id;                         /* "A1" */
@@ -35,6 +46,9 @@ typedef struct
   const char *question;                   /* N_(): the gap, one sentence */
   guint n_options;                        /* 1 = fixed, no switch */
   TableOption options[TABLE_OPTIONS_MAX]; /* the first is the default */
+  /* Only in a game where all this is so do the readings make a difference; it ends before the first without `what`. */
+  TableNeed needs[TABLE_NEEDS_MAX];
+  gboolean (*matters) (const struct _TableSetup *setup); /* the same for what is neither; NULL: always */
 } TableRuling;
 
 /* Index of the ruling with this id (case-insensitive), or -1. */

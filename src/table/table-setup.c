@@ -346,6 +346,29 @@ table_setup_set_rule (TableSetup *setup, const char *id, const char *word, Table
   return TRUE;
 }
 
+static gboolean
+need_met (const TableSetup *setup, const TableNeed *need)
+{
+  const TableGame *game = setup->game;
+  if (need->reading == NULL)
+    return game->in_play (setup, need->what);
+  const int ruling = table_ruling_find (game->rulings, game->n_rulings, need->what);
+  g_assert (ruling >= 0);
+  return strcmp (game->rulings[ruling].options[setup->rulings[ruling]].word, need->reading) == 0;
+}
+
+gboolean
+table_setup_matters (const TableSetup *setup, guint ruling)
+{
+  const TableRuling *row = &setup->game->rulings[ruling];
+  if (!setup->game->in_play (setup, row->system))
+    return FALSE;
+  for (guint i = 0; i < TABLE_NEEDS_MAX && row->needs[i].what != NULL; i++)
+    if (!need_met (setup, &row->needs[i]))
+      return FALSE;
+  return row->matters == NULL || row->matters (setup);
+}
+
 gboolean
 table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why)
 {

@@ -52,7 +52,7 @@ extern const char *const table_colours[TABLE_N_COLOURS]; /* "red", "blue" ...: t
 /* The shape of each colour, by the same index: "circle", "square" ... */
 extern const char *const table_shapes[TABLE_N_COLOURS];
 
-typedef struct
+typedef struct _TableSetup
 {
   const TableGame *game; /* NULL until the game line */
   char title[TABLE_TITLE_MAX + 1];
@@ -87,6 +87,10 @@ TableSetup *table_setup_parse (const char *text, TableRefusal *why);
 gboolean table_setup_add_player (TableSetup *setup, const char *name, int colour, TableRefusal *why);
 
 gboolean table_setup_set_rule (TableSetup *setup, const char *id, const char *word, TableRefusal *why);
+
+/* Can the readings of this ruling make a difference in the game that is set up: is its system in play, and what it
+ * needs (TableRuling.needs)? */
+gboolean table_setup_matters (const TableSetup *setup, guint ruling);
 
 /* Sets the readings of a preset of the game.  Only its readings are kept, not the preset itself. */
 gboolean table_setup_preset (TableSetup *setup, const char *name, TableRefusal *why);

@@ -46,6 +46,27 @@ stage_find (GtkWidget *widget, GType type)
   return found;
 }
 
+static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
+        g_ptr_array_add (found, child);
+      collect (child, type, found);
+    }
+}
+
+GPtrArray *
+stage_all (GtkWidget *widget, GType type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (widget, type, found);
+  return found;
+}
+
 gpointer
 stage_part (const Stage *stage, GType type)
 {

@@ -29,7 +29,9 @@ void stage_window_close (ArbWindow *window);
 void stage_spin (void);
 /* The first widget of this type, `widget` itself or one below it; NULL if there is none. */
 gpointer stage_find (GtkWidget *widget, GType type);
-/* The same in the page, where there must be one. */
+/* Every widget of the type below `widget`, in the order of the tree. */
+GPtrArray *stage_all (GtkWidget *widget, GType type);
+/* The same as stage_find () in the page, where there must be one. */
 gpointer stage_part (const Stage *stage, GType type);
 
 /* Picks a choice of the prompt. */

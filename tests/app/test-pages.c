@@ -19,6 +19,7 @@
 #include "art/art-export.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-words.h"
+#include "stage.h"
 #include "table/table-chances.h"
 #include "table/table-news.h"
 
@@ -31,32 +32,11 @@ spin (void)
     ;
 }
 
-/* Every widget of the type below `root`, in the order of the tree. */
-static void
-collect (GtkWidget *root, GType type, GPtrArray *found)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type))
-        g_ptr_array_add (found, child);
-      collect (child, type, found);
-    }
-}
-
-static GPtrArray *
-all (GtkWidget *root, GType type)
-{
-  GPtrArray *found = g_ptr_array_new ();
-
-  collect (root, type, found);
-  return found;
-}
-
 /* The widget of this type whose tooltip is `tooltip`. */
 static GtkWidget *
 by_tooltip (GtkWidget *root, GType type, const char *tooltip)
 {
-  g_autoptr (GPtrArray) found = all (root, type);
+  g_autoptr (GPtrArray) found = stage_all (root, type);
 
   for (guint i = 0; i < found->len; i++)
     if (g_strcmp0 (gtk_widget_get_tooltip_text (found->pdata[i]), tooltip) == 0)
@@ -117,7 +97,7 @@ n_rows (const TableSetup *setup)
   guint n;
 
   arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, FALSE);
-  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  rows = stage_all (card, ADW_TYPE_EXPANDER_ROW);
   n = rows->len;
   g_object_unref (card);
   return n;
@@ -146,9 +126,9 @@ test_card_choose (void)
 
   arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, TRUE);
   g_signal_connect (card, "chosen", G_CALLBACK (on_chosen), &chosen);
-  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  rows = stage_all (card, ADW_TYPE_EXPANDER_ROW);
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
-  checks = all (rows->pdata[0], GTK_TYPE_CHECK_BUTTON);
+  checks = stage_all (rows->pdata[0], GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpuint (checks->len, ==, carc_rulings[CARC_B1].n_options);
   g_assert_true (gtk_check_button_get_active (checks->pdata[0]));
 
@@ -163,7 +143,7 @@ test_card_choose (void)
 static guint
 n_insensitive (GtkWidget *row)
 {
-  g_autoptr (GPtrArray) rows = all (row, ADW_TYPE_ACTION_ROW);
+  g_autoptr (GPtrArray) rows = stage_all (row, ADW_TYPE_ACTION_ROW);
   guint n = 0;
 
   for (guint i = 0; i < rows->len; i++)
@@ -189,7 +169,7 @@ test_card_ruling (void)
         continue;
       arb_rules_card_show_ruling (ARB_RULES_CARD (card), ruling);
       g_clear_pointer (&rows, g_ptr_array_unref);
-      rows = all (card, ADW_TYPE_PREFERENCES_ROW);
+      rows = stage_all (card, ADW_TYPE_PREFERENCES_ROW);
       for (guint i = 0; i < rows->len; i++)
         {
           g_autofree char *title = NULL;
@@ -213,9 +193,9 @@ test_card_read (void)
   g_autoptr (GPtrArray) checks = NULL;
 
   arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, FALSE);
-  rows = all (card, ADW_TYPE_EXPANDER_ROW);
+  rows = stage_all (card, ADW_TYPE_EXPANDER_ROW);
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
-  checks = all (card, GTK_TYPE_CHECK_BUTTON);
+  checks = stage_all (card, GTK_TYPE_CHECK_BUTTON);
   g_assert_cmpuint (checks->len, ==, 0);
   /* The other readings are there to read, and look so. */
   g_assert_cmpuint (n_insensitive (rows->pdata[0]), ==, carc_rulings[CARC_B1].n_options - 1);
@@ -232,7 +212,7 @@ test_setup_wheel (void)
   g_autoptr (GPtrArray) numbers = NULL;
 
   arb_setup_page_begin (ARB_SETUP_PAGE (page), NULL);
-  numbers = all (page, GTK_TYPE_SPIN_BUTTON);
+  numbers = stage_all (page, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpuint (numbers->len, >, 0);
   for (guint n = 0; n < numbers->len; n++)
     {
@@ -314,7 +294,7 @@ test_players_complete (void)
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
   arb_players_box_set_remembered (ARB_PLAYERS_BOX (box), players);
-  entries = all (box, ADW_TYPE_ENTRY_ROW);
+  entries = stage_all (box, ADW_TYPE_ENTRY_ROW);
   entry = entries->pdata[0];
   arb_players_box_focus (ARB_PLAYERS_BOX (box));
   spin ();
@@ -357,7 +337,7 @@ test_players_selection (void)
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
   arb_players_box_set_remembered (ARB_PLAYERS_BOX (box), players);
-  entries = all (box, ADW_TYPE_ENTRY_ROW);
+  entries = stage_all (box, ADW_TYPE_ENTRY_ROW);
   entry = entries->pdata[0];
   arb_players_box_focus (ARB_PLAYERS_BOX (box));
   spin ();
@@ -436,7 +416,7 @@ test_players_order (void)
 static GtkWidget *
 by_label (GtkWidget *root, const char *label)
 {
-  g_autoptr (GPtrArray) buttons = all (root, GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = stage_all (root, GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
@@ -508,7 +488,7 @@ static void
 test_lake_click (void)
 {
   GtkWidget *editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
-  g_autoptr (GPtrArray) cells = all (editor, GTK_TYPE_MENU_BUTTON);
+  g_autoptr (GPtrArray) cells = stage_all (editor, GTK_TYPE_MENU_BUTTON);
   g_autoptr (GPtrArray) things = NULL;
   CarcLakeLayout before, after;
   guint8 cell = CARC_LAKE_SW;
@@ -518,7 +498,7 @@ test_lake_click (void)
   g_assert_cmpuint (before.herd, !=, cell);
 
   /* The herd moves to the south-western cell; its old cell is free. */
-  things = all (GTK_WIDGET (gtk_menu_button_get_popover (cells->pdata[cell])), GTK_TYPE_BUTTON);
+  things = stage_all (GTK_WIDGET (gtk_menu_button_get_popover (cells->pdata[cell])), GTK_TYPE_BUTTON);
   g_assert_cmpuint (things->len, ==, 3);
   g_signal_emit_by_name (things->pdata[1], "clicked");
   arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &after);
@@ -528,7 +508,7 @@ test_lake_click (void)
   /* After three clicks an edge is the same again. */
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (GPtrArray) buttons = all (editor, GTK_TYPE_BUTTON);
+      g_autoptr (GPtrArray) buttons = stage_all (editor, GTK_TYPE_BUTTON);
 
       for (guint b = 0; b < buttons->len; b++)
         {
@@ -549,7 +529,7 @@ test_lake_click (void)
 static GtkWidget *
 label_with (GtkWidget *root, const char *text)
 {
-  g_autoptr (GPtrArray) labels = all (root, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = stage_all (root, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
     if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
@@ -638,7 +618,7 @@ test_final_narrow (void)
       gtk_window_present (GTK_WINDOW (window));
       await_frames (page, 6);
       g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
-      scrollers = all (page, GTK_TYPE_SCROLLED_WINDOW);
+      scrollers = stage_all (page, GTK_TYPE_SCROLLED_WINDOW);
       g_assert_cmpuint (scrollers->len, >=, 2);
       for (guint k = 0; k < scrollers->len; k++)
         {
@@ -773,14 +753,15 @@ test_final_reasons (void)
   guint wanted = 0, effects = 0;
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
-  rows = all (GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "reasons")), ADW_TYPE_EXPANDER_ROW);
+  rows = stage_all (GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "reasons")),
+                    ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
   for (guint i = 0; i < news->len; i++)
     effects += g_array_index (news, TableNews, i).effect && g_array_index (news, TableNews, i).line->player == 0;
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
-  lines = all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
+  lines = stage_all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (wanted, >, 0);
   g_assert_cmpuint (effects, >, 0);
   /* The expander's own header is an action row too. */
@@ -811,7 +792,7 @@ test_start_delete (void)
   g_autoptr (GError) error = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
-  found = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  found = stage_all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
   page = found->pdata[0];
   g_assert_true (table_setup_line (setup, "player Anna", NULL));
   g_assert_true (table_setup_line (setup, "player Ben", NULL));
@@ -822,7 +803,7 @@ test_start_delete (void)
 
   /* Enter goes on with the game that was played last. */
   gtk_widget_grab_focus (page);
-  rows = all (page, ARB_TYPE_GAME_ROW);
+  rows = stage_all (page, ARB_TYPE_GAME_ROW);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == gtk_widget_get_parent (rows->pdata[0]));
 
   /* Not while it is open in a window. */
@@ -856,11 +837,11 @@ test_start_find (void)
       g_assert_cmpint (library_add (library, &face, "game carcassonne\n", NULL, NULL, NULL), >, 0);
     }
   gtk_window_present (GTK_WINDOW (window));
-  pages = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  pages = stage_all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
   n = n_listed (pages->pdata[0]);
   g_assert_cmpuint (n, >=, 2);
-  finders = all (pages->pdata[0], ARB_TYPE_GAME_FINDER);
-  entries = all (pages->pdata[0], GTK_TYPE_SEARCH_ENTRY);
+  finders = stage_all (pages->pdata[0], ARB_TYPE_GAME_FINDER);
+  entries = stage_all (pages->pdata[0], GTK_TYPE_SEARCH_ENTRY);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.search", NULL);
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), entries->pdata[0]));
@@ -907,12 +888,12 @@ test_start_many (void)
                                   NULL, NULL, NULL),
                      >, 0);
   gtk_window_present (GTK_WINDOW (window));
-  found = all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
+  found = stage_all (GTK_WIDGET (window), ARB_TYPE_START_PAGE);
   page = found->pdata[0];
   g_assert_cmpuint (n_listed (page), >=, 1000);
-  rows = all (page, ARB_TYPE_GAME_ROW);
+  rows = stage_all (page, ARB_TYPE_GAME_ROW);
   g_assert_cmpuint (rows->len, <, 300);
-  buttons = all (page, GTK_TYPE_BUTTON);
+  buttons = stage_all (page, GTK_TYPE_BUTTON);
   g_assert_cmpuint (buttons->len, <, 60);
 
   /* Where one scrolls to, rows are filled. */
@@ -921,7 +902,7 @@ test_start_many (void)
   gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled) / 2);
   for (gboolean filled = FALSE; !filled;)
     {
-      g_autoptr (GPtrArray) now = all (page, ARB_TYPE_GAME_ROW);
+      g_autoptr (GPtrArray) now = stage_all (page, ARB_TYPE_GAME_ROW);
 
       g_main_context_iteration (NULL, TRUE);
       filled = TRUE;

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "../table/idle-rulings.h"
 #include "carc-random-game.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
@@ -272,6 +273,27 @@ test_agreed (void)
   random_games_check (120, &taste, check_agreed);
 }
 
+/* ---- rulings that make no difference ---- */
+
+static gboolean
+check_idle (const RandomGame *game, GString *why)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  for (guint i = 0; i < game->setup->len; i++)
+    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
+  g_autoptr (TableSetup) setup = fixture_setup (lines->str, NULL);
+  return idle_rulings_check (setup, game->entries, why);
+}
+
+static void
+test_idle (void)
+{
+  RandomTaste taste = random_taste_all;
+  taste.others = 40;
+  idle_rulings_needs (&carc_game);
+  random_games_check (RANDOM_GAMES (160), &taste, check_idle);
+}
+
 /* A system that comes behind the games is named. */
 static void
 test_missing (void)
@@ -303,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/property/preview-equals-result", test_preview);
   g_test_add_func ("/property/forecast-equals-end", test_forecast);
   g_test_add_func ("/property/refusal-changes-nothing", test_refusals);
+  g_test_add_func ("/property/idle-rulings", test_idle);
   g_test_add_func ("/property/every-system", random_games_all_played);
   g_test_add_func ("/property/every-system/one-missing", test_missing);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
 #include "../table/edit-property.h"
+#include "../table/idle-rulings.h"
 #include "../table/random-seeds.h"
 
 #define fail catan_random_fail
@@ -509,6 +510,21 @@ test_worth (void)
   g_assert_cmpuint (won, >, 150);
 }
 
+/* ---- rulings that make no difference ---- */
+
+static gboolean
+check_idle (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
+  return idle_rulings_check (table_journal_setup (journal), game->entries, why);
+}
+
+static void
+test_needs (void)
+{
+  idle_rulings_needs (&catan_game);
+}
+
 #define PROPERTY(name, n)                                                                                              \
   static void test_##name (void)                                                                                       \
   {                                                                                                                    \
@@ -544,6 +560,7 @@ PROPERTY_BIG (undo, 4)
 PROPERTY_BIG (edits, 8)
 PROPERTY_BIG (remembered, 8)
 PROPERTY_BIG (records, 20)
+PROPERTY_BIG (idle, 60)
 
 PROPERTY (conserved, 100)
 PROPERTY (market, 3)
@@ -554,6 +571,7 @@ PROPERTY (undo, 5)
 PROPERTY (edits, 20)
 PROPERTY (remembered, 20)
 PROPERTY (records, 50)
+PROPERTY (idle, 60)
 
 int
 main (int argc, char **argv)
@@ -570,6 +588,9 @@ main (int argc, char **argv)
   g_test_add_func ("/games/edits-equal-a-new-fold", test_edits);
   g_test_add_func ("/games/edits-are-remembered", test_remembered);
   g_test_add_func ("/games/record-round-trip", test_records);
+  g_test_add_func ("/games/rulings/needs", test_needs);
+  g_test_add_func ("/games/rulings/idle", test_idle);
+  g_test_add_func ("/games/rulings/big", test_big_idle);
   g_test_add_func ("/games/covered/conserved", test_covered_conserved);
   g_test_add_func ("/games/covered/entry-round-trip", test_covered_entries);
   g_test_add_func ("/games/covered/refused-changes-nothing", test_covered_refusals);

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A ruling with several readings is a row that can be opened; inside is one sentence for each reading.  Rulings with
- * one reading are below in a closed row, because a dispute may be about them too.
+ * one reading are below in a closed row, because a dispute may be about them too.  A ruling that can make no difference
+ * (table_setup_matters ()) has a row that is not shown, unless it has a reading of its own or somebody asks for it.
  */
 #include "config.h"
 
@@ -37,15 +38,34 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbRulesCard, arb_rules_card, ADW_TYPE_BIN)
 
-/* The text of the closed row: the chosen reading, and whether the table chose it itself. */
+/* The text of the closed row: the chosen reading, whether the table chose it itself, and whether that is idle. */
 static void
-describe (AdwExpanderRow *row, const TableRuling *ruling, guint option)
+describe (AdwExpanderRow *row, const TableSetup *setup, guint index)
 {
-  g_autofree char *subtitle = g_strdup_printf ("%s · %s%s", ruling->id, _ (ruling->options[option].sentence),
-                                               option != 0 ? _ (" (your table’s own)") : "");
+  const TableRuling *ruling = &setup->game->rulings[index];
+  guint option = setup->rulings[index];
+  g_autofree char *subtitle = g_strdup_printf (
+      "%s · %s%s%s%s", ruling->id, _ (ruling->options[option].sentence), option != 0 ? _ (" (your table’s own)") : "",
+      table_setup_matters (setup, index) ? "" : "\n",
+      table_setup_matters (setup, index) ? "" : _ ("No choice here changes anything in this game."));
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
 
   adw_expander_row_set_subtitle (row, escaped);
+}
+
+/* A choice can decide whether another one makes a difference. */
+static void
+update_rows (ArbRulesCard *self)
+{
+  const TableGame *game = self->setup->game;
+
+  for (guint i = 0; i < game->n_rulings; i++)
+    if (self->rows->pdata[i] != NULL && game->rulings[i].n_options > 1)
+      {
+        describe (self->rows->pdata[i], self->setup, i);
+        gtk_widget_set_visible (self->rows->pdata[i],
+                                table_setup_matters (self->setup, i) || self->setup->rulings[i] != 0);
+      }
 }
 
 static void
@@ -53,12 +73,11 @@ on_option_toggled (GtkCheckButton *check, ArbRulesCard *self)
 {
   guint ruling = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "ruling"));
   guint option = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (check), "option"));
-  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (check), ADW_TYPE_EXPANDER_ROW);
 
   if (!gtk_check_button_get_active (check))
     return;
   self->setup->rulings[ruling] = (guint8) option;
-  describe (ADW_EXPANDER_ROW (row), &self->setup->game->rulings[ruling], option);
+  update_rows (self);
   g_signal_emit (self, signals[CHOSEN], 0, ruling, option);
 }
 
@@ -120,7 +139,6 @@ switch_row_new (ArbRulesCard *self, guint index)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   arb_widget_set_tooltip (row, _ (ruling->sheet));
-  describe (ADW_EXPANDER_ROW (row), ruling, self->setup->rulings[index]);
   g_object_set_data (G_OBJECT (row), "ruling", GUINT_TO_POINTER (index));
   g_signal_connect_object (row, "notify::expanded", G_CALLBACK (on_switch_expanded), self, 0);
   self->rows->pdata[index] = row;
@@ -254,6 +272,7 @@ arb_rules_card_set_setup (ArbRulesCard *self, const TableSetup *setup, gboolean 
   for (guint i = 0; i < setup->game->n_systems; i++)
     if (setup->game->in_play (setup, setup->game->systems[i].name))
       add_system (self, setup->game->systems[i].name, _ (setup->game->systems[i].title));
+  update_rows (self);
 }
 
 /* The row of a ruling with one reading is in a closed row. */
@@ -284,6 +303,8 @@ arb_rules_card_show_ruling (ArbRulesCard *self, guint ruling)
 
   if (self->rows->pdata[ruling] == NULL)
     open_settled (self, self->setup->game->rulings[ruling].system);
+  if (self->rows->pdata[ruling] != NULL)
+    gtk_widget_set_visible (self->rows->pdata[ruling], TRUE);
   if (ADW_IS_EXPANDER_ROW (self->rows->pdata[ruling]))
     adw_expander_row_set_expanded (self->rows->pdata[ruling], TRUE);
   self->wanted = ruling;
