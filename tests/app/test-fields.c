@@ -371,6 +371,47 @@ test_chance (void)
     }
 }
 
+/* ---- what the chosen sets make ---- */
+
+static GtkWidget *
+row_called (GtkWidget *root, const char *title)
+{
+  g_autoptr (GPtrArray) rows = stage_all (root, ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return rows->pdata[i];
+  return NULL;
+}
+
+static void
+set_copies (GtkWidget *root, const char *title, double copies)
+{
+  g_autoptr (GPtrArray) numbers = stage_all (row_called (root, title), GTK_TYPE_SPIN_BUTTON);
+
+  gtk_spin_button_set_value (numbers->pdata[0], copies);
+}
+
+/* The page says at once how many tiles the chosen sets make. */
+static void
+test_setup_tiles (void)
+{
+  GtkWidget *root = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GPtrArray) numbers = NULL;
+  GtkWidget *sum;
+
+  arb_setup_page_begin (ARB_SETUP_PAGE (root), NULL);
+  set_copies (root, "Inns and Cathedrals", 0);
+  set_copies (root, "Base game", 2);
+  sum = row_called (root, "145 tiles in all");
+  g_assert_nonnull (sum);
+  g_assert_true (gtk_widget_get_visible (sum));
+  set_copies (root, "Inns and Cathedrals", 1);
+  g_assert_true (row_called (root, "163 tiles in all") == sum);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (sum)), "Base game 144 + "));
+  g_object_unref (root);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -388,5 +429,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/words", test_words);
   g_test_add_func ("/fields/hidden-signs", test_hidden_signs);
   g_test_add_func ("/fields/chance", test_chance);
+  g_test_add_func ("/fields/tiles", test_setup_tiles);
   return g_test_run ();
 }

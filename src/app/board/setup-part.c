@@ -45,6 +45,15 @@ arb_setup_part_begin (ArbSetupPart *self, ArbGames *games)
 }
 
 void
+arb_setup_part_sum (ArbSetupPart *self, const TableSetup *setup)
+{
+  g_return_if_fail (ARB_IS_SETUP_PART (self));
+
+  if (ARB_SETUP_PART_GET_CLASS (self)->sum != NULL)
+    ARB_SETUP_PART_GET_CLASS (self)->sum (self, setup);
+}
+
+void
 arb_setup_part_seat (ArbSetupPart *self, guint n)
 {
   g_return_if_fail (ARB_IS_SETUP_PART (self));

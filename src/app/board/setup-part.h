@@ -32,6 +32,9 @@ struct _ArbSetupPartClass
   /* The page starts again, and the library may offer different things.  NULL: this part offers nothing from the
    * library. */
   void (*begin) (ArbSetupPart *self, ArbGames *games);
+  /* Shows what the whole setup makes, also the readings that are chosen elsewhere.  `setup` has everything except the
+   * players; NULL: it cannot be played so.  NULL: this part shows nothing of that kind. */
+  void (*sum) (ArbSetupPart *self, const TableSetup *setup);
   /* So many players are seated now.  NULL: this part does not depend on it. */
   void (*seat) (ArbSetupPart *self, guint n);
 };
@@ -40,6 +43,7 @@ gboolean arb_setup_part_fill (ArbSetupPart *self, TableSetup *setup, TableRefusa
 void arb_setup_part_take (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_set_ruling (ArbSetupPart *self, guint ruling, guint option);
 void arb_setup_part_begin (ArbSetupPart *self, ArbGames *games);
+void arb_setup_part_sum (ArbSetupPart *self, const TableSetup *setup);
 void arb_setup_part_seat (ArbSetupPart *self, guint n);
 
 /* For derived classes. */

@@ -20,6 +20,7 @@ struct _ArbSetupCarcassonne
 
   AdwPreferencesGroup *group;
   GtkWidget *layout_row;
+  GtkWidget *sum_row;
   GtkWidget *names_row; /* the names of the fan-made scoring cards, with commas between them */
   AdwComboRow *edition;
   ArbOwnSets *own;
@@ -111,6 +112,61 @@ setup_carcassonne_update (ArbSetupCarcassonne *self)
   arb_own_sets_set_layout (self->own, lake ? &self->layout : NULL);
   gtk_widget_set_visible (self->names_row, get_copies (self, CARC_SYSTEM_CARDS) > 0);
   arb_setup_part_changed (ARB_SETUP_PART (self));
+}
+
+/* ---- how many tiles that makes ---- */
+
+/* "Base game 72 + The River 12": the sets in the order of the stack; `n_tiles` is their sum.  The abbeys that players
+ * hold are in no stack.  Free with g_free (). */
+static char *
+tell_tiles (const CarcRules *rules, guint *n_tiles)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  *n_tiles = 0;
+  for (guint i = 0, of_set; i < rules->n_tiles; i++)
+    {
+      const char *set = rules->tiles[i].set;
+      const CarcSystem *system = carc_system_find (set);
+
+      for (of_set = 0; i < rules->n_tiles && g_str_equal (rules->tiles[i].set, set); i++)
+        of_set += carc_tile_held (rules, i) ? 0 : rules->counts[i];
+      i--;
+      if (of_set > 0)
+        g_string_append_printf (words, "%s%s %u", *n_tiles > 0 ? " + " : "", system != NULL ? _ (system->title) : set,
+                                of_set);
+      *n_tiles += of_set;
+    }
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+arb_setup_carcassonne_sum (ArbSetupPart *part, const TableSetup *setup)
+{
+  ArbSetupCarcassonne *self = ARB_SETUP_CARCASSONNE (part);
+  g_autoptr (TableSetup) seated = setup != NULL ? table_setup_copy (setup) : NULL;
+  CarcRules *rules = NULL;
+
+  if (seated != NULL)
+    {
+      /* Tiles do not depend on who plays, but rules need players. */
+      table_setup_add_player (seated, "A", -1, NULL);
+      table_setup_add_player (seated, "B", -1, NULL);
+      carc_game.complete (seated);
+      rules = carc_rules_new (seated, NULL);
+    }
+  gtk_widget_set_visible (self->sum_row, rules != NULL);
+  if (rules == NULL)
+    return;
+
+  guint n;
+  g_autofree char *words = tell_tiles (rules, &n);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+  g_autofree char *title = g_strdup_printf (ngettext ("%u tile in all", "%u tiles in all", n), n);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->sum_row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->sum_row), escaped);
+  carc_rules_unref (rules);
 }
 
 /* ---- as in the last game ---- */
@@ -308,6 +364,9 @@ add_rows (ArbSetupCarcassonne *self)
       if (system->id == CARC_SYSTEM_CARDS)
         add_names_row (self);
     }
+  self->sum_row = row_new ("", "");
+  gtk_widget_add_css_class (self->sum_row, "setup-sum");
+  adw_preferences_group_add (self->group, self->sum_row);
   adw_preferences_group_add (self->group, GTK_WIDGET (self->edition));
 }
 
@@ -321,6 +380,7 @@ arb_setup_carcassonne_class_init (ArbSetupCarcassonneClass *klass)
   part_class->take = arb_setup_carcassonne_take;
   part_class->set_ruling = arb_setup_carcassonne_set_ruling;
   part_class->begin = arb_setup_carcassonne_begin;
+  part_class->sum = arb_setup_carcassonne_sum;
 
   g_type_ensure (ARB_TYPE_OWN_SETS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-carcassonne.ui");

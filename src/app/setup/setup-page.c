@@ -114,14 +114,13 @@ n_own_rulings (const TableSetup *setup)
   guint n = 0;
 
   for (guint i = 0; i < game->n_rulings; i++)
-    n += setup->rulings[i] != 0 && game->in_play (setup, game->rulings[i].system);
+    n += setup->rulings[i] != 0 && table_setup_matters (setup, i);
   return n;
 }
 
 static void
-update_rules_row (ArbSetupPage *self)
+update_rules_row (ArbSetupPage *self, const TableSetup *setup)
 {
-  g_autoptr (TableSetup) setup = build_table (self, NULL);
   g_autofree char *subtitle = NULL;
   guint own = setup != NULL ? n_own_rulings (setup) : 0;
 
@@ -140,12 +139,14 @@ setup_page_update (ArbSetupPage *self)
 
   arb_setup_part_seat (self->part, seated);
 
+  g_autoptr (TableSetup) table = build_table (self, NULL);
   g_autoptr (TableSetup) setup = arb_setup_page_build (self, &why);
   g_autofree char *sentence = arb_sentence (why.sentence);
   g_autofree char *few = g_strdup_printf (ngettext ("Add at least %u player", "Add at least %u players", least), least);
 
   gtk_widget_set_visible (GTK_WIDGET (self->again), self->last != NULL && self->last->n_players > 0 && seated == 0);
-  update_rules_row (self);
+  update_rules_row (self, table);
+  arb_setup_part_sum (self->part, table);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
   if (setup != NULL)
