@@ -16,6 +16,7 @@
 #include "catan/catan-play.h"
 #include "catan/catan-rulings.h"
 #include "../catan/small-board.h"
+#include "stage.h"
 
 static ArbApplication *application;
 
@@ -230,6 +231,76 @@ test_card (void)
     }
 }
 
+/* The row of a ruling; NULL: there is none. */
+static GtkWidget *
+ruling_row (GtkWidget *card, guint ruling)
+{
+  g_autoptr (GPtrArray) rows = stage_all (card, ADW_TYPE_EXPANDER_ROW);
+  const char *question = catan_rulings[ruling].question;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (strcmp (adw_preferences_row_get_title (rows->pdata[i]), question) == 0)
+      return rows->pdata[i];
+  return NULL;
+}
+
+/* What only a lake or the larger box decides is offered with them, and as soon as they are chosen. */
+static void
+test_card_needs (void)
+{
+  static const guint of_lake[] = { CATAN_T4, CATAN_T5 };
+  GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+  g_autoptr (GPtrArray) checks = NULL;
+  GtkWidget *lake;
+
+  g_assert_true (table_setup_line (setup, "use fishermen", NULL));
+  g_assert_true (table_setup_line (setup, "rule T5 nothing", NULL));
+  arb_rules_card_set_setup (ARB_RULES_CARD (card), setup, TRUE);
+  lake = ruling_row (card, CATAN_T1);
+  g_assert_true (gtk_widget_get_visible (lake));
+  g_assert_true (gtk_widget_get_visible (ruling_row (card, CATAN_T3)));
+  g_assert_false (gtk_widget_get_visible (ruling_row (card, CATAN_T4)));
+  g_assert_false (gtk_widget_get_visible (ruling_row (card, CATAN_T7)));
+  /* Whoever chose it already sees it, and that it does nothing. */
+  g_assert_true (gtk_widget_get_visible (ruling_row (card, CATAN_T5)));
+  g_assert_nonnull (
+      strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (ruling_row (card, CATAN_T5))), "No choice here"));
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (lake), TRUE);
+  checks = stage_all (lake, GTK_TYPE_CHECK_BUTTON);
+  gtk_check_button_set_active (checks->pdata[CATAN_T1_LAKE], TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (of_lake); i++)
+    {
+      GtkWidget *row = ruling_row (card, of_lake[i]);
+
+      g_assert_true (gtk_widget_get_visible (row));
+      g_assert_null (strstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), "No choice here"));
+    }
+  g_assert_false (gtk_widget_get_visible (ruling_row (card, CATAN_T3)));
+  g_assert_false (gtk_widget_get_visible (ruling_row (card, CATAN_T7)));
+
+  gtk_check_button_set_active (checks->pdata[CATAN_T1_DESERT], TRUE);
+  g_assert_false (gtk_widget_get_visible (ruling_row (card, CATAN_T4)));
+  g_object_unref (card);
+}
+
+/* Two lakes differ only on a board that has two, with the larger box. */
+static void
+test_lakes (void)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
+
+  g_assert_true (table_setup_line (setup, "use fishermen", NULL));
+  g_assert_true (table_setup_line (setup, "rule T1 lake", NULL));
+  g_assert_true (table_setup_line (setup, "rule T6 large", NULL));
+  g_assert_false (table_setup_matters (setup, CATAN_T7));
+  g_assert_true (table_setup_line (setup, "frame big", NULL));
+  g_assert_true (table_setup_matters (setup, CATAN_T7));
+  g_assert_true (table_setup_line (setup, "rule T6 small", NULL));
+  g_assert_false (table_setup_matters (setup, CATAN_T7));
+}
+
 /* ---- the island, hex by hex ---- */
 
 static void
@@ -237,6 +308,28 @@ type (ArbIslandEditor *editor, const char *keys)
 {
   for (; *keys != '\0'; keys++)
     arb_island_editor_key (editor, (guint) *keys);
+}
+
+/* In a wide window the island, all keys and all buttons are in view at once; a narrow one scrolls. */
+static void
+test_in_view (void)
+{
+  static const int widths[] = { 1000, 390 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = gtk_window_new (), *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
+      GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (stage_find (editor, GTK_TYPE_SCROLLED_WINDOW));
+
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 600);
+      gtk_window_set_child (GTK_WINDOW (window), editor);
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_adjustment_get_page_size (down) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      stage_spin ();
+      g_assert_cmpint (gtk_adjustment_get_upper (down) > gtk_adjustment_get_page_size (down), ==, i == 1);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* The whole table is read out row by row and around the coast, with keys only. */
@@ -767,8 +860,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-catan/deal", test_deal);
   g_test_add_func ("/setup-catan/players", test_players);
   g_test_add_func ("/setup-catan/card", test_card);
+  g_test_add_func ("/setup-catan/card/needs", test_card_needs);
+  g_test_add_func ("/setup-catan/card/lakes", test_lakes);
   g_test_add_func ("/setup-catan/last", test_last);
   g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
+  g_test_add_func ("/setup-catan/editor/in-view", test_in_view);
   g_test_add_func ("/setup-catan/island/counts", test_counts);
   g_test_add_func ("/setup-catan/island/enter-key", test_enter_key);
   g_test_add_func ("/setup-catan/island/spiral", test_spiral);

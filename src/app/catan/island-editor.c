@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One place is chosen in the picture; below it are the things that may be there.  For a hex, the land and the number
- * are one key each, and then the next hex is chosen automatically.  So the island can be read out row by row, and then
- * around the coast.
+ * One place is chosen in the picture; beside or below it are the things that may be there.  For a hex, the land and the
+ * number are one key each, and then the next hex is chosen automatically.  So the island can be read out row by row,
+ * and then around the coast.
  */
 #include "config.h"
 
@@ -23,6 +23,7 @@
 #include "island-picture.h"
 
 #define PICTURE 36
+#define WIDE 1000 /* room for the picture and the keys side by side */
 
 struct _ArbIslandEditor
 {
@@ -572,9 +573,11 @@ ArbIslandEditor *
 arb_island_editor_present (GtkWidget *parent, const IslandDraft *draft, gboolean fishermen, const guint8 rulings[])
 {
   GtkWidget *editor = g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL);
+  GtkWidget *below = GTK_WIDGET (gtk_widget_get_root (parent));
+  const gboolean wide = below != NULL && gtk_widget_get_width (below) >= WIDE;
 
   arb_island_editor_set_island (ARB_ISLAND_EDITOR (editor), draft, fishermen, rulings);
-  arb_dialog_page (parent, _ ("The Island on Your Table"), editor, 560, 890, TRUE);
+  arb_dialog_page (parent, _ ("The Island on Your Table"), editor, wide ? WIDE : 560, wide ? 660 : 890, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (ARB_ISLAND_EDITOR (editor)->view));
   return ARB_ISLAND_EDITOR (editor);
 }

@@ -30,39 +30,77 @@ is_turned (GtkWidget *widget)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
+/* The size of a child in rows of this width. */
+static void
+size_of (GtkWidget *child, int width, int *wide, int *high)
+{
+  GtkRequisition natural;
+
+  gtk_widget_get_preferred_size (child, NULL, &natural);
+  *wide = MIN (natural.width, width);
+  *high = natural.height;
+  if (*wide < natural.width)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *wide, NULL, high, NULL, NULL);
+}
+
+/* The row that begins with `first`: its size, and the child after it. */
+static GtkWidget *
+row_of (GtkWidget *first, int width, int *wide, int *high)
+{
+  GtkWidget *child = first;
+
+  *wide = *high = 0;
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_wide, child_high;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      size_of (child, width, &child_wide, &child_high);
+      if (*wide > 0 && *wide + SPACING + child_wide > width)
+        break;
+      *wide += child_wide + (*wide > 0 ? SPACING : 0);
+      *high = MAX (*high, child_high);
+    }
+  return child;
+}
+
+static void
+allocate_row (GtkWidget *widget, GtkWidget *first, const GtkWidget *after, int x, int y, int width)
+{
+  for (GtkWidget *child = first; child != after; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkAllocation at = { x, y, 0, 0 };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      size_of (child, width, &at.width, &at.height);
+      if (is_turned (widget))
+        at.x = width - x - at.width;
+      gtk_widget_size_allocate (child, &at, -1);
+      x += at.width + SPACING;
+    }
+}
+
 /* Allocates the children in `width`, or only computes the height that they need. */
 static int
 lay_out (GtkWidget *widget, int width, gboolean allocate)
 {
-  int x = 0, y = 0, row = 0;
+  const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int y = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  while (child != NULL)
     {
-      GtkRequisition natural;
-      GtkAllocation at;
       int wide, high;
+      GtkWidget *after = row_of (child, width, &wide, &high);
 
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_get_preferred_size (child, NULL, &natural);
-      wide = MIN (natural.width, width);
-      high = natural.height;
-      if (wide < natural.width)
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, wide, NULL, &high, NULL, NULL);
-      if (x > 0 && x + wide > width)
-        {
-          x = 0;
-          y += row + SPACING;
-          row = 0;
-        }
-      at = (GtkAllocation){ is_turned (widget) ? width - x - wide : x, y, wide, high };
       if (allocate)
-        gtk_widget_size_allocate (child, &at, -1);
-      x += wide + SPACING;
-      row = MAX (row, high);
+        allocate_row (widget, child, after, centred ? MAX ((width - wide) / 2, 0) : 0, y, width);
+      y += wide > 0 ? high + SPACING : 0;
+      child = after;
     }
-  return y + row;
+  return MAX (y - SPACING, 0);
 }
 
 static void

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
+ * With the halign GTK_ALIGN_CENTER, each row is centred.
  * A flow box would align them in columns.  A later version of libadwaita has such a widget.
  */
 #pragma once
