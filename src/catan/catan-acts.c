@@ -159,7 +159,7 @@ can_pay (gconstpointer data, const TableAct *act)
 {
   const CatanState *state = data;
   guint price = act->fixed[0].value;
-  return catan_market_open (state, price, NULL)
+  return catan_market_offers (state, price, NULL)
          && catan_can_pay (state, catan_player_on_turn (state), price) != CATAN_PAYS_NEVER;
 }
 

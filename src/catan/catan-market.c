@@ -202,6 +202,15 @@ catan_market_open (const CatanState *state, guint price, TableRefusal *why)
 }
 
 gboolean
+catan_market_offers (const CatanState *state, guint price, TableRefusal *why)
+{
+  if (!catan_market_open (state, price, why))
+    return FALSE;
+  return find_purchase (price)->act != go_home || state->agreed || state->robber != home (state)
+         || table_refuse (why, _ ("the robber is at home already"));
+}
+
+gboolean
 catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;

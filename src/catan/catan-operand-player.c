@@ -48,11 +48,30 @@ catan_offer_victims (gconstpointer data, gconstpointer entry, const TableAct *ac
   table_offer_players (state, players, offers);
 }
 
+/* Can the player pay for anything that is built or bought, as far as everybody knows? */
+static gboolean
+may_build (const CatanState *state, guint player)
+{
+  for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+    if (catan_pays_cost (state, player, thing, NULL) != CATAN_PAYS_NEVER)
+      return TRUE;
+  return FALSE;
+}
+
+/* Clockwise; those who cannot pay for anything come last. */
 void
-catan_offer_builders (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+catan_offer_builders (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                       GArray *offers)
 {
-  table_offer_players (state, catan_builders (state), offers);
+  const CatanState *state = data;
+  const guint builders = catan_builders (state), n = state->rules->n_players;
+  for (guint poor = 0; poor < 2; poor++)
+    for (guint i = 1; i <= n; i++)
+      {
+        const guint player = (catan_turn_of (state) + i) % n;
+        if (((builders >> player) & 1) && may_build (state, player) == !poor)
+          table_offer_add (offers, (gint32) player);
+      }
 }
 
 void

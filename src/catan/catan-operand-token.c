@@ -319,14 +319,14 @@ offer_token (gconstpointer data, gconstpointer given, const TableAct *act, const
   const CatanFish *fish = ((const CatanState *) data)->fish;
   const CatanEntry *entry = given;
   guint player = (guint) entry->player;
+  const gboolean hidden = !entry->back || catan_fish_secret (fish, player) > 0;
+  if (hidden)
+    add_token (offers, CATAN_TOKEN_SECRET, 0, TABLE_OFFER_LAST);
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     if (!entry->back || catan_fish_open (fish, player, v) > 0)
       add_token (offers, CATAN_TOKEN_OPEN, v, 0);
-  if (!entry->back || catan_fish_secret (fish, player) > 0)
-    {
-      add_token (offers, CATAN_TOKEN_SECRET, 0, 0);
-      add_told (offers);
-    }
+  if (hidden)
+    add_told (offers);
   if (entry->back ? ((const CatanState *) data)->shoe == (gint8) player : !catan_fish_shoe_drawn (fish))
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
 }
@@ -336,6 +336,7 @@ const TableOperandType catan_operand_token = {
   .member = "token",
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("Which token?"),
+  .hint = N_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"),
   .read = read_token,
   .print = print_tokens,
   .offer = offer_token,

@@ -113,6 +113,9 @@ CatanPays catan_view_pays (const CatanHandView *view, guint price);
 /* Could the player on turn buy this now with enough fish?  FALSE and a refusal if the market is closed (F7), or if
  * something is missing (F9): a victim with a card, a road and a place for it, a card in the deck or in the bank. */
 gboolean catan_market_open (const CatanState *state, guint price, TableRefusal *why);
+/* The same, and it would do something: FALSE and a refusal if the robber that 2 fish send home is there.  The market
+ * sells that, too (F9), but nobody is asked for it. */
+gboolean catan_market_offers (const CatanState *state, guint price, TableRefusal *why);
 
 /* ---- roads ---- */
 

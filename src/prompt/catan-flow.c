@@ -90,6 +90,18 @@ is_market (ActFlow *flow, const TableAct *act)
   return act != NULL && act->kind == CATAN_ENTRY_FISH && !act->behind && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
 }
 
+/* Why nothing is sold now: the cheapest thing that would do something cannot be paid, or nothing would. */
+static char *
+nothing_sold (const CatanState *state)
+{
+  TableRefusal why = { "" };
+
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    if (catan_market_offers (state, catan_price (i), i == 0 ? &why : NULL))
+      return catan_pays_tell (state, catan_player_on_turn (state), catan_price (i));
+  return g_strdup (why.sentence);
+}
+
 /* Nothing is begun that cannot be paid; the prompt says what is missing. */
 static gboolean
 takes (ActFlow *flow, const ActChoice *choice)
@@ -116,11 +128,10 @@ takes (ActFlow *flow, const ActChoice *choice)
   if (!is_market (flow, choice->act))
     return TRUE;
   for (guint i = 0; i < CATAN_PRICES; i++)
-    if (catan_market_open (state, catan_price (i), NULL)
+    if (catan_market_offers (state, catan_price (i), NULL)
         && catan_can_pay (state, catan_player_on_turn (state), catan_price (i)) != CATAN_PAYS_NEVER)
       return TRUE;
-  /* The cheapest purchase is open whenever the market is, so it is the fish that are missing. */
-  why = catan_pays_tell (state, catan_player_on_turn (state), catan_price (0));
+  why = nothing_sold (state);
   flow_refuse (FLOW (flow), why);
   return FALSE;
 }
@@ -184,7 +195,7 @@ hint_market (ActFlow *flow)
           g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", pays);
           break; /* then no higher price can be paid */
         }
-      if (!catan_market_open (state, price, &why))
+      if (!catan_market_offers (state, price, &why))
         /* Translators: a price of the fish market, and why nothing can be bought for it. */
         g_string_append_printf (out, out->len > 0 ? _ ("; %u fish: %s") : _ ("%u fish: %s"), price, why.sentence);
     }

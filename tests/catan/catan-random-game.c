@@ -545,7 +545,7 @@ try_fish (CatanEvening *e, const CatanState *state, GString *line)
 {
   guint player = (guint) state->player, price = catan_price (pick (e, CATAN_PRICES)), other;
   guint8 legal[CATAN_EDGES_MAX];
-  if (state->fish == NULL || fish_of (e, player) < price || !catan_market_open (state, price, NULL))
+  if (state->fish == NULL || fish_of (e, player) < price || !catan_market_offers (state, price, NULL))
     return FALSE;
   add (line, "fish %u", price);
   switch (price)

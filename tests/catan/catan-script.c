@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-script.h"
+#include "catan/catan-operands-private.h"
 #include "small-board.h"
 
 #include <string.h>
@@ -385,6 +386,27 @@ check_pays (Run *run)
 }
 
 static void
+check_offers (Run *run)
+{
+  TableRefusal why = { "" };
+  gboolean found = catan_market_offers (run->state, (guint) number (run, 1), &why);
+  expect (run, found == yes (run, 2) && found == (*why.sentence == '\0'), "%s", why.sentence);
+}
+
+/* In the order in which they are offered. */
+static void
+check_builders (Run *run)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  g_autoptr (GString) found = g_string_new ("builders");
+  catan_offer_builders (run->state, NULL, NULL, NULL, offers);
+  for (guint i = 0; i < offers->len; i++)
+    g_string_append_printf (found, " %s", catan_name (run->state, g_array_index (offers, TableOffer, i).value[0]));
+  g_autofree char *wanted = g_strjoinv (" ", run->words);
+  expect (run, strcmp (found->str, wanted) == 0, "%s", found->str);
+}
+
+static void
 check_market (Run *run)
 {
   TableRefusal why = { "it is open" };
@@ -490,7 +512,7 @@ static const struct
   { "hand", check_hand },         { "bank", check_bank },       { "cards", check_cards },
   { "deck", check_deck },         { "most", check_most },       { "unseen", check_unseen },
   { "affords", check_affords },   { "knows", check_knows },     { "doubts", check_doubts },
-  { "told", check_told },
+  { "told", check_told },         { "offers", check_offers },   { "builders", check_builders },
 };
 
 static void

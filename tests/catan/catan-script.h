@@ -34,7 +34,8 @@
  *   = stack N                     = used N                   = turned N
  *   = shoe NAME|none              = takers NAME ...
  *   = pays NAME PRICE never|maybe|surely
- *   = market PRICE yes|no
+ *   = market PRICE yes|no         = offers PRICE yes|no (would it do something, too)
+ *   = builders NAME ...           in the order in which they are offered
  *   = warning none|home|needless
  *   = hand NAME N N N N N         = bank N N N N N
  *   = cards NAME N                = deck N

@@ -131,6 +131,8 @@ const CatanScript rulings_fishermen[] = {
 
   /* F9: limits */
   { "/ruling/F9/home-already", START TWO "fish 2 pay 2\n= warning home\n= robber J\n= held Anna 0" },
+  { "/ruling/F9/home-already-is-not-offered", /* a record may have it, but nobody is asked */
+    START TWO "= market 2 yes\n= offers 2 no\n= offers 3 yes\nroll 7\nrobber A\n= offers 2 yes" },
   { "/ruling/F9/home-already-and-needless", START TWO ONE "fish 2 pay 2 1\n= warning both\n= held Anna 0" },
   { "/ruling/F9/somebody-with-a-card",
     KEPT START THREE "hand Ben wool -1 t\nhand Ben ore -1 t\n"

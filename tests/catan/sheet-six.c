@@ -14,6 +14,11 @@ const CatanScript sheet_six[] = {
     SPECIAL "play\n...\nroll 10\nspecial Ben\n= ask build Ben\nbuild road 24-25\n= road Ben 2\n"
             "! special Anna => the turn of Anna was before\nspecial Clara\n= ask build Clara\n"
             "! special Ben => has built, or was passed over\nroll 10\n= ask turn Ben\n= dice 10 2" },
+  { "/six/special/the-next-is-offered-first", SPECIAL "play\n...\nroll 10\n= builders Ben Clara\nnext\nroll 10\n"
+                                                      "= builders Clara Anna" },
+  { "/six/special/who-can-pay-is-offered-first",
+    SPECIAL "hands\nplay\n...\nroll 10\n= builders Ben Clara\nhand Clara wood 1 t\nhand Clara brick 1 t\n"
+            "= builders Clara Ben" },
   { "/six/special/somebody-is-passed-over",
     SPECIAL "play\n...\nroll 10\nspecial Clara\n! special Ben => passed over\nnext\n= ask roll Ben" },
   { "/six/special/only-building-and-buying", SPECIAL

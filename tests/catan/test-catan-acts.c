@@ -27,7 +27,7 @@ may_come (const CatanState *state, const TableAct *act)
 
 /* ---- a player that knows only the rows ---- */
 
-#define GAMES 600
+#define GAMES 1000
 #define ENTRIES 500
 
 static gboolean

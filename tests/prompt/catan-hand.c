@@ -51,6 +51,7 @@ gather (ActFlow *flow, const CatanEntry *entry)
   const CatanEntry *have = act_flow_entry (flow);
   const TableOperandType *type = act_flow_operand (flow) != NULL ? act_flow_operand (flow)->type : NULL;
   const gboolean fetched = type == &catan_operand_fetched, other = type == &catan_operand_got || fetched;
+  const gboolean one = fetched || type == &catan_operand_token;
   const gboolean drawn = type == &catan_operand_drawn;
   const guint first = other ? entry->n_tokens : 0;
   const guint n = other ? entry->n_got : entry->n_tokens, got = other ? have->n_got : have->n_tokens;
@@ -68,7 +69,7 @@ gather (ActFlow *flow, const CatanEntry *entry)
         done = (int) i;
       if ((offer->flags & TABLE_OFFER_LAST) && drawn && rest_is_hidden (entry, got))
         return (int) i;
-      if ((offer->flags & TABLE_OFFER_LAST) && fetched && entry->tokens[first].look == CATAN_TOKEN_SECRET)
+      if ((offer->flags & TABLE_OFFER_LAST) && one && entry->tokens[first].look == CATAN_TOKEN_SECRET)
         return (int) i;
       if (!(offer->flags & TABLE_OFFER_NOTHING) && is_of_cards (choice))
         {

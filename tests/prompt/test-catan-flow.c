@@ -113,11 +113,16 @@ test_draws (void)
 static void
 test_market (void)
 {
-  Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
+  Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 7\nrobber A\n");
 
   g_assert_cmpint (flow_type (table.flow, "f2"), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_paid);
   enter (&table, "2", "fish 2 pay 2");
+  /* The robber is at home now, and somebody puts it somewhere else. */
+  g_assert_cmpint (flow_type (table.flow, "f2"), ==, FLOW_PASSED);
+  flow_type (table.flow, "\033");
+  g_assert_true (table_journal_append (table.journal, "put robber A \"x\"", NULL));
+  flow_set_state (table.flow, table_journal_state (table.journal), TABLE_AIDS_OPEN);
   g_assert_cmpint (flow_type (table.flow, "f4o"), ==, FLOW_PASSED); /* one token cannot show 4 fish */
   flow_type (table.flow, "\033");
   flow_type (table.flow, "f2");

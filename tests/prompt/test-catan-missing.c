@@ -127,14 +127,15 @@ test_market_closed (void)
 
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 2 fish cannot be paid");
+  g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 3 fish cannot be paid");
   table_clear (&table);
 
   table = table_from (START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   hint = flow_hint (table.flow);
   g_assert_cmpstr (hint, ==,
-                   "Anna holds 2 fish tokens, 1 of them face down. That is at least 4 fish and at most 6. "
+                   "2 fish: the robber is at home already; Anna holds 2 fish tokens, 1 of them face down. That is at "
+                   "least 4 fish and at most 6. "
                    "7 fish cannot be paid");
   flow_type (table.flow, "5");
   table_clear (&table);

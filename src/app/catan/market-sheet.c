@@ -64,10 +64,10 @@ common_reason (const CatanState *state)
 {
   TableRefusal first, other;
 
-  if (catan_market_open (state, catan_price (0), &first))
+  if (catan_market_offers (state, catan_price (0), &first))
     return NULL;
   for (guint i = 1; i < CATAN_PRICES; i++)
-    if (catan_market_open (state, catan_price (i), &other) || !g_str_equal (first.sentence, other.sentence))
+    if (catan_market_offers (state, catan_price (i), &other) || !g_str_equal (first.sentence, other.sentence))
       return NULL;
   return arb_sentence (first.sentence);
 }
@@ -87,7 +87,7 @@ arb_market_fill (GtkBox *box, const CatanState *state)
     {
       g_autofree char *price = g_strdup_printf ("%u", catan_price (i));
       TableRefusal why;
-      gboolean open = catan_market_open (state, catan_price (i), &why);
+      gboolean open = catan_market_offers (state, catan_price (i), &why);
       g_autofree char *reason = open || closed != NULL ? NULL : arb_sentence (why.sentence);
       GtkWidget *number = arb_label_new_wrapped (price, "heading", "numeric");
 
