@@ -11,20 +11,13 @@
 #include <unistd.h>
 
 #include "art-export.h"
+#include "table/table-trouble.h"
 
 static gboolean
 refuse (const char *path, const char *why, GError **error)
 {
   g_set_error (error, ART_EXPORT_ERROR, ART_EXPORT_ERROR_WRITE, _ ("“%s” cannot be written: %s"), path, why);
   return FALSE;
-}
-
-/* GLib's message names the temporary file, and at its end the reason. */
-static const char *
-reason_of (const GError *error)
-{
-  const char *colon = g_strrstr (error->message, ": ");
-  return colon ? colon + 2 : error->message;
 }
 
 gboolean
@@ -38,14 +31,14 @@ art_file_write (const char *path, GBytes *bytes, GError **error)
   gboolean exists = g_stat (path, &about) == 0;
   int mode = exists ? (int) about.st_mode & 0777 : 0666;
   if (!exists && errno != ENOENT)
-    return refuse (path, g_strerror (errno), error);
+    return refuse (path, table_errno_tell (errno), error);
   if (exists && !S_ISREG (about.st_mode))
     return refuse (path, _ ("it is a folder, a pipe or a device, not a file"), error);
   if (exists && g_access (path, W_OK) != 0)
-    return refuse (path, g_strerror (errno), error);
+    return refuse (path, table_errno_tell (errno), error);
   if (!g_file_set_contents_full (path, text ? text : "", (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, &failed))
-    return refuse (path, reason_of (failed), error);
+    return refuse (path, table_error_tell (failed), error);
   if (exists)
     g_chmod (path, mode); /* the umask may have taken something from it */
   return TRUE;

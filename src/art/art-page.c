@@ -77,7 +77,8 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
       g_autofree char *points = g_strdup_printf ("%+d", line->points);
       g_autofree char *entry = line->final ? g_strdup (_ ("end")) : g_strdup_printf ("%u", line->entry + 1);
       art_text_draw (cr, entry, x + 22, y + 8, SMALL, FALSE, ART_ALIGN_RIGHT, c->text_dim);
-      art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
+      if (table_news_player (pages->moment.setup->game, news) >= 0)
+        art_badge_draw (cr, player->colour, player->letter, x + 40, y + 8, 12, &pages->style);
       art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, !news->effect, c->text);
       if (!news->effect)
         art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);

@@ -56,7 +56,7 @@ static const CarcNounRow nouns[] = {
 };
 
 static const CarcBecauseRow becauses[] = {
-  { CARC_BECAUSE_ALONE, "alone", N_ ("the only figures there") },
+  { CARC_BECAUSE_ALONE, "alone", N_ ("nobody else has a figure there") },
   { CARC_BECAUSE_MAJORITY, "majority", N_ ("most figures there") },
   { CARC_BECAUSE_SHARED, "shared", N_ ("as many figures as others: all who are tied score") },
   { CARC_BECAUSE_CORRECTED, "corrected", N_ ("corrected at the table") },

@@ -200,7 +200,7 @@ carc_judge_offer_order (gconstpointer data, gconstpointer given, const TableAct 
   for (guint i = 0; i < state->n_order; i++)
     if (memchr (entry->order, (int) i, entry->n_order) == NULL)
       {
-        carc_offer_node (state, state->order[i], offers);
+        carc_offer_feature (state, state->order[i], offers);
         g_array_index (offers, TableOffer, offers->len - 1).value[0] = (gint32) i;
       }
 }

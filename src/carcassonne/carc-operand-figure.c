@@ -213,6 +213,30 @@ carc_offer_node (const CarcState *state, guint16 node, GArray *offers)
   g_array_append_val (offers, offer);
 }
 
+/* The node whose letter stands where the feature has its name. */
+static guint16
+name_node (const CarcState *state, guint16 node)
+{
+  const CarcCellXY cell = carc_name_cell (state, node);
+  guint16 member = node, found = CARC_NONE;
+  do
+    {
+      const CarcNode *it = &state->nodes[member];
+      const CarcSlot *slot = &state->slots[it->slot];
+      if (slot->x == cell.x && slot->y == cell.y && (found == CARC_NONE || member < found))
+        found = member;
+      member = it->next;
+    }
+  while (member != node);
+  return found;
+}
+
+void
+carc_offer_feature (const CarcState *state, guint16 node, GArray *offers)
+{
+  carc_offer_node (state, name_node (state, node), offers);
+}
+
 void
 carc_take_at (const TableOffer *offer, gpointer field)
 {

@@ -50,6 +50,8 @@ CarcOffer carc_offer_standers; /* offers the players with figures that a correct
 void carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
+/* Offers the feature as a whole: its letter stands on the tile that names it (carc_name_cell ()). */
+void carc_offer_feature (const CarcState *state, guint16 node, GArray *offers);
 /* Appends a tile.  If it is not legal, only a prompt that does not show what is legal offers it. */
 void carc_offer_tile (GArray *offers, guint tile, gboolean legal);
 /* Appends the cells on the table that pass a test, in the order in which they were laid. */

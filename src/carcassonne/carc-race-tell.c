@@ -67,8 +67,9 @@ carc_race_tell (const CarcState *state, GString *out)
         g_string_append_printf (out, _ ("%s's racer on %d,%d has no free way to the lighthouse now\n"), name, slot->x,
                                 slot->y);
       else
-        g_string_append_printf (out, _ ("%s's racer on %d,%d: %u steps to the lighthouse, %u turns needed, %u left\n"),
-                                name, slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
+        g_string_append_printf (
+            out, _ ("%s's racer on %d,%d: steps to the lighthouse: %u; turns needed: %u, and left: %u\n"), name,
+            slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
     }
 }
 

@@ -428,16 +428,6 @@ compare_asked (gconstpointer a, gconstpointer b)
   return one->importance != two->importance ? two->importance - one->importance : one->node - two->node;
 }
 
-/* The node of the feature that a figure stands on; else its oldest one. */
-static guint16
-node_to_show (const CarcState *state, guint16 root)
-{
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == root)
-      return state->figures[i].node;
-  return state->nodes[root].oldest;
-}
-
 static void
 offer_features (gconstpointer data, gconstpointer query, const TableAct *act, const TableOperand *operand,
                 GArray *offers)
@@ -447,13 +437,13 @@ offer_features (gconstpointer data, gconstpointer query, const TableAct *act, co
   for (guint16 node = 0; node < state->n_nodes; node++)
     if (state->nodes[node].feature == node)
       {
-        const Asked asked = { node_to_show (state, node), importance (state, node) };
+        const Asked asked = { node, importance (state, node) };
         if (asked.importance > 0)
           g_array_append_val (found, asked);
       }
   g_array_sort (found, compare_asked);
   for (guint i = 0; i < found->len; i++)
-    carc_offer_node (state, g_array_index (found, Asked, i).node, offers);
+    carc_offer_feature (state, g_array_index (found, Asked, i).node, offers);
 }
 
 /* As the answer and the ledger name the feature.  If another one has the same name, its place on the tile is told. */

@@ -219,7 +219,7 @@ static const TableAct rows[] = {
     .operands = { { SPOT, .ask = N_ ("Where is the settlement founded?") }, { ROAD } }, .when = WHEN (FOUND),
     .title = N_ ("Found a settlement"), .apply = catan_act_found, .tell = catan_tell_found },
   { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = WHOLE } }, .when = WHEN (DRAW),
-    .title = N_ ("Draw fish"), .apply = catan_act_draw, .tell = catan_tell_draw },
+    .title = N_ ("Draw fish"), .chance = TRUE, .apply = catan_act_draw, .tell = catan_tell_draw },
   { CATAN_ENTRY_DISCARD, "discard",
     .operands = { { NAME (catan_offer_owing), .flags = ALONE },
                   { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
@@ -232,7 +232,7 @@ static const TableAct rows[] = {
 
   /* acts of a turn */
   { CATAN_ENTRY_ROLL, "roll", .operands = { { .type = &catan_operand_dice, .offset = AT (number) } }, .when = ANY_TURN,
-    .opens = TRUE, .prefixed = OWN_TURN, .apply = catan_act_roll, .tell = catan_tell_roll },
+    .opens = TRUE, .chance = TRUE, .prefixed = OWN_TURN, .apply = catan_act_roll, .tell = catan_tell_roll },
   { CATAN_ENTRY_BUILD, "build road", .prefixed = ANY_TURN, FIXED (piece, CATAN_ROAD),
     .operands = { { ROAD }, { UNPAID } }, .when = ANY_TURN, .title = N_ ("Road"), .key = 'r', .offered = has_piece,
     .apply = catan_act_build, .tell = catan_tell_road },

@@ -155,5 +155,7 @@ note (gconstpointer data)
 const TableChancesGame catan_chances = {
   .how = N_ ("by races for the missing points, from points and production"),
   .find = find,
+  .goes_on = TRUE,
+  .next = "next",
   .note = note,
 };

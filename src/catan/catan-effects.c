@@ -205,6 +205,12 @@ static char *
 draws_tell (gconstpointer state, const TableLine *effect)
 {
   const guint n = (guint) effect->terms[0].count, fishery = effect->marks % AND_LAKE;
+  if (n == 0 && fishery == 0)
+    return g_strdup (_ ("draws no fish token from the lake"));
+  if (n == 0 && effect->marks > AND_LAKE)
+    return g_strdup_printf (_ ("draws no fish token from fishery %u and the lake"), fishery);
+  if (n == 0)
+    return g_strdup_printf (_ ("draws no fish token from fishery %u"), fishery);
   if (fishery == 0)
     return g_strdup_printf (ngettext ("draws %u fish token from the lake", "draws %u fish tokens from the lake", n), n);
   if (effect->marks > AND_LAKE)
@@ -220,14 +226,13 @@ draws_because (gconstpointer state, const TableLine *effect)
 {
   const guint n = (guint) effect->terms[0].count, due = (guint) effect->terms[1].count;
   if (effect->n_terms == 3)
-    return g_strdup_printf (ngettext ("%u is due, but the supply has only %u for all: nobody draws (F1)",
-                                      "%u are due, but the supply has only %u for all: nobody draws (F1)", due),
-                            due, (guint) effect->terms[2].count);
+    return g_strdup_printf (_ ("the supply has only %u for all: nobody draws (F1)"), (guint) effect->terms[2].count);
   if (n == due)
     return g_strdup ("");
-  return g_strdup_printf (ngettext ("%u is due; a hand holds seven fish tokens at most (T2)",
-                                    "%u are due; a hand holds seven fish tokens at most (T2)", due),
-                          due);
+  if (n == 0)
+    return g_strdup (_ ("a hand holds seven fish tokens at most (T2)"));
+  /* Translators: so many fish tokens are due to a player, who draws fewer. */
+  return g_strdup_printf (_ ("not %u: a hand holds seven fish tokens at most (T2)"), due);
 }
 
 static char *

@@ -191,8 +191,8 @@ tell_road (const CatanState *state, const TableMeasure *then, const TableMeasure
   for (guint i = 0; i < state->rules->n_players; i++)
     if (then->of[i] != now->of[i])
       /* Translators: a player, the length of the longest road, and what it is now */
-      g_string_append_printf (out, _ ("%s has %d roads in a row instead of %d; "), catan_name (state, (int) i),
-                              then->of[i], now->of[i]);
+      g_string_append_printf (out, _ ("the longest way of %s has length %d instead of %d; "),
+                              catan_name (state, (int) i), then->of[i], now->of[i]);
   if (then->all == CATAN_NOBODY)
     g_string_append (out, _ ("nobody holds the Longest Road"));
   else

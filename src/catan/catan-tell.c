@@ -182,8 +182,8 @@ static const KindName kind_names[CATAN_N_LINES] = {
   [CATAN_LINE_SETTLEMENT] = { "settlement", N_ ("Settlements"), BUILDING_RULE },
   [CATAN_LINE_CITY] = { "city", N_ ("Cities"), BUILDING_RULE },
   [CATAN_LINE_ROAD] = { "road", N_ ("Longest Road"),
-                        N_ ("Catan, Longest Road: the first with 5 roads in a row gets 2 points, and only a longer "
-                            "road takes them; the building of another player cuts a road") },
+                        N_ ("Catan, Longest Road: the first with a way of 5 roads gets 2 points, and only a longer way "
+                            "takes them; the building of another player cuts a way") },
   [CATAN_LINE_ARMY] = { "army", N_ ("Largest Army"),
                         N_ ("Catan, Largest Army: the first with 3 knights played gets 2 points, and only more knights "
                             "take them") },
@@ -247,11 +247,11 @@ static char *
 road_because (const TableLine *line)
 {
   if (line->because == CATAN_BECAUSE_TAKEN)
-    return g_strdup_printf (_ ("%d roads in a row; nobody else has more than %d"), line->x, line->y);
+    return g_strdup_printf (_ ("a way of %d roads; nobody else has more than %d"), line->x, line->y);
   if (line->because == CATAN_BECAUSE_BROKEN)
-    return g_strdup_printf (_ ("the road was cut: %d are left in a row; the longest of the others has %d"), line->x,
+    return g_strdup_printf (_ ("the way was cut: %d roads of it are left; the longest of the others has %d"), line->x,
                             line->y);
-  return g_strdup_printf (_ ("somebody else has more: %d roads in a row against %d"), line->y, line->x);
+  return g_strdup_printf (_ ("somebody else has more: a way of %d roads against %d"), line->y, line->x);
 }
 
 static char *

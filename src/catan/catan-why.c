@@ -52,7 +52,7 @@ answer_road (const TableMoment *moment, guint player, TableAnswer *answer)
   say_points (moment, answer, (int) player, CATAN_LINE_ROAD, -1);
   for (guint i = 0; i < state->rules->n_players; i++)
     table_answer_count (answer, TABLE_SAYS_KNOWN, (int) i, state->seats[i].road_length,
-                        g_strdup (_ ("roads in a row")));
+                        g_strdup (_ ("roads in the longest way")));
   catan_road_cuts_tell (state, player, cuts);
   for (guint i = 0; i < cuts->len; i++)
     table_answer_say (answer, TABLE_SAYS_BLOCKED, -1, cuts->pdata[i]);

@@ -7,6 +7,7 @@
 #include "art/art-export.h"
 #include "cli-answer.h"
 #include "cli-game.h"
+#include "evening/reason.h"
 #include "table/table-answer.h"
 #include "table/table-what-if.h"
 
@@ -83,7 +84,7 @@ write_picture (const CliRecord *record, const TableAnswer *answer, const char *p
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) format, &error);
   if (bytes == NULL || !art_file_write (path, bytes, &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   return CLI_FINE;
 }
 

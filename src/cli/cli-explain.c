@@ -10,7 +10,9 @@
 #include "cli-answer.h"
 #include "cli-game.h"
 #include "cli-stock.h"
+#include "table/table-edit.h"
 #include "table/table-news.h"
+#include "table/table-words.h"
 
 /* ---- what it brought ---- */
 
@@ -23,7 +25,12 @@ print_news (const CliRecord *record, const TableNews *news)
   g_autofree char *because = table_news_because (game, record->state, news);
   g_autofree char *also = table_news_also (game, record->state, news);
   const char *name = cli_record_name (record, (guint) line->player);
-  if (news->effect)
+  if (table_news_player (game, news) < 0)
+    {
+      g_autofree char *capital = table_capital (title);
+      g_print ("\n%s\n", capital);
+    }
+  else if (news->effect)
     g_print ("\n%s: %s\n", name, title);
   else
     {
@@ -89,7 +96,7 @@ print_entry (const CliRecord *record, guint index)
     }
   const TableGame *game = table_journal_game (record->journal);
   gpointer before = table_journal_state_at (record->journal, index);
-  g_autofree char *told = table_game_tell_line (game, before, entry.line);
+  g_autofree char *told = table_journal_tell (record->journal, index, before);
   game->state_free (before);
   g_print ("%s\n", told);
   for (guint i = 0; table_game_warning (game, record->state, i) != NULL; i++)

@@ -12,6 +12,7 @@
 #include "art/art-export.h"
 #include "cli-stream.h"
 #include "evening/games-backup.h"
+#include "evening/reason.h"
 #include "evening/record-pack.h"
 
 /* NULL: the error was printed.  Free with g_free (). */
@@ -50,7 +51,7 @@ open_library (const char *path, gboolean must_exist)
     return NULL;
   Library *library = library_open (place, &error);
   if (library == NULL)
-    cli_fail ("%s", error->message);
+    cli_fail ("%s", arb_reason (error));
   return library;
 }
 
@@ -73,7 +74,7 @@ cli_backup (int argc, char *argv[], const char *usage)
   if (library == NULL)
     return CLI_UNREADABLE;
   if (!library_export (library, out, NULL, NULL, &told, &error) || !g_output_stream_close (out, NULL, &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
   told_words = arb_exported_tell (&told);
   if (output == NULL || strcmp (output, "-") == 0)
@@ -82,7 +83,7 @@ cli_backup (int argc, char *argv[], const char *usage)
       cli_put_data (text);
     }
   else if (!art_file_write (output, bytes, &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   else
     g_print ("%s\n", told_words);
   if (told.unread + told.unread_photos == 0)
@@ -104,7 +105,7 @@ import_record (const char *place, const char *path, const GByteArray *bytes)
     {
       text = unpacked = arb_record_unpack (text, length, &error);
       if (text == NULL)
-        return cli_fail ("%s: %s", path, error->message);
+        return cli_fail ("%s: %s", path, arb_reason (error));
       length = strlen (text);
     }
   g_autoptr (ArbGames) games = cli_games_open (place, FALSE);
@@ -112,7 +113,7 @@ import_record (const char *place, const char *path, const GByteArray *bytes)
     return CLI_UNREADABLE;
   g_autoptr (ArbSession) session = arb_games_import (games, text, length, &later, &error);
   if (session == NULL)
-    return cli_fail ("%s: %s", path, error->message);
+    return cli_fail ("%s: %s", path, arb_reason (error));
   if (later < 0)
     g_print ("%s\n", _ ("The game was taken."));
   else if (later == 0)
@@ -147,7 +148,7 @@ import_library (const char *place, const char *path, GInputStream *in)
   told = arb_taking_tell (taking);
   if (whole || taking->n_told > 0)
     g_print ("%s\n", told);
-  return whole ? CLI_FINE : cli_fail ("%s: %s", path, error->message);
+  return whole ? CLI_FINE : cli_fail ("%s: %s", path, arb_reason (error));
 }
 
 CliExit

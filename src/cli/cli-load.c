@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-stream.h"
+#include "evening/reason.h"
 #include "evening/record-pack.h"
 
 GByteArray *
@@ -53,7 +54,7 @@ cli_record_load (const char *path, const CliReading *reading)
     return NULL;
   if (arb_is_packed ((const char *) bytes->data, bytes->len) && !unpack (bytes, &error))
     {
-      cli_fail ("%s: %s", path, error->message);
+      cli_fail ("%s: %s", path, arb_reason (error));
       return NULL;
     }
   g_autoptr (CliRecord) record = g_new0 (CliRecord, 1);
@@ -62,7 +63,7 @@ cli_record_load (const char *path, const CliReading *reading)
                                              &error);
   if (record->journal == NULL)
     {
-      cli_fail ("%s: %s", path, error->message);
+      cli_fail ("%s: %s", path, arb_reason (error));
       return NULL;
     }
   record->game = cli_game_of (table_journal_game (record->journal));

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-game.h"
+#include "table/table-trouble.h"
 
 const CliCommand cli_commands[] = {
   { "score", N_ ("FILE"), N_ ("Points, the ledger with its reasons, and what is asked next"), cli_score },
@@ -134,6 +135,6 @@ main (int argc, char *argv[])
   CliExit ended = run (argc, argv);
   /* Standard output may be a file on a full disk. */
   if (fflush (stdout) != 0 || ferror (stdout))
-    return (int) cli_fail (_ ("the output cannot be written: %s"), g_strerror (errno));
+    return (int) cli_fail (_ ("the output cannot be written: %s"), table_errno_tell (errno));
   return (int) ended;
 }

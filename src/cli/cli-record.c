@@ -10,6 +10,7 @@
 #include "art/art-export.h"
 #include "cli-game.h"
 #include "cli-stock.h"
+#include "evening/reason.h"
 #include "evening/record-pack.h"
 
 CliExit
@@ -70,6 +71,6 @@ cli_export (int argc, char *argv[], const char *usage)
   if (output == NULL || strcmp (output, "-") == 0)
     cli_put_data (text);
   else if (!art_file_write (output, bytes, &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   return cli_record_verdict (record);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "art/art-export.h"
+#include "evening/reason.h"
 #include "cli-game.h"
 
 #define TILE_MIN 8
@@ -140,6 +141,6 @@ cli_render (int argc, char *argv[], const char *usage)
   TableMoment moment = cli_record_moment (record);
   g_autoptr (GBytes) picture = art_map_print (&moment, &options, (ArtFormat) format, &error);
   if (picture == NULL || !art_file_write (wish.output, picture, &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   return cli_record_verdict (record);
 }

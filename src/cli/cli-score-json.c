@@ -6,6 +6,7 @@
  * the record, an id, a number or a cell.
  */
 #include "cli-game.h"
+#include "table/table-edit.h"
 #include "table/table-luck.h"
 #include "table/table-news.h"
 #include "table/table-stock.h"
@@ -154,7 +155,7 @@ put_act (JsonBuilder *json, const CliRecord *record, gconstpointer before, guint
   put_object (json, NULL);
   put_entry (json, record, index);
   put_text (json, "player", player >= 0 ? cli_record_name (record, (guint) player) : NULL);
-  put_own_text (json, "text", table_game_tell_line (game, before, line));
+  put_own_text (json, "text", table_journal_tell (record->journal, index, before));
   table_acts_report (game->acts, rules, entry, &report.report);
   end_object (json);
 }

@@ -133,6 +133,7 @@ add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, g
 {
   const TableGame *game = table_journal_game (record->journal);
   const TableLine *line = news->line;
+  const int player = table_news_player (game, news);
   g_autofree char *title = table_news_title (game, record->state, news);
   g_autofree char *sum = table_game_sum (game, line);
   g_autofree char *because = table_news_because (game, record->state, news);
@@ -140,7 +141,7 @@ add_news (CliColumns *columns, const CliRecord *record, const TableNews *news, g
   g_autofree char *cites = table_game_cites (game, &line->rulings);
   cli_columns_add_number (columns, (int) line->entry + 1);
   cli_columns_add_number (columns, (int) cli_record_line (record, line->entry));
-  cli_columns_add (columns, cli_record_name (record, (guint) line->player));
+  cli_columns_add (columns, player >= 0 ? cli_record_name (record, (guint) player) : "");
   if (news->effect)
     {
       cli_columns_add (columns, "");

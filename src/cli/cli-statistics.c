@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "evening/reason.h"
 #include "evening/json-text.h"
 #include "evening/statistics.h"
 
@@ -246,7 +247,7 @@ cli_statistics (int argc, char *argv[], const char *usage)
   g_autoptr (ArbPlays) known = arb_plays_new (games, NULL);
   /* Luck takes long to find, so only if it is printed: as the table, in the JSON, or among all tables. */
   if (!arb_plays_load_now (known, table == BY_LUCK || json || (table < 0 && !csv), &error))
-    return cli_fail ("%s", error->message);
+    return cli_fail ("%s", arb_reason (error));
   const GPtrArray *plays = arb_plays_get (known);
   guint unread = arb_plays_n_unread (known);
   if (json)

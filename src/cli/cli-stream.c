@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "cli.h"
+#include "table/table-trouble.h"
 
 /* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  -1: the error was
  * printed. */
@@ -23,7 +24,7 @@ open_file (const char *path)
   int descriptor = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
   struct stat about;
   if (descriptor < 0)
-    cli_fail (_ ("%s cannot be opened: %s"), path, g_strerror (errno));
+    cli_fail (_ ("%s cannot be opened: %s"), path, table_errno_tell (errno));
   else if (fstat (descriptor, &about) != 0 || !S_ISREG (about.st_mode))
     {
       cli_fail (_ ("%s is a folder, a pipe or a device, not a file; “-” reads from standard input"), path);

@@ -64,18 +64,26 @@ static void
 print_turning (const CliRecord *record, const TableChances *chances, const TableTurning *turning)
 {
   const char *name = cli_record_name (record, (guint) turning->player);
-  /* Translators: the turn, the player whose chance changed, before, after; %% is a percent sign */
-  g_print (_ ("\nTurn %u: %s from %.0f %% to %.0f %%\n"), table_chances_point (chances, turning->point)->turn,
-           cli_record_name (record, (guint) turning->most), 100 * turning->before, 100 * turning->after);
-  g_print (_ ("  Played: %s\n"), turning->told);
-  if (turning->better == NULL)
+  g_autofree char *better = table_turning_tell_better (chances, turning);
+  /* Translators: the turn, whose turn it is, the player whose chance changed, before, after; %% is a percent sign */
+  g_print (_ ("\nTurn %u, %s. The chance of %s to win: from %.0f %% to %.0f %%\n"),
+           table_chances_point (chances, turning->point)->turn, name, cli_record_name (record, (guint) turning->most),
+           100 * turning->before, 100 * turning->after);
+  if (turning->steps == NULL)
+    g_print (_ ("  Played: %s\n"), turning->told);
+  for (guint i = 0; turning->steps != NULL && i < turning->steps->len; i++)
     {
+      g_autofree char *step = table_turning_tell_step (turning, i);
+      g_print ("  %s\n", step);
+    }
+  if (better == NULL)
+    {
+      if (!table_chances_seek_better (chances))
+        return;
       g_print (_ ("  Nothing was found that would have been clearly better for %s.\n"), name);
       return;
     }
-  /* Translators: points of a percentage */
-  g_print (_ ("  Better for %s by %.0f ±%.0f percentage points: %s\n"), name, 100 * turning->better_by,
-           100 * turning->better_margin, turning->better_told);
+  g_print ("  %s\n", better);
   g_print ("    %s\n", turning->better);
 }
 
@@ -151,6 +159,17 @@ put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *cha
   put_real (json, "before", turning->before);
   put_real (json, "after", turning->after);
   put_own_text (json, "played", table_journal_public_line (record->journal, turning->line));
+  put_array (json, "steps");
+  for (guint i = 0; turning->steps != NULL && i < turning->steps->len; i++)
+    {
+      const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, i);
+      put_object (json, NULL);
+      put_truth (json, "by_chance", step->by_chance);
+      put_text (json, "told", step->told);
+      put_real (json, "after", step->after);
+      end_object (json);
+    }
+  end_array (json);
   put_text (json, "better", turning->better);
   put_real (json, "better_by", turning->better != NULL ? turning->better_by : 0);
   put_real (json, "better_margin", turning->better != NULL ? turning->better_margin : 0);

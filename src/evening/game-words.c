@@ -6,6 +6,7 @@
 
 #include "game-words.h"
 
+#include "table/table-edit.h"
 #include "table/table-news.h"
 #include "table/table-photo.h"
 
@@ -89,7 +90,7 @@ arb_change_tell (const TableJournal *journal, const TableChange *change, gboolea
   if (n > 1)
     return g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
   state = table_journal_state_at (journal, change->at);
-  words = table_game_tell_line (game, state, table_journal_entry (journal, change->at).line);
+  words = table_journal_tell (journal, change->at, state);
   game->state_free (state);
   return words;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "photos.h"
+#include "reason.h"
 
 static gboolean
 photo_at (const TableJournal *journal, guint index, TablePhoto *photo)
@@ -45,7 +46,7 @@ arb_photo_keep (ArbSession *session, GBytes *bytes, const char *caption, TableRe
     return table_refuse (why, _ ("the caption is longer than %u bytes"), (guint) sizeof photo.caption - 1), NULL;
   name = library_photo_add (arb_session_library (session), bytes, &error);
   if (name == NULL)
-    return table_refuse (why, "%s", error->message), NULL;
+    return table_refuse (why, "%s", arb_reason (error)), NULL;
   g_strlcpy (photo.name, name, sizeof photo.name);
   g_strlcpy (photo.caption, caption, sizeof photo.caption);
   return table_photo_line (&photo);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session-private.h"
+#include "reason.h"
 
 G_DEFINE_FINAL_TYPE (ArbSession, arb_session, G_TYPE_OBJECT)
 
@@ -115,8 +116,8 @@ settle (ArbSession *self, gboolean back, gboolean (*take_back) (TableJournal *jo
     take_back (self->journal);
 
   session_tell (self);
-  g_signal_emit (self, signals[TROUBLE], 0, error->message);
-  return table_refuse (why, "%s", error->message);
+  g_signal_emit (self, signals[TROUBLE], 0, arb_reason (error));
+  return table_refuse (why, "%s", arb_reason (error));
 }
 
 gboolean
@@ -135,7 +136,7 @@ arb_session_refresh (ArbSession *self)
     return FALSE;
   if (revision == 0 || !session_load (self, &error))
     {
-      g_signal_emit (self, signals[TROUBLE], 0, error->message);
+      g_signal_emit (self, signals[TROUBLE], 0, arb_reason (error));
       return FALSE;
     }
   self->looking_at = G_MAXUINT;

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "library-file.h"
+#include "table/table-trouble.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +22,7 @@ read_all (int file, gsize most, GBytes **bytes)
   guint8 part[64 * 1024];
 
   if (fstat (file, &about) != 0)
-    return g_strerror (errno);
+    return table_errno_tell (errno);
   if (!S_ISREG (about.st_mode))
     return _ ("it is a folder, a pipe or a device, not a file");
   for (gsize room = most + 1; room > 0;)
@@ -31,7 +32,7 @@ read_all (int file, gsize most, GBytes **bytes)
       if (n < 0 && errno == EINTR)
         continue;
       if (n < 0)
-        return g_strerror (errno);
+        return table_errno_tell (errno);
       if (n == 0)
         {
           *bytes = g_byte_array_free_to_bytes (g_steal_pointer (&data));
@@ -54,7 +55,7 @@ library_file_read (const char *path, gsize most, GBytes **bytes, gboolean *missi
   if (missing != NULL)
     *missing = file < 0 && errno == ENOENT;
   if (file < 0)
-    return g_strerror (errno);
+    return table_errno_tell (errno);
   why = read_all (file, most, bytes);
   close (file);
   return why;

@@ -17,6 +17,7 @@
 #include <glib/gstdio.h>
 
 #include "library-private.h"
+#include "table/table-trouble.h"
 
 #define BUSY_MS 3000 /* a change takes one or two milliseconds, on a slow disk a hundred */
 
@@ -145,7 +146,8 @@ connect_to (Library *library, GError **error)
 
   if (said != SQLITE_OK)
     return refuse (library, error,
-                   library->db != NULL ? library_reason (said, sqlite3_errmsg (library->db)) : g_strerror (ENOMEM));
+                   library->db != NULL ? library_reason (said, sqlite3_errmsg (library->db))
+                                       : table_errno_tell (ENOMEM));
   library->read_only = library->full || sqlite3_db_readonly (library->db, "main") != 0;
   return TRUE;
 }
@@ -388,7 +390,7 @@ open_library (const char *path, gboolean check, GError **error)
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
-      refuse (library, error, g_strerror (errno));
+      refuse (library, error, table_errno_tell (errno));
       return NULL;
     }
   if (!library_lock (library->path, FALSE, &library->lock))
@@ -446,7 +448,7 @@ library_open_memory (GError **error)
   library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   library->photos = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   if (sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-    refuse (library, error, g_strerror (ENOMEM));
+    refuse (library, error, table_errno_tell (ENOMEM));
   else if (guard (library, error) && look_at_schema (library, error) && library_check (library, error))
     return g_steal_pointer (&library);
   return NULL;

@@ -18,6 +18,7 @@
 
 #include "library-file.h"
 #include "library-private.h"
+#include "table/table-trouble.h"
 
 #define FOLDER "-photos"
 #define ENDING ".jpg"
@@ -233,15 +234,10 @@ write_file (Library *library, const char *name, GBytes *bytes, GError **error)
   const char *data = g_bytes_get_data (bytes, &length);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return refuse (library, LIBRARY_ERROR_WRITE, g_strerror (errno), error);
+    return refuse (library, LIBRARY_ERROR_WRITE, table_errno_tell (errno), error);
   if (!g_file_set_contents_full (path, data, (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &failed))
-    {
-      /* GLib's message names a temporary file, and at its end the reason. */
-      const char *colon = g_strrstr (failed->message, ": ");
-
-      return refuse (library, LIBRARY_ERROR_WRITE, colon != NULL ? colon + 2 : failed->message, error);
-    }
+    return refuse (library, LIBRARY_ERROR_WRITE, table_error_tell (failed), error);
   sync_folder (folder);
   return TRUE;
 }

@@ -17,6 +17,7 @@
 #include <glib/gstdio.h>
 
 #include "library-private.h"
+#include "table/table-trouble.h"
 
 #define BYTES_MAX (256 * 1024 * 1024)
 #define DAMAGED_MAX 1000 /* damaged files that are kept */
@@ -146,7 +147,7 @@ read_bytes (const char *path, GByteArray *bytes, GError **error)
   int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
 
   if (file < 0)
-    return errno == ENOENT || cannot (path, error, g_strerror (errno));
+    return errno == ENOENT || cannot (path, error, table_errno_tell (errno));
   if (fstat (file, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > BYTES_MAX)
     {
       close (file);
@@ -518,11 +519,11 @@ exchange (const char *path, const char *fresh, char **kept_as, GError **error)
     close (file);
 
   if (g_rename (fresh, saved) != 0)
-    return cannot (path, error, g_strerror (errno));
+    return cannot (path, error, table_errno_tell (errno));
   sync_folder (path);
   if (g_rename (path, kept) != 0)
     {
-      cannot (path, error, g_strerror (errno));
+      cannot (path, error, table_errno_tell (errno));
       g_unlink (saved);
       return FALSE;
     }

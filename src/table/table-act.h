@@ -191,6 +191,7 @@ struct _TableAct
   char key;          /* what is typed for it; 0: no key of its own */
   gboolean shift;    /* its key is typed with Shift; without a key, the labels of its first operand are */
   gboolean opens;    /* it begins a turn: whoever is on turn after it makes it, and not the one before */
+  gboolean chance;   /* it tells what chance brought, and nothing that somebody chose: a throw */
   gboolean rare;     /* it is among the rarer acts, which "?" leads to */
   /* The row is only for the prompt, and is not read or printed.  It is another way to an act of this kind, in which
    * other fields are fixed or asked for.  Without operands, it leads to the acts that are `behind` it. */

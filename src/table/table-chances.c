@@ -7,11 +7,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "table-edit.h"
 #include "table-intl.h"
 #include "table-moment.h"
 
 #define OPTIONS 6 /* that are tried for a turn that changed much */
 #define MORE 2    /* times as many playouts where it matters */
+#define STEPS 2   /* parts of a turn that are looked at, about */
 #define SURE 1.96 /* standard deviations of a margin */
 
 struct _TableChances
@@ -21,8 +23,10 @@ struct _TableChances
   guint winners;     /* at the end, a bit for each player */
   GArray *points;    /* TableChancesPoint */
   GPtrArray *states; /* of the points */
-  GPtrArray *lines;  /* of the points: the entry that began the turn, NULL for the first */
+  GPtrArray *lines;  /* of the points: the entry that began the turn; NULL: for the first, or nothing was done in it */
+  GPtrArray *record; /* all entries */
   GArray *seeds;     /* guint64, of the points */
+  GArray *salts;     /* guint64, of the points: what was added to the seed for their chances */
   GArray *turnings;  /* TableTurning */
   TableLuckRow luck; /* of what was drawn */
   char *note;
@@ -88,12 +92,21 @@ add_point (TableChances *chances, gconstpointer state, guint entries, guint turn
   const TableChancesPoint point = { .entries = entries, .turn = turn, .player = player };
   g_array_append_val (chances->points, point);
   g_array_append_val (chances->seeds, seed);
+  g_array_set_size (chances->salts, chances->points->len);
   g_ptr_array_add (chances->states, chances->game->state_copy (state));
   g_ptr_array_add (chances->lines, g_strdup (line));
 }
 
+/* Without the entry that only ends a turn, the state still is in the turn before, as if its player went on. */
+static void
+end_turn (const TableGame *game, gpointer state)
+{
+  if (game->chances->next != NULL)
+    table_game_apply_line (game, state, game->chances->next, NULL);
+}
+
 /* A point is the state just before the entry that begins the next turn, so that corrections belong to the turn before
- * them. */
+ * them.  An entry that only ends the turn before belongs to that, too. */
 static void
 fold (TableChances *chances, const TableJournal *journal, gpointer state)
 {
@@ -109,14 +122,21 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
     {
       const char *line = table_journal_entry (journal, i).line;
       const guint turns = table_game_turns (game, state);
-      const int on_turn = table_game_on_turn (game, state);
       gpointer before = game->state_copy (state);
-      table_game_fold_line (game, state, line, NULL, NULL);
+      const int made = table_game_fold_made (game, state, line);
+      const int on_turn = table_game_on_turn (game, state);
+      const TableAct *act = table_game_line_act (game, before, line);
+      const gboolean ends = game->chances->goes_on && on_turn >= 0 && !(act != NULL && act->opens);
+      g_ptr_array_add (chances->record, g_strdup (line));
+      if (begun == NULL && player >= 0)
+        begun = line;
       if (table_game_turns (game, state) > turns)
         {
-          add_point (chances, before, i, turns, player, begun, seed);
-          player = on_turn;
-          begun = line;
+          if (!ends)
+            end_turn (game, before);
+          add_point (chances, ends ? state : before, i + ends, turns, player, begun, ends ? mix (seed, line) : seed);
+          player = ends ? on_turn : made;
+          begun = ends ? NULL : line;
         }
       game->state_free (before);
       seed = mix (seed, line);
@@ -149,13 +169,21 @@ table_chances_new (const TableJournal *journal, guint playouts, TableRefusal *wh
   chances->n_players = table_game_rules (game, end)->n_players;
   chances->points = g_array_new (FALSE, TRUE, sizeof (TableChancesPoint));
   chances->seeds = g_array_new (FALSE, TRUE, sizeof (guint64));
+  chances->salts = g_array_new (FALSE, TRUE, sizeof (guint64));
   chances->turnings = g_array_new (FALSE, TRUE, sizeof (TableTurning));
   chances->states = g_ptr_array_new_with_free_func (game->state_free);
   chances->lines = g_ptr_array_new_with_free_func (g_free);
+  chances->record = g_ptr_array_new_with_free_func (g_free);
   chances->note = game->chances->note != NULL ? game->chances->note (end) : NULL;
   fold (chances, journal, state);
   game->state_free (state);
   return chances;
+}
+
+static void
+step_clear (gpointer step)
+{
+  g_free (((TableTurningStep *) step)->told);
 }
 
 void
@@ -168,14 +196,17 @@ table_chances_free (TableChances *chances)
       TableTurning *turning = &g_array_index (chances->turnings, TableTurning, i);
       g_free (turning->line);
       g_free (turning->told);
+      g_clear_pointer (&turning->steps, g_array_unref);
       g_free (turning->better);
       g_free (turning->better_told);
     }
   g_array_unref (chances->points);
   g_array_unref (chances->seeds);
+  g_array_unref (chances->salts);
   g_array_unref (chances->turnings);
   g_ptr_array_unref (chances->states);
   g_ptr_array_unref (chances->lines);
+  g_ptr_array_unref (chances->record);
   g_free (chances->note);
   g_free (chances);
 }
@@ -249,6 +280,8 @@ find_end (TableChances *chances, TableChancesPoint *point, gconstpointer state)
   memset (point->chance.margin, 0, sizeof point->chance.margin);
 }
 
+#define CLOSER 1 /* the salt of the random numbers for the points that are looked at more closely */
+
 /* Finds the chances of these points; `salt` gives other random numbers. */
 static gboolean
 find_points (TableChances *chances, const guint *which, guint n, guint playouts, guint64 salt, guint threads)
@@ -261,7 +294,10 @@ find_points (TableChances *chances, const guint *which, guint n, guint playouts,
   if (!do_tasks (chances, tasks, n, threads))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    point_at (chances, which[i])->chance = tasks[i].chance;
+    {
+      point_at (chances, which[i])->chance = tasks[i].chance;
+      g_array_index (chances->salts, guint64, which[i]) = salt;
+    }
   return TRUE;
 }
 
@@ -292,7 +328,8 @@ take_most (const TableChances *chances, guint *turns, guint max)
       double most = 0, change;
       guint at = 0;
       for (guint i = 1; i < chances->points->len; i++)
-        if (!taken[i] && point_at (chances, i)->player >= 0 && changed_most (chances, i, &change) >= 0 && change > most)
+        if (!taken[i] && point_at (chances, i)->player >= 0 && chances->lines->pdata[i] != NULL
+            && changed_most (chances, i, &change) >= 0 && change > most)
           {
             most = change;
             at = i;
@@ -320,7 +357,7 @@ look_closer (TableChances *chances, guint threads)
         if (!known)
           which[n_which++] = point;
       }
-  return find_points (chances, which, n_which, (MORE + 1) * chances->playouts, 1, threads);
+  return find_points (chances, which, n_which, (MORE + 1) * chances->playouts, CLOSER, threads);
 }
 
 /* ---- what would have been better ---- */
@@ -402,6 +439,92 @@ find_better (TableChances *chances, TableTurning *turning, guint threads)
   return lines->len == 0 || compare_options (chances, turning, states, lines, threads);
 }
 
+/* ---- what chance brought, and what was chosen ---- */
+
+/* The turn apart, and the states after all of its parts but the last. */
+static GArray *
+split (const TableChances *chances, const TableTurning *turning, GPtrArray *states)
+{
+  const TableGame *game = chances->game;
+  const guint end = point_at (chances, turning->point)->entries;
+  GArray *steps = g_array_new (FALSE, TRUE, sizeof (TableTurningStep));
+  gpointer state = game->state_copy (chances->states->pdata[turning->point - 1]);
+  g_array_set_clear_func (steps, step_clear);
+  for (guint i = turning->entry; i < end; i++)
+    {
+      const char *line = chances->record->pdata[i];
+      const TableAct *act = table_game_line_act (game, state, line);
+      const gboolean by_chance = act != NULL && act->chance;
+      /* What remembers a correction did nothing in the game. */
+      if (act != NULL && act->verb != NULL && table_edit_is_verb (act->verb))
+        continue;
+      char *told = table_game_tell_line (game, state, line);
+      TableTurningStep *last = steps->len > 0 ? &g_array_index (steps, TableTurningStep, steps->len - 1) : NULL;
+      if (last != NULL && last->by_chance == by_chance)
+        {
+          char *both = g_strdup_printf ("%s; %s", last->told, told);
+          g_free (last->told);
+          g_free (told);
+          last->told = both;
+        }
+      else
+        {
+          const TableTurningStep step = { .by_chance = by_chance, .told = told };
+          if (last != NULL)
+            g_ptr_array_add (states, game->state_copy (state));
+          g_array_append_val (steps, step);
+        }
+      table_game_fold_line (game, state, line, NULL, NULL);
+    }
+  game->state_free (state);
+  return steps;
+}
+
+/* The same random numbers as before the turn: what changes nothing in the chances is then told as just that. */
+static gboolean
+find_steps (TableChances *chances, TableTurning *turning, guint threads)
+{
+  if (!chances->game->chances->goes_on)
+    return TRUE;
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (chances->game->state_free);
+  turning->steps = split (chances, turning, states);
+  g_autofree Task *tasks = g_new0 (Task, states->len + 1);
+  const guint64 salt = g_array_index (chances->salts, guint64, turning->point - 1);
+  for (guint i = 0; i < states->len; i++)
+    tasks[i] = (Task){ .state = states->pdata[i],
+                       .seed = g_array_index (chances->seeds, guint64, turning->point - 1) + salt,
+                       .playouts = (salt == CLOSER ? MORE + 1 : 1) * chances->playouts };
+  if (!do_tasks (chances, tasks, states->len, threads))
+    return FALSE;
+  for (guint i = 0; i < turning->steps->len; i++)
+    g_array_index (turning->steps, TableTurningStep, i).after = i < states->len ? tasks[i].chance.chance[turning->most]
+                                                                                : turning->after;
+  return TRUE;
+}
+
+char *
+table_turning_tell_step (const TableTurning *turning, guint i)
+{
+  const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, i);
+  const double before = i > 0 ? (step - 1)->after : turning->before;
+  /* Translators: entries in words; then a chance to win before and after them; %% is a percent sign */
+  return g_strdup_printf (step->by_chance ? _ ("By chance: %s (%.0f → %.0f %%)") : _ ("Chosen: %s (%.0f → %.0f %%)"),
+                          step->told, 100 * before, 100 * step->after);
+}
+
+char *
+table_turning_tell_better (const TableChances *chances, const TableTurning *turning)
+{
+  const TableRules *rules = table_game_rules (chances->game, chances->states->pdata[0]);
+  if (turning->better_told == NULL)
+    return NULL;
+  /* Translators: a player, by how many points of a percentage the chance of this player to win is better, the margin of
+   * error, and what would have been better. */
+  return g_strdup_printf (_ ("Better for %s by %.0f ± %.0f percentage points: %s"),
+                          table_name_said (&rules->players[turning->player]), 100 * turning->better_by,
+                          100 * turning->better_margin, turning->better_told);
+}
+
 static gboolean
 find_turnings (TableChances *chances, guint threads)
 {
@@ -417,7 +540,8 @@ find_turnings (TableChances *chances, guint threads)
       turning.line = g_strdup (chances->lines->pdata[turns[i]]);
       turning.told = table_game_tell_line (chances->game, chances->states->pdata[turns[i] - 1], turning.line);
       g_array_append_val (chances->turnings, turning);
-      if (!find_better (chances, &g_array_index (chances->turnings, TableTurning, i), threads))
+      if (!find_better (chances, &g_array_index (chances->turnings, TableTurning, i), threads)
+          || !find_steps (chances, &g_array_index (chances->turnings, TableTurning, i), threads))
         return FALSE;
     }
   return TRUE;
@@ -464,8 +588,10 @@ table_chances_run (TableChances *chances, guint threads)
   g_autofree guint *all = g_new (guint, n);
   for (guint i = 0; i < n; i++)
     all[i] = i;
-  g_atomic_int_set (&chances->total, (gint) (chances->playouts
-                                             * (n + 4 * TABLE_TURNINGS * (MORE + 1) + TABLE_TURNINGS * (OPTIONS + 7))));
+  g_atomic_int_set (&chances->total,
+                    (gint) (chances->playouts
+                            * (n + 4 * TABLE_TURNINGS * (MORE + 1) + TABLE_TURNINGS * (OPTIONS + 7)
+                               + (chances->game->chances->goes_on ? TABLE_TURNINGS * STEPS * (MORE + 1) : 0))));
   find_end (chances, point_at (chances, last), chances->states->pdata[last]);
   if (!find_luck (chances) || !find_points (chances, all, last, chances->playouts, 0, threads)
       || !look_closer (chances, threads) || !find_turnings (chances, threads))
@@ -535,6 +661,12 @@ table_chances_luck_of (const TableJournal *journal, TableLuckRow *row)
     return FALSE;
   *row = *table_chances_luck (chances);
   return TRUE;
+}
+
+gboolean
+table_chances_seek_better (const TableChances *chances)
+{
+  return chances->game->chances->options != NULL;
 }
 
 const char *

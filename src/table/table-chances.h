@@ -66,6 +66,11 @@ struct _TableChancesGame
    * say. */
   gboolean (*luck) (gconstpointer before, const char *line, double *luck, double *variance);
   const TableLuckKind *luck_kind; /* one of the game's */
+  /* The entry that begins a turn does not end it: whose turn it is shows after this entry.  FALSE: it is a whole turn,
+   * and whoever was on turn before it made it. */
+  gboolean goes_on;
+  /* The entry that only ends a turn, and that may be left out if the next player begins at once; NULL: none. */
+  const char *next;
   /* What is to be said about these chances, translated; free with g_free ().  NULL, or returns NULL: nothing. */
   char *(*note) (gconstpointer end);
 };
@@ -79,6 +84,14 @@ typedef struct
   TableChance chance;
 } TableChancesPoint;
 
+/* A part of a turn: what chance brought, or what somebody chose. */
+typedef struct
+{
+  gboolean by_chance;
+  char *told;   /* its entries in words */
+  double after; /* the chance of `most` after it */
+} TableTurningStep;
+
 /* A turn that changed much. */
 typedef struct
 {
@@ -88,6 +101,7 @@ typedef struct
   double before, after;            /* this player's chance */
   guint entry;                     /* the index of the entry that began the turn */
   char *line, *told;               /* this entry, as it stands in the record and in words */
+  GArray *steps;                   /* TableTurningStep: the turn apart; NULL: it is one choice */
   char *better, *better_told;      /* what would have been better for the player on turn; NULL: nothing by enough */
   double better_by, better_margin; /* so much more chance, from 0 to 1 */
 } TableTurning;
@@ -117,6 +131,12 @@ guint table_chances_n_points (const TableChances *chances);
 const TableChancesPoint *table_chances_point (const TableChances *chances, guint i);
 guint table_chances_n_turnings (const TableChances *chances);
 const TableTurning *table_chances_turning (const TableChances *chances, guint i); /* the greatest change first */
+/* Whether anything better is looked for in this game. */
+gboolean table_chances_seek_better (const TableChances *chances);
+/* In words, translated; free with g_free ().  A part of the turn, with the chance before and after it: */
+char *table_turning_tell_step (const TableTurning *turning, guint i);
+/* What would have been better, and for whom; NULL: nothing. */
+char *table_turning_tell_better (const TableChances *chances, const TableTurning *turning);
 /* What was drawn against the mean of what could have been drawn; NULL: this game cannot say. */
 const TableLuckRow *table_chances_luck (const TableChances *chances);
 /* The same at once.  FALSE: this game cannot say, or it is not over. */

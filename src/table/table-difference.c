@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-edit.h"
 #include "table-intl.h"
 #include "table-moment.h"
 #include "table-news.h"
@@ -332,7 +333,7 @@ tell_entries (TableDifference *self, guint side)
     {
       if (rows[i] != NULL)
         {
-          rows[i]->told = table_game_tell_line (game, state, line_of (journal, i));
+          rows[i]->told = table_journal_tell (journal, i, state);
           left--;
         }
       table_game_fold_line (game, state, line_of (journal, i), NULL, NULL);

@@ -107,7 +107,7 @@ table_edited_tell (const TableEdited *edited, gboolean secret, const char *why)
   g_autofree char *what = NULL;
   switch ((TableEditHow) edited->how)
     {
-    /* Translators: the number of an entry of the game; then the entry as it was, in the words of a record */
+    /* Translators: the number of an entry of the game; then the entry as it was, in words */
     case TABLE_EDIT_REPLACE: what = g_strdup_printf (_ ("Entry %d was changed; before: %s"), edited->at, old); break;
     case TABLE_EDIT_INSERT: what = g_strdup_printf (_ ("Entry %d was inserted"), edited->at); break;
     case TABLE_EDIT_DELETE: what = g_strdup_printf (_ ("Entry %d was deleted: %s"), edited->at, old); break;
@@ -364,6 +364,40 @@ table_journal_before_edit (const TableJournal *journal, guint index)
 {
   g_autoptr (GPtrArray) lines = lines_before (journal, index);
   return lines != NULL ? journal_of (journal, lines) : NULL;
+}
+
+/* The old entry in words: told by the state before it, as the game was before the edit.  NULL: this game cannot be made
+ * again. */
+static char *
+tell_old (const TableJournal *journal, guint index, const TableEdited *edited)
+{
+  const TableGame *game = table_journal_game (journal);
+  g_autoptr (GPtrArray) lines = lines_before (journal, index);
+  gpointer state = lines != NULL ? game->state_new (table_journal_setup (journal), NULL) : NULL;
+  if (state == NULL)
+    return NULL;
+  for (int i = 0; i < edited->at - 1; i++)
+    table_game_fold_line (game, state, lines->pdata[i], NULL, NULL);
+  char *told = table_game_tell_line (game, state, edited->old);
+  game->state_free (state);
+  return told;
+}
+
+char *
+table_journal_tell (const TableJournal *journal, guint index, gconstpointer before)
+{
+  const TableGame *game = table_journal_game (journal);
+  const char *line = table_journal_entry (journal, index).line;
+  g_autofree char *told = NULL;
+  TableEdited edited;
+  char why[TABLE_WHY_MAX];
+  if (table_edit_read (game, rules_of (journal), line, index, &edited, why) && edited.old != NULL
+      && (game->is_secret == NULL || !game->is_secret (edited.old)))
+    told = tell_old (journal, index, &edited);
+  if (told == NULL)
+    return table_game_tell_line (game, before, line);
+  edited.old = told;
+  return table_edited_tell (&edited, FALSE, why);
 }
 
 gboolean

@@ -110,8 +110,9 @@ extern const TableOperandType table_operand_entry;
     return table_edited_tell (&entry->edit, secret, entry->why);                                                       \
   }
 
-/* For `tell`: "Entry 18 was changed, before: …  (Ben had a follower there)"; `secret`: the old entry is not told.  Free
- * with g_free (). */
+/* For `tell`: "Entry 18 was changed; before: …, because: …"; free with g_free ().  If `secret`, the
+ * old entry is not told.  Else it is told as it stands in the record, because `tell` knows only one state;
+ * table_journal_tell () tells it in words. */
 char *table_edited_tell (const TableEdited *edited, gboolean secret, const char *why);
 
 /* ---- edits of a journal ---- */
@@ -134,6 +135,10 @@ gboolean table_edit_is_verb (const char *word);
 /* Has the line a value that only some of the players may know (TableGame.is_secret), or did the entry whose edit it
  * remembers have one? */
 gboolean table_journal_hides (const TableJournal *journal, const char *line);
+
+/* Entry `index` in words; `before` is the state before it.  If it remembers an edit, the old entry is in words, too.
+ * Free with g_free (). */
+char *table_journal_tell (const TableJournal *journal, guint index, gconstpointer before);
 
 /* How many edits are remembered. */
 guint table_journal_n_edits (const TableJournal *journal);

@@ -249,6 +249,13 @@ table_game_tell_line (const TableGame *game, gconstpointer before, const char *l
   return table_game_tell (game, before, entry);
 }
 
+const TableAct *
+table_game_line_act (const TableGame *game, gconstpointer state, const char *line)
+{
+  gpointer entry = g_alloca (game->acts->entry_size);
+  return table_game_read (game, table_game_rules (game, state), line, entry, NULL) ? row_of (game, entry) : NULL;
+}
+
 /* ---- what every state has ---- */
 
 const TableRules *

@@ -92,7 +92,7 @@ typedef struct
   const char *(*term) (gconstpointer state, const TableLine *effect,
                        guint nth); /* in JSON: what a term counts; NULL: no terms */
   TableTold told;
-  gboolean plain; /* in a sentence it is told without the player's name */
+  gboolean plain; /* it happens to nobody: it is told without the player's name */
   /* In place of the three functions, if they always return the same: untranslated words, and the word of each term. */
   const char *says, *reason, *counts;
 } TableEffectRow;
@@ -238,6 +238,8 @@ gboolean table_game_apply_line (const TableGame *game, gpointer state, const cha
 /* The same, and adds the effects of the entry to `effects`. */
 gboolean table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
                                    TableRefusal *why);
+/* The row of the entry, without its prefix; NULL: it cannot be read. */
+const TableAct *table_game_line_act (const TableGame *game, gconstpointer state, const char *line);
 /* The same as table_game_fold_line (); returns the player who makes the entry, -1 if it is not legal or nobody's. */
 int table_game_fold_made (const TableGame *game, gpointer state, const char *line);
 /* How every entry of a record is applied: one that is not legal is passed over (table_game_pass_over ()).  The result

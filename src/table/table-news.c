@@ -76,6 +76,12 @@ table_news_since (const TableMoment *moment, guint32 entry, TableTold told)
                             MAX (end, effect) - effect, told);
 }
 
+int
+table_news_player (const TableGame *game, const TableNews *news)
+{
+  return news->effect && game->effect (news->line->kind)->plain ? -1 : news->line->player;
+}
+
 /* ---- words ---- */
 
 char *
@@ -146,9 +152,11 @@ table_news_also (const TableGame *game, gconstpointer state, const TableNews *ne
 
 /* ---- in one line ---- */
 
-/* The effects of one player that follow each other are told after one name. */
+/* The effects of one player that follow each other are told after one name; and a reason that several have, once.
+ * `reason` is that of the effect before. */
 static void
-append_effect (GString *out, const TableGame *game, gconstpointer state, const TableNews *news, int *player)
+append_effect (GString *out, const TableGame *game, gconstpointer state, const TableNews *news, int *player,
+               char **reason)
 {
   const char *name = table_name_said (&table_game_rules (game, state)->players[news->line->player]);
   g_autofree char *title = table_news_title (game, state, news);
@@ -160,7 +168,10 @@ append_effect (GString *out, const TableGame *game, gconstpointer state, const T
     g_string_append (out, title);
   else
     g_string_append_printf (out, "%s: %s", name, title);
-  append_reason (out, because);
+  if (g_strcmp0 (because, *reason) != 0)
+    append_reason (out, because);
+  g_free (*reason);
+  *reason = g_steal_pointer (&because);
   *player = plain ? -1 : news->line->player;
 }
 
@@ -180,6 +191,7 @@ char *
 table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
 {
   GString *out = g_string_new (NULL);
+  g_autofree char *reason = NULL;
   int player = -1;
   for (guint i = 0; i < news->len; i++)
     {
@@ -188,7 +200,7 @@ table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
       if (told->line->final)
         continue;
       if (told->effect)
-        append_effect (out, game, state, told, &player);
+        append_effect (out, game, state, told, &player, &reason);
       else
         append_line (out, game, state, told->line);
       if (also != NULL)

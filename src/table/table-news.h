@@ -29,6 +29,9 @@ GArray *table_news_gather (const TableGame *game, const TableLine *lines, guint 
 /* The same for a moment: what the entries from number `entry` on did until then. */
 GArray *table_news_since (const TableMoment *moment, guint32 entry, TableTold told);
 
+/* To whom it happened; -1: to nobody (TableEffectRow.plain). */
+int table_news_player (const TableGame *game, const TableNews *news);
+
 /* Words, free with g_free (): "city at 3,2", "road at 1,0: no points"; */
 char *table_news_title (const TableGame *game, gconstpointer state, const TableNews *news);
 /* why, "" if the title says it all; */

@@ -79,8 +79,9 @@ tell_change (const TableMoment *moment, const TableAnswer *now, const TableAnswe
       const int was = table_answer_points (now, (int) i), is = table_answer_points (then, (int) i);
       if (was != is)
         /* Translators: a player, the points now, and the points by another house rule */
-        g_string_append_printf (out, _ ("%s: %d instead of %d\n"), table_name_said (&moment->setup->players[i]), is,
-                                was);
+        g_string_append_printf (
+            out, ngettext ("%s: %d point instead of %d\n", "%s: %d points instead of %d\n", (gulong) ABS (is)),
+            table_name_said (&moment->setup->players[i]), is, was);
     }
   for (guint i = 0; out->len > 0 && i < then->lines->len; i++)
     {

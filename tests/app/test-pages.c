@@ -759,7 +759,8 @@ test_final_reasons (void)
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
   for (guint i = 0; i < news->len; i++)
-    effects += g_array_index (news, TableNews, i).effect && g_array_index (news, TableNews, i).line->player == 0;
+    effects += g_array_index (news, TableNews, i).effect
+               && table_news_player (&carc_game, &g_array_index (news, TableNews, i)) == 0;
   adw_expander_row_set_expanded (rows->pdata[0], TRUE);
   lines = stage_all (rows->pdata[0], ADW_TYPE_ACTION_ROW);
   g_assert_cmpuint (wanted, >, 0);

@@ -7,6 +7,7 @@
 
 #include "../library/shelf.h"
 #include "carcassonne/carc-play.h"
+#include "evening/reason.h"
 #include "evening/session.h"
 #include "library/library-private.h"
 #include "table/table-chances.h"
@@ -328,6 +329,20 @@ test_drawn_stopped (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (told, ==, 0);
 }
 
+/* Why a file cannot be read is told in plain words, and what the program itself refuses in its own. */
+static void
+test_reason (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/evening.arb");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) own = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is a poem: not a picture");
+
+  g_assert_null (g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "evening.arb"));
+  g_assert_cmpstr (arb_reason (error), ==, "there is no such file or folder");
+  g_assert_cmpstr (arb_reason (own), ==, "it is a poem: not a picture");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -343,5 +358,6 @@ main (int argc, char *argv[])
   shelf_test ("/session/import", test_import);
   shelf_test ("/session/drawn", test_drawn);
   shelf_test ("/session/drawn-stopped", test_drawn_stopped);
+  g_test_add_func ("/session/reason", test_reason);
   return g_test_run ();
 }

@@ -23,6 +23,7 @@
 #include "evening/game-files.h"
 #include "prompt/catan-flow.h"
 #include "stage.h"
+#include "table/table-edit.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"
 
@@ -203,7 +204,7 @@ static void
 test_throw (void)
 {
   static const char *const brought = "Ben: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it); "
-                                     "Clara: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it)";
+                                     "Clara: 1 wood too few";
   Stage stage = stage_of (ISLAND FOUNDED);
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   g_autofree char *toast = g_strdup_printf ("Anna rolls 8\n%s", brought);
@@ -634,7 +635,7 @@ test_replay (void)
 
   act (&stage, "replay");
   stage_spin ();
-  g_assert_true (stage_says (GTK_WIDGET (replay), "5 of 5: Note: three", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (replay), "Entry 5 of 5, turn 2: Note: three", TRUE));
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (slider)), ==, 5);
   for (guint i = 0; i < G_N_ELEMENTS (backwards); i++)
     {
@@ -655,7 +656,7 @@ test_replay (void)
   g_assert_cmpuint (looking_at (&stage), ==, 0);
   gtk_range_set_value (GTK_RANGE (slider), 4);
   g_assert_cmpuint (looking_at (&stage), ==, 4);
-  g_assert_true (stage_says (GTK_WIDGET (replay), "4 of 5: Ben: straight road at -2,0", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (replay), "Entry 4 of 5, turn 2: Ben: straight road at -2,0", TRUE));
 
   /* Whoever closes it is back at the table. */
   act (&stage, "replay");
@@ -772,6 +773,34 @@ test_filter (void)
   arb_table_page_set_session (stage.page, other);
   g_assert_false (stage_says (ledger, "Ben", TRUE));
   g_assert_true (stage_says (ledger, "Nobody has scored yet", TRUE));
+  stage_clear (&stage);
+}
+
+/* What would bring nothing is one line of the forecast, which unfolds; it hides no points. */
+static void
+test_zeros (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0 follower farm:nne\n"
+                               "place frfr -2,0 r0 follower farm:sse\n");
+  GtkWidget *ledger = stage_part (&stage, ARB_TYPE_LEDGER_VIEW);
+  GtkToggleButton *expected = stage_find (ledger, GTK_TYPE_TOGGLE_BUTTON);
+  GtkListView *list = stage_find (ledger, GTK_TYPE_LIST_VIEW);
+  GListModel *rows;
+  guint n;
+
+  gtk_toggle_button_set_active (expected, TRUE);
+  stage_spin ();
+  rows = G_LIST_MODEL (gtk_list_view_get_model (list));
+  n = g_list_model_get_n_items (rows);
+  g_assert_true (stage_says (ledger, "2 features that bring nothing", TRUE));
+  g_assert_false (stage_says (ledger, "no points", FALSE));
+  g_signal_emit_by_name (list, "activate", n - 1);
+  stage_spin ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n + 2);
+  g_assert_true (stage_says (ledger, "no points", FALSE));
+  g_signal_emit_by_name (list, "activate", n - 1);
+  stage_spin ();
+  g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
   stage_clear (&stage);
 }
 
@@ -911,6 +940,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
   g_test_add_func ("/table-page/replay", test_replay);
+  g_test_add_func ("/table-page/zeros", test_zeros);
   g_test_add_func ("/table-page/seeking", test_seeking);
   g_test_add_func ("/table-page/message-beside-tools", test_message_beside_tools);
   g_test_add_func ("/table-page/writing", test_writing);

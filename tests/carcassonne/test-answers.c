@@ -201,6 +201,28 @@ check_list (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* Where a feature is named by its tile, its letter stands on this tile. */
+static gboolean
+check_letters (const TableMoment *moment, GString *why)
+{
+  const TableAct *act = carc_query_table.rows[0];
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  CarcQuery query;
+  memset (&query, 0, sizeof query);
+  for (guint i = 0; act->kind != CARC_QUERY_FEATURE; i++)
+    act = carc_query_table.rows[i];
+  table_act_offer (act, 0, moment->state, &query, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      g_autofree char *told = act->operands[0].tell (moment->state, &query, offer);
+      g_autofree char *cell = g_strdup_printf (" at %d,%d", offer->x, offer->y);
+      if (!g_str_has_suffix (told, cell))
+        return fail (why, "the letter of “%s” is on %d,%d", told, offer->x, offer->y);
+    }
+  return TRUE;
+}
+
 /* The sentence about the rule; a ruling, if there is none; only the table itself needs none for what it says. */
 static gboolean
 names_rule (const TableAnswer *answer, guint kind)
@@ -296,7 +318,7 @@ check_stop (const TableMoment *moment, GString *why)
     if (!check_player (moment, ended, player, why))
       return FALSE;
   return check_race (moment, why) && check_water (moment, why) && check_list (moment, why)
-         && check_lines_of_ledger (moment, why) && check_nothings (moment, why);
+         && check_letters (moment, why) && check_lines_of_ledger (moment, why) && check_nothings (moment, why);
 }
 
 static gboolean

@@ -228,8 +228,8 @@ check_told (const TableJournal *journal, const TableReading *reading, GString *w
                                                                                 : carc_state_copy (state);
           sums[side] = end->ledger.scores[i];
         }
-      g_autofree char *words = g_strdup_printf ("%s: %d instead of %d\n", table_name_said (&setup->players[i]), sums[1],
-                                                sums[0]);
+      g_autofree char *words = g_strdup_printf ("%s: %d point%s instead of %d\n", table_name_said (&setup->players[i]),
+                                                sums[1], ABS (sums[1]) == 1 ? "" : "s", sums[0]);
       if ((told != NULL && strstr (told, words) != NULL) != (sums[0] != sums[1]))
         return fail (why, "“%s” and “%s”", told != NULL ? told : "", words);
       compared->readings += sums[0] != sums[1];

@@ -215,7 +215,7 @@ test_news (void)
   g_autofree char *because = table_news_because (&carc_game, state, road);
   g_autofree char *also = table_news_also (&carc_game, state, road);
   g_assert_cmpstr (title, ==, "road at -2,0");
-  g_assert_cmpstr (because, ==, "the only figures there");
+  g_assert_cmpstr (because, ==, "nobody else has a figure there");
   g_assert_cmpstr (also, ==, "1 follower goes home");
   table_ledger_clear (&effects);
 }

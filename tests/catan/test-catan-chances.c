@@ -41,6 +41,52 @@ adds_up (const CatanRandomGame *game, GString *why)
   return TRUE;
 }
 
+/* Each turn is that of the player who rolls in it, and the dice are not blamed for what was chosen after them. */
+static gboolean
+tells_apart (const CatanRandomGame *game, GString *why)
+{
+  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  const CatanState *end = table_journal_state (journal);
+  g_autoptr (TableChances) chances = end->finished ? table_chances_new (journal, 2, NULL) : NULL;
+  if (chances == NULL)
+    return TRUE;
+  g_assert_true (table_chances_run (chances, 1));
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0, point = 0; i < table_journal_length (journal); i++)
+    {
+      const char *line = table_journal_entry (journal, i).line;
+      table_game_fold_line (&catan_game, state, line, NULL, NULL);
+      while (point + 1 < table_chances_n_points (chances) && table_chances_point (chances, point)->entries <= i)
+        point++;
+      if (g_str_has_prefix (line, "roll ") && table_chances_point (chances, point)->player != state->player)
+        return catan_random_fail (why, "the turn with entry %u bears another player's name", i + 1);
+    }
+  for (guint i = 0; i < table_chances_n_turnings (chances); i++)
+    {
+      const TableTurning *turning = table_chances_turning (chances, i);
+      if (!g_str_equal (turning->line, table_journal_entry (journal, turning->entry).line)
+          || g_str_has_prefix (turning->line, "next") || g_str_has_prefix (turning->line, "found"))
+        return catan_random_fail (why, "entry %u, \"%s\", belongs to the turn before", turning->entry + 1,
+                                  turning->line);
+      double before = turning->before;
+      for (guint k = 0; k < turning->steps->len; k++)
+        {
+          const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, k);
+          if (step->by_chance && k + 1 < turning->steps->len && step->after != before)
+            return catan_random_fail (why, "\"%s\" changed the chance from %f to %f", step->told, before, step->after);
+          before = step->after;
+        }
+      g_assert_cmpfloat (before, ==, turning->after);
+    }
+  return TRUE;
+}
+
+static void
+test_tells_apart (void)
+{
+  catan_random_games_check (20, &catan_random_all, tells_apart);
+}
+
 static void
 test_adds_up (void)
 {
@@ -97,6 +143,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   g_test_add_func ("/catan-chances/adds-up", test_adds_up);
+  g_test_add_func ("/catan-chances/tells-apart", test_tells_apart);
   g_test_add_func ("/catan-chances/follows", test_follows);
   g_test_add_func ("/catan-chances/same-again", test_same_again);
   return g_test_run ();

@@ -104,6 +104,13 @@ check_words (const CatanState *state, const TableLine *effect, GString *why)
       g_autofree char *told = g_strdup_printf ("%d %s", ABS (count), noun);
       if (count == 0 && effect->kind == CATAN_EFFECT_RECEIVED)
         continue;
+      /* Who draws nothing reads why, not how many were due. */
+      if (effect->kind == CATAN_EFFECT_DRAWS && effect->terms[0].count == 0 && i < 2)
+        {
+          if (strstr (words, "no fish token") == NULL)
+            return fail (why, "“%s” draws %d", words, 0);
+          continue;
+        }
       if (strstr (words, number) == NULL || (cards && strstr (words, told) == NULL))
         return fail (why, "“%s” has no %d", words, count);
     }

@@ -212,9 +212,13 @@ SHORT_GAME = os.path.join(ROOT, "tests", "games", "fixtures", "abbey-late-p2.arb
 TURNED = cli("turned", "--json", "--playouts", "1", SHORT_GAME)
 same(TURNED.code, 0, "turned --json")
 TURNED = json.loads(TURNED.out)
-for section, document in (("JSON OF TILES", TILES), ("JSON OF RULES", RULINGS), ("JSON OF TURNED", TURNED)):
+# Only a game that goes on after its throw tells the turn apart.
+APART = json.loads(cli("turned", "--json", "--playouts", "1", os.path.join(ROOT, "tests", "e2e", "fishermen.arb")).out)
+for section, documents in (("JSON OF TILES", [TILES]), ("JSON OF RULES", [RULINGS]),
+                           ("JSON OF TURNED", [TURNED, APART])):
     walk = Walk(section)
-    walk.object(document, ".")
+    for document in documents:
+        walk.object(document, ".")
     walk.close()
 
 # Every constant word of the source is on the page.

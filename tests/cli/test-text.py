@@ -33,7 +33,7 @@ same([line.split() for line in table],
 same(len({width(line) for line in table}), 1, "columns end together")
 ledger = lines[lines.index(next(line for line in lines if line.startswith("Entry"))) + 1:]
 same(ledger[0].split(None, 4), ["1", "10", "Anna", "4", "city at 0,-1: 2 tiles × 2 = 4"], "the ledger")
-same(ledger[1].strip(), "the only figures there", "its reason")
+same(ledger[1].strip(), "nobody else has a figure there", "its reason")
 same(cli("score", "-", "--until", "1", stdin=record).out.splitlines()[0],
      "A wet Sunday, 2026-11-22, the first 1 of 3 entries", "--until in the heading")
 

@@ -41,6 +41,20 @@ same(text.code, 0, "exit code of the text")
 check("by playouts of a simple player" in text.out, "it is said how the chances were found")
 check(text.out.count("Played: ") == len(found["turnings"]), "a paragraph for each turn that changed much")
 
+# Of Catan, the throw and what was chosen after it are told apart, and nothing better is looked for.
+CATAN = os.path.join(ROOT, "tests/e2e/fishermen.arb")
+found = json.loads(cli("turned", "--json", "--playouts", "2", CATAN).out)
+for turning in found["turnings"]:
+    steps, chance = turning["steps"], turning["before"]
+    same(steps[-1]["after"], turning["after"], "the last part ends with the turn")
+    for step in steps:
+        check(not step["by_chance"] or step["after"] == chance, f"the dice are not blamed: {step}")
+        chance = step["after"]
+    check(any(step["told"].startswith(turning["player"] + " rolls ") for step in steps), f"whose turn it is: {turning}")
+text = cli("turned", "--playouts", "2", CATAN)
+check("  By chance: " in text.out and "  Chosen: " in text.out, "both are told")
+check("Nothing was found" not in text.out, "nothing better is looked for")
+
 REFUSED = [([os.path.join(SAMPLES, "first-evening.arb")], "not over"),
            ([os.path.join(SAMPLES, "with-the-shoe.arb")], "not over"),
            (["--playouts", "0", SHORT], "--playouts needs"), (["--playouts", "99999", SHORT], "10000"),

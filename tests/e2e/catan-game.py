@@ -100,7 +100,7 @@ def undo_and_redo(game):
 def looked_at(app):
     """The number of the chosen entry, from the words above an earlier moment; if there are none, it is the newest."""
     words = app.find("label", lambda name: name.startswith("The table after"), shown=True)
-    return int(words.name.split()[-2]) if words is not None else ANEW
+    return int(words.name.split()[-1]) if words is not None else ANEW
 
 
 def enter_anew(game):

@@ -281,10 +281,19 @@ class Node:
         self.app.click(left + width // 2, top + height // 2, button)
         return True
 
-    def turn_wheel(self):
-        """Turns the wheel by one notch towards this, over what scrolls it; that is not an input of a turn."""
-        left, top, width, height = next(node for node in self.ancestors() if node.role == "scroll pane").box()
-        self.app.click(left + width // 2, top + height // 2, button=4 if self.box()[1] < top else 5)
+    def pane(self):
+        """What scrolls this."""
+        return next(node for node in self.ancestors() if node.role == "scroll pane")
+
+    def is_above(self):
+        """True if this begins above what is shown of its pane."""
+        return self.box()[1] < self.pane().box()[1]
+
+    def turn_wheel(self, up=None):
+        """Turns the wheel by one notch, up or down or towards this, over what scrolls it; that is not an input of a
+        turn."""
+        left, top, width, height = self.pane().box()
+        self.app.click(left + width // 2, top + height // 2, button=4 if (self.is_above() if up is None else up) else 5)
         self.app.inputs -= 1
 
     def scroll_to(self):

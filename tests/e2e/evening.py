@@ -252,22 +252,24 @@ def correct():
         assert app.inputs <= CORRECTION
 
 
+def await_moment(app, number, count):
+    wait(lambda: app.find("label", lambda name: name.startswith(f"Entry {number} of {count}, turn "), shown=True),
+         f"the moment after entry {number}")
+
+
 def look_back():
     app = steps.app
     count = len(app.entries())
     with steps.step("the game is looked back on by keys, and the table is as before"):
         app.keys("F8")
-        wait(lambda: app.find("label", lambda name: name.startswith(f"{count} of {count}: "), shown=True), "the slider")
+        await_moment(app, count, count)
         app.keys("Prior")
-        # The correction is a part of the turn before it.
-        wait(lambda: app.find("label", lambda name: name.startswith(f"{count - 2} of {count}: "), shown=True),
-             "the end of the turn before")
+        await_moment(app, count - 2, count)  # the correction is a part of the turn before it
         for key, n in ("Left", count - 3), ("Left", count - 4), ("Right", count - 3):
             app.keys(key)
-            wait(lambda n=n: app.find("label", lambda name: name.startswith(f"{n} of {count}: "), shown=True),
-                 f"the moment after {n} entries")
+            await_moment(app, n, count)
         app.keys("Escape", "Escape")
-        wait(lambda: not app.find("label", lambda name: f" of {count}: " in name, shown=True), "the slider to go")
+        wait(lambda: not app.find("label", lambda name: f" of {count}, turn " in name, shown=True), "the slider to go")
         assert len(app.entries()) == count
 
 

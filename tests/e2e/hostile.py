@@ -77,7 +77,7 @@ def look(what, lines, n_players, desk):
             app.keys("Escape", "Escape")
     with steps.step(f"{what}: the game is looked back on"):
         app.keys("F8")
-        await_text(app, f" of {len(app.entries())}: ", *NAMES[:n_players])
+        await_text(app, f" of {len(app.entries())}", *NAMES[:n_players])
         app.keys("Escape", "Escape")
     with steps.step(f"{what}: the final scores"):
         app.keys("question", "e")

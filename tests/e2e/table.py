@@ -155,6 +155,14 @@ def timeline(app):
     return moves
 
 
+def row_in_middle(moves):
+    """The row in the middle of what is shown of a list, or another one that is shown. A list keeps rows that were
+    scrolled out of it, and they keep their place: only what the pointer would hit is shown."""
+    hit = moves.under()
+    found = next((node for node in hit.ancestors() if node.role == "list item"), None) if hit is not None else None
+    return found or next((item for item in moves.each_child() if item.texts() and item.is_on_top()), None)
+
+
 def row(app, number):
     """The visible row of an entry; the wheel is turned if it is cut off."""
     seen = None
@@ -163,18 +171,15 @@ def row(app, number):
         nonlocal seen
         moves = timeline(app)
         for item in moves.each_child():
-            if item.texts()[:1] != [str(number)]:
-                continue
-            if item.is_on_top() and not item.is_cut_off():
+            if item.texts()[:1] == [str(number)] and item.is_on_top() and not item.is_cut_off():
                 return item
-            if item.box() != seen:  # not again before the last notch has moved it
-                seen = item.box()
-                item.turn_wheel()
+        middle = row_in_middle(moves)
+        if middle is None:
             return None
-        made = [(item.name, item.box()) for item in moves.each_child()]
-        if made and made != seen:  # it is far below, and not made yet
-            seen = made
-            moves.child(len(made) - 1).turn_wheel()
+        here = int(middle.texts()[0])
+        if (here, middle.box()) != seen:  # not again before the last notch has moved it
+            seen = here, middle.box()
+            middle.turn_wheel(up=here < number or (here == number and middle.is_above()))
         return None
     return wait(look, f"entry {number} in the timeline")
 

@@ -2,8 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <errno.h>
 #include <string.h>
+#include <glib/gstdio.h>
 
+#include "table/table-trouble.h"
 #include "table/table-words.h"
 
 static char *
@@ -155,6 +158,21 @@ test_append (void)
     }
 }
 
+/* Whoever reads why a file could not be read does not read what only programmers know. */
+static void
+test_trouble (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError)
+      other = g_error_new_literal (g_quark_from_static_string ("other"), G_FILE_ERROR_NOENT, "so: it is");
+  g_autofree char *text = NULL;
+  g_assert_false (g_file_get_contents ("/nowhere/at all", &text, NULL, &error));
+  g_assert_cmpstr (table_error_tell (error), ==, "there is no such file or folder");
+  g_assert_cmpstr (table_error_tell (other), ==, "so: it is");
+  g_assert_cmpstr (table_errno_tell (ENOSPC), ==, "the disk is full");
+  g_assert_cmpstr (table_errno_tell (EDOM), ==, g_strerror (EDOM));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -164,5 +182,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/numbers", test_numbers);
   g_test_add_func ("/words/cells", test_cells);
   g_test_add_func ("/words/append", test_append);
+  g_test_add_func ("/words/trouble", test_trouble);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include "app/kit/words.h"
 #include "carcassonne/carc-systems.h"
 #include "evening/game-files.h"
+#include "evening/reason.h"
 #include "tile-editor.h"
 #include "tile-sets.h"
 
@@ -254,7 +255,7 @@ on_read (GObject *file, GAsyncResult *result, gpointer data)
 
   if (bytes == NULL)
     {
-      tell_unread (self, error->message);
+      tell_unread (self, arb_reason (error));
       return;
     }
   name = arb_tile_set_import (self->folder, basename, bytes, &why);

@@ -17,6 +17,7 @@
 #include "app/kit/words.h"
 #include "art/art-export.h"
 #include "evening/game-files.h"
+#include "evening/reason.h"
 #include "lake-editor.h"
 #include "tile-groups.h"
 #include "tile-history.h"
@@ -449,7 +450,7 @@ write_set (GFile *file, gpointer data)
       arb_dialog_toast (GTK_WIDGET (self->list), told);
       return;
     }
-  told = arb_sentence (error->message);
+  told = arb_sentence (arb_reason (error));
   arb_dialog_trouble (GTK_WIDGET (self), _ ("The Set Was Not Saved"), told);
 }
 

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #include "art/art-export.h"
+#include "evening/reason.h"
+#include "table/table-trouble.h"
 
 char *
 arb_tile_sets_folder (ArbGames *games)
@@ -130,10 +132,10 @@ arb_tile_sets_keep (const char *folder, const CarcOwnSet *set, TableRefusal *why
   if (again == NULL)
     return FALSE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    return table_refuse (why, _ ("nothing can be kept in %s: %s"), folder, g_strerror (errno));
+    return table_refuse (why, _ ("nothing can be kept in %s: %s"), folder, table_errno_tell (errno));
   path = path_of (folder, set->name);
   bytes = g_bytes_new (text, strlen (text));
-  return art_file_write (path, bytes, &error) || table_refuse (why, "%s", error->message);
+  return art_file_write (path, bytes, &error) || table_refuse (why, "%s", arb_reason (error));
 }
 
 static const CarcOwnSet *

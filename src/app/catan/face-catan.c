@@ -305,7 +305,7 @@ detail_words (const CatanState *state, guint player)
   if (state->longest == (int) player)
     {
       append_point (words);
-      /* Translators: the card, and how many roads in a row its holder has */
+      /* Translators: the card, and how many roads the way of its holder has */
       g_string_append_printf (words, _ ("Longest Road, %u"), seat->road_length);
     }
   else if (seat->road_length >= ROADS_TOLD)

@@ -10,6 +10,7 @@
 #include "app/kit/clipboard.h"
 #include "app/board/game-face.h"
 #include "app/kit/settings.h"
+#include "evening/reason.h"
 #include "application.h"
 #include "help-window.h"
 #include "window.h"
@@ -224,7 +225,7 @@ arb_application_handle_local_options (GApplication *application, GVariantDict *o
 
       if (!g_application_register (application, NULL, &error))
         {
-          g_printerr ("%s\n", error->message);
+          g_printerr ("%s\n", arb_reason (error));
           return 1;
         }
       /* If this is the first instance, it opens a new window in any case.  A record that follows is opened in the new

@@ -18,6 +18,7 @@
 #include "art/art-track.h"
 #include "display-window.h"
 #include "evening/game-words.h"
+#include "table/table-edit.h"
 #include "table/table-what-if.h"
 #include "table/table-words.h"
 
@@ -294,7 +295,7 @@ last_event (ArbSession *session)
     return arb_game_face (game)->event (&now, from);
 
   before = table_journal_state_at (journal, n - 1);
-  told = table_game_tell_line (game, before, table_journal_entry (journal, n - 1).line);
+  told = table_journal_tell (journal, n - 1, before);
   game->state_free (before);
   return told;
 }

@@ -10,6 +10,7 @@
 #include "app/kit/dialogs.h"
 #include "evening/game-files.h"
 #include "evening/game-words.h"
+#include "evening/reason.h"
 #include "export.h"
 
 /* ---- writing ---- */
@@ -84,7 +85,7 @@ export_tell (const Job *job, GFile *file, gboolean written, const GError *error)
   else
     {
       g_autofree char *sentence = g_strdup_printf (
-          _ ("“%s” could not be written: %s. The game itself is safe in your library."), name, error->message);
+          _ ("“%s” could not be written: %s. The game itself is safe in your library."), name, arb_reason (error));
 
       arb_dialog_trouble (job->parent, _ ("Not Saved"), sentence);
     }
@@ -250,7 +251,7 @@ arb_result_save (GtkWidget *parent, ArbSession *session)
 
   if (bytes == NULL)
     {
-      arb_dialog_trouble (parent, _ ("Not Saved"), error->message);
+      arb_dialog_trouble (parent, _ ("Not Saved"), arb_reason (error));
       return;
     }
   job = job_new (parent, NULL, ART_FORMAT_PNG);
@@ -267,7 +268,7 @@ arb_result_copy (GtkWidget *parent, ArbSession *session)
 
   if (texture == NULL)
     {
-      arb_dialog_trouble (parent, _ ("Not Copied"), error->message);
+      arb_dialog_trouble (parent, _ ("Not Copied"), arb_reason (error));
       return;
     }
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (parent), texture);
@@ -296,7 +297,7 @@ arb_answer_save (GtkWidget *parent, const TableMoment *moment, const TableAnswer
   job->bytes = art_answer_print (picture, ART_PALETTE_LIGHT, (ArtFormat) found, &error);
   if (job->bytes == NULL)
     {
-      arb_dialog_trouble (parent, _ ("Not Saved"), error->message);
+      arb_dialog_trouble (parent, _ ("Not Saved"), arb_reason (error));
       job_free (job);
       return;
     }
@@ -382,7 +383,7 @@ arb_sheets_print (GtkWidget *parent, ArbSession *session)
   if (!run_print (parent, operation, &error))
     {
       g_autofree char *sentence = g_strdup_printf (
-          _ ("The score sheets could not be printed: %s. They can be saved as PDF instead."), error->message);
+          _ ("The score sheets could not be printed: %s. They can be saved as PDF instead."), arb_reason (error));
 
       arb_dialog_trouble (parent, _ ("Not Printed"), sentence);
     }
@@ -451,7 +452,7 @@ arb_answer_print (GtkWidget *parent, const TableMoment *moment, const TableAnswe
   if (!run_print (parent, operation, &error))
     {
       g_autofree char *sentence = g_strdup_printf (
-          _ ("The answer could not be printed: %s. It can be saved as PDF instead."), error->message);
+          _ ("The answer could not be printed: %s. It can be saved as PDF instead."), arb_reason (error));
 
       arb_dialog_trouble (parent, _ ("Not Printed"), sentence);
     }

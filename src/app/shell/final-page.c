@@ -370,7 +370,7 @@ on_expanded (AdwExpanderRow *row, GParamSpec *pspec, ArbFinalPage *self)
     {
       const TableNews *news = &g_array_index (self->news, TableNews, i);
 
-      if (news->line->player == player)
+      if (table_news_player (self->setup->game, news) == player)
         adw_expander_row_add_row (row, news_row_new (self, news));
     }
 }

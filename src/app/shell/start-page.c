@@ -13,6 +13,7 @@
 #include "app/kit/words.h"
 #include "evening/game-list.h"
 #include "evening/game-words.h"
+#include "evening/reason.h"
 #include "game-finder.h"
 #include "game-row.h"
 #include "start-page.h"
@@ -227,7 +228,7 @@ on_activate (ArbStartPage *self, guint position)
 static void
 show_trouble (ArbStartPage *self, const GError *error)
 {
-  g_autofree char *sentence = arb_sentence (error->message);
+  g_autofree char *sentence = arb_sentence (arb_reason (error));
   g_autofree char *text = g_strconcat (sentence, "\n", _ ("The file has not been touched."), NULL);
   g_autofree char *message = g_markup_escape_text (text, -1);
   gboolean damaged = g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
@@ -327,7 +328,7 @@ salvage (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!arb_games_salvage (self->games, &told, &error))
     {
-      g_autofree char *sentence = arb_sentence (error->message);
+      g_autofree char *sentence = arb_sentence (arb_reason (error));
 
       arb_dialog_trouble (widget, _ ("Nothing Could Be Saved"), sentence);
       return;
@@ -357,7 +358,7 @@ play_unkept (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (arb_games_play_unkept (ARB_START_PAGE (widget)->games, &error))
     return;
-  sentence = arb_sentence (error->message);
+  sentence = arb_sentence (arb_reason (error));
   arb_dialog_trouble (widget, _ ("Your Games Cannot Be Opened"), sentence);
 }
 

@@ -13,6 +13,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "evening/game-files.h"
+#include "evening/reason.h"
 #include "evening/statistics.h"
 #include "statistics-charts.h"
 #include "statistics-page.h"
@@ -314,7 +315,7 @@ on_place (GFile *file, gpointer data)
       arb_dialog_toast (saving->widget, told);
     }
   else
-    arb_dialog_trouble (saving->widget, _ ("Not Saved"), error->message);
+    arb_dialog_trouble (saving->widget, _ ("Not Saved"), arb_reason (error));
 }
 
 /* The parameter: "play", "player", "kind", "luck" as CSV, or "json". */

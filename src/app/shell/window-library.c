@@ -10,6 +10,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/games-backup.h"
+#include "evening/reason.h"
 #include "window-private.h"
 
 /* What a person waits for. */
@@ -41,7 +42,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wait, wait_free)
 static void
 tell_trouble (const Wait *wait, const char *heading, const GError *error)
 {
-  g_autofree char *name = g_file_get_basename (wait->file), *reason = arb_sentence (error->message);
+  g_autofree char *name = g_file_get_basename (wait->file), *reason = arb_sentence (arb_reason (error));
   g_autofree char *sentence = g_strdup_printf ("“%s”: %s", name, reason);
 
   arb_dialog_trouble (GTK_WIDGET (wait->window), heading, sentence);

@@ -14,6 +14,7 @@
 #include "evening/game-files.h"
 #include "evening/game-words.h"
 #include "evening/games-backup.h"
+#include "evening/reason.h"
 #include "evening/record-pack.h"
 #include "export.h"
 #include "window-private.h"
@@ -61,7 +62,7 @@ static void
 tell_unread (ArbWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup (_ ("The clipboard"));
-  g_autofree char *reason = arb_sentence (error->message);
+  g_autofree char *reason = arb_sentence (file != NULL ? arb_reason (error) : error->message);
   g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
 
   gtk_window_present (GTK_WINDOW (self));
@@ -71,7 +72,7 @@ tell_unread (ArbWindow *self, GFile *file, const GError *error)
 static void
 tell_refused (const Wish *wish, const GError *error)
 {
-  g_autofree char *sentence = arb_sentence (error->message);
+  g_autofree char *sentence = arb_sentence (arb_reason (error));
 
   if (wish->setup != NULL)
     arb_dialog_trouble (GTK_WIDGET (wish->window), _ ("The Game Was Not Started"), sentence);
@@ -217,7 +218,7 @@ fulfil_unkept (gpointer wish)
 static void
 offer_unkept (Wish *wish, const GError *error)
 {
-  g_autofree char *reason = arb_sentence (error->message);
+  g_autofree char *reason = arb_sentence (arb_reason (error));
   g_autofree char *sentence = g_strdup_printf (
       _ ("%s You can play all the same, but the game is gone when the program ends, unless you save "
          "its record."),
@@ -362,7 +363,7 @@ static void
 tell_unopened (ArbWindow *self, gint64 id, const GError *error)
 {
   g_autofree char *text = arb_games_text (self->games, id);
-  g_autofree char *sentence = arb_sentence (error->message);
+  g_autofree char *sentence = arb_sentence (arb_reason (error));
 
   if (text == NULL)
     {

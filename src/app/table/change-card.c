@@ -18,6 +18,7 @@
 #include "line-field.h"
 #include "table/table-difference.h"
 #include "table/table-due.h"
+#include "table/table-edit.h"
 
 /* Of one topic so many rows are shown; the others are counted. */
 #define ROWS_MAX 12
@@ -233,7 +234,7 @@ entry_tell (const Card *card, const TableDifferenceRow *row)
       const TableJournal *journal = arb_session_journal (card->session);
       const TableGame *game = table_journal_game (journal);
       gpointer state = table_journal_state_at (journal, (guint) before);
-      g_autofree char *was = table_game_tell_line (game, state, table_journal_entry (journal, (guint) before).line);
+      g_autofree char *was = table_journal_tell (journal, (guint) before, state);
 
       game->state_free (state);
       return g_strdup_printf ("− %d %s\n+ %d %s", before + 1, was, after + 1, title);

@@ -7,6 +7,7 @@
 #include "ledger-item.h"
 
 #include <string.h>
+#include <glib/gi18n.h>
 
 #include "table/table-words.h"
 
@@ -16,6 +17,9 @@ struct _ArbLedgerItem
 
   TableLine line;
   gboolean effect, expected;
+  int player;
+  guint zeros;
+  gboolean open;
   guint n_also;
   TableLine also[TABLE_ALSO_MAX];
   char *title, *sum, *because, *told_also;
@@ -55,6 +59,7 @@ arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews
 
   self->line = *news->line;
   self->effect = news->effect;
+  self->player = table_news_player (game, news);
   self->expected = expected;
   self->n_also = news->n_also;
   for (guint i = 0; i < news->n_also; i++)
@@ -64,6 +69,43 @@ arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews
   self->because = table_news_because (game, state, news);
   self->told_also = table_news_also (game, state, news);
   return self;
+}
+
+ArbLedgerItem *
+arb_ledger_item_new_zeros (guint n, gboolean open)
+{
+  ArbLedgerItem *self = g_object_new (ARB_TYPE_LEDGER_ITEM, NULL);
+
+  self->effect = TRUE;
+  self->expected = TRUE;
+  self->player = -1;
+  self->zeros = n;
+  self->open = open;
+  self->title = g_strdup_printf (ngettext ("%u feature that brings nothing", "%u features that bring nothing", n), n);
+  self->sum = g_strdup ("");
+  self->because = g_strdup ("");
+  return self;
+}
+
+guint
+arb_ledger_item_get_zeros (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), 0);
+  return self->zeros;
+}
+
+gboolean
+arb_ledger_item_is_open (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
+  return self->open;
+}
+
+int
+arb_ledger_item_get_player (ArbLedgerItem *self)
+{
+  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), -1);
+  return self->player;
 }
 
 gboolean

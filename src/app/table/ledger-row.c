@@ -56,7 +56,7 @@ arb_ledger_row_new (void)
   return g_object_new (ARB_TYPE_LEDGER_ROW, NULL);
 }
 
-/* Everything that the row says, in one sentence. */
+/* Everything that the row says, in one sentence; `player` is NULL if it happened to nobody. */
 static char *
 row_name (ArbLedgerItem *item, const char *points, const char *player)
 {
@@ -68,6 +68,8 @@ row_name (ArbLedgerItem *item, const char *points, const char *player)
     /* Translators: a row of the ledger: points, player, title, sum, reason */
     g_string_append_printf (name, _ ("%s for %s: %s, %s; %s"), points, player, title, arb_ledger_item_get_sum (item),
                             because);
+  else if (player == NULL)
+    g_string_append (name, title);
   else if (*because != '\0')
     g_string_append_printf (name, "%s: %s; %s", player, title, because);
   else
@@ -81,16 +83,25 @@ void
 arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures)
 {
   const TableLine *line = arb_ledger_item_get_line (item);
-  const TablePlayer *player = &setup->players[line->player];
+  const int who = arb_ledger_item_get_player (item);
+  const TablePlayer *player = who >= 0 ? &setup->players[who] : NULL;
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
   const gboolean effect = arb_ledger_item_is_effect (item);
   const char *because = arb_ledger_item_get_because (item), *also = arb_ledger_item_get_also (item);
-  g_autofree char *name = row_name (item, points, table_name_said (player));
+  g_autofree char *name = row_name (item, points, player != NULL ? table_name_said (player) : NULL);
 
   g_return_if_fail (ARB_IS_LEDGER_ROW (self));
 
-  arb_textures_show_badge (textures, self->badge, player->colour, player->letter, 28);
-  arb_widget_set_tooltip (GTK_WIDGET (self->badge), table_name_said (player));
+  if (player != NULL)
+    arb_textures_show_badge (textures, self->badge, player->colour, player->letter, 28);
+  else if (arb_ledger_item_get_zeros (item) > 0)
+    gtk_image_set_from_icon_name (self->badge,
+                                  arb_ledger_item_is_open (item) ? "pan-down-symbolic" : "pan-end-symbolic");
+  else
+    gtk_image_clear (self->badge);
+  gtk_image_set_pixel_size (self->badge, player != NULL || arb_ledger_item_get_zeros (item) == 0 ? 28 : 16);
+  gtk_widget_set_size_request (GTK_WIDGET (self->badge), 28, -1);
+  arb_widget_set_tooltip (GTK_WIDGET (self->badge), player != NULL ? table_name_said (player) : NULL);
   gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
   gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
   arb_label_show (self->because, *because != '\0' ? because : NULL);

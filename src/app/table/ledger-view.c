@@ -24,6 +24,8 @@ struct _ArbLedgerView
   GPtrArray *told;           /* an ArbLedgerItem for all news, in order */
   GListStore *items;         /* ArbLedgerItem: the forecast if it is shown, then the ledger, newest first */
   GtkSliceListModel *listed; /* the part of `items` that has rows */
+  GPtrArray *zeros;          /* ArbLedgerItem: the lines of the forecast that bring nothing */
+  gboolean zeros_open;       /* they are listed, and not only counted */
 
   GtkStack *stack;
   GtkListView *list;
@@ -38,9 +40,9 @@ G_DEFINE_TYPE (ArbLedgerView, arb_ledger_view, ADW_TYPE_BIN)
 static guint line_signal;
 
 static gboolean
-is_wanted (ArbLedgerView *self, const TableLine *line)
+is_wanted (ArbLedgerView *self, const TableNews *news)
 {
-  return self->player < 0 || line->player == self->player;
+  return self->player < 0 || table_news_player (self->moment.setup->game, news) == self->player;
 }
 
 /* The words are made once, and again only if an entry changed what they tell. */
@@ -58,7 +60,7 @@ tell_news (ArbLedgerView *self, guint index, const TableNews *news)
 static void
 add_told (ArbLedgerView *self, guint index, const TableNews *news, GPtrArray *items)
 {
-  if (is_wanted (self, news->line))
+  if (is_wanted (self, news))
     g_ptr_array_add (items, g_object_ref (self->told->pdata[index]));
 }
 
@@ -111,7 +113,31 @@ replace_items (ArbLedgerView *self, GPtrArray *items)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
-/* What final scoring would do now: points, and what brings nothing. */
+/* The heading of what brings nothing, and that itself if it is wanted. */
+static GPtrArray *
+list_zeros (ArbLedgerView *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (items, arb_ledger_item_new_zeros (self->zeros->len, self->zeros_open));
+  for (guint i = 0; i < self->zeros->len && self->zeros_open; i++)
+    g_ptr_array_add (items, g_object_ref (self->zeros->pdata[i]));
+  return items;
+}
+
+/* The list stays where it is, so that the heading does not go away from the pointer. */
+static void
+toggle_zeros (ArbLedgerView *self, guint position)
+{
+  const guint listed = self->zeros_open ? self->zeros->len : 0;
+  g_autoptr (GPtrArray) items = NULL;
+
+  self->zeros_open = !self->zeros_open;
+  items = list_zeros (self);
+  g_list_store_splice (self->items, position, 1 + listed, items->pdata, items->len);
+}
+
+/* What final scoring would do now: points, and then what brings nothing. */
 static void
 collect_forecast (ArbLedgerView *self, GPtrArray *items)
 {
@@ -127,8 +153,15 @@ collect_forecast (ArbLedgerView *self, GPtrArray *items)
     {
       const TableNews *told = &g_array_index (news, TableNews, i - 1);
 
-      if (is_wanted (self, told->line))
-        g_ptr_array_add (items, arb_ledger_item_new (game, end, told, TRUE));
+      if (is_wanted (self, told))
+        g_ptr_array_add (told->effect || told->line->points == 0 ? self->zeros : items,
+                         arb_ledger_item_new (game, end, told, TRUE));
+    }
+  if (self->zeros->len > 0)
+    {
+      GPtrArray *zeros = list_zeros (self);
+
+      g_ptr_array_extend_and_steal (items, zeros);
     }
   table_ledger_clear (&effects);
   game->state_free (end);
@@ -153,6 +186,7 @@ fill (ArbLedgerView *self)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
+  g_ptr_array_set_size (self->zeros, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->expected),
                           self->moment.setup != NULL && table_moment_may_foresee (&self->moment));
   gtk_widget_set_visible (self->filter, self->player >= 0 && self->moment.setup != NULL);
@@ -174,6 +208,11 @@ line_activated (ArbLedgerView *self, guint position)
 {
   g_autoptr (ArbLedgerItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
+  if (arb_ledger_item_get_zeros (item) > 0)
+    {
+      toggle_zeros (self, position);
+      return;
+    }
   g_signal_emit (self, line_signal, 0, arb_ledger_item_get_line (item), arb_ledger_item_is_effect (item),
                  arb_ledger_item_get_expected (item));
 }
@@ -203,6 +242,7 @@ arb_ledger_view_dispose (GObject *object)
   ArbLedgerView *self = ARB_LEDGER_VIEW (object);
 
   g_clear_pointer (&self->told, g_ptr_array_unref);
+  g_clear_pointer (&self->zeros, g_ptr_array_unref);
   g_clear_object (&self->items);
   g_clear_object (&self->listed);
 
@@ -260,6 +300,7 @@ arb_ledger_view_init (ArbLedgerView *self)
 
   self->player = -1;
   self->told = g_ptr_array_new_with_free_func (g_object_unref);
+  self->zeros = g_ptr_array_new_with_free_func (g_object_unref);
   self->items = g_list_store_new (ARB_TYPE_LEDGER_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->listed = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), 0, FIRST_ROWS);

@@ -11,6 +11,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "evening/reason.h"
 #include "photo.h"
 
 #define SIDE 64 /* pixels of the small picture */
@@ -61,7 +62,7 @@ arb_photo_show (GtkWidget *parent, ArbSession *session, const TablePhoto *photo)
   picture = picture_of (session, photo, LIBRARY_PHOTO_SIDE_MAX, &error);
   if (picture == NULL)
     {
-      sentence = arb_sentence (error->message);
+      sentence = arb_sentence (arb_reason (error));
       picture = text_new (sentence);
     }
   gtk_widget_set_vexpand (picture, TRUE);
@@ -121,7 +122,7 @@ arb_photo_button_update (ArbPhotoButton *self, ArbSession *session, const TableP
   name = photo->caption[0] != '\0' ? g_strdup_printf (_ ("Look at the photo: %s"), photo->caption)
                                    : g_strdup (_ ("Look at the photo"));
   arb_widget_name (GTK_WIDGET (self), name);
-  return error != NULL ? g_strdup (error->message) : NULL;
+  return error != NULL ? g_strdup (arb_reason (error)) : NULL;
 }
 
 static void

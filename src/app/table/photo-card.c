@@ -12,6 +12,7 @@
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
+#include "evening/reason.h"
 #include "photo.h"
 
 #define SIDE 1000 /* pixels of the picture on the card */
@@ -124,7 +125,7 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
     picture = arb_photo_picture_new (card->photo, _ ("The photo that is attached"), SIDE, &error);
   if (picture == NULL)
     {
-      tell_unread (card->parent, is_shown (card, &why) ? error->message : why.sentence);
+      tell_unread (card->parent, is_shown (card, &why) ? arb_reason (error) : why.sentence);
       card_free (card);
       return;
     }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "evening/photos.h"
+#include "evening/reason.h"
 
 #define PIECE 4096
 #define DECODE_SECONDS 20
@@ -89,7 +90,10 @@ load (GdkPixbufLoader *loader, const guint8 *data, gsize length, int side, GErro
   if (decoding.too_many)
     return refuse (error, _ ("it has too many pixels")), NULL;
   if (!fed)
-    return refuse (error, failed != NULL ? failed->message : _ ("it cannot be decoded")), NULL;
+    return refuse (error, failed == NULL || failed->domain == GDK_PIXBUF_ERROR
+                              ? _ ("it is damaged, or no picture of a kind that can be read here")
+                              : arb_reason (failed)),
+           NULL;
   if (gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
     return refuse (error, _ ("it cannot be decoded")), NULL;
   return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));

@@ -14,6 +14,7 @@
 #include "art/art-chart.h"
 #include "evening/game-words.h"
 #include "evening/turning-job.h"
+#include "table/table-edit.h"
 #include "table/table-words.h"
 #include "photo-button.h"
 
@@ -300,18 +301,23 @@ turning_new (ArbReplay *self, const TableChances *chances, guint i)
   const TableChancesPoint *point = table_chances_point (chances, turning->point);
   const TablePlayer *players = table_journal_setup (self->journal)->players;
   GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
+  g_autofree char *better = table_turning_tell_better (chances, turning);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  /* Translators: the number of a turn, what was played, a player, and the player's chance to win before and after. */
-  g_string_append_printf (text, _ ("Turn %u. %s. %s: %.0f → %.0f %%"), point->turn, turning->told,
-                          table_name_said (&players[turning->most]), 100 * turning->before, 100 * turning->after);
-  if (turning->better_told != NULL)
+  /* Translators: the number of a turn, whose turn it is, a player, and this player's chance to win before and after. */
+  g_string_append_printf (text, _ ("Turn %u, %s. The chance of %s to win: %.0f → %.0f %%"), point->turn,
+                          table_name_said (&players[turning->player]), table_name_said (&players[turning->most]),
+                          100 * turning->before, 100 * turning->after);
+  if (turning->steps == NULL)
+    g_string_append_printf (text, "\n%s", turning->told);
+  for (guint k = 0; turning->steps != NULL && k < turning->steps->len; k++)
     {
-      g_string_append_c (text, '\n');
-      /* Translators: an entry in words, and by how much it is better, in per cent of the chance to win. */
-      g_string_append_printf (text, _ ("Better: %s (%+.0f %% ± %.0f)"), turning->better_told, 100 * turning->better_by,
-                              100 * turning->better_margin);
+      g_autofree char *step = table_turning_tell_step (turning, k);
+
+      g_string_append_printf (text, "\n%s", step);
     }
+  if (better != NULL)
+    g_string_append_printf (text, "\n%s", better);
   gtk_label_set_text (GTK_LABEL (label), text->str);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -500,7 +506,7 @@ find_turns (ArbReplay *self, const TableJournal *journal)
   game->state_free (state);
 }
 
-/* The last entry before the moment in words, and its number. */
+/* The last entry before the moment in words, with the number that it has in Moves. */
 static char *
 tell_moment (ArbReplay *self, const TableJournal *journal)
 {
@@ -511,10 +517,14 @@ tell_moment (ArbReplay *self, const TableJournal *journal)
   if (self->n == 0)
     return g_strdup (_ ("Before the first entry"));
   before = table_journal_state_at (journal, self->n - 1);
-  told = table_game_tell_line (game, before, table_journal_entry (journal, self->n - 1).line);
+  told = table_journal_tell (journal, self->n - 1, before);
   game->state_free (before);
-  /* Translators: the number of an entry, the number of all entries, and the entry in words. */
-  return g_strdup_printf (_ ("%u of %u: %s"), self->n, length_of (self), told);
+  if (turn_after (self, self->n) == 0)
+    /* Translators: the number of an entry, the number of all entries, and the entry in words. */
+    return g_strdup_printf (_ ("Entry %u of %u: %s"), self->n, length_of (self), told);
+  /* Translators: the number of an entry, the number of all entries, the number of the turn, and the entry in words. */
+  return g_strdup_printf (_ ("Entry %u of %u, turn %u: %s"), self->n, length_of (self), turn_after (self, self->n),
+                          told);
 }
 
 static gboolean

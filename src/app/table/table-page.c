@@ -93,11 +93,11 @@ aside_words (ArbTablePage *self)
     return g_strdup_printf (_ ("Instead of entry %u"), self->write_at + 1);
   if (self->write == ARB_WRITE_INSERT)
     return g_strdup_printf (_ ("Before entry %u"), self->write_at + 1);
-  if (!is_now (self))
-    return g_strdup_printf (
-        ngettext ("The table after %u entry", "The table after %u entries", arb_session_looking_at (self->session)),
-        arb_session_looking_at (self->session));
-  return NULL;
+  if (is_now (self))
+    return NULL;
+  if (arb_session_looking_at (self->session) == 0)
+    return g_strdup (_ ("The table before the first entry"));
+  return g_strdup_printf (_ ("The table after entry %u"), arb_session_looking_at (self->session));
 }
 
 void

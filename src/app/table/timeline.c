@@ -25,6 +25,7 @@ struct _ArbTimeline
   const TableJournal *journal;
   GListStore *items; /* ArbTimelineItem, newest first */
   gboolean updating;
+  gboolean unseen; /* has the list changed while it was not shown? */
 
   GtkStack *stack;
   GtkListView *list;
@@ -318,7 +319,7 @@ make_item (const TableJournal *journal, gpointer state, guint index)
   const TableGame *game = table_journal_game (journal);
   const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
   const TableEntry entry = table_journal_entry (journal, index);
-  g_autofree char *words = table_game_tell_line (game, state, entry.line);
+  g_autofree char *words = table_journal_tell (journal, index, state);
   g_autofree char *outcome = NULL;
 
   if (table_game_fold_line (game, state, entry.line, NULL, NULL))
@@ -350,6 +351,29 @@ update_items (ArbTimeline *self, const TableJournal *journal)
   /* Otherwise the list would keep its scroll position, and the newest entries above it would not be visible. */
   if (n > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  self->unseen = !gtk_widget_get_mapped (GTK_WIDGET (self));
+}
+
+/* Whoever looks at an earlier moment sees its entry in the list. */
+static void
+show_selected (ArbTimeline *self)
+{
+  if (gtk_list_view_get_model (self->list) != NULL && selected (self) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                                gtk_single_selection_get_selected (self->selection));
+}
+
+/* A list that is not shown does not scroll: this is made up for when it is shown. */
+static void
+scroll_as_shown (GtkWidget *widget)
+{
+  ArbTimeline *self = ARB_TIMELINE (widget);
+
+  if (selected (self) != NULL)
+    show_selected (self);
+  else if (self->unseen && g_list_model_get_n_items (G_LIST_MODEL (self->items)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
+  self->unseen = FALSE;
 }
 
 void
@@ -370,7 +394,10 @@ arb_timeline_update (ArbTimeline *self, ArbSession *session, int at)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "lines" : "none");
   gtk_revealer_set_reveal_child (self->tools, selected (self) != NULL);
   if (selected (self) != NULL)
-    show_line (self, selected (self));
+    {
+      show_line (self, selected (self));
+      show_selected (self);
+    }
   self->updating = FALSE;
   line_changed (self);
 }
@@ -407,6 +434,7 @@ arb_timeline_map (GtkWidget *widget)
     gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 
   GTK_WIDGET_CLASS (arb_timeline_parent_class)->map (widget);
+  arb_widget_after_frame (widget, scroll_as_shown);
 }
 
 static void
