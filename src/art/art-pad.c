@@ -38,15 +38,28 @@ has_corrections (const PadState *state)
 guint
 art_pad_rows (const PadState *state, guint carried)
 {
-  return (carried > 0) + state->n_turns - carried + has_corrections (state);
+  return (carried > 0) + pad_rows (state) - carried + has_corrections (state);
 }
 
-/* The turn of a row; 0: it is not a turn. */
+guint
+art_pad_turn_at (const PadState *state, guint carried, guint row)
+{
+  const guint turn = carried > 0 ? row + carried : row + 1;
+  return (row > 0 || carried == 0) && turn <= pad_rows (state) ? turn : 0;
+}
+
 static guint
 turn_of (const Pad *pad, guint row)
 {
-  const guint turn = pad->carried > 0 ? row + pad->carried : row + 1;
-  return (row > 0 || pad->carried == 0) && turn <= pad->state->n_turns ? turn : 0;
+  return art_pad_turn_at (pad->state, pad->carried, row);
+}
+
+guint
+art_pad_row_at (const PadState *state, guint carried, guint turn)
+{
+  if (carried == 0)
+    return turn - 1;
+  return turn > carried ? turn - carried : 0;
 }
 
 guint
@@ -54,9 +67,7 @@ art_pad_row_of (const PadState *state, guint carried, const TableLine *line)
 {
   if (line->kind == PAD_LINE_CORRECTION)
     return art_pad_rows (state, carried) - 1;
-  if (carried == 0)
-    return line->turn - 1u;
-  return line->turn > carried ? line->turn - carried : 0;
+  return art_pad_row_at (state, carried, line->turn);
 }
 
 static Cell *
@@ -290,4 +301,30 @@ art_pad_draw (cairo_t *cr, const PadState *state, guint carried, const ArtStyle 
   draw_sums (&pad, art_pad_row_top (state, pad.n_rows));
   cairo_restore (cr);
   g_free (pad.cells);
+}
+
+void
+art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player, const char *typed,
+                     const ArtStyle *style, double unit)
+{
+  const ArtPalette *c = style->palette;
+  const Pad pad = { .state = state, .cr = cr, .style = style, .unit = unit };
+  const double x = unit * (ART_PAD_LABELS + player), y = unit * art_pad_row_top (state, row);
+  const double width = unit, height = unit * ART_PAD_ROW, line = MAX (2, unit * 0.025);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  if (*typed != '\0')
+    {
+      art_set (cr, c->paper);
+      cairo_fill_preserve (cr);
+    }
+  art_set_alpha (cr, c->accent, 0.16);
+  cairo_fill (cr);
+  cairo_rectangle (cr, x + line / 2, y + line / 2, width - line, height - line);
+  art_set (cr, c->accent);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  if (*typed != '\0')
+    number_at (&pad, typed, x + width / 2, y + height / 2, unit * 0.86, unit * 0.2, TRUE, c->text);
+  cairo_restore (cr);
 }

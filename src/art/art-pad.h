@@ -28,9 +28,15 @@ void art_pad_size (const PadState *state, guint carried, double unit, double *wi
 guint art_pad_row_of (const PadState *state, guint carried, const TableLine *line);
 /* The top of a row, from 0, in units. */
 double art_pad_row_top (const PadState *state, guint row);
+/* The row of a turn; and the turn of a row, 0 if it is no turn. */
+guint art_pad_row_at (const PadState *state, guint carried, guint turn);
+guint art_pad_turn_at (const PadState *state, guint carried, guint row);
 /* What is in a row, in words: "Round 3: Anna 12, Ben 5"; free with g_free (). */
 char *art_pad_row_tell (const PadState *state, guint carried, guint row);
 /* Draws it; its north-west corner is at the origin. */
 void art_pad_draw (cairo_t *cr, const PadState *state, guint carried, const ArtStyle *style, double unit);
+/* Draws over it that this cell is written in; `typed` is what was typed so far, "": what is there stays. */
+void art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player, const char *typed,
+                          const ArtStyle *style, double unit);
 
 G_END_DECLS

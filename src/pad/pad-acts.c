@@ -221,9 +221,16 @@ TABLE_RENAME_FUNCTIONS (pad, PadState, PadEntry, renamed)
 
 /* clang-format off */
 static const TableAct rows[] = {
-  TABLE_SCORE_ACT (PAD_ENTRY_SCORE, PadEntry, points, table_operand_large_score, PAD_SCORE_MAX, WHEN (SCORE),
-                   offer_players, offer_whats, apply_score,
-                   pad_tell_score),
+  /* As TABLE_SCORE_ACT, but what the points are for is only asked for on demand. */
+  { .kind = PAD_ENTRY_SCORE, .verb = "score",
+    .operands = { { .type = &table_operand_player, .offset = AT (player), .ask = N_ ("Who gets points?"),
+                    .offer = offer_players },
+                  { .type = &table_operand_large_score, .offset = AT (points), .low = -PAD_SCORE_MAX,
+                    .high = PAD_SCORE_MAX },
+                  { .type = &table_operand_what, .offset = AT (what),
+                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_UNASKED, .offer = offer_whats },
+                  { WHY, .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE | TABLE_OPERAND_UNASKED } },
+    .when = WHEN (SCORE), .title = N_ ("Enter points"), .apply = apply_score, .tell = pad_tell_score },
   { .kind = PAD_ENTRY_ROUND, .verb = "round", .rare = TRUE, .when = WHEN (SCORE), .title = N_ ("The round is over"),
     .key = 'r', .offered = in_rounds, .apply = apply_round, .tell = pad_tell_round },
   { .kind = PAD_ENTRY_POINTS, .verb = "points", .rare = TRUE,

@@ -68,6 +68,22 @@ pad_next (const PadState *state)
   return first;
 }
 
+guint
+pad_open_turn (const PadState *state, guint player)
+{
+  return state->rules->rounds ? state->n_turns : state->n_scores[player] + 1u;
+}
+
+guint
+pad_rows (const PadState *state)
+{
+  guint rows = state->n_turns;
+  for (guint i = 0; i < state->rules->n_players && !state->finished; i++)
+    if (table_is_there (state->away, i))
+      rows = MAX (rows, MIN (pad_open_turn (state, i), PAD_TURNS_MAX));
+  return rows;
+}
+
 gboolean
 pad_cell (const PadState *state, guint turn, guint player, int *points)
 {

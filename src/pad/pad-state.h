@@ -79,6 +79,10 @@ gboolean pad_state_validate (const PadState *state, TableRefusal *why);
 
 /* Who will probably get points next: in rounds, the next player who got none in this round. */
 guint pad_next (const PadState *state);
+/* The row of the player's next points. */
+guint pad_open_turn (const PadState *state, guint player);
+/* The rows of the pad; while the game goes on, with a row for the points that come next. */
+guint pad_rows (const PadState *state);
 /* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */
 gboolean pad_cell (const PadState *state, guint turn, guint player, int *points);
 

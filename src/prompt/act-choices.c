@@ -498,9 +498,12 @@ act_flow_enter (ActFlow *flow, guint step)
 
   flow->base.step = step;
   flow->base.typed[0] = '\0';
+  flow->base.number = FALSE;
   flow->turned = FALSE;
   look_inside (flow);
   act_flow_list (flow);
   if (flow->again != NULL && (answer = act_flow_answer (flow, flow->again)) >= 0)
     flow->base.cursor = answer;
+  if (flow->game->entered != NULL)
+    flow->game->entered (flow);
 }

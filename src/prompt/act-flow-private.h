@@ -59,6 +59,8 @@ struct _ActFlow
 void act_flow_begin (ActFlow *flow);
 /* Remembers where the person is, before they go on, so that Backspace comes back. */
 void act_flow_remember (ActFlow *flow);
+/* Goes on to where `walk` is, and takes its entry over. */
+void act_flow_go_on (ActFlow *flow, ActWalk *walk);
 
 /* ---- act-choices.c: what can be chosen ---- */
 

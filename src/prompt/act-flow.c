@@ -60,6 +60,14 @@ act_flow_remember (ActFlow *flow)
   g_ptr_array_add (flow->before, gathered);
 }
 
+void
+act_flow_go_on (ActFlow *flow, ActWalk *walk)
+{
+  act_flow_remember (flow);
+  keep (flow, walk);
+  act_flow_enter (flow, act_walk_step (&flow->walk));
+}
+
 static FlowAnswer
 ready (ActFlow *flow, gconstpointer entry)
 {
@@ -95,11 +103,7 @@ take (ActFlow *flow, const ActChoice *given)
     refuse_stuck (flow, walk.entry);
   else if (memcmp (walk.entry, flow->walk.entry, flow->acts->entry_size) != 0 || walk.act != flow->walk.act
            || walk.at != flow->walk.at || walk.in_cell != flow->walk.in_cell || walk.in_words != flow->walk.in_words)
-    {
-      act_flow_remember (flow);
-      keep (flow, &walk);
-      act_flow_enter (flow, act_walk_step (&flow->walk));
-    }
+    act_flow_go_on (flow, &walk);
   g_free (walk.entry);
   return answer;
 }
@@ -148,6 +152,7 @@ act_flow_begin (ActFlow *flow)
   g_ptr_array_set_size (flow->before, 0);
   g_clear_pointer (&flow->again, g_free);
   flow->base.problem[0] = '\0';
+  flow->base.replaces = 0;
   flow->walk = walk;
   look (flow);
   flow->acts->begin (flow->walk.entry);
@@ -217,11 +222,7 @@ take_words (ActFlow *flow, const char *given)
       if (act_walk_on (flow, &walk))
         answer = ready (flow, walk.entry);
       else
-        {
-          act_flow_remember (flow);
-          keep (flow, &walk);
-          act_flow_enter (flow, act_walk_step (&flow->walk));
-        }
+        act_flow_go_on (flow, &walk);
     }
   g_free (walk.entry);
   return answer;

@@ -81,6 +81,8 @@ typedef struct
   char *(*missing) (ActFlow *flow, const TableAct *act);
   /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
+  /* Called when a step has begun: its choices are listed, and the cursor is where it begins. */
+  void (*entered) (ActFlow *flow);
   /* Words used instead of those of the rows; NULL: those of the rows are used. */
   char *(*ask) (ActFlow *flow);
   char *(*hint) (ActFlow *flow);

@@ -144,6 +144,13 @@ flow_unknown (Flow *flow, gunichar key, gboolean shift)
     }
 }
 
+int
+flow_replaces (Flow *flow)
+{
+  g_return_val_if_fail (flow != NULL, -1);
+  return (int) flow->replaces - 1;
+}
+
 /* ---- reading ---- */
 
 int
@@ -188,7 +195,7 @@ flow_is_dim (Flow *flow, guint choice)
 {
   const FlowChoice found = flow_choice (flow, choice);
 
-  if (flow_narrows (flow))
+  if (flow_narrows (flow) || flow->number)
     return FALSE;
   return !g_str_has_prefix (found.label, flow->typed);
 }

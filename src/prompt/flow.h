@@ -38,7 +38,8 @@ enum
   FLOW_KEY_LEFT = 0x110000,
   FLOW_KEY_RIGHT,
   FLOW_KEY_UP,
-  FLOW_KEY_DOWN
+  FLOW_KEY_DOWN,
+  FLOW_KEY_TAB /* with Shift: backwards */
 };
 
 /* How the present step is answered. */
@@ -66,6 +67,8 @@ struct _Flow
   guint step; /* ACT_STEP_MENU and so on */
   int cursor; /* the choice that Enter takes, or -1 */
   char typed[8];
+  gboolean number;   /* what is typed is a number, and not a label */
+  guint replaces;    /* flow_replaces () + 1 */
   char problem[512]; /* one sentence, or ""; a refusal of the rules and how to go on fit */
   char *line;        /* after FLOW_READY */
 };
@@ -89,6 +92,8 @@ FlowAnswer flow_back (Flow *flow);        /* goes back one step */
 void flow_point (Flow *flow, int choice); /* moves the cursor: shows a choice without taking it */
 
 const char *flow_line (Flow *flow); /* after FLOW_READY */
+/* After FLOW_READY: the index of the entry that the line stands for from now on; -1: it is a new entry. */
+int flow_replaces (Flow *flow);
 void flow_refuse (Flow *flow, const char *sentence);
 /* Says that a key, for which flow_key () returned FLOW_PASSED and which nothing else uses, means nothing here, and what
  * can be typed instead. */

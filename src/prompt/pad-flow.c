@@ -1,10 +1,428 @@
-/* pad-flow.c - the prompt of the score pad: its rows say everything but the words around them.
+/* pad-flow.c - the prompt of the score pad: a cell, and the number that is typed for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * While the pad asks whose points, the cursor is in a cell: the choice at the cursor says the column, and PadAt.turn
+ * the row.  Digits are the points of the cell.  The number becomes an entry when the person leaves the cell.  In a cell
+ * that has points already, it stands for the entry that they come from.
  */
 #include "pad-flow.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "act-flow-private.h"
+
+#define DIGITS_MAX 6
+#define WHAT 2 /* the operand of "score" that says for what */
+
+G_STATIC_ASSERT (PAD_SCORE_MAX == 999999);
+
+/* Where the person is, besides the choice at the cursor; and where they go when the entry is made. */
+typedef struct
+{
+  guint turn;      /* the row; 0: that of the player's next points */
+  guint aimed;     /* the row that is to be chosen next; 0: as in `turn` */
+  gboolean after;  /* the next members are said */
+  guint n_entries; /* of the game before the entry */
+  guint next_turn;
+  int next_player;
+} PadAt;
+
+static PadAt *
+at_of (ActFlow *flow)
+{
+  return flow->own;
+}
+
+static const PadState *
+state_of (ActFlow *flow)
+{
+  return act_flow_state (flow);
+}
+
+/* ---- the cells ---- */
+
+/* While an old entry is entered again, the prompt asks one thing after another. */
+static gboolean
+in_grid (ActFlow *flow)
+{
+  const TableOperand *operand = act_flow_operand (flow);
+
+  return flow->state != NULL && flow->again == NULL && operand != NULL && operand->type == &table_operand_player
+         && act_flow_act (flow)->kind == PAD_ENTRY_SCORE && flow->base.cursor >= 0;
+}
+
+static guint
+player_at (ActFlow *flow, int choice)
+{
+  return (guint) act_flow_choice (flow, (guint) choice)->offer.value[0];
+}
+
+static guint
+turn_at (ActFlow *flow)
+{
+  const guint turn = at_of (flow)->turn;
+
+  return turn > 0 ? turn : pad_open_turn (state_of (flow), player_at (flow, flow->base.cursor));
+}
+
+gboolean
+pad_flow_cell (ActFlow *flow, guint *turn, guint *player)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+
+  if (flow->game->table != &pad_game || flow->game->asks || !in_grid (flow))
+    return FALSE;
+  *turn = turn_at (flow);
+  *player = player_at (flow, flow->base.cursor);
+  return TRUE;
+}
+
+void
+pad_flow_aim (ActFlow *flow, guint turn)
+{
+  at_of (flow)->aimed = turn;
+}
+
+/* How many entries are in the cell, and the last of them. */
+static guint
+entries_in (const PadState *state, guint turn, guint player, const TableLine **last)
+{
+  guint n = 0;
+
+  *last = NULL;
+  for (guint i = 0; i < state->ledger.n_lines; i++)
+    {
+      const TableLine *line = &state->ledger.lines[i];
+
+      if (line->kind != PAD_LINE_SCORE || line->turn != turn || line->player != (int) player)
+        continue;
+      *last = line;
+      n++;
+    }
+  return n;
+}
+
+/* Puts the cursor into a cell; rows beyond the player's next points do not exist. */
+static void
+go_to (ActFlow *flow, guint turn, guint player)
+{
+  const guint open = pad_open_turn (state_of (flow), player);
+
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (player_at (flow, (int) i) == player)
+      flow->base.cursor = (int) i;
+  at_of (flow)->turn = turn >= open ? 0 : turn;
+}
+
+static void
+entered (ActFlow *flow)
+{
+  PadAt *at = at_of (flow);
+
+  if (!in_grid (flow))
+    return;
+  flow->base.number = TRUE;
+  flow->base.replaces = 0;
+  at->turn = at->aimed = 0;
+  if (at->after && state_of (flow)->n_entries != at->n_entries)
+    go_to (flow, at->next_turn > 0 ? at->next_turn : G_MAXUINT, (guint) at->next_player);
+  at->after = FALSE;
+}
+
+/* ---- from the cell to the entry ---- */
+
+static gboolean
+has_number (ActFlow *flow)
+{
+  return strpbrk (flow->base.typed, FLOW_DIGITS) != NULL;
+}
+
+static gboolean
+refuse (ActFlow *flow, const char *sentence)
+{
+  flow_refuse (FLOW (flow), sentence);
+  return FALSE;
+}
+
+/* What the cell says: the number that was typed or, if nothing was, the one that is there.  FALSE: it says nothing that
+ * can be an entry. */
+static gboolean
+make_entry (ActFlow *flow, PadEntry *entry)
+{
+  const PadState *state = state_of (flow);
+  const guint player = player_at (flow, flow->base.cursor), turn = turn_at (flow);
+  const TableLine *line;
+  const guint n = entries_in (state, turn, player, &line);
+  const gboolean adds = flow->base.typed[0] == '+', typed = has_number (flow);
+
+  flow->base.replaces = 0;
+  if (!typed && (flow->base.typed[0] != '\0' || n == 0))
+    return refuse (flow, _ ("Type the points first"));
+  if (n > 1 && !adds)
+    return refuse (flow,
+                   _ ("There are several entries in this cell; + and a number adds another, and Moves changes each"));
+  if (n == 0 && at_of (flow)->turn > 0)
+    return refuse (flow, _ ("This round is over; ? and P corrects points, and Moves inserts an entry"));
+  pad_act_table.begin (entry);
+  entry->kind = PAD_ENTRY_SCORE;
+  entry->player = (gint8) player;
+  entry->points = typed ? (gint32) g_ascii_strtoll (flow->base.typed, NULL, 10) : line->points;
+  if (n == 0 || adds)
+    return TRUE;
+  flow->base.replaces = line->entry + 1;
+  g_strlcpy (entry->what, table_ledger_text (&state->ledger, line->what), sizeof entry->what);
+  g_strlcpy (entry->why, table_ledger_text (&state->ledger, line->why), sizeof entry->why);
+  return TRUE;
+}
+
+/* The number becomes an entry. */
+static FlowAnswer
+leave_cell (ActFlow *flow)
+{
+  const PadState *state = state_of (flow);
+  const TableLine *line;
+  PadEntry entry;
+
+  flow->base.problem[0] = '\0';
+  if (!make_entry (flow, &entry))
+    return FLOW_TAKEN;
+  if (flow->base.replaces > 0 && entries_in (state, turn_at (flow), (guint) entry.player, &line) == 1
+      && line->points == entry.points) /* nothing changes */
+    {
+      act_flow_enter (flow, flow->base.step);
+      return FLOW_TAKEN;
+    }
+  return flow_ready (FLOW (flow), table_acts_print (&pad_act_table, state->rules, &entry));
+}
+
+/* Goes to a cell; what was typed is entered first. */
+static FlowAnswer
+leave_for (ActFlow *flow, guint turn, guint player)
+{
+  PadAt *at = at_of (flow);
+
+  if (flow->base.typed[0] == '\0')
+    {
+      flow->base.problem[0] = '\0';
+      go_to (flow, turn, player);
+      return FLOW_TAKEN;
+    }
+  at->after = TRUE;
+  at->n_entries = state_of (flow)->n_entries;
+  at->next_turn = turn;
+  at->next_player = (int) player;
+  return leave_cell (flow);
+}
+
+/* For what, which is only asked for on demand. */
+static FlowAnswer
+ask_what (ActFlow *flow)
+{
+  ActWalk walk = act_walk_copy (flow, &flow->walk);
+  PadEntry *entry = walk.entry;
+
+  flow->base.problem[0] = '\0';
+  if (!make_entry (flow, entry))
+    {
+      g_free (walk.entry);
+      return FLOW_TAKEN;
+    }
+  entry->what[0] = entry->why[0] = '\0';
+  walk.at = WHAT;
+  act_flow_go_on (flow, &walk);
+  return FLOW_TAKEN;
+}
+
+/* ---- keys ---- */
+
+/* The neighbour of the cell.  From the cell for the next points, one goes to that of the next player. */
+static FlowAnswer
+move (ActFlow *flow, int dx, int dy)
+{
+  const PadState *state = state_of (flow);
+  const int n = (int) flow->choices->len, column = flow->base.cursor + dx;
+  const guint player = player_at (flow, flow->base.cursor), turn = turn_at (flow);
+  const gboolean open = at_of (flow)->turn == 0, typed = flow->base.typed[0] != '\0';
+
+  if (dx != 0 && column >= 0 && column < n)
+    return leave_for (flow, open ? G_MAXUINT : turn, player_at (flow, column));
+  if (dy < 0 && turn > 1)
+    return leave_for (flow, turn - 1, player);
+  if (dy > 0 && (!open || (typed && !state->rules->rounds)))
+    return leave_for (flow, open ? G_MAXUINT : turn + 1, player);
+  return typed ? leave_cell (flow) : FLOW_TAKEN;
+}
+
+/* Enter in a cell for which nothing was typed: the next player's points. */
+static FlowAnswer
+skip (ActFlow *flow)
+{
+  const PadState *state = state_of (flow);
+  const guint n = flow->choices->len;
+
+  flow->base.problem[0] = '\0';
+  if (at_of (flow)->turn > 0)
+    {
+      go_to (flow, G_MAXUINT, pad_next (state));
+      return FLOW_TAKEN;
+    }
+  for (guint i = 1; i <= n; i++)
+    {
+      const guint player = player_at (flow, (int) (((guint) flow->base.cursor + i) % n));
+
+      if (state->rules->rounds && state->n_scores[player] > 0)
+        continue;
+      go_to (flow, G_MAXUINT, player);
+      break;
+    }
+  return FLOW_TAKEN;
+}
+
+/* Tab leaves the pad behind the last cell, and before the first one. */
+static gboolean
+tab (ActFlow *flow, gboolean back, FlowAnswer *answer)
+{
+  const int next = flow->base.cursor + (back ? -1 : 1);
+  const gboolean there = next >= 0 && next < (int) flow->choices->len;
+
+  if (!there && flow->base.typed[0] == '\0')
+    return FALSE;
+  *answer = move (flow, back ? -1 : 1, 0);
+  return TRUE;
+}
+
+/* A digit, or a sign: - also behind the digits, + before them. */
+static gboolean
+type (ActFlow *flow, char key, FlowAnswer *answer)
+{
+  char *typed = flow->base.typed;
+  const gboolean has_sign = typed[0] == '-' || typed[0] == '+';
+
+  flow->base.problem[0] = '\0';
+  *answer = FLOW_TAKEN;
+  if (key == '+' && typed[0] != '\0')
+    return FALSE;
+  if (key == '-' && typed[0] == '-')
+    memmove (typed, typed + 1, strlen (typed));
+  else if (key == '-')
+    {
+      g_autofree char *number = g_strdup (typed + has_sign);
+
+      g_snprintf (typed, sizeof flow->base.typed, "-%s", number);
+    }
+  else if (g_ascii_isdigit (key) && strlen (typed + has_sign) >= DIGITS_MAX)
+    {
+      g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
+
+      refuse (flow, sentence);
+    }
+  else
+    strncat (typed, &key, 1);
+  return TRUE;
+}
+
+/* The choice of a letter; -1: none has it. */
+static int
+choice_of_letter (ActFlow *flow, gunichar key)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (key == (guchar) act_flow_choice (flow, i)->face.label[0])
+      return (int) i;
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (key == g_unichar_tolower (g_utf8_get_char (state_of (flow)->rules->players[player_at (flow, (int) i)].letter)))
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
+{
+  int choice;
+
+  if (!in_grid (flow))
+    return FALSE;
+  switch (key)
+    {
+    case FLOW_KEY_LEFT: *answer = move (flow, -1, 0); return TRUE;
+    case FLOW_KEY_RIGHT: *answer = move (flow, 1, 0); return TRUE;
+    case FLOW_KEY_UP: *answer = move (flow, 0, -1); return TRUE;
+    case FLOW_KEY_DOWN: *answer = move (flow, 0, 1); return TRUE;
+    case FLOW_KEY_TAB: return tab (flow, shift, answer);
+    case FLOW_KEY_SPACE: *answer = ask_what (flow); return TRUE;
+    case FLOW_KEY_ENTER: *answer = flow->base.typed[0] != '\0' ? leave_cell (flow) : skip (flow); return TRUE;
+    default: break;
+    }
+  if (key == '+' || key == '-' || (key < 0x80 && g_ascii_isdigit ((char) key)))
+    return type (flow, (char) key, answer);
+  choice = choice_of_letter (flow, key);
+  *answer = FLOW_TAKEN;
+  if (choice >= 0)
+    *answer = leave_for (flow, G_MAXUINT, player_at (flow, choice));
+  else if (flow->base.typed[0] != '\0') /* no other key loses the number */
+    refuse (flow, _ ("Enter takes the number, Escape drops it"));
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A click on another cell goes there.  A click on the cell at the cursor asks for the number in a field, which a
+ * telephone shows its keyboard for. */
+static gboolean
+takes (ActFlow *flow, const ActChoice *choice)
+{
+  PadAt *at = at_of (flow);
+  const guint player = (guint) choice->offer.value[0], aimed = at->aimed > 0 ? at->aimed : G_MAXUINT;
+  gboolean goes;
+  PadEntry entry;
+
+  at->aimed = 0;
+  if (!in_grid (flow) || choice->operand == NULL || choice->operand->type != &table_operand_player)
+    return TRUE;
+  if (flow->base.typed[0] != '\0')
+    return refuse (flow, _ ("Enter takes the number, Escape drops it"));
+  if (player != player_at (flow, flow->base.cursor)
+      || MIN (aimed, pad_open_turn (state_of (flow), player)) != turn_at (flow))
+    {
+      go_to (flow, aimed, player);
+      return FALSE;
+    }
+  g_strlcpy (flow->base.typed, "0", sizeof flow->base.typed); /* only to see whether this cell takes a number */
+  goes = make_entry (flow, &entry);
+  flow->base.typed[0] = '\0';
+  return goes;
+}
+
+/* Digits are numbers here, so that players have letters: those on their badges, where these are keys. */
+static gboolean
+label (ActFlow *flow)
+{
+  gboolean used[26] = { FALSE };
+
+  if (act_flow_operand (flow)->type != &table_operand_player || act_flow_act (flow)->kind != PAD_ENTRY_SCORE)
+    return FALSE;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < flow->choices->len; i++)
+      {
+        ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
+        const char own = g_ascii_tolower (state_of (flow)->rules->players[choice->offer.value[0]].letter[0]);
+        guint letter = 0;
+
+        if (g_ascii_isalpha (own) != (pass == 0))
+          continue;
+        if (pass == 0)
+          letter = (guint) (own - 'a');
+        while (letter < G_N_ELEMENTS (used) - 1 && used[letter])
+          letter++;
+        used[letter] = TRUE;
+        choice->face.label[0] = (char) ('a' + letter);
+        choice->face.label[1] = '\0';
+      }
+  return TRUE;
+}
+
+/* ---- words ---- */
 
 static char *
 ask_words (gconstpointer state)
@@ -28,29 +446,32 @@ preview (ActFlow *flow, const ActChoice *choice)
 static char *
 ask (ActFlow *flow)
 {
-  const PadState *state = act_flow_state (flow);
-  const TableOperand *operand = act_flow_operand (flow);
-  g_autofree char *round = NULL;
+  const PadState *state = state_of (flow);
+  guint turn, player;
+  g_autofree char *row = NULL;
 
-  if (operand == NULL || operand->type != &table_operand_player || act_flow_act (flow)->rare || !state->rules->rounds)
+  if (!pad_flow_cell (flow, &turn, &player))
     return NULL;
-  round = pad_turn_tell (state, state->n_turns);
-  /* Translators: the round, and what is asked: "Round 3: Who?" */
-  return g_strdup_printf (_ ("%s: %s"), round, _ (operand->ask));
+  row = pad_turn_tell (state, turn);
+  /* Translators: the round, and a player: "Round 3: How many points for Anna?" */
+  return g_strdup_printf (_ ("%s: How many points for %s?"), row, table_name_said (&state->rules->players[player]));
 }
 
 static char *
 hint (ActFlow *flow)
 {
-  const PadState *state = act_flow_state (flow);
-  const TableOperand *operand = act_flow_operand (flow);
+  const PadState *state = state_of (flow);
+  const TableLine *line;
+  guint turn, player;
+  int points;
 
-  if (operand == NULL || operand->type != &table_operand_player || act_flow_act (flow)->rare)
+  if (!pad_flow_cell (flow, &turn, &player))
     return NULL;
-  /* Translators: a player's name */
-  return g_strdup_printf (_ ("Enter for %s, a number or a letter for another player; ? for corrections, notes and the "
-                             "end"),
-                          table_name_said (&state->rules->players[pad_next (state)]));
+  if (entries_in (state, turn, player, &line) == 0)
+    return g_strdup (_ ("A number, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
+                        "corrections, notes and the end"));
+  pad_cell (state, turn, player, &points);
+  return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), points);
 }
 
 static const ActFlowGame game = {
@@ -59,6 +480,11 @@ static const ActFlowGame game = {
   .ask_over = ask_over,
   .preview = preview,
   .board_labels = FLOW_LETTERS,
+  .own_size = sizeof (PadAt),
+  .label = label,
+  .takes = takes,
+  .key = key,
+  .entered = entered,
   .ask = ask,
   .hint = hint,
 };

@@ -1,4 +1,4 @@
-/* pad-flow.h - the prompt of the score pad: who, how many points, for what.
+/* pad-flow.h - the prompt of the score pad: a cell, and the number that is typed for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,5 +10,11 @@
 G_BEGIN_DECLS
 
 ActFlow *pad_flow_new (void);
+
+/* The cell in which the number is written that is being typed, flow_typed (): its row, from 1, and its player.  FALSE:
+ * the prompt asks for something else. */
+gboolean pad_flow_cell (ActFlow *flow, guint *turn, guint *player);
+/* The choice of a player that comes next is about this row. */
+void pad_flow_aim (ActFlow *flow, guint turn);
 
 G_END_DECLS

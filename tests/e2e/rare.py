@@ -45,12 +45,6 @@ class Evening:
         assert app.entries()[-1] == entry["line"], app.entries()[-1]
 
 
-def await_points(app, **points):
-    for name, count in points.items():
-        wait(lambda name=name, count=count: Scores(app).row(name).name.startswith(f"{name}: {count} point"),
-             lambda name=name, count=count: f"{count} points of {name}: {Scores(app).row(name).name}")
-
-
 def await_asked(app, *words):
     prompt = Prompt(app)
     wait(lambda: all(any(word in text for text in prompt.asked()) for word in words),
@@ -87,17 +81,17 @@ def order(by_mouse):
     app = evening.open()
     evening.play(app, last, by_mouse)
     await_asked(app, "Ben")
-    await_points(app, Anna=4, Ben=5)
+    Scores(app).await_points(Anna=4, Ben=5)
     evening.play(app, named, by_mouse)
-    await_points(app, Anna=7, Ben=11)
+    Scores(app).await_points(Anna=7, Ben=11)
     card = wait(app.tie_card, "the judged tie")
     wait(lambda: any("11" in text or "5" in text for text in card.texts()), "its numbers")
     # After undo, it is asked again; with the listed order, the other player wins.
     app.keys("ctrl+z")
-    await_points(app, Anna=4, Ben=5)
+    Scores(app).await_points(Anna=4, Ben=5)
     Prompt(app).await_question(named["answers"][0])
     app.keys("Return")
-    await_points(app, Anna=13, Ben=5)
+    Scores(app).await_points(Anna=13, Ben=5)
     assert app.entries()[-1] == "order 1 2"
     app.remove()
 
@@ -108,7 +102,7 @@ def judge(by_mouse):
     app = evening.open()
     for entry in evening.left:
         evening.play(app, entry, by_mouse)
-    await_points(app, P0=0)
+    Scores(app).await_points(P0=0)
     wait(lambda: not Scores(app).row("P1").name.startswith("P1: 0"), "the points of P1")
     app.remove()
 

@@ -290,6 +290,11 @@ class Scores:
     def row(self, name):
         return self.app.find("list item", lambda given: given.startswith(name + ":"))
 
+    def await_points(self, **points):
+        for name, count in points.items():
+            wait(lambda name=name, count=count: self.row(name).name.startswith(f"{name}: {count} point"),
+                 lambda name=name, count=count: f"{count} points of {name}: {self.row(name).name}")
+
 
 class Final:
     """The final scores."""

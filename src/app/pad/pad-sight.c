@@ -23,7 +23,7 @@ show (ArbPadSight *self, int row)
   self->row = row;
   arb_pad_view_point_out (self->view, row);
   arb_sight_show (ARB_SIGHT (self), FALSE,
-                  row >= 0 ? art_pad_row_tell (self->state, arb_pad_carried (self->state), (guint) row) : NULL);
+                  row >= 0 ? art_pad_row_tell (self->state, arb_pad_view_carried (self->view), (guint) row) : NULL);
 }
 
 static void
@@ -46,7 +46,7 @@ arb_pad_sight_line (ArbSight *sight, const TableLine *line, gboolean expected)
 {
   ArbPadSight *self = ARB_PAD_SIGHT (sight);
 
-  show (self, (int) art_pad_row_of (self->state, arb_pad_carried (self->state), line));
+  show (self, (int) art_pad_row_of (self->state, arb_pad_view_carried (self->view), line));
 }
 
 static gboolean

@@ -7,6 +7,9 @@
 #include "pad-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#include "prompt/pad-flow.h"
 
 #define COLUMN_MIN 40
 #define COLUMN_MAX 260
@@ -19,21 +22,34 @@ struct _ArbPadView
   ArbBoard parent_instance;
 
   const PadState *state;
+  Flow *flow;  /* borrowed; NULL: nothing is asked */
   int pointed; /* the highlighted row; -1: none */
 };
 
 G_DEFINE_TYPE (ArbPadView, arb_pad_view, ARB_TYPE_BOARD)
 
-guint
-arb_pad_carried (const PadState *state)
+/* The cell that is written in; FALSE: none is. */
+static gboolean
+cell_of (ArbPadView *self, guint *turn, guint *player)
 {
-  return state->n_turns > TURNS_SHOWN ? state->n_turns - TURNS_SHOWN + 1 : 0;
+  return self->state != NULL && self->flow != NULL && pad_flow_cell (ACT_FLOW (self->flow), turn, player);
+}
+
+guint
+arb_pad_view_carried (ArbPadView *self)
+{
+  const guint rows = pad_rows (self->state);
+  guint carried = rows > TURNS_SHOWN ? rows - TURNS_SHOWN + 1 : 0, turn, player;
+
+  if (cell_of (self, &turn, &player))
+    carried = MIN (carried, turn - 1);
+  return carried > 1 ? carried : 0;
 }
 
 static guint
 n_rows (ArbPadView *self)
 {
-  return art_pad_rows (self->state, arb_pad_carried (self->state));
+  return art_pad_rows (self->state, arb_pad_view_carried (self));
 }
 
 /* ---- the view ---- */
@@ -41,12 +57,12 @@ n_rows (ArbPadView *self)
 static gboolean
 arb_pad_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
 {
-  const PadState *state = ARB_PAD_VIEW (board)->state;
+  ArbPadView *self = ARB_PAD_VIEW (board);
 
-  if (state == NULL)
+  if (self->state == NULL)
     return FALSE;
   *left = *top = 0;
-  art_pad_size (state, arb_pad_carried (state), 1, right, bottom);
+  art_pad_size (self->state, arb_pad_view_carried (self), 1, right, bottom);
   return TRUE;
 }
 
@@ -55,11 +71,11 @@ arb_pad_view_place (ArbBoard *board, int x, int y, double *left, double *top)
 {
   const PadState *state = ARB_PAD_VIEW (board)->state;
 
-  *left = 0;
+  *left = x > 0 ? ART_PAD_LABELS + x - 1 : 0;
   *top = state != NULL ? art_pad_row_top (state, (guint) y) - (1 - ART_PAD_ROW) / 2 : 0;
 }
 
-/* ---- its children: a row is one of them ---- */
+/* ---- its children: the rows, and the cells that are chosen ---- */
 
 static void
 arb_pad_view_list_cells (ArbBoard *board)
@@ -68,34 +84,84 @@ arb_pad_view_list_cells (ArbBoard *board)
 
   for (guint row = 0; row < n_rows (self); row++)
     {
-      g_autofree char *words = art_pad_row_tell (self->state, arb_pad_carried (self->state), row);
+      g_autofree char *words = art_pad_row_tell (self->state, arb_pad_view_carried (self), row);
 
       arb_board_add_cell (board, 0, (int) row, words);
     }
 }
 
+/* What is in the cell, or is being typed for it: "Anna, Round 3: 12". */
+static char *
+cell_words (ArbPadView *self, guint turn, guint player, const char *typed)
+{
+  g_autofree char *row = pad_turn_tell (self->state, turn), *points = NULL;
+  int there;
+
+  if (*typed != '\0')
+    points = g_strdup (typed);
+  else if (pad_cell (self->state, turn, player, &there))
+    points = g_strdup_printf ("%d", there);
+  else
+    points = g_strdup (_ ("empty"));
+  /* Translators: a player, a round, and the points: "Anna, Round 3: 12" */
+  return g_strdup_printf (_ ("%s, %s: %s"), table_name_said (&self->state->rules->players[player]), row, points);
+}
+
+/* For each player the cell of the next points, or that which is written in.  The first row may be another now. */
 static void
 arb_pad_view_list_spots (ArbBoard *board)
 {
+  ArbPadView *self = ARB_PAD_VIEW (board);
+  guint at_turn, at_player;
+
+  if (!cell_of (self, &at_turn, &at_player))
+    return;
+  arb_pad_view_list_cells (board);
+  for (guint i = 0; i < flow_n_choices (self->flow); i++)
+    {
+      const guint player = (guint) act_flow_choice (ACT_FLOW (self->flow), i)->offer.value[0];
+      const gboolean here = player == at_player;
+      const guint turn = here ? at_turn : pad_open_turn (self->state, player);
+      const ArbSpot spot = { .choice = i,
+                             .x = (int) player + 1,
+                             .y = (int) art_pad_row_at (self->state, arb_pad_view_carried (self), turn) };
+      g_autofree char *words = cell_words (self, turn, player, here ? flow_typed (self->flow) : "");
+
+      arb_board_add_spot (board, &spot, words);
+    }
 }
 
 /* The number of the row. */
 static void
 arb_pad_view_cell_area (ArbBoard *board, int x, int y, ArbArea *area)
 {
+  ArbPadView *self = ARB_PAD_VIEW (board);
   const int unit = arb_board_unit (board);
   int left, top;
 
   arb_board_origin (board, &left, &top);
   area->x = left + unit * ART_PAD_LABELS / 2;
-  area->y = top + unit * (art_pad_row_top (ARB_PAD_VIEW (board)->state, (guint) y) + ART_PAD_ROW / 2);
-  area->size = (int) (unit * ART_PAD_ROW);
+  area->y = top + unit * (art_pad_row_top (self->state, (guint) y) + ART_PAD_ROW / 2);
+  area->size = y < (int) n_rows (self) ? (int) (unit * ART_PAD_ROW) : 0;
 }
 
 static void
 arb_pad_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area)
 {
-  area->size = 0;
+  const int unit = arb_board_unit (board);
+  int left, top;
+
+  arb_board_origin (board, &left, &top);
+  area->x = left + unit * (ART_PAD_LABELS + spot->x - 0.5);
+  area->y = top + unit * (art_pad_row_top (ARB_PAD_VIEW (board)->state, (guint) spot->y) + ART_PAD_ROW / 2);
+  area->size = (int) (unit * ART_PAD_ROW);
+}
+
+/* Whoever only moves the pointer does not go to another cell. */
+static int
+arb_pad_view_spot_near (ArbBoard *board, double x, double y)
+{
+  return -1;
 }
 
 /* ---- the picture ---- */
@@ -105,10 +171,11 @@ arb_pad_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
 {
   ArbPadView *self = ARB_PAD_VIEW (board);
   const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
-  const guint carried = arb_pad_carried (self->state);
+  const guint carried = arb_pad_view_carried (self);
   const int unit = arb_board_unit (board);
   cairo_t *cr = arb_board_draw_all (board, snapshot);
   double width, height;
+  guint turn, player;
   int x, y;
 
   arb_board_origin (board, &x, &y);
@@ -123,32 +190,59 @@ arb_pad_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
       cairo_set_line_width (cr, 2);
       cairo_stroke (cr);
     }
+  if (cell_of (self, &turn, &player))
+    art_pad_draw_cursor (cr, self->state, art_pad_row_at (self->state, carried, turn), player, flow_typed (self->flow),
+                         &style, unit);
   cairo_destroy (cr);
 }
 
+/* The cell that is written in is drawn with the pad. */
 static void
 arb_pad_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked,
                         double size)
 {
 }
 
-/* ---- the row that was clicked, and the keyboard ---- */
+/* ---- the cell that was clicked, and the keyboard ---- */
+
+/* Goes to the cell if the prompt asks for points. */
+static gboolean
+choose_cell (ArbPadView *self, guint row, int column)
+{
+  const guint turn = art_pad_turn_at (self->state, arb_pad_view_carried (self), row);
+  guint at_turn, at_player;
+
+  if (turn == 0 || !cell_of (self, &at_turn, &at_player))
+    return FALSE;
+  for (guint i = 0; i < flow_n_choices (self->flow); i++)
+    if (act_flow_choice (ACT_FLOW (self->flow), i)->offer.value[0] == column)
+      {
+        pad_flow_aim (ACT_FLOW (self->flow), turn);
+        arb_board_pick (ARB_BOARD (self), i);
+        return TRUE;
+      }
+  return FALSE;
+}
 
 static void
 arb_pad_view_clicked (ArbBoard *board, double x, double y)
 {
   ArbPadView *self = ARB_PAD_VIEW (board);
+  const double unit = arb_board_unit (board);
   int left, top;
 
   arb_board_origin (board, &left, &top);
   for (guint row = 0; self->state != NULL && row < n_rows (self); row++)
     {
-      const double from = art_pad_row_top (self->state, row), at = (y - top) / arb_board_unit (board);
+      const double from = art_pad_row_top (self->state, row), at = (y - top) / unit;
 
       if (at < from || at >= from + ART_PAD_ROW)
         continue;
+      if (choose_cell (self, row, (int) floor ((x - left) / unit - ART_PAD_LABELS)))
+        return;
       arb_board_set_here (board, 0, (int) row);
       arb_board_look (board, 0, (int) row, 0);
+      return;
     }
 }
 
@@ -172,6 +266,7 @@ arb_pad_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   ArbPadView *self = ARB_PAD_VIEW (board);
 
   self->state = moment != NULL ? moment->state : NULL;
+  self->flow = flow;
   self->pointed = -1;
   if (self->state != NULL)
     arb_board_set_here (board, 0, (int) n_rows (self) - 1);
@@ -199,6 +294,7 @@ arb_pad_view_class_init (ArbPadViewClass *klass)
   board_class->list_spots = arb_pad_view_list_spots;
   board_class->cell_area = arb_pad_view_cell_area;
   board_class->spot_area = arb_pad_view_spot_area;
+  board_class->spot_near = arb_pad_view_spot_near;
   board_class->draw = arb_pad_view_draw;
   board_class->draw_spot = arb_pad_view_draw_spot;
   board_class->clicked = arb_pad_view_clicked;

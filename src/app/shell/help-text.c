@@ -131,9 +131,9 @@ static const HelpPart pad[] = {
         "and why, and it adds them up.") },
   { HELP_HEADING, N_ ("Points"), "menu, score" },
   { HELP_TEXT,
-    N_ ("Press the number or the letter of the player; Enter takes the marked one. Type the points and press "
-        "Enter. What they are for can follow at once: 12 cities. A colon begins the reason: 12 cities: "
-        "the great one. What was said before is offered the next time.") },
+    N_ ("Type the points of the marked cell and press Enter, and the next player’s cell is marked. Arrows, Tab or the "
+        "letter of a player go to another cell. A number in a cell that has points puts them right; + before it adds "
+        "an entry. Space instead of Enter says what the points are for. A click on the marked cell opens a field.") },
   { HELP_HEADING, N_ ("Rounds and the end"), "round, over" },
   { HELP_TEXT, N_ ("In a game with rounds, the next round begins when everybody has got points, 0 points too. Press ? "
                    "and choose “The round is over” if somebody got none. A game ends when a player has the points that "

@@ -146,13 +146,15 @@ count_of (const Card *card, TableDiffers topic)
   return n;
 }
 
-/* Does it change nothing but the entry itself? */
+/* Does it change nothing but the entry itself, or with `points` nothing but sums of points? */
 static gboolean
-is_plain (const Card *card)
+is_plain (const Card *card, gboolean points)
 {
-  return card->difference->rows->len == count_of (card, TABLE_DIFFERS_ENTRY) && card->keep->len == 0
+  const guint n_points = points ? count_of (card, TABLE_DIFFERS_POINTS) : 0;
+
+  return card->difference->rows->len == count_of (card, TABLE_DIFFERS_ENTRY) + n_points && card->keep->len == 0
          && table_journal_n_refused (card->after) <= table_journal_n_refused (arb_session_journal (card->session))
-         && !table_difference_in_points (card->difference);
+         && (points || !table_difference_in_points (card->difference));
 }
 
 /* ---- what is shown ---- */
@@ -606,9 +608,9 @@ card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_d
   return card;
 }
 
-gboolean
-arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
-                      gpointer user_data, TableRefusal *why)
+static gboolean
+change (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean points, ArbChangeMade made,
+        gpointer user_data, TableRefusal *why)
 {
   Card *card = card_new (session, -1, made, user_data);
   gboolean done;
@@ -623,7 +625,7 @@ arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *e
       card_free (card);
       return FALSE;
     }
-  if (is_plain (card))
+  if (is_plain (card, points))
     {
       done = make (card, "", why);
       card_free (card);
@@ -631,6 +633,20 @@ arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *e
     }
   card_show (card, parent);
   return TRUE;
+}
+
+gboolean
+arb_change_card_edit (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
+                      gpointer user_data, TableRefusal *why)
+{
+  return change (parent, session, edit, FALSE, made, user_data, why);
+}
+
+gboolean
+arb_change_card_put_right (GtkWidget *parent, ArbSession *session, const TableEdit *edit, ArbChangeMade made,
+                           gpointer user_data, TableRefusal *why)
+{
+  return change (parent, session, edit, TRUE, made, user_data, why);
 }
 
 gboolean

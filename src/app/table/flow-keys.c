@@ -32,6 +32,9 @@ arb_flow_key (GtkEventController *controller, guint keyval, guint keycode, GdkMo
     case GDK_KEY_KP_Up: return FLOW_KEY_UP;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down: return FLOW_KEY_DOWN;
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+    case GDK_KEY_ISO_Left_Tab: return FLOW_KEY_TAB;
     default: break;
     }
   if (g_unichar_isdigit (character))

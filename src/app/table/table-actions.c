@@ -201,7 +201,7 @@ where_is_focus (ArbTablePage *self)
 static gboolean
 is_for_widgets (gunichar key)
 {
-  return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || key >= FLOW_KEY_LEFT;
+  return key == FLOW_KEY_ENTER || key == FLOW_KEY_SPACE || (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN);
 }
 
 /* TRUE if the focused widget uses this key itself.  A click leaves the focus on a row or a button, but whoever clicks
@@ -212,7 +212,8 @@ is_taken (ArbTablePage *self, Where where, gunichar key)
   switch (where)
     {
     case AT_TABLE: return FALSE;
-    case AT_BUTTON: return !self->pressed && is_for_widgets (key);
+    /* Tab goes from button to button, also after a click. */
+    case AT_BUTTON: return key == FLOW_KEY_TAB || (!self->pressed && is_for_widgets (key));
     case AT_TEXT: return key != FLOW_KEY_ESCAPE;
     case ELSEWHERE: return TRUE;
     }

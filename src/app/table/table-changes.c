@@ -59,6 +59,14 @@ arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *wh
   return TRUE;
 }
 
+gboolean
+arb_table_page_put_right (ArbTablePage *self, guint at, const char *line, TableRefusal *why)
+{
+  const TableEdit edit = { TABLE_EDIT_REPLACE, at, 0, line };
+
+  return arb_change_card_put_right (GTK_WIDGET (self), self->session, &edit, change_made, self, why);
+}
+
 static void
 edit_from_timeline (ArbTablePage *self, TableEditHow how, int index, int to, const char *line)
 {

@@ -134,9 +134,17 @@ enter (ArbTablePage *self, const char *given)
 {
   g_autofree char *line = g_strdup (given); /* the flow frees its line when the state changes */
   const TableMoment moment = arb_session_moment (self->session);
+  const int replaces = flow_replaces (self->flow);
   TableRefusal why;
 
-  if (!arb_table_page_enter (self, line, &why))
+  if (replaces >= 0)
+    {
+      if (!arb_table_page_put_right (self, (guint) replaces, line, &why))
+        flow_refuse (self->flow, why.sentence);
+      if (self->session != NULL && *flow_problem (self->flow) != '\0')
+        arb_table_page_update_flow (self);
+    }
+  else if (!arb_table_page_enter (self, line, &why))
     refuse (self, &moment, line, &why);
 }
 

@@ -122,6 +122,8 @@ void arb_table_page_say (ArbTablePage *self, const char *sentence);
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */
 gboolean arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *why);
+/* The line of points stands for the entry `at` from now on.  The card is only shown if more changes than sums. */
+gboolean arb_table_page_put_right (ArbTablePage *self, guint at, const char *line, TableRefusal *why);
 /* Points out the entry that laid what is at this place of the board, or this entry, so that it
  * can be changed; -1: none. */
 void arb_table_page_point_at (ArbTablePage *self, int x, int y);
