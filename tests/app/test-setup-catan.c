@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "app/catan/boards.h"
+#include "app/kit/kept.h"
 #include "app/catan/island-editor.h"
 #include "app/catan/setup-catan.h"
 #include "app/kit/settings.h"
@@ -719,19 +720,19 @@ test_boards (void)
   ArbSetupPart *part = part_new ();
   IslandDraft draft = { .parity = 0 }, back;
   TableRefusal why = { "" };
-  g_auto (GStrv) none = arb_boards_names ();
+  g_auto (GStrv) none = arb_kept_names (ARB_BOARDS);
   g_auto (GStrv) two = NULL;
   g_auto (GStrv) one = NULL;
   g_autoptr (TableSetup) setup = NULL;
 
-  g_assert_true (arb_boards_can_keep ());
+  g_assert_true (arb_kept_can (ARB_BOARDS));
   g_assert_cmpuint (g_strv_length (none), ==, 0);
   island_draft_beginners (&draft, CATAN_BOARD_SMALL);
   g_assert_true (arb_boards_keep ("Sunday", &draft, &why));
   island_draft_set_parity (&draft, CATAN_F0_EVEN);
   island_draft_turn (&draft, (ArtPlace){ ART_PLACE_SEA, 1 });
   g_assert_true (arb_boards_keep (" At Ben’s, “big” table ", &draft, &why));
-  two = arb_boards_names ();
+  two = arb_kept_names (ARB_BOARDS);
   g_assert_cmpuint (g_strv_length (two), ==, 2);
   g_assert_true (arb_boards_get ("at ben’s, “big” table", &back, &why));
   g_assert_true (island_draft_equal (&back, &draft));
@@ -756,8 +757,8 @@ test_boards (void)
   g_assert_false (arb_boards_keep ("\u200b\u2800", &draft, &why));
   g_assert_false (arb_boards_keep ("Sun\u202eday", &draft, &why));
   g_assert_true (arb_boards_keep ("SUNDAY", &draft, &why));
-  arb_boards_remove ("at Ben’s, “big” table");
-  one = arb_boards_names ();
+  arb_kept_remove (ARB_BOARDS, "at Ben’s, “big” table");
+  one = arb_kept_names (ARB_BOARDS);
   g_assert_cmpuint (g_strv_length (one), ==, 1);
   g_assert_cmpstr (one[0], ==, "SUNDAY");
   g_object_unref (part);
@@ -791,7 +792,7 @@ test_boards_full (void)
   TableRefusal why = { "" };
 
   island_draft_beginners (&draft, CATAN_BOARD_SMALL);
-  for (guint i = 0; i < ARB_BOARDS_MAX; i++)
+  for (guint i = 0; i < ARB_KEPT_MAX; i++)
     {
       g_autofree char *name = g_strdup_printf ("%u", i);
 

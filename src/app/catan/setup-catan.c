@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "app/kit/dialogs.h"
+#include "app/kit/kept-row.h"
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "boards.h"
@@ -57,16 +58,14 @@ struct _ArbSetupCatan
   GtkWidget *apart_row;
   GtkSwitch *apart;
   AdwComboRow *parity;
-  AdwExpanderRow *boards;
-  AdwEntryRow *keep;
+  ArbKeptRow *boards;
 
   guint8 rulings[CATAN_N_RULINGS]; /* only those that are chosen here are filled in */
   IslandDraft entered;
   IslandDraft put_by; /* the one that was entered for the board before, if is_put_by */
   gboolean is_put_by;
   IslandDraft shown; /* what the picture shows */
-  GPtrArray *board_rows;
-  guint seated; /* players */
+  guint seated;      /* players */
   gboolean updating;
 };
 
@@ -426,7 +425,21 @@ show_editor (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* ---- islands that are kept ---- */
 
-static void update_boards (ArbSetupCatan *self);
+static char *
+count_boards (guint n)
+{
+  return g_strdup_printf (ngettext ("%u island to play on again", "%u islands to play on again", n), n);
+}
+
+static const ArbKeptWords board_words = {
+  .key = ARB_BOARDS,
+  .keep = N_ ("Keep this island under a name"),
+  .none = N_ ("Keep an island, to play on it again"),
+  .count = count_boards,
+  .forget = N_ ("Forget the Island “%s”?"),
+  .forget_words = N_ ("Games that were played on it keep it."),
+  .not_kept = N_ ("This Island Cannot Be Kept"),
+};
 
 static void
 use_board (ArbSetupCatan *self, const char *name)
@@ -444,89 +457,13 @@ use_board (ArbSetupCatan *self, const char *name)
 }
 
 static void
-on_board (GtkWidget *row, ArbSetupCatan *self)
+keep_board (ArbSetupCatan *self, const char *name)
 {
-  use_board (self, g_object_get_data (G_OBJECT (row), "name"));
-}
-
-static void
-remove_board (gpointer data)
-{
-  const ArbAbout *removal = data;
-
-  arb_boards_remove (removal->text);
-  update_boards (ARB_SETUP_CATAN (removal->widget));
-}
-
-static void
-on_remove (GtkWidget *button, ArbSetupCatan *self)
-{
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
-  g_autofree char *heading = g_strdup_printf (_ ("Forget the Island “%s”?"), name);
-
-  arb_dialog_confirm (GTK_WIDGET (self), heading, _ ("Games that were played on it keep it."), _ ("_Forget"),
-                      remove_board, arb_about_new (GTK_WIDGET (self), g_strdup (name)), arb_about_free);
-}
-
-static void
-add_board (ArbSetupCatan *self, const char *name)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *forget = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *title = g_markup_escape_text (name, -1);
-  g_autofree char *label = g_strdup_printf (_ ("Forget “%s”"), name);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_board), self, 0);
-
-  gtk_widget_add_css_class (forget, "flat");
-  gtk_widget_set_valign (forget, GTK_ALIGN_CENTER);
-  arb_widget_name (forget, label);
-  g_object_set_data_full (G_OBJECT (forget), "name", g_strdup (name), g_free);
-  g_signal_connect_object (forget, "clicked", G_CALLBACK (on_remove), self, 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), forget);
-
-  adw_expander_row_add_row (self->boards, row);
-  g_ptr_array_add (self->board_rows, row);
-}
-
-static void
-update_boards (ArbSetupCatan *self)
-{
-  g_auto (GStrv) names = arb_boards_names ();
-  guint n = g_strv_length (names);
-  g_autofree char *subtitle = NULL;
-
-  for (guint i = 0; i < self->board_rows->len; i++)
-    adw_expander_row_remove (self->boards, self->board_rows->pdata[i]);
-  g_ptr_array_set_size (self->board_rows, 0);
-  for (guint i = 0; i < n; i++)
-    add_board (self, names[i]);
-
-  subtitle = n == 0 ? g_strdup (_ ("Keep an island, to play on it again"))
-                    : g_strdup_printf (ngettext ("%u island to play on again", "%u islands to play on again", n), n);
-  adw_expander_row_set_subtitle (self->boards, subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->boards), arb_boards_can_keep ());
-}
-
-static void
-on_keep (ArbSetupCatan *self)
-{
-  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->keep));
   TableRefusal why = { "" };
   IslandDraft draft;
 
   island_now (self, &draft);
-  if (arb_boards_keep (name, &draft, &why))
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->keep), "");
-      update_boards (self);
-      return;
-    }
-  g_autofree char *sentence = arb_sentence (why.sentence);
-  arb_dialog_trouble (GTK_WIDGET (self), _ ("This Island Cannot Be Kept"), sentence);
+  arb_kept_row_kept (self->boards, arb_boards_keep (name, &draft, &why), &why);
 }
 
 /* ---- as in the last game ---- */
@@ -582,18 +519,10 @@ arb_setup_catan_begin (ArbSetupPart *part, ArbGames *games)
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
 
   deal_again (GTK_WIDGET (self), NULL, NULL);
-  update_boards (self);
+  arb_kept_row_update (self->boards);
 }
 
 /* ---- the widget ---- */
-
-static void
-arb_setup_catan_finalize (GObject *object)
-{
-  g_clear_pointer (&ARB_SETUP_CATAN (object)->board_rows, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (arb_setup_catan_parent_class)->finalize (object);
-}
 
 static void
 setup_catan_bind (GtkWidgetClass *widget_class)
@@ -615,7 +544,6 @@ setup_catan_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, apart);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, parity);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, boards);
-  gtk_widget_class_bind_template_child (widget_class, ArbSetupCatan, keep);
 }
 
 static void
@@ -624,7 +552,6 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   ArbSetupPartClass *part_class = ARB_SETUP_PART_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = arb_setup_catan_finalize;
   part_class->fill = arb_setup_catan_fill;
   part_class->take = arb_setup_catan_take;
   part_class->set_ruling = arb_setup_catan_set_ruling;
@@ -632,13 +559,15 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   part_class->seat = arb_setup_catan_seat;
 
   g_type_ensure (ARB_TYPE_ISLAND_PICTURE);
+  g_type_ensure (ARB_TYPE_KEPT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
   setup_catan_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, setup_catan_update);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
   gtk_widget_class_bind_template_callback (widget_class, on_board_size);
   gtk_widget_class_bind_template_callback (widget_class, on_parity);
-  gtk_widget_class_bind_template_callback (widget_class, on_keep);
+  gtk_widget_class_bind_template_callback (widget_class, use_board);
+  gtk_widget_class_bind_template_callback (widget_class, keep_board);
 
   gtk_widget_class_install_action (widget_class, "setup.deal", NULL, deal_again);
   gtk_widget_class_install_action (widget_class, "setup.island", NULL, show_editor);
@@ -648,12 +577,11 @@ static void
 arb_setup_catan_init (ArbSetupCatan *self)
 {
   self->updating = TRUE;
-  self->board_rows = g_ptr_array_new ();
   island_draft_take (&self->entered, NULL, NULL);
   self->shown = self->entered;
   gtk_widget_init_template (GTK_WIDGET (self));
   deal_again (GTK_WIDGET (self), NULL, NULL);
-  update_boards (self);
+  arb_kept_row_set_words (self->boards, &board_words);
   self->updating = FALSE;
   setup_catan_update (self);
 }

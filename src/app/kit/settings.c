@@ -24,6 +24,7 @@ static const struct
   { "turn-clock", "b" },
   { "scoring-track", "b" },
   { "boards", "a(ss)" },
+  { "pads", "a(ss)" },
 };
 
 gboolean

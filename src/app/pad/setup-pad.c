@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/kit/dialogs.h"
+#include "app/kit/kept-row.h"
+#include "app/kit/words.h"
 #include "pad/pad-play.h"
 
 struct _ArbSetupPad
@@ -18,6 +21,7 @@ struct _ArbSetupPad
   AdwComboRow *wins;
   GtkSwitch *rounds;
   GtkSpinButton *target;
+  ArbKeptRow *kept;
 };
 
 G_DEFINE_TYPE (ArbSetupPad, arb_setup_pad, ARB_TYPE_SETUP_PART)
@@ -62,6 +66,67 @@ arb_setup_pad_take (ArbSetupPart *part, const TableSetup *setup)
   gtk_spin_button_set_value (self->target, pad_setup_target (setup));
 }
 
+/* ---- settings that are kept ---- */
+
+static char *
+count_settings (guint n)
+{
+  return g_strdup_printf (ngettext ("Settings of %u game to choose again", "Settings of %u games to choose again", n),
+                          n);
+}
+
+static const ArbKeptWords kept_words = {
+  .key = "pads",
+  .keep = N_ ("Keep these settings under a name"),
+  .none = N_ ("Keep the settings of a game, to choose them again"),
+  .count = count_settings,
+  .forget = N_ ("Forget the Settings “%s”?"),
+  .forget_words = N_ ("Games that began with them keep them."),
+  .not_kept = N_ ("These Settings Cannot Be Kept"),
+};
+
+static void
+use_settings (ArbSetupPad *self, const char *name)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
+  TableRefusal why = { "" };
+
+  if (arb_kept_get (kept_words.key, name, setup, &why))
+    {
+      arb_setup_pad_take (ARB_SETUP_PART (self), setup);
+      return;
+    }
+  g_autofree char *sentence = arb_sentence (why.sentence);
+  arb_dialog_trouble (GTK_WIDGET (self), _ ("These Settings Cannot Be Used"), sentence);
+}
+
+static gboolean
+keep (ArbSetupPad *self, const char *name, TableRefusal *why)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!arb_setup_pad_fill (ARB_SETUP_PART (self), setup, why) || !table_setup_check_new (setup, why))
+    return FALSE;
+  for (guint i = 0; i < setup->n_lines; i++)
+    g_string_append_printf (text, "%s\n", setup->lines[i]);
+  return arb_kept_keep (kept_words.key, name, text->str, why);
+}
+
+static void
+keep_settings (ArbSetupPad *self, const char *name)
+{
+  TableRefusal why = { "" };
+
+  arb_kept_row_kept (self->kept, keep (self, name, &why), &why);
+}
+
+static void
+arb_setup_pad_begin (ArbSetupPart *part, ArbGames *games)
+{
+  arb_kept_row_update (ARB_SETUP_PAD (part)->kept);
+}
+
 static void
 arb_setup_pad_class_init (ArbSetupPadClass *klass)
 {
@@ -69,17 +134,23 @@ arb_setup_pad_class_init (ArbSetupPadClass *klass)
 
   ARB_SETUP_PART_CLASS (klass)->fill = arb_setup_pad_fill;
   ARB_SETUP_PART_CLASS (klass)->take = arb_setup_pad_take;
+  ARB_SETUP_PART_CLASS (klass)->begin = arb_setup_pad_begin;
 
+  g_type_ensure (ARB_TYPE_KEPT_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-pad.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, name);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, wins);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, rounds);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, target);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPad, kept);
   gtk_widget_class_bind_template_callback (widget_class, setup_pad_update);
+  gtk_widget_class_bind_template_callback (widget_class, keep_settings);
+  gtk_widget_class_bind_template_callback (widget_class, use_settings);
 }
 
 static void
 arb_setup_pad_init (ArbSetupPad *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  arb_kept_row_set_words (self->kept, &kept_words);
 }

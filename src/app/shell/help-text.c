@@ -143,6 +143,10 @@ static const HelpPart pad[] = {
     N_ ("Somebody who leaves (? and “A player leaves”) keeps the points, is not waited for, and cannot win. A "
         "player who will come later is among the players from the beginning: let that player leave at once, "
         "and choose “A player comes” when the player arrives.") },
+  { HELP_HEADING, N_ ("Another evening") },
+  { HELP_TEXT,
+    N_ ("The setup page begins with the settings of the last pad. Under “Kept settings” you can keep those that "
+        "it shows under a name, and choose them again; the players do not belong to them.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, points, note, end" },
   { HELP_TEXT,
     N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction is an entry "
