@@ -5,8 +5,10 @@
  */
 #include <string.h>
 
+#include "app/table/photo-kind.h"
 #include "app/table/photo.h"
 #include "library/library.h"
+#include "slow-picture.h"
 
 /* Red on the left, blue on the right. */
 static GdkPixbuf *
@@ -91,7 +93,7 @@ static GBytes *
 converted (GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *photo = arb_photo_convert (bytes, &error);
+  GBytes *photo = arb_photo_convert (bytes, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_null (library_photo_fault (photo));
@@ -130,7 +132,7 @@ expect_refused (GBytes *bytes, const char *why)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (arb_photo_convert (bytes, &error));
+  g_assert_null (arb_photo_convert (bytes, NULL, &error));
   g_assert_nonnull (error);
   if (why != NULL)
     g_assert_cmpstr (error->message, ==, why);
@@ -272,7 +274,7 @@ test_random (void)
       for (int i = g_test_rand_int_range (1, 9); i > 0; i--)
         data[g_test_rand_int_range (4, (int) length)] = (guint8) g_test_rand_int_range (0, 256);
       given = g_bytes_new (data, (gsize) g_test_rand_int_range (1, (int) length + 1));
-      photo = arb_photo_convert (given, &error);
+      photo = arb_photo_convert (given, NULL, &error);
       g_assert_true ((photo == NULL) == (error != NULL));
       if (photo != NULL)
         g_assert_null (library_photo_fault (photo));
@@ -309,73 +311,94 @@ test_files (void)
   expect_unread ("/no/such/picture.jpg", NULL);
 }
 
-/* ---- a picture that costs time: 4000 x 4000 pixels, and then scans that say nothing ---- */
-
-#define BLOCKS (500 * 500)
-
+/* A part of a file, and a kind that is not known here. */
 static void
-put_bits (GByteArray *bytes, guint32 *held, guint *n_held, guint value, guint n)
+test_not_whole (void)
 {
-  for (guint i = n; i > 0; i--)
-    {
-      *held = *held << 1 | (value >> (i - 1) & 1);
-      if (++*n_held == 8)
-        {
-          const guint8 pair[] = { (guint8) *held, 0 };
+  static const char *const types[] = { "jpeg", "png" }, cut[] = "the file ends in the middle of the picture";
+  static const guint8 webp[] = "RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07";
+  const gsize n_webp = sizeof webp; /* with the NUL, to an even number */
 
-          g_byte_array_append (bytes, pair, pair[0] == 0xff ? 2 : 1);
-          *held = *n_held = 0;
-        }
+  for (guint t = 0; t < G_N_ELEMENTS (types); t++)
+    for (guint alpha = 0; alpha < 2; alpha++)
+      {
+        g_autoptr (GBytes) whole = saved (halves (64, 48, alpha), types[t]), grown = NULL;
+        gsize length;
+        const guint8 *data = g_bytes_get_data (whole, &length);
+
+        for (gsize n = 8; n < length; n += 1 + n % 7)
+          expect_refused (g_bytes_new (data, n), cut);
+        grown = altered (whole, length, 0, "and a film", 10);
+        g_bytes_unref (converted (g_bytes_ref (grown)));
+      }
+  expect_refused (g_bytes_new (webp, n_webp - 4), cut);
+  if (g_strv_contains (arb_photo_types (), "image/webp"))
+    g_bytes_unref (converted (g_bytes_new (webp, n_webp)));
+  else
+    expect_refused (g_bytes_new (webp, n_webp), "WebP pictures cannot be read here without webp-pixbuf-loader");
+}
+
+/* A telephone puts a small picture, with an end of its own, before the large one. */
+static void
+test_small_inside (void)
+{
+  g_autoptr (GBytes) whole = saved (halves (64, 48, FALSE), "jpeg");
+  g_autoptr (GBytes) large = altered (whole, 2, 0, "\xff\xe1\0\6\xff\xd8\xff\xd9", 8);
+  const gsize length = g_bytes_get_size (large);
+
+  g_bytes_unref (converted (g_bytes_ref (large)));
+  expect_refused (g_bytes_new_from_bytes (large, 0, length / 2), "the file ends in the middle of the picture");
+}
+
+/* What can be decoded here is offered, and nothing else. */
+static void
+test_types (void)
+{
+  const char *const *types = arb_photo_types ();
+
+  g_assert_true (g_strv_contains (types, "image/png") && g_strv_contains (types, "image/jpeg"));
+  for (guint i = 0; types[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type (types[i], &error);
+
+      g_assert_no_error (error);
+      gdk_pixbuf_loader_close (loader, NULL);
     }
 }
 
-static void
-fill_bits (GByteArray *bytes, guint32 *held, guint *n_held)
+/* ---- a picture that costs time ---- */
+
+static gboolean
+cancel (gpointer cancellable)
 {
-  while (*n_held != 0)
-    put_bits (bytes, held, n_held, 1, 1);
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
 }
 
-static GBytes *
-slow (guint n_scans)
+/* Whoever does not want to wait ends it at once. */
+static void
+test_cancel (void)
 {
-  static const guint8
-      head[] = { 0xff, 0xd8, 0xff, 0xdb, 0,    67,   0,    1, 1,    1,    1,    1,    1, 1, 1,    1, 1,
-                 1,    1,    1,    1,    1,    1,    1,    1, 1,    1,    1,    1,    1, 1, 1,    1, 1,
-                 1,    1,    1,    1,    1,    1,    1,    1, 1,    1,    1,    1,    1, 1, 1,    1, 1,
-                 1,    1,    1,    1,    1,    1,    1,    1, 1,    1,    1,    1,    1, 1, 1,    1, 1,
-                 1,    1,    1,    0xff, 0xc2, 0,    11,   8, 0x0f, 0xa0, 0x0f, 0xa0, 1, 1, 0x11, 0, /* progressive */
-                 0xff, 0xc4, 0,    20,   0x00, 1,    0,    0, 0,    0,    0,    0,    0, 0, 0,    0, 0,
-                 0,    0,    0,    0,    0,    0xff, 0xc4, 0, 20,   0x10, 1,    0,    0, 0, 0,    0, 0,
-                 0,    0,    0,    0,    0,    0,    0,    0, 0,    0xe0, /* the end of 2^14 blocks or more */
-                 0xff, 0xda, 0,    8,    1,    1,    0,    0, 0,    0 };
-  static const guint8 scan[] = { 0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0 };
-  GByteArray *bytes = g_byte_array_new ();
-  guint32 held = 0;
-  guint n_held = 0;
+  g_autoptr (GBytes) slow = slow_picture (20000);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  const gint64 began = g_get_monotonic_time ();
 
-  g_byte_array_append (bytes, head, sizeof head);
-  for (guint i = 0; i < BLOCKS; i++)
-    put_bits (bytes, &held, &n_held, 0, 1);
-  fill_bits (bytes, &held, &n_held);
-  for (guint n = 0; n < n_scans; n++)
-    {
-      g_byte_array_append (bytes, scan, sizeof scan);
-      for (int left = BLOCKS; left > 0; left -= 32767)
-        {
-          put_bits (bytes, &held, &n_held, 0, 1);
-          put_bits (bytes, &held, &n_held, 0x3fff, 14);
-        }
-      fill_bits (bytes, &held, &n_held);
-    }
-  g_byte_array_append (bytes, (const guint8[]){ 0xff, 0xd9 }, 2);
-  return g_byte_array_free_to_bytes (bytes);
+  arb_photo_read (NULL, NULL, slow, cancellable, take_result, &result);
+  g_timeout_add (200, cancel, cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (arb_photo_read_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (g_get_monotonic_time () - began, <, 10 * G_USEC_PER_SEC);
 }
 
 static void
 test_slow (void)
 {
-  g_autoptr (GdkPixbuf) fine = convert (slow (1));
+  g_autoptr (GdkPixbuf) fine = convert (slow_picture (1));
 
   expect_size (fine, 1600, 1600);
   if (!g_test_thorough ())
@@ -383,7 +406,7 @@ test_slow (void)
       g_test_skip ("it takes some seconds");
       return;
     }
-  expect_refused (slow (100000), "it takes too long to decode it");
+  expect_refused (slow_picture (100000), "it takes too long to decode it");
 }
 
 int
@@ -398,6 +421,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/photo/no-pictures", test_no_pictures);
   g_test_add_func ("/photo/random", test_random);
   g_test_add_func ("/photo/files", test_files);
+  g_test_add_func ("/photo/not-whole", test_not_whole);
+  g_test_add_func ("/photo/small-inside", test_small_inside);
+  g_test_add_func ("/photo/types", test_types);
+  g_test_add_func ("/photo/cancel", test_cancel);
   g_test_add_func ("/photo/slow", test_slow);
   return g_test_run ();
 }

@@ -22,6 +22,7 @@
 #include "catan/catan-play.h"
 #include "evening/game-files.h"
 #include "prompt/catan-flow.h"
+#include "slow-picture.h"
 #include "stage.h"
 #include "table/table-edit.h"
 
@@ -914,6 +915,30 @@ test_photo_of_another_game (void)
   stage_clear (&stage);
 }
 
+/* While a picture takes long, a window says so, and Cancel ends it without a further word. */
+static void
+test_slow_photo (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "arbitress-slow-picture.jpg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) slow = slow_picture (20000);
+  Stage stage = stage_of (BASE);
+  GtkWidget *window;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (slow, NULL), (gssize) g_bytes_get_size (slow), NULL));
+  g_assert_true (arb_table_page_attach_photo (stage.page, file));
+  window = next_window (&stage);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (window));
+  g_assert_true (stage_says (window, "Reading the Picture", TRUE));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "cancel");
+  while (g_list_model_get_n_items (gtk_window_get_toplevels ()) > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_file_delete (file, NULL, NULL);
+  stage_spin ();
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -947,5 +972,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);
   g_test_add_func ("/table-page/photo-of-another-game", test_photo_of_another_game);
+  g_test_add_func ("/table-page/slow-photo", test_slow_photo);
   return g_test_run ();
 }

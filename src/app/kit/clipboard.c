@@ -24,11 +24,9 @@ typedef struct
   char **types;
   char *display;
   gsize bytes_max;
-  GCancellable *outer, *inner; /* of the caller; of what is read, which also ends by Cancel and when it is late */
-  gulong cancelled;
   guint late_source;
   gboolean is_late;
-  ArbWait *wait;
+  ArbWait *wait; /* what is read also ends when it is late */
   GInputStream *stream;
   GByteArray *bytes;
 } Reading;
@@ -50,12 +48,9 @@ reading_free (gpointer data)
 {
   Reading *self = data;
 
-  g_cancellable_disconnect (self->outer, self->cancelled);
-  g_clear_object (&self->outer);
   g_clear_handle_id (&self->late_source, g_source_remove);
   g_clear_pointer (&self->wait, arb_dialog_wait_end);
   g_clear_object (&self->stream);
-  g_clear_object (&self->inner);
   g_clear_pointer (&self->bytes, g_byte_array_unref);
   g_strfreev (self->types);
   g_free (self->display);
@@ -94,7 +89,7 @@ on_late (gpointer data)
 
   self->late_source = 0;
   self->is_late = TRUE;
-  g_cancellable_cancel (self->inner);
+  g_cancellable_cancel (arb_dialog_wait_cancellable (self->wait));
   return G_SOURCE_REMOVE;
 }
 
@@ -156,7 +151,8 @@ read_more (GTask *task)
 {
   Reading *self = g_task_get_task_data (task);
 
-  g_input_stream_read_bytes_async (self->stream, PIECE, G_PRIORITY_DEFAULT, self->inner, on_piece, task);
+  g_input_stream_read_bytes_async (self->stream, PIECE, G_PRIORITY_DEFAULT, arb_dialog_wait_cancellable (self->wait),
+                                   on_piece, task);
 }
 
 static void
@@ -183,12 +179,6 @@ on_stream (GObject *clipboard, GAsyncResult *result, gpointer data)
 
 /* ---- all ---- */
 
-static void
-cancel_inner (GCancellable *outer, GCancellable *inner)
-{
-  g_cancellable_cancel (inner);
-}
-
 void
 arb_clipboard_read (GtkWidget *widget, const char *const *types, gsize bytes_max, GCancellable *cancellable,
                     GAsyncReadyCallback done, gpointer user_data)
@@ -200,28 +190,21 @@ arb_clipboard_read (GtkWidget *widget, const char *const *types, gsize bytes_max
   self->types = g_strdupv ((char **) types);
   self->display = g_strdup (gdk_display_get_name (display));
   self->bytes_max = bytes_max;
-  self->inner = g_cancellable_new ();
   g_task_set_task_data (task, self, reading_free);
-  if (cancellable != NULL)
-    {
-      self->outer = g_object_ref (cancellable);
-      self->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (cancel_inner), g_object_ref (self->inner),
-                                               g_object_unref);
-    }
   self->late_source = g_timeout_add_seconds (ARB_CLIPBOARD_SECONDS, on_late, self);
-  self->wait = arb_dialog_wait (widget, _ ("Waiting for the Clipboard"), self->inner);
+  self->wait = arb_dialog_wait (widget, _ ("Waiting for the Clipboard"), cancellable);
 #ifdef GDK_WINDOWING_X11
   if (GDK_IS_X11_DISPLAY (display))
     {
-      g_autoptr (GTask) work = g_task_new (NULL, self->inner, on_x11_read, task);
+      g_autoptr (GTask) work = g_task_new (NULL, arb_dialog_wait_cancellable (self->wait), on_x11_read, task);
 
       g_task_set_task_data (work, self, NULL);
       g_task_run_in_thread (work, read_x11);
       return;
     }
 #endif
-  gdk_clipboard_read_async (gdk_display_get_clipboard (display), (const char **) types, G_PRIORITY_DEFAULT, self->inner,
-                            on_stream, task);
+  gdk_clipboard_read_async (gdk_display_get_clipboard (display), (const char **) types, G_PRIORITY_DEFAULT,
+                            arb_dialog_wait_cancellable (self->wait), on_stream, task);
 }
 
 GBytes *

@@ -242,7 +242,8 @@ struct ArbWait
 {
   GtkWidget *parent;
   char *heading;
-  GCancellable *cancellable;
+  GCancellable *outer, *cancellable; /* the caller's; of what is waited for */
+  gulong cancelled;
   guint source;      /* until the window is shown */
   GtkWidget *dialog; /* a weak pointer */
 };
@@ -266,6 +267,12 @@ show_wait (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+cancel_inner (GCancellable *outer, GCancellable *cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
 ArbWait *
 arb_dialog_wait (GtkWidget *parent, const char *heading, GCancellable *cancellable)
 {
@@ -273,14 +280,28 @@ arb_dialog_wait (GtkWidget *parent, const char *heading, GCancellable *cancellab
 
   wait->parent = g_object_ref (parent);
   wait->heading = g_strdup (heading);
-  wait->cancellable = g_object_ref (cancellable);
+  wait->cancellable = g_cancellable_new ();
+  if (cancellable != NULL)
+    {
+      wait->outer = g_object_ref (cancellable);
+      wait->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (cancel_inner), g_object_ref (wait->cancellable),
+                                               g_object_unref);
+    }
   wait->source = g_timeout_add_seconds (1, show_wait, wait);
   return wait;
+}
+
+GCancellable *
+arb_dialog_wait_cancellable (ArbWait *wait)
+{
+  return wait->cancellable;
 }
 
 void
 arb_dialog_wait_end (ArbWait *wait)
 {
+  g_cancellable_disconnect (wait->outer, wait->cancelled);
+  g_clear_object (&wait->outer);
   g_clear_handle_id (&wait->source, g_source_remove);
   if (wait->dialog != NULL)
     {
@@ -349,16 +370,15 @@ arb_dialog_file (GtkWidget *parent, const ArbFileChoice *choice, ArbFileChosen c
 
   question->chosen = chosen;
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  if (choice->pattern != NULL || choice->mime != NULL)
+  if (choice->pattern != NULL || choice->types != NULL)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-      g_auto (GStrv) types = g_strsplit (choice->mime != NULL ? choice->mime : "", " ", -1);
 
       gtk_file_filter_set_name (filter, choice->filter);
       if (choice->pattern != NULL)
         gtk_file_filter_add_pattern (filter, choice->pattern);
-      for (guint i = 0; types[i] != NULL; i++)
-        gtk_file_filter_add_mime_type (filter, types[i]);
+      for (guint i = 0; choice->types != NULL && choice->types[i] != NULL; i++)
+        gtk_file_filter_add_mime_type (filter, choice->types[i]);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
     }
   if (!choice->save)

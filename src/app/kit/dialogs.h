@@ -49,10 +49,12 @@ void arb_dialog_toast (GtkWidget *widget, const char *title);
 void arb_dialog_offer (GtkWidget *widget, const char *title, const char *verb, ArbConfirmed confirmed,
                        ArbConfirmed passed, gpointer user_data, GDestroyNotify destroy);
 
-/* Something may take long.  After a second a window says what is waited for, with a spinner and Cancel, which cancels.
- * The window is there until the end is told. */
+/* Something may take long.  After a second a window says what is waited for, with a spinner and Cancel.  The window is
+ * there until the end is told.  `cancellable` may be NULL. */
 typedef struct ArbWait ArbWait;
 ArbWait *arb_dialog_wait (GtkWidget *parent, const char *heading, GCancellable *cancellable);
+/* Of what is waited for: Cancel cancels it, and so does the caller's.  It belongs to the wait. */
+GCancellable *arb_dialog_wait_cancellable (ArbWait *wait);
 void arb_dialog_wait_end (ArbWait *wait);
 
 typedef struct
@@ -63,7 +65,7 @@ typedef struct
   const char *name;   /* save: suggested file name */
   const char *filter; /* what the files are called: "Records" */
   const char *pattern;
-  const char *mime; /* instead of the pattern: "image/jpeg image/png" */
+  const char *const *types; /* instead of the pattern: MIME types; NULL ends them */
 } ArbFileChoice;
 
 typedef void (*ArbFileChosen) (GFile *file, gpointer user_data);

@@ -13,6 +13,7 @@
 #include "app/kit/widgets.h"
 #include "app/kit/words.h"
 #include "evening/reason.h"
+#include "photo-kind.h"
 #include "photo.h"
 
 #define SIDE 1000 /* pixels of the picture on the card */
@@ -22,6 +23,7 @@ typedef struct
   GtkWidget *parent; /* a reference */
   GCancellable *game;
   ArbPhotoTaken taken;
+  ArbWait *wait; /* while the picture is read */
   GBytes *photo;
   GtkWidget *page;
   GtkEntry *caption;
@@ -115,6 +117,7 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
   GtkWidget *picture = NULL;
   TableRefusal why;
 
+  g_clear_pointer (&card->wait, arb_dialog_wait_end);
   card->photo = arb_photo_read_finish (result, &error);
   if (gtk_widget_get_root (card->parent) == NULL)
     {
@@ -125,7 +128,10 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
     picture = arb_photo_picture_new (card->photo, _ ("The photo that is attached"), SIDE, &error);
   if (picture == NULL)
     {
-      tell_unread (card->parent, is_shown (card, &why) ? arb_reason (error) : why.sentence);
+      if (!is_shown (card, &why))
+        tell_unread (card->parent, why.sentence);
+      else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        tell_unread (card->parent, arb_reason (error));
       card_free (card);
       return;
     }
@@ -138,10 +144,18 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
 
 /* ---- where it comes from ---- */
 
+/* One of both is given. */
+static void
+read_photo (Card *card, GFile *file, GBytes *bytes)
+{
+  card->wait = arb_dialog_wait (card->parent, _ ("Reading the Picture"), card->game);
+  arb_photo_read (card->parent, file, bytes, arb_dialog_wait_cancellable (card->wait), photo_read, card);
+}
+
 void
 arb_photo_card_open (GtkWidget *parent, GFile *file, GCancellable *game, ArbPhotoTaken taken)
 {
-  arb_photo_read (parent, file, NULL, game, photo_read, card_new (parent, game, taken));
+  read_photo (card_new (parent, game, taken), file, NULL);
 }
 
 static void
@@ -155,10 +169,9 @@ chosen (GFile *file, gpointer data)
 void
 arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
-  const ArbFileChoice choice = { .title = _ ("Attach a Photo"),
-                                 .accept = _ ("_Open"),
-                                 .filter = _ ("Pictures"),
-                                 .mime = "image/jpeg image/png image/webp" };
+  const ArbFileChoice choice = {
+    .title = _ ("Attach a Photo"), .accept = _ ("_Open"), .filter = _ ("Pictures"), .types = arb_photo_types ()
+  };
 
   arb_dialog_file (parent, &choice, chosen, card_new (parent, game, taken), card_free);
 }
@@ -185,7 +198,7 @@ pasted (GObject *parent, GAsyncResult *result, gpointer data)
 
   if (bytes != NULL)
     {
-      arb_photo_read (card->parent, NULL, bytes, card->game, photo_read, card);
+      read_photo (card, NULL, bytes);
       return;
     }
   if (gtk_widget_get_root (card->parent) != NULL)
@@ -198,7 +211,6 @@ pasted (GObject *parent, GAsyncResult *result, gpointer data)
 void
 arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
 {
-  static const char *const types[] = { "image/png", "image/jpeg", "image/webp", NULL };
-
-  arb_clipboard_read (parent, types, ARB_PHOTO_FILE_BYTES_MAX, game, pasted, card_new (parent, game, taken));
+  arb_clipboard_read (parent, arb_photo_types (), ARB_PHOTO_FILE_BYTES_MAX, game, pasted,
+                      card_new (parent, game, taken));
 }

@@ -14,6 +14,7 @@
 
 #include "evening/photos.h"
 #include "evening/reason.h"
+#include "photo-kind.h"
 
 #define PIECE 4096
 #define DECODE_SECONDS 20
@@ -45,21 +46,9 @@ size_known (GdkPixbufLoader *loader, int width, int height, Decoding *decoding)
     gdk_pixbuf_loader_set_size (loader, MAX ((int) (width * scale + 0.5), 1), MAX ((int) (height * scale + 0.5), 1));
 }
 
-/* The only kinds that are decoded; NULL: another one. */
-static const char *
-type_of (const guint8 *data, gsize length)
-{
-  if (length >= 3 && memcmp (data, "\xff\xd8\xff", 3) == 0)
-    return "image/jpeg";
-  if (length >= 8 && memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0)
-    return "image/png";
-  if (length >= 12 && memcmp (data, "RIFF", 4) == 0 && memcmp (data + 8, "WEBP", 4) == 0)
-    return "image/webp";
-  return NULL;
-}
-
 static gboolean
-feed (GdkPixbufLoader *loader, const guint8 *data, gsize length, const Decoding *decoding, GError **error)
+feed (GdkPixbufLoader *loader, const guint8 *data, gsize length, const Decoding *decoding, GCancellable *cancellable,
+      GError **error)
 {
   const gint64 until = g_get_monotonic_time () + DECODE_SECONDS * G_USEC_PER_SEC;
 
@@ -67,7 +56,7 @@ feed (GdkPixbufLoader *loader, const guint8 *data, gsize length, const Decoding 
     {
       if (!gdk_pixbuf_loader_write (loader, data + at, MIN (PIECE, length - at), error))
         return FALSE;
-      if (decoding->too_many)
+      if (decoding->too_many || g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
       if (g_get_monotonic_time () > until)
         return refuse (error, _ ("it takes too long to decode it"));
@@ -76,19 +65,21 @@ feed (GdkPixbufLoader *loader, const guint8 *data, gsize length, const Decoding 
 }
 
 static GdkPixbuf *
-load (GdkPixbufLoader *loader, const guint8 *data, gsize length, int side, GError **error)
+load (GdkPixbufLoader *loader, const guint8 *data, gsize length, int side, GCancellable *cancellable, GError **error)
 {
   Decoding decoding = { side, FALSE };
   g_autoptr (GError) failed = NULL;
   gboolean fed;
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_known), &decoding);
-  fed = feed (loader, data, length, &decoding, &failed);
+  fed = feed (loader, data, length, &decoding, cancellable, &failed);
   if (!gdk_pixbuf_loader_close (loader, fed ? &failed : NULL))
     fed = FALSE;
   g_signal_handlers_disconnect_by_data (loader, &decoding);
   if (decoding.too_many)
     return refuse (error, _ ("it has too many pixels")), NULL;
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
   if (!fed)
     return refuse (error, failed == NULL || failed->domain == GDK_PIXBUF_ERROR
                               ? _ ("it is damaged, or no picture of a kind that can be read here")
@@ -99,22 +90,41 @@ load (GdkPixbufLoader *loader, const guint8 *data, gsize length, int side, GErro
   return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
 }
 
+/* What a file of this kind lacks; NULL: it can be decoded. */
+static const char *
+fault_of (const ArbPhotoKind *kind, const guint8 *data, gsize length)
+{
+  if (length > ARB_PHOTO_FILE_BYTES_MAX)
+    return _ ("the file is too large");
+  if (kind == NULL)
+    return _ ("it is not a JPEG, PNG or WebP picture");
+  if (!kind->is_whole (data, length))
+    return _ ("the file ends in the middle of the picture");
+  return NULL;
+}
+
 static GdkPixbuf *
-decode (GBytes *bytes, int side, GError **error)
+decode (GBytes *bytes, int side, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = NULL;
   g_autoptr (GdkPixbuf) pixbuf = NULL;
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
-  const char *type = type_of (data, length);
+  const ArbPhotoKind *kind = arb_photo_kind_of (data, length);
+  const char *fault = fault_of (kind, data, length);
   double scale;
 
-  if (length > ARB_PHOTO_FILE_BYTES_MAX)
-    return refuse (error, _ ("the file is too large")), NULL;
-  if (type == NULL)
-    return refuse (error, _ ("it is not a JPEG, PNG or WebP picture")), NULL;
-  loader = gdk_pixbuf_loader_new_with_mime_type (type, error);
-  pixbuf = loader != NULL ? load (loader, data, length, side, error) : NULL;
+  if (fault != NULL)
+    return refuse (error, fault), NULL;
+  if (!arb_photo_kind_is_known (kind))
+    {
+      /* Translators: a kind of picture, such as WebP, and the name of a package */
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("%s pictures cannot be read here without %s"),
+                   kind->name, kind->more != NULL ? kind->more : "gdk-pixbuf");
+      return NULL;
+    }
+  loader = gdk_pixbuf_loader_new_with_mime_type (kind->mime, error);
+  pixbuf = loader != NULL ? load (loader, data, length, side, cancellable, error) : NULL;
   if (pixbuf == NULL)
     return NULL;
   scale = (double) side / MAX (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
@@ -131,7 +141,7 @@ arb_photo_texture (GBytes *bytes, int side, GError **error)
 
   g_return_val_if_fail (bytes != NULL && side > 0, NULL);
 
-  pixbuf = decode (bytes, side, error);
+  pixbuf = decode (bytes, side, NULL, error);
   return pixbuf != NULL ? gdk_texture_new_for_pixbuf (pixbuf) : NULL;
 }
 
@@ -161,14 +171,14 @@ without_alpha (GdkPixbuf *pixbuf)
 }
 
 GBytes *
-arb_photo_convert (GBytes *bytes, GError **error)
+arb_photo_convert (GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   static const char *const qualities[] = { "84", "70", "50", "30", "10" };
   g_autoptr (GdkPixbuf) pixbuf = NULL, plain = NULL;
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
-  pixbuf = decode (bytes, LIBRARY_PHOTO_SIDE_MAX, error);
+  pixbuf = decode (bytes, LIBRARY_PHOTO_SIDE_MAX, cancellable, error);
   if (pixbuf == NULL)
     return NULL;
   plain = without_alpha (pixbuf);
@@ -201,10 +211,11 @@ arb_photo_is_named (GFile *file)
 
 /* Not more than a byte above the bound is read. */
 static GBytes *
-read_file (GFile *file, GError **error)
+read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GFileInfo)
+      info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                G_FILE_QUERY_INFO_NONE, cancellable, error);
   g_autoptr (GFileInputStream) in = NULL;
   gsize length, most;
   char *data;
@@ -215,12 +226,12 @@ read_file (GFile *file, GError **error)
     return refuse (error, _ ("it is a folder, a pipe or a device, not a file")), NULL;
   if (g_file_info_get_size (info) > ARB_PHOTO_FILE_BYTES_MAX)
     return refuse (error, _ ("the file is too large")), NULL;
-  in = g_file_read (file, NULL, error);
+  in = g_file_read (file, cancellable, error);
   if (in == NULL)
     return NULL;
   most = (gsize) g_file_info_get_size (info) + 1;
   data = g_malloc (most);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (in), data, most, &length, NULL, error))
+  if (!g_input_stream_read_all (G_INPUT_STREAM (in), data, most, &length, cancellable, error))
     {
       g_free (data);
       return NULL;
@@ -252,8 +263,8 @@ work (GTask *task, gpointer parent, gpointer data, GCancellable *cancellable)
   GBytes *photo;
 
   if (reading->bytes == NULL)
-    reading->bytes = read_file (reading->file, &error);
-  photo = reading->bytes != NULL ? arb_photo_convert (reading->bytes, &error) : NULL;
+    reading->bytes = read_file (reading->file, cancellable, &error);
+  photo = reading->bytes != NULL ? arb_photo_convert (reading->bytes, cancellable, &error) : NULL;
   if (photo != NULL)
     g_task_return_pointer (task, photo, (GDestroyNotify) g_bytes_unref);
   else

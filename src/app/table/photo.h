@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What is chosen is hostile: the bytes of the file, its pixels and the time to decode it are bounded before they are
- * spent, and only a JPEG, a PNG or a WebP reaches a decoder.  The result is upright, at most LIBRARY_PHOTO_SIDE_MAX
- * pixels wide and high, and has nothing of the file but its pixels: no place, no date, no camera.
+ * spent, and only a whole file of a kind of photo-kind.h reaches a decoder.  The result is upright, at most
+ * LIBRARY_PHOTO_SIDE_MAX pixels wide and high, and has nothing of the file but its pixels: no place, no date, no
+ * camera.
  */
 #pragma once
 
@@ -25,8 +26,8 @@ void arb_photo_read (GtkWidget *parent, GFile *file, GBytes *bytes, GCancellable
 /* A picture as library_photo_fault () wants it; NULL and a sentence if it cannot become one. */
 GBytes *arb_photo_read_finish (GAsyncResult *result, GError **error);
 
-/* Converts it at once. */
-GBytes *arb_photo_convert (GBytes *bytes, GError **error);
+/* Converts it at once; another thread may cancel that. */
+GBytes *arb_photo_convert (GBytes *bytes, GCancellable *cancellable, GError **error);
 /* Decodes a picture, at most `side` pixels wide and high. */
 GdkTexture *arb_photo_texture (GBytes *bytes, int side, GError **error);
 /* The same for a page, with the caption as alternative text.  NULL and a sentence if it cannot be shown. */
