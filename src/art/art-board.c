@@ -12,6 +12,7 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "pad/pad-play.h"
+#include "table/table-intl.h"
 
 static void
 map_size (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height)
@@ -75,7 +76,8 @@ pad_aim (gconstpointer state, guint player)
 typedef struct
 {
   const TableGame *game;
-  double usual; /* pixels per unit if the caller does not choose */
+  const char *title; /* above it on paper */
+  double usual;      /* pixels per unit if the caller does not choose */
   void (*size) (gconstpointer state, double unit, const ArtBoardOptions *options, double *width, double *height);
   void (*draw) (cairo_t *cr, gconstpointer state, const ArtStyle *style, double unit, const ArtBoardOptions *options);
   char *(*aim) (gconstpointer state, guint player); /* the goal of the points; NULL: the game has no goal */
@@ -84,9 +86,9 @@ typedef struct
 } Board;
 
 static const Board boards[] = {
-  { &carc_game, 96, map_size, map_draw, NULL, NULL, TRUE },
-  { &catan_game, 140, island_size, island_draw, island_aim, island_chart, FALSE },
-  { &pad_game, 120, pad_size, pad_draw, pad_aim, NULL, FALSE },
+  { &carc_game, N_ ("The map"), 96, map_size, map_draw, NULL, NULL, TRUE },
+  { &catan_game, N_ ("The map"), 140, island_size, island_draw, island_aim, island_chart, FALSE },
+  { &pad_game, N_ ("The pad"), 120, pad_size, pad_draw, pad_aim, NULL, FALSE },
 };
 
 static const Board *
@@ -96,6 +98,12 @@ board_of (const TableMoment *moment)
     if (boards[i].game == moment->setup->game)
       return &boards[i];
   g_assert_not_reached ();
+}
+
+const char *
+art_board_title (const TableMoment *moment)
+{
+  return _ (board_of (moment)->title);
 }
 
 double

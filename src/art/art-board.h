@@ -27,6 +27,9 @@ void art_board_fit (cairo_t *cr, const TableMoment *moment, const ArtStyle *styl
 /* Draws another chart that the game has: the dice of Catan.  FALSE: there is none.  If cr is NULL, it only answers. */
 gboolean art_board_chart (cairo_t *cr, const TableMoment *moment, double width, double height, const ArtStyle *style);
 
+/* What it is called above it on paper; translated. */
+const char *art_board_title (const TableMoment *moment);
+
 /* Has the game a scoring track (art-track.h)? */
 gboolean art_board_has_track (const TableMoment *moment);
 

@@ -373,7 +373,7 @@ map_below (const ArtPages *pages, cairo_t *cr, double top, double tall)
 static void
 draw_map (const ArtPages *pages, cairo_t *cr)
 {
-  art_text_draw (cr, _ ("The map"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
+  art_text_draw (cr, art_board_title (&pages->moment), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
                  pages->style.palette->text);
   map_below (pages, cr, pages->margin + 30, pages->height - 2 * pages->margin - 50);
 }

@@ -147,28 +147,32 @@ has_feature (const CarcState *state, const GArray *nodes, guint16 node)
   return FALSE;
 }
 
+static void
+add_goal (const CarcState *state, guint16 node, GArray *goals)
+{
+  if (may_stand (state, node, NULL) && !has_node (goals, node))
+    g_array_append_val (goals, node);
+}
+
 /* The nodes where the player's wagon can go, each once: those that it reaches, or all nodes of their features (M10). */
 static GArray *
 find_goals (const CarcState *state, guint player)
 {
-  g_autoptr (GArray) reached = find_reached (state, player), features = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) reached = find_reached (state, player);
   GArray *goals = g_array_new (FALSE, FALSE, sizeof (guint16));
   for (guint i = 0; i < reached->len; i++)
     {
       const guint16 node = g_array_index (reached, guint16, i);
       guint16 member = node;
-      if (carc_rule (state, CARC_M10) == CARC_M10_REACHED && may_stand (state, node, NULL) && !has_node (goals, node))
-        g_array_append_val (goals, node);
-      if (carc_rule (state, CARC_M10) == CARC_M10_REACHED || has_feature (state, features, node))
+      /* M9: a wagon does not go back to what it lost. */
+      if (state->nodes[node].feature == state->nodes[carc_abbey_of (state)->wagon[player]].feature)
         continue;
-      g_array_append_val (features, node);
       do
         {
-          if (may_stand (state, member, NULL))
-            g_array_append_val (goals, member);
+          add_goal (state, member, goals);
           member = state->nodes[member].next;
         }
-      while (member != node);
+      while (member != node && carc_rule (state, CARC_M10) == CARC_M10_ANY);
     }
   return goals;
 }

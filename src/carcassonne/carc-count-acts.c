@@ -294,7 +294,7 @@ settler_of (const CarcState *state)
 gboolean
 carc_count_settle_offered (gconstpointer state, const TableAct *act)
 {
-  return has_settler_turn (state);
+  return carc_in_play (((const CarcState *) state)->rules, CARC_SYSTEM_COUNT) && has_settler_turn (state);
 }
 
 /* May this kind go into the quarter? */
@@ -368,6 +368,8 @@ carc_count_apply_settle (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcQuarter quarter = (CarcQuarter) entry->choice;
   const guint player = settler_of (state);
   const gboolean late = state->ask != CARC_ASK_SETTLE;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_COUNT))
+    return table_refuse (why, _ ("the City of Carcassonne is not in play"));
   if (!has_settler_turn (state))
     return table_refuse (why, _ ("nobody has laid a tile yet, so nobody goes into the City"));
   if (!may_settle (state, entry->figure, quarter, why))

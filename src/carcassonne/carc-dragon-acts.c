@@ -140,7 +140,7 @@ may_come (const CarcState *laid, guint kind, guint16 node, TableRefusal *why)
   const gboolean now = carc_completes (laid, laid->nodes[node].feature);
   if (laid->agreed && !feature->scored && (feature->kind == CARC_FARM || feature->open > 0 || now))
     return carc_figure_may_stand (laid, laid->player, kind, node, why);
-  if (now && carc_rule (laid, CARC_D7) == CARC_D7_INCOMPLETE)
+  if (now && (feature->kind != CARC_CLOISTER || carc_rule (laid, CARC_D7) == CARC_D7_INCOMPLETE))
     return table_refuse (why, _ ("by D7 a portal does not lead to %d,%d: this tile completes the feature there"),
                          slot->x, slot->y);
   if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0 && !now))

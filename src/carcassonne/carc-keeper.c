@@ -67,13 +67,25 @@ report_card (gconstpointer data, const TableOperand *operand, gconstpointer fiel
                 card < CARC_N_CARDS ? carc_king_word ((CarcCard) card) : rules->fan_cards[card - CARC_N_CARDS]);
 }
 
+/* Who has the King and the Robber Baron chooses which of them to keep. */
+static gboolean
+must_choose (const CarcState *state)
+{
+  const CarcKing *king = carc_king_of (state);
+  return carc_in_play (state->rules, CARC_SYSTEM_KING) && king->holder[CARC_CARD_KING] == (int) state->asked
+         && king->holder[CARC_CARD_ROBBER] == (int) state->asked && !state->agreed;
+}
+
 static void
 offer_card (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
-  for (guint card = 0; operand->data == NULL && card < CARC_N_CARDS; card++)
+  const gboolean for_keeper = operand->data == NULL;
+  for (guint card = 0; for_keeper && card < CARC_N_CARDS; card++)
     if (carc_in_play (state->rules, CARC_SYSTEM_KING))
       table_offer_add (offers, (gint32) card);
+  if (for_keeper && must_choose (state))
+    return;
   for (guint k = 0; k < state->rules->n_fan_cards; k++)
     table_offer_add (offers, (gint32) (CARC_N_CARDS + k));
 }
@@ -124,10 +136,19 @@ keeper_ask (CarcState *state, CarcPhase phase)
 }
 
 static gboolean
+refuse_choice (const CarcState *state, TableRefusal *why)
+{
+  return table_refuse (why, _ ("%s has the King and the Robber Baron, and must say which of them to keep"),
+                       carc_name (state, state->asked));
+}
+
+static gboolean
 apply_card (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const guint card = ((const CarcEntry *) given)->choice, keeper = state->asked;
+  if (card >= CARC_N_CARDS && must_choose (state))
+    return refuse_choice (state, why);
   const int had = card < CARC_N_CARDS ? carc_king_keep (state, (CarcCard) card, keeper)
                                       : carc_cards_keep (state, card - CARC_N_CARDS, keeper);
   const CarcSlot *slot = &state->slots[carc_lake_of (state)->lighthouse];
@@ -143,15 +164,6 @@ apply_card (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-/* Who has the King and the Robber Baron chooses which of them to keep. */
-static gboolean
-must_choose (const CarcState *state)
-{
-  const CarcKing *king = carc_king_of (state);
-  return carc_in_play (state->rules, CARC_SYSTEM_KING) && king->holder[CARC_CARD_KING] == (int) state->asked
-         && king->holder[CARC_CARD_ROBBER] == (int) state->asked && !state->agreed;
-}
-
 static gboolean
 no_card_offered (gconstpointer state, const TableAct *act)
 {
@@ -163,8 +175,7 @@ apply_no_card (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   if (must_choose (state))
-    return table_refuse (why, _ ("%s has the King and the Robber Baron, and must say which of them to keep"),
-                         carc_name (state, state->asked));
+    return refuse_choice (state, why);
   carc_keeper_edit (state)->declined = TRUE;
   carc_ask_done (state);
   return TRUE;

@@ -232,7 +232,7 @@ draws_because (gconstpointer state, const TableLine *effect)
   if (n == 0)
     return g_strdup (_ ("a hand holds seven fish tokens at most (T2)"));
   /* Translators: so many fish tokens are due to a player, who draws fewer. */
-  return g_strdup_printf (_ ("not %u: a hand holds seven fish tokens at most (T2)"), due);
+  return g_strdup_printf (_ ("instead of %u: a hand holds seven fish tokens at most (T2)"), due);
 }
 
 static char *

@@ -15,8 +15,8 @@
 #define TO_THE_LEFT 3 /* seats from the first player to the second */
 #define PLAYERS_MIN 5 /* for whom the rule is (P3) */
 
-int
-catan_partner (const CatanState *state, guint player)
+static int
+partner_of (const CatanState *state, guint player)
 {
   guint partner = player;
   if (!state->rules->pairs
@@ -28,12 +28,18 @@ catan_partner (const CatanState *state, guint player)
   return partner == player ? -1 : (int) partner;
 }
 
+int
+catan_paired_next (const CatanState *state)
+{
+  return state->ended == CATAN_NOBODY && state->ask == CATAN_ASK_TURN && !state->agreed
+             ? partner_of (state, catan_player_on_turn (state))
+             : -1;
+}
+
 gboolean
 catan_paired_begins (CatanState *state)
 {
-  const int partner = state->ended == CATAN_NOBODY && state->ask == CATAN_ASK_TURN && !state->agreed
-                          ? catan_partner (state, catan_player_on_turn (state))
-                          : -1;
+  const int partner = catan_paired_next (state);
   if (partner < 0)
     return FALSE;
   state->ended = state->player;
@@ -52,7 +58,7 @@ catan_wins_now (const CatanState *state)
 gboolean
 catan_paired_passed (const CatanState *state, TableRefusal *why)
 {
-  const int partner = state->ended == CATAN_NOBODY ? catan_partner (state, catan_player_on_turn (state)) : -1;
+  const int partner = catan_paired_next (state);
   return partner < 0 || catan_rule (state->rules, CATAN_P1) != CATAN_P1_PAIRED
          || catan_points (state, (guint) partner) < (gint) catan_target (state, (guint) partner)
          || table_refuse (why, _ ("%s wins in the paired turn, with %d points: enter “next”"),

@@ -52,8 +52,8 @@ gboolean catan_hex_may (const CatanState *state, guint8 hex, TableRefusal *why);
 guint catan_builders (const CatanState *state);
 /* Whoever builds has left: the next one who may build does.  FALSE: nobody is left to build, or nobody built. */
 gboolean catan_special_goes_on (CatanState *state);
-/* Who has the paired turn after this player's turn (P3); -1: nobody. */
-int catan_partner (const CatanState *state, guint player);
+/* Who has the paired turn if the turn ends now (P3); -1: nobody. */
+int catan_paired_next (const CatanState *state);
 /* Players to whom the shoe may be given now, as far as everybody knows, one bit for each; 0 if it must stay (F4). */
 guint8 catan_shoe_takers (const CatanState *state);
 /* Does this lake pay on this throw (T1, T6)? */

@@ -328,10 +328,7 @@ char *
 catan_tell_next (gconstpointer data, gconstpointer given)
 {
   const CatanState *before = data;
-  const int partner = before->ended == CATAN_NOBODY && before->ask == CATAN_ASK_TURN
-                              && !((const CatanEntry *) given)->agreed
-                          ? catan_partner (before, catan_player_on_turn (before))
-                          : -1;
+  const int partner = ((const CatanEntry *) given)->agreed ? -1 : catan_paired_next (before);
   if (before->paired)
     return g_strdup_printf (_ ("%s ends the paired turn"), on_turn (before));
   if (partner >= 0)

@@ -55,11 +55,11 @@ count_seen (const CatanFish *fish, guint n_players)
   return seen;
 }
 
-/* Refuses what is told in secret because everybody knows that it cannot be so; not in an entry that is applied again.
- * It says which count forbids it, and no value: of several that are told, some may be right.  `seen` is this count when
- * the token moves: what the same entry has shown before is in it. */
+/* May what is told in secret stand although everybody knows that it cannot be so?  Only in an entry that is applied
+ * again.  The refusal says which count forbids it, and no value: of several that are told, some may be right.  `seen`
+ * is this count when the token moves: what the same entry has shown before is in it. */
 static gboolean
-refuse_told (const CatanState *state, guint player, guint seen, TableRefusal *why)
+may_stay_told (const CatanState *state, guint player, guint seen, TableRefusal *why)
 {
   return state->recorded
          || table_refuse (
@@ -99,7 +99,7 @@ draw_one (const CatanState *state, Trial *trial, guint player, const CatanToken 
   const guint seen = count_seen (trial->fish, state->rules->n_players); /* before used ones go back into the stack */
   return catan_fish_draw (trial->fish, player, shown, why)
          && (trial->told == NULL || catan_fish_draw (trial->told, player, told, NULL)
-             || refuse_told (state, player, seen, why));
+             || may_stay_told (state, player, seen, why));
 }
 
 /* What a drawn token changes besides `fish`. */
@@ -477,7 +477,7 @@ catan_tokens_swap (CatanState *state, const CatanEntry *entry, TableRefusal *why
   if (!catan_fish_swap (trial.fish, a, b, &given.open, &got.open, why))
     return FALSE;
   if (trial.told && !catan_fish_swap (trial.told, a, b, &given.told, &got.told, NULL)
-      && !refuse_told (state, given.tells ? a : b, count_seen (trial.fish, state->rules->n_players), why))
+      && !may_stay_told (state, given.tells ? a : b, count_seen (trial.fish, state->rules->n_players), why))
     return FALSE;
   hand_out (state, a, &given);
   hand_out (state, b, &got);
@@ -514,7 +514,7 @@ put_back (CatanState *state, guint player, const CatanToken *token, TableRefusal
                             why))
     return FALSE;
   if (out.tells && !catan_fish_put_back (trial.told, player, value, FALSE, NULL)
-      && !refuse_told (state, player, count_seen (state->fish, state->rules->n_players), why))
+      && !may_stay_told (state, player, count_seen (state->fish, state->rules->n_players), why))
     return FALSE;
   hand_out (state, player, &out);
   trial_keep (state, &trial);

@@ -252,7 +252,7 @@ cli_statistics (int argc, char *argv[], const char *usage)
   guint unread = arb_plays_n_unread (known);
   if (json)
     {
-      g_autofree char *plain = arb_statistics_json (plays, &filter, unread), *text = arb_json_escape (plain);
+      g_autofree char *text = arb_statistics_json (plays, &filter, unread);
       fputs (text, stdout);
     }
   else if (csv)

@@ -14,6 +14,7 @@
 #include <glib/gi18n.h>
 
 #include "cli.h"
+#include "evening/reason.h"
 #include "table/table-trouble.h"
 
 /* Opens a regular file.  Opening a pipe would wait for its writer, but not with O_NONBLOCK.  -1: the error was
@@ -60,6 +61,6 @@ cli_stream_read (GInputStream *stream, const char *path, gsize most)
     }
   if (n >= 0)
     return g_steal_pointer (&bytes);
-  cli_fail ("%s: %s", path, error->message);
+  cli_fail ("%s: %s", path, arb_reason (error));
   return NULL;
 }

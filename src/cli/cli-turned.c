@@ -63,28 +63,16 @@ print_points (const CliRecord *record, const TableChances *chances)
 static void
 print_turning (const CliRecord *record, const TableChances *chances, const TableTurning *turning)
 {
-  const char *name = cli_record_name (record, (guint) turning->player);
-  g_autofree char *better = table_turning_tell_better (chances, turning);
-  /* Translators: the turn, whose turn it is, the player whose chance changed, before, after; %% is a percent sign */
-  g_print (_ ("\nTurn %u, %s. The chance of %s to win: from %.0f %% to %.0f %%\n"),
-           table_chances_point (chances, turning->point)->turn, name, cli_record_name (record, (guint) turning->most),
-           100 * turning->before, 100 * turning->after);
-  if (turning->steps == NULL)
-    g_print (_ ("  Played: %s\n"), turning->told);
-  for (guint i = 0; turning->steps != NULL && i < turning->steps->len; i++)
-    {
-      g_autofree char *step = table_turning_tell_step (turning, i);
-      g_print ("  %s\n", step);
-    }
-  if (better == NULL)
-    {
-      if (!table_chances_seek_better (chances))
-        return;
-      g_print (_ ("  Nothing was found that would have been clearly better for %s.\n"), name);
-      return;
-    }
-  g_print ("  %s\n", better);
-  g_print ("    %s\n", turning->better);
+  g_autofree char *told = table_turning_tell (chances, turning);
+  g_auto (GStrv) lines = g_strsplit (told, "\n", -1);
+  g_print ("\n%s\n", lines[0]);
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_print ("  %s\n", lines[i]);
+  if (turning->better != NULL)
+    g_print ("    %s\n", turning->better);
+  else if (table_chances_seek_better (chances))
+    g_print (_ ("  Nothing was found that would have been clearly better for %s.\n"),
+             cli_record_name (record, (guint) turning->player));
 }
 
 static void

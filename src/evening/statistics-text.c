@@ -380,7 +380,7 @@ json_play (GString *json, const ArbPlay *play)
 char *
 arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_unread)
 {
-  GString *json = g_string_new ("{");
+  g_autoptr (GString) json = g_string_new ("{");
   int first, last;
 
   arb_json_text (json, "format", "arbitress-statistics");
@@ -397,5 +397,5 @@ arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_un
     if (arb_filter_fits (filter, plays->pdata[i]))
       json_play (json, plays->pdata[i]);
   g_string_append (json, "]}\n");
-  return g_string_free (json, FALSE);
+  return arb_json_escape (json->str);
 }

@@ -35,7 +35,7 @@ ask_menu (gconstpointer data)
   if (state->ask == CATAN_ASK_SNAPSHOT)
     return g_strdup (_ ("What lies on the table?"));
   const guint actor = catan_player_on_turn (state), next = catan_thrower (state);
-  const int partner = state->ended == CATAN_NOBODY ? catan_partner (state, actor) : -1;
+  const int partner = catan_paired_next (state);
 
   if (state->ask == CATAN_ASK_ROLL)
     return g_strdup (catan_seven_again (state) ? _ ("What do the dice show? A 7 is thrown again.")
@@ -43,7 +43,7 @@ ask_menu (gconstpointer data)
   if (state->paired)
     return g_strdup_printf (_ ("What does %s do in the paired turn, or what does %s throw?"),
                             catan_name (state, (int) actor), catan_name (state, (int) next));
-  if (state->ask == CATAN_ASK_TURN && partner >= 0)
+  if (partner >= 0)
     /* Translators: whose turn it is, who has the paired turn after it, and who throws then. */
     return g_strdup_printf (_ ("What does %s do before the paired turn of %s, or what does %s throw?"),
                             catan_name (state, (int) actor), catan_name (state, partner),

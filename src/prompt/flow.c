@@ -212,6 +212,12 @@ flow_brings_all (Flow *flow)
   return first;
 }
 
+const char *
+flow_brings_beside (Flow *flow, guint choice)
+{
+  return flow_brings_all (flow) == NULL ? flow_brings (flow, choice) : NULL;
+}
+
 char **
 flow_list (Flow *flow)
 {
@@ -223,7 +229,7 @@ flow_list (Flow *flow)
       const FlowChoice choice = flow_choice (flow, i);
       g_autofree char *title = flow_title (flow, i);
       g_autofree char *likeness = flow_likeness (flow, i);
-      const char *brings = flow_brings_all (flow) == NULL ? flow_brings (flow, i) : NULL;
+      const char *brings = flow_brings_beside (flow, i);
 
       list[i] = g_strdup_printf ("%u %s%d%d%d %s\t%s\t%s", flow->step, choice.label, choice.shift, choice.enter,
                                  choice.chosen, title, likeness != NULL ? likeness : "", brings != NULL ? brings : "");

@@ -127,6 +127,8 @@ char *flow_topic (Flow *flow);
 const char *flow_brings (Flow *flow, guint choice);
 /* What every choice would bring alike, to be said once; NULL: they differ, there is only one, or they bring nothing. */
 const char *flow_brings_all (Flow *flow);
+/* What stands beside this choice: what it brings, unless every choice brings the same. */
+const char *flow_brings_beside (Flow *flow, guint choice);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */

@@ -121,6 +121,9 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
   for (guint i = 0; i < n; i++)
     {
       const char *line = table_journal_entry (journal, i).line;
+      /* What only some players know must not be told by the numbers. */
+      g_autofree char *seen = game->public_line != NULL ? game->public_line (table_game_rules (game, state), line)
+                                                        : g_strdup (line);
       const guint turns = table_game_turns (game, state);
       gpointer before = game->state_copy (state);
       const int made = table_game_fold_made (game, state, line);
@@ -134,12 +137,12 @@ fold (TableChances *chances, const TableJournal *journal, gpointer state)
         {
           if (!ends)
             end_turn (game, before);
-          add_point (chances, ends ? state : before, i + ends, turns, player, begun, ends ? mix (seed, line) : seed);
+          add_point (chances, ends ? state : before, i + ends, turns, player, begun, ends ? mix (seed, seen) : seed);
           player = ends ? on_turn : made;
           begun = ends ? NULL : line;
         }
       game->state_free (before);
-      seed = mix (seed, line);
+      seed = mix (seed, seen);
     }
   add_point (chances, state, n, table_game_turns (game, state), player, begun, seed);
 }
@@ -502,27 +505,43 @@ find_steps (TableChances *chances, TableTurning *turning, guint threads)
   return TRUE;
 }
 
-char *
-table_turning_tell_step (const TableTurning *turning, guint i)
+/* A part of the turn, with the chance before and after it. */
+static void
+tell_step (const TableTurning *turning, guint i, GString *told)
 {
   const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, i);
   const double before = i > 0 ? (step - 1)->after : turning->before;
+  g_string_append_c (told, '\n');
   /* Translators: entries in words; then a chance to win before and after them; %% is a percent sign */
-  return g_strdup_printf (step->by_chance ? _ ("By chance: %s (%.0f → %.0f %%)") : _ ("Chosen: %s (%.0f → %.0f %%)"),
+  g_string_append_printf (told,
+                          step->by_chance ? _ ("By chance: %s (%.0f → %.0f %%)") : _ ("Chosen: %s (%.0f → %.0f %%)"),
                           step->told, 100 * before, 100 * step->after);
 }
 
 char *
-table_turning_tell_better (const TableChances *chances, const TableTurning *turning)
+table_turning_tell (const TableChances *chances, const TableTurning *turning)
 {
-  const TableRules *rules = table_game_rules (chances->game, chances->states->pdata[0]);
-  if (turning->better_told == NULL)
-    return NULL;
-  /* Translators: a player, by how many points of a percentage the chance of this player to win is better, the margin of
-   * error, and what would have been better. */
-  return g_strdup_printf (_ ("Better for %s by %.0f ± %.0f percentage points: %s"),
-                          table_name_said (&rules->players[turning->player]), 100 * turning->better_by,
-                          100 * turning->better_margin, turning->better_told);
+  const TablePlayer *players = table_game_rules (chances->game, chances->states->pdata[0])->players;
+  const char *player = table_name_said (&players[turning->player]);
+  GString *told = g_string_new (NULL);
+  /* Translators: the number of a turn, whose turn it is, a player, and this player's chance to win before and after;
+   * %% is a percent sign */
+  g_string_append_printf (told, _ ("Turn %u, %s. The chance of %s to win: %.0f → %.0f %%"),
+                          point_at (chances, turning->point)->turn, player, table_name_said (&players[turning->most]),
+                          100 * turning->before, 100 * turning->after);
+  if (turning->steps == NULL)
+    g_string_append_printf (told, "\n%s", turning->told);
+  for (guint i = 0; turning->steps != NULL && i < turning->steps->len; i++)
+    tell_step (turning, i, told);
+  if (turning->better_told != NULL)
+    {
+      g_string_append_c (told, '\n');
+      /* Translators: a player, by how many points of a percentage the chance of this player to win is better, the
+       * margin of error, and what would have been better. */
+      g_string_append_printf (told, _ ("Better for %s by %.0f ± %.0f percentage points: %s"), player,
+                              100 * turning->better_by, 100 * turning->better_margin, turning->better_told);
+    }
+  return g_string_free (told, FALSE);
 }
 
 static gboolean

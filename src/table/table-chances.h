@@ -133,10 +133,9 @@ guint table_chances_n_turnings (const TableChances *chances);
 const TableTurning *table_chances_turning (const TableChances *chances, guint i); /* the greatest change first */
 /* Whether anything better is looked for in this game. */
 gboolean table_chances_seek_better (const TableChances *chances);
-/* In words, translated; free with g_free ().  A part of the turn, with the chance before and after it: */
-char *table_turning_tell_step (const TableTurning *turning, guint i);
-/* What would have been better, and for whom; NULL: nothing. */
-char *table_turning_tell_better (const TableChances *chances, const TableTurning *turning);
+/* In words, a line each: the turn and whose chance it changed; its parts; what would have been better, and for whom, if
+ * anything was found.  Translated; free with g_free (). */
+char *table_turning_tell (const TableChances *chances, const TableTurning *turning);
 /* What was drawn against the mean of what could have been drawn; NULL: this game cannot say. */
 const TableLuckRow *table_chances_luck (const TableChances *chances);
 /* The same at once.  FALSE: this game cannot say, or it is not over. */

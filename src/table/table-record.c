@@ -128,9 +128,32 @@ override_rules (TableSetup *setup, const char *const *rules, GError **error)
   return TRUE;
 }
 
+/* What does not fit is known at the end: a new name holds for the whole game, also for what comes before it. */
+static void
+find_refused (const TableJournal *journal, const GArray *lines, guint from, GArray *faults)
+{
+  for (guint i = 0; i < lines->len && faults->len < TABLE_ENTRIES_MAX; i++)
+    {
+      const TableEntry entry = table_journal_entry (journal, from + i);
+      if (entry.refusal != NULL)
+        {
+          const TableRecordFault fault = { g_array_index (lines, guint, i), (int) (from + i), *entry.refusal };
+          g_array_append_val (faults, fault);
+        }
+    }
+}
+
+static int
+compare_faults (gconstpointer a, gconstpointer b)
+{
+  const TableRecordFault *one = a, *two = b;
+  return one->line < two->line ? -1 : one->line > two->line;
+}
+
 static void
 read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lines)
 {
+  const guint before = table_journal_length (journal);
   char *text;
   while ((text = next_line (reader)))
     {
@@ -140,17 +163,15 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lin
         continue;
       g_strstrip (line);
       if (table_journal_append_kept (journal, line, &fault.refusal))
-        {
-          fault.entry = (int) table_journal_length (journal) - 1;
-          g_array_append_val (lines, reader->number);
-          TableEntry entry = table_journal_entry (journal, (guint) fault.entry);
-          if (entry.refusal == NULL)
-            continue;
-          fault.refusal = *entry.refusal;
-        }
+        g_array_append_val (lines, reader->number);
       /* A hostile file must not cause a report without end. */
-      if (faults && faults->len < TABLE_ENTRIES_MAX)
+      else if (faults && faults->len < TABLE_ENTRIES_MAX)
         g_array_append_val (faults, fault);
+    }
+  if (faults)
+    {
+      find_refused (journal, lines, before, faults);
+      g_array_sort (faults, compare_faults);
     }
 }
 

@@ -277,7 +277,7 @@ table_players_rename (TablePlayer *players, guint n_players, const char *from, c
   for (guint i = 0; i < player->n_former; i++)
     is_new &= strcmp (player->former[i], player->name) != 0;
   if (is_new && player->n_former == TABLE_NAMES_MAX && !is_called (player, trimmed, is_same))
-    return table_refuse (why, _ ("%s has had %d names before"), player->name, TABLE_NAMES_MAX);
+    return table_refuse (why, _ ("%s cannot get another name: there were %d before"), player->name, TABLE_NAMES_MAX);
   if (is_new && player->n_former < TABLE_NAMES_MAX)
     player->former[player->n_former++] = g_intern_string (player->name);
   call_player (players, n_players, player, trimmed);

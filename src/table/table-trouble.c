@@ -17,8 +17,8 @@ typedef struct
 
 static const Trouble troubles[] = {
   { ENOENT, G_FILE_ERROR_NOENT, N_ ("there is no such file or folder") },
-  { EACCES, G_FILE_ERROR_ACCES, N_ ("you have no right to do that there") },
-  { EPERM, G_FILE_ERROR_PERM, N_ ("you have no right to do that there") },
+  { EACCES, G_FILE_ERROR_ACCES, N_ ("you are not allowed to do that there") },
+  { EPERM, G_FILE_ERROR_PERM, N_ ("you are not allowed to do that there") },
   { ENOSPC, G_FILE_ERROR_NOSPC, N_ ("the disk is full") },
   { EROFS, G_FILE_ERROR_ROFS, N_ ("nothing can be written to this disk") },
   { EISDIR, G_FILE_ERROR_ISDIR, N_ ("it is a folder") },

@@ -296,11 +296,11 @@ tell_other (const TableOthers *others, const Outcome *outcome)
   act = table_game_tell_line (table_journal_game (others->journal), others->before, outcome->line);
   if (outcome->n == 1)
     /* Translators: an entry, what could have been entered instead, and who would get what */
-    return g_strdup_printf (_ ("if entry %u were “%s”: %s"), others->entry + 1, act, told);
+    return g_strdup_printf (_ ("entry %u as “%s” would bring: %s"), others->entry + 1, act, told);
   /* Translators: the same, and how many other entries would have brought the same. */
-  return g_strdup_printf (ngettext ("if entry %u were “%s”, or %u other one: %s",
-                                    "if entry %u were “%s”, or one of %u others: %s", outcome->n - 1),
-                          others->entry + 1, act, outcome->n - 1, told);
+  return g_strdup_printf (ngettext ("entry %u as “%s” would bring: %s; so would %u other one",
+                                    "entry %u as “%s” would bring: %s; so would %u others", outcome->n - 1),
+                          others->entry + 1, act, told, outcome->n - 1);
 }
 
 void

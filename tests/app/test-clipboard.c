@@ -294,7 +294,7 @@ test_whole (void)
 
       own ("image/jpeg", "pattern", length);
       assert_read (pictures, g_bytes_get_data (bytes, NULL), lengths[i]);
-      assert_unread (pictures, lengths[i] - 1, NULL, G_IO_ERROR_NO_SPACE);
+      assert_unread (pictures, lengths[i] - 1, NULL, G_IO_ERROR_FAILED);
     }
 }
 
@@ -343,7 +343,7 @@ test_endless (void)
   gsize sent;
 
   own ("image/png", "endless", "");
-  assert_unread (pictures, 4 * 1024 * 1024, NULL, G_IO_ERROR_NO_SPACE);
+  assert_unread (pictures, 4 * 1024 * 1024, NULL, G_IO_ERROR_FAILED);
   sent = sent_by_owner ();
   g_assert_cmpuint (sent, <, 8 * 1024 * 1024);
   /* Asked many times over, it still has not sent more: nobody takes the next piece. */
@@ -400,7 +400,7 @@ test_late (void)
 
   own ("image/png", "dripping", "");
   begun = g_get_monotonic_time ();
-  assert_unread (pictures, 64 * 1024 * 1024, NULL, G_IO_ERROR_TIMED_OUT);
+  assert_unread (pictures, 64 * 1024 * 1024, NULL, G_IO_ERROR_FAILED);
   g_assert_cmpint (g_get_monotonic_time () - begun, >=, (ARB_CLIPBOARD_SECONDS - 1) * G_USEC_PER_SEC);
   g_assert_null (waiting_window ());
 }

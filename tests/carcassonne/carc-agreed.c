@@ -106,6 +106,7 @@ const Script sheets_agreed[] = {
           "deploy Anna follower 0,2 city:S test\nplace cfff 0,3 r0\n= ask settle Ben\nsettle market\n"
           "= town Ben market 1" },
   { "/agreed/settle/not-before-the-first-tile", COUNT "play\n! agreed x settle market => nobody has laid a tile yet" },
+  { "/agreed/settle/not-without-the-city", DRAGON "play\nplace ffff 0,1 r0\n! agreed x settle market => not in play" },
   { "/agreed/settle/not-without-a-figure",
     COUNT "play\nplace ffff 4,0 r0\n! agreed x settle castle mayor => mayor" },
   { "/agreed/barn/on-another-corner", ABBEY "play\n! agreed x place ffff 0,1 r0 barn corner 0,0 => four quarters" },

@@ -147,7 +147,8 @@ const Script rulings_abbey[] = {
   { "/ruling/M8/fixed", TWO "play\n! place abbey/abbey 1,0 r0 => tiles on all four sides" },
 
   { "/ruling/M9/home", CHALLENGE ("") "= scores 9 0\n= ask tile Ben\n= home Ben wagon 1" },
-  { "/ruling/M9/on", CHALLENGE ("rule M9 on\n") "= scores 9 0\n= ask wagon Ben\ndrive -1,2 city:S\n"
+  { "/ruling/M9/on", CHALLENGE ("rule M9 on\n") "= scores 9 0\n= ask wagon Ben\n! drive -1,1 cloister => -1,1\n"
+                                                "drive -1,2 city:S\n"
                                                 "= home Ben wagon 0" },
 
   { "/ruling/H5/nobody-is-asked-for-an-abbey", NO_HOLE "place frfr 2,0 r0\n= ask nothing" },

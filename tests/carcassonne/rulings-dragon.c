@@ -88,6 +88,11 @@ const Script rulings_dragon[] = {
     BOTH ("") "! " PORTAL " => by D7 a portal does not lead to 1,1\nagreed table " PORTAL "\n= scores 9 9" },
   { "/ruling/D7/completed",
     BOTH ("rule D7 completed\n") PORTAL "\n= scores 9 9\n= home Anna follower 7\n= home Ben follower 7" },
+  { "/ruling/D7/completed/not-to-a-road",
+    TWO "rule D7 completed\ntiles Own\n"
+        "tile my/re copies=20 \"roads=W\" \"farms=nnw nne ene ese sse ssw wsw wnw\"\nplay\nplace my/re 1,0 r0\n"
+        "! place dragon/crossing-portal -1,0 r0 portal 0,0 road:W => by D7 a portal does not lead to 0,0\n"
+        "agreed x place dragon/crossing-portal -1,0 r0 portal 0,0 road:W\n= scores 0 3" },
   { "/ruling/D7/completed/not-onto-somebody",
     BOTH ("rule D7 completed\n") "deploy Anna follower 1,1 cloister test\n! " PORTAL " => has a figure already" },
   { "/ruling/D7/completed/a-figure-there-by-agreement",

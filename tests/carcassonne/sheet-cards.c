@@ -64,6 +64,10 @@ const Script sheet_cards[] = {
   { "/lake/keeper/cards/king/who-has-both-must-keep-one", KING_LAKE
     "place cfff 0,-1 r2\n" BENS "place frrr -1,0 r0\n= card king Ben\n= card robber Ben\n" BEN_ARRIVES
     "! no card => must say which of them\n= ask card Ben\ncard robber\n= card robber Ben kept\n= ask tile Anna" },
+  { "/lake/keeper/cards/king/who-has-both-takes-no-other-card",
+    "player Anna\nplayer Ben\nset base 2\nset king\nuse cards\nuse lake\nplay\nplace lake 1,-1 r0\nrace join\n"
+    "race join\nplace cfff 0,-1 r2\n" BENS "place frrr -1,0 r0\n" BEN_ARRIVES
+    "! card Cleric => must say which of them\ncard king\n= card king Ben kept" },
   { "/lake/keeper/cards/king/who-has-both-keeps-none-by-agreement",
     KING_LAKE "place cfff 0,-1 r2\n" BENS "place frrr -1,0 r0\n" BEN_ARRIVES
               "agreed test no card\n= card king Ben\n= card robber Ben\n= ask tile Anna" },

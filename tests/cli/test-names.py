@@ -7,7 +7,7 @@ import json
 import pathlib
 import re
 
-from command import ROOT, check, cli, finish
+from command import ROOT, check, cli, finish, scratch
 
 NEW = "Zoltán of the Sea"
 STEP = 8  # every so many records
@@ -53,7 +53,25 @@ def test_record(path, text):
             check(essence(told, name) == essence(before, name), f"{path.name}: the same points with a name from {at}")
 
 
+def test_before_rename():
+    """A record may have a new name above the line that gives it, and names are no part of what is compared."""
+    head = "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\n"
+    early = head + "score Carl 5\nscore Nobody 1\nrename Anna Carl\nscore Anna 3\n"
+    told = json.loads(cli("score", "--json", "-", stdin=early).out)
+    check([refusal["entry"] for refusal in told["refusals"]] == [2], f"{told['refusals']}")
+    check(told["players"][0]["points"] == 8, "the points before and after the name")
+    ran = cli("check", "-", stdin=early)
+    check("3 of 4" in ran.out + ran.err, ran.out + ran.err)
+    with scratch() as folder:
+        plain, renamed = f"{folder}/plain.arb", f"{folder}/renamed.arb"
+        pathlib.Path(plain).write_text(head + "score Anna 3\n", encoding="utf-8")
+        pathlib.Path(renamed).write_text(head + "rename Anna Carl\nscore Anna 3\n", encoding="utf-8")
+        ran = cli("compare", plain, renamed)
+        check("must be the same" not in ran.err, ran.err)
+
+
 def main():
+    test_before_rename()
     found = list(records())[::STEP]
     check(len(found) > 3, "there are records")
     for path, text in found:

@@ -25,6 +25,8 @@ def runs(record, folder):
     for words in (["score", "-"], ["score", "--json", "-"], ["check", "-"], ["what-if", "-"], ["luck", "-"],
                   ["turned", "-"]):
         yield words, record
+    # Of a game that is over, how it turned is told.
+    yield ["turned", "--json", "-"], record + "end over\n"
     for n in range(1, len(entries) + 1):
         yield ["explain", "-", str(n)], record
         yield ["score", "--json", "--until", str(n), "-"], record
@@ -71,6 +73,8 @@ for name in "covered", "open":
     ended = asked = 0
     for (words, one), (_, two) in zip(all_of(records[0]), all_of(records[1])):
         ended += one[0] == 0
+        if words[:2] == ["turned", "--json"]:
+            check(one[0] == 0, f"{name}: {' '.join(words)} does not end well: {one[2]}")
         asked += one[0] == 0 and words[-1] in QUESTIONS
         if one != two:
             apart = [pair for pair in zip(one[1].splitlines() + one[2].splitlines(),

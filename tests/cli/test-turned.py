@@ -39,7 +39,7 @@ check(drawn["title"] not in before.out, "no luck of the tiles while the game goe
 text = cli("turned", "--playouts", "2", SHORT)
 same(text.code, 0, "exit code of the text")
 check("by playouts of a simple player" in text.out, "it is said how the chances were found")
-check(text.out.count("Played: ") == len(found["turnings"]), "a paragraph for each turn that changed much")
+check(text.out.count("The chance of ") == len(found["turnings"]), "a paragraph for each turn that changed much")
 
 # Of Catan, the throw and what was chosen after it are told apart, and nothing better is looked for.
 CATAN = os.path.join(ROOT, "tests/e2e/fishermen.arb")

@@ -56,7 +56,7 @@ print_choice (Flow *flow, guint i, const char *sign)
 {
   const FlowChoice choice = flow_choice (flow, i);
   g_autofree char *key = flow_choice_key (&choice), *title = flow_title (flow, i);
-  const char *brings = flow_brings (flow, i);
+  const char *brings = flow_brings_beside (flow, i);
   g_print ("      %s [%s] %s%s%s\n", sign, key, title, brings ? " -> " : "", brings ? brings : "");
 }
 
@@ -64,6 +64,7 @@ static void
 print_question (Play *play)
 {
   Flow *flow = FLOW (play->flow);
+  const char *all = flow_brings_all (flow);
   const guint n = flow_n_choices (flow);
   g_autofree char *ask = flow_ask (flow), *hint = flow_hint (flow), *topic = flow_topic (flow),
                   *reminder = flow_reminder (flow),
@@ -76,6 +77,8 @@ print_question (Play *play)
            flow_can_turn (flow) ? " @" : "");
   if (reminder != NULL)
     g_print ("      reminder: %s\n", reminder);
+  if (all != NULL)
+    g_print ("      with each answer: %s\n", all);
   if (usual != NULL)
     g_print ("      usually: %s\n", usual);
   for (guint i = 0; i < n; i++)

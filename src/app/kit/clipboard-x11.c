@@ -28,7 +28,7 @@ lost (const Reader *self, GError **error)
 {
   if (xcb_connection_has_error (self->connection) == 0)
     return FALSE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED, _ ("the clipboard cannot be reached"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("the clipboard cannot be reached"));
   return TRUE;
 }
 

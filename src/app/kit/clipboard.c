@@ -40,7 +40,7 @@ arb_clipboard_set_empty (GError **error)
 void
 arb_clipboard_set_large (GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("there is more on the clipboard than can be read"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("there is more on the clipboard than can be read"));
 }
 
 static void
@@ -71,7 +71,7 @@ finish (GTask *task, GBytes *bytes, GError *error)
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
   else if (self->is_late)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED,
                              ngettext ("the program that has the clipboard did not give it within %d second",
                                        "the program that has the clipboard did not give it within %d seconds",
                                        ARB_CLIPBOARD_SECONDS),

@@ -36,7 +36,7 @@ void arb_dialog_choose (GtkWidget *parent, const char *heading, const char *body
                         ArbConfirmed confirmed, const char *or_verb, ArbConfirmed or_confirmed, gpointer user_data,
                         GDestroyNotify destroy);
 
-/* A box for such a page, with its margins. */
+/* A box with the margins of a page of arb_dialog_page (). */
 GtkWidget *arb_dialog_box_new (void);
 /* A page in a new window over the parent's window; Esc closes it.  `modal`: it must be answered first. */
 void arb_dialog_page (GtkWidget *parent, const char *title, GtkWidget *page, int width, int height, gboolean modal);

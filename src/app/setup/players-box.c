@@ -94,7 +94,7 @@ rebuild (ArbPlayersBox *self, const TablePlayer *players, guint n)
 static void
 say_who_begins (ArbPlayersBox *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("%s begins"), self->players->players[0].name);
+  g_autofree char *text = g_strdup_printf (_ ("%s begins"), table_name_said (&self->players->players[0]));
 
   gtk_label_set_label (self->drawn, text);
   gtk_widget_set_visible (GTK_WIDGET (self->drawn), TRUE);
@@ -213,7 +213,7 @@ update_follow (ArbPlayersBox *self)
       gtk_button_set_label (GTK_BUTTON (self->winner), text);
     }
   else
-    gtk_button_set_label (GTK_BUTTON (self->winner), _ ("Draw a Winner"));
+    gtk_button_set_label (GTK_BUTTON (self->winner), _ ("One of the Winners"));
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->winner))), PANGO_ELLIPSIZE_END);
 }
 

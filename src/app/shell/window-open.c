@@ -62,7 +62,7 @@ static void
 tell_unread (ArbWindow *self, GFile *file, const GError *error)
 {
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup (_ ("The clipboard"));
-  g_autofree char *reason = arb_sentence (file != NULL ? arb_reason (error) : error->message);
+  g_autofree char *reason = arb_sentence (arb_reason (error));
   g_autofree char *sentence = g_strdup_printf (_ ("“%s”: %s\nNothing was changed."), name, reason);
 
   gtk_window_present (GTK_WINDOW (self));

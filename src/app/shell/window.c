@@ -236,7 +236,7 @@ on_drawn (ArbWindow *self)
     arb_final_page_set_drawn (self->final_page, arb_session_drawn (self->session, FALSE));
 }
 
-/* Only Carcassonne has a scoring track. */
+/* Only where the game has a scoring track. */
 static void
 offer_track (ArbWindow *self)
 {

@@ -400,8 +400,9 @@ show_due (Card *card)
     }
   else if (useless)
     {
-      g_autofree char *words = g_strdup_printf (ngettext ("_Drop the entry that answers nothing now",
-                                                          "_Drop the %u entries that answer nothing now", card->due.n),
+      g_autofree char *words = g_strdup_printf (ngettext ("_Drop the entry that is no longer asked for",
+                                                          "_Drop the %u entries that are no longer asked for",
+                                                          card->due.n),
                                                 card->due.n);
 
       gtk_button_set_label (GTK_BUTTON (card->useless), words);

@@ -122,7 +122,7 @@ arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbT
   if (look.large)
     fill_large (button, key, title, &look);
   else
-    fill_plain (button, key, title, flow_brings_all (flow) == NULL ? flow_brings (flow, choice) : NULL, &look);
+    fill_plain (button, key, title, flow_brings_beside (flow, choice), &look);
   g_free (look.more);
   arb_widget_set_class (button, "chosen", face.chosen);
   return button;

@@ -186,7 +186,7 @@ tell_unpasted (const Card *card, const GError *error)
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     arb_dialog_toast (card->parent, _ ("There is no picture on the clipboard"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell_unread (card->parent, error->message);
+    tell_unread (card->parent, arb_reason (error));
 }
 
 static void

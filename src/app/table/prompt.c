@@ -152,7 +152,7 @@ update_detail (ArbPrompt *self, Flow *flow)
   else if (all != NULL)
     {
       /* Translators: what every answer would bring, in the words that usually stand beside each of them. */
-      g_autofree char *words = g_strdup_printf (_ ("whichever: %s"), all);
+      g_autofree char *words = g_strdup_printf (_ ("with each answer: %s"), all);
 
       set_sentence (self, words, hint, "preview");
     }

@@ -299,26 +299,10 @@ turning_new (ArbReplay *self, const TableChances *chances, guint i)
 {
   const TableTurning *turning = table_chances_turning (chances, i);
   const TableChancesPoint *point = table_chances_point (chances, turning->point);
-  const TablePlayer *players = table_journal_setup (self->journal)->players;
   GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
-  g_autofree char *better = table_turning_tell_better (chances, turning);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = table_turning_tell (chances, turning);
 
-  /* Translators: the number of a turn, whose turn it is, a player, and this player's chance to win before and after. */
-  g_string_append_printf (text, _ ("Turn %u, %s. The chance of %s to win: %.0f → %.0f %%"), point->turn,
-                          table_name_said (&players[turning->player]), table_name_said (&players[turning->most]),
-                          100 * turning->before, 100 * turning->after);
-  if (turning->steps == NULL)
-    g_string_append_printf (text, "\n%s", turning->told);
-  for (guint k = 0; turning->steps != NULL && k < turning->steps->len; k++)
-    {
-      g_autofree char *step = table_turning_tell_step (turning, k);
-
-      g_string_append_printf (text, "\n%s", step);
-    }
-  if (better != NULL)
-    g_string_append_printf (text, "\n%s", better);
-  gtk_label_set_text (GTK_LABEL (label), text->str);
+  gtk_label_set_text (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_button_set_child (GTK_BUTTON (button), label);
