@@ -30,7 +30,8 @@ at_y (const Plot *plot, double value)
   return plot->bottom - (plot->bottom - plot->top) * value / plot->high;
 }
 
-/* A line across the column with a dot in its middle, so that it differs from the top of a bar without colour. */
+/* A line across the column with a dot in its middle, so that it differs from the top of a bar without colour.  Only the
+ * dot has a rim of paper: beside the line it would cut the bar in two. */
 static void
 draw_mark (const Plot *plot, double x, double y)
 {
@@ -38,10 +39,9 @@ draw_mark (const Plot *plot, double x, double y)
   cairo_move_to (plot->cr, x - half, y);
   cairo_line_to (plot->cr, x + half, y);
   cairo_set_line_cap (plot->cr, CAIRO_LINE_CAP_BUTT);
-  art_set (plot->cr, plot->c->paper);
-  cairo_set_line_width (plot->cr, line * 2.6);
-  cairo_stroke_preserve (plot->cr);
   art_stroke (plot->cr, plot->c->accent, line);
+  cairo_arc (plot->cr, x, y, line * 2.4, 0, 2 * G_PI);
+  art_fill (plot->cr, plot->c->paper);
   cairo_arc (plot->cr, x, y, line * 1.7, 0, 2 * G_PI);
   art_fill (plot->cr, plot->c->accent);
 }
