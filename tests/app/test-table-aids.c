@@ -106,6 +106,35 @@ test_pad (void)
     }
 }
 
+/* Many kinds of figures are shown as pictures with numbers, a single one in words. */
+static void
+test_left (void)
+{
+  static const struct
+  {
+    const char *sets;
+    guint n_pictures;
+  } games[] = { { "set base\n", 0 }, { "set base\nset inns\nset traders\n", 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n",
+                                             games[i].sets, "play\n", NULL);
+      Stage stage = stage_of (record);
+      GtkWidget *rows = stage_find (stage_part (&stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), 0));
+      GtkWidget *left = GTK_WIDGET (gtk_widget_get_template_child (row, ARB_TYPE_SCORE_ROW, "left"));
+      g_autoptr (GPtrArray) pictures = stage_all (left, GTK_TYPE_IMAGE);
+
+      g_assert_cmpuint (pictures->len, ==, games[i].n_pictures);
+      g_assert_true (gtk_widget_get_visible (left) == (games[i].n_pictures > 0));
+      g_assert_true (row_shows (&stage, "supply") == (games[i].n_pictures == 0));
+      if (games[i].n_pictures > 0)
+        g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (left)), ==, "7 followers");
+      stage_clear (&stage);
+    }
+}
+
 /* Whatever line of the ledger is clicked while something is asked, there is an answer: to lines of points and to those
  * that say why there are none. */
 static void
@@ -190,6 +219,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/table-aids/advice", test_advice);
   g_test_add_func ("/table-aids/pad", test_pad);
+  g_test_add_func ("/table-aids/left", test_left);
   g_test_add_func ("/table-aids/asked-lines", test_asked_lines);
   g_test_add_func ("/table-aids/display-answer", test_display_answer);
   return g_test_run ();

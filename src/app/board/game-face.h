@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "app/kit/textures.h"
+#include "app/kit/wrap.h"
 #include "board.h"
 #include "prompt/act-flow.h"
 #include "setup-part.h"
@@ -119,6 +120,10 @@ typedef struct
   /* One sentence: what the ledger lines from `from` on say. */
   char *(*event) (const TableMoment *moment, guint from);
   void (*score_words) (const TableMoment *moment, guint player, ArbScoreWords *words);
+  /* What `supply` says as pictures with a number each, which are appended to the box; returns the rest in words, "" if
+   * there is none.  NULL, and nothing is appended: a few words say it as well.  The field is NULL if this game has no
+   * such pictures. */
+  char *(*supply_look) (const TableMoment *moment, guint player, ArbTextures *textures, ArbWrap *box);
   /* The points that the player needs to win.  NULL: points do not count towards a goal. */
   guint (*target) (const TableMoment *moment, guint player);
   /* Below the scoreboard, left and right; either may be NULL. */

@@ -9,6 +9,7 @@
 #include "app/board/faces.h"
 #include "app/kit/picture.h"
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 #include "carc-textures.h"
 #include "art/art-figure.h"
 #include "carcassonne/carc-operands.h"
@@ -21,6 +22,7 @@
 /* They grow with the size of texts. */
 #define TILE_SIZE arb_text_sized (56)
 #define FIGURE_SIZE arb_text_sized (22)
+#define LEFT_SIZE arb_text_sized (20)
 #define BADGE_SIZE arb_text_sized (24)
 
 /* ---- the prompt ---- */
@@ -242,19 +244,18 @@ join (char **words, char *more)
                                             : g_strdup_printf ("%s · %s", before, behind);
 }
 
-/* The figures that a player has left, and what the systems gave out. */
-static char *
-supply_words (const CarcState *state, guint player)
+/* How many figures of this kind the player has left; those of no kind but the first are not told. */
+static gboolean
+has_left (const CarcState *state, guint player, guint kind, guint *n)
 {
-  GString *words = g_string_new (NULL);
+  *n = carc_supply (state, player, (CarcFigureKind) kind);
+  return *n > 0 || kind == CARC_FOLLOWER;
+}
 
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    {
-      guint n = carc_supply (state, player, (CarcFigureKind) kind);
-
-      if (n > 0 || kind == CARC_FOLLOWER)
-        append_own (words, carc_words (carc_forms (&carc_figures[kind]->left, n), n));
-    }
+/* Where figures are that are away, and what the systems gave out, each after a dot. */
+static void
+tell_others (const CarcState *state, guint player, GString *words)
+{
   carc_aways_tell (state, player, words);
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
@@ -271,7 +272,57 @@ supply_words (const CarcState *state, guint player)
           append_own (words, carc_words (carc_forms (&tally->some, n), n));
         }
     }
+}
+
+/* The figures that a player has left, and what the systems gave out. */
+static char *
+supply_words (const CarcState *state, guint player)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint kind = 0, n; kind < carc_n_figures; kind++)
+    if (has_left (state, player, kind, &n))
+      append_own (words, carc_words (carc_forms (&carc_figures[kind]->left, n), n));
+  tell_others (state, player, words);
   return g_string_free (words, FALSE);
+}
+
+/* A figure and how many are left; the words are in its tooltip. */
+static GtkWidget *
+left_new (const CarcState *state, guint player, guint kind, guint n, ArbTextures *textures)
+{
+  const ArtFigure figure = { ART_FIGURE_STANDING, kind, state->rules->players[player].colour, NULL };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autofree char *number = g_strdup_printf ("%u", n),
+                  *words = carc_words (carc_forms (&carc_figures[kind]->some, n), n);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_box_append (GTK_BOX (box), arb_picture_new (arb_figure_texture (textures, &figure, LEFT_SIZE),
+                                                  (int) (LEFT_SIZE * ARB_FIGURE_ROOM)));
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  arb_widget_set_tooltip (box, words);
+  return box;
+}
+
+/* One kind alone is as short in words. */
+static char *
+supply_look (const TableMoment *moment, guint player, ArbTextures *textures, ArbWrap *box)
+{
+  const CarcState *state = moment->state;
+  g_autoptr (GString) rest = g_string_new (NULL);
+  guint n_kinds = 0, n;
+
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    n_kinds += has_left (state, player, kind, &n);
+  if (state->on_pad || n_kinds < 2)
+    return NULL;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (has_left (state, player, kind, &n))
+      arb_wrap_append (box, left_new (state, player, kind, n, textures));
+  tell_others (state, player, rest);
+  return g_strdup (rest->len > 0 ? rest->str + strlen (" · ") : "");
 }
 
 static void
@@ -346,6 +397,7 @@ const ArbGameFace arb_face_carcassonne = {
   .summary = summary,
   .event = event,
   .score_words = score_words,
+  .supply_look = supply_look,
   .notes = notes,
   .picture_words = picture_words,
 };

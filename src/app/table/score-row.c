@@ -20,6 +20,7 @@ struct _ArbScoreRow
   GtkLabel *name;
   GtkLabel *mark;
   GtkLabel *clock;
+  ArbWrap *left; /* pictures of what `supply` says otherwise */
   GtkLabel *supply;
   GtkLabel *detail;
   GtkLabel *points;
@@ -33,9 +34,11 @@ arb_score_row_class_init (ArbScoreRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (ARB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-score-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, name);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, left);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, supply);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, detail);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, points);
@@ -75,6 +78,20 @@ name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbS
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
+/* In pictures if the game has some, else in words.  The name of the row always has the words. */
+static void
+show_supply (ArbScoreRow *self, const TableMoment *moment, guint player, const char *words, ArbTextures *textures)
+{
+  const ArbGameFace *face = arb_game_face (moment->setup->game);
+  g_autofree char *rest = NULL;
+
+  arb_wrap_clear (self->left);
+  if (words != NULL && face->supply_look != NULL)
+    rest = face->supply_look (moment, player, textures, self->left);
+  gtk_widget_set_visible (GTK_WIDGET (self->left), rest != NULL);
+  arb_label_show (self->supply, rest == NULL ? words : *rest != '\0' ? rest : NULL);
+}
+
 void
 arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player, const gint32 *forecast,
                       ArbTextures *textures)
@@ -101,7 +118,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   gtk_label_set_text (self->points, points);
   arb_label_show (self->mark, words.mark);
   arb_widget_set_tooltip (GTK_WIDGET (self->mark), words.mark_words);
-  arb_label_show (self->supply, words.supply);
+  show_supply (self, moment, player, words.supply, textures);
   arb_label_show (self->detail, words.detail);
   arb_label_show (self->goal, words.goal);
   arb_widget_set_tooltip (GTK_WIDGET (self->goal), forecast != NULL ? _ ("If the game ended now") : NULL);
