@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "app/carcassonne/lake-editor.h"
+#include "app/kit/widgets.h"
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
@@ -200,6 +201,26 @@ test_card_read (void)
   /* The other readings are there to read, and look so. */
   g_assert_cmpuint (n_insensitive (rows->pdata[0]), ==, carc_rulings[CARC_B1].n_options - 1);
   g_object_unref (card);
+}
+
+/* ---- menus ---- */
+
+/* While its popover is open, a button has no tooltip that could cover it. */
+static void
+test_hushed (void)
+{
+  GtkWidget *window = gtk_window_new (), *button = gtk_menu_button_new ();
+
+  gtk_widget_set_tooltip_text (button, "Menu");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), gtk_popover_new ());
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  arb_widget_mend_parts (window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_false (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* ---- setup ---- */
@@ -942,6 +963,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/pages/card/systems", test_card_systems);
+  g_test_add_func ("/pages/menu/hushed", test_hushed);
   g_test_add_func ("/pages/card/choose", test_card_choose);
   g_test_add_func ("/pages/card/read", test_card_read);
   g_test_add_func ("/pages/card/ruling", test_card_ruling);

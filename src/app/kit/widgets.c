@@ -191,6 +191,13 @@ name_menu_items (GtkWidget *widget)
     name_menu_items (child);
 }
 
+/* A tooltip of the button would cover what it has opened. */
+static void
+hush_tooltip (GtkWidget *popover)
+{
+  gtk_widget_set_has_tooltip (gtk_widget_get_parent (popover), !gtk_widget_get_visible (popover));
+}
+
 /* GTK 4.8 gives a button with a mnemonic the name “_Undo Undo”: its own label, with the mark of the mnemonic, and the
  * label that is its child.  The child is enough.  libadwaita gives a row that can be expanded no name, and its newer
  * versions name a row with an entry twice.  A spin button takes the wheel while somebody scrolls the page; its number
@@ -206,6 +213,11 @@ arb_widget_mend_parts (GtkWidget *root)
     {
       take_wheel (root, GTK_EVENT_CONTROLLER_SCROLL_NONE);
       arb_number_follow (GTK_SPIN_BUTTON (root));
+    }
+  if (GTK_IS_POPOVER (root) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (root)))
+    {
+      g_signal_handlers_disconnect_by_func (root, hush_tooltip, NULL);
+      g_signal_connect (root, "notify::visible", G_CALLBACK (hush_tooltip), NULL);
     }
   if (GTK_IS_POPOVER_MENU (root))
     {
