@@ -281,6 +281,8 @@ cli_score_json (const CliRecord *record)
   put_text (json, "game", setup->game->name);
   put_text (json, "title", setup->title);
   put_text (json, "date", setup->date);
+  if (*setup->place)
+    put_text (json, "where", setup->place);
   put_number (json, "entries", record->n);
   put_truth (json, "finished", table_game_finished (setup->game, record->state));
   put_players (json, record);

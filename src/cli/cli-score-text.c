@@ -21,6 +21,8 @@ print_heading (const CliRecord *record)
   g_print ("%s", *setup->title ? setup->title : _ (setup->game->title));
   if (*setup->date)
     g_print (", %s", setup->date);
+  if (*setup->place)
+    g_print (", %s", setup->place);
   if (record->n < length)
     g_print (ngettext (", the first %u of %u entry\n", ", the first %u of %u entries\n", length), record->n, length);
   else

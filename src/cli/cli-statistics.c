@@ -10,8 +10,9 @@
 
 #include <glib/gi18n.h>
 
-#include "evening/reason.h"
+#include "evening/game-words.h"
 #include "evening/json-text.h"
+#include "evening/reason.h"
 #include "evening/statistics.h"
 
 /* Tables that are not groupings. */
@@ -138,10 +139,11 @@ print_lucks (const GPtrArray *plays, const ArbFilter *filter)
 static void
 print_plays (const GPtrArray *plays, const ArbFilter *filter)
 {
-  CliColumns *columns = cli_columns_new ("lll", 0);
+  CliColumns *columns = cli_columns_new ("lllll", 0);
   for (guint i = 0; i < plays->len; i++)
     {
       const ArbPlay *play = plays->pdata[i];
+      g_autofree char *played = play->seconds >= 0 ? arb_time_tell (play->seconds) : g_strdup ("");
       g_autoptr (GString) scores = g_string_new (NULL);
       if (!arb_filter_fits (filter, play))
         continue;
@@ -150,6 +152,8 @@ print_plays (const GPtrArray *plays, const ArbFilter *filter)
       cli_columns_add (columns, play->day);
       cli_columns_add (columns, _ (play->game->title));
       cli_columns_add (columns, scores->str);
+      cli_columns_add (columns, played);
+      cli_columns_add (columns, play->place);
     }
   cli_columns_print (columns);
 }
@@ -167,6 +171,14 @@ print_table (const GPtrArray *plays, const ArbFilter *filter, int table)
     print_tallies (plays, filter, (ArbGrouping) table);
 }
 
+/* Was it played at more than one place? */
+static gboolean
+has_places (const GPtrArray *plays, const ArbFilter *filter)
+{
+  g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, ARB_BY_WHERE);
+  return tallies->len > 1;
+}
+
 /* Every table but the longest ones. */
 static void
 print_all (const GPtrArray *plays, const ArbFilter *filter)
@@ -178,7 +190,7 @@ print_all (const GPtrArray *plays, const ArbFilter *filter)
     g_print (first == last ? ", %d" : ", %d–%d", first, last);
   g_print ("\n");
   for (int table = 0; n > 0 && table <= BY_LUCK; table++)
-    if (table != ARB_BY_MONTH)
+    if (table != ARB_BY_MONTH && (table != ARB_BY_WHERE || has_places (plays, filter)))
       {
         g_print ("\n");
         print_table (plays, filter, table);

@@ -256,6 +256,27 @@ add_thought (Turn *turn, Seat seat, gint64 thought, ArbThinking *players)
     players[seat.player].total += MAX (thought, 0);
 }
 
+/* Longer than this, and the table did something else. */
+#define BREAK (60 * 60 * (gint64) G_USEC_PER_SEC)
+
+gint64
+arb_entry_times_played (const ArbEntryTimes *times)
+{
+  gint64 played = -1, last = 0;
+
+  for (guint i = 0; i < arb_entry_times_length (times); i++)
+    {
+      const gint64 at = arb_entry_times_get (times, i).at;
+
+      if (at <= 0)
+        continue;
+      if (last > 0)
+        played = MAX (played, 0) + (at >= last && at - last <= BREAK ? at - last : 0);
+      last = at;
+    }
+  return played < 0 ? -1 : played / (gint64) G_USEC_PER_SEC;
+}
+
 gboolean
 arb_entry_times_sum (ArbEntryTimes *times, const TableJournal *journal, gint64 thought,
                      ArbThinking players[TABLE_MAX_PLAYERS])

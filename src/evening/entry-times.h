@@ -49,6 +49,10 @@ void arb_entry_times_carry (const ArbEntryTimes *times, const GPtrArray *before,
  * change undid nothing there. */
 gint64 arb_entry_times_set (ArbEntryTimes *times, const GPtrArray *before, ArbCarried *carried);
 
+/* How long the game was played: from its first entry to the last, in seconds, without breaks of more than an hour; -1:
+ * it is not known. */
+gint64 arb_entry_times_played (const ArbEntryTimes *times);
+
 typedef struct
 {
   guint n_turns;   /* that ended, and were measured */

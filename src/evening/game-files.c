@@ -172,15 +172,21 @@ arb_map_write (ArbSession *session, ArtFormat format, GFile *file, GError **erro
   return arb_bytes_write (picture, file, error);
 }
 
-/* How the game ended, if the table ended it, and what was against the rules, each on a line; NULL: neither. */
+/* How the game ended, if the table ended it, what was against the rules, and where and how long it was played, each on
+ * a line; NULL: nothing of it. */
 static char *
-tell_remark (const TableJournal *journal)
+tell_remark (ArbSession *session)
 {
+  const TableJournal *journal = arb_session_journal (session);
   g_autofree char *end = arb_end_tell (journal), *agreed = arb_agreed_tell (journal);
+  g_autofree char *played = arb_played_tell (arb_session_setup (session), arb_session_played (session));
+  const char *const lines[] = { end, agreed, played };
+  g_autoptr (GString) remark = g_string_new (NULL);
 
-  if (end == NULL)
-    return g_steal_pointer (&agreed);
-  return agreed == NULL ? g_steal_pointer (&end) : g_strdup_printf ("%s\n%s", end, agreed);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i] != NULL)
+      g_string_append_printf (remark, remark->len > 0 ? "\n%s" : "%s", lines[i]);
+  return remark->len > 0 ? g_string_free (g_steal_pointer (&remark), FALSE) : NULL;
 }
 
 ArbSheetWords *
@@ -192,7 +198,7 @@ arb_sheet_words_new (ArbSession *session)
   const TableLuckRow *drawn;
 
   words->title = arb_setup_title (now.setup);
-  words->remark = tell_remark (arb_session_journal (session));
+  words->remark = tell_remark (session);
   if (arb_session_thinking (session, players))
     words->below = arb_thinking_tell (now.setup, players);
   if (table_moment_finished (&now))

@@ -212,6 +212,32 @@ arb_duration (gint64 time)
 }
 
 char *
+arb_time_tell (gint64 seconds)
+{
+  const int minutes = (int) (seconds / 60);
+
+  if (minutes >= 60)
+    /* Translators: hours and minutes */
+    return g_strdup_printf (_ ("%d h %02d min"), minutes / 60, minutes % 60);
+  return g_strdup_printf (_ ("%d min"), MAX (minutes, 1));
+}
+
+char *
+arb_played_tell (const TableSetup *setup, gint64 seconds)
+{
+  g_autofree char *place = table_text_shown (setup->place, FALSE),
+                  *time = seconds >= 0 ? arb_time_tell (seconds) : NULL;
+
+  if (place[0] == '\0')
+    /* Translators: how long the game took, as in "Played in 1 h 52 min" */
+    return time != NULL ? g_strdup_printf (_ ("Played in %s"), time) : NULL;
+  if (time == NULL)
+    return g_strdup_printf (_ ("Played at “%s”"), place);
+  /* Translators: where, and how long the game took, as in "Played at “Ben’s kitchen” in 1 h 52 min" */
+  return g_strdup_printf (_ ("Played at “%s” in %s"), place, time);
+}
+
+char *
 arb_thinking_tell (const TableSetup *setup, const ArbThinking *players)
 {
   g_autoptr (GString) told = g_string_new (NULL);

@@ -35,6 +35,10 @@ char *arb_outcome_tell (const TableMoment *after);
 char *arb_change_tell (const TableJournal *journal, const TableChange *change, gboolean come);
 /* "1:05", or "1:02:03" from an hour on; milliseconds. */
 char *arb_duration (gint64 time);
+/* "1 h 52 min"; seconds. */
+char *arb_time_tell (gint64 seconds);
+/* Where and how long it was played; NULL: neither is known (`seconds` is -1). */
+char *arb_played_tell (const TableSetup *setup, gint64 seconds);
 /* How long the players thought, in a sentence; NULL if nobody's turn was measured. */
 char *arb_thinking_tell (const TableSetup *setup, const ArbThinking *players);
 /* A sentence that says how many entries do not fit; "" if all fit. */

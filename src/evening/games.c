@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "entry-times.h"
 #include "games-private.h"
 
 enum
@@ -269,6 +270,21 @@ arb_games_peek (ArbGames *self, gint64 id)
     return NULL;
   setup = table_setup_parse (text, NULL);
   return setup != NULL ? table_journal_new_of (setup, (const char *const *) entries, NULL) : NULL;
+}
+
+gint64
+arb_games_played (ArbGames *self, gint64 id)
+{
+  g_autoptr (ArbEntryTimes) times = NULL;
+  GArray *stored;
+
+  g_return_val_if_fail (ARB_IS_GAMES (self), -1);
+
+  stored = self->library != NULL ? library_times (self->library, id, NULL) : NULL;
+  if (stored == NULL)
+    return -1;
+  times = arb_entry_times_new_of (stored, stored->len);
+  return arb_entry_times_played (times);
 }
 
 char *

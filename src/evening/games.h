@@ -47,6 +47,8 @@ TableSetup *arb_games_last_setup (ArbGames *self, const TableGame *game);
 
 /* A stored game as a journal to look at, without a session; NULL if it cannot be read. */
 TableJournal *arb_games_peek (ArbGames *self, gint64 id);
+/* How long a game of the library was played, in seconds (arb_entry_times_played ()). */
+gint64 arb_games_played (ArbGames *self, gint64 id);
 /* A stored game as text, even if it cannot be opened any more; free with g_free (). */
 char *arb_games_text (ArbGames *self, gint64 id);
 gboolean arb_games_is_open (ArbGames *self, gint64 id); /* in a window */

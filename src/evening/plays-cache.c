@@ -5,7 +5,9 @@
  * The first line names the version of the program, because another one may have other rules, and the library.  Every
  * other line is a game, with tabs between its parts:
  *
- *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS LUCKS DRAWN   NAME COLOUR WON SCORE POINTS LUCK   NAME ...
+ *     ID STAMP GAME DAY FEWEST SYSTEMS KINDS LUCKS DRAWN PLACE SECONDS   NAME COLOUR WON SCORE POINTS LUCK   NAME ...
+ *
+ * PLACE has the escapes of C.
  *
  * POINTS are numbers with commas between them, one for each kind of the game; LUCK are three for each kind in LUCKS:
  * what came, what was expected, and the variance.
@@ -21,9 +23,9 @@
 #include "library/library-file.h"
 #include "plays-private.h"
 
-#define HEAD "Arbitress plays 5"
+#define HEAD "Arbitress plays 6"
 #define BYTES_MAX (64 * 1024 * 1024)
-#define COLUMNS 9 /* before the first player */
+#define COLUMNS 11 /* before the first player */
 #define OF_PLAYER 6
 
 static char *
@@ -138,6 +140,13 @@ read_player (char **words, ArbPlay *play)
   return read_points (words[4], play, player) && read_luck (words[5], play, player);
 }
 
+static gboolean
+read_place (const char *word, ArbPlay *play)
+{
+  play->place = g_strcompress (word);
+  return strlen (play->place) <= TABLE_PLACE_MAX && g_utf8_validate (play->place, -1, NULL);
+}
+
 static ArbPlay *
 read_play (const char *line)
 {
@@ -155,7 +164,8 @@ read_play (const char *line)
       || !read_number (words[4], 0, 1, &fewest)
       || !g_ascii_string_to_unsigned (words[5], 10, 0, G_MAXUINT64, &play->systems, NULL)
       || !read_number (words[6], 0, G_MAXUINT32, &kinds) || !read_lucks (words[7], play)
-      || !read_number (words[8], 0, 1, &drawn))
+      || !read_number (words[8], 0, 1, &drawn) || !read_place (words[9], play)
+      || !read_number (words[10], -1, G_MAXINT32, &play->seconds))
     return NULL;
   g_strlcpy (play->day, words[3], sizeof play->day);
   play->fewest = (gboolean) fewest;
@@ -244,9 +254,13 @@ add_luck (GString *out, const ArbPlay *play, const ArbPlayPlayer *player)
 static void
 add_play (GString *out, const ArbPlay *play)
 {
-  g_string_append_printf (
-      out, "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT "\t%u\t%u\t%d", play->id,
-      play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds, play->lucks, play->drawn);
+  g_autofree char *place = g_strescape (play->place, NULL);
+
+  g_string_append_printf (out,
+                          "%" G_GINT64_FORMAT "\t%" G_GINT64_FORMAT "\t%s\t%s\t%d\t%" G_GUINT64_FORMAT
+                          "\t%u\t%u\t%d\t%s\t%" G_GINT64_FORMAT,
+                          play->id, play->stamp, play->game->name, play->day, play->fewest, play->systems, play->kinds,
+                          play->lucks, play->drawn, place, play->seconds);
   for (guint i = 0; i < play->n_players; i++)
     {
       const ArbPlayPlayer *player = &play->players[i];

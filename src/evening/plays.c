@@ -51,6 +51,7 @@ arb_play_free (ArbPlay *play)
       g_free (play->players[i].points);
       g_free (play->players[i].luck);
     }
+  g_free (play->place);
   g_free (play);
 }
 
@@ -114,6 +115,8 @@ arb_play_new (const TableMoment *moment, gint64 created)
   play->game = game;
   play->fewest = table_game_fewest_win (game, moment->state);
   find_day (play, setup, created);
+  play->place = g_strdup (setup->place);
+  play->seconds = -1;
   for (guint i = 0; i < game->n_systems && i < 64; i++)
     if (game->in_play (setup, game->systems[i].name))
       play->systems |= G_GUINT64_CONSTANT (1) << i;
@@ -232,6 +235,7 @@ replay (ArbPlays *self, const LibraryGame *game, gboolean luck)
   if (play != NULL)
     {
       play->id = game->id;
+      play->seconds = arb_games_played (self->games, game->id);
       play->stamp = game->stamp;
     }
   return play;

@@ -40,6 +40,8 @@ typedef struct
   gint64 id, stamp; /* as in LibraryGame */
   const TableGame *game;
   char day[11];    /* "2026-11-21": the date of the setup, or the day on which the game was begun */
+  char *place;     /* where it was played; "": nobody said */
+  gint64 seconds;  /* how long it was played (arb_entry_times_played ()); -1: it is not known */
   gboolean fewest; /* the fewest points win */
   guint64 systems; /* those in play, one bit for each row of game->systems */
   guint32 kinds;   /* the kinds that somebody has lines of */
@@ -51,7 +53,8 @@ typedef struct
 
 void arb_play_free (ArbPlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbPlay, arb_play_free)
-/* What came of a game, without the luck of what was drawn; NULL if it is not finished.  `created` in Unix seconds. */
+/* What came of a game, without the luck of what was drawn; NULL if it is not finished.  `created` in Unix seconds; how
+ * long it was played is not known. */
 ArbPlay *arb_play_new (const TableMoment *moment, gint64 created);
 /* Is luck of this kind summed up?  It must be expected, and not be a part of another kind. */
 gboolean arb_is_summed (const TableLuckKind *kind);

@@ -305,6 +305,14 @@ arb_session_thinking (ArbSession *self, ArbThinking players[TABLE_MAX_PLAYERS])
                               self->clock.holds & ARB_HOLD_OFF ? -1 : arb_turn_clock_read (&self->clock), players);
 }
 
+gint64
+arb_session_played (ArbSession *self)
+{
+  g_return_val_if_fail (ARB_IS_SESSION (self), -1);
+
+  return arb_entry_times_played (self->times);
+}
+
 LibraryTime
 arb_session_time (ArbSession *self, guint index)
 {

@@ -83,6 +83,8 @@ gboolean arb_session_has_clock (ArbSession *session); /* it is switched on */
 gboolean arb_session_clock_runs (ArbSession *session);
 /* How long each player has thought so far; FALSE: nothing was measured, and the clock is switched off. */
 gboolean arb_session_thinking (ArbSession *session, ArbThinking players[TABLE_MAX_PLAYERS]);
+/* How long the game was played so far (arb_entry_times_played ()). */
+gint64 arb_session_played (ArbSession *self);
 LibraryTime arb_session_time (ArbSession *session, guint index);
 
 /* Loads the game again if another window has changed it, and then returns TRUE.  To be called when the window gets

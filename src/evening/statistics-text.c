@@ -149,7 +149,8 @@ sets_of (const ArbPlay *play)
 char *
 arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
 {
-  static const char *const columns[] = { "game_id", "date", "game", "sets", "player", "score", "won", NULL };
+  static const char *const columns[] = { "game_id", "date", "game",  "sets",    "player",
+                                         "score",   "won",  "where", "seconds", NULL };
   GString *csv = g_string_new (NULL);
 
   add_head (csv, columns);
@@ -169,6 +170,11 @@ arb_plays_csv (const GPtrArray *plays, const ArbFilter *filter)
           add_cell (csv, play->players[p].name);
           add_number (csv, play->players[p].score);
           add_number (csv, play->players[p].won ? 1 : 0);
+          add_cell (csv, play->place);
+          if (play->seconds >= 0)
+            add_number (csv, play->seconds);
+          else
+            add_cell (csv, "");
           end_row (csv);
         }
     }
@@ -345,6 +351,10 @@ json_play (GString *json, const ArbPlay *play)
   arb_json_open (json, NULL, '{');
   arb_json_number (json, "id", play->id);
   arb_json_text (json, "date", play->day);
+  if (play->place[0] != '\0')
+    arb_json_text (json, "where", play->place);
+  if (play->seconds >= 0)
+    arb_json_number (json, "seconds", play->seconds);
   arb_json_text (json, "game", play->game->name);
   arb_json_open (json, "sets", '[');
   for (guint i = 0; i < play->game->n_systems; i++)

@@ -10,21 +10,23 @@
 #include <string.h>
 
 #include "statistics.h"
+#include "table/table-signs.h"
 
 #define NO_SETS "none" /* no expansion is in play */
 #define BASE "base"    /* the system of a game without expansions */
 
 const char *const arb_grouping_words[ARB_N_GROUPINGS] = {
-  [ARB_BY_PLAYER] = "player", [ARB_BY_GAME] = "game", [ARB_BY_SET] = "set",
-  [ARB_BY_PAIR] = "partner",  [ARB_BY_YEAR] = "year", [ARB_BY_MONTH] = "month",
+  [ARB_BY_PLAYER] = "player", [ARB_BY_GAME] = "game",   [ARB_BY_SET] = "set",     [ARB_BY_PAIR] = "partner",
+  [ARB_BY_YEAR] = "year",     [ARB_BY_MONTH] = "month", [ARB_BY_WHERE] = "where",
 };
 
 const char *
 arb_grouping_title (ArbGrouping by)
 {
   static const char *const titles[ARB_N_GROUPINGS] = {
-    [ARB_BY_PLAYER] = N_ ("Players"),    [ARB_BY_GAME] = N_ ("Games"), [ARB_BY_SET] = N_ ("Expansions"),
-    [ARB_BY_PAIR] = N_ ("Head to Head"), [ARB_BY_YEAR] = N_ ("Years"), [ARB_BY_MONTH] = N_ ("Months"),
+    [ARB_BY_PLAYER] = N_ ("Players"),     [ARB_BY_GAME] = N_ ("Games"), [ARB_BY_SET] = N_ ("Expansions"),
+    [ARB_BY_PAIR] = N_ ("Head to Head"),  [ARB_BY_YEAR] = N_ ("Years"), [ARB_BY_MONTH] = N_ ("Months"),
+    [ARB_BY_WHERE] = N_ ("Where Played"),
   };
 
   return _ (titles[by]);
@@ -261,7 +263,7 @@ add_place (ArbTally *tally, const ArbPlay *play, guint seat)
   tally->places_sum += place;
 }
 
-/* By game, set, year or month. */
+/* By game, set, year, month or place. */
 static void
 add_play (Count *count, ArbTally *tally, const ArbPlay *play)
 {
@@ -349,6 +351,16 @@ add_period (Count *count, const ArbPlay *play, int length)
   add_play (count, tally_of (count, key, key, NULL, g_strdup (key)), play);
 }
 
+/* Places are the same if names with these letters would be. */
+static void
+add_where (Count *count, const ArbPlay *play)
+{
+  if (play->place[0] != '\0')
+    add_play (count,
+              tally_of (count, table_name_key (play->place), play->place, NULL, table_text_shown (play->place, FALSE)),
+              play);
+}
+
 static int
 compare_tallies (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -384,6 +396,7 @@ arb_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
         case ARB_BY_SET: add_sets (&count, play); break;
         case ARB_BY_YEAR: add_period (&count, play, 4); break;
         case ARB_BY_MONTH: add_period (&count, play, 7); break;
+        case ARB_BY_WHERE: add_where (&count, play); break;
         case ARB_BY_GAME:
         default:
           add_play (

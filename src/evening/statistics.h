@@ -5,7 +5,7 @@
  * A result is what one player has at the end of one game.  The sums of a tally go over its results:
  * - by player: the results of this player;
  * - by pair: those of the first player in the games with the second one; the margin is between these two;
- * - by game, set, year and month: those of the player whom the filter names; without one, those of all players.
+ * - by game, set, year, month and place: those of the player whom the filter names; without one, those of all players.
  * A margin is how far a player's points are ahead of those of the best of the others; without a player in the filter
  * it is the lead of whoever is first.  A shared win is a win for each.  Where the fewest points win, they are the best;
  * in a sum with games that most points win, the best is of these.
@@ -41,6 +41,7 @@ typedef enum
   ARB_BY_PAIR,
   ARB_BY_YEAR,
   ARB_BY_MONTH,
+  ARB_BY_WHERE, /* the place where it was played, of the games of which that is known */
   ARB_N_GROUPINGS
 } ArbGrouping;
 extern const char *const arb_grouping_words[ARB_N_GROUPINGS]; /* "player" ...: options, keys in JSON */
@@ -52,7 +53,7 @@ const char *arb_grouping_title (ArbGrouping by);              /* "Players", tran
 
 typedef struct
 {
-  char *key;   /* in CSV and JSON: a name, "carcassonne", "carcassonne lake", "2026", "2026-11" */
+  char *key;   /* in CSV and JSON: a name, "carcassonne", "carcassonne lake", "2026", "2026-11", a place */
   char *other; /* by pair: the second name, else NULL */
   char *title; /* on the screen */
   guint games;

@@ -31,8 +31,10 @@ table_rename_may (gconstpointer rules, const TableRenamed *renamed, TableRefusal
 {
   const TableRules *common = rules;
   TablePlayer players[TABLE_MAX_PLAYERS];
-  if (renamed->from == NULL)
+  if (renamed->what == TABLE_RENAMED_GAME)
     return table_title_check (renamed->to, why);
+  if (renamed->what == TABLE_RENAMED_PLACE)
+    return table_place_check (renamed->to, why);
   memcpy (players, common->players, common->n_players * sizeof *players);
   return table_players_rename (players, common->n_players, renamed->from, renamed->to, why);
 }
@@ -43,6 +45,9 @@ table_rename_tell (const TableRenamed *renamed)
   if (renamed->from != NULL)
     /* Translators: the former and the new name of a player */
     return g_strdup_printf (_ ("%s is called %s now"), renamed->from, renamed->to);
+  if (renamed->what == TABLE_RENAMED_PLACE)
+    return *renamed->to != '\0' ? g_strdup_printf (_ ("Played at “%s”"), renamed->to)
+                                : g_strdup (_ ("Where it is played is not said any more"));
   return *renamed->to != '\0' ? g_strdup_printf (_ ("The game is called “%s” now"), renamed->to)
                               : g_strdup (_ ("The game has no title now"));
 }
@@ -60,16 +65,25 @@ table_rename_line (const char *from, const char *to)
   return g_string_free (line, FALSE);
 }
 
+char *
+table_rename_place_line (const char *place)
+{
+  GString *line = g_string_new ("played at ");
+  table_words_append (line, place);
+  return g_string_free (line, FALSE);
+}
+
 /* The words of such an entry; FALSE if the line is another one. */
 static gboolean
 cut (const char *line, TableWords *words)
 {
   line += strspn (line, " \t");
   /* Nearly all lines are others. */
-  if (!g_str_has_prefix (line, "rename") && !g_str_has_prefix (line, "title"))
+  if (!g_str_has_prefix (line, "rename") && !g_str_has_prefix (line, "title") && !g_str_has_prefix (line, "played"))
     return FALSE;
   return table_words_cut (words, line, NULL)
          && ((words->n == 3 && g_str_equal (words->word[0], "rename"))
+             || (words->n == 3 && g_str_equal (words->word[0], "played") && g_str_equal (words->word[1], "at"))
              || (words->n == 2 && g_str_equal (words->word[0], "title")));
 }
 
@@ -86,7 +100,9 @@ table_rename_do (TableSetup *setup, const char *line)
   TableWords words;
   if (!cut (line, &words))
     return;
-  if (words.n == 3)
+  if (g_str_equal (words.word[0], "played"))
+    table_setup_place (setup, words.word[2]);
+  else if (words.n == 3)
     table_players_rename (setup->players, setup->n_players, words.word[1], words.word[2], NULL);
   else
     table_setup_retitle (setup, words.word[1]);

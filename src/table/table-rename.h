@@ -1,9 +1,10 @@
-/* table-rename.h - names of players, and the title of the game, that change after the start.
+/* table-rename.h - names of players, and the title of the game, that change after the start; and where it is played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  *   rename Anna "Anna Maria"
  *   title "Friday, the second game"
+ *   played at "Ben's kitchen"
  *
  * A change holds for the whole game, also for what was before it: a name is no part of the game, and was perhaps only
  * misspelt.  The setup in a record keeps the name of the start.  An entry may have any name that its player ever had,
@@ -26,17 +27,19 @@ typedef enum
 {
   TABLE_RENAMED_PLAYER = 1,
   TABLE_RENAMED_GAME,
+  TABLE_RENAMED_PLACE,
+  TABLE_N_RENAMED
 } TableRenamedWhat;
 
 /* The part of an entry that has a new name.  Kept for the life of the program, as TableEdited.old. */
 typedef struct
 {
   guint8 what;      /* TableRenamedWhat; 0: the entry is another one */
-  const char *from; /* the player's name; NULL: `to` is the title */
+  const char *from; /* the player's name; NULL: `to` is the title, or the place */
   const char *to;
 } TableRenamed;
 
-/* const char *: a name or a title. */
+/* const char *: a name, a title or a place. */
 extern const TableOperandType table_operand_named;
 
 #define TABLE_RENAMED_WORD_(Entry, renamed, Field, ...)                                                                \
@@ -44,7 +47,7 @@ extern const TableOperandType table_operand_named;
     .type = &table_operand_named, .offset = offsetof (Entry, renamed.Field), __VA_ARGS__                               \
   }
 
-/* The rows of "rename" and "title".  `renamed` is the TableRenamed in the entry; `When` should be any question. */
+/* The rows of "rename", "title" and "played at".  `renamed`: the TableRenamed in the entry; `When`: any question. */
 #define TABLE_RENAME_ACTS(name, Kind, Entry, renamed, When)                                                            \
   { .kind = Kind,                                                                                                      \
     .verb = "rename",                                                                                                  \
@@ -57,6 +60,16 @@ extern const TableOperandType table_operand_named;
     .offered = table_act_unoffered,                                                                                    \
     .apply = name##_apply_renamed,                                                                                     \
     .tell = name##_tell_renamed },                                                                                     \
+      { .kind = Kind,                                                                                                  \
+        .verb = "played at",                                                                                           \
+        .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_PLACE } },                                          \
+        .n_fixed = 1,                                                                                                  \
+        .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "where") },                                   \
+        .when = When,                                                                                                  \
+        .rare = TRUE,                                                                                                  \
+        .offered = table_act_unoffered,                                                                                \
+        .apply = name##_apply_renamed,                                                                                 \
+        .tell = name##_tell_renamed },                                                                                 \
   {                                                                                                                    \
     .kind = Kind, .verb = "title", .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_GAME } }, .n_fixed = 1,  \
     .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "title") }, .when = When, .rare = TRUE,           \
@@ -81,6 +94,8 @@ char *table_rename_tell (const TableRenamed *renamed);
 
 /* The line of an entry that gives a new name, or a new title if `from` is NULL; free with g_free (). */
 char *table_rename_line (const char *from, const char *to);
+/* The same for the place. */
+char *table_rename_place_line (const char *place);
 /* Is the line such an entry? */
 gboolean table_rename_is (const char *line);
 /* Changes the setup as the line says; a line that cannot be right changes nothing. */

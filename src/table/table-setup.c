@@ -302,6 +302,20 @@ table_setup_retitle (TableSetup *setup, const char *title)
   g_strlcpy (setup->title, title, sizeof setup->title);
 }
 
+gboolean
+table_place_check (const char *place, TableRefusal *why)
+{
+  return strlen (place) <= TABLE_PLACE_MAX
+         || table_refuse (why, _ ("the place is longer than %d bytes"), TABLE_PLACE_MAX);
+}
+
+void
+table_setup_place (TableSetup *setup, const char *place)
+{
+  if (table_place_check (place, NULL))
+    g_strlcpy (setup->place, place, sizeof setup->place);
+}
+
 /* The name of the start. */
 static const char *
 first_name (const TablePlayer *player)
@@ -316,6 +330,7 @@ table_setup_unname (TableSetup *setup)
     g_strlcpy (setup->title, setup->first_title, sizeof setup->title);
   setup->retitled = FALSE;
   setup->first_title[0] = '\0';
+  setup->place[0] = '\0';
   /* One after the other, as they were added: a letter depends on those before. */
   for (guint i = 0; i < setup->n_players; i++)
     {

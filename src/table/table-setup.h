@@ -17,6 +17,7 @@ typedef struct _TableGame TableGame;
 
 #define TABLE_NAME_MAX 40         /* characters of a player's name */
 #define TABLE_TITLE_MAX 400       /* bytes; the printed line is short enough even if every byte needs a backslash */
+#define TABLE_PLACE_MAX 120       /* bytes */
 #define TABLE_NAMES_MAX 8         /* names that a player had in a game before this one */
 #define TABLE_SETUP_LINES_MAX 640 /* of the game; a tile of a set that a table made is a line */
 
@@ -58,7 +59,8 @@ typedef struct _TableSetup
   char title[TABLE_TITLE_MAX + 1];
   gboolean retitled; /* then the title of the start is another one */
   char first_title[TABLE_TITLE_MAX + 1];
-  char date[16]; /* ISO 8601 or empty; the rules never use it */
+  char place[TABLE_PLACE_MAX + 1]; /* where it is played, as an entry says (table-rename.h); "": nobody said */
+  char date[16];                   /* ISO 8601 or empty; the rules never use it */
   guint n_players;
   TablePlayer players[TABLE_MAX_PLAYERS];
   guint8 rulings[TABLE_RULINGS_MAX]; /* option index for each ruling of the game */
@@ -110,7 +112,9 @@ gboolean table_players_rename (TablePlayer *players, guint n_players, const char
 /* Is it short enough? */
 gboolean table_title_check (const char *title, TableRefusal *why);
 void table_setup_retitle (TableSetup *setup, const char *title);
-/* Takes all new names and the new title back.  Only the setup of a journal has any. */
+gboolean table_place_check (const char *place, TableRefusal *why);
+void table_setup_place (TableSetup *setup, const char *place);
+/* Takes all new names, the new title and the place back.  Only the setup of a journal has any. */
 void table_setup_unname (TableSetup *setup);
 
 /* Index of the player who has or had this name, -1 if there is none.  Names with the same table_name_key () are the

@@ -507,6 +507,35 @@ test_plays (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_plays_get (plays)->len, ==, 1);
 }
 
+/* Places are summed up, however they are written, from the cache, too. */
+static void
+test_plays_where (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (ArbGames) games = arb_games_new (shelf->path);
+  g_auto (ArbFilter) filter = ARB_FILTER_ALL;
+
+  add_record (games, HEAD "date 2025-03-01\n" TWO "points Ben 7 x\nplayed at \"Ben's\tkitchen\"\nend \"late\"\n");
+  add_record (games, HEAD "date 2025-03-02\n" TWO "points Ben 8 x\nend \"late\"\nplayed at \"BEN'S\tKITCHEN\"\n");
+  add_record (games, HEAD "date 2026-03-01\n" TWO "points ANNA 5 x\nend \"late\"\nplayed at Prague\n");
+  add_record (games, HEAD "date 2026-03-03\n" TWO "points ANNA 5 x\nend \"late\"\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
+      g_autoptr (GPtrArray) tallies = NULL;
+      g_autofree char *csv = NULL;
+
+      g_assert_true (arb_plays_load_now (plays, FALSE, NULL));
+      g_assert_cmpuint (arb_plays_n_replayed (plays), ==, i == 0 ? 4 : 0);
+      tallies = arb_tallies (arb_plays_get (plays), &filter, ARB_BY_WHERE);
+      g_assert_cmpuint (tallies->len, ==, 2);
+      g_assert_cmpuint (((const ArbTally *) tallies->pdata[0])->games, ==, 2);
+      g_assert_cmpstr (((const ArbTally *) tallies->pdata[1])->title, ==, "Prague");
+      csv = arb_plays_csv (arb_plays_get (plays), &filter);
+      g_assert_true (g_str_has_prefix (csv, "game_id,date,game,sets,player,score,won,where,seconds\r\n"));
+      g_assert_nonnull (strstr (csv, ",Anna,5,1,Prague,"));
+    }
+}
+
 /* No cell is a formula of a spreadsheet, wherever that cuts. */
 static void
 test_plays_formula (Shelf *shelf, gconstpointer data)
@@ -835,7 +864,7 @@ of_another_game (const char *whole)
 
   for (guint kind = 1; kind < table_game_find ("pad")->n_kinds; kind++)
     g_string_append (points, ",0");
-  line = g_strdup_printf ("%s\t%s\tpad\t%s\t0\t0\t0\t0\t0\tAnna\t0\t1\t0\t%s\t", words[0], words[1], words[3],
+  line = g_strdup_printf ("%s\t%s\tpad\t%s\t0\t0\t0\t0\t0\t\t-1\tAnna\t0\t1\t0\t%s\t", words[0], words[1], words[3],
                           points->str);
   return with_line (whole, line);
 }
@@ -849,9 +878,10 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
     guint column;
     const char *text;
   } wrong[] = { { 7, "3" },          { 7, "4" },        { 7, "2147483648" }, { 7, "-1" },         { 7, "" },
-                { 8, "2" },          { 8, "" },         { 14, "" },          { 14, "1,2" },       { 14, "1,2,3,4,5,6" },
-                { 14, "1,2,-3" },    { 14, "nan,0,1" }, { 14, "inf,0,1" },   { 14, "0,0,1e305" }, { 14, "-2e9,0,1" },
-                { 14, "1,0,1e999" }, { 14, "1,0,x" },   { 14, "1,0,1 " } };
+                { 8, "2" },          { 8, "" },         { 16, "" },          { 16, "1,2" },       { 16, "1,2,3,4,5,6" },
+                { 16, "1,2,-3" },    { 16, "nan,0,1" }, { 16, "inf,0,1" },   { 16, "0,0,1e305" }, { 16, "-2e9,0,1" },
+                { 16, "1,0,1e999" }, { 16, "1,0,x" },   { 16, "1,0,1 " },    { 9, "\\377" },      { 10, "x" },
+                { 10, "-2" },        { 10, "" } };
   g_autoptr (ArbGames) games = arb_games_new (shelf->path);
   g_autoptr (ArbPlays) plays = arb_plays_new (games, shelf->folder);
   g_autoptr (GDir) dir = NULL;
@@ -873,7 +903,7 @@ test_plays_luck_hostile (Shelf *shelf, gconstpointer data)
   other = of_another_game (whole);
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, other, 8, "0"), ==, 1);
 
-  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 5\t"));
+  g_assert_true (g_str_has_prefix (whole, "Arbitress plays 6\t"));
   old = g_strdup (whole);
   old[strlen ("Arbitress plays ")] = '3';
   g_assert_cmpuint (replayed_after (games, shelf->folder, file, old, 8, "1"), ==, 2);
@@ -899,6 +929,7 @@ main (int argc, char *argv[])
   shelf_test ("/keeping/sheets-luck", test_sheets_luck);
   shelf_test ("/keeping/backup", test_backup);
   shelf_test ("/keeping/plays", test_plays);
+  shelf_test ("/keeping/where", test_plays_where);
   shelf_test ("/keeping/formula", test_plays_formula);
   shelf_test ("/keeping/plays/damaged", test_plays_damaged);
   shelf_test ("/keeping/plays-lowest", test_plays_lowest);

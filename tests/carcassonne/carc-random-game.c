@@ -530,7 +530,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (remarks) == 5);
 static char *
 remark (const CarcState *state, guint player)
 {
-  const char *const lines[] = { "note late", PHOTO, "title \"a \\\"late\\\" evening\"", NULL };
+  const char *const lines[] = { "note late", PHOTO, "title \"a \\\"late\\\" evening\"", "played at \"the \\\"Ox\\\"\"",
+                                NULL };
   const char *line = lines[state->n_entries % G_N_ELEMENTS (lines)], *name = state->rules->players[player].name;
   return line != NULL ? g_strdup (line) : table_rename_line (name, name);
 }

@@ -17,6 +17,7 @@ static const char *const catan_random_remarks[] = {
   "photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 \"the \\\"port\\\"\"",
   "title \"a \\\"late\\\" evening\"",
   "rename Anna Anna",
+  "played at \"the \\\"Ox\\\"\"",
 };
 
 typedef struct

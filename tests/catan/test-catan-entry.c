@@ -239,10 +239,11 @@ static void
 some_renamed (GRand *rand, CatanEntry *entry)
 {
   static const char *const names[] = { "Anna", "Clara Maria", "the \"great\" Ben", "#1" };
-  const gboolean title = g_rand_boolean (rand);
-  entry->renamed = (TableRenamed){ title ? TABLE_RENAMED_GAME : TABLE_RENAMED_PLAYER,
-                                   title ? NULL : g_intern_string (names[some (rand, G_N_ELEMENTS (names))]),
-                                   g_intern_string (names[some (rand, G_N_ELEMENTS (names))]) };
+  const guint8 what = (guint8) (TABLE_RENAMED_PLAYER + some (rand, TABLE_N_RENAMED - TABLE_RENAMED_PLAYER));
+  entry->renamed = (TableRenamed){
+    what, what != TABLE_RENAMED_PLAYER ? NULL : g_intern_string (names[some (rand, G_N_ELEMENTS (names))]),
+    g_intern_string (names[some (rand, G_N_ELEMENTS (names))])
+  };
 }
 
 static void

@@ -473,6 +473,26 @@ test_back_and_forth (Shelf *shelf, gconstpointer data)
     }
 }
 
+/* Breaks of more than an hour do not count, nor does a clock that was put back. */
+static void
+test_played (void)
+{
+  static const gint64 minutes[] = { 0, 100, 110, 0, 165, 1000, 1005, 900, 910 };
+  g_autoptr (ArbEntryTimes) none = arb_entry_times_new (3);
+  g_autoptr (ArbEntryTimes) times = NULL;
+  GArray *known = g_array_new (FALSE, FALSE, sizeof (LibraryTime));
+
+  for (guint i = 0; i < G_N_ELEMENTS (minutes); i++)
+    {
+      const LibraryTime time = { minutes[i] * 60 * G_USEC_PER_SEC, -1 };
+
+      g_array_append_val (known, time);
+    }
+  times = arb_entry_times_new_of (known, known->len);
+  g_assert_cmpint (arb_entry_times_played (times), ==, (10 + 55 + 5 + 10) * 60);
+  g_assert_cmpint (arb_entry_times_played (none), ==, -1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -492,5 +512,6 @@ main (int argc, char *argv[])
   shelf_test ("/clock/random", test_random);
   shelf_test ("/clock/back-and-forth", test_back_and_forth);
 
+  g_test_add_func ("/clock/played", test_played);
   return g_test_run ();
 }

@@ -104,6 +104,40 @@ test_rename (void)
   expect (journal, "Saturday, the second, Anna A 16, Ben B 2, Adam D 0");
 }
 
+/* Where it is played: the last entry says it, for the whole game and in the record. */
+static void
+test_place (void)
+{
+  g_autoptr (TableJournal) journal = journal_of (start), again = NULL;
+  g_autofree char *longer = g_strnfill (TABLE_PLACE_MAX + 1, 'x'), *line = g_strdup_printf ("played at %s", longer);
+  g_autofree char *text = NULL, *words = NULL;
+  const TableSetup *setup = table_journal_setup (journal);
+  append (journal, "played at \"Ben's kitchen\"");
+  g_assert_cmpstr (setup->place, ==, "Ben's kitchen");
+  append (journal, "score Anna 1");
+  words = told (journal, 2);
+  g_assert_cmpstr (words, ==, "Played at “Ben's kitchen”");
+  text = table_record_print (journal, G_MAXUINT);
+  again = journal_of (text);
+  g_assert_cmpstr (table_journal_setup (again)->place, ==, "Ben's kitchen");
+  append (journal, "played at Prague");
+  g_assert_cmpstr (setup->place, ==, "Prague");
+  table_journal_undo (journal);
+  g_assert_cmpstr (setup->place, ==, "Ben's kitchen");
+  assert_refused (journal, line, "the place is longer than 120 bytes");
+  assert_refused (journal, "played at \"x\u202ey\"",
+                  "there is a sign in the text that nobody sees, or that changes what stands beside it: U+202E");
+  append (journal, "played at \"\"");
+  g_assert_cmpstr (setup->place, ==, "");
+  expect (journal, "Friday, Anna A 6, Ben B 2, Adam D 0");
+  while (table_journal_length (journal) > 2)
+    {
+      g_assert_true (table_journal_can_undo (journal));
+      table_journal_undo (journal);
+      g_assert_cmpstr (setup->place, ==, table_journal_length (journal) > 2 ? "Ben's kitchen" : "");
+    }
+}
+
 static void
 test_refused (void)
 {
@@ -178,6 +212,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   pad_register ();
   g_test_add_func ("/pad/names/rename", test_rename);
+  g_test_add_func ("/pad/names/place", test_place);
   g_test_add_func ("/pad/names/refused", test_refused);
   g_test_add_func ("/pad/names/record", test_record);
   g_test_add_func ("/pad/names/edited", test_edited);

@@ -96,7 +96,7 @@ test_refusals (void)
   refused (state, "place base/curve 0,0 r0",
            "“place” is not an entry: an entry begins with score, round, points, leaves, comes, note, end, replaced, "
            "inserted, "
-           "deleted, moved, counted, photo, rename or title");
+           "deleted, moved, counted, photo, rename, played at or title");
   enter (state, "end \"late\"");
   refused (state, "score Anna 3", "the game is over");
   enter (state, "points Anna -3 \"counted twice\"");

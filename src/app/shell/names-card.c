@@ -21,7 +21,7 @@ typedef struct
   ArbSession *session;
   GtkWidget *page;
   GtkLabel *refusal;
-  GtkEditable *title;
+  GtkEditable *title, *place;
   GtkEditable *names[TABLE_MAX_PLAYERS];
 } Card;
 
@@ -34,7 +34,7 @@ card_free (gpointer data)
   g_free (card);
 }
 
-/* Enters what the field says, if that is new.  `from`: the player's name; NULL: it is the title. */
+/* Enters what the field says, if that is new.  `from`: the player's name; NULL: it is the title, or the place. */
 static gboolean
 enter (Card *card, GtkEditable *field, const char *from, const char *is, TableRefusal *why)
 {
@@ -42,7 +42,7 @@ enter (Card *card, GtkEditable *field, const char *from, const char *is, TableRe
 
   if (g_str_equal (text, is))
     return TRUE;
-  line = table_rename_line (from, text);
+  line = field == card->place ? table_rename_place_line (text) : table_rename_line (from, text);
   if (arb_session_append (card->session, line, why))
     return TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (field));
@@ -54,7 +54,8 @@ apply (Card *card)
 {
   const TableSetup *setup = arb_session_setup (card->session);
   TableRefusal why = { "" };
-  gboolean fits = enter (card, card->title, NULL, setup->title, &why);
+  gboolean fits = enter (card, card->title, NULL, setup->title, &why)
+                  && enter (card, card->place, NULL, setup->place, &why);
 
   for (guint i = 0; fits && i < setup->n_players; i++)
     {
@@ -93,6 +94,7 @@ fill (Card *card)
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
   card->title = add_row (card, group, _ ("Title"), setup->title);
+  card->place = add_row (card, group, _ ("Played at"), setup->place);
   for (guint i = 0; i < setup->n_players; i++)
     {
       /* Translators: the number of a seat at the table */
@@ -124,6 +126,6 @@ arb_names_card_open (GtkWidget *parent, ArbSession *session)
   fill (card);
   g_object_set_data_full (G_OBJECT (card->page), "card", card, card_free);
   arb_dialog_page (parent, _ ("Title and Names"), card->page, 420,
-                   240 + 64 * (int) arb_session_setup (session)->n_players, TRUE);
+                   304 + 64 * (int) arb_session_setup (session)->n_players, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (card->title));
 }

@@ -30,7 +30,7 @@ typedef enum
 } Choice;
 
 /* The tables that are shown, in this order. */
-static const ArbGrouping tables[] = { ARB_BY_PLAYER, ARB_BY_SET, ARB_BY_GAME, ARB_BY_YEAR };
+static const ArbGrouping tables[] = { ARB_BY_PLAYER, ARB_BY_SET, ARB_BY_GAME, ARB_BY_YEAR, ARB_BY_WHERE };
 
 struct _ArbStatisticsPage
 {

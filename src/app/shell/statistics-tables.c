@@ -102,7 +102,7 @@ arb_statistics_table (const GPtrArray *plays, const ArbFilter *filter, ArbGroupi
   const Table table = { .tallies = tallies, .by = by, .of_player = filter->player != NULL };
   AdwPreferencesGroup *group;
 
-  if (tallies->len == 0 || (by == ARB_BY_GAME && filter->game != NULL))
+  if (tallies->len == 0 || (by == ARB_BY_GAME && filter->game != NULL) || (by == ARB_BY_WHERE && tallies->len == 1))
     return NULL;
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (group, arb_grouping_title (by));
