@@ -28,7 +28,7 @@ steps = Steps()
 def clocks(app):
     """What is beside the names, in their order."""
     return [node.name for node in app.root.walk()
-            if node.role == "label" and re.fullmatch(r"\d+:\d\d( · \d+:\d\d)?", node.name)]
+            if node.role == "label" and re.fullmatch(r"(this turn \d+:\d\d · )?in all \d+:\d\d", node.name)]
 
 
 def runs(app, player):

@@ -53,6 +53,7 @@ arb_score_row_init (ArbScoreRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   arb_widget_keep_least_width (self->supply);
   arb_widget_keep_least_width (self->detail);
+  arb_widget_keep_least_width (self->clock);
 }
 
 ArbScoreRow *
@@ -132,12 +133,16 @@ arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboole
 {
   g_autofree char *total = thinking != NULL ? arb_duration (thinking->total) : NULL;
   g_autofree char *turn = thinking != NULL && thinking->turn >= 0 ? arb_duration (thinking->turn) : NULL;
-  g_autofree char *text = turn != NULL ? g_strdup_printf ("%s · %s", turn, total) : g_strdup (total);
+  g_autofree char *text = NULL;
 
   g_return_if_fail (ARB_IS_SCORE_ROW (self));
 
+  if (turn != NULL)
+    /* Translators: thinking time of a player, below the name: "this turn 0:31 · in all 12:40" */
+    text = g_strdup_printf (_ ("this turn %s · in all %s"), turn, total);
+  else if (total != NULL)
+    text = g_strdup_printf (_ ("in all %s"), total);
+
   arb_widget_set_class (GTK_WIDGET (self->clock), "dim-label", turn == NULL || !runs);
   arb_label_show (self->clock, text);
-  arb_widget_set_tooltip (GTK_WIDGET (self->clock),
-                          turn != NULL ? _ ("This turn, and the whole game") : _ ("The whole game"));
 }
