@@ -148,11 +148,7 @@ has_control (const char *text)
 gboolean
 carc_own_check_new_name (const char *name, TableRefusal *why)
 {
-  if (!carc_own_check_name (name, why))
-    return FALSE;
-  if (table_text_is_blank (name))
-    return table_refuse (why, _ ("there is nothing to be seen in this name"));
-  return table_text_check (name, why);
+  return carc_own_check_name (name, why) && table_name_check (name, why);
 }
 
 gboolean

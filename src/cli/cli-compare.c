@@ -86,21 +86,14 @@ print_difference (const TableDifference *difference)
     }
 }
 
-/* A name that was changed is no part of the game. */
-static const char *
-first_name (const TablePlayer *player)
-{
-  return player->n_former > 0 ? player->former[0] : player->name;
-}
-
-/* Are both records of one game with the same players in the same order? */
+/* Are both records of one game with the same players in the same order?  A later name is no part of the game. */
 static gboolean
 comparable (const CliRecord *a, const CliRecord *b)
 {
   const TableSetup *one = table_journal_setup (a->journal), *two = table_journal_setup (b->journal);
   gboolean same = one->game == two->game && one->n_players == two->n_players;
   for (guint i = 0; same && i < one->n_players; i++)
-    same = strcmp (first_name (&one->players[i]), first_name (&two->players[i])) == 0;
+    same = strcmp (table_player_first_name (&one->players[i]), table_player_first_name (&two->players[i])) == 0;
   return same;
 }
 

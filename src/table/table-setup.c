@@ -194,9 +194,7 @@ check_new_name (const char *name, TableRefusal *why)
 {
   if (table_text_turns (name))
     return table_refuse (why, _ ("a player's name holds no marks that turn the direction of writing"));
-  if (table_text_is_blank (name))
-    return table_refuse (why, _ ("there is nothing to be seen in this name"));
-  return table_text_check (name, why);
+  return table_name_check (name, why);
 }
 
 /* `recorded`: the name stands in a record, perhaps one of version 0.2.0. */
@@ -316,9 +314,8 @@ table_setup_place (TableSetup *setup, const char *place)
     g_strlcpy (setup->place, place, sizeof setup->place);
 }
 
-/* The name of the start. */
-static const char *
-first_name (const TablePlayer *player)
+const char *
+table_player_first_name (const TablePlayer *player)
 {
   return player->n_former > 0 ? player->former[0] : player->name;
 }
@@ -335,7 +332,7 @@ table_setup_unname (TableSetup *setup)
   for (guint i = 0; i < setup->n_players; i++)
     {
       TablePlayer *player = &setup->players[i];
-      call_player (setup->players, i, player, first_name (player));
+      call_player (setup->players, i, player, table_player_first_name (player));
       player->n_former = 0;
       memset (player->former, 0, sizeof player->former);
     }
@@ -600,7 +597,7 @@ table_setup_print (const TableSetup *setup, GString *out)
   for (guint i = 0; i < setup->n_players; i++)
     {
       g_string_append (out, "player ");
-      table_words_append (out, first_name (&setup->players[i]));
+      table_words_append (out, table_player_first_name (&setup->players[i]));
       g_string_append_printf (out, " %s\n", table_colours[setup->players[i].colour]);
     }
   for (guint i = 0; i < setup->n_lines; i++)

@@ -109,6 +109,8 @@ gboolean table_setup_says (const TableSetup *setup, const char *first, const cha
  * `to` is no name, or if another player has or had it. */
 gboolean table_players_rename (TablePlayer *players, guint n_players, const char *from, const char *to,
                                TableRefusal *why);
+/* The name of the start. */
+const char *table_player_first_name (const TablePlayer *player);
 /* Is it short enough? */
 gboolean table_title_check (const char *title, TableRefusal *why);
 void table_setup_retitle (TableSetup *setup, const char *title);

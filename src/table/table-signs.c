@@ -106,6 +106,14 @@ table_text_check (const char *text, TableRefusal *why)
 }
 
 gboolean
+table_name_check (const char *name, TableRefusal *why)
+{
+  if (table_text_is_blank (name))
+    return table_refuse (why, _ ("there is nothing to be seen in this name"));
+  return table_text_check (name, why);
+}
+
+gboolean
 table_text_is_blank (const char *text)
 {
   for (; *text != '\0'; text = g_utf8_next_char (text))

@@ -25,6 +25,9 @@ const char *table_text_hidden (const char *text, const char *from);
 /* Refuses a text, written just now, that has a sign of this kind. */
 gboolean table_text_check (const char *text, TableRefusal *why);
 
+/* The same of a name, in which something must be seen. */
+gboolean table_name_check (const char *name, TableRefusal *why);
+
 /* Is there nothing to be seen in it? */
 gboolean table_text_is_blank (const char *text);
 

@@ -119,8 +119,8 @@ is_whole_webp (const guint8 *data, gsize length)
 /* ---- all of them ---- */
 
 static const ArbPhotoKind kinds[] = {
-  { "image/png", "PNG", NULL, is_png, is_whole_png },
-  { "image/jpeg", "JPEG", NULL, is_jpeg, is_whole_jpeg },
+  { "image/png", "PNG", "gdk-pixbuf", is_png, is_whole_png },
+  { "image/jpeg", "JPEG", "gdk-pixbuf", is_jpeg, is_whole_jpeg },
   { "image/webp", "WebP", "webp-pixbuf-loader", is_webp, is_whole_webp },
 };
 
@@ -141,8 +141,9 @@ decodes (GdkPixbufFormat *format, const char *mime)
   return !gdk_pixbuf_format_is_disabled (format) && g_strv_contains ((const char *const *) types, mime);
 }
 
-gboolean
-arb_photo_kind_is_known (const ArbPhotoKind *kind)
+/* Is there a decoder for it on this computer? */
+static gboolean
+is_known (const ArbPhotoKind *kind)
 {
   g_autoptr (GSList) formats = gdk_pixbuf_get_formats ();
 
@@ -159,7 +160,7 @@ arb_photo_types (void)
 
   if (types[0] == NULL)
     for (guint i = 0, n = 0; i < G_N_ELEMENTS (kinds); i++)
-      if (arb_photo_kind_is_known (&kinds[i]))
+      if (is_known (&kinds[i]))
         types[n++] = kinds[i].mime;
   return types;
 }

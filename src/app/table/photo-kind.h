@@ -13,7 +13,7 @@ typedef struct
 {
   const char *mime; /* "image/png" */
   const char *name; /* "PNG" */
-  const char *more; /* what a computer that cannot decode it lacks; NULL: every computer can */
+  const char *more; /* the package with its decoder */
   gboolean (*is_it) (const guint8 *data, gsize length);
   /* Decoders show a file whose end is missing as a picture with a grey part, and say nothing. */
   gboolean (*is_whole) (const guint8 *data, gsize length);
@@ -21,8 +21,6 @@ typedef struct
 
 /* By the first bytes; NULL: another kind, which is not read. */
 const ArbPhotoKind *arb_photo_kind_of (const guint8 *data, gsize length);
-/* Is there a decoder for it on this computer? */
-gboolean arb_photo_kind_is_known (const ArbPhotoKind *kind);
 /* The MIME types of the kinds that this computer can decode, the best one first; NULL ends them. */
 const char *const *arb_photo_types (void);
 

@@ -98,9 +98,18 @@ fault_of (const ArbPhotoKind *kind, const guint8 *data, gsize length)
     return _ ("the file is too large");
   if (kind == NULL)
     return _ ("it is not a JPEG, PNG or WebP picture");
-  if (!kind->is_whole (data, length))
-    return _ ("the file ends in the middle of the picture");
   return NULL;
+}
+
+/* Only a picture from elsewhere can be cut: what is kept was made here. */
+static gboolean
+is_cut (GBytes *bytes)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+  const ArbPhotoKind *kind = arb_photo_kind_of (data, length);
+
+  return kind != NULL && length <= ARB_PHOTO_FILE_BYTES_MAX && !kind->is_whole (data, length);
 }
 
 static GdkPixbuf *
@@ -116,15 +125,15 @@ decode (GBytes *bytes, int side, GCancellable *cancellable, GError **error)
 
   if (fault != NULL)
     return refuse (error, fault), NULL;
-  if (!arb_photo_kind_is_known (kind))
+  loader = gdk_pixbuf_loader_new_with_mime_type (kind->mime, NULL);
+  if (loader == NULL)
     {
       /* Translators: a kind of picture, such as WebP, and the name of a package */
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("%s pictures cannot be read here without %s"),
-                   kind->name, kind->more != NULL ? kind->more : "gdk-pixbuf");
+                   kind->name, kind->more);
       return NULL;
     }
-  loader = gdk_pixbuf_loader_new_with_mime_type (kind->mime, error);
-  pixbuf = loader != NULL ? load (loader, data, length, side, cancellable, error) : NULL;
+  pixbuf = load (loader, data, length, side, cancellable, error);
   if (pixbuf == NULL)
     return NULL;
   scale = (double) side / MAX (gdk_pixbuf_get_width (pixbuf), gdk_pixbuf_get_height (pixbuf));
@@ -178,6 +187,8 @@ arb_photo_convert (GBytes *bytes, GCancellable *cancellable, GError **error)
 
   g_return_val_if_fail (bytes != NULL, NULL);
 
+  if (is_cut (bytes))
+    return refuse (error, _ ("the file ends in the middle of the picture")), NULL;
   pixbuf = decode (bytes, LIBRARY_PHOTO_SIDE_MAX, cancellable, error);
   if (pixbuf == NULL)
     return NULL;
