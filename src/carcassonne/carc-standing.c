@@ -436,7 +436,7 @@ carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint p
 char *
 carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
 {
-  guint n[TABLE_MAX_PLAYERS][CARC_N_FIGURE_KINDS] = { 0 };
+  guint n[TABLE_MAX_PLAYERS][CARC_FIGURE_KINDS_MAX] = { 0 };
   g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *place = NULL;
   CarcAt at;
@@ -448,7 +448,7 @@ carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
   for (guint player = 0; player < state->rules->n_players; player++)
     {
       gboolean named = FALSE;
-      for (guint kind = 0; kind < CARC_N_FIGURE_KINDS; kind++)
+      for (guint kind = 0; kind < CARC_FIGURE_KINDS_MAX; kind++)
         if (n[player][kind] > 0)
           {
             const CarcForms *some = &carc_figures[kind]->some;
