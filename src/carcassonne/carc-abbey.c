@@ -274,8 +274,8 @@ abbey_late_player (CarcState *state, gboolean again)
   guint player = state->player;
   if (abbey->late)
     abbey->asked |= (guint8) (1 << player);
-  else if (state->last_slot != CARC_NONE && state->slots[state->last_slot].player >= 0)
-    player = (guint) state->slots[state->last_slot].player;
+  else if (carc_last_to_lay (state) >= 0)
+    player = (guint) carc_last_to_lay (state);
   abbey->late = TRUE;
   if (carc_rule (state, CARC_M2) == CARC_M2_NEVER || !has_hole (state))
     return -1;

@@ -37,9 +37,7 @@ const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS] = {
     N_ ("Which scoreboard tells who has fewer points?"),
     2,
     { { "before", N_ ("The one before this tile scored anything.") },
-      { "running",
-        N_ ("The one at that moment: features that are already scored count. At the end, the feature that was "
-            "begun first is scored first, and farms come last.") } } },
+      { "running", N_ ("The one at that moment: features that are already scored count.") } } },
   { CARC_A9, "A9", PLACE, N_ ("In which order are several features of one tile judged?"),
     CARC_FIXED (N_ ("All by the same scoreboard, so the order does not matter; by a running one, the active player "
                     "names the order where it changes a result.")) },
@@ -103,8 +101,17 @@ const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS] = {
   { CARC_A22, "A22", PLACE, N_ ("What do the other tied players get?"),
     CARC_FIXED (N_ ("Nothing for this feature; their figures go home.")) },
   { CARC_A23, "A23", FINAL, N_ ("How are ties judged at the end?"),
-    CARC_FIXED (
-        N_ ("Each feature by itself, with the points as they stood when play ended; by a running scoreboard, the "
-            "feature that was begun first is scored first, and farms come last.")) },
+    CARC_FIXED (N_ ("Each feature by itself, with the points as they stood when play ended, or by a running "
+                    "scoreboard (A8); farms come last.")) },
+  { CARC_A28,
+    "A28",
+    FINAL,
+    N_ ("By a running scoreboard, in which order are the features judged that are left at the end?"),
+    2,
+    { { "age", N_ ("The feature that was begun first is scored first, and farms come last.") },
+      { "asked",
+        N_ ("First those that the points do not decide. Whoever laid the last tile names the order of the others where "
+            "it changes a result. Farms follow in the same way, if each is scored by itself (B1).") } },
+    { { "A8", "running" } } },
   { CARC_A24, "A24", PLACE, N_ ("Do racers and the Keeper count for the distance?"), CARC_FIXED (N_ ("Never.")) },
 };

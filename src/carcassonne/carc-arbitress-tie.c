@@ -179,7 +179,7 @@ active_player (const CarcState *state, gboolean final)
 {
   if (!final)
     return (guint8) (1 << state->player);
-  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  const int last = carc_last_to_lay (state);
   return last < 0 ? 0 : (guint8) (1 << last);
 }
 
@@ -295,6 +295,8 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
     table_rulings_put (&tie.rulings, CARC_A13);
   if (the_case->final)
     table_rulings_put (&tie.rulings, CARC_A23);
+  if (the_case->final && carc_rule (state, CARC_A28) == CARC_A28_ASKED)
+    table_rulings_put (&tie.rulings, CARC_A28);
   if (!decide (state, the_case, &tie))
     return FALSE;
   keep_tie (state, &tie);

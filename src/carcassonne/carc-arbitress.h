@@ -62,8 +62,13 @@ enum
   CARC_A15_OPEN,
   CARC_A15_CLOSED
 };
+enum
+{
+  CARC_A28_AGE,
+  CARC_A28_ASKED
+};
 
-#define CARC_N_ARBITRESS_RULINGS 22
+#define CARC_N_ARBITRESS_RULINGS 23
 extern const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS]; /* carc-arbitress-rulings.c */
 
 G_END_DECLS

@@ -167,7 +167,7 @@ can_leave (const CarcState *state, const Goals *goals, guint player)
 static guint
 base_of (const CarcState *state, gboolean final)
 {
-  const int last = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  const int last = carc_last_to_lay (state);
   return final && last >= 0 ? (guint) last : state->player;
 }
 
@@ -280,15 +280,14 @@ carc_count_apply_no_leave (gpointer data, gconstpointer given, TableRefusal *why
 static gboolean
 has_settler_turn (const CarcState *state)
 {
-  return state->ask == CARC_ASK_SETTLE || (state->last_slot != CARC_NONE && state->slots[state->last_slot].player >= 0);
+  return state->ask == CARC_ASK_SETTLE || carc_last_to_lay (state) >= 0;
 }
 
 /* Who puts a follower in: the player who is asked; after the turn, if the table agreed, who laid the last tile. */
 static guint
 settler_of (const CarcState *state)
 {
-  return state->ask != CARC_ASK_SETTLE && has_settler_turn (state) ? (guint) state->slots[state->last_slot].player
-                                                                   : state->player;
+  return state->ask != CARC_ASK_SETTLE && has_settler_turn (state) ? (guint) carc_last_to_lay (state) : state->player;
 }
 
 gboolean

@@ -285,15 +285,13 @@ score_by_old_edition (CarcState *state, const CarcOccupied *farms, guint n)
 gboolean
 carc_score_farms (CarcState *state)
 {
-  const gboolean old = carc_rule (state, CARC_B1) != CARC_B1_THIRD;
+  if (carc_rule (state, CARC_B1) == CARC_B1_THIRD)
+    return carc_score_left (state, 1u << CARC_FARM);
   CarcOccupied farms[CARC_MAX_FIGURES];
   const guint n = carc_occupied (state, 1u << CARC_FARM, farms);
-  if (old && !score_by_old_edition (state, farms, n))
+  if (!score_by_old_edition (state, farms, n))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (old)
-      carc_feature_scored (state, farms[i].root, &farms[i].figures, TRUE);
-    else if (!carc_score_feature (state, farms[i].root, &farms[i].figures, TRUE))
-      return FALSE;
+    carc_feature_scored (state, farms[i].root, &farms[i].figures, TRUE);
   return TRUE;
 }

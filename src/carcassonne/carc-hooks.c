@@ -74,10 +74,10 @@ carc_may_ask (const CarcState *state)
 }
 
 gboolean
-carc_arrange (CarcState *state, guint16 *done, guint n)
+carc_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
 {
   for (EACH_WITH (ARRANGE))
-    if (!THIS->arrange (state, done, n))
+    if (!THIS->arrange (state, roots, n, final))
       return FALSE;
   return TRUE;
 }

@@ -2,7 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the readings A8 running, A9, A10 ask and A11 table.  The files of the Arbitress call these functions.
+ * Carries the readings A8 running, A9, A10 ask, A11 table and A28 asked.  The files of the Arbitress call these
+ * functions.
  */
 #include "carc-arbitress.h"
 #include "carc-rooms.h"
@@ -116,13 +117,37 @@ next_order (guint8 *order, guint n)
   return TRUE;
 }
 
-/* By A8 running: does another order of this tile's features give another result? (A9) */
+/* At the end: puts the features whose tie the points decide behind all others (A28 asked); returns how many others
+ * there are. */
+static guint
+put_tied_last (const CarcState *state, guint16 *roots, guint n)
+{
+  guint16 tied[CARC_MAX_FIGURES];
+  guint n_tied = 0, first = 0;
+  g_autoptr (CarcState) trial = carc_state_copy (state);
+  trial->forecasting = TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcFigureSet figures = carc_figures_on (trial, roots[i]);
+      const guint before = trial->n_ties;
+      carc_score_feature (trial, roots[i], &figures, TRUE);
+      if (trial->n_ties > before && trial->ties[before].compared != 0)
+        tied[n_tied++] = roots[i];
+      else
+        roots[first++] = roots[i];
+    }
+  memcpy (roots + first, tied, n_tied * sizeof *tied);
+  return first;
+}
+
+/* By A8 running: does another order of these features give another result? (A9, A28) */
 static gboolean
-order_matters (const CarcState *state, const guint16 *done, guint n)
+order_matters (const CarcState *state, const guint16 *roots, guint n, gboolean final)
 {
   gint32 first[TABLE_MAX_PLAYERS];
   guint8 order[CARC_ORDER_MAX];
   gboolean differs = FALSE, is_first = TRUE;
+  const gboolean is_farm = n > 0 && state->nodes[roots[0]].kind == CARC_FARM;
   if (n < 2 || n > CARC_ORDER_MAX)
     return FALSE;
   if (n > 5)
@@ -136,7 +161,10 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
       memset (&trial->answers, 0, sizeof trial->answers);
       trial->forecasting = TRUE; /* ties that the table would decide are shared here */
       carc_answer_try (trial, CARC_ASK_ORDER, order, n);
-      carc_score_turn (trial);
+      if (final)
+        carc_score_left (trial, is_farm ? 1u << CARC_FARM : ~(1u << CARC_FARM));
+      else
+        carc_score_turn (trial);
       if (is_first)
         memcpy (first, trial->ledger.scores, sizeof first);
       differs |= memcmp (first, trial->ledger.scores, sizeof first) != 0;
@@ -147,25 +175,33 @@ order_matters (const CarcState *state, const guint16 *done, guint n)
 }
 
 gboolean
-carc_judge_arrange (CarcState *state, guint16 *done, guint n)
+carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
 {
   guint16 was[CARC_ORDER_MAX];
   const guint8 *order;
-  guint n_order;
-  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING)
+  guint n_order, player = state->player;
+  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || (final && carc_rule (state, CARC_A28) != CARC_A28_ASKED))
     return TRUE;
-  if (!carc_has_answer (state, CARC_ASK_ORDER) && (state->forecasting || !order_matters (state, done, n)))
+  if (final)
+    {
+      const guint others = put_tied_last (state, roots, n);
+      roots += others;
+      n = MIN (n - others, CARC_ORDER_MAX); /* any others are scored last, by their age */
+      player = carc_last_to_lay (state) >= 0 ? (guint) carc_last_to_lay (state) : player;
+    }
+  if (!carc_has_answer (state, CARC_ASK_ORDER)
+      && (state->forecasting || state->answers.used == CARC_ANSWERS_MAX || !order_matters (state, roots, n, final)))
     return TRUE;
-  order = carc_answer (state, CARC_ASK_ORDER, state->player, &n_order);
+  order = carc_answer (state, CARC_ASK_ORDER, player, &n_order);
   if (order == NULL)
     {
       state->n_order = (guint8) n;
-      memcpy (state->order, done, n * sizeof *done);
+      memcpy (state->order, roots, n * sizeof *roots);
       return FALSE;
     }
-  memcpy (was, done, MIN (n, CARC_ORDER_MAX) * sizeof *done);
+  memcpy (was, roots, MIN (n, CARC_ORDER_MAX) * sizeof *roots);
   for (guint i = 0; n_order == n && i < n; i++)
-    done[i] = was[order[i]];
+    roots[i] = was[order[i]];
   return TRUE;
 }
 

@@ -357,6 +357,8 @@ gboolean carc_completes (const CarcState *laid, guint16 root);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
 gboolean carc_score_end (CarcState *state);
+/* At the end: scores all features of these kinds that have figures; `kinds` has a bit for each CarcKind. */
+gboolean carc_score_left (CarcState *state, guint kinds);
 gboolean carc_score_farms (CarcState *state); /* carc-farms.c */
 /* The completed cities that the farm touches, by their roots.  Returns their number. */
 guint carc_farm_cities (const CarcState *state, guint16 farm, guint16 *cities, guint max);
@@ -379,11 +381,11 @@ CarcBecause carc_tie_because (const CarcTie *tie);
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 char *carc_arbitress_brings (const CarcTrial *trial);
 
-/* ---- carc-judge.c: what the table decides while features are scored (A8 to A11) ---- */
+/* ---- carc-judge.c: what the table decides while features are scored (A8 to A11, A28) ---- */
 /* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */
 gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners);
 gboolean carc_judge_may_ask (const CarcState *state);
-gboolean carc_judge_arrange (CarcState *state, guint16 *done, guint n);
+gboolean carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final);
 gboolean carc_judge_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_judge_apply_order (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_judge_tell (gconstpointer before, gconstpointer entry);
@@ -566,7 +568,7 @@ carc_with (const CarcRules *rules, guint32 left)
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
-gboolean carc_arrange (CarcState *state, guint16 *done, guint n);
+gboolean carc_arrange (CarcState *state, guint16 *roots, guint n, gboolean final);
 void carc_turn_begins (CarcState *state, gboolean again);
 gboolean carc_may_take_turn (const CarcState *state, TableRefusal *why);
 void carc_turn_taken (CarcState *state);

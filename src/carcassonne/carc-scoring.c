@@ -187,7 +187,7 @@ carc_score_turn (CarcState *state)
 {
   guint16 done[CARC_DONE_MAX], lost[CARC_MAX_FIGURES];
   guint n_with, n_done = carc_completed (state, done, &n_with);
-  if (!carc_arrange (state, done, n_with))
+  if (!carc_arrange (state, done, n_with, FALSE))
     return FALSE;
   for (CARC_EACH_WITH (left, state->rules, BEFORE_SCORING))
     carc_with (state->rules, left)->before_scoring (state, done, n_done);
@@ -242,15 +242,34 @@ carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[CARC_M
   return n;
 }
 
+static const CarcFigureSet *
+figures_of (const CarcOccupied *features, guint16 root)
+{
+  while (features->root != root)
+    features++;
+  return &features->figures;
+}
+
+gboolean
+carc_score_left (CarcState *state, guint kinds)
+{
+  CarcOccupied features[CARC_MAX_FIGURES];
+  guint16 roots[CARC_MAX_FIGURES];
+  const guint n = carc_occupied (state, kinds, features);
+  for (guint i = 0; i < n; i++)
+    roots[i] = features[i].root;
+  if (!carc_arrange (state, roots, n, TRUE))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!carc_score_feature (state, roots[i], figures_of (features, roots[i]), TRUE))
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 carc_score_end (CarcState *state)
 {
-  CarcOccupied features[CARC_MAX_FIGURES];
-  guint n = carc_occupied (state, ~(1u << CARC_FARM), features);
-  for (guint i = 0; i < n; i++)
-    if (!carc_score_feature (state, features[i].root, &features[i].figures, TRUE))
-      return FALSE;
-  if (!carc_score_farms (state) || !carc_score_more (state, TRUE))
+  if (!carc_score_left (state, ~(1u << CARC_FARM)) || !carc_score_farms (state) || !carc_score_more (state, TRUE))
     return FALSE;
   for (guint i = 0; i < state->rules->n_playing; i++)
     if (state->rules->finishing[i]->finish)

@@ -369,7 +369,7 @@ static gboolean
 siege_resume (CarcState *state, TableRefusal *why)
 {
   CarcSiege *siege = carc_siege_edit (state);
-  siege->player = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  siege->player = (gint8) carc_last_to_lay (state);
   siege->escaped = FALSE;
   return TRUE;
 }

@@ -367,6 +367,13 @@ carc_slot_placed (const CarcState *state, guint16 slot)
   return state->slots[carc_slot_index (slot)].tile != CARC_NONE;
 }
 
+/* Who laid the last tile, -1: nobody yet. */
+static inline int
+carc_last_to_lay (const CarcState *state)
+{
+  return state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+}
+
 static inline const CarcCell *
 carc_slot_cell (const CarcState *state, guint16 slot)
 {

@@ -344,6 +344,7 @@ typedef enum
   CARC_A25,
   CARC_A26,
   CARC_A27, /* the Arbitress and the tile of the dragon */
+  CARC_A28, /* the order at the end by a running scoreboard (A8) */
   CARC_L1,
   CARC_L2,
   CARC_L3,
@@ -883,9 +884,9 @@ struct _CarcSystem
   /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players share
    * the points.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-  /* Puts the completed features with figures into the order in which they are scored.  FALSE: an answer is missing, see
-   * carc_answer (). */
-  gboolean (*arrange) (CarcState *state, guint16 *done, guint n);
+  /* Puts features with figures into the order in which they are scored: those that a tile completed or, if `final`, the
+   * farms or all others.  FALSE: an answer is missing, see carc_answer (). */
+  gboolean (*arrange) (CarcState *state, guint16 *roots, guint n, gboolean final);
   /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
   /* May a correction say now that it is another player's turn? */

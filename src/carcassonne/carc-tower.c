@@ -335,7 +335,7 @@ tower_resume (CarcState *state, TableRefusal *why)
 {
   CarcTower *tower = carc_tower_edit (state);
   guint used = 0, placed = 0;
-  tower->laid_by = state->last_slot == CARC_NONE ? -1 : state->slots[state->last_slot].player;
+  tower->laid_by = (gint8) carc_last_to_lay (state);
   tower->laid_paid = FALSE;
   for (guint i = 0; i < state->rules->n_players; i++)
     used += (guint) supply[state->rules->n_players] - tower->pieces[i];

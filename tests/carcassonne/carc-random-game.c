@@ -60,6 +60,8 @@ random_readings (GRand *rand, const RandomTaste *taste, gboolean asking, GPtrArr
   static const char *const asks_the_table[] = { "A8 running", "A10 ask", "A11 table" };
   if (asking)
     add (lines, "rule %s", asks_the_table[pick (rand, G_N_ELEMENTS (asks_the_table))]);
+  if (asking && chance (rand, 50))
+    add (lines, "rule A28 asked");
   for (guint i = 0; i < CARC_N_RULINGS; i++)
     {
       const TableRuling *ruling = &carc_rulings[i];
@@ -655,6 +657,12 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
   if (taste->oddities && carc_rule (state, CARC_A8) == CARC_A8_RUNNING && chance (rand, 60))
     {
       g_autofree char *line = random_quarrel (state);
+      if (line && takes (state, line))
+        return g_steal_pointer (&line);
+    }
+  if (taste->oddities && carc_rule (state, CARC_A28) == CARC_A28_ASKED && chance (rand, 20))
+    {
+      g_autofree char *line = random_last_quarrel (state);
       if (line && takes (state, line))
         return g_steal_pointer (&line);
     }

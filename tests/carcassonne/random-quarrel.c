@@ -1,9 +1,10 @@
-/* random-quarrel.c - brings about a quarrel: two players tied in each of two features that one tile completes.
+/* random-quarrel.c - brings about a quarrel: two players tied in each of two features that one tile completes, or that
+ * are left at the end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A running scoreboard (A8) asks for the order of features only then, and chance alone hardly comes to it.  Whoever
- * asks again and again is led there: first the figures come, then the tile.
+ * A running scoreboard (A8, A28) asks for the order of features only then, and chance alone hardly comes to it.
+ * Whoever asks again and again is led there: first the figures come, then the tile.
  */
 #include <string.h>
 
@@ -35,6 +36,28 @@ quarrelling (const CarcState *state, guint16 node)
   return players > 3 || counted[0] > 1 || counted[1] > 1 ? G_MAXUINT : players;
 }
 
+/* The line that brings one of the first two into the feature, to the other's figure if there is one, so that they are
+ * equally near to the Arbitress; NULL if both are there. */
+static char *
+deploy_line (const CarcState *state, guint16 feature)
+{
+  for (guint player = 0; player < 2; player++)
+    if (!((quarrelling (state, feature) >> player) & 1))
+      {
+        CarcFigureSet on = carc_figures_on (state, feature);
+        const guint other = carc_figures_next (&on, 0);
+        const guint16 node = other < CARC_MAX_FIGURES ? state->figures[other].node : feature;
+        const CarcSlot *slot = &state->slots[state->nodes[node].slot];
+        CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
+        g_autofree char *spot = carc_spot_word (&at);
+        GString *line = g_string_new ("deploy ");
+        table_words_append (line, state->rules->players[player].name);
+        g_string_append_printf (line, " follower %d,%d %s quarrel", slot->x, slot->y, spot);
+        return g_string_free (line, FALSE);
+      }
+  return NULL;
+}
+
 /* The next line on the way to it, with this tile laid there; NULL if it completes no two features to quarrel about. */
 static char *
 quarrel_at (const CarcState *state, const CarcState *laid, const char *place)
@@ -51,20 +74,11 @@ quarrel_at (const CarcState *state, const CarcState *laid, const char *place)
   if (n < 2)
     return NULL;
   for (guint i = 0; i < 2; i++)
-    for (guint player = 0; player < 2; player++)
-      if (!((quarrelling (state, nodes[i]) >> player) & 1))
-        {
-          CarcFigureSet on = carc_figures_on (state, nodes[i]);
-          const guint other = carc_figures_next (&on, 0);
-          const guint16 node = other < CARC_MAX_FIGURES ? state->figures[other].node : nodes[i];
-          const CarcSlot *slot = &state->slots[state->nodes[node].slot];
-          CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
-          g_autofree char *spot = carc_spot_word (&at);
-          GString *line = g_string_new ("deploy ");
-          table_words_append (line, state->rules->players[player].name);
-          g_string_append_printf (line, " follower %d,%d %s quarrel", slot->x, slot->y, spot);
-          return g_string_free (line, FALSE);
-        }
+    {
+      char *line = deploy_line (state, nodes[i]);
+      if (line != NULL)
+        return line;
+    }
   return g_strdup (place);
 }
 
@@ -89,6 +103,19 @@ random_quarrel (const CarcState *state)
           if (next != NULL)
             return next;
         }
+    }
+  return NULL;
+}
+
+char *
+random_last_quarrel (const CarcState *state)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      const guint players = figure->at == CARC_AT_FEATURE ? quarrelling (state, figure->node) : G_MAXUINT;
+      if (players == 1 || players == 2)
+        return deploy_line (state, figure->node);
     }
   return NULL;
 }

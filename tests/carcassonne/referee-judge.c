@@ -167,10 +167,11 @@ least_of (const Referee *r, guint among, const double *numbers)
 }
 
 static guint
-fewest_points (const Referee *r, guint among)
+fewest_points (Referee *r, guint among)
 {
   const int *points = referee_rule (r, CARC_A8) == CARC_A8_RUNNING ? r->scores : r->before;
   double numbers[TABLE_MAX_PLAYERS];
+  r->compared = TRUE;
   for (guint p = 0; p < TABLE_MAX_PLAYERS; p++)
     numbers[p] = points[p];
   return least_of (r, among, numbers);
@@ -382,6 +383,12 @@ score_farm (Referee *r, int farm, guint8 *paid)
       }
 }
 
+static void
+award_farm (Referee *r, int farm)
+{
+  score_farm (r, farm, NULL);
+}
+
 /* By the first edition. */
 static void
 score_city_by_farmers (Referee *r, int city)
@@ -415,8 +422,10 @@ referee_farms (Referee *r)
   for (guint f = 0; f < r->features->len; f++)
     if (edition == CARC_B1_FIRST && referee_feature (r, (int) f)->kind == CARC_CITY)
       score_city_by_farmers (r, (int) f);
-    else if (edition != CARC_B1_FIRST && referee_feature (r, (int) f)->kind == CARC_FARM)
+    else if (edition == CARC_B1_SECOND && referee_feature (r, (int) f)->kind == CARC_FARM)
       score_farm (r, (int) f, paid);
+  if (edition == CARC_B1_THIRD)
+    referee_score_left (r, REFEREE_ORDER_FARMS, award_farm);
   for (guint f = 0; f < r->features->len; f++)
     if (referee_feature (r, (int) f)->kind == CARC_FARM)
       {

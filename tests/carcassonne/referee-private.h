@@ -56,6 +56,27 @@ typedef struct
   guint8 among, winners;
 } RefereeWord;
 
+/* A question about the order of features, and the answer. */
+typedef struct
+{
+  struct
+  {
+    int x, y;
+    guint segment;
+  } asked[CARC_ORDER_MAX];
+  guint8 said[CARC_ORDER_MAX];
+  guint n;
+} RefereeOrder;
+
+/* The scorings that may ask for it. */
+typedef enum
+{
+  REFEREE_ORDER_TURN,
+  REFEREE_ORDER_LEFT,
+  REFEREE_ORDER_FARMS,
+  REFEREE_ORDERS
+} RefereeScoring;
+
 struct _Referee
 {
   const CarcRules *rules;
@@ -152,13 +173,9 @@ struct _Referee
   gboolean has_laid; /* a tile was laid in this turn */
   RefereeWord words[CARC_ANSWERS_MAX];
   guint n_words, n_used;
-  struct
-  {
-    int x, y;
-    guint segment;
-  } asked_order[CARC_ORDER_MAX];
-  guint8 order[CARC_ORDER_MAX];
-  guint n_order;
+  RefereeOrder orders[REFEREE_ORDERS];
+  RefereeScoring asks_for;
+  gboolean compared; /* the last tie was decided by points, or they were equal too */
   const char *fault; /* a mistake that no comparison of numbers shows; NULL: none */
 };
 
@@ -226,6 +243,9 @@ CarcFigureSet referee_figures_in (const Referee *r, int feature);
 guint referee_winners (Referee *r, const CarcFigureSet *figures, int value, gboolean final);
 /* Scores all farms, by the edition of B1. */
 void referee_farms (Referee *r);
+typedef void (*RefereeAward) (Referee *r, int feature);
+/* At the end: awards all farms, or all other features that are left, in the order that A28 says. */
+void referee_score_left (Referee *r, RefereeScoring scoring, RefereeAward award);
 /* Scores one farm for these figures, each city at `each`.  At 4, pigs and herds pay nothing. */
 void referee_pay_farm (Referee *r, int farm, const CarcFigureSet *figures, int each, gboolean final);
 /* The cell of a quarter of the City of Carcassonne, referee-count.c. */

@@ -156,6 +156,101 @@ award (Referee *r, int feature, gboolean final)
 }
 
 static void
+award_now (Referee *r, int feature)
+{
+  award (r, feature, FALSE);
+}
+
+static void
+award_left (Referee *r, int feature)
+{
+  award (r, feature, TRUE);
+}
+
+/* The table named an order among features that have figures. */
+static void
+put_in_order (Referee *r, RefereeScoring scoring, GArray *features)
+{
+  const RefereeOrder *order = &r->orders[scoring];
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < order->n; i++)
+    {
+      guint k = order->said[i];
+      const RefereeCell *cell = referee_cell (r, order->asked[k].x, order->asked[k].y);
+      g_array_append_val (named, cell->feature[order->asked[k].segment]);
+      if (!holds (features, cell->feature[order->asked[k].segment]))
+        r->fault = "the order names what is not scored now";
+    }
+  for (guint i = 0; i < features->len; i++)
+    if (!holds (named, g_array_index (features, int, i)))
+      g_array_append_val (named, g_array_index (features, int, i));
+  g_array_set_size (features, 0);
+  g_array_append_vals (features, named->data, named->len);
+}
+
+/* The same table once more, on which scoring can be tried. */
+static void
+copy_to (const Referee *r, Referee *trial)
+{
+  *trial = *r;
+  if (r->beside)
+    trial->beside = trial->figures + (r->beside - r->figures);
+}
+
+/* If no order was asked, the reverse order must give the same scores (A9, A28). */
+static void
+check_backwards (Referee *r, RefereeScoring scoring, const GArray *features, RefereeAward give)
+{
+  Referee trial;
+  int after[TABLE_MAX_PLAYERS];
+  if (r->orders[scoring].n > 0 || features->len > 5 || referee_rule (r, CARC_A10) == CARC_A10_ASK
+      || referee_rule (r, CARC_A11) == CARC_A11_TABLE)
+    return;
+  copy_to (r, &trial);
+  for (guint i = 0; i < features->len; i++)
+    give (&trial, g_array_index (features, int, i));
+  memcpy (after, trial.scores, sizeof after);
+  copy_to (r, &trial);
+  for (guint i = features->len; i > 0; i--)
+    give (&trial, g_array_index (features, int, i - 1));
+  if (memcmp (after, trial.scores, sizeof after) != 0)
+    r->fault = "the order matters, and nobody was asked";
+}
+
+/* Would the points decide a tie for this feature? */
+static gboolean
+hangs_on_points (const Referee *r, int feature, RefereeAward give)
+{
+  Referee trial;
+  copy_to (r, &trial);
+  trial.compared = FALSE;
+  give (&trial, feature);
+  return trial.compared;
+}
+
+void
+referee_score_left (Referee *r, RefereeScoring scoring, RefereeAward give)
+{
+  const gboolean asked = referee_rule (r, CARC_A8) == CARC_A8_RUNNING && referee_rule (r, CARC_A28) == CARC_A28_ASKED;
+  g_autoptr (GArray) last = g_array_new (FALSE, FALSE, sizeof (int));
+  for (guint i = 0; i < r->features->len; i++)
+    {
+      const int f = (int) i;
+      const RefereeFeature *feature = referee_feature (r, f);
+      if (scoring == REFEREE_ORDER_FARMS ? feature->kind != CARC_FARM : feature->done || feature->kind == CARC_FARM)
+        continue;
+      if (asked && hangs_on_points (r, f, give))
+        g_array_append_val (last, f);
+      else
+        give (r, f);
+    }
+  put_in_order (r, scoring, last);
+  check_backwards (r, scoring, last, give);
+  for (guint i = 0; i < last->len; i++)
+    give (r, g_array_index (last, int, i));
+}
+
+static void
 score_more (Referee *r, gboolean final)
 {
   for (guint i = 0; i < referee_n_systems; i++)
@@ -170,9 +265,7 @@ finish (Referee *r)
   guint fewest = G_MAXUINT;
   memcpy (r->before, r->scores, sizeof r->before);
   referee_survey (r);
-  for (guint f = 0; f < r->features->len; f++)
-    if (!referee_feature (r, (int) f)->done)
-      award (r, (int) f, TRUE);
+  referee_score_left (r, REFEREE_ORDER_LEFT, award_left);
   referee_farms (r);
   score_more (r, TRUE);
   for (guint p = 0; p < r->rules->n_players; p++)
@@ -211,55 +304,6 @@ pour (Referee *r, const GArray *fresh)
     return;
   r->water_done = TRUE;
   r->scores[r->player] += (int) r->placed;
-}
-
-/* The table named an order among those that have figures. */
-static void
-put_in_order (Referee *r, GArray *fresh)
-{
-  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; i < r->n_order; i++)
-    {
-      guint k = r->order[i];
-      const RefereeCell *cell = referee_cell (r, r->asked_order[k].x, r->asked_order[k].y);
-      g_array_append_val (named, cell->feature[r->asked_order[k].segment]);
-      if (!holds (fresh, cell->feature[r->asked_order[k].segment]))
-        r->fault = "the order names what this tile did not complete";
-    }
-  for (guint i = 0; i < fresh->len; i++)
-    if (!holds (named, g_array_index (fresh, int, i)))
-      g_array_append_val (named, g_array_index (fresh, int, i));
-  g_array_set_size (fresh, 0);
-  g_array_append_vals (fresh, named->data, named->len);
-}
-
-/* The same table once more, on which scoring can be tried. */
-static void
-copy_to (const Referee *r, Referee *trial)
-{
-  *trial = *r;
-  if (r->beside)
-    trial->beside = trial->figures + (r->beside - r->figures);
-}
-
-/* If no order was asked, the reverse order must give the same scores (A9). */
-static void
-check_backwards (Referee *r, const GArray *fresh)
-{
-  Referee trial;
-  int after[TABLE_MAX_PLAYERS];
-  if (r->n_order > 0 || fresh->len > 5 || referee_rule (r, CARC_A10) == CARC_A10_ASK
-      || referee_rule (r, CARC_A11) == CARC_A11_TABLE)
-    return;
-  copy_to (r, &trial);
-  for (guint i = 0; i < fresh->len; i++)
-    award (&trial, g_array_index (fresh, int, i), FALSE);
-  memcpy (after, trial.scores, sizeof after);
-  copy_to (r, &trial);
-  for (guint i = fresh->len; i > 0; i--)
-    award (&trial, g_array_index (fresh, int, i - 1), FALSE);
-  if (memcmp (after, trial.scores, sizeof after) != 0)
-    r->fault = "the order matters, and nobody was asked";
 }
 
 gboolean
@@ -317,8 +361,8 @@ score_turn (Referee *r)
   g_autoptr (GArray) fresh = NULL;
   referee_survey (r);
   fresh = find_fresh (r);
-  if (r->n_order > 0)
-    put_in_order (r, fresh);
+  if (r->orders[REFEREE_ORDER_TURN].n > 0)
+    put_in_order (r, REFEREE_ORDER_TURN, fresh);
   if (referee_rule (r, CARC_L40) == CARC_L40_BEFORE)
     {
       pour (r, fresh);
@@ -327,7 +371,7 @@ score_turn (Referee *r)
   for (guint i = 0; i < referee_n_systems; i++)
     if (knows (r, i) && referee_systems[i]->scoring)
       referee_systems[i]->scoring (r, fresh);
-  check_backwards (r, fresh);
+  check_backwards (r, REFEREE_ORDER_TURN, fresh, award_now);
   for (guint i = 0; i < fresh->len; i++)
     award (r, g_array_index (fresh, int, i), FALSE);
   for (guint i = 0; i < r->n_figures; i++)
@@ -355,7 +399,8 @@ forget_answers (Referee *r)
   if (r->n_used != r->n_words)
     r->fault = "the table was asked, but its answer is not needed";
   r->turn_due = FALSE;
-  r->n_words = r->n_order = 0;
+  r->n_words = 0;
+  memset (r->orders, 0, sizeof r->orders);
 }
 
 /* Scores the turn or the game, after the table has answered all questions.  A question of a system that is open before
@@ -604,9 +649,12 @@ is_asked (Referee *r, const CarcState *after)
     {
       const CarcNode *node = &after->nodes[after->order[i]];
       const CarcSlot *slot = &after->slots[node->slot];
-      r->asked_order[i].x = slot->x;
-      r->asked_order[i].y = slot->y;
-      r->asked_order[i].segment = node->segment;
+      r->asks_for = node->kind == CARC_FARM ? REFEREE_ORDER_FARMS
+                    : node->open > 0        ? REFEREE_ORDER_LEFT
+                                            : REFEREE_ORDER_TURN;
+      r->orders[r->asks_for].asked[i].x = slot->x;
+      r->orders[r->asks_for].asked[i].y = slot->y;
+      r->orders[r->asks_for].asked[i].segment = node->segment;
     }
   return after->ask == CARC_ASK_JUDGE || after->ask == CARC_ASK_ORDER || after->ask == CARC_ASK_CARD;
 }
@@ -751,8 +799,8 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
     case CARC_ENTRY_SCORE: r->scores[entry->player] += entry->number; break;
     case CARC_ENTRY_JUDGE: r->words[r->n_words++].winners = entry->players; break;
     case CARC_ENTRY_ORDER:
-      memcpy (r->order, entry->order, sizeof r->order);
-      r->n_order = entry->n_order;
+      memcpy (r->orders[r->asks_for].said, entry->order, sizeof entry->order);
+      r->orders[r->asks_for].n = entry->n_order;
       break;
     case CARC_ENTRY_NOTE: break;
     case CARC_ENTRY_EDITED:

@@ -239,19 +239,34 @@ const Script rulings_arbitress[] = {
   { "/ruling/A23/each-by-itself-as-play-ended",
     SHE "play\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") ANNA ("0,0 road:E")
         BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 1\n= cites A23" },
-  { "/ruling/A23/running", SHE "rule A8 running\nplay\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N")
-                               ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 2" },
+  { "/ruling/A28/age", SHE "rule A8 running\nplay\npoints Ben 1 test\n" ANNA ("0,0 city:N") BEN ("0,0 city:N")
+                           ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= ties 2\n= scores 2 2" },
   /* The cloister was claimed first, but the road of the start is older: Ben, who has fewer points, wins the road.  So
    * Anna wins the cloister, which is worth 3 points. */
-  { "/ruling/A23/running/oldest-first",
+  { "/ruling/A28/age/oldest-first",
     SHE "rule A8 running\nplay\npoints Anna 1 test\nplace ffff 0,1 r0\nplace frfr 1,0 r0\n" ANNA ("0,1 cloister")
         BEN ("0,1 cloister") ANNA ("0,0 road:E") BEN ("0,0 road:E") "= forecast 4 2\nend test\n= ties 2\n= scores 4 2\n"
                                                                     "= points Anna 1 Ben 2\n= cites A23" },
   /* The farm in the north of the start is older than the cloister at 0,1, and is scored after it. */
-  { "/ruling/A23/running/farms-last",
+  { "/ruling/A28/age/farms-last",
     SHE "rule A8 running\nplay\npoints Anna 1 test\nplace cfff 0,-1 r2\nplace ffff 0,1 r0\n" ANNA ("0,0 farm:wnw")
         BEN ("0,0 farm:wnw") ANNA ("0,1 cloister") BEN ("0,1 cloister") "end test\n= ties 2\n= points Anna 1 Ben 2\n"
                                                                         "= scores 4 2" },
+  /* The same table.  Ben laid the last tile and says that the cloister comes first: now Anna, who has more points, gets
+   * nothing for it, and wins the road. */
+  { "/ruling/A28/asked",
+    SHE "rule A8 running\nrule A28 asked\nplay\npoints Anna 1 test\nplace ffff 0,1 r0\nplace frfr 1,0 r0\n" ANNA (
+        "0,1 cloister") BEN ("0,1 cloister") ANNA ("0,0 road:E")
+        BEN ("0,0 road:E") "= forecast 4 2\nend test\n= ask order Ben\n= scores 1 0\n! order 1 => each of the 2\n"
+                           "order 2 1\n= ties 2\n= scores 3 3\n= points Anna 1 Ben 3\n= cites A23" },
+  { "/ruling/A28/asked-only-where-it-matters",
+    SHE "rule A8 running\nrule A28 asked\nplay\npoints Anna 9 test\nplace ffff 0,1 r0\nplace frfr 1,0 r0\n" ANNA (
+        "0,1 cloister") BEN ("0,1 cloister") ANNA ("0,0 road:E") BEN ("0,0 road:E") "end test\n= scores 9 5" },
+  /* By age, the road of the start would be scored before the farms, and the farm of the north before the other. */
+  { "/ruling/A28/asked/farms-after-the-others",
+    SHE "rule A8 running\nrule A28 asked\nplay\npoints Anna 1 test\nplace cfff 0,-1 r2\nplace ffff 0,1 r0\n" ANNA (
+        "0,0 farm:wnw") BEN ("0,0 farm:wnw") ANNA ("0,1 cloister")
+        BEN ("0,1 cloister") "end test\n= ties 2\n= points Anna 1 Ben 2\n= scores 4 2" },
   { "/ruling/A23/corrections-before-the-end-count",
     SHE "play\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "points Anna 1 late\nend test\n"
                                                                            "= scores 1 1\n= because fewer" },

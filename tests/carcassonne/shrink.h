@@ -23,6 +23,8 @@ char *random_agreed (GRand *rand, const CarcState *state); /* that the table agr
 char *random_of_row (GRand *rand, const CarcState *state, CarcEntryKind kind);
 /* ---- random-quarrel.c: the next line on the way to one, NULL if no tile leads there ---- */
 char *random_quarrel (const CarcState *state);
+/* The same for two features that are left when the game ends (A28). */
+char *random_last_quarrel (const CarcState *state);
 
 /* ---- random-ledger.c ---- */
 /* How often the games came to what the systems have. */
