@@ -253,7 +253,7 @@ static const TableAct rows[] = {
     .title = N_ ("the robber goes home"), .key = '2', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_home },
   { CATAN_ENTRY_FISH, "fish 3", .behind = TRUE, FIXED (number, 3),
-    .operands = { { VICTIM (catan_offer_victims), .flags = READY }, { STOLEN }, { PAY } }, .when = OWN_TURN,
+    .operands = { { PAY }, { VICTIM (catan_offer_victims), .flags = READY }, { STOLEN } }, .when = OWN_TURN,
     .title = N_ ("steal a card"), .key = '3', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_steal },
   { CATAN_ENTRY_FISH, "fish 4", .behind = TRUE, FIXED (number, 4),

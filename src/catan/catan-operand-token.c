@@ -290,6 +290,13 @@ ask_paid (gconstpointer state, gconstpointer given)
 }
 
 static gboolean
+is_paid (gconstpointer rules, const char *word)
+{
+  CatanToken token;
+  return catan_token_look (word, &token) || g_ascii_isdigit (*word);
+}
+
+static gboolean
 paid_said (gconstpointer field)
 {
   return ((const CatanEntry *) field)->n_tokens > 0;
@@ -301,6 +308,7 @@ const TableOperandType catan_operand_paid = {
   .labels = TABLE_LABELS_KEYS,
   .question = ask_paid,
   .hint = N_ ("A digit for each token; with Shift one of the face-down tokens"),
+  .knows = is_paid,
   .read = read_token,
   .print = print_tokens,
   .report = report_paid,

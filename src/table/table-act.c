@@ -315,13 +315,22 @@ is_there (const TableReader *in, const TableOperand *operand)
   return word != NULL && (operand->type->knows == NULL || operand->type->knows (in->rules, word));
 }
 
+/* Does another word come than the one with which the operand begins? */
+static gboolean
+lacks_word (const TableReader *in, const TableOperand *operand)
+{
+  return operand->word != NULL && g_strcmp0 (table_reader_peek (in), operand->word) != 0;
+}
+
 static gboolean
 read_operand (TableReader *in, const TableOperand *operand, gpointer entry)
 {
   guint n = 0;
-  if (operand->word != NULL && !table_reader_take_word (in, operand->word))
+  if (lacks_word (in, operand))
     return (operand->flags & TABLE_OPERAND_OPTIONAL) != 0
            || table_refuse (in->why, _ ("the word “%s” is missing, and what belongs to it"), operand->word);
+  if (operand->word != NULL)
+    table_reader_take (in);
   if (operand->word == NULL && (operand->flags & TABLE_OPERAND_OPTIONAL) && !is_there (in, operand))
     return TRUE;
   do
@@ -338,9 +347,20 @@ read_operand (TableReader *in, const TableOperand *operand, gpointer entry)
 
 static gboolean read_act (const TableActs *acts, TableReader *in, guint group, gboolean prefixed, gpointer entry);
 
+/* What may be left out and begins with a word of its own may also come last. */
+static gboolean
+read_late (TableReader *in, const TableAct *act, guint late, gpointer entry)
+{
+  for (guint i = 0; late >> i != 0; i++)
+    if ((late >> i & 1) && !read_operand (in, &act->operands[i], entry))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 read_row (const TableActs *acts, TableReader *in, const TableAct *act, gpointer entry)
 {
+  guint late = 0;
   table_act_settle (acts, act, entry);
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
@@ -348,6 +368,11 @@ read_row (const TableActs *acts, TableReader *in, const TableAct *act, gpointer 
       gboolean whole;
       if (!has_place (act, i, entry))
         continue;
+      if ((operand->flags & TABLE_OPERAND_OPTIONAL) && lacks_word (in, operand))
+        {
+          late |= 1u << i;
+          continue;
+        }
       if (operand->type != NULL)
         whole = read_operand (in, operand, entry);
       else if (table_reader_peek (in) == NULL)
@@ -358,6 +383,8 @@ read_row (const TableActs *acts, TableReader *in, const TableAct *act, gpointer 
       if (!whole)
         return FALSE;
     }
+  if (!read_late (in, act, late, entry))
+    return FALSE;
   return !act->prefix || read_act (acts, in, act->group, TRUE, entry);
 }
 

@@ -529,8 +529,8 @@ test_lines (void)
     "play monopoly grain Anna 3 get 1",
     "reveal 2",
     "fish 2 pay 2",
-    "fish 3 from pay pay 3",
-    "fish 3 from get wool pay 1 ?2",
+    "fish 3 pay 3 from pay",
+    "fish 3 pay 1 ?2 from get wool",
     "fish 4 ore pay 2 2",
     "fish 5 1-2 pay 3 3",
     "fish 7 pay 3 3 1",
@@ -583,6 +583,8 @@ test_lines (void)
     { "points Anna 3 why", "points Anna +3 why" },
     { "draw by Anna 1 by Anna 2", "draw by Anna 1 2" },
     { "fish 02 pay 2", "fish 2 pay 2" },
+    { "fish 3 from pay pay 3", "fish 3 pay 3 from pay" },
+    { "fish 3 from get wool pay 1 ?2", "fish 3 pay 1 ?2 from get wool" },
   };
   g_autoptr (CatanRules) rules = new_rules ();
   CatanEntry entry;

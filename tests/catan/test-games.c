@@ -114,9 +114,11 @@ static gboolean
 pay_on (const CatanState *state, CatanEntry *entry, guint paid, GString *why)
 {
   const TableAct *act = table_acts_find (&catan_act_table, 0, entry);
-  const guint nth = table_act_n_operands (act) - 1;
+  guint nth = 0;
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   guint n = 0;
+  while (g_strcmp0 (act->operands[nth].word, "pay") != 0)
+    nth++;
   if (paid >= entry->number)
     return catan_tokens_suffice (state, entry->tokens, entry->n_tokens, entry->number)
            || fail (why, "%u fish are not believed", paid);

@@ -195,8 +195,10 @@ def normal(words):
     if made[0] == "judge":
         made.sort()
     kept = [word for word, after in zip(made, made[1:] + ["get"]) if word not in ("give", "get") or after != "get"]
-    # Unseen cards stand before fish in an entry, and after them in the JSON.
-    return sorted(kept) if kept[0] in ("discard", "trade") and "?" in kept else kept
+    # Unseen cards stand before fish in an entry, and after them in the JSON. What is paid for a stolen card comes first
+    # or last.
+    any_order = (kept[0] in ("discard", "trade") and "?" in kept) or kept[:2] == ["fish", "3"]
+    return sorted(kept) if any_order else kept
 
 
 def words_of_act(act):

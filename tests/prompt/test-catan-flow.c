@@ -546,6 +546,23 @@ test_told_before (void)
     }
 }
 
+/* Who steals a card pays first: at the table, nobody lets a card be drawn before. */
+static void
+test_market_steal (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED
+                                  "token Anna draw 2 x\ntoken Anna draw 1 x\ntoken Anna draw 3 x\n"
+                                  "roll 12\n");
+
+  flow_type (table.flow, "f3");
+  g_assert_true (asked_type (&table) == &catan_operand_paid);
+  flow_type (table.flow, "21");
+  g_assert_true (asked_type (&table) == &table_operand_player);
+  flow_type (table.flow, "\033");
+  enter (&table, "f321b\n", "fish 3 pay 2 1 from Ben ?");
+  table_clear (&table);
+}
+
 /* A development card that is bought with fish: nobody sees it, everybody does, or it is told in secret. */
 static void
 test_market_card (void)
@@ -858,6 +875,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/follow-secret", test_follow_secret);
   g_test_add_func ("/catan-flow/market", test_market);
   g_test_add_func ("/catan-flow/market-card", test_market_card);
+  g_test_add_func ("/catan-flow/market-steal", test_market_steal);
   g_test_add_func ("/catan-flow/exchange", test_exchange);
   g_test_add_func ("/catan-flow/agreed", test_agreed);
   g_test_add_func ("/catan-flow/put", test_put);
