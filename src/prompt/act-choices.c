@@ -457,6 +457,9 @@ find_cursor (ActFlow *flow, const TableOperand *operand)
           && ((operand->flags & TABLE_OPERAND_READY) || act_flow_choice (flow, 0)->act != NULL
               || act_flow_choice (flow, 0)->offer.on_board)))
     found = 0;
+  /* What is typed has left only these. */
+  if (flow->choices->len > 0 && flow->base.typed[0] != '\0' && flow_narrows (FLOW (flow)))
+    found = 0;
   for (guint i = 0; i < flow->choices->len; i++)
     if (act_flow_choice (flow, i)->face.enter || (act_flow_choice (flow, i)->offer.flags & TABLE_OFFER_LIKELY))
       found = (int) i;

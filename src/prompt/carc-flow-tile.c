@@ -31,27 +31,64 @@ carc_flow_edges (ActFlow *flow)
   return typed[0] != '\0' && strchr ("cfri", typed[0]) != NULL ? typed : "";
 }
 
-/* Replaces the tiles by those whose edges begin as typed, each with its rotation. */
+/* In which rotations the tile fits somewhere: a bit for each. */
+static guint
+fitting (const CarcState *state, guint tile)
+{
+  g_autofree CarcPlace *found = g_new (CarcPlace, CARC_MAX_SLOTS);
+  const guint n = MIN (carc_places (state, tile, found, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  guint rots = 0;
+
+  for (guint i = 0; i < n; i++)
+    rots |= found[i].rots;
+  return rots;
+}
+
+/* Replaces the tiles by those whose edges begin as typed, each with its rotation.  If a place is asked for next, those
+ * that fit somewhere come first; in a tournament, nothing shows which these are. */
 static void
-keep_typed (ActFlow *flow, const CarcState *state, GArray *offers)
+keep_typed (ActFlow *flow, const TableOperand *operand, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
   const guint n = offers->len;
+  const gboolean told = operand[1].type == &carc_operand_place && !is_blind (flow, entry);
+  g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  g_autoptr (GArray) rest = g_array_new (FALSE, TRUE, sizeof (TableOffer));
 
   for (guint i = 0; i < n; i++)
     {
       TableOffer offer = g_array_index (offers, TableOffer, i);
       const CarcTile *tile = &state->rules->tiles[offer.value[0]];
+      guint rots = 0, matching = 0;
       char code[5];
 
       for (guint rot = 0; tile->w * tile->h == 1 && rot < tile->turns; rot++)
         {
           carc_tile_code (tile, rot, code);
-          offer.value[1] = (gint32) rot + 1;
           if (g_str_has_prefix (code, carc_flow_edges (flow)))
-            g_array_append_val (offers, offer);
+            matching |= 1u << rot;
+        }
+      if (matching != 0 && told)
+        rots = fitting (state, (guint) offer.value[0]);
+      for (guint rot = 0; rot < tile->turns; rot++)
+        {
+          const gboolean fits = !told || ((rots >> rot) & 1) != 0;
+
+          if (((matching >> rot) & 1) == 0)
+            continue;
+          offer.value[1] = (gint32) rot + 1;
+          offer.value[2] = fits ? 0 : 1;
+          g_array_append_val (fits ? fit : rest, offer);
         }
     }
-  g_array_remove_range (offers, 0, n);
+  g_array_set_size (offers, 0);
+  g_array_append_vals (offers, fit->data, fit->len);
+  g_array_append_vals (offers, rest->data, rest->len);
+}
+
+gboolean
+carc_flow_fits_nowhere (const ActChoice *choice)
+{
+  return choice->operand != NULL && choice->operand->type == &carc_operand_tile && choice->offer.value[2] != 0;
 }
 
 int
@@ -230,11 +267,28 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
   else
     table_act_offer (act, nth, state, entry, offers);
   if (operand->type == &carc_operand_tile && *carc_flow_edges (flow) != '\0')
-    keep_typed (flow, state, offers);
+    keep_typed (flow, operand, state, entry, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
   if (operand->type->labels == TABLE_LABELS_BOARD)
     sort_nearest (flow, act, operand, state, entry, offers);
+}
+
+/* What is left after typed edges has keys of one sign that are no edges: digits, then letters, then with Shift all
+ * letters.  More tiles than that are left only before the fourth edge; the last of them have no key yet. */
+static void
+label_typed (ActFlow *flow)
+{
+  static const char plain[] = FLOW_DIGITS CARC_NO_EDGES, shifted[] = FLOW_LETTERS;
+  const guint n_plain = sizeof plain - 1, n_shifted = sizeof shifted - 1;
+
+  for (guint i = 0; i < MIN (flow->choices->len, n_plain + n_shifted); i++)
+    {
+      FlowChoice *face = &g_array_index (flow->choices, ActChoice, i).face;
+
+      face->shift = i >= n_plain;
+      face->label[0] = face->shift ? shifted[i - n_plain] : plain[i];
+    }
 }
 
 gboolean
@@ -245,32 +299,30 @@ carc_flow_label (ActFlow *flow)
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
 
-  if (carc_flow_asks (flow, &carc_operand_tile))
-    carc_tile_labels (rules, labels, shifts);
-  else if (!carc_flow_asks (flow, &carc_operand_place) || carc_flow_tile (flow)->rest[0] == '\0')
-    return FALSE;
-  else
+  if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
+    label_typed (flow);
+  else if (carc_flow_asks (flow, &carc_operand_tile))
     {
-      g_autofree char (*made)[4] = g_malloc0 (4 * n);
+      carc_tile_labels (rules, labels, shifts);
+      for (guint i = 0; i < n; i++)
+        {
+          ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
+          const guint tile = (guint) choice->offer.value[0];
+
+          memcpy (choice->face.label, labels[tile], 4);
+          choice->face.shift = shifts[tile];
+        }
+    }
+  else if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_tile (flow)->rest[0] != '\0')
+    {
+      g_autofree char (*made)[4] = g_malloc0 (4 * MAX (n, 1));
 
       flow_labels (made, n, CARC_NO_EDGES FLOW_DIGITS);
       for (guint i = 0; i < n; i++)
         memcpy (g_array_index (flow->choices, ActChoice, i).face.label, made[i], 4);
-      return TRUE;
     }
-  for (guint i = 0; i < n; i++)
-    {
-      ActChoice *choice = &g_array_index (flow->choices, ActChoice, i);
-      const guint tile = (guint) choice->offer.value[0];
-
-      if (*carc_flow_edges (flow) == '\0')
-        {
-          memcpy (choice->face.label, labels[tile], 4);
-          choice->face.shift = shifts[tile];
-        }
-      else if (n <= 9)
-        choice->face.label[0] = (char) ('1' + i);
-    }
+  else
+    return FALSE;
   return TRUE;
 }
 
@@ -378,7 +430,7 @@ type_edge (ActFlow *flow, gunichar key)
   const gsize length = strlen (base->typed);
 
   if (length >= 4)
-    return FLOW_TAKEN;
+    return FLOW_PASSED;
   base->typed[length] = (char) key;
   base->typed[length + 1] = '\0';
   act_flow_list (flow);

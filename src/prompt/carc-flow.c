@@ -210,7 +210,8 @@ static char *
 hint (ActFlow *flow)
 {
   if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
-    return g_strdup (_ ("next edge clockwise, or a number"));
+    return g_strdup (strlen (carc_flow_edges (flow)) < 4 ? _ ("next edge clockwise, or a key beside the tile")
+                                                         : _ ("the key beside the tile, or Enter for the marked one"));
   if (carc_flow_asks (flow, &carc_operand_tile))
     return hint_tile (flow->state);
   if (has_no_place (flow))

@@ -33,6 +33,8 @@ const char *carc_flow_rest (ActFlow *flow);
 char *carc_flow_why_not (ActFlow *flow, int x, int y);
 /* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
 int carc_flow_rotation (const ActChoice *choice);
+/* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
+gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 
 /* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
  * entry, or if the aids are switched off.  Free with carc_state_free (). */

@@ -43,6 +43,7 @@ typedef struct
   GtkWidget *after;   /* after the title of a button that is not large: what it costs; NULL: nothing */
   char *more;         /* the same in words, for the tooltip and for screen readers; NULL: nothing */
   int left;           /* for a large button: how many are left, shown in the other corner; -1: not shown */
+  const char *caption; /* N_(): a few words below the picture of a large button; NULL: none */
 } ArbChoiceLook;
 
 /* What the picture of the board is called where it is saved. */

@@ -151,6 +151,8 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
                                        TILE_SIZE);
       if (act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT)
         look->left = state->remaining[value];
+      if (carc_flow_fits_nowhere (choice))
+        look->caption = N_ ("fits nowhere");
     }
 }
 

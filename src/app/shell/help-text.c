@@ -48,7 +48,8 @@ static const HelpPart turn[] = {
   { HELP_HEADING, N_ ("1. Which tile?"), "menu, place tile, discard" },
   { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile lies on "
                    "the table, clockwise from the top: c for city, f for field, r for road, i for river. If you "
-                   "type its edges, you do not have to turn the tile.") },
+                   "type its edges, you do not have to turn the tile. If several tiles are left, each has a key "
+                   "beside it, and Enter takes the first.") },
   { HELP_HEADING, N_ ("2. Where?"), "place cell" },
   { HELP_TEXT, N_ ("Only places where the tile fits are offered. Each has a letter; the places nearest to the "
                    "last move come first. Press the letter, click the place, or go there with the arrows and "

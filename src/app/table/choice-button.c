@@ -11,6 +11,9 @@
 #include "app/board/game-face.h"
 #include "app/kit/widgets.h"
 
+/* A caption is about as wide as a picture of the palette. */
+#define CAPTION_CHARS 8
+
 static GtkWidget *
 key_label (const char *key)
 {
@@ -24,13 +27,32 @@ key_label (const char *key)
 
 /* ---- a large picture; the key and the number left are in its corners ---- */
 
+/* The picture, and its caption below it. */
+static GtkWidget *
+captioned (GtkWidget *picture, const char *caption)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = gtk_label_new (caption);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), CAPTION_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), CAPTION_CHARS);
+  gtk_widget_add_css_class (label, "tile-caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static void
 fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
 {
   GtkWidget *overlay = gtk_overlay_new (), *plate = key_label (key);
-  g_autofree char *left = NULL, *name = NULL;
+  const char *caption = look->caption != NULL ? _ (look->caption) : NULL;
+  g_autofree char *left = NULL, *name = NULL,
+                  *said = caption != NULL ? g_strdup_printf ("%s, %s", title, caption) : NULL;
 
-  gtk_widget_set_visible (plate, !look->keyed);
+  gtk_widget_set_visible (plate, *key != '\0' && !look->keyed);
   if (look->compact)
     {
       /* The picture is so small that a key in its corner would hide some of it. */
@@ -58,7 +80,9 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
       gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
       left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
     }
-  gtk_button_set_child (GTK_BUTTON (button), overlay);
+  if (said != NULL)
+    title = said;
+  gtk_button_set_child (GTK_BUTTON (button), caption != NULL ? captioned (overlay, caption) : overlay);
   gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
   /* Translators: a tile of the palette: its key, its name, how many are left */
   name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
