@@ -39,6 +39,28 @@ catan_refuse_cards (const CatanState *state, guint player, guint r, guint n, Tab
                        catan_resource_name ((CatanResource) r), n);
 }
 
+gboolean
+catan_refuse_all_of (const CatanState *state, guint player, const guint8 cards[CATAN_N_RESOURCES], TableRefusal *why)
+{
+  const CatanSeat *seat = &state->seats[player];
+  const char *name = catan_name (state, (int) player);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint8 uncertain[CATAN_N_RESOURCES];
+  guint n = 0;
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    {
+      uncertain[r] = (guint8) (cards[r] - MIN (cards[r], seat->hand[r]));
+      n += uncertain[r];
+    }
+  catan_tell_cards (names, uncertain);
+  if (n <= seat->unseen)
+    return table_refuse (why, _ ("the unknown cards of %s cannot be all of these: %s"), name, names->str);
+  return table_refuse (why,
+                       ngettext ("only %u card of %s is unknown; it cannot be all of these: %s",
+                                 "only %u cards of %s are unknown; they cannot be all of these: %s", seat->unseen),
+                       seat->unseen, name, names->str);
+}
+
 /* Open hands: refuses cards that are not there, or not named. */
 static gboolean
 check_open (const CatanState *state, guint keeper, const CatanGiven *given, TableRefusal *why)
@@ -74,7 +96,6 @@ refuse_hand (const CatanState *state, guint player, const CatanGiven *given, Tab
   const CatanSeat *seat = &state->seats[player];
   const char *name = catan_name (state, (int) player);
   const guint size = catan_hand_size (state, player), n = catan_given_count (given);
-  g_autoptr (GString) names = g_string_new (NULL);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (given->seen[r] > seat->most[r] && seat->hand[r] == seat->most[r])
       return catan_refuse_cards (state, player, r, given->seen[r], why);
@@ -87,8 +108,7 @@ refuse_hand (const CatanState *state, guint player, const CatanGiven *given, Tab
   if (n > size)
     return table_refuse (why, ngettext ("%s has %u resource card, not %u", "%s has %u resource cards, not %u", size),
                          name, size, n);
-  catan_tell_cards (names, given->seen);
-  return table_refuse (why, _ ("the %u resource cards of %s cannot be all of these: %s"), size, name, names->str);
+  return catan_refuse_all_of (state, player, given->seen, why);
 }
 
 /* Can a keeper give these cards, as far as everybody knows?  `told`: also what is told in secret. */

@@ -26,23 +26,101 @@ add_card (GArray *offers, CardLook look, guint resource, guint flags)
   return offer;
 }
 
-/* Of covered hands everything is offered that is possible as far as everybody knows.  What the entry told in secret so
- * far is only counted: everybody sees the list. */
+/* ---- cards of covered hands ---- */
+
+#define CHANCE_UNKNOWN 0 /* of an offer that is not certain: value[2], else its chance in per cent */
+
+/* Can a keeper have `n` cards of a resource besides those that are named?  *percent is 100 if that is certain then. */
+static gboolean
+may_have (const CatanHands *hands, guint keeper, const CatanGiven *named, guint resource, guint n, guint *percent)
+{
+  guint8 cards[CATAN_N_RESOURCES] = { 0 };
+  if (named != NULL)
+    memcpy (cards, named->seen, sizeof cards);
+  const double before = catan_hands_chance (hands, keeper, cards);
+  cards[resource] = (guint8) (cards[resource] + n);
+  const double all = catan_hands_chance (hands, keeper, cards);
+  *percent = all >= 1 || (all > 0 && all >= before && before > 0) ? 100
+             : all < 0 || before < 0                              ? CHANCE_UNKNOWN
+                                                                  : catan_percent (all / before);
+  return all != 0 && before != 0;
+}
+
+static void
+mark_chance (TableOffer *offer, guint percent)
+{
+  if (percent == 100)
+    return;
+  offer->value[2] = (gint32) percent;
+  offer->flags |= TABLE_OFFER_COUNTED;
+}
+
+/* What is known when everybody has seen that a player gives some cards.  NULL: the player cannot. */
+static CatanHands *
+hands_after (const CatanState *state, guint player, const CatanGiven *given)
+{
+  g_autoptr (CatanHands) hands = catan_hands_copy (state->kept.everybody);
+  const CatanParcel nothing = { .unseen = 0 };
+  CatanParcel parcel = { .unseen = 0 };
+  memcpy (parcel.seen, given->seen, sizeof parcel.seen);
+  return catan_hands_swap (hands, player, CATAN_KEEPER_BANK, &parcel, &nothing) ? g_steal_pointer (&hands) : NULL;
+}
+
+gboolean
+catan_offer_is_maybe (const CatanState *state, const TableOffer *offer)
+{
+  return state->rules->covered && (offer->flags & TABLE_OFFER_COUNTED) != 0;
+}
+
+/* ---- cards of a hand ---- */
+
+/* Of covered hands everything is offered that is possible as far as everybody knows, together with what is named.  What
+ * the entry told in secret so far is only counted: everybody sees the list.  `hands`: what is known of the cards. */
+static void
+offer_known (const CatanState *state, const CatanHands *hands, guint player, const CatanGiven *named, GArray *offers)
+{
+  const guint count = named != NULL ? catan_given_count (named) : 0;
+  guint percent;
+  for (guint r = 0; count < catan_hand_size (state, player) && r < CATAN_N_RESOURCES; r++)
+    if (may_have (hands, player, named, r, 1, &percent))
+      mark_chance (add_card (offers, CARD_SEEN, r, 0), percent);
+}
+
 void
 catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers)
 {
   const CatanSeat *seat = &state->seats[player];
-  const guint count = named != NULL ? catan_given_count (named) : 0;
-  for (guint r = 0; r < CATAN_N_RESOURCES && (!state->rules->covered || count < catan_hand_size (state, player)); r++)
+  if (state->rules->covered)
+    {
+      offer_known (state, state->kept.everybody, player, named, offers);
+      return;
+    }
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       const guint n = named != NULL ? named->seen[r] : 0;
-      if (seat->most[r] <= n)
+      if (seat->hand[r] <= n)
         continue;
-      TableOffer *offer = add_card (offers, CARD_SEEN, r, 0);
-      if (state->rules->covered)
-        continue;
-      offer->value[2] = (gint32) (seat->most[r] - n);
-      offer->flags |= TABLE_OFFER_COUNTED;
+      TableOffer *offer = add_card (offers, CARD_SEEN, r, TABLE_OFFER_COUNTED);
+      offer->value[2] = (gint32) (seat->hand[r] - n);
+    }
+}
+
+void
+catan_offer_partner (const CatanState *state, const CatanEntry *entry, GArray *offers)
+{
+  const guint partner = (guint) entry->player;
+  g_autoptr (CatanHands) hands = NULL;
+  if (state->rules->covered)
+    hands = hands_after (state, catan_player_on_turn (state), &entry->give);
+  if (hands != NULL)
+    offer_known (state, hands, partner, &entry->get, offers);
+  else
+    catan_offer_hand (state, partner, &entry->get, offers);
+  for (guint i = offers->len; i-- > 0;) /* nothing is on both sides */
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      if (offer->value[3] == CARD_SEEN && entry->give.seen[offer->value[0]] > 0)
+        g_array_remove_index (offers, i);
     }
 }
 
@@ -50,11 +128,12 @@ void
 catan_offer_covered (const CatanState *state, guint player, const CatanGiven *named, GArray *offers)
 {
   const guint first = offers->len;
+  guint percent;
   if (!state->rules->covered || (named != NULL && catan_given_count (named) >= catan_hand_size (state, player)))
     return;
   add_card (offers, CARD_UNSEEN, 0, 0);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-    if (state->seats[player].most[r] > (named != NULL ? named->seen[r] : 0))
+    if (may_have (state->kept.everybody, player, named, r, 1, &percent))
       add_card (offers, CARD_TOLD, r, TABLE_OFFER_SHIFT);
   g_assert (offers->len > first);
 }
@@ -105,9 +184,14 @@ catan_offer_for_bank (gconstpointer data, gconstpointer entry, const TableAct *a
   const CatanState *state = data;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      guint rate = state->agreed ? 1 : catan_bank_rate (state, catan_player_on_turn (state), (CatanResource) r);
-      if (state->seats[catan_player_on_turn (state)].most[r] >= rate)
-        table_offer_add (offers, (gint32) r)->value[1] = state->agreed ? 0 : (gint32) rate;
+      const guint player = catan_player_on_turn (state);
+      guint rate = state->agreed ? 1 : catan_bank_rate (state, player, (CatanResource) r), percent = 100;
+      if (state->seats[player].most[r] < rate)
+        continue;
+      TableOffer *offer = table_offer_add (offers, (gint32) r);
+      offer->value[1] = state->agreed ? 0 : (gint32) rate;
+      if (state->rules->covered && may_have (state->kept.everybody, player, NULL, r, rate, &percent))
+        mark_chance (offer, percent);
     }
 }
 
@@ -118,14 +202,27 @@ catan_offer_from_bank (gconstpointer data, gconstpointer given, const TableAct *
 {
   const CatanState *state = data;
   const CatanEntry *entry = given;
+  const gboolean second = operand->offset == offsetof (CatanEntry, second), bank = entry->kind == CATAN_ENTRY_BANK;
+  const CatanGiven first = catan_cards_one (second && !bank ? entry->resource : CATAN_ANY);
+  g_autoptr (CatanHands) hands = NULL;
+  if (state->rules->covered && bank && entry->resource < CATAN_N_RESOURCES)
+    {
+      CatanGiven paid = { 0 };
+      paid.seen[entry->resource] = (guint8) entry->amount;
+      hands = hands_after (state, catan_player_on_turn (state), &paid);
+    }
   for (guint8 r = 0; r < CATAN_N_RESOURCES; r++)
     {
-      const gboolean again = entry->resource == r && operand->offset == offsetof (CatanEntry, second);
-      guint n = 1 + again;
-      if (entry->kind == CATAN_ENTRY_BANK)
-        n = again ? G_MAXUINT : catan_bank_gives (state, (CatanResource) entry->resource, (guint) entry->amount);
-      if (n != G_MAXUINT && catan_check_bank (state, r, n, NULL))
-        table_offer_add (offers, r);
+      guint n = 1, percent = 100;
+      if (bank && entry->resource == r)
+        continue;
+      if (bank)
+        n = catan_bank_gives (state, (CatanResource) entry->resource, (guint) entry->amount);
+      if (state->rules->covered
+              ? !may_have (hands != NULL ? hands : state->kept.everybody, CATAN_KEEPER_BANK, &first, r, n, &percent)
+              : !catan_check_bank (state, r, n + first.seen[r], NULL))
+        continue;
+      mark_chance (table_offer_add (offers, r), percent);
     }
 }
 
@@ -162,7 +259,18 @@ catan_offer_bank_rate (gconstpointer data, gconstpointer entry, const TableAct *
     table_offer_add (offers, (gint32) catan_bank_rate (state, catan_player_on_turn (state), resource));
 }
 
-/* value[1] is how many cards the choice means, value[2] how many are left in the hand. */
+/* Cards that are not certain, with their chance. */
+static char *
+tell_maybe (const TableOffer *offer, const char *cards)
+{
+  if (offer->value[2] == CHANCE_UNKNOWN)
+    /* Translators: cards that may be in a hand. */
+    return g_strdup_printf (_ ("%s (maybe)"), cards);
+  /* Translators: cards that may be in a hand, and the chance that they are. */
+  return g_strdup_printf (_ ("%s (maybe, %u %%)"), cards, (guint) offer->value[2]);
+}
+
+/* value[1] is how many cards the choice means, value[2] how many are left in the hand, or their chance. */
 char *
 catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 {
@@ -172,10 +280,14 @@ catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer 
   if (offer->value[3] == CARD_TOLD)
     /* Translators: a card: its resource, or its kind. */
     return g_strdup_printf (_ ("%s, told in secret"), name);
+  g_autofree char *cards = offer->value[1] ? g_strdup_printf (_ ("%u %s"), (guint) offer->value[1], name)
+                                           : g_strdup (name);
+  if (catan_offer_is_maybe (state, offer))
+    return tell_maybe (offer, cards);
   if (offer->flags & TABLE_OFFER_COUNTED)
     /* Translators: a resource, and how many cards of it are in the hand. */
     return g_strdup_printf (_ ("%s × %u"), name, (guint) offer->value[2]);
-  return offer->value[1] ? g_strdup_printf (_ ("%u %s"), (guint) offer->value[1], name) : g_strdup (name);
+  return g_steal_pointer (&cards);
 }
 
 char

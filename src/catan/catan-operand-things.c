@@ -57,12 +57,18 @@ report_things (const CatanGiven *cards, const CatanToken *tokens, guint n, const
   report->end_object (report);
 }
 
+/* Of the other side if `got`. */
 static void
-add_things (const CatanState *state, guint player, const CatanToken *tokens, guint n, const CatanGiven *cards,
-            GArray *offers)
+add_things (const CatanState *state, const CatanEntry *entry, gboolean got, GArray *offers)
 {
+  const guint player = got ? (guint) entry->player : catan_player_on_turn (state);
+  const CatanToken *tokens = entry->tokens + (got ? entry->n_tokens : 0);
+  const guint n = got ? entry->n_got : entry->n_tokens;
+  const CatanGiven *cards = got ? &entry->get : &entry->give;
   table_offer_add (offers, 0)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
-  if (state->rules->with_hands)
+  if (state->rules->with_hands && got)
+    catan_offer_partner (state, entry, offers);
+  else if (state->rules->with_hands)
     catan_offer_hand (state, player, cards, offers);
   catan_offer_covered (state, player, cards, offers);
   if (state->rules->with_fishermen && catan_rule (state->rules, CATAN_F12) == CATAN_F12_YES)
@@ -125,8 +131,7 @@ given_said (gconstpointer field)
 static void
 offer_given (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
-  const CatanEntry *entry = given;
-  add_things (state, catan_player_on_turn (state), entry->tokens, entry->n_tokens, &entry->give, offers);
+  add_things (state, given, FALSE, offers);
 }
 
 static void
@@ -195,8 +200,7 @@ got_said (gconstpointer field)
 static void
 offer_got (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
-  const CatanEntry *entry = given;
-  add_things (state, (guint) entry->player, entry->tokens + entry->n_tokens, entry->n_got, &entry->get, offers);
+  add_things (state, given, TRUE, offers);
 }
 
 static void

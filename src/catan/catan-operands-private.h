@@ -43,8 +43,11 @@ CatanOffer catan_offer_for_bank;  /* resources of which the hand has that many *
 CatanOffer catan_offer_uncertain; /* resources of which it is not certain how many the bank has */
 CatanOffer catan_offer_stock;     /* how many it can have of the resource in the entry */
 CatanOffer catan_offer_from_bank; /* resources that the bank can give in this entry */
-/* Appends the resources of a hand that are not all named yet. */
+/* Appends the resources of a hand that are not all named yet.  If it is covered, those that it can have besides the
+ * named ones; what is not certain has its chance. */
 void catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers);
+/* The same for the other side of a trade, after what this side gives. */
+void catan_offer_partner (const CatanState *state, const CatanEntry *entry, GArray *offers);
 /* For covered hands, appends a card that nobody saw, and the resources with Shift: told in secret. */
 void catan_offer_covered (const CatanState *state, guint player, const CatanGiven *named, GArray *offers);
 char *catan_tell_resource (gconstpointer state, gconstpointer entry, const TableOffer *offer);

@@ -37,5 +37,7 @@ extern const TableOperandType catan_operand_got;     /* the same for the other s
 /* Is this offer of the prompt a token (then *token is filled), or a resource? */
 gboolean catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token);
 gboolean catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer);
+/* Of cards in a covered hand: are they not certain, and may the prompt say so? */
+gboolean catan_offer_is_maybe (const CatanState *state, const TableOffer *offer);
 
 G_END_DECLS

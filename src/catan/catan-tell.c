@@ -87,7 +87,12 @@ catan_cost_tell (const CatanState *state, guint player, guint thing, gboolean wi
   if (with_missing && pays == CATAN_PAYS_MAYBE)
     return g_strdup_printf (_ ("costs %s; it is not certain that it can be paid"), costs->str);
   if (with_missing && pays == CATAN_PAYS_NEVER && misses->len == 0)
-    return g_strdup_printf (_ ("costs %s; it cannot be paid"), costs->str);
+    {
+      TableRefusal why;
+      catan_refuse_all_of (state, player, catan_costs[thing], &why);
+      /* Translators: what something costs, and why it cannot be paid. */
+      return g_strdup_printf (_ ("costs %s; it cannot be paid: %s"), costs->str, why.sentence);
+    }
   if (misses->len == 0)
     /* Translators: resource cards: "costs 1 wood, 1 brick". */
     return g_strdup_printf (_ ("costs %s"), costs->str);

@@ -38,6 +38,7 @@ catan_check_cost (const CatanState *state, guint player, guint thing, TableRefus
   const CatanSeat *seat = &state->seats[player];
   const char *name = catan_name (state, (int) player);
   g_autoptr (GString) costs = g_string_new (NULL);
+  TableRefusal reason;
   if (catan_pays_cost (state, player, thing, NULL) != CATAN_PAYS_NEVER)
     return TRUE;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
@@ -47,8 +48,9 @@ catan_check_cost (const CatanState *state, guint player, guint thing, TableRefus
                                                           : _ ("that costs %u %s, and %s has at most %u"),
                            catan_costs[thing][r], catan_resource_name ((CatanResource) r), name, seat->most[r]);
   catan_tell_cards (costs, catan_costs[thing]);
-  return table_refuse (why, _ ("that costs %s, and the %u resource cards of %s cannot be all of these"), costs->str,
-                       catan_hand_size (state, player), name);
+  catan_refuse_all_of (state, player, catan_costs[thing], &reason);
+  /* Translators: what something costs, and why it cannot be paid. */
+  return table_refuse (why, _ ("that costs %s; %s"), costs->str, reason.sentence);
 }
 
 gboolean

@@ -261,7 +261,7 @@ likeness (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
   const guint player = catan_player_on_turn (state);
-  const guint8 *most = state->seats[player].most;
+  const guint8 *most = state->seats[player].most, *hand = state->seats[player].hand;
   g_autofree char *cost = NULL;
   int thing;
 
@@ -271,8 +271,9 @@ likeness (ActFlow *flow, const ActChoice *choice)
   if (thing < 0)
     return g_strdup_printf ("%u", player);
   cost = catan_cost_tell (state, player, (guint) thing, TRUE);
-  return g_strdup_printf ("%u %s %u %u %u %u %u", player, cost, most[CATAN_WOOD], most[CATAN_WOOL], most[CATAN_GRAIN],
-                          most[CATAN_BRICK], most[CATAN_ORE]);
+  return g_strdup_printf ("%u %s %u-%u %u-%u %u-%u %u-%u %u-%u", player, cost, hand[CATAN_WOOD], most[CATAN_WOOD],
+                          hand[CATAN_WOOL], most[CATAN_WOOL], hand[CATAN_GRAIN], most[CATAN_GRAIN], hand[CATAN_BRICK],
+                          most[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_ORE]);
 }
 
 static const ActFlowGame game = {

@@ -46,7 +46,7 @@ typedef enum
   TABLE_OFFER_REFUSED = 1 << 3, /* the rules refuse it; shown only by a prompt that does not show what is legal */
   TABLE_OFFER_LIKELY = 1 << 4,  /* the most likely one: the cursor begins on it */
   TABLE_OFFER_POINT = 1 << 5,   /* a point in its cell, not the whole cell */
-  TABLE_OFFER_COUNTED = 1 << 6, /* value[2] is how many there are; a tournament's prompt does not tell that */
+  TABLE_OFFER_COUNTED = 1 << 6, /* value[2] is how many there are, or how likely; a tournament's prompt hides it */
 } TableOfferFlags;
 
 /* One legal value of an operand: the numbers that `take` puts into the field and, if it is a place on the board, where

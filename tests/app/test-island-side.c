@@ -204,6 +204,24 @@ test_maybe (void)
   stage_clear (&stage);
 }
 
+/* A road needs wood and brick.  Anna's only unknown card can be either, so each is possible, and a road is not. */
+static void
+test_not_together (void)
+{
+  Stage stage = stage_of (NAMES "hands covered\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                                "found 16 16-26\nfound 32 32-31\nhand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n"
+                                "robber Q from Ben ?\n");
+  const CatanState *state = table_journal_state (arb_session_journal (stage.session));
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+
+  g_assert_cmpuint (state->seats[0].most[CATAN_WOOD], >, 0);
+  g_assert_cmpuint (state->seats[0].most[CATAN_BRICK], >, 0);
+  g_assert_cmpuint (state->seats[0].hand[CATAN_WOOD] + state->seats[0].hand[CATAN_BRICK], ==, 0);
+  g_assert_true (stage_says (prompt, "not", TRUE));
+  g_assert_false (stage_says (prompt, "sure", TRUE));
+  stage_clear (&stage);
+}
+
 static GtkWidget *
 entry_in (GtkWidget *widget)
 {
@@ -582,6 +600,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/title", test_title);
   g_test_add_func ("/island-side/cards", test_cards);
   g_test_add_func ("/island-side/maybe", test_maybe);
+  g_test_add_func ("/island-side/not-together", test_not_together);
   g_test_add_func ("/island-side/covered", test_covered);
   g_test_add_func ("/island-side/tournament", test_tournament);
   g_test_add_func ("/island-side/without-fishermen", test_without_fishermen);

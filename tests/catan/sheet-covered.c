@@ -32,7 +32,8 @@ const CatanScript sheet_covered[] = {
   { "/covered/robber/refused-with-the-count",
     START "hand Ben wood 1 t\nroll 7\nrobber Q from Ben ?\n! trade Clara give ore 3 get brick 1 => of the 3 resource "
           "cards of Anna at most 2 can be ore, not 3; there are 19, and at least 17 of them are elsewhere\n"
-          "! trade Clara give ore 2 wood 1 get brick 1 => the 3 resource cards of Anna cannot be all of these" },
+          "! trade Clara give ore 2 wood 1 get brick 1 => only 1 card of Anna is unknown; it cannot be all of these: 1 "
+          "wood, 1 ore" },
   { "/covered/robber/nothing-to-steal",
     START "hand Ben wool -1 t\nhand Ben ore -1 t\nroll 7\n! robber Q from Ben ? => no card that could be stolen" },
   { "/covered/robber/open-hands-need-a-name",
@@ -59,8 +60,8 @@ const CatanScript sheet_covered[] = {
                                    "! build city 9 => costs 3 ore, and Anna has at most 2" },
   { "/covered/pays/not-all-together",
     START "hand Ben grain 1 t\nhand Ben wool -1 t\nhand Anna ore 1 t\nhand Anna grain 1 t\nroll 7\n"
-          "robber Q from Ben ?\n! build city 9 => costs 2 grain, 3 ore, and the 5 resource cards of Anna cannot be all "
-          "of these" },
+          "robber Q from Ben ?\n! build city 9 => costs 2 grain, 3 ore; only 1 card of Anna is unknown; it cannot be all "
+          "of these: 1 grain, 1 ore" },
   { "/covered/pays/bank-rate",
     START "hand Ben ore 2 t\nhand Anna ore 1 t\nroll 7\nrobber Q from Ben ?\n"
           "! bank give ore 4 get wood => at most 3 can be ore, not 4\nhand Anna ore 1 t\nbank give ore 4 get wood\n"

@@ -9,6 +9,7 @@
 
 #include "catan-covered.h"
 #include "catan-random-game.h"
+#include "catan/catan-operands-private.h"
 #include "catan/catan-rooms.h"
 #include "../table/random-seeds.h"
 
@@ -198,6 +199,183 @@ try_guess (const CatanState *state, const CatanState *liar, GRand *rand, guint32
     g_error ("seed %u: %s: %s", seed, line, why.sentence);
 }
 
+/* ---- what is shown as payable, beside every hand that is possible ---- */
+
+#define HANDS_MAX 4000
+
+/* All hands that a player can have.  Each is tried as if the whole hand was counted.  FALSE: there are too many, or not
+ * every possibility is kept. */
+static gboolean
+list_hands (const CatanState *state, guint player, GArray *hands)
+{
+  guint8 cards[CATAN_N_RESOURCES], at[CATAN_N_RESOURCES] = { 0 };
+  guint n_boxes = 1;
+  CatanHandsView view;
+  catan_hands_view (state->kept.everybody, player, &view);
+  for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+    n_boxes *= view.most[r] - view.least[r] + 1u;
+  if (!view.exact || n_boxes > HANDS_MAX)
+    return FALSE;
+  for (guint box = 0; box < n_boxes; box++)
+    {
+      guint left = box, sum = 0;
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          const guint span = view.most[r] - view.least[r] + 1u;
+          at[r] = (guint8) (left % span);
+          left /= span;
+          cards[r] = (guint8) (view.least[r] + at[r]);
+          sum += cards[r];
+        }
+      if (sum != catan_hand_size (state, player))
+        continue;
+      g_autoptr (CatanHands) counted = catan_hands_copy (state->kept.everybody);
+      gboolean possible = TRUE;
+      for (guint r = 0; r < CATAN_N_RESOURCES && possible; r++)
+        possible = catan_hands_count (counted, player, r, cards[r]);
+      if (possible)
+        g_array_append_val (hands, cards);
+    }
+  return TRUE;
+}
+
+/* In how many of these hands are these cards, beside how many in which `named` are? */
+static guint
+count_hands (const GArray *hands, const guint8 named[CATAN_N_RESOURCES], const guint8 cards[CATAN_N_RESOURCES],
+             guint *of)
+{
+  guint n = 0;
+  *of = 0;
+  for (guint i = 0; i < hands->len; i++)
+    {
+      const guint8 *hand = (const guint8 *) hands->data + i * CATAN_N_RESOURCES;
+      gboolean has = TRUE, fits = TRUE;
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          fits = fits && hand[r] >= named[r];
+          has = has && hand[r] >= cards[r];
+        }
+      *of += fits;
+      n += has;
+    }
+  return n;
+}
+
+typedef struct
+{
+  guint surely, maybe, never, together, offered, unsure, hidden;
+} Shown;
+
+static void
+check_costs (const CatanState *state, const CatanState *truth, guint player, const GArray *hands, Shown *shown)
+{
+  static const guint8 none[CATAN_N_RESOURCES];
+  for (guint thing = 0; thing <= CATAN_N_PIECES; thing++)
+    {
+      guint of;
+      const guint n = count_hands (hands, none, catan_costs[thing], &of);
+      const CatanPays pays = catan_pays_cost (state, player, thing, NULL);
+      g_autofree char *told = catan_cost_tell (state, player, thing, TRUE);
+      gboolean each = TRUE;
+      g_assert_cmpint (pays, ==, n == 0 ? CATAN_PAYS_NEVER : n == of ? CATAN_PAYS_SURELY : CATAN_PAYS_MAYBE);
+      g_assert_true (pays != CATAN_PAYS_NEVER || !catan_can_afford (truth, player, thing));
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        each = each && state->seats[player].most[r] >= catan_costs[thing][r];
+      *(n == 0 ? &shown->never : n == of ? &shown->surely : &shown->maybe) += 1;
+      g_assert_true (n > 0 || strstr (told, "missing") != NULL || strstr (told, "it cannot be paid: ") != NULL);
+      shown->together += each && n == 0;
+      g_assert_true (!each || n > 0 || strstr (told, " unknown") != NULL);
+    }
+}
+
+/* Names cards one by one: what is offered next is in a hand with all named ones, what is not offered in none. */
+static void
+check_offers (const CatanState *state, guint player, const GArray *hands, GRand *rand, Shown *shown)
+{
+  CatanGiven named = { 0 };
+  for (guint step = 0; step < 4; step++)
+    {
+      g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+      int next = -1;
+      catan_offer_hand (state, player, &named, offers);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          const TableOffer *found = NULL;
+          guint8 cards[CATAN_N_RESOURCES];
+          guint of, n;
+          memcpy (cards, named.seen, sizeof cards);
+          cards[r]++;
+          n = count_hands (hands, named.seen, cards, &of);
+          for (guint i = 0; i < offers->len; i++)
+            if (g_array_index (offers, TableOffer, i).value[0] == (gint32) r)
+              found = &g_array_index (offers, TableOffer, i);
+          g_assert_cmpint (found != NULL, ==, n > 0);
+          shown->hidden += found == NULL && state->seats[player].most[r] >= cards[r];
+          if (found == NULL)
+            continue;
+          g_autofree char *told = catan_tell_resource (state, NULL, found);
+          g_assert_cmpint (catan_offer_is_maybe (state, found), ==, n < of);
+          g_assert_cmpint (strstr (told, "(maybe, ") != NULL, ==, n < of);
+          shown->offered++;
+          shown->unsure += n < of;
+          if (next < 0 || g_rand_int_range (rand, 0, 2) == 0)
+            next = (int) r;
+        }
+      if (next < 0)
+        return;
+      named.seen[next]++;
+    }
+}
+
+static void
+check_shown (const CatanState *state, const CatanState *truth, GRand *rand, Shown *shown)
+{
+  for (guint p = 0; p < state->rules->n_players; p++)
+    {
+      g_autoptr (GArray) hands = g_array_new (FALSE, FALSE, CATAN_N_RESOURCES);
+      if (state->seats[p].unseen == 0 || !list_hands (state, p, hands))
+        continue;
+      check_costs (state, truth, p, hands, shown);
+      check_offers (state, p, hands, rand, shown);
+    }
+}
+
+static void
+show (guint32 seed, Shown *shown)
+{
+  g_autoptr (GPtrArray) setup = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_covered, setup);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_ptr_array_add (setup, NULL);
+  g_autofree char *lines = g_strjoinv ("\n", (char **) setup->pdata), *text = g_strconcat (lines, "\n", NULL);
+  g_autoptr (CatanState) state = catan_fixture_new (text);
+  char *line;
+  while ((line = catan_evening_entry (evening, state)) != NULL)
+    {
+      if (!catan_apply_line (state, line, NULL))
+        g_error ("seed %u: %s is refused", seed, line);
+      check_shown (state, catan_evening_truth (evening), rand, shown);
+      g_free (line);
+    }
+}
+
+static void
+test_shown (void)
+{
+  Shown shown = { 0 };
+  for (guint32 seed = 0; seed < MAX (RANDOM_GAMES (6), 2); seed++)
+    show (seed, &shown);
+  g_test_message (
+      "surely %u, maybe %u, never %u, of these only together %u; cards offered %u, of these not certain %u; "
+      "not offered because of others %u",
+      shown.surely, shown.maybe, shown.never, shown.together, shown.offered, shown.unsure, shown.hidden);
+  g_assert_cmpuint (shown.surely, >, 0);
+  g_assert_cmpuint (shown.maybe, >, 0);
+  g_assert_cmpuint (shown.together, >, 0);
+  g_assert_cmpuint (shown.unsure, >, 0);
+  g_assert_cmpuint (shown.hidden, >, 0);
+}
+
 /* Plays an evening in four ways: as it is entered, with open hands, without what was told in secret, and with other
  * values told in secret. */
 static void
@@ -362,6 +540,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   catan_register ();
   g_test_add_func ("/covered/games", test_games);
+  g_test_add_func ("/covered/shown", test_shown);
   g_test_add_func ("/covered/edited", test_edited);
   return g_test_run ();
 }

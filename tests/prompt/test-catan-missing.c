@@ -22,6 +22,27 @@ test_missing (void)
   table_clear (&table);
 }
 
+/* Of a covered hand, what is not certain is offered with its chance, and what cannot be paid says why. */
+static void
+test_uncertain (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna wood 3 t\nhand Ben wood 1 t\n"
+                                  "hand Ben brick 1 t\nroll 7\nrobber A from Ben ?\n");
+  g_autofree char *four = NULL;
+
+  g_assert_cmpint (flow_type (table.flow, "b"), ==, FLOW_TAKEN);
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    {
+      g_autofree char *title = flow_title (table.flow, i);
+
+      g_test_message ("%s", title);
+      if (strstr (title, "4 wood") != NULL)
+        four = g_steal_pointer (&title);
+    }
+  g_assert_cmpstr (four, ==, "4 wood (maybe, 25 %)");
+  table_clear (&table);
+}
+
 /* The key of an act that is not in the menu is answered with the reason. */
 static void
 test_not_now (void)
@@ -163,6 +184,7 @@ main (int argc, char *argv[])
   catan_register ();
 
   g_test_add_func ("/catan-missing/missing", test_missing);
+  g_test_add_func ("/catan-missing/uncertain", test_uncertain);
   g_test_add_func ("/catan-missing/not-now", test_not_now);
   g_test_add_func ("/catan-missing/special", test_special);
   g_test_add_func ("/catan-missing/paired", test_paired);

@@ -97,24 +97,30 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
     return arb_textures_badge (textures, players[value].colour, players[value].letter, PICTURE_SIZE);
   if (catan_offer_is_token (choice->operand, &choice->offer, &token))
     return token_texture (&token, textures);
+  if (catan_offer_is_resource (choice->operand, &choice->offer) && catan_offer_is_maybe (state, &choice->offer))
+    return arb_maybe_texture (textures, (guint) value, PICTURE_SIZE);
   if (catan_offer_is_resource (choice->operand, &choice->offer))
     return arb_resource_texture (textures, (guint) value, PICTURE_SIZE);
   return NULL;
 }
 
-/* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1.  `told`: may the
- * screen tell what is in a hand? */
+/* The cards that something costs.  If hands are recorded and too few are there, it says so: 0/1.  Cards that are not
+ * certain are half cards.  `told`: may the screen tell what is in a hand? */
 static GtkWidget *
 cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *textures)
 {
-  const guint8 *hand = state->seats[catan_player_on_turn (state)].most;
+  const guint player = catan_player_on_turn (state);
+  const guint8 *most = state->seats[player].most, *certain = state->seats[player].hand;
+  const CatanPays pays = told ? catan_pays_cost (state, player, thing, NULL) : CATAN_PAYS_SURELY;
+  gboolean red = FALSE;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
 
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       const guint n = catan_costs[thing][r];
-      const gboolean missing = told && state->rules->with_hands && hand[r] < n;
-      g_autofree char *number = missing ? g_strdup_printf ("%u/%u", hand[r], n) : g_strdup_printf ("%u", n);
+      const gboolean missing = told && state->rules->with_hands && most[r] < n;
+      const gboolean half = told && state->rules->covered && certain[r] < MIN (most[r], n);
+      g_autofree char *number = missing ? g_strdup_printf ("%u/%u", most[r], n) : g_strdup_printf ("%u", n);
       GtkWidget *pair, *label;
 
       if (n == 0)
@@ -126,15 +132,18 @@ cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *text
         gtk_widget_add_css_class (label, "missing");
       gtk_widget_set_visible (label, missing || n > 1);
       gtk_box_append (GTK_BOX (pair), label);
-      gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_resource_texture (textures, r, COST_SIZE), COST_SIZE));
+      gtk_box_append (GTK_BOX (pair), arb_picture_new (half ? arb_maybe_texture (textures, r, COST_SIZE)
+                                                            : arb_resource_texture (textures, r, COST_SIZE),
+                                                       COST_SIZE));
       gtk_box_append (GTK_BOX (box), pair);
+      red = red || missing;
     }
-  /* What is not certain must not look as if it was. */
-  if (told && catan_pays_cost (state, catan_player_on_turn (state), thing, NULL) == CATAN_PAYS_MAYBE)
+  /* What is not certain must not look as if it was; nor what is possible of each resource, but not of all. */
+  if (pays == CATAN_PAYS_MAYBE || (pays == CATAN_PAYS_NEVER && !red))
     {
-      g_autofree char *payable = catan_payable_tell (state, catan_player_on_turn (state), thing);
+      g_autofree char *payable = catan_payable_tell (state, player, thing);
 
-      gtk_box_append (GTK_BOX (box), arb_label_new (payable, "cost", NULL));
+      gtk_box_append (GTK_BOX (box), arb_label_new (payable, "cost", pays == CATAN_PAYS_NEVER ? "missing" : NULL));
     }
   return box;
 }
