@@ -40,9 +40,7 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among
 #define WHO NAME (NULL), .ask = N_ ("Who?")
 /* The stolen card is written only if hands are recorded. */
-#define STOLEN                                                                                                         \
-  .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE | ALONE,                          \
-  .ask = N_ ("Which resource card is stolen?")
+#define STOLEN .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE | ALONE
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = OPTIONAL | WHOLE
 /* "unpaid" is only said of what the table agreed to. */

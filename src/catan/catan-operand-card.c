@@ -377,6 +377,16 @@ offer_stolen (gconstpointer data, gconstpointer given, const TableAct *act, cons
       add_card (offers, CARD_TOLD, r, TABLE_OFFER_SHIFT);
 }
 
+static char *
+ask_stolen (gconstpointer state, gconstpointer given)
+{
+  const CatanEntry *entry = given;
+  if (entry->player == CATAN_NOBODY)
+    return g_strdup (_ ("Which resource card is stolen?"));
+  /* Translators: from a player. */
+  return g_strdup_printf (_ ("Which resource card is stolen from %s?"), catan_name (state, entry->player));
+}
+
 static void
 take_stolen (const TableOffer *offer, gpointer field)
 {
@@ -396,6 +406,7 @@ const TableOperandType catan_operand_stolen = {
   .knows = knows_stolen,
   .said = stolen_said,
   .labels = TABLE_LABELS_KEYS,
+  .question = ask_stolen,
   .hint = N_ ("Enter: nobody saw it; a letter: everybody saw it; Shift and a letter: told in secret"),
   .offer = offer_stolen,
   .take = take_stolen,

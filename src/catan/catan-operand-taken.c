@@ -77,7 +77,18 @@ find_asked (const CatanState *state, const CatanEntry *entry)
   return CATAN_NOBODY;
 }
 
-/* value[] is how many, and the player.  What was said of the others is taken into account. */
+/* What is known of a player's cards after what was said of the others. */
+static void
+view_asked (const CatanState *state, const CatanEntry *entry, guint player, CatanHandsView *view)
+{
+  g_autoptr (CatanHands) hands = catan_hands_copy (state->kept.everybody);
+  for (guint p = 0; p < state->rules->n_players; p++)
+    if (entry->taken[p] != 0)
+      catan_hands_count (hands, p, entry->resource, (guint) MAX (entry->taken[p], 0));
+  catan_hands_view (hands, player, view);
+}
+
+/* value[] is how many, and the player. */
 static void
 offer_taken (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -87,11 +98,7 @@ offer_taken (gconstpointer data, gconstpointer given, const TableAct *act, const
   CatanHandsView view;
   if (player == CATAN_NOBODY)
     return;
-  g_autoptr (CatanHands) hands = catan_hands_copy (state->kept.everybody);
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if (entry->taken[p] != 0)
-      catan_hands_count (hands, p, entry->resource, (guint) MAX (entry->taken[p], 0));
-  catan_hands_view (hands, (guint) player, &view);
+  view_asked (state, entry, (guint) player, &view);
   for (guint n = 0; n <= catan_hand_size (state, (guint) player); n++)
     {
       TableOffer *offer = table_offer_add (offers, (gint32) n);
@@ -132,6 +139,22 @@ ask_taken (gconstpointer state, gconstpointer given)
   /* Translators: a player, and a resource. */
   return g_strdup_printf (_ ("How many cards does %s give (%s)?"), catan_name (state, player),
                           catan_resource_name ((CatanResource) entry->resource));
+}
+
+char *
+catan_taken_lacking (const CatanState *state, const CatanEntry *entry, guint n, gboolean counts)
+{
+  const int player = find_asked (state, entry);
+  const char *card = catan_resource_name ((CatanResource) entry->resource);
+  CatanHandsView view;
+  if (player == CATAN_NOBODY || !counts)
+    return NULL;
+  view_asked (state, entry, (guint) player, &view);
+  if (n > view.most[entry->resource])
+    return g_strdup_printf (_ ("%s has at most %u %s"), catan_name (state, player), view.most[entry->resource], card);
+  if (n < view.least[entry->resource])
+    return g_strdup_printf (_ ("%s has at least %u %s"), catan_name (state, player), view.least[entry->resource], card);
+  return NULL;
 }
 
 const TableOperandType catan_operand_taken = {

@@ -60,6 +60,11 @@ void catan_cards_print (const CatanGiven *given, gsize first, GString *out);
 void catan_cards_report (const CatanGiven *given, TableReport *report);
 void catan_take_card (const TableOffer *offer, CatanGiven *given); /* adds one card; of unseen ones value[2] */
 
+/* ---- catan-operand-taken.c ---- */
+
+/* Why the player who is asked for in a monopoly cannot give `n` cards; NULL: nothing to say. */
+char *catan_taken_lacking (const CatanState *state, const CatanEntry *entry, guint n, gboolean counts);
+
 /* ---- catan-operand-token.c ---- */
 
 /* An offer is a token (its look, its value, and how many of them) or, in a trade, a card. */

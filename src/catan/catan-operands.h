@@ -37,6 +37,10 @@ extern const TableOperandType catan_operand_got;     /* the same for the other s
 /* Is this offer of the prompt a token (then *token is filled), or a resource? */
 gboolean catan_offer_is_token (const TableOperand *operand, const TableOffer *offer, CatanToken *token);
 gboolean catan_offer_is_resource (const TableOperand *operand, const TableOffer *offer);
+/* Why no offer has this key, if it is the key of a card or a token, or a number; else NULL.  Free with g_free ().
+ * `counts`: may it be said how many there are? */
+char *catan_lacking_tell (const CatanState *state, const CatanEntry *entry, const TableOperand *operand, char key,
+                          gboolean shift, gboolean counts);
 /* Of cards in a covered hand: are they not certain, and may the prompt say so? */
 gboolean catan_offer_is_maybe (const CatanState *state, const TableOffer *offer);
 

@@ -145,7 +145,7 @@ char *catan_hand_tell (const CatanState *state, guint keeper);
 /* Can the player pay a row of catan_costs, in a word or two, as catan_pays_cost () says: "maybe, 40 %". */
 char *catan_payable_tell (const CatanState *state, guint player, guint thing);
 /* The cards of a covered hand that are not certain: how many, how many of each resource at most, and the chance that
- * at least one of them is of it; below 0: it is not known any more. */
+ * at least one of them, so one more than is certain, is of it; below 0: it is not known any more. */
 typedef struct
 {
   guint n;

@@ -181,6 +181,16 @@ catan_act_robber (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+/* Refuses because this player does not have to discard now. */
+static gboolean
+refuse_discard (const CatanState *state, guint player, TableRefusal *why)
+{
+  const char *name = catan_name (state, (int) player);
+  if (catan_hand_size (state, player) <= CATAN_HAND_MAX)
+    return table_refuse (why, _ ("%s has no more than %u cards and discards nothing"), name, CATAN_HAND_MAX);
+  return table_refuse (why, _ ("%s has discarded already"), name);
+}
+
 gboolean
 catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -189,7 +199,7 @@ catan_act_discard (gpointer data, gconstpointer given, TableRefusal *why)
   guint player = (guint) entry->player, n = catan_given_count (&entry->give);
   guint size = catan_hand_size (state, player);
   if (!state->agreed && !((state->owing >> player) & 1))
-    return table_refuse (why, _ ("%s has nothing to discard"), catan_name (state, (int) player));
+    return refuse_discard (state, player, why);
   g_auto (CatanKept) next = { NULL };
   if (!catan_cards_try (state, player, CATAN_KEEPER_BANK, &entry->give, NULL, &next, why))
     return FALSE;

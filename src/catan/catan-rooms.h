@@ -222,7 +222,7 @@ gboolean catan_cards_count (CatanState *state, guint keeper, guint resource, gui
 void catan_cards_restore (CatanState *state, CatanKept *before);
 /* Always FALSE: refuses because the hand does not have `n` cards of the resource. */
 gboolean catan_refuse_cards (const CatanState *state, guint player, guint resource, guint n, TableRefusal *why);
-/* Always FALSE: refuses because a covered hand cannot have all of these, although it can have those of each resource. */
+/* Always FALSE: refuses because a covered hand cannot have all of these, although each of them alone. */
 gboolean catan_refuse_all_of (const CatanState *state, guint player, const guint8 cards[CATAN_N_RESOURCES],
                               TableRefusal *why);
 

@@ -20,14 +20,38 @@ tell_token (const CatanToken *token, gboolean unseen)
   return g_strdup_printf (ngettext ("%u fish", "%u fish", token->value), token->value);
 }
 
-/* `unseen`: a token whose value was told in secret is told as a face-down token. */
+#define ALONE G_MAXUINT
+
+/* What a token is told as: tokens with the same number are told together; there is only one shoe. */
+static guint
+told_as (const CatanToken *token, gboolean unseen)
+{
+  if (token->look == CATAN_TOKEN_SHOE)
+    return ALONE;
+  return token->look == CATAN_TOKEN_SECRET || (unseen && token->look == CATAN_TOKEN_TOLD) ? 0 : token->value;
+}
+
+/* `unseen`: a token whose value was told in secret is told as a face-down token.  Equal tokens are told once, with
+ * their number. */
 static void
 tell_tokens (GString *out, const CatanToken *tokens, guint n, gboolean unseen)
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *token = tell_token (&tokens[i], unseen);
-      g_string_append_printf (out, i ? ", %s" : "%s", token);
+      const guint what = told_as (&tokens[i], unseen);
+      guint same = 0, before = 0;
+      for (guint k = 0; what != ALONE && k < n; k++)
+        {
+          same += told_as (&tokens[k], unseen) == what;
+          before += k < i && told_as (&tokens[k], unseen) == what;
+        }
+      if (before > 0)
+        continue;
+      g_autofree char *one = tell_token (&tokens[i], unseen);
+      g_autofree char *several =
+          what == 0 ? g_strdup_printf (ngettext ("%u token face down", "%u tokens face down", same), same)
+                    : g_strdup_printf (ngettext ("%u token with %u fish", "%u tokens with %u fish", same), same, what);
+      g_string_append_printf (out, i ? ", %s" : "%s", same <= 1 ? one : several);
     }
 }
 
@@ -125,30 +149,32 @@ catan_tell_draw (gconstpointer data, gconstpointer given)
   const CatanEntry *entry = given;
   GString *out = g_string_new (NULL);
   CatanDraw left[CATAN_DRAWS_MAX];
-  guint n = before->n_draws, last = G_MAXUINT;
+  guint8 drawer[CATAN_TOKENS_MAX];
+  guint n = before->n_draws;
   memcpy (left, before->draws, sizeof left);
   for (guint i = 0; i < entry->n_tokens; i++)
     {
       guint8 whose;
-      g_autofree char *token = tell_token (&entry->tokens[i], TRUE);
       if (!catan_next_draw (left, &n, entry->tokens[i].player, &whose))
         {
           /* Nothing is drawn in this state: an entry before it was changed.  The entry is still told. */
           whose = (guint8) entry->tokens[i].player;
           n = 0;
         }
-      if (whose == last)
-        g_string_append_printf (out, ", %s", token);
+      drawer[i] = whose;
+    }
+  for (guint i = 0, end; i < entry->n_tokens; i = end)
+    {
+      g_autoptr (GString) tokens = g_string_new (NULL);
+      for (end = i; end < entry->n_tokens && drawer[end] == drawer[i];)
+        end++;
+      tell_tokens (tokens, entry->tokens + i, end - i, TRUE);
+      if (i > 0)
+        g_string_append (out, "; ");
+      if (drawer[i] == (guint8) CATAN_NOBODY)
+        g_string_append_printf (out, _ ("drawn: %s"), tokens->str);
       else
-        {
-          if (out->len)
-            g_string_append (out, "; ");
-          if (whose == (guint8) CATAN_NOBODY)
-            g_string_append_printf (out, _ ("drawn: %s"), token);
-          else
-            g_string_append_printf (out, _ ("%s draws %s"), catan_name (before, whose), token);
-        }
-      last = whose;
+        g_string_append_printf (out, _ ("%s draws %s"), catan_name (before, drawer[i]), tokens->str);
     }
   return g_string_free (out, FALSE);
 }
@@ -227,6 +253,9 @@ char *
 catan_tell_plenty (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
+  if (entry->resource == entry->second)
+    return g_strdup_printf (_ ("%s plays year of plenty: %u %s"), on_turn (before), 2u,
+                            resource_name (entry->resource));
   return g_strdup_printf (_ ("%s plays year of plenty: %s and %s"), on_turn (before), resource_name (entry->resource),
                           resource_name (entry->second));
 }

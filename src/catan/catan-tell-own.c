@@ -49,8 +49,15 @@ development_tell (const CatanSeat *seat)
 {
   GString *out = g_string_new (NULL);
   for (guint card = 0; card < CATAN_N_CARDS; card++)
-    for (guint i = seat->told.n[card] + seat->known_cards[card]; i > 0; i--)
-      g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", catan_card_name ((CatanCard) card));
+    {
+      const guint n = seat->told.n[card] + seat->known_cards[card];
+      if (n == 0)
+        continue;
+      g_string_append (out, out->len > 0 ? ", " : "");
+      if (n > 1)
+        g_string_append_printf (out, "%u × ", n);
+      g_string_append (out, catan_card_name ((CatanCard) card));
+    }
   append_unknown (out, unknown_cards (seat) - catan_told_count (&seat->told), ", ");
   return g_string_free (out, FALSE);
 }

@@ -79,6 +79,8 @@ typedef struct
   char *(*stuck) (ActFlow *flow, gconstpointer entry);
   /* Says in words why an act of the menu cannot be chosen now, to whoever presses its key; NULL: nothing is said. */
   char *(*missing) (ActFlow *flow, const TableAct *act);
+  /* Says in words why no value of the operand that is asked for has this key; NULL: it is no key of such a value. */
+  char *(*lacking) (ActFlow *flow, gunichar key, gboolean shift);
   /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
   /* Called when a step has begun: its choices are listed, and the cursor is where it begins. */

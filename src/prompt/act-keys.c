@@ -212,6 +212,14 @@ key_missing (ActFlow *flow, gunichar key)
   return FLOW_PASSED;
 }
 
+char *
+flow_lacking (Flow *base, gunichar key, gboolean shift)
+{
+  ActFlow *flow = ACT_FLOW (base);
+
+  return flow->game->lacking != NULL && act_flow_operand (flow) != NULL ? flow->game->lacking (flow, key, shift) : NULL;
+}
+
 FlowAnswer
 flow_key (Flow *base, gunichar key, gboolean shift)
 {

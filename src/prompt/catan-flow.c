@@ -145,6 +145,15 @@ missing (ActFlow *flow, const TableAct *act)
   return catan_check_act (state_of (flow), act, &why) ? NULL : g_strdup (why.sentence);
 }
 
+/* Otherwise O would mean nothing to whoever has no ore. */
+static char *
+lacking (ActFlow *flow, gunichar key, gboolean shift)
+{
+  return key >= 0x7f ? NULL
+                     : catan_lacking_tell (state_of (flow), act_flow_entry (flow), act_flow_operand (flow), (char) key,
+                                           shift, act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT);
+}
+
 /* Are the dice all that is asked? */
 static gboolean
 only_dice (ActFlow *flow)
@@ -287,6 +296,7 @@ static const ActFlowGame game = {
   .player = player,
   .takes = takes,
   .missing = missing,
+  .lacking = lacking,
   .hint = hint,
   .likeness = likeness,
 };

@@ -132,10 +132,14 @@ void
 flow_unknown (Flow *flow, gunichar key, gboolean shift)
 {
   char sign[8] = "";
+  g_autofree char *why = NULL;
 
   g_return_if_fail (flow != NULL);
 
-  if (key == FLOW_KEY_SPACE)
+  why = flow_lacking (flow, key, shift);
+  if (why != NULL)
+    flow_refuse (flow, why);
+  else if (key == FLOW_KEY_SPACE)
     say_unknown (flow, C_ ("key", "Space"), shift);
   else if (key < FLOW_KEY_LEFT && g_unichar_isgraph (key))
     {

@@ -96,8 +96,10 @@ const char *flow_line (Flow *flow); /* after FLOW_READY */
 int flow_replaces (Flow *flow);
 void flow_refuse (Flow *flow, const char *sentence);
 /* Says that a key, for which flow_key () returned FLOW_PASSED and which nothing else uses, means nothing here, and what
- * can be typed instead. */
+ * can be typed instead; or, if it is the key of something that is not there, that it is not. */
 void flow_unknown (Flow *flow, gunichar key, gboolean shift);
+/* Why no choice has this key, in words: a card that the player does not have.  NULL: it is no such key. */
+char *flow_lacking (Flow *flow, gunichar key, gboolean shift);
 
 guint flow_n_choices (Flow *flow);
 FlowChoice flow_choice (Flow *flow, guint choice);

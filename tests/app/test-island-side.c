@@ -188,6 +188,7 @@ test_maybe (void)
   adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
   stage_spin ();
   g_assert_true (side_says (&stage, "1 unknown card: wood or ore"));
+  g_assert_true (side_says (&stage, "the chance that there is one more than is certain"));
   g_assert_true (side_says (&stage, "75 %"));
   g_assert_true (side_says (&stage, "25 %"));
   g_assert_true (side_says (&stage, "Can Anna pay it?"));

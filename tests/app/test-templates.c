@@ -318,6 +318,10 @@ test_help_topics (void)
   g_assert_cmpstr (help_find ("carcassonne", "place act", &page)->text, ==, "3. And then?");
   g_assert_cmpstr (help_find ("catan", "fish 3 player", &page)->text, ==, "The market");
   g_assert_cmpstr (help_find ("catan", "discard player", &page)->text, ==, "The dice");
+  g_assert_cmpstr (help_find ("catan", "robber resource", &page)->text, ==, "A card is stolen");
+  g_assert_cmpstr (help_find ("catan", "discard cards", &page)->text, ==, "Half a hand is discarded");
+  g_assert_cmpstr (help_find ("catan", "trade get", &page)->text, ==, "A trade");
+  g_assert_cmpstr (help_find ("catan", "play monopoly taken", &page)->text, ==, "A monopoly");
   g_assert_null (help_find (NULL, NULL, &page));
   g_assert_cmpuint (page, ==, 0);
 }
@@ -337,6 +341,21 @@ test_help_search (void)
   g_assert_nonnull (strstr (first->text, "forecast"));
   g_assert_false (help_page_has (&help_pages[0], "xyzzy", &first));
   g_assert_true (first == help_pages[0].parts);
+}
+
+/* Whoever looks for one of these words finds the page on covered hands. */
+static void
+test_help_covered (void)
+{
+  static const char *const words[] = { "covered", "hand", "hands", "unseen", "per cent", "maybe", "secret" };
+  const HelpPart *first;
+  guint page = 0;
+
+  while (page < help_n_pages && !g_str_equal (help_pages[page].title, "Covered Hands"))
+    page++;
+  g_assert_cmpuint (page, <, help_n_pages);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_true (help_page_has (&help_pages[page], words[i], &first));
 }
 
 static const struct
@@ -384,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/templates/help-text", test_help_text);
   g_test_add_func ("/templates/help-topics", test_help_topics);
   g_test_add_func ("/templates/help-search", test_help_search);
+  g_test_add_func ("/templates/help-covered", test_help_covered);
   g_test_add_func ("/templates/window", test_window);
   result = g_test_run ();
   g_object_unref (application);

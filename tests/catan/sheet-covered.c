@@ -58,10 +58,10 @@ const CatanScript sheet_covered[] = {
           "! build city 9 => costs 2 grain, and Anna has 0" },
   { "/covered/pays/at-most", START "hand Ben ore 2 t\nhand Anna grain 2 t\nroll 7\nrobber Q from Ben ?\n"
                                    "! build city 9 => costs 3 ore, and Anna has at most 2" },
-  { "/covered/pays/not-all-together",
-    START "hand Ben grain 1 t\nhand Ben wool -1 t\nhand Anna ore 1 t\nhand Anna grain 1 t\nroll 7\n"
-          "robber Q from Ben ?\n! build city 9 => costs 2 grain, 3 ore; only 1 card of Anna is unknown; it cannot be all "
-          "of these: 1 grain, 1 ore" },
+  { "/covered/pays/not-all-together", START
+    "hand Ben grain 1 t\nhand Ben wool -1 t\nhand Anna ore 1 t\nhand Anna grain 1 t\nroll 7\n"
+    "robber Q from Ben ?\n! build city 9 => costs 2 grain, 3 ore; only 1 card of Anna is unknown; it cannot be all "
+    "of these: 1 grain, 1 ore" },
   { "/covered/pays/bank-rate",
     START "hand Ben ore 2 t\nhand Anna ore 1 t\nroll 7\nrobber Q from Ben ?\n"
           "! bank give ore 4 get wood => at most 3 can be ore, not 4\nhand Anna ore 1 t\nbank give ore 4 get wood\n"

@@ -66,7 +66,7 @@ const CatanScript sheet_hands[] = {
 
   { "/hands/seven/half-of-more-than-seven",
     START "hand Anna wood 7 t\nhand Ben wood 5 t\nroll 7\n= ask discard Anna\n! robber A => something else\n"
-          "! discard Ben wood 3 => nothing to discard\n"
+          "! discard Ben wood 3 => Ben has no more than 7 cards and discards nothing\n"
           "! discard Anna wood 3 => half of 9 cards, which is 4, not 3\n! discard Anna brick 4 => Anna has 0 brick\n"
           "discard Anna wood 3 wool 1\n"
           "= ask robber Anna\n= hand Anna 4 0 0 0 1\n= bank 10 18 18 18 16" },

@@ -187,6 +187,33 @@ test_draws (void)
   assert_drawn (state, 1, "Anna is on turn. Which fish token does Clara draw, 2 of 2?");
 }
 
+/* Equal things are told once, with their number. */
+static void
+test_alike (void)
+{
+  static const struct
+  {
+    const char *line, *told;
+  } cases[] = {
+    { "draw ? ?", "Clara draws 2 tokens face down" },
+    { "draw ? ?2", "Clara draws 2 tokens face down" },
+    { "draw 3 3", "Clara draws 2 tokens with 3 fish" },
+    { "draw ? 1", "Clara draws a token face down, 1 fish" },
+    { "draw 1 ?", "Clara draws 1 fish, a token face down" },
+    { "trade Ben give fish ? 1 ? 1 get fish 2",
+      "Anna trades with Ben: 2 tokens face down, 2 tokens with 1 fish for 2 fish" },
+    { "play plenty wood wood", "Anna plays year of plenty: 2 wood" },
+    { "play plenty wood ore", "Anna plays year of plenty: wood and ore" },
+  };
+  g_autoptr (CatanState) state = catan_fixture_new (THREE);
+  catan_fixture_play (state, OPENING "\nroll 4\ndraw 1\nturn Clara t\nroll 11\nbuild city 3\nturn Anna t\nroll 4");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *told = catan_line_tell (state, cases[i].line);
+      g_assert_cmpstr (told, ==, cases[i].told);
+    }
+}
+
 static void
 test_hands (void)
 {
@@ -614,6 +641,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/unread", test_unread);
   g_test_add_func ("/words/unread-refused", test_unread_refused);
   g_test_add_func ("/words/draws", test_draws);
+  g_test_add_func ("/words/alike", test_alike);
   g_test_add_func ("/words/hands", test_hands);
   g_test_add_func ("/words/the last piece", test_last_piece);
   g_test_add_func ("/words/yields", test_yields);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "catan-table.h"
+#include "catan/catan-operands.h"
 #include "flow-type.h"
 
 /* If hands are recorded, nothing is begun that cannot be paid. */
@@ -22,7 +23,7 @@ test_missing (void)
   table_clear (&table);
 }
 
-/* Of a covered hand, what is not certain is offered with its chance, and what cannot be paid says why. */
+/* Of a covered hand, what is not certain is offered with its chance: Ben has 2 wood among his 5 cards. */
 static void
 test_uncertain (void)
 {
@@ -39,8 +40,52 @@ test_uncertain (void)
       if (strstr (title, "4 wood") != NULL)
         four = g_steal_pointer (&title);
     }
-  g_assert_cmpstr (four, ==, "4 wood (maybe, 25 %)");
+  g_assert_cmpstr (four, ==, "4 wood (maybe, 40 %)");
   table_clear (&table);
+}
+
+/* The question about a stolen card names whose it is. */
+static void
+test_stolen (void)
+{
+  Table table = table_from (START "hands covered\n" FOUNDED "hand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n");
+  const CatanEntry entry = { .player = 1 };
+  g_autofree char *ask = catan_operand_stolen.question (table_journal_state (table.journal), &entry);
+
+  g_assert_cmpstr (ask, ==, "Which resource card is stolen from Ben?");
+  table_clear (&table);
+}
+
+/* Presses the keys; the last one belongs to something that is not there, and the prompt says so. */
+static void
+expect_lacking (const char *record, const char *keys, const char *why)
+{
+  Table table = table_from (record);
+  g_autofree char *before = g_strndup (keys, strlen (keys) - 1);
+  const gunichar last = (guchar) keys[strlen (keys) - 1];
+
+  flow_type (table.flow, before);
+  g_test_message ("%s: %s", keys, why);
+  g_assert_cmpint (flow_key (table.flow, last, FALSE), ==, FLOW_PASSED);
+  flow_unknown (table.flow, last, FALSE);
+  g_assert_cmpstr (flow_problem (table.flow), ==, why);
+  table_clear (&table);
+}
+
+/* A card, a number or a token that somebody does not have: the prompt says who lacks it, with the numbers. */
+static void
+test_lacking (void)
+{
+  expect_lacking (START "hands\n" FOUNDED "hand Anna ore 1 t\nroll 12\n", "tboo", "Anna has only 1 ore");
+  expect_lacking (START "hands\n" FOUNDED "hand Anna ore 1 t\nroll 12\n", "tbn",
+                  "hands lie open in this game: say which cards they are");
+  expect_lacking (START "hands covered\n" FOUNDED "roll 7\nrobber A from Ben ?\n", "tco", "Anna has no ore");
+  expect_lacking (START "hands covered\n" FOUNDED "roll 7\nrobber A from Ben ?\n", "tcbbb", "Anna has at most 2 brick");
+  expect_lacking (START "hands covered\n" FOUNDED "hand Anna wood 4 t\nroll 12\n", "bo", "Anna has no ore");
+  expect_lacking (START FOUNDED "roll 12\n", "tb3", "Anna has no token with 3 fish");
+  expect_lacking (START FOUNDED "roll 12\n", "tb7", "no token has 7 fish; they have 1 to 3");
+  expect_lacking (START FOUNDED "roll 12\n", "tbo",
+                  "hands are not kept in this game: only fish are entered in a trade");
 }
 
 /* The key of an act that is not in the menu is answered with the reason. */
@@ -185,6 +230,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/catan-missing/missing", test_missing);
   g_test_add_func ("/catan-missing/uncertain", test_uncertain);
+  g_test_add_func ("/catan-missing/lacking", test_lacking);
+  g_test_add_func ("/catan-missing/stolen", test_stolen);
   g_test_add_func ("/catan-missing/not-now", test_not_now);
   g_test_add_func ("/catan-missing/special", test_special);
   g_test_add_func ("/catan-missing/paired", test_paired);

@@ -168,7 +168,7 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 
 /* ---- hands ---- */
 
-/* Half a card for each resource that the others can be, with the chance that there is one. */
+/* Half a card for each resource that the others can be, with the chance that there is one more than is certain. */
 static GtkWidget *
 maybe_new (const CatanOthers *others, ArbTextures *textures)
 {
@@ -289,7 +289,8 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
           state->rules->covered && !sizes_only ? covered_new (state, CATAN_KEEPER_BANK, textures)
                                                : cards_new (state->bank, textures));
   if (state->rules->covered && !sizes_only && any_unseen)
-    gtk_box_append (box, arb_label_new_wrapped (
-                             _ ("A half card may be there: the number is the chance that there is at least one."),
-                             "caption", "dim-label"));
+    gtk_box_append (
+        box, arb_label_new_wrapped (
+                 _ ("A half card may be there: the number is the chance that there is one more than is certain."),
+                 "caption", "dim-label"));
 }

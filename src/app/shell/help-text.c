@@ -105,10 +105,12 @@ static const HelpPart island[] = {
                    "receives what. The throw also begins the next player’s turn. After a seven, the program asks "
                    "for the robber’s hex and for the player who is robbed.") },
   { HELP_HEADING, N_ ("Building and cards"), "build, buy, play, bank, trade, reveal, next, special" },
-  { HELP_TEXT, N_ ("R, S and C build a road, a settlement, a city; D buys a development card, K plays a knight. "
-                   "Only what is legal is offered, and a line says what it will bring. The Longest Road is "
-                   "measured after every piece, and interruptions are taken into account. Click a player’s points "
-                   "to see their road drawn and counted.") },
+  { HELP_TEXT,
+    N_ ("R, S and C build a road, a settlement, a city; D buys a development card, K plays a knight. "
+        "Only what the rules allow is offered. What cannot be paid stands there with what is missing in red, "
+        "and says why if you choose it. A line says what an act will bring. The Longest Road is "
+        "measured after every piece, and interruptions are taken into account. Click a player’s points "
+        "to see their road drawn and counted.") },
   { HELP_TEXT, N_ ("With five and six players, the others may build after each turn, clockwise. Press O and then the "
                    "player who wants to. Nobody need be entered who builds nothing: the next dice end the phase. It is "
                    "a switch on the setup page, like the friendly robber and first rounds without a seven.") },
@@ -177,6 +179,48 @@ static const HelpPart fish[] = {
   { HELP_END }
 };
 
+static const HelpPart hands[] = {
+  { HELP_TEXT,
+    N_ ("The setup page says whether resource cards are recorded: not at all, lying open, or covered. With covered "
+        "hands "
+        "nobody shows more than the rules ask for. The program knows how many cards each hand has, and follows every "
+        "card that everybody sees: what the dice bring, what is paid, and what is given openly.") },
+  { HELP_HEADING, N_ ("A card is stolen"), "robber resource, play knight resource, fish 3 resource" },
+  { HELP_TEXT, N_ ("Of covered hands, Enter means that nobody else saw the card. A letter names a card that everybody "
+                   "saw: W wood, S wool, G grain, B brick, O ore. Shift and the letter tell the program in secret "
+                   "which card it was. If hands lie open, the card must be named.") },
+  { HELP_HEADING, N_ ("Half a hand is discarded"), "discard cards" },
+  { HELP_TEXT, N_ ("Enter: nobody sees any of these cards. Or name them one by one: a letter for a card that everybody "
+                   "sees, N for an unseen one, Shift and a letter for one that is told in secret.") },
+  { HELP_HEADING, N_ ("A trade"), "trade give, trade get" },
+  { HELP_TEXT,
+    N_ ("First what the player on turn gives, then what comes back. Each letter is one card, a digit is a fish "
+        "token. Of covered hands, N is a card that only these two see, and Shift and a letter is one that is "
+        "told in secret. Enter or 0 ends each list.") },
+  { HELP_HEADING, N_ ("A monopoly"), "play monopoly taken" },
+  { HELP_TEXT, N_ ("Everybody sees how many cards are given. The program asks this of each player of whom it is not "
+                   "certain.") },
+  { HELP_HEADING, N_ ("Half cards, maybe and per cent") },
+  { HELP_TEXT,
+    N_ ("The page “Hands” beside the points shows a whole card where it is certain, and half a card where it "
+        "may be. The number beside half a card is the chance that there is one more than is certain. It is "
+        "right if unseen cards were chosen blindly.") },
+  { HELP_TEXT,
+    N_ ("What is bought or given shows the same: half cards and “maybe” with the chance are not certain, red "
+        "cannot be. What is only possible can be chosen: if the player has the cards, everybody knows more "
+        "about this hand from then on. In a tournament, no chance is shown.") },
+  { HELP_HEADING, N_ ("Who sees what") },
+  { HELP_TEXT,
+    N_ ("The screen, the table display and every refusal say only what everybody at the table can know. What "
+        "was told in secret is shown only while its owner holds the eye beside their cards under “Hands”. "
+        "It changes no chance and refuses nothing that others enter, so no guess gets an answer. “Save a "
+        "Record to Share” leaves it out.") },
+  { HELP_HEADING, N_ ("When cards are uncertain") },
+  { HELP_TEXT, N_ ("After unseen discards it is not certain any more what the bank has: press ? and choose “Count the "
+                   "bank's cards”. “Correct a hand” in the same list adds cards that were forgotten.") },
+  { HELP_END }
+};
+
 static const HelpPart keys[] = {
   { HELP_HEADING, N_ ("A turn of Carcassonne") },
   { HELP_KEY, N_ ("the tile, or the place"), N_ ("letter") },
@@ -204,6 +248,7 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("the fish market"), N_ ("F") },
   { HELP_KEY, N_ ("give the old shoe away"), N_ ("G") },
   { HELP_KEY, N_ ("a fish token face down, shown, told in secret"), N_ ("Enter, 1, Shift+1") },
+  { HELP_KEY, N_ ("a stolen card: nobody saw it, shown, told in secret"), N_ ("Enter, letter, Shift+letter") },
   { HELP_KEY, N_ ("end the turn without dice"), N_ ("N") },
   { HELP_HEADING, N_ ("Any time") },
   { HELP_KEY, N_ ("undo the last change"), N_ ("Ctrl+Z") },
@@ -387,6 +432,7 @@ const HelpPage help_pages[] = {
   { N_ ("The Lake"), "weather-showers-symbolic", "carcassonne", lake },
   { N_ ("Catan"), "media-playback-start-symbolic", "catan", island },
   { N_ ("Fish"), "mail-attachment-symbolic", "catan", fish },
+  { N_ ("Covered Hands"), "view-conceal-symbolic", "catan", hands },
   { N_ ("Score Pad"), "accessories-text-editor-symbolic", "pad", pad },
   { N_ ("Keys"), "input-keyboard-symbolic", NULL, keys },
   { N_ ("House Rules"), "view-list-symbolic", NULL, rules },
