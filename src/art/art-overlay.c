@@ -122,12 +122,22 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean tile, Ar
   cairo_restore (cr);
 }
 
+/* The sign on a plate, and the plate, as parts of the tile and of the sign. */
+#define CLAIM_TYPE .17
+#define CLAIM_RADIUS .95
+
+double
+art_overlay_claim_size (double diameter)
+{
+  return diameter / 2 / CLAIM_RADIUS / CLAIM_TYPE;
+}
+
 void
 art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
                    const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  double type = CLAMP (size * .17, 10, 24), r = type * .95;
+  double type = CLAMP (size * CLAIM_TYPE, 9, 24), r = type * CLAIM_RADIUS;
   cairo_save (cr);
   cairo_new_path (cr);
   x = CLAMP (x, r + 1, MAX (size - r - 1, r + 1));

@@ -44,6 +44,9 @@ void art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean til
 /* A feature that can be claimed: a plate with its digit; x and y in pixels from the cell's corner. */
 void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
                         const ArtStyle *style);
+/* On tiles of which size such a plate has this diameter, if it is not at its smallest. */
+double art_overlay_claim_size (double diameter);
+#define ART_CLAIM_LEAST 18 /* the smallest plates do not overlap if their middles are so far apart */
 /* The tile in hand before it is placed. */
 void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
 /* A cell that can be reached, with the number of steps in a corner if there is room. */

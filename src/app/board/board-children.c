@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "art/art-overlay.h"
 #include "board-child.h"
 #include "plates.h"
 
@@ -112,21 +113,23 @@ allocate_child (ArbBoard *self, GtkWidget *child, const ArbArea *area)
                          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
 }
 
-/* The least distance of two plates.  Each is as large as a finger needs; neither covers the middle of the other. */
-#define PLATES_APART 34
-
-/* The places of figures are close together.  Moves their numbers apart, so that each can be read and clicked. */
+/* The places of figures are close together.  Moves their numbers apart if even the smallest ones would cover each
+ * other.  Their areas may: a click takes the nearest. */
 static void
 part_plates (ArbBoard *self, ArbArea *areas)
 {
-  const ArbBoardPrivate *own = arb_board_own (self);
+  ArbBoardPrivate *own = arb_board_own (self);
   g_autofree ArbPlate *plates = g_new (ArbPlate, own->spots->len + 1);
+  double apart;
   guint n = 0;
 
   for (guint i = 0; i < own->spots->len; i++)
     if (arb_board_spot (self, i)->plate && areas[i].size > 0)
       plates[n++] = (ArbPlate){ areas[i].x, areas[i].y };
-  arb_plates_part (plates, n, CLAMP (arb_board_unit (self) * 0.34, PLATES_APART, 48));
+  apart = arb_plates_part (plates, n, ART_CLAIM_LEAST, arb_board_unit (self));
+  for (guint i = 0; i < own->spots->len && apart != own->plates_apart; i++)
+    gtk_widget_queue_draw (g_ptr_array_index (own->spots, i));
+  own->plates_apart = apart;
   n = 0;
   for (guint i = 0; i < own->spots->len; i++)
     if (arb_board_spot (self, i)->plate && areas[i].size > 0)
@@ -134,6 +137,14 @@ part_plates (ArbBoard *self, ArbArea *areas)
         areas[i].x = plates[n].x;
         areas[i].y = plates[n++].y;
       }
+}
+
+double
+arb_board_plates_apart (ArbBoard *self)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), 0);
+
+  return arb_board_own (self)->plates_apart;
 }
 
 void
@@ -196,9 +207,40 @@ arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot)
 
 /* ---- the choice at a point, and the keyboard's target ---- */
 
+/* How far a point is from the middle of a spot; G_MAXDOUBLE outside its area. */
+static double
+distance_of_spot (ArbBoard *self, GtkWidget *spot, double x, double y)
+{
+  double in_x, in_y;
+
+  if (!gtk_widget_get_child_visible (spot)
+      || !gtk_widget_translate_coordinates (GTK_WIDGET (self), spot, x, y, &in_x, &in_y)
+      || !gtk_widget_contains (spot, in_x, in_y))
+    return G_MAXDOUBLE;
+  return hypot (in_x - gtk_widget_get_width (spot) / 2.0, in_y - gtk_widget_get_height (spot) / 2.0);
+}
+
+/* The spot under a point; where areas of plates overlap, the nearest. */
 static ArbBoardSpot *
 spot_under (ArbBoard *self, double x, double y)
 {
+  const ArbBoardPrivate *own = arb_board_own (self);
+  ArbBoardSpot *nearest = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < own->spots->len; i++)
+    {
+      const double away = arb_board_spot (self, i)->plate ? distance_of_spot (self, own->spots->pdata[i], x, y)
+                                                          : G_MAXDOUBLE;
+
+      if (away < least)
+        {
+          least = away;
+          nearest = own->spots->pdata[i];
+        }
+    }
+  if (nearest != NULL)
+    return nearest;
   for (GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
        widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
     if (ARB_IS_BOARD_SPOT (widget))

@@ -44,6 +44,7 @@ typedef struct
   ArbTextures *textures; /* borrowed */
   GHashTable *cells;     /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
   GPtrArray *spots;      /* ArbBoardSpot, children too; they come after the cells */
+  double plates_apart;   /* at the last allocation */
   guint n_spots;         /* during a listing: how many are up to date */
   guint time;            /* number of the last listing of cells */
   int here_x, here_y;    /* the place the keyboard is at */

@@ -109,6 +109,8 @@ void arb_board_focus (ArbBoard *self);
  * the board zooms, the two differ and the pictures are scaled. */
 int arb_board_unit (ArbBoard *self);
 int arb_board_drawn (ArbBoard *self);
+/* How far the middles of the two plates are apart that are closest; wider plates would cover each other. */
+double arb_board_plates_apart (ArbBoard *self);
 /* The pixel where 0,0 of the plane is. */
 void arb_board_origin (ArbBoard *self, int *x, int *y);
 ArbTextures *arb_board_textures (ArbBoard *self);

@@ -116,7 +116,11 @@ arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const
 
   if (spot->plate)
     {
-      art_overlay_claim (cr, arb_board_drawn (board), size / 2, size / 2, label, marked, &style);
+      const double drawn = MIN (arb_board_drawn (board), art_overlay_claim_size (arb_board_plates_apart (board) - 1));
+
+      /* A plate may be so small that its area is wider than a tile of its size: then it is drawn in the middle. */
+      cairo_translate (cr, (size - drawn) / 2, (size - drawn) / 2);
+      art_overlay_claim (cr, drawn, drawn / 2, drawn / 2, label, marked, &style);
       return;
     }
   if (spot->number > 0)

@@ -23,7 +23,6 @@
 /* A click this near to a number picks it. */
 #define REACH 26
 #define EDGE 14
-#define APART 29
 
 typedef struct
 {
@@ -154,11 +153,12 @@ arb_tile_inset_init (ArbTileInset *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-/* Keeps each number inside the picture, and apart from the others. */
+/* Keeps each number inside the picture and on its feature; they are smaller where they would cover each other. */
 static void
 part_spots (ArbTileInset *self)
 {
   g_autofree ArbPlate *plates = g_new (ArbPlate, self->spots->len + 1);
+  double apart;
 
   for (guint i = 0; i < self->spots->len; i++)
     {
@@ -166,7 +166,8 @@ part_spots (ArbTileInset *self)
 
       plates[i] = (ArbPlate){ CLAMP (spot->x, EDGE, SIZE - EDGE), CLAMP (spot->y, EDGE, SIZE - EDGE) };
     }
-  arb_plates_part (plates, self->spots->len, self->plate < PLATE ? APART * PLATE_OF_MANY / PLATE : APART);
+  apart = arb_plates_part (plates, self->spots->len, ART_CLAIM_LEAST, SIZE);
+  self->plate = MIN (self->plate, art_overlay_claim_size (apart - 1));
   for (guint i = 0; i < self->spots->len; i++)
     {
       g_array_index (self->spots, Spot, i).x = CLAMP (plates[i].x, EDGE, SIZE - EDGE);

@@ -412,6 +412,13 @@ arb_prompt_is_writing (ArbPrompt *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self->words)) != NULL;
 }
 
+gboolean
+arb_prompt_is_choosing (ArbPrompt *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT (self), FALSE);
+  return gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
+}
+
 void
 arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
 {

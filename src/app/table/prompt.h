@@ -24,5 +24,7 @@ void arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures);
 void arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside);
 /* TRUE while the person types text that is not for the prompt's keys. */
 gboolean arb_prompt_is_writing (ArbPrompt *self);
+/* Is the focus on one of the answers? */
+gboolean arb_prompt_is_choosing (ArbPrompt *self);
 
 G_END_DECLS

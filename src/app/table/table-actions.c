@@ -303,12 +303,20 @@ say_unknown (ArbTablePage *self, gunichar key, gboolean shift)
   arb_table_page_update_flow (self);
 }
 
+/* Is the focus on something that an answer or Escape leaves?  Otherwise the next Enter would press that button, and not
+ * take the marked answer.  Among the answers it stays, because there it goes with them. */
+static gboolean
+leaves_button (ArbTablePage *self, Where where)
+{
+  return where == AT_BUTTON && !arb_prompt_is_choosing (self->prompt);
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
   Where where;
   FlowAnswer answer;
-  gboolean shift, writing;
+  gboolean shift, writing, leaves;
   gunichar key;
 
   self->keyed = TRUE;
@@ -331,20 +339,26 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   if (key == FLOW_KEY_ESCAPE && arb_table_page_is_answering (self) && !arb_table_page_is_asking (self))
     {
       arb_table_page_unanswer (self);
+      arb_board_focus (self->board);
       return GDK_EVENT_STOP;
     }
   writing = arb_prompt_is_writing (self->prompt);
+  leaves = leaves_button (self, where);
   answer = flow_key (self->flow, key, shift);
   if (answer == FLOW_PASSED)
     {
-      if (passed (self, keyval, key) || (where == AT_BUTTON && is_for_widgets (key)))
+      const gboolean used = passed (self, keyval, key);
+
+      if (leaves && key == FLOW_KEY_ESCAPE)
+        arb_board_focus (self->board);
+      if (used || (where == AT_BUTTON && (is_for_widgets (key) || key == FLOW_KEY_ESCAPE)))
         return GDK_EVENT_STOP;
       if (where != AT_TEXT)
         say_unknown (self, key, shift);
       return GDK_EVENT_PROPAGATE;
     }
   arb_table_page_answer (self, answer);
-  if (writing || where == AT_TEXT)
+  if (writing || where == AT_TEXT || leaves)
     arb_board_focus (self->board);
   return GDK_EVENT_STOP;
 }
@@ -368,6 +382,18 @@ focus_moved (ArbTablePage *self)
   self->pressed = !self->keyed;
 }
 
+/* GTK hides the ring of the focus some seconds after the last key.  But Enter goes on pressing that button: so the ring
+ * stays. */
+static void
+ring_changed (ArbTablePage *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!gtk_window_get_focus_visible (window) && self->keyed && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && where_is_focus (self) == AT_BUTTON)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
 void
 arb_table_page_add_input (ArbTablePage *self)
 {
@@ -382,6 +408,7 @@ arb_table_page_add_input (ArbTablePage *self)
   g_signal_connect (self->presses, "event", G_CALLBACK (pressed), self);
   gtk_widget_add_controller (root, self->presses);
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (ring_changed), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -394,5 +421,6 @@ arb_table_page_remove_input (ArbTablePage *self)
   gtk_widget_remove_controller (root, self->keys);
   gtk_widget_remove_controller (root, self->presses);
   g_signal_handlers_disconnect_by_func (root, focus_moved, self);
+  g_signal_handlers_disconnect_by_func (root, ring_changed, self);
   self->keys = self->presses = NULL;
 }
