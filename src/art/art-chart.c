@@ -16,6 +16,8 @@ chart_of (const TableSetup *setup, guint n_values, gboolean margins)
   ArtChart *chart = g_new0 (ArtChart, 1);
   chart->n_lines = setup->n_players;
   chart->marked = -1;
+  chart->across = setup->game != NULL && setup->game->turns_title != NULL ? setup->game->turns_title (setup)
+                                                                          : _ ("turns");
   chart->n_values = n_values;
   chart->final_from = n_values;
   for (guint p = 0; p < setup->n_players; p++)
@@ -66,7 +68,7 @@ ArtChart *
 art_chart_new (const TableMoment *moment, guint32 kinds)
 {
   const TableLedger *ledger = table_moment_ledger (moment);
-  guint n_turns = table_game_turns (moment->setup->game, moment->state);
+  const guint n_turns = table_game_turns_played (moment->setup->game, moment->state);
   gboolean final = FALSE;
   for (guint i = 0; i < ledger->n_lines; i++)
     final |= ledger->lines[i].final;
@@ -204,8 +206,8 @@ draw_axes (const Plot *plot)
         art_text_draw (cr, _ ("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
                        ART_ALIGN_MIDDLE, plot->c->text_dim);
     }
-  art_text_draw (cr, _ ("turns"), (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type, FALSE,
-                 ART_ALIGN_MIDDLE, plot->c->text_dim);
+  art_text_draw (cr, plot->chart->across, (plot->left + plot->right) / 2, plot->bottom + plot->type * 2.45, plot->type,
+                 FALSE, ART_ALIGN_MIDDLE, plot->c->text_dim);
 }
 
 /* How far off the values may be, as a band around them. */

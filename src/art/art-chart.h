@@ -26,7 +26,8 @@ typedef struct
   ArtChartLine lines[TABLE_MAX_PLAYERS];
   guint final_from; /* first value with points of the final scoring; n_values if there is none */
   int marked;       /* the value that has a line through it; -1: none */
-  gboolean percent; /* the values are per cent, and the axis has all of them */
+  const char *across; /* what is counted from left to right: "turns" */
+  gboolean percent;   /* the values are per cent, and the axis has all of them */
 } ArtChart;
 
 #define ART_CHART_ALL G_MAXUINT32

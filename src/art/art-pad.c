@@ -253,9 +253,26 @@ draw_row (const Pad *pad, guint row)
     draw_cell (pad, cell_at (pad, row, p), middle_of (pad, p), y, corrected, ink);
 }
 
+/* A frame around the sum, and a point above it. */
+static void
+draw_lead (const Pad *pad, double x, double y)
+{
+  const double u = pad->unit, wide = u * 0.86, high = u * ART_PAD_SUM * 0.78, tip = u * 0.06;
+  art_rounded_path (pad->cr, x - wide / 2, y - high / 2, wide, high, u * 0.06);
+  art_set (pad->cr, pad->style->palette->text);
+  cairo_set_line_width (pad->cr, MAX (1.5, u * 0.018));
+  cairo_stroke (pad->cr);
+  cairo_move_to (pad->cr, x - tip, y - high / 2);
+  cairo_line_to (pad->cr, x, y - high / 2 - tip);
+  cairo_line_to (pad->cr, x + tip, y - high / 2);
+  cairo_close_path (pad->cr);
+  cairo_fill (pad->cr);
+}
+
 static void
 draw_sums (const Pad *pad, double top)
 {
+  const guint leaders = pad_leaders (pad->state);
   const ArtPalette *c = pad->style->palette;
   const double u = pad->unit, y = top + ART_PAD_SUM / 2;
   rule (pad, top, 2);
@@ -263,7 +280,9 @@ draw_sums (const Pad *pad, double top)
   for (guint p = 0; p < pad->state->rules->n_players; p++)
     {
       g_autofree char *sum = g_strdup_printf ("%d", pad->state->ledger.scores[p]);
-      number_at (pad, sum, middle_of (pad, p), u * y, u * 0.9, u * 0.25, TRUE, c->text);
+      number_at (pad, sum, middle_of (pad, p), u * y, u * 0.8, u * 0.25, TRUE, c->text);
+      if ((leaders >> p) & 1)
+        draw_lead (pad, middle_of (pad, p), u * y);
     }
 }
 

@@ -33,7 +33,7 @@ static void
 print_table (const CliRecord *record)
 {
   const PadState *state = record->state;
-  const guint n = state->rules->n_players;
+  const guint n = state->rules->n_players, n_rows = state->finished ? pad_played (state) : state->n_turns;
   g_autofree char *sides = g_strndup ("lrrrrrr", 1 + n);
   int points;
   if (state->ledger.n_lines == 0)
@@ -43,7 +43,7 @@ print_table (const CliRecord *record)
   cli_columns_add (columns, "");
   for (guint i = 0; i < n; i++)
     cli_columns_add (columns, cli_record_name (record, i));
-  for (guint turn = 1; turn <= state->n_turns; turn++)
+  for (guint turn = 1; turn <= n_rows; turn++)
     {
       g_autofree char *title = pad_turn_tell (state, turn);
       cli_columns_add (columns, title);

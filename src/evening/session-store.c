@@ -42,6 +42,13 @@ cut (char *text)
   return text;
 }
 
+/* Whoever named only the game that is played on a pad looks for that name. */
+static char *
+title_of (const TableSetup *setup)
+{
+  return setup->title[0] == '\0' && setup->game->played != NULL ? setup->game->played (setup) : g_strdup (setup->title);
+}
+
 static void
 face_make (Face *face, const TableJournal *journal)
 {
@@ -49,7 +56,7 @@ face_make (Face *face, const TableJournal *journal)
   gconstpointer state = table_journal_state (journal);
   const TableMoment moment = { setup, state };
 
-  face->title = cut (g_strdup (setup->title));
+  face->title = cut (title_of (setup));
   face->players = cut (arb_setup_names (setup));
   face->summary = cut (arb_summary (&moment));
   face->face = (LibraryFace){

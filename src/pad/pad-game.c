@@ -40,6 +40,18 @@ fewest_win (gconstpointer state)
   return ((const PadState *) state)->rules->lowest;
 }
 
+static guint
+turns_played (gconstpointer state)
+{
+  return pad_played (state);
+}
+
+static const char *
+turns_title (const TableSetup *setup)
+{
+  return table_setup_says (setup, "rounds", NULL) ? _ ("rounds") : _ ("rows");
+}
+
 /* ---- what can be asked ---- */
 
 static void
@@ -78,6 +90,8 @@ const TableGame pad_game = {
   .complete = complete,
   .played = pad_setup_name,
   .in_play = in_play,
+  .turns_played = turns_played,
+  .turns_title = turns_title,
   .state_new = pad_game_state_new,
   .state_copy = pad_game_state_copy,
   .state_free = pad_game_state_free,

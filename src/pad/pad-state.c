@@ -4,6 +4,7 @@
  */
 #include "pad-state.h"
 
+#include "table/table-moment.h"
 #include "table/table-stock.h"
 
 PadState *
@@ -69,15 +70,32 @@ pad_next (const PadState *state)
 }
 
 guint
+pad_leaders (const PadState *state)
+{
+  const guint there = table_there (state->rules, state->away);
+  const guint best = table_best (state->ledger.scores, there, state->rules->lowest);
+  return best != there ? best : 0;
+}
+
+guint
 pad_open_turn (const PadState *state, guint player)
 {
   return state->rules->rounds ? state->n_turns : state->n_scores[player] + 1u;
 }
 
 guint
+pad_played (const PadState *state)
+{
+  for (guint i = state->ledger.n_lines; i-- > 0;)
+    if (state->ledger.lines[i].kind == PAD_LINE_SCORE && state->ledger.lines[i].turn == state->n_turns)
+      return state->n_turns;
+  return state->n_turns - 1u;
+}
+
+guint
 pad_rows (const PadState *state)
 {
-  guint rows = state->n_turns;
+  guint rows = MAX (state->finished ? pad_played (state) : state->n_turns, 1);
   for (guint i = 0; i < state->rules->n_players && !state->finished; i++)
     if (table_is_there (state->away, i))
       rows = MAX (rows, MIN (pad_open_turn (state, i), PAD_TURNS_MAX));

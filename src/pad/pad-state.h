@@ -79,8 +79,12 @@ gboolean pad_state_validate (const PadState *state, TableRefusal *why);
 
 /* Who will probably get points next: in rounds, the next player who got none in this round. */
 guint pad_next (const PadState *state);
+/* Who has the best sum, one bit for each player; 0 while all who are there have the same. */
+guint pad_leaders (const PadState *state);
 /* The row of the player's next points. */
 guint pad_open_turn (const PadState *state, guint player);
+/* The rows that were played.  The last round or row does not count while nobody has points in it. */
+guint pad_played (const PadState *state);
 /* The rows of the pad; while the game goes on, with a row for the points that come next. */
 guint pad_rows (const PadState *state);
 /* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */

@@ -312,6 +312,12 @@ table_game_turns (const TableGame *game, gconstpointer state)
 }
 
 guint
+table_game_turns_played (const TableGame *game, gconstpointer state)
+{
+  return game->turns_played != NULL ? game->turns_played (state) : table_game_turns (game, state);
+}
+
+guint
 table_game_n_entries (const TableGame *game, gconstpointer state)
 {
   return G_STRUCT_MEMBER (const guint, state, game->fields.n_entries);

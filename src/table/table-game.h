@@ -128,6 +128,11 @@ struct _TableGame
   /* Is this system (TableRuling.system) part of the game that is set up? */
   gboolean (*in_play) (const TableSetup *setup, const char *system);
 
+  /* The turns in which something was played.  NULL: all that were begun. */
+  guint (*turns_played) (gconstpointer state);
+  /* What the turns of this game are called: "rounds".  NULL: "turns". */
+  const char *(*turns_title) (const TableSetup *setup);
+
   gpointer (*state_new) (const TableSetup *setup, TableRefusal *why); /* NULL, a refusal: the setup is incomplete */
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
@@ -293,6 +298,8 @@ int table_game_on_turn (const TableGame *game, gconstpointer state);
 const char *table_game_warning (const TableGame *game, gconstpointer state, guint nth);
 /* Turns that were begun; 0 before the first, while the game is set up. */
 guint table_game_turns (const TableGame *game, gconstpointer state);
+/* Turns in which something was played, at most those that were begun. */
+guint table_game_turns_played (const TableGame *game, gconstpointer state);
 /* Applied entries and those passed over. */
 guint table_game_n_entries (const TableGame *game, gconstpointer state);
 /* Counts an entry that was refused and is kept in the journal, so that TableLine.entry stays an index into it. */

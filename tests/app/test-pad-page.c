@@ -135,6 +135,22 @@ test_no_map (void)
   g_assert_cmpstr (button_on_final_page (TILES "end \"late\"\n"), ==, "_Map");
 }
 
+/* A round in which nobody has points was not played. */
+static void
+test_rounds (void)
+{
+  static const char record[] = PAD "score Anna 1\nscore Ben 2\nscore Anna 3\nscore Ben 4\n";
+  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), NULL);
+  ArbWindow *window = stage_window_of (application, session);
+
+  g_assert_true (stage_says (GTK_WIDGET (window), "Hearts · Round 3", TRUE));
+  g_assert_true (stage_says (GTK_WIDGET (window), "in the lead", TRUE));
+  g_assert_true (arb_session_append (session, "end \"late\"", NULL));
+  stage_spin ();
+  g_assert_true (stage_says (GTK_WIDGET (window), "Hearts · 2 rounds", TRUE));
+  stage_window_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -151,6 +167,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pad-page/uncovered", test_uncovered);
   g_test_add_func ("/pad-page/no-clock", test_no_clock);
   g_test_add_func ("/pad-page/no-map", test_no_map);
+  g_test_add_func ("/pad-page/rounds", test_rounds);
   result = g_test_run ();
   g_object_unref (application);
   return result;

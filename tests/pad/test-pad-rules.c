@@ -234,6 +234,49 @@ test_round_over (void)
   g_assert_cmpstr (asked, ==, "round 2: who gets points?");
 }
 
+/* A round or row that nobody has entered anything in yet was not played, and is not on the finished pad. */
+static void
+test_played (void)
+{
+  g_autoptr (PadState) rounds = begin ("Anna Ben", "rounds"), rows = begin ("Anna Ben", "");
+  g_assert_cmpuint (pad_played (rounds), ==, 0);
+  for (guint i = 0; i < 4; i++)
+    {
+      enter (rounds, "score Anna 1");
+      g_assert_cmpuint (pad_played (rounds), ==, i + 1);
+      enter (rounds, "score Ben 2");
+      g_assert_cmpuint (pad_played (rounds), ==, i + 1);
+    }
+  enter (rounds, "points Ben -1 so");
+  g_assert_cmpuint (rounds->n_turns, ==, 5);
+  g_assert_cmpuint (pad_played (rounds), ==, 4);
+  g_assert_cmpuint (pad_rows (rounds), ==, 5);
+  enter (rounds, "end \"late\"");
+  g_assert_cmpuint (pad_played (rounds), ==, 4);
+  g_assert_cmpuint (pad_rows (rounds), ==, 4);
+
+  g_assert_cmpuint (pad_played (rows), ==, 0);
+  enter (rows, "score Anna 1");
+  enter (rows, "score Anna 1");
+  g_assert_cmpuint (pad_played (rows), ==, 2);
+}
+
+/* The most points lead, or the fewest if these win; nobody does while all have the same. */
+static void
+test_leaders (void)
+{
+  g_autoptr (PadState) most = begin ("Anna Ben Cleo", ""), fewest = begin ("Anna Ben Cleo", "lowest");
+  g_assert_cmpuint (pad_leaders (most), ==, 0);
+  enter (most, "score Ben 5");
+  g_assert_cmpuint (pad_leaders (most), ==, 2);
+  enter (most, "score Cleo 5");
+  g_assert_cmpuint (pad_leaders (most), ==, 6);
+  enter (most, "leaves Ben");
+  g_assert_cmpuint (pad_leaders (most), ==, 4);
+  enter (fewest, "score Ben 5");
+  g_assert_cmpuint (pad_leaders (fewest), ==, 5);
+}
+
 static void
 test_words (void)
 {
@@ -301,6 +344,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/target-corrected", test_target_corrected);
   g_test_add_func ("/pad/rounds", test_rounds);
   g_test_add_func ("/pad/round-over", test_round_over);
+  g_test_add_func ("/pad/played", test_played);
+  g_test_add_func ("/pad/leaders", test_leaders);
   g_test_add_func ("/pad/words", test_words);
   g_test_add_func ("/pad/sheet", test_sheet);
   g_test_add_func ("/pad/difference", test_difference);

@@ -50,7 +50,7 @@ subtitle (const TableMoment *moment)
 
   if (!state->rules->rounds)
     return g_strdup (state->rules->name[0] != '\0' ? state->rules->name : _ ("Score pad"));
-  round = pad_turn_tell (state, state->n_turns);
+  round = pad_turn_tell (state, state->finished ? MAX (pad_played (state), 1) : state->n_turns);
   return state->rules->name[0] != '\0' ? g_strdup_printf ("%s · %s", state->rules->name, round)
                                        : g_steal_pointer (&round);
 }
@@ -59,13 +59,13 @@ static char *
 summary (const TableMoment *moment)
 {
   const PadState *state = state_of (moment);
-  const guint n = state->ledger.n_lines;
+  const guint n = state->ledger.n_lines, played = pad_played (state);
   GString *words = g_string_new (state->rules->name);
 
   if (words->len > 0)
     g_string_append (words, " · ");
   if (state->rules->rounds)
-    g_string_append_printf (words, ngettext ("%u round", "%u rounds", state->n_turns), state->n_turns);
+    g_string_append_printf (words, ngettext ("%u round", "%u rounds", played), played);
   else
     g_string_append_printf (words, ngettext ("%u entry", "%u entries", n), n);
   if (state->rules->lowest)
@@ -86,8 +86,17 @@ score_words (const TableMoment *moment, guint player, ArbScoreWords *words)
 
   if (state->rules->target > 0)
     words->goal = g_strdup_printf (_ ("of %u"), (guint) state->rules->target);
-  if (state->rules->rounds && !state->finished && state->n_scores[player] > 0)
-    words->detail = g_strdup (_ ("entered in this round"));
+  if (state->finished)
+    return;
+  if ((pad_leaders (state) >> player) & 1)
+    words->detail = g_strdup (_ ("in the lead"));
+  if (state->rules->rounds && state->n_scores[player] > 0)
+    {
+      g_autofree char *lead = g_steal_pointer (&words->detail);
+
+      words->detail = lead != NULL ? g_strdup_printf ("%s · %s", lead, _ ("entered in this round"))
+                                   : g_strdup (_ ("entered in this round"));
+    }
 }
 
 static void
@@ -102,7 +111,7 @@ notes (const TableMoment *moment, char **left, char **right)
 static char *
 picture_words (const TableMoment *moment)
 {
-  const guint n = state_of (moment)->n_turns;
+  const guint n = pad_rows (state_of (moment));
 
   return g_strdup_printf (ngettext ("The score pad with %u row", "The score pad with %u rows", n), n);
 }

@@ -563,8 +563,9 @@ arb_replay_update (ArbReplay *self, ArbSession *session)
   list_kinds (self, &end);
   make_chart (self, &end);
   update_turning (self);
-  self->chart->marked = table_moment_finished (&end) && self->n == length_of (self) ? (int) self->chart->n_values - 1
-                                                                                    : (int) turn_after (self, self->n);
+  self->chart->marked = table_moment_finished (&end) && self->n == length_of (self)
+                            ? (int) self->chart->n_values - 1
+                            : (int) MIN (turn_after (self, self->n), self->chart->n_values - 1);
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (length_of (self), 1));
   gtk_range_set_value (GTK_RANGE (self->scale), self->n);
   told = tell_moment (self, journal);

@@ -1,0 +1,47 @@
+/* test-art-pad.c - the score pad as a picture, and its chart.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "art/art-chart.h"
+#include "pad/pad-play.h"
+#include "table/table-journal.h"
+
+static TableJournal *
+journal_of (const char *rounds, const char *lines)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
+  g_auto (GStrv) each = g_strsplit (lines, "|", -1);
+  table_setup_add_player (setup, "Anna", -1, NULL);
+  table_setup_add_player (setup, "Ben", -1, NULL);
+  if (*rounds != '\0')
+    g_assert_true (table_setup_line (setup, rounds, NULL));
+  return table_journal_new_of (setup, (const char *const *) each, NULL);
+}
+
+/* The chart ends with the last round that was played, and says what it counts. */
+static void
+test_chart (void)
+{
+  g_autoptr (TableJournal) journal = journal_of ("rounds", "score Anna 1|score Ben 2|score Anna 3|score Ben 4"
+                                                           "|points Anna -1 so");
+  g_autoptr (TableJournal) rows = journal_of ("", "score Anna 1|score Anna 2");
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), NULL };
+  const TableMoment of_rows = { table_journal_setup (rows), table_journal_state (rows), NULL };
+  g_autoptr (ArtChart) chart = art_chart_new (&moment, ART_CHART_ALL);
+  g_autoptr (ArtChart) chart_of_rows = art_chart_new (&of_rows, ART_CHART_ALL);
+  g_assert_cmpuint (chart->n_values, ==, 3);
+  g_assert_cmpfloat (chart->lines[0].values[1], ==, 1);
+  g_assert_cmpfloat (chart->lines[0].values[2], ==, 3);
+  g_assert_cmpfloat (chart->lines[1].values[2], ==, 6);
+  g_assert_cmpstr (chart->across, ==, "rounds");
+  g_assert_cmpstr (chart_of_rows->across, ==, "rows");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  pad_register ();
+  g_test_add_func ("/art-pad/chart", test_chart);
+  return g_test_run ();
+}
