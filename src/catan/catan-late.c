@@ -66,11 +66,26 @@ token_line (gconstpointer data, guint player, guint n)
   return g_string_free (out, FALSE);
 }
 
+/* Who has turned all tokens up has a sum. */
+static char *
+fish_shown (gconstpointer data, guint player)
+{
+  const CatanState *state = data;
+  guint sum = 0;
+  if (state->fish == NULL || catan_fish_secret (state->fish, player) > 0 || catan_fish_held (state->fish, player) == 0)
+    return NULL;
+  for (guint value = 1; value <= CATAN_FISH_MAX; value++)
+    sum += value * catan_fish_open (state->fish, player, value);
+  return g_strdup_printf (ngettext ("%u fish left", "%u fish left", sum), sum);
+}
+
 const TableLate catan_late_fish = {
   .title = N_ ("Fish Tokens Still Face Down"),
   .note = N_ ("They earn nothing any more. Press the number on each one to see how much fish was left."),
   .kinds = TRUE,
   .most = most_fish,
   .left = tokens_left,
+  .shown = fish_shown,
+  .shown_title = N_ ("Fish Left"),
   .line = token_line,
 };

@@ -18,6 +18,10 @@ typedef struct _TableLate
   guint (*most) (gconstpointer state, guint player);
   /* With kinds: what is left, in words; free with g_free ().  NULL: nothing is said. */
   char *(*left) (gconstpointer state, guint player);
+  /* With kinds: what a player has who has nothing left to show, in words; free with g_free ().  NULL, or returns NULL:
+   * nothing is said. */
+  char *(*shown) (gconstpointer state, guint player);
+  const char *shown_title; /* N_(): the heading if nobody has anything left to show */
   /* The entry by which the player shows `n` things, or one of kind `n`; at least 1.  NULL: that cannot be.  Free with
    * g_free (). */
   char *(*line) (gconstpointer state, guint player, guint n);

@@ -12,6 +12,7 @@
 #include "app/setup/players-box.h"
 #include "app/setup/setup-page.h"
 #include "app/shell/application.h"
+#include "app/shell/final-page.h"
 #include "app/shell/window.h"
 #include "app/table/prompt.h"
 #include "carcassonne/carc-play.h"
@@ -24,6 +25,7 @@
   "Arbitress record 1\ngame carcassonne\nplayer Gus red\nplayer Hal blue\nset base 1\nplay\nplace crfr 1,0 r0\n"       \
   "end \"late\"\n"
 #define DROPPED "Arbitress record 1\ngame pad\nplayer Ida red\nplayer Jan blue\nplay\n"
+#define ENDED "Arbitress record 1\ngame pad\nplayer Kai red\nplayer Lou blue\nplay\nscore Kai 3\nend \"late\"\n"
 #define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
 static ArbApplication *application;
@@ -248,6 +250,35 @@ check_page (ArbWindow *window, const char *name)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, name);
 }
 
+/* Does the page of final scores say what was just done, with these words in it? */
+static gboolean
+is_said (ArbWindow *window, const char *words)
+{
+  GtkWidget *page = find_type (GTK_WIDGET (window), "ArbFinalPage");
+  GtkWidget *said = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "said"));
+
+  g_test_message ("%s", gtk_label_get_text (GTK_LABEL (said)));
+  return gtk_widget_get_mapped (said) && strstr (gtk_label_get_text (GTK_LABEL (said)), words) != NULL;
+}
+
+/* Where nothing is asked any more, Enter is for the next game. */
+static void
+test_end_focus (void)
+{
+  ArbWindow *window;
+  g_autoptr (ArbSession) session = NULL;
+  GtkWidget *again;
+  int later;
+
+  session = arb_games_import (arb_application_games (application), ENDED, strlen (ENDED), &later, NULL);
+  window = stage_window_of (application, session);
+  check_page (window, "final");
+  again = GTK_WIDGET (
+      gtk_widget_get_template_child (find_type (GTK_WIDGET (window), "ArbFinalPage"), ARB_TYPE_FINAL_PAGE, "again"));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == again);
+  stage_window_close (window);
+}
+
 /* The final scores ask for point cards that nobody showed; and what is asked at the table is seen there. */
 static void
 test_late (void)
@@ -269,6 +300,8 @@ test_late (void)
   card = find_type (GTK_WIDGET (window), "ArbLateCard");
   g_assert_true (gtk_widget_get_mapped (card));
   field = find_type (card, "GtkSpinButton");
+  /* Enter is for what is asked, and not for the button that leaves the page. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), field));
   before = table_game_ledger (&catan_game, arb_session_state (session))->scores[1];
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), 2);
   g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
@@ -276,6 +309,11 @@ test_late (void)
   g_assert_cmpint (table_game_ledger (&catan_game, arb_session_state (session))->scores[1], ==, before + 2);
   check_page (window, "final");
   g_assert_false (gtk_widget_get_visible (card));
+  g_assert_true (is_said (window, "Ben"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.undo", NULL));
+  check_page (window, "final");
+  g_assert_true (is_said (window, "Taken back\n"));
+  g_assert_true (is_said (window, "Ben"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.more", NULL));
   check_page (window, "table");
   stage_window_close (window);
@@ -305,7 +343,12 @@ test_late_fish (void)
   stage_spin ();
   g_assert_cmpstr (table_journal_entry (arb_session_journal (session), n).line, ==, "uncover Ben 1");
   g_assert_null (table_journal_entry (arb_session_journal (session), n).refusal);
-  g_assert_false (gtk_widget_get_visible (card));
+  /* The sum stays. */
+  g_assert_true (gtk_widget_get_visible (card));
+  g_assert_true (stage_says (card, "Fish Left", TRUE));
+  g_assert_true (stage_says (card, "Ben", TRUE));
+  g_assert_true (stage_says (card, "1 fish left", TRUE));
+  g_assert_false (stage_says (card, "1 token", TRUE));
   stage_window_close (window);
 }
 
@@ -385,6 +428,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/evening-window/late", test_late);
+  g_test_add_func ("/evening-window/end-focus", test_end_focus);
   g_test_add_func ("/evening-window/late-fish", test_late_fish);
   g_test_add_func ("/evening-window/clock", test_clock);
   g_test_add_func ("/evening-window/luck", test_luck);

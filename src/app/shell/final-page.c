@@ -36,7 +36,10 @@ struct _ArbFinalPage
   GtkLabel *verdict;
   GtkLabel *summary;
   GtkLabel *remark;
+  GtkWidget *again;
   ArbLateCard *late;
+  GtkWidget *said_box, *said_undo;
+  GtkLabel *said;
   GtkGrid *sheet;
   int row; /* the next one of the sheet */
   GtkDrawingArea *chart_area;
@@ -474,7 +477,11 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, summary);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, remark);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, again);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, late);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said_box);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said_undo);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
@@ -533,7 +540,27 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   update_more (self);
   update_luck (self);
   update_reasons (self);
+  gtk_widget_set_visible (self->said_box, FALSE);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+void
+arb_final_page_take_focus (ArbFinalPage *self)
+{
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self));
+
+  if (!arb_late_card_take_focus (self->late))
+    gtk_widget_grab_focus (self->again);
+}
+
+void
+arb_final_page_say (ArbFinalPage *self, const char *words, gboolean undo)
+{
+  g_return_if_fail (ARB_IS_FINAL_PAGE (self));
+
+  gtk_label_set_text (self->said, words);
+  gtk_widget_set_visible (self->said_undo, undo);
+  gtk_widget_set_visible (self->said_box, TRUE);
 }
 
 void

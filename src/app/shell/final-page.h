@@ -30,4 +30,9 @@ void arb_final_page_set_codes (ArbFinalPage *self, const char *link, const char 
 /* What the table noted (evening/game-words.h). */
 void arb_final_page_set_notes (ArbFinalPage *self, const char *const *notes);
 
+/* For when the page is shown: the focus goes to the first thing that is still asked, else to what is usually chosen. */
+void arb_final_page_take_focus (ArbFinalPage *self);
+/* Says what was just done, until the game changes again; `undo`: with a button that takes it back. */
+void arb_final_page_say (ArbFinalPage *self, const char *words, gboolean undo);
+
 G_END_DECLS

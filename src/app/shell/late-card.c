@@ -19,6 +19,8 @@
 struct _ArbLateCard
 {
   AdwBin parent_instance;
+
+  GtkWidget *first; /* what can be entered; NULL: nothing */
 };
 
 enum
@@ -59,7 +61,8 @@ kind_chosen (ArbLateCard *self, GtkWidget *button)
 }
 
 static GtkWidget *
-field_new (const TableLate *late, const TableMoment *moment, guint player, guint most, GPtrArray *fields)
+field_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment, guint player, guint most,
+           GPtrArray *fields)
 {
   GtkWidget *field = gtk_spin_button_new_with_range (0, most, 1);
   char **entries = g_new0 (char *, most + 1);
@@ -68,6 +71,7 @@ field_new (const TableLate *late, const TableMoment *moment, guint player, guint
     entries[n - 1] = late->line (moment->state, player, n);
   g_object_set_data_full (G_OBJECT (field), "entries", entries, (GDestroyNotify) g_strfreev);
   g_ptr_array_add (fields, field);
+  self->first = self->first != NULL ? self->first : field;
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   table_name_said (&moment->setup->players[player]), -1);
   return field;
@@ -92,18 +96,19 @@ kinds_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment, 
       arb_widget_name (button, name);
       g_object_set_data_full (G_OBJECT (button), "line", line, g_free);
       g_signal_connect_object (button, "clicked", G_CALLBACK (kind_chosen), self, G_CONNECT_SWAPPED);
+      self->first = self->first != NULL ? self->first : button;
       gtk_box_append (GTK_BOX (box), button);
     }
   return box;
 }
 
 static GtkWidget *
-row_new (const TableLate *late, const TableMoment *moment, guint player, GtkWidget *answer)
+row_new (const TableLate *late, const TableMoment *moment, guint player, gboolean open, GtkWidget *answer)
 {
   const TablePlayer *who = &moment->setup->players[player];
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *name = g_markup_escape_text (table_name_said (who), -1);
-  g_autofree char *left = late->left != NULL ? late->left (moment->state, player) : NULL;
+  g_autofree char *left = open && late->left != NULL ? late->left (moment->state, player) : NULL;
 
   gtk_widget_set_valign (answer, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
@@ -116,27 +121,42 @@ row_new (const TableLate *late, const TableMoment *moment, guint player, GtkWidg
   return row;
 }
 
+/* A player who has nothing left to show, with what there is; NULL: nothing is said. */
+static GtkWidget *
+shown_new (const TableLate *late, const TableMoment *moment, guint player)
+{
+  g_autofree char *words = late->shown != NULL && !table_game_on_pad (moment->setup->game, moment->state)
+                               ? late->shown (moment->state, player)
+                               : NULL;
+  GtkWidget *label = words != NULL ? gtk_label_new (words) : NULL;
+
+  if (label != NULL)
+    gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
 /* The rows of one kind of things; NULL: there is nothing left to show. */
 static GtkWidget *
 group_new (ArbLateCard *self, const TableLate *late, const TableMoment *moment)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (g_object_ref_sink (adw_preferences_group_new ()));
   GPtrArray *fields = g_ptr_array_new ();
-  gboolean any = FALSE;
+  gboolean any = FALSE, open = FALSE;
 
   for (guint i = 0; i < moment->setup->n_players; i++)
     {
       const guint most = table_late_most (late, moment->setup->game, moment->state, i);
+      GtkWidget *answer = most == 0     ? shown_new (late, moment, i)
+                          : late->kinds ? kinds_new (self, late, moment, i, most)
+                                        : field_new (self, late, moment, i, most, fields);
 
-      if (most == 0)
-        continue;
-      adw_preferences_group_add (group, row_new (late, moment, i,
-                                                 late->kinds ? kinds_new (self, late, moment, i, most)
-                                                             : field_new (late, moment, i, most, fields)));
-      any = TRUE;
+      if (answer != NULL)
+        adw_preferences_group_add (group, row_new (late, moment, i, most > 0, answer));
+      any |= answer != NULL;
+      open |= most > 0;
     }
-  adw_preferences_group_set_title (group, _ (late->title));
-  adw_preferences_group_set_description (group, _ (late->note));
+  adw_preferences_group_set_title (group, _ (open || late->shown == NULL ? late->title : late->shown_title));
+  adw_preferences_group_set_description (group, open ? _ (late->note) : NULL);
   if (fields->len > 0)
     {
       GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Enter"));
@@ -159,10 +179,12 @@ arb_late_card_update (ArbLateCard *self, const TableMoment *moment)
 {
   const TableLate *const *late = arb_game_face (moment->setup->game)->late;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   gboolean any = FALSE;
 
   g_return_if_fail (ARB_IS_LATE_CARD (self));
 
+  self->first = NULL;
   for (; *late != NULL; late++)
     {
       GtkWidget *group = group_new (self, *late, moment);
@@ -176,6 +198,17 @@ arb_late_card_update (ArbLateCard *self, const TableMoment *moment)
   adw_bin_set_child (ADW_BIN (self), box);
   arb_widget_mend_parts (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), any);
+  /* Whoever has entered one thing goes on with the next. */
+  if (focused)
+    arb_late_card_take_focus (self);
+}
+
+gboolean
+arb_late_card_take_focus (ArbLateCard *self)
+{
+  g_return_val_if_fail (ARB_IS_LATE_CARD (self), FALSE);
+
+  return self->first != NULL && gtk_widget_grab_focus (self->first);
 }
 
 static void

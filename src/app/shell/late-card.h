@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (ArbLateCard, arb_late_card, ARB, LATE_CARD, AdwBin)
 /* The moment is not kept. */
 void arb_late_card_update (ArbLateCard *self, const TableMoment *moment);
 
+/* Gives the focus to the first thing that can be entered; FALSE: there is none. */
+gboolean arb_late_card_take_focus (ArbLateCard *self);
+
 G_END_DECLS

@@ -110,11 +110,18 @@ on_games_changed (ArbWindow *self)
 static void
 on_late (ArbWindow *self, const char *line)
 {
-  g_autofree char *sentence = NULL;
+  const TableMoment now = arb_session_now (self->session);
+  g_autofree char *sentence = NULL, *told = NULL;
   TableRefusal why;
 
+  told = table_game_tell_line (now.setup->game, now.state, line);
   if (arb_session_append (self->session, line, &why))
-    return;
+    {
+      g_autofree char *words = arb_sentence (told);
+
+      arb_final_page_say (self->final_page, words, TRUE);
+      return;
+    }
   sentence = arb_sentence (why.sentence);
   arb_dialog_trouble (GTK_WIDGET (self), _ ("Not Entered"), sentence);
 }
@@ -173,6 +180,16 @@ arb_window_show_page (ArbWindow *self, Page page)
   /* Only if the page changes: after an entry, the focus must stay where the person put it. */
   if (page == PAGE_TABLE && another)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_page));
+  if (page == PAGE_FINAL && another)
+    arb_final_page_take_focus (self->final_page);
+}
+
+/* What the table says below the board is seen on the page of final scores, too. */
+static void
+on_said (ArbWindow *self, const char *words)
+{
+  if (self->page == PAGE_FINAL)
+    arb_final_page_say (self->final_page, words, FALSE);
 }
 
 /* ---- the answer on the desk ---- */
@@ -510,6 +527,7 @@ arb_window_init (ArbWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
   g_signal_connect_swapped (self->table_page, "print-answer", G_CALLBACK (print_answer), self);
   g_signal_connect_swapped (self->table_page, "save-answer", G_CALLBACK (save_answer), self);
+  g_signal_connect_swapped (self->table_page, "said", G_CALLBACK (on_said), self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);

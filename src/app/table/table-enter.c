@@ -61,6 +61,7 @@ static void
 say (ArbTablePage *self, const char *text, guint characters)
 {
   arb_table_page_hush (self);
+  g_signal_emit_by_name (self, "said", text);
   gtk_label_set_text (self->done, text);
   show_done (self, TRUE);
   self->fading = g_timeout_add_seconds (READ_SECONDS + characters / READ_CHARACTERS, fade, self);

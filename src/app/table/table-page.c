@@ -560,6 +560,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
   table_page_bind (widget_class);
+  g_signal_new ("said", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("print-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("save-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
