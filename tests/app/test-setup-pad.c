@@ -212,7 +212,10 @@ test_last (void)
   g_autoptr (ArbGames) games = arb_games_new (path);
   g_autoptr (TableSetup) setup = table_setup_new (&pad_game), built = NULL;
   g_autoptr (ArbSession) session = NULL;
+  g_autoptr (LibraryGame) listed = NULL;
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP (
+      gtk_widget_get_template_child (page, ARB_TYPE_SETUP_PAGE, "rules_group"));
   TableRefusal why = { "" };
   static const char *const lines[] = { "player Anna red", "player Ben blue", "called Hearts",
                                        "lowest",          "rounds",          "target 70" };
@@ -221,11 +224,16 @@ test_last (void)
     g_assert_true (table_setup_line (setup, lines[i], &why));
   session = arb_games_start (games, setup, NULL);
   g_assert_nonnull (session);
+  /* The list of games shows the name of the game that is played. */
+  listed = arb_games_get (games, arb_session_id (session));
+  g_assert_cmpstr (listed->title, ==, "Hearts");
   arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
   gtk_widget_activate_action (page, "setup.again", NULL);
   built = arb_setup_page_build (ARB_SETUP_PAGE (page), &why);
   g_assert_cmpstr (why.sentence, ==, "");
   g_assert_true (built->game == &pad_game);
+  /* Nothing of it is about rules or aids. */
+  g_assert_cmpstr (adw_preferences_group_get_title (rules), ==, "");
   for (guint i = 2; i < G_N_ELEMENTS (lines); i++)
     g_assert_cmpstr (built->lines[i - 2], ==, lines[i]);
   g_object_unref (page);

@@ -28,6 +28,7 @@ struct _ArbSetupPage
   ArbPlayersBox *players;
   GtkButton *again;
   AdwBin *place;
+  AdwPreferencesGroup *rules_group;
   AdwActionRow *rules_row;
   AdwComboRow *aids;
   AdwActionRow *begun_row;
@@ -373,6 +374,9 @@ set_face (ArbSetupPage *self, const ArbGameFace *face, TableSetup *last)
   self->part = g_object_new (face->setup_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->part));
   arb_widget_mend_parts (GTK_WIDGET (self->part));
+  /* The title of the evening is below, and needs no heading. */
+  adw_preferences_group_set_title (self->rules_group,
+                                   face->game->n_rulings > 0 || face->aids[0] != NULL ? _ ("Rules and Aids") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->rules_row), face->game->n_rulings > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->aids), face->aids[0] != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->begun_row), face->begun != NULL);
@@ -444,6 +448,7 @@ setup_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game_group);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, game);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, place);
+  gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, aids);
   gtk_widget_class_bind_template_child (widget_class, ArbSetupPage, begun_row);
