@@ -85,7 +85,7 @@ ask_things (const CatanState *state, int player, const CatanToken *tokens, guint
   return g_strdup_printf (_ ("What does %s give?  So far: %s"), catan_name (state, player), things);
 }
 
-#define HINT N_ ("A letter for each card, a digit for each token; with Shift one of the face-down tokens")
+#define HINT N_ ("a letter for each card, a digit for each token; with Shift one of the face-down tokens")
 
 static char *
 tell_thing (gconstpointer state, gconstpointer entry, const TableOffer *offer)

@@ -197,7 +197,7 @@ add_end (ActFlow *flow, const TableOperand *operand)
     add_last (flow, operand, N_ ("That is all"));
 }
 
-/* Adds the choice that another value is written. */
+/* Adds the choice that another value is written.  A letter begins it, so that no letter is a label. */
 static void
 add_written (ActFlow *flow, const TableOperand *operand)
 {
@@ -205,7 +205,6 @@ add_written (ActFlow *flow, const TableOperand *operand)
 
   choice->written = TRUE;
   choice->title = N_ ("Write something else");
-  g_strlcpy (choice->face.label, "w", sizeof choice->face.label);
 }
 
 /* Adds the values of the operand that is asked for. */
@@ -313,7 +312,9 @@ static void
 label_operand (ActFlow *flow, const TableOperand *operand)
 {
   const gboolean board = operand->type->labels == TABLE_LABELS_BOARD && !flow->walk.in_cell;
-  const char *alphabet = board ? flow->game->board_labels : FLOW_DIGITS FLOW_LETTERS;
+  const char *alphabet = board                          ? flow->game->board_labels
+                         : operand->type->write != NULL ? FLOW_DIGITS
+                                                        : FLOW_DIGITS FLOW_LETTERS;
   g_autofree char *signs = NULL;
 
   if (flow->game->label != NULL && flow->choices->len > 0 && flow->game->label (flow))
@@ -500,7 +501,7 @@ act_flow_enter (ActFlow *flow, guint step)
   int answer;
 
   flow->base.step = step;
-  flow->base.typed[0] = '\0';
+  flow->base.typed[0] = flow->base.begun[0] = '\0';
   flow->base.number = FALSE;
   flow->turned = FALSE;
   look_inside (flow);

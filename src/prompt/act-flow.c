@@ -211,7 +211,8 @@ take_words (ActFlow *flow, const char *given)
   ActWalk walk = act_walk_copy (flow, &flow->walk);
   FlowAnswer answer = FLOW_TAKEN;
   TableRefusal why;
-  const guint said = write_words (flow, given, walk.entry, &why);
+  const gboolean nothing = *given == '\0' && (act_walk_operand (&walk)->flags & TABLE_OPERAND_OPTIONAL) != 0;
+  const guint said = nothing ? 1 : write_words (flow, given, walk.entry, &why);
 
   if (said == 0)
     flow_refuse (FLOW (flow), why.sentence);
@@ -284,6 +285,15 @@ flow_back (Flow *base)
 }
 
 /* ---- words ---- */
+
+char *
+flow_typed_tell (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+  char *told = flow->state != NULL && flow->game->typed_tell != NULL ? flow->game->typed_tell (flow) : NULL;
+
+  return told != NULL ? told : g_strdup (base->typed);
+}
 
 char *
 flow_preview (Flow *base)

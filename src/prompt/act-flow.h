@@ -75,6 +75,8 @@ typedef struct
   gboolean (*waits) (ActFlow *flow);
   /* Returns a new state in which acts inside another are chosen. */
   gpointer (*inside) (ActFlow *flow, const TableActGroup *group, gconstpointer entry);
+  /* What is typed, as it is shown; NULL: as it is typed.  Free with g_free (). */
+  char *(*typed_tell) (ActFlow *flow);
   /* Says in words why there is no value for an operand that is not asked for (TABLE_OPERAND_TURNED). */
   char *(*stuck) (ActFlow *flow, gconstpointer entry);
   /* Says in words why an act of the menu cannot be chosen now, to whoever presses its key; NULL: nothing is said. */

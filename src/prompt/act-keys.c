@@ -220,6 +220,24 @@ flow_lacking (Flow *base, gunichar key, gboolean shift)
   return flow->game->lacking != NULL && act_flow_operand (flow) != NULL ? flow->game->lacking (flow, key, shift) : NULL;
 }
 
+/* A letter where a value can be written: the text begins with it. */
+static gboolean
+begin_words (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
+{
+  Flow *base = FLOW (flow);
+
+  if (!g_unichar_isalpha (key) || base->typed[0] != '\0')
+    return FALSE;
+  for (guint i = 0; i < flow->choices->len; i++)
+    if (act_flow_choice (flow, i)->written)
+      {
+        *answer = flow_choose (base, i);
+        base->begun[g_unichar_to_utf8 (shift ? g_unichar_toupper (key) : key, base->begun)] = '\0';
+        return TRUE;
+      }
+  return FALSE;
+}
+
 FlowAnswer
 flow_key (Flow *base, gunichar key, gboolean shift)
 {
@@ -253,6 +271,8 @@ flow_key (Flow *base, gunichar key, gboolean shift)
       act_flow_enter (flow, ACT_STEP_MORE);
       return FLOW_TAKEN;
     }
+  if (begin_words (flow, key, shift, &answer))
+    return answer;
   if (base->typed[0] == '\0' && by_other_key (flow, key) >= 0)
     return flow_choose (base, (guint) by_other_key (flow, key));
   if (key > 0x7e || !(g_ascii_isalnum ((char) key) || key == '-' || key == '='))

@@ -50,7 +50,7 @@ ask_game (const TableGame *game)
     .table = &found->table,
     .ask_menu = ask_menu,
     .ask_over = ask_menu,
-    .hint_menu = N_ ("A letter, or a click on the map, on a player or on a line of points; Esc ends it"),
+    .hint_menu = N_ ("a letter, or a click on the map, on a player or on a line of points; Esc ends it"),
     .preview = preview,
     .board_labels = FLOW_LETTERS,
     .menu_labels = FLOW_LETTERS FLOW_DIGITS,

@@ -180,9 +180,9 @@ hint_things (ActFlow *flow)
     }
   if (shift || (!cards && !tokens))
     return NULL;
-  return g_strdup (!tokens ? _ ("A letter for each card")
-                   : cards ? _ ("A letter for each card, a digit for each token")
-                           : _ ("A digit for each token"));
+  return g_strdup (!tokens ? _ ("a letter for each card")
+                   : cards ? _ ("a letter for each card, a digit for each token")
+                           : _ ("a digit for each token"));
 }
 
 /* Why a price is missing in the list. */
@@ -218,9 +218,9 @@ hint (ActFlow *flow)
   const guint step = FLOW (flow)->step;
 
   if (step == ACT_STEP_MENU && state_of (flow)->ask == CATAN_ASK_SNAPSHOT)
-    return g_strdup (_ ("In any order; at the end, play on"));
+    return g_strdup (_ ("in any order; at the end, play on"));
   if (step == ACT_STEP_MENU && only_dice (flow))
-    return g_strdup (_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12"));
+    return g_strdup (_ ("the dice: 2 to 9, 0 is 10, - is 11, = is 12"));
   if (operand != NULL
       && (operand->type == &catan_operand_given || operand->type == &catan_operand_got
           || operand->type == &catan_operand_paid))
@@ -289,7 +289,7 @@ static const ActFlowGame game = {
   .table = &catan_game,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
-  .hint_menu = N_ ("The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"),
+  .hint_menu = N_ ("the dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"),
   .title = title,
   .preview = preview,
   .board_labels = FLOW_LETTERS,

@@ -172,6 +172,20 @@ flow_typed (Flow *flow)
 }
 
 const char *
+flow_words_begun (Flow *flow)
+{
+  g_return_val_if_fail (flow != NULL, "");
+  return flow->begun;
+}
+
+gboolean
+flow_is_in_number (Flow *flow)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+  return flow->number && flow->typed[0] != '\0';
+}
+
+const char *
 flow_problem (Flow *flow)
 {
   g_return_val_if_fail (flow != NULL, "");

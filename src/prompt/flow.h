@@ -66,7 +66,8 @@ struct _Flow
 {
   guint step; /* ACT_STEP_MENU and so on */
   int cursor; /* the choice that Enter takes, or -1 */
-  char typed[8];
+  char typed[32];
+  char begun[8];     /* the letter that began the text */
   gboolean number;   /* what is typed is a number, and not a label */
   guint replaces;    /* flow_replaces () + 1 */
   char problem[512]; /* one sentence, or ""; a refusal of the rules and how to go on fit */
@@ -105,6 +106,10 @@ guint flow_n_choices (Flow *flow);
 FlowChoice flow_choice (Flow *flow, guint choice);
 int flow_cursor (Flow *flow);
 const char *flow_typed (Flow *flow);
+/* The same as it is shown: "3+4 = 7"; free with g_free (). */
+char *flow_typed_tell (Flow *flow);
+/* Is a number being typed?  Then no key does anything else with the board. */
+gboolean flow_is_in_number (Flow *flow);
 const char *flow_problem (Flow *flow);
 FlowAsks flow_asks (Flow *flow);
 int flow_player (Flow *flow); /* the player who is asked, -1 if nobody is */
@@ -131,6 +136,8 @@ const char *flow_brings (Flow *flow, guint choice);
 const char *flow_brings_all (Flow *flow);
 /* What stands beside this choice: what it brings, unless every choice brings the same. */
 const char *flow_brings_beside (Flow *flow, guint choice);
+/* At FLOW_ASKS_WORDS: the letter that began the text, which is its first; "": none. */
+const char *flow_words_begun (Flow *flow);
 char *flow_words_default (Flow *flow); /* at FLOW_ASKS_WORDS: what an empty answer means, or NULL */
 /* A string that differs if the pictures of two choices with the same words differ, or NULL.  Buttons whose words and
  * likeness are the same are kept. */

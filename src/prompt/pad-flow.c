@@ -134,16 +134,60 @@ entered (ActFlow *flow)
 /* ---- from the cell to the entry ---- */
 
 static gboolean
-has_number (ActFlow *flow)
-{
-  return strpbrk (flow->base.typed, FLOW_DIGITS) != NULL;
-}
-
-static gboolean
 refuse (ActFlow *flow, const char *sentence)
 {
   flow_refuse (FLOW (flow), sentence);
   return FALSE;
+}
+
+static gboolean
+is_sign (char key)
+{
+  return key == '+' || key == '-';
+}
+
+/* The sum of what was typed: "3+4", "-12", "10-3"; also "12-", which is below 0.  FALSE: a number is missing. */
+static gboolean
+sum_of (const char *typed, gint64 *sum)
+{
+  const char *at = typed;
+  guint n = 0;
+
+  *sum = 0;
+  while (*at != '\0')
+    {
+      const gboolean below = *at == '-';
+
+      at += is_sign (*at);
+      if (*at == '\0')
+        {
+          *sum = -*sum;
+          return below && n == 1 && !is_sign (typed[0]);
+        }
+      *sum += (below ? -1 : 1) * g_ascii_strtoll (at, (char **) &at, 10);
+      n++;
+    }
+  return n > 0;
+}
+
+/* The points that were typed. */
+static gboolean
+read_typed (ActFlow *flow, gint32 *points)
+{
+  const char *typed = flow->base.typed;
+  gint64 sum;
+
+  if (!sum_of (typed, &sum))
+    return refuse (flow, strpbrk (typed, FLOW_DIGITS) != NULL ? _ ("A number is missing after the sign")
+                                                              : _ ("Type the points first"));
+  if (ABS (sum) > PAD_SCORE_MAX)
+    {
+      g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
+
+      return refuse (flow, sentence);
+    }
+  *points = (gint32) sum;
+  return TRUE;
 }
 
 /* What the cell says: the number that was typed or, if nothing was, the one that is there.  FALSE: it says nothing that
@@ -155,11 +199,14 @@ make_entry (ActFlow *flow, PadEntry *entry)
   const guint player = player_at (flow, flow->base.cursor), turn = turn_at (flow);
   const TableLine *line;
   const guint n = entries_in (state, turn, player, &line);
-  const gboolean adds = flow->base.typed[0] == '+', typed = has_number (flow);
+  const gboolean adds = flow->base.typed[0] == '+', typed = flow->base.typed[0] != '\0';
+  gint32 points = 0;
 
   flow->base.replaces = 0;
-  if (!typed && (flow->base.typed[0] != '\0' || n == 0))
+  if (!typed && n == 0)
     return refuse (flow, _ ("Type the points first"));
+  if (typed && !read_typed (flow, &points))
+    return FALSE;
   if (n > 1 && !adds)
     return refuse (flow,
                    _ ("There are several entries in this cell; + and a number adds another, and Moves changes each"));
@@ -168,7 +215,7 @@ make_entry (ActFlow *flow, PadEntry *entry)
   pad_act_table.begin (entry);
   entry->kind = PAD_ENTRY_SCORE;
   entry->player = (gint8) player;
-  entry->points = typed ? (gint32) g_ascii_strtoll (flow->base.typed, NULL, 10) : line->points;
+  entry->points = typed ? points : line->points;
   if (n == 0 || adds)
     return TRUE;
   flow->base.replaces = line->entry + 1;
@@ -216,6 +263,19 @@ leave_for (ActFlow *flow, guint turn, guint player)
   return leave_cell (flow);
 }
 
+/* Is there anything that points were for before? */
+static gboolean
+has_whats (ActFlow *flow, const ActWalk *walk)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+
+  act_flow_offers (flow, walk->act, walk->at, walk->entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    if (!(g_array_index (offers, TableOffer, i).flags & TABLE_OFFER_NOTHING))
+      return TRUE;
+  return FALSE;
+}
+
 /* For what, which is only asked for on demand. */
 static FlowAnswer
 ask_what (ActFlow *flow)
@@ -231,6 +291,7 @@ ask_what (ActFlow *flow)
     }
   entry->what[0] = entry->why[0] = '\0';
   walk.at = WHAT;
+  walk.in_words = !has_whats (flow, &walk);
   act_flow_go_on (flow, &walk);
   return FLOW_TAKEN;
 }
@@ -293,34 +354,52 @@ tab (ActFlow *flow, gboolean back, FlowAnswer *answer)
   return TRUE;
 }
 
-/* A digit, or a sign: - also behind the digits, + before them. */
-static gboolean
-type (ActFlow *flow, char key, FlowAnswer *answer)
+/* The digits at the end of what was typed. */
+static guint
+n_digits (const char *typed)
+{
+  const guint length = (guint) strlen (typed);
+  guint n = 0;
+
+  while (n < length && g_ascii_isdigit (typed[length - 1 - n]))
+    n++;
+  return n;
+}
+
+/* A digit, or a sign between numbers or before the first.  A second sign takes the place of the one before it; - and -
+ * is nothing. */
+static void
+type (ActFlow *flow, char key)
 {
   char *typed = flow->base.typed;
-  const gboolean has_sign = typed[0] == '-' || typed[0] == '+';
+  const guint length = (guint) strlen (typed);
+  char *last = length > 0 && is_sign (typed[length - 1]) ? typed + length - 1 : NULL;
 
   flow->base.problem[0] = '\0';
-  *answer = FLOW_TAKEN;
-  if (key == '+' && typed[0] != '\0')
-    return FALSE;
-  if (key == '-' && typed[0] == '-')
-    memmove (typed, typed + 1, strlen (typed));
-  else if (key == '-')
-    {
-      g_autofree char *number = g_strdup (typed + has_sign);
-
-      g_snprintf (typed, sizeof flow->base.typed, "-%s", number);
-    }
-  else if (g_ascii_isdigit (key) && strlen (typed + has_sign) >= DIGITS_MAX)
+  if (is_sign (key) && last != NULL)
+    *last = key == '-' && *last == '-' ? '\0' : key;
+  else if (g_ascii_isdigit (key) && n_digits (typed) >= DIGITS_MAX)
     {
       g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
 
       refuse (flow, sentence);
     }
+  else if (length + 1 >= sizeof flow->base.typed)
+    refuse (flow, _ ("This sum is too long; Enter takes it, + adds another one to the same cell"));
   else
     strncat (typed, &key, 1);
-  return TRUE;
+}
+
+/* A sum stands with what it makes. */
+static char *
+typed_tell (ActFlow *flow)
+{
+  const char *typed = flow->base.typed;
+  gint64 sum;
+
+  if (typed[0] == '\0' || strpbrk (typed + 1, "+-") == NULL || !in_grid (flow) || !sum_of (typed, &sum))
+    return NULL;
+  return g_strdup_printf ("%s = %d", typed, (int) sum);
 }
 
 /* The choice of a letter; -1: none has it. */
@@ -354,10 +433,15 @@ key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
     case FLOW_KEY_ENTER: *answer = flow->base.typed[0] != '\0' ? leave_cell (flow) : skip (flow); return TRUE;
     default: break;
     }
-  if (key == '+' || key == '-' || (key < 0x80 && g_ascii_isdigit ((char) key)))
-    return type (flow, (char) key, answer);
-  choice = choice_of_letter (flow, key);
   *answer = FLOW_TAKEN;
+  if (key == '+' || key == '-' || (key < 0x80 && g_ascii_isdigit ((char) key)))
+    {
+      type (flow, (char) key);
+      return TRUE;
+    }
+  if (key == 0) /* it types nothing: Shift before a sign */
+    return FALSE;
+  choice = choice_of_letter (flow, key);
   if (choice >= 0)
     *answer = leave_for (flow, G_MAXUINT, player_at (flow, choice));
   else if (flow->base.typed[0] != '\0') /* no other key loses the number */
@@ -468,7 +552,7 @@ hint (ActFlow *flow)
   if (!pad_flow_cell (flow, &turn, &player))
     return NULL;
   if (entries_in (state, turn, player, &line) == 0)
-    return g_strdup (_ ("A number, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
+    return g_strdup (_ ("a number or a sum, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
                         "corrections, notes and the end"));
   pad_cell (state, turn, player, &points);
   return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), points);
@@ -487,6 +571,7 @@ static const ActFlowGame game = {
   .entered = entered,
   .ask = ask,
   .hint = hint,
+  .typed_tell = typed_tell,
 };
 
 ActFlow *

@@ -308,7 +308,7 @@ const TableOperandType table_operand_many = {
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_TEXT,
   .ask = N_ ("How many?"),
-  .hint = N_ ("A number, then Enter"),
+  .hint = N_ ("a number, then Enter"),
   .read = read_number,
   .print = print_number,
   .report = report_number,
@@ -349,7 +349,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   g_autofree char *word = g_strndup (text, length);
   int number;
   if (!table_words_number (word, -G_MAXINT, G_MAXINT, &number))
-    return table_refuse (why, _ ("Write how many, such as +3 or -3, and why")), NULL;
+    return table_refuse (why, _ ("Write how many, such as 3 or -3, and why")), NULL;
   if (!set_correction (word, operand, field, why))
     return NULL;
   text += length + strspn (text + length, " ");
@@ -360,7 +360,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   {                                                                                                                    \
     .name = "N", .member = "number", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
     .labels = TABLE_LABELS_TEXT, .ask = N_ ("how many?"),                                                              \
-    .hint = N_ ("A number with its sign, such as +3 or -3; you may add a reason"), .read = read_correction,            \
+    .hint = N_ ("a number, with a minus if points go: 3 or -3; you may add a reason"), .read = read_correction,            \
     .print = print_correction, .report = report_number, .write = write_correction                                      \
   }
 

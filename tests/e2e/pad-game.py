@@ -87,7 +87,6 @@ def any_game():
         asked(app, "Round 2: How many points for Anna?")
         app.keys("7", "space")
         asked(app, "For what?")
-        app.keys("w")
         wait(lambda: app.find("text", shown=True), "a place to write")
         app.type("moon")
         app.keys("Return")
@@ -101,6 +100,20 @@ def any_game():
         app.keys("4", "question")
         wait(lambda: app.find("label", lambda name: "Enter takes the number" in name), "the refusal")
         app.keys("Escape")
+    with steps.step("a sum in a cell, and a letter that begins what it is for"):
+        size = wait(lambda: app.find(None, lambda name: name.startswith("Anna, Round 3:")), "a cell").box()[2:]
+        app.keys("3", "plus", "4", "equal")
+        wait(lambda: app.find("label", "3+4 = 7", shown=True), "the sum")
+        now = app.find(None, lambda name: name.startswith("Anna, Round 3:")).box()[2:]
+        assert now == size, f"the pad was zoomed: {size}, {now}"
+        app.keys("space")
+        asked(app, "For what?")
+        app.type("longest run")
+        wait(lambda: app.find("text", shown=True).text() == "longest run", "the whole text")
+        app.keys("Return")
+        wait(lambda: app.entries()[-1] == 'score Cleo 7 "longest run"', lambda: app.entries()[-1])
+        app.keys("ctrl+z")
+        wait(lambda: app.entries()[-1] == "score Ben 0 moon", lambda: app.entries()[-1])
     with steps.step("undo, redo, and the end"):
         count = len(app.entries())
         app.keys("ctrl+z")

@@ -405,9 +405,9 @@ test_trade (void)
   ask = flow_ask (table.flow);
   g_assert_cmpstr (ask, ==, "What does Anna give?  So far: 2 fish, 1 brick");
   hint = flow_hint (table.flow);
-  g_assert_cmpstr (hint, ==, "A letter for each card");
+  g_assert_cmpstr (hint, ==, "a letter for each card");
   flow_type (table.flow, "\033t3");
-  g_assert_cmpstr (more = flow_hint (table.flow), ==, "A letter for each card, a digit for each token");
+  g_assert_cmpstr (more = flow_hint (table.flow), ==, "a letter for each card, a digit for each token");
   g_assert_true (asked_type (&table) == &catan_operand_given);
   all = titles (&table);
   g_assert_nonnull (strstr (all, "that is all\n"));

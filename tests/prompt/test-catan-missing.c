@@ -176,11 +176,11 @@ test_dice_only (void)
   Table table = table_from (START FOUNDED);
   g_autofree char *first = flow_hint (table.flow), *later = NULL;
 
-  g_assert_cmpstr (first, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12");
+  g_assert_cmpstr (first, ==, "the dice: 2 to 9, 0 is 10, - is 11, = is 12");
   table_clear (&table);
   table = table_from (START FOUNDED "roll 12\n");
   later = flow_hint (table.flow);
-  g_assert_cmpstr (later, ==, "The dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
+  g_assert_cmpstr (later, ==, "the dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
   table_clear (&table);
 }
 

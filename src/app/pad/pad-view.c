@@ -125,7 +125,8 @@ arb_pad_view_list_spots (ArbBoard *board)
       const ArbSpot spot = { .choice = i,
                              .x = (int) player + 1,
                              .y = (int) art_pad_row_at (self->state, arb_pad_view_carried (self), turn) };
-      g_autofree char *words = cell_words (self, turn, player, here ? flow_typed (self->flow) : "");
+      g_autofree char *typed = here ? flow_typed_tell (self->flow) : NULL;
+      g_autofree char *words = cell_words (self, turn, player, here ? typed : "");
 
       arb_board_add_spot (board, &spot, words);
     }
@@ -191,8 +192,11 @@ arb_pad_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
       cairo_stroke (cr);
     }
   if (cell_of (self, &turn, &player))
-    art_pad_draw_cursor (cr, self->state, art_pad_row_at (self->state, carried, turn), player, flow_typed (self->flow),
-                         &style, unit);
+    {
+      g_autofree char *typed = flow_typed_tell (self->flow);
+
+      art_pad_draw_cursor (cr, self->state, art_pad_row_at (self->state, carried, turn), player, typed, &style, unit);
+    }
   cairo_destroy (cr);
 }
 

@@ -293,9 +293,10 @@ update_words (ArbPrompt *self, Flow *flow)
   gtk_entry_set_placeholder_text (self->words, otherwise != NULL ? otherwise : "");
   if (!shown)
     {
-      gtk_editable_set_text (GTK_EDITABLE (self->words), "");
+      gtk_editable_set_text (GTK_EDITABLE (self->words), flow_words_begun (flow));
       gtk_stack_set_visible_child_name (self->body, "words");
       gtk_widget_grab_focus (GTK_WIDGET (self->words));
+      gtk_editable_set_position (GTK_EDITABLE (self->words), -1);
     }
 }
 
@@ -375,6 +376,7 @@ update_room (ArbPrompt *self, const TableMoment *moment)
 void
 arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
 {
+  g_autofree char *typed = flow != NULL ? flow_typed_tell (flow) : NULL;
   gboolean over;
 
   g_return_if_fail (ARB_IS_PROMPT (self));
@@ -394,8 +396,8 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   over = flow_asks (flow) == FLOW_ASKS_NOTHING;
   update_who (self, moment, flow, aside);
   update_detail (self, flow);
-  gtk_label_set_text (self->typed, flow_typed (flow));
-  gtk_widget_set_visible (GTK_WIDGET (self->typed), *flow_typed (flow) != '\0');
+  gtk_label_set_text (self->typed, typed);
+  gtk_widget_set_visible (GTK_WIDGET (self->typed), *typed != '\0');
   gtk_widget_set_visible (self->turn, flow_can_turn (flow));
   gtk_widget_set_visible (self->back, flow_can_back (flow));
   gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);

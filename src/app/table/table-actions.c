@@ -254,7 +254,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
     }
   if (key == FLOW_KEY_ESCAPE)
     return arb_table_page_leave (self);
-  if (move_map (self, keyval, key))
+  if (!flow_is_in_number (self->flow) && move_map (self, keyval, key))
     return TRUE;
   if (key == FLOW_KEY_ENTER)
     {
@@ -330,6 +330,9 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
   key = arb_flow_key (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
+  /* On some layouts a sign is on a key with a digit. */
+  if (self->flow->number && (keyval == GDK_KEY_plus || keyval == GDK_KEY_minus))
+    key = keyval == GDK_KEY_plus ? '+' : '-';
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 

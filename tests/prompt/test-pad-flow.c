@@ -1,0 +1,200 @@
+/* test-pad-flow.c - the score pad by its keys: sums in a cell, and what points are for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
+#include "flow-type.h"
+#include "pad/pad-play.h"
+#include "prompt/pad-flow.h"
+#include "table/table-journal.h"
+
+typedef struct
+{
+  TableJournal *journal;
+  Flow *flow;
+} Hand;
+
+static void
+update (Hand *hand)
+{
+  flow_set_state (hand->flow, table_journal_state (hand->journal), TABLE_AIDS_OPEN);
+}
+
+static Hand
+hand_of (const char *lines)
+{
+  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
+  g_auto (GStrv) each = g_strsplit (lines, "|", -1);
+  table_setup_add_player (setup, "Anna", -1, NULL);
+  table_setup_add_player (setup, "Ben", -1, NULL);
+  Hand hand = { table_journal_new_of (setup, (const char *const *) each, NULL), FLOW (pad_flow_new ()) };
+  update (&hand);
+  return hand;
+}
+
+static void
+clear (Hand *hand)
+{
+  table_journal_free (hand->journal);
+  flow_free (hand->flow);
+}
+
+/* The keys make this entry. */
+static void
+expect (const char *keys, const char *line)
+{
+  Hand hand = hand_of ("note a");
+  g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, line);
+  clear (&hand);
+}
+
+/* Enter is refused, and what was typed stays. */
+static void
+expect_refused (const char *keys, const char *typed, const char *sentence)
+{
+  Hand hand = hand_of ("note a");
+  g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (hand.flow), ==, sentence);
+  g_assert_cmpstr (flow_typed (hand.flow), ==, typed);
+  clear (&hand);
+}
+
+static void
+expect_told (const char *keys, const char *told)
+{
+  Hand hand = hand_of ("note a");
+  g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
+  g_autofree char *now = flow_typed_tell (hand.flow);
+  g_assert_cmpstr (now, ==, told);
+  clear (&hand);
+}
+
+static void
+test_sums (void)
+{
+  expect ("3+4\n", "score Anna 7");
+  expect ("10-3\n", "score Anna 7");
+  expect ("-3\n", "score Anna -3");
+  expect ("3-\n", "score Anna -3");
+  expect ("+5\n", "score Anna 5");
+  expect ("-5+2-10\n", "score Anna -13");
+  expect ("3-+4\n", "score Anna 7");
+  expect ("3--4\n", "score Anna 34"); /* a second minus takes the first away */
+  expect ("999999-1\n", "score Anna 999998");
+  expect_refused ("3+\n", "3+", "A number is missing after the sign");
+  expect_refused ("-\n", "-", "Type the points first");
+  expect_refused ("999999+1\n", "999999+1", "999999 points are the most in one entry");
+  expect_refused ("3+9999999", "3+999999", "999999 points are the most in one entry");
+  expect_refused ("1+2+3+4+5+6+7+8+9+10+11+12+13+14+15", "1+2+3+4+5+6+7+8+9+10+11+12+13+1",
+                  "This sum is too long; Enter takes it, + adds another one to the same cell");
+  expect_told ("3", "3");
+  expect_told ("-3", "-3");
+  expect_told ("3+", "3+");
+  expect_told ("3+4", "3+4 = 7");
+  expect_told ("10-3", "10-3 = 7");
+}
+
+/* Also in a cell with points: a sum puts them right, and a + before it adds. */
+static void
+test_sums_again (void)
+{
+  Hand hand = hand_of ("score Anna 5|score Ben 6");
+  flow_key (hand.flow, FLOW_KEY_UP, FALSE);
+  g_assert_cmpint (flow_type (hand.flow, "3+4\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7");
+  g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+  clear (&hand);
+}
+
+/* While a number is typed, no key is for anything else; a key that types nothing, as Shift, changes nothing. */
+static void
+test_in_number (void)
+{
+  Hand hand = hand_of ("note a");
+  g_assert_false (flow_is_in_number (hand.flow));
+  flow_type (hand.flow, "3");
+  g_assert_true (flow_is_in_number (hand.flow));
+  flow_key (hand.flow, 0, TRUE);
+  g_assert_cmpstr (flow_problem (hand.flow), ==, "");
+  g_assert_cmpint (flow_type (hand.flow, "="), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_typed (hand.flow), ==, "3");
+  clear (&hand);
+}
+
+/* Nothing was said before: Space opens the text. */
+static void
+test_first_reason (void)
+{
+  Hand hand = hand_of ("note a");
+  flow_type (hand.flow, "7 ");
+  g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
+  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "");
+  g_assert_cmpint (flow_words (hand.flow, "longest run: of all"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7 \"longest run\" \"of all\"");
+  update (&hand);
+  flow_type (hand.flow, "7 ");
+  g_assert_cmpint (flow_words (hand.flow, ""), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7");
+  clear (&hand);
+}
+
+/* Else a letter begins the text, and a digit takes what was said before. */
+static void
+test_next_reason (void)
+{
+  Hand hand = hand_of ("score Anna 5 moon");
+  flow_type (hand.flow, "7 ^l");
+  g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
+  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "L");
+  flow_type (hand.flow, "\033");
+  flow_type (hand.flow, "7 w");
+  g_assert_cmpstr (flow_words_begun (hand.flow), ==, "w");
+  flow_type (hand.flow, "\033");
+  g_assert_cmpint (flow_type (hand.flow, "7 1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Ben 7 moon");
+  clear (&hand);
+}
+
+/* A hint also stands behind a semicolon, so it begins small, unless it begins with a key. */
+static void
+test_hints (void)
+{
+  static const char *const keys[] = { "Enter", "Space" };
+  const TableGame *const games[] = { &pad_game, &catan_game, &carc_game };
+  guint seen = 0;
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    for (guint i = 0; i < games[g]->acts->n_rows; i++)
+      for (guint k = 0; k < table_act_n_operands (games[g]->acts->rows[i]); k++)
+        {
+          const TableOperandType *type = games[g]->acts->rows[i]->operands[k].type;
+          const char *hint = type != NULL ? type->hint : NULL;
+          if (hint == NULL)
+            continue;
+          seen++;
+          if (!g_str_has_prefix (hint, keys[0]) && !g_str_has_prefix (hint, keys[1]) && g_ascii_isupper (*hint))
+            g_error ("%s", hint);
+        }
+  g_assert_cmpuint (seen, >, 20);
+  Hand hand = hand_of ("note a");
+  flow_unknown (hand.flow, 'x', FALSE);
+  g_assert_true (g_str_has_prefix (flow_problem (hand.flow), "X means nothing here; a number or a sum, then Enter"));
+  clear (&hand);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  pad_register ();
+  catan_register ();
+  carc_register ();
+  g_test_add_func ("/pad-flow/sums", test_sums);
+  g_test_add_func ("/pad-flow/sums-again", test_sums_again);
+  g_test_add_func ("/pad-flow/in-number", test_in_number);
+  g_test_add_func ("/pad-flow/first-reason", test_first_reason);
+  g_test_add_func ("/pad-flow/next-reason", test_next_reason);
+  g_test_add_func ("/pad-flow/hints", test_hints);
+  return g_test_run ();
+}
