@@ -24,8 +24,8 @@ typedef struct
   guint n_lines;
   guint n_values; /* value i is after turn i; 0 is before the first turn */
   ArtChartLine lines[TABLE_MAX_PLAYERS];
-  guint final_from; /* first value with points of the final scoring; n_values if there is none */
-  int marked;       /* the value that has a line through it; -1: none */
+  guint final_from;   /* first value with points of the final scoring; n_values if there is none */
+  int marked;         /* the value that has a line through it; -1: none */
   const char *across; /* what is counted from left to right: "turns" */
   gboolean percent;   /* the values are per cent, and the axis has all of them */
 } ArtChart;

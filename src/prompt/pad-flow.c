@@ -552,8 +552,9 @@ hint (ActFlow *flow)
   if (!pad_flow_cell (flow, &turn, &player))
     return NULL;
   if (entries_in (state, turn, player, &line) == 0)
-    return g_strdup (_ ("a number or a sum, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
-                        "corrections, notes and the end"));
+    return g_strdup (
+        _ ("a number or a sum, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
+           "corrections, notes and the end"));
   pad_cell (state, turn, player, &points);
   return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), points);
 }

@@ -360,7 +360,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
   {                                                                                                                    \
     .name = "N", .member = "number", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
     .labels = TABLE_LABELS_TEXT, .ask = N_ ("how many?"),                                                              \
-    .hint = N_ ("a number, with a minus if points go: 3 or -3; you may add a reason"), .read = read_correction,            \
+    .hint = N_ ("a number, with a minus if points go: 3 or -3; you may add a reason"), .read = read_correction,        \
     .print = print_correction, .report = report_number, .write = write_correction                                      \
   }
 

@@ -135,12 +135,14 @@ static const HelpPart pad[] = {
   { HELP_HEADING, N_ ("Points"), "menu, score" },
   { HELP_TEXT,
     N_ ("Type the points of the marked cell and press Enter, and the next player’s cell is marked. Arrows, Tab or the "
-        "letter of a player go to another cell. 3+4 and 10-3 are sums, which you see while you type. A number in a cell "
+        "letter of a player go to another cell. 3+4 and 10-3 are sums, which you see while you type. A number in a "
+        "cell "
         "that has points puts them right; + before it adds an entry. A click on the marked cell opens a field.") },
   { HELP_TEXT,
     N_ ("Space instead of Enter says what the points are for: just type it, or press the digit of something that was "
         "said before. What follows a colon is the reason, and Enter alone says nothing.") },
-  { HELP_TEXT, N_ ("Whoever is in the lead has a frame with a point around the sum, by the most or the fewest points.") },
+  { HELP_TEXT,
+    N_ ("Whoever is in the lead has a frame with a point around the sum, by the most or the fewest points.") },
   { HELP_HEADING, N_ ("Rounds and the end"), "round, over" },
   { HELP_TEXT, N_ ("In a game with rounds, the next round begins when everybody has got points, 0 points too. Press ? "
                    "and choose “The round is over” if somebody got none. A game ends when a player has the points that "
@@ -155,9 +157,9 @@ static const HelpPart pad[] = {
     N_ ("The setup page begins with the settings of the last pad. Under “Kept settings” you can keep those that "
         "it shows under a name, and choose them again; the players do not belong to them.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, points, note, end" },
-  { HELP_TEXT,
-    N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction "
-        "(? and P) needs a sign only if points go, as in -3; it is an entry of its own and stands in a row of its own on the pad, so that nobody wonders about it later.") },
+  { HELP_TEXT, N_ ("Ctrl+Z takes back whole entries. Under Moves you can change any older one. A correction "
+                   "(? and P) needs a sign only if points go, as in -3; it is an entry of its own and stands in a row "
+                   "of its own on the pad, so that nobody wonders about it later.") },
   { HELP_HEADING, N_ ("From tiles to the pad") },
   { HELP_TEXT, N_ ("A game of Carcassonne or Catan can go on as a pad: press ? and then O. The points so far stay, and "
                    "from then on you count by yourselves. Ctrl+Z brings the tiles back.") },
