@@ -338,6 +338,7 @@ test_late_fish (void)
   check_page (window, "final");
   card = find_type (GTK_WIDGET (window), "ArbLateCard");
   g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == stage_find (card, GTK_TYPE_BUTTON));
   n = table_journal_length (arb_session_journal (session));
   g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
   stage_spin ();

@@ -148,6 +148,15 @@ test_rounds (void)
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   stage_spin ();
   g_assert_true (stage_says (GTK_WIDGET (window), "Hearts · 2 rounds", TRUE));
+  /* The points are listed by round, too. */
+  g_assert_true (stage_says (GTK_WIDGET (window), "Round by Round", TRUE));
+  adw_expander_row_set_expanded (
+      ADW_EXPANDER_ROW (gtk_widget_get_template_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE),
+                                                       ARB_TYPE_FINAL_PAGE, "rows_row")),
+      TRUE);
+  stage_spin ();
+  g_assert_true (stage_says (GTK_WIDGET (window), "Round 2", TRUE));
+  g_assert_false (stage_says (GTK_WIDGET (window), "Round 3", TRUE));
   stage_window_close (window);
 }
 

@@ -105,6 +105,11 @@ typedef struct
   /* ---- after the end ---- */
 
   const TableLate *late[3]; /* what may be shown then; the last is NULL */
+  /* The points round by round, as rows below those by reason.  row () gives the title of row `nth` from 0, to be freed
+   * with g_free (), and for each player the points, if there are any.  NULL: this game has no such rows. */
+  const char *(*rows_title) (const TableMoment *moment); /* translated */
+  guint (*n_rows) (const TableMoment *moment);
+  char *(*row) (const TableMoment *moment, guint nth, int *points, gboolean *has);
 
   /* ---- files that are not records ---- */
 

@@ -116,6 +116,43 @@ picture_words (const TableMoment *moment)
   return g_strdup_printf (ngettext ("The score pad with %u row", "The score pad with %u rows", n), n);
 }
 
+/* ---- round by round ---- */
+
+static const char *
+rows_title (const TableMoment *moment)
+{
+  return state_of (moment)->rules->rounds ? _ ("Round by Round") : _ ("Row by Row");
+}
+
+static gboolean
+has_corrections (const TableMoment *moment)
+{
+  return table_ledger_has (&state_of (moment)->ledger, -1, PAD_LINE_CORRECTION);
+}
+
+static guint
+n_rows (const TableMoment *moment)
+{
+  return pad_played (state_of (moment)) + has_corrections (moment);
+}
+
+/* The corrections have the last row, so that the rows add up to the points. */
+static char *
+row (const TableMoment *moment, guint nth, int *points, gboolean *has)
+{
+  const PadState *state = state_of (moment);
+  const gboolean corrected = nth >= pad_played (state);
+
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      has[i] = corrected ? table_ledger_has (&state->ledger, (int) i, PAD_LINE_CORRECTION)
+                         : pad_cell (state, nth + 1, i, &points[i]);
+      if (corrected)
+        points[i] = table_game_points (&pad_game, state, (int) i, PAD_LINE_CORRECTION);
+    }
+  return corrected ? g_strdup (pad_game.kind_title (PAD_LINE_CORRECTION)) : pad_turn_tell (state, nth + 1);
+}
+
 static const char *const picture_named[] = { N_ ("_Pad"), N_ ("Save the Pad"), N_ ("Save the Pad as P_NG…"),
                                              N_ ("Save the Pad as S_VG…"), N_ ("Save the Pad as P_DF…") };
 G_STATIC_ASSERT (G_N_ELEMENTS (picture_named) == ARB_N_PICTURE_WORDS);
@@ -134,6 +171,9 @@ const ArbGameFace arb_face_pad = {
   .event = event,
   .score_words = score_words,
   .notes = notes,
+  .rows_title = rows_title,
+  .n_rows = n_rows,
+  .row = row,
   .picture_named = picture_named,
   .picture_words = picture_words,
 };

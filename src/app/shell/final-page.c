@@ -41,7 +41,11 @@ struct _ArbFinalPage
   GtkWidget *said_box, *said_undo;
   GtkLabel *said;
   GtkGrid *sheet;
-  int row; /* the next one of the sheet */
+  AdwPreferencesGroup *rows;
+  AdwExpanderRow *rows_row;
+  GtkGrid *rows_grid;
+  GtkGrid *grid; /* the one that is filled */
+  int row;       /* its next row */
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
   GtkDrawingArea *more_area;
@@ -141,10 +145,10 @@ attach_row (ArbFinalPage *self, const char *title, GtkWidget *const *numbers)
 
   arb_widget_set_class (head, "dim-label", above);
   gtk_widget_set_margin_top (head, above ? 6 : 0);
-  gtk_grid_attach (self->sheet, head, 0, self->row, above ? n : 1, 1);
+  gtk_grid_attach (self->grid, head, 0, self->row, above ? n : 1, 1);
   self->row += above;
   for (int i = 0; i < n; i++)
-    gtk_grid_attach (self->sheet, numbers[i], above ? i : i + 1, self->row, 1, 1);
+    gtk_grid_attach (self->grid, numbers[i], above ? i : i + 1, self->row, 1, 1);
   self->row++;
 }
 
@@ -167,7 +171,7 @@ add_heads (ArbFinalPage *self)
       gtk_widget_set_hexpand (box, TRUE); /* the columns share the width */
       gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
       gtk_box_append (GTK_BOX (box), name);
-      gtk_grid_attach (self->sheet, box, has_titles_above (self) ? (int) i : (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (self->grid, box, has_titles_above (self) ? (int) i : (int) i + 1, 0, 1, 1);
     }
 }
 
@@ -204,6 +208,43 @@ add_thinking (ArbFinalPage *self)
   add_durations (self, _ ("Longest turn"), longest);
 }
 
+/* Empties a grid, and begins with the players' names. */
+static void
+begin_grid (ArbFinalPage *self, GtkGrid *grid)
+{
+  arb_widget_clear (GTK_WIDGET (grid));
+  gtk_grid_set_row_spacing (grid, has_titles_above (self) ? 3 : 9);
+  self->grid = grid;
+  add_heads (self);
+  self->row = 1;
+}
+
+/* Round by round, as on paper. */
+static void
+update_rows (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  const ArbGameFace *face = arb_game_face (self->setup->game);
+  const guint n = face->row != NULL ? face->n_rows (&moment) : 0;
+  GtkWidget *numbers[TABLE_MAX_PLAYERS];
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), n > 0);
+  if (n == 0)
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows_row), face->rows_title (&moment));
+  begin_grid (self, self->rows_grid);
+  for (guint nth = 0; nth < n; nth++)
+    {
+      int points[TABLE_MAX_PLAYERS] = { 0 };
+      gboolean has[TABLE_MAX_PLAYERS] = { FALSE };
+      g_autofree char *title = face->row (&moment, nth, points, has);
+
+      for (guint i = 0; i < self->setup->n_players; i++)
+        numbers[i] = number_new (points[i], has[i]);
+      attach_row (self, title, numbers);
+    }
+}
+
 static void
 update_sheet (ArbFinalPage *self)
 {
@@ -213,10 +254,8 @@ update_sheet (ArbFinalPage *self)
   const int n_players = (int) self->setup->n_players;
   GtkWidget *numbers[TABLE_MAX_PLAYERS], *line;
 
-  arb_widget_clear (GTK_WIDGET (self->sheet));
-  gtk_grid_set_row_spacing (self->sheet, has_titles_above (self) ? 3 : 9);
-  add_heads (self);
-  self->row = 1;
+  update_rows (self);
+  begin_grid (self, self->sheet);
   for (guint k = 0; k < sheet->len; k++)
     {
       const TableSheetRow *of = &g_array_index (sheet, TableSheetRow, k);
@@ -483,6 +522,9 @@ arb_final_page_class_init (ArbFinalPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, said_undo);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows_row);
+  gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, rows_grid);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, chart_area);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more);
   gtk_widget_class_bind_template_child (widget_class, ArbFinalPage, more_area);
