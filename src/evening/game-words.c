@@ -102,8 +102,8 @@ arb_refused_tell (const TableJournal *journal)
 
   if (n == 0)
     return g_strdup ("");
-  return g_strdup_printf (ngettext ("%u entry does not fit; it is marked in the timeline",
-                                    "%u entries do not fit; they are marked in the timeline", n),
+  return g_strdup_printf (ngettext ("%u entry does not fit; it is marked in Moves",
+                                    "%u entries do not fit; they are marked in Moves", n),
                           n);
 }
 
