@@ -302,10 +302,13 @@ compare_rows (gconstpointer a, gconstpointer b)
   return (int) ((const TableDifferenceRow *) a)->topic - (int) ((const TableDifferenceRow *) b)->topic;
 }
 
-/* The side on which the row is told: after, unless it is only before. */
+/* The side on which the row is told: after, unless it is only before.  An entry that fits no more is told as it was: now
+ * it may be in the turn of another player. */
 static guint
 side_of (const TableDifferenceRow *row)
 {
+  if (row->topic == TABLE_DIFFERS_REFUSED)
+    return TABLE_BEFORE;
   return row->line[TABLE_AFTER] != NULL || row->entry[TABLE_AFTER] >= 0 ? TABLE_AFTER : TABLE_BEFORE;
 }
 
@@ -437,7 +440,8 @@ table_difference_because (const TableDifference *difference, const TableDifferen
     case TABLE_DIFFERS_POINTS: return table_game_because (game, table_journal_state (journal), row->line[side]);
     case TABLE_DIFFERS_EFFECT: return table_effect_because (game, table_journal_state (journal), row->line[side]);
     case TABLE_DIFFERS_REFUSED:
-      return g_strdup (table_journal_entry (journal, (guint) row->entry[side]).refusal->sentence);
+      return g_strdup (
+          table_journal_entry (difference->journal[TABLE_AFTER], (guint) row->entry[TABLE_AFTER]).refusal->sentence);
     case TABLE_DIFFERS_TURN:
       if (row->player[TABLE_BEFORE] >= 0 && row->player[TABLE_AFTER] >= 0)
         return g_strdup_printf (_ ("%s’s turn before, %s’s turn after"),

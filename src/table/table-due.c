@@ -90,12 +90,18 @@ is_other (const TableBefore *was, const TableBefore *is)
   return was->fits && (of_another || (!is->fits && was->ask != is->ask));
 }
 
-/* Is the question still asked because the entry before this one, which answered it, is refused now? */
+/* Does the entry not fit any more, although the same is asked in a turn of the same player? */
 static gboolean
-is_refused_one (const TableBefore *before, const TableBefore *now, const int *origins, guint at)
+is_misfit (const TableBefore *was, const TableBefore *is)
 {
-  return at > 0 && !now[at].open && origins[at - 1] >= 0 && before[origins[at - 1]].fits && !now[at - 1].fits
-         && asks_the_same (&before[origins[at - 1]], &now[at]) && asks_the_same (&now[at - 1], &now[at]);
+  return was->fits && !is->fits && asks_the_same (was, is) && was->turn == is->turn;
+}
+
+/* Must its question still be answered after it? */
+static gboolean
+is_still_asked (const TableBefore *is)
+{
+  return !is[1].open && asks_the_same (&is[0], &is[1]);
 }
 
 /* Did an entry that is deleted, just before entry `at`, answer the question that is asked there now? */
@@ -112,7 +118,8 @@ is_deleted_one (const TableBefore *before, const TableBefore *now, const int *or
 }
 
 TableDue
-table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after)
+table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after,
+                const gboolean *left)
 {
   const guint length = table_journal_length (after);
   const guint n_before = table_journal_length (before);
@@ -122,14 +129,21 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
   for (guint i = 0; i < length; i++)
     {
       guint useless;
-      if (origins[i] < 0 || !is_other (&was[origins[i]], &is[i]))
+      if (origins[i] < 0)
+        continue;
+      if (deleted == NULL && is_misfit (&was[origins[i]], &is[i]))
+        {
+          if (is_still_asked (&is[i]))
+            return (TableDue){ TABLE_DUE_ANSWER, i, 1 };
+          if (left == NULL || !left[origins[i]])
+            return (TableDue){ TABLE_DUE_MISFIT, i, 1 };
+        }
+      if (!is_other (&was[origins[i]], &is[i]))
         continue;
       if (deleted == NULL && is_deleted_one (was, &is[i], origins, i))
         deleted = &is[i];
       if (deleted != NULL && asks_the_same (deleted, &is[i]))
         continue;
-      if (is_refused_one (was, is, origins, i))
-        return (TableDue){ TABLE_DUE_ANSWER, i - 1, 1 };
       useless = count_useless (was, n_before, &is[i], origins, i, length);
       return (TableDue){ useless > 0 ? TABLE_DUE_USELESS : TABLE_DUE_ANSWER, i, useless };
     }

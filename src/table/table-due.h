@@ -5,8 +5,9 @@
  * A throw that is put right makes a fishery pay, so tokens are drawn that nobody entered; all entries of that turn are
  * refused until somebody says which.  Or it pays no more, and the entries that said it answer a question that nobody
  * asks.  This finds the first such place.  Whoever has put an answer there, or dropped what is of no use, looks again;
- * so the questions come in the order of the game.  Whoever deletes an answer is not asked for it again: then what
- * followed is only refused.  It knows no game: everything comes from the states.
+ * so the questions come in the order of the game.  An entry that does not fit any more comes in this order, too: what it
+ * leaves undone changes what is asked later, so it is put right, dropped or left first.  Whoever deletes an answer is
+ * not asked for it again: then what followed is only refused.  It knows no game: everything comes from the states.
  */
 #pragma once
 
@@ -17,9 +18,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   TABLE_DUE_NOTHING,
-  TABLE_DUE_ANSWER, /* the state before entry `at` asks something that it did not ask before the edits; or what it asks
+  TABLE_DUE_ANSWER,  /* the state before entry `at` asks something that it did not ask before the edits; or what it asks
                      * has an answer that is refused now, and the new one takes its place: then n is 1, otherwise 0 */
-  TABLE_DUE_USELESS /* `n` entries from `at` on answered questions that are not asked any more */
+  TABLE_DUE_USELESS, /* `n` entries from `at` on answered questions that are not asked any more */
+  TABLE_DUE_MISFIT   /* entry `at` answers what is asked, but does not fit any more */
 } TableDueWhat;
 
 typedef struct
@@ -43,8 +45,10 @@ typedef struct
 /* One for each entry, and one for the end, where nothing was made; free with g_free (). */
 TableBefore *table_befores_new (const TableJournal *journal);
 
-/* The first thing that is due in `after`, which is `before` with these edits. */
-TableDue table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after);
+/* The first thing that is due in `after`, which is `before` with these edits.  `left` has a flag for each entry of
+ * `before`: TRUE if the person leaves it as it is although it does not fit any more; NULL: nothing is left. */
+TableDue table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after,
+                         const gboolean *left);
 
 /* For each entry after the edits, the index that it had before them; -1: it was not there, or another line stood in its
  * place.  As many as the journal after the edits has entries; free with g_free (). */

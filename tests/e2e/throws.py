@@ -40,11 +40,14 @@ def answer_all(app):
         panel = window.find("panel", "Answers")
         asked = next(panel.each_child(), None) if panel is not None else None
         drop = window.find("push button", lambda name: name.replace("_", "").startswith("Drop the"), shown=True)
+        leave = window.find("push button", lambda name: name.replace("_", "") == "Leave It", shown=True)
         before = "\n".join(window.texts())
         if asked is not None and asked.is_shown():
             asked.click()
         elif drop is not None:
             drop.click()
+        elif leave is not None:
+            leave.click()
         else:
             return count
         wait(lambda before=before: "\n".join(card(app).texts()) != before, "the next question")
@@ -66,7 +69,7 @@ def put_right(app, number, line):
         app.shot(PICTURES / f"throws-{number}.png")
         count = answer_all(app)
         app.shot(PICTURES / f"throws-{number}-done.png")
-        app.press("Accept")
+        card(app).find("push button", lambda name: name.replace("_", "").startswith("Accept"), shown=True).click()
     wait(lambda: app.entries() != before and card(app) is None, "the change")
     return before, app.entries(), count
 

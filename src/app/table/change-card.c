@@ -13,6 +13,7 @@
 
 #include "app/kit/dialogs.h"
 #include "app/kit/widgets.h"
+#include "app/kit/words.h"
 #include "evening/handed.h"
 #include "change-ask.h"
 #include "line-field.h"
@@ -32,27 +33,40 @@ typedef struct
   ArbSession *session;
   ArbChangeMade made;
   gpointer user_data;
-  int restores;  /* the entry whose edit is taken back; -1: edits are made */
-  GArray *edits; /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
-  TableDue due;  /* what these leave open */
-  GArray *keep;  /* TableEdit: those that leave the turns as they are, after the others; none while something is due */
+  int restores;   /* the entry whose edit is taken back; -1: edits are made */
+  GArray *edits;  /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
+  TableDue due;   /* what these leave open */
+  gboolean *left; /* of each entry of the journal: it is left as it is, although it does not fit any more */
+  GArray *steps;  /* Step: what the person did in the card, to go back */
+  GArray *keep;   /* TableEdit: those that leave the turns as they are, after the others; none while something is due */
   gboolean keeps;
   TableJournal *after;
   TableDifference *difference;
 
   GtkWidget *page;
-  GtkBox *rows;
-  GtkWidget *ask;     /* ArbChangeAsk: what is due */
-  GtkWidget *useless; /* a button: drops the entries that answer nothing any more */
+  GtkBox *rows, *into; /* what changes, and the box in which rows are put now */
+  GtkBox *step;        /* what is due: where in the game, and an entry that does not fit any more */
+  GtkWidget *ask;      /* ArbChangeAsk: the question that is due */
+  GtkWidget *useless;  /* a button: drops the entries that answer nothing any more */
+  GtkWidget *back, *take;
   GtkWidget *turns;
   GtkEntry *reason; /* NULL if nothing is remembered */
   GtkLabel *refusal;
 } Card;
 
+typedef struct
+{
+  guint n_edits; /* before it */
+  int left;      /* the entry that it left, an index into `left`; -1: it edited */
+} Step;
+
 static void
 card_free (gpointer data)
 {
   Card *card = data;
+
+  g_free (card->left);
+  g_array_unref (card->steps);
 
   table_difference_free (card->difference);
   table_journal_free (card->after);
@@ -112,7 +126,7 @@ find_due (Card *card, TableRefusal *why)
 
   if (after == NULL)
     return FALSE;
-  card->due = table_due_find (journal, edits, n, after);
+  card->due = table_due_find (journal, edits, n, after, card->left);
   g_array_unref (card->keep);
   card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n) : arb_edits_new ();
   return TRUE;
@@ -162,7 +176,7 @@ is_plain (const Card *card, gboolean points)
 static void
 add_label (Card *card, const char *text, const char *class)
 {
-  gtk_box_append (card->rows, arb_label_new_wrapped (text, class, NULL));
+  gtk_box_append (card->into, arb_label_new_wrapped (text, class, NULL));
 }
 
 static void
@@ -206,10 +220,10 @@ show_scores (Card *card)
       add_points (grid, difference->scores[TABLE_BEFORE][i], difference->scores[TABLE_AFTER][i], 1, (int) i + 1);
       add_points (grid, difference->ends[TABLE_BEFORE][i], difference->ends[TABLE_AFTER][i], 2, (int) i + 1);
     }
-  gtk_box_append (card->rows, GTK_WIDGET (grid));
+  gtk_box_append (card->into, GTK_WIDGET (grid));
 }
 
-/* "Ben: city at 3,2: 4 → 9", "− Ben: 1 follower goes home". */
+/* "Ben: city at 3,2: 4 → 9", "before: Ben: 1 follower goes home". */
 static char *
 line_tell (const Card *card, const TableDifferenceRow *row)
 {
@@ -221,7 +235,8 @@ line_tell (const Card *card, const TableDifferenceRow *row)
   if (row->topic == TABLE_DIFFERS_POINTS)
     return g_strdup_printf (_ ("%s: %s: %d → %d"), name, title, before != NULL ? before->points : 0,
                             after != NULL ? after->points : 0);
-  return g_strdup_printf ("%s %s: %s", after != NULL ? "+" : "−", name, title);
+  /* Translators: what happened only before a change, or happens only after it: who, and what */
+  return g_strdup_printf (after != NULL ? _ ("now: %s: %s") : _ ("before: %s: %s"), name, title);
 }
 
 static char *
@@ -237,8 +252,13 @@ entry_tell (const Card *card, const TableDifferenceRow *row)
       const TableGame *game = table_journal_game (journal);
       gpointer state = table_journal_state_at (journal, (guint) before);
       g_autofree char *was = table_journal_tell (journal, (guint) before, state);
+      const char *line = table_journal_entry (card->after, (guint) after).line;
+      const char *old = table_journal_entry (journal, (guint) before).line;
 
       game->state_free (state);
+      /* Where the words are the same, the entries as text tell them apart. */
+      if (g_str_equal (was, title) && !table_journal_hides (journal, old) && !table_journal_hides (card->after, line))
+        return g_strdup_printf ("− %d %s: %s\n+ %d %s: %s", before + 1, was, old, after + 1, title, line);
       return g_strdup_printf ("− %d %s\n+ %d %s", before + 1, was, after + 1, title);
     }
   if (row->topic == TABLE_DIFFERS_ENTRY)
@@ -266,19 +286,52 @@ without_keep (const Card *card, guint at)
 static void
 edit_further (Card *card, TableEditHow how, guint at, const char *line, guint n)
 {
-  const guint before = card->edits->len;
+  const Step step = { card->edits->len, -1 };
   TableRefusal why;
 
   for (guint i = 0; i < n; i++)
     arb_edits_add (card->edits, how, at, 0, line);
   if (compute (card, &why))
     {
+      g_array_append_val (card->steps, step);
       fill (card);
       return;
     }
-  g_array_set_size (card->edits, before);
+  g_array_set_size (card->edits, step.n_edits);
   compute (card, NULL);
   arb_label_show (card->refusal, why.sentence);
+}
+
+/* The entry that does not fit any more stays as it is. */
+static void
+leave_clicked (Card *card)
+{
+  const TableJournal *journal = arb_session_journal (card->session);
+  g_autofree int *origins = table_edits_origins (table_journal_length (journal), (const TableEdit *) card->edits->data,
+                                                 card->edits->len);
+  const Step step = { card->edits->len, origins[card->due.at] };
+
+  card->left[step.left] = TRUE;
+  g_array_append_val (card->steps, step);
+  compute (card, NULL);
+  fill (card);
+}
+
+/* Takes back what the person did last in the card. */
+static void
+step_back (Card *card)
+{
+  const Step *step;
+
+  if (card->steps->len == 0)
+    return;
+  step = &g_array_index (card->steps, Step, card->steps->len - 1);
+  g_array_set_size (card->edits, step->n_edits);
+  if (step->left >= 0)
+    card->left[step->left] = FALSE;
+  g_array_set_size (card->steps, card->steps->len - 1);
+  compute (card, NULL);
+  fill (card);
 }
 
 static void
@@ -320,8 +373,8 @@ fix_entered (GtkEntry *entry, Card *card)
     }
 }
 
-/* The entry as text, to be changed, and a button to drop it. */
-static void
+/* The entry as text, to be changed, and a button to drop it; returns its field. */
+static GtkWidget *
 add_fix (Card *card, guint at)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -340,7 +393,8 @@ add_fix (Card *card, guint at)
   g_signal_connect (drop, "clicked", G_CALLBACK (drop_clicked), card);
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), drop);
-  gtk_box_append (card->rows, box);
+  gtk_box_append (card->into, box);
+  return entry;
 }
 
 static void
@@ -353,10 +407,29 @@ show_row (Card *card, const TableDifferenceRow *row)
   const gboolean refused = !of_line && at >= 0 && table_journal_entry (card->after, (guint) at).refusal != NULL;
 
   add_label (card, told, NULL);
-  if (*because != '\0')
+  if (*because != '\0' && row->topic == TABLE_DIFFERS_POINTS && row->line[TABLE_AFTER] == NULL)
+    {
+      /* Translators: why there were points before a change, of points that are gone after it */
+      g_autofree char *gone = g_strdup_printf (_ ("before: %s"), because);
+
+      add_label (card, gone, "dim-label");
+    }
+  else if (*because != '\0')
     add_label (card, because, refused ? "error" : "dim-label");
   if (refused && card->restores < 0)
     add_fix (card, (guint) at);
+}
+
+/* A box for so many more rows, which unfolds. */
+static GtkBox *
+more_new (Card *card, guint n)
+{
+  g_autofree char *words = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
+  GtkWidget *more = gtk_expander_new (words), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_expander_set_child (GTK_EXPANDER (more), box);
+  gtk_box_append (card->into, more);
+  return GTK_BOX (box);
 }
 
 static void
@@ -368,21 +441,70 @@ show_topic (Card *card, TableDiffers topic)
   if (n == 0)
     return;
   add_label (card, table_difference_heading (topic), "heading");
-  for (guint i = 0; i < card->difference->rows->len && shown < ROWS_MAX; i++)
+  for (guint i = 0; i < card->difference->rows->len; i++)
     {
       const TableDifferenceRow *row = &g_array_index (card->difference->rows, TableDifferenceRow, i);
 
       if (row->topic != topic)
         continue;
+      if (shown++ == ROWS_MAX)
+        card->into = more_new (card, n - ROWS_MAX);
       show_row (card, row);
-      shown++;
     }
-  if (n > shown)
-    {
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - shown), n - shown);
+  card->into = card->rows;
+}
 
-      add_label (card, more, "dim-label");
-    }
+/* "Turn 24: Clara rolls 7": after which entry something is due; of an entry that does not fit, the entry itself as it was
+ * entered.  Free with g_free (). */
+static char *
+where_tell (Card *card)
+{
+  const TableJournal *journal = arb_session_journal (card->session);
+  const gboolean misfit = card->due.what == TABLE_DUE_MISFIT;
+  const TableJournal *of = misfit ? journal : card->after;
+  const TableGame *game = table_journal_game (journal);
+  const guint n_before = table_journal_length (journal);
+  g_autofree int *origins = table_edits_origins (n_before, (const TableEdit *) card->edits->data, card->edits->len);
+  const int at = misfit ? origins[card->due.at] : (int) card->due.at - 1;
+  gpointer before, then;
+  g_autofree char *told = NULL;
+  guint turns;
+
+  if (at < 0)
+    return g_strdup ("");
+  before = table_journal_state_at (of, (guint) at);
+  then = table_journal_state_at (of, (guint) at + 1);
+  told = table_journal_tell (of, (guint) at, before);
+  turns = table_game_turns (game, then);
+  game->state_free (before);
+  game->state_free (then);
+  return g_strdup_printf (_ ("Turn %u: %s"), turns, told);
+}
+
+/* The entry that does not fit any more is entered again: the prompt asks what was asked there. */
+static void
+again_clicked (Card *card)
+{
+  card->due.what = TABLE_DUE_ANSWER;
+  fill (card);
+}
+
+/* An entry that does not fit any more: why, and what can be done with it. */
+static void
+show_misfit (Card *card)
+{
+  g_autofree char *why = arb_sentence (table_journal_entry (card->after, card->due.at).refusal->sentence);
+  GtkWidget *field, *leave = gtk_button_new_with_mnemonic (_ ("_Leave It")),
+                    *again = gtk_button_new_with_mnemonic (_ ("_Enter It Again"));
+
+  add_label (card, why, "error");
+  gtk_box_append (card->into, again);
+  field = add_fix (card, card->due.at);
+  arb_widget_set_tooltip (leave, _ ("It stays in the record, does nothing, and is marked in Moves"));
+  g_signal_connect_swapped (leave, "clicked", G_CALLBACK (leave_clicked), card);
+  g_signal_connect_swapped (again, "clicked", G_CALLBACK (again_clicked), card);
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (field)), leave);
+  gtk_widget_grab_focus (again);
 }
 
 /* What is due, and the focus where it is answered. */
@@ -391,7 +513,15 @@ show_due (Card *card)
 {
   const gboolean asks = card->due.what == TABLE_DUE_ANSWER, useless = card->due.what == TABLE_DUE_USELESS;
 
+  arb_widget_clear (GTK_WIDGET (card->step));
   gtk_widget_set_visible (card->ask, asks);
+  card->into = card->step;
+  if (card->due.what != TABLE_DUE_NOTHING)
+    {
+      g_autofree char *where = where_tell (card);
+
+      add_label (card, where, "heading");
+    }
   gtk_widget_set_visible (card->useless, useless);
   if (asks)
     {
@@ -408,24 +538,56 @@ show_due (Card *card)
       gtk_button_set_label (GTK_BUTTON (card->useless), words);
       gtk_widget_grab_focus (card->useless);
     }
+  else if (card->due.what == TABLE_DUE_MISFIT)
+    show_misfit (card);
   else
     gtk_widget_grab_focus (GTK_WIDGET (card->reason));
+  card->into = card->rows;
 }
 
+/* What accepting would leave open is said on the button. */
+static void
+show_buttons (Card *card)
+{
+  const guint n_refused = count_of (card, TABLE_DIFFERS_REFUSED);
+  const gboolean open = card->due.what != TABLE_DUE_NOTHING;
+  g_autofree char *accept = n_refused > 0 ? g_strdup_printf (ngettext ("_Accept; %u Entry Does Not Fit",
+                                                                       "_Accept; %u Entries Do Not Fit", n_refused),
+                                                             n_refused)
+                                          : g_strdup (open ? _ ("_Accept as It Is") : _ ("_Accept"));
+
+  gtk_button_set_label (GTK_BUTTON (card->take), accept);
+  arb_widget_set_class (card->take, "suggested-action", !open);
+  gtk_widget_set_visible (card->back, card->steps->len > 0);
+}
+
+/* While something is due, later entries only wait for it; what they change is shown when nothing is. */
 static void
 fill (Card *card)
 {
   static const TableDiffers topics[] = { TABLE_DIFFERS_ENTRY,  TABLE_DIFFERS_REFUSED, TABLE_DIFFERS_POINTS,
                                          TABLE_DIFFERS_EFFECT, TABLE_DIFFERS_TURN,    TABLE_DIFFERS_FITS };
+  const gboolean open = card->restores < 0 && card->due.what != TABLE_DUE_NOTHING;
+  const guint n_wait = count_of (card, TABLE_DIFFERS_REFUSED) - (card->due.what == TABLE_DUE_MISFIT);
 
   arb_widget_clear (GTK_WIDGET (card->rows));
   arb_label_show (card->refusal, NULL);
-  show_scores (card);
-  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+  if (!open)
+    show_scores (card);
+  for (guint i = 0; i < (open ? 1 : G_N_ELEMENTS (topics)); i++)
     show_topic (card, topics[i]);
+  if (open && n_wait > 0)
+    {
+      g_autofree char *waits = g_strdup_printf (
+          ngettext ("%u later entry waits for this", "%u later entries wait for this", n_wait), n_wait);
+
+      add_label (card, waits, "dim-label");
+    }
   gtk_widget_set_visible (card->turns, card->keep->len > 0);
-  if (card->restores < 0)
-    show_due (card);
+  if (card->restores >= 0)
+    return;
+  show_due (card);
+  show_buttons (card);
 }
 
 /* ---- the person's answers ---- */
@@ -530,15 +692,41 @@ buttons_new (Card *card)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *cancel = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  GtkWidget *take = gtk_button_new_with_mnemonic (card->restores >= 0 ? _ ("_Restore It") : _ ("_Accept"));
 
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  gtk_widget_add_css_class (take, "suggested-action");
+  card->back = gtk_button_new_with_mnemonic (_ ("_Back"));
+  card->take = gtk_button_new_with_mnemonic (card->restores >= 0 ? _ ("_Restore It") : _ ("_Accept"));
+  gtk_widget_set_visible (card->back, FALSE);
+  gtk_widget_set_hexpand (card->take, TRUE);
+  gtk_widget_add_css_class (card->take, "suggested-action");
+  arb_widget_set_tooltip (card->back, _ ("Take back what was answered last (Ctrl+Z)"));
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (close_card), card);
-  g_signal_connect_swapped (take, "clicked", G_CALLBACK (accept), card);
+  g_signal_connect_swapped (card->back, "clicked", G_CALLBACK (step_back), card);
+  g_signal_connect_swapped (card->take, "clicked", G_CALLBACK (accept), card);
   gtk_box_append (GTK_BOX (box), cancel);
-  gtk_box_append (GTK_BOX (box), take);
+  gtk_box_append (GTK_BOX (box), card->back);
+  gtk_box_append (GTK_BOX (box), card->take);
   return box;
+}
+
+static gboolean
+undo_pressed (GtkWidget *page, GVariant *args, gpointer data)
+{
+  step_back (data);
+  return TRUE;
+}
+
+/* Backspace goes back, too, where nothing is written: the prompt passes it when it has no answer to take back. */
+static void
+add_back_keys (Card *card)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  const guint modifiers[] = { GDK_CONTROL_MASK, 0 }, values[] = { GDK_KEY_z, GDK_KEY_BackSpace };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (values[i], modifiers[i]),
+                                                            gtk_callback_action_new (undo_pressed, card, NULL)));
+  gtk_widget_add_controller (card->page, keys);
 }
 
 static GtkWidget *
@@ -547,7 +735,8 @@ page_new (Card *card, gboolean roomy)
   GtkWidget *page = arb_dialog_box_new (), *scroll = gtk_scrolled_window_new ();
 
   card->page = page;
-  card->rows = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  card->rows = card->into = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  card->step = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   card->refusal = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   card->turns = turns_new (card);
   if (card->restores < 0)
@@ -562,12 +751,14 @@ page_new (Card *card, gboolean roomy)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), roomy ? ROWS_HEIGHT : -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
   gtk_widget_set_vexpand (scroll, TRUE);
-  gtk_box_append (GTK_BOX (page), scroll);
   if (card->restores < 0)
     {
+      gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->step));
       gtk_box_append (GTK_BOX (page), card->ask);
       gtk_box_append (GTK_BOX (page), card->useless);
+      add_back_keys (card);
     }
+  gtk_box_append (GTK_BOX (page), scroll);
   gtk_box_append (GTK_BOX (page), card->turns);
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->refusal));
   if (card->restores < 0)
@@ -602,6 +793,8 @@ card_new (ArbSession *session, int restores, ArbChangeMade made, gpointer user_d
   card->session = g_object_ref (session);
   card->restores = restores;
   card->edits = arb_edits_new ();
+  card->left = g_new0 (gboolean, table_journal_length (arb_session_journal (session)) + 1);
+  card->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   card->keep = arb_edits_new ();
   card->keeps = TRUE;
   card->made = made;
@@ -613,9 +806,16 @@ static gboolean
 change (GtkWidget *parent, ArbSession *session, const TableEdit *edit, gboolean points, ArbChangeMade made,
         gpointer user_data, TableRefusal *why)
 {
-  Card *card = card_new (session, -1, made, user_data);
+  Card *card;
   gboolean done;
 
+  if (edit->how == TABLE_EDIT_REPLACE
+      && g_str_equal (edit->line, table_journal_entry (arb_session_journal (session), edit->at).line))
+    {
+      made (user_data, _ ("The entry is as it was"));
+      return TRUE;
+    }
+  card = card_new (session, -1, made, user_data);
   arb_edits_add (card->edits, edit->how, edit->at, edit->to, edit->line);
   /* Who moves an entry mixed the order up, so there the players follow the order. */
   card->keeps = edit->how != TABLE_EDIT_MOVE;

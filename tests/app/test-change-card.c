@@ -1,0 +1,134 @@
+/* test-change-card.c - the card of changes: what does not fit any more is settled before anything later is asked, each
+ * step can be taken back, and what accepting leaves open is said.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stage.h"
+
+#include "app/table/change-card.h"
+#include "catan/catan-play.h"
+
+/* With the throw of 6, Anna gets the wood for her road, and has seven cards when Ben throws the 7.  Without it she cannot
+ * pay the road, and with eight cards she would have to discard; but first it must be said what became of the road. */
+#define EVENING                                                                                                        \
+  "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nhands\nplay\n"                \
+  "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"                    \
+  "roll 6\nbuild road 33-34\nroll 8\nroll 3\nroll 10\nroll 11\nroll 6\nroll 7\ndiscard Clara wood 4\nrobber C\n"
+#define THROW 6 /* its place among the entries */
+
+static char *told; /* by the card, when a change was made */
+
+static void
+made (gpointer user_data, const char *words)
+{
+  g_free (told);
+  told = g_strdup (words);
+}
+
+static GtkWidget *
+card (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_modal (window))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+/* The visible button of the card whose label begins so. */
+static GtkWidget *
+button (const char *begin)
+{
+  g_autoptr (GPtrArray) all = stage_all (card (), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const char *label = gtk_button_get_label (all->pdata[i]);
+
+      if (label != NULL && g_str_has_prefix (label, begin) && gtk_widget_get_mapped (all->pdata[i]))
+        return all->pdata[i];
+    }
+  return NULL;
+}
+
+static void
+press (const char *begin)
+{
+  GtkWidget *found = button (begin);
+
+  g_assert_nonnull (found);
+  g_signal_emit_by_name (found, "clicked");
+  stage_spin ();
+}
+
+static void
+change (Stage *stage, guint at, const char *line)
+{
+  const TableEdit edit = { TABLE_EDIT_REPLACE, at, 0, line };
+  TableRefusal why = { "" };
+
+  if (!arb_change_card_edit (GTK_WIDGET (stage->page), stage->session, &edit, made, NULL, &why))
+    g_error ("%s: %s", line, why.sentence);
+  stage_spin ();
+}
+
+/* What must be settled comes first, the question after it; each step can be taken back. */
+static void
+test_order (void)
+{
+  Stage stage = stage_of (EVENING);
+
+  change (&stage, THROW, "roll 12");
+  g_assert_nonnull (card ());
+  g_assert_true (stage_says (card (), "Turn 1: Anna builds the road 33-34", FALSE));
+  g_assert_nonnull (button ("_Leave It"));
+  g_assert_null (button ("_Back"));
+  g_assert_false (stage_says (card (), "discard", FALSE));
+  press ("_Leave It");
+  g_assert_true (stage_says (card (), "discard", FALSE));
+  g_assert_true (stage_says (card (), "Turn 7: ", FALSE));
+  g_assert_null (button ("_Leave It"));
+  g_assert_nonnull (button ("_Accept; "));
+  press ("_Back");
+  g_assert_nonnull (button ("_Leave It"));
+  /* Without the road, the question is the same, and nothing is left over that does not fit. */
+  press ("_Drop");
+  g_assert_true (stage_says (card (), "discard", FALSE));
+  press ("_Back");
+  press ("_Enter It Again");
+  g_assert_false (stage_says (card (), "discard", FALSE));
+  g_assert_null (button ("_Leave It"));
+  press ("_Cancel");
+  g_assert_null (card ());
+  stage_clear (&stage);
+}
+
+/* Whoever enters the same again changes nothing, and nothing is remembered. */
+static void
+test_same (void)
+{
+  Stage stage = stage_of (EVENING);
+  const guint length = stage_length (&stage);
+
+  change (&stage, THROW, "roll 6");
+  g_assert_null (card ());
+  g_assert_cmpstr (told, ==, "The entry is as it was");
+  g_assert_cmpuint (stage_length (&stage), ==, length);
+  stage_clear (&stage);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  catan_register ();
+  g_test_add_func ("/change-card/order", test_order);
+  g_test_add_func ("/change-card/same", test_same);
+  return g_test_run ();
+}
