@@ -24,6 +24,7 @@
 #include "app/shell/start-page.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-play.h"
+#include "carcassonne/carc-systems.h"
 #include "catan/catan-play.h"
 #include "app/table/score-plates.h"
 #include "app/table/table-page.h"
@@ -288,6 +289,22 @@ is_asked (const TableActs *acts, const char *topic)
   return FALSE;
 }
 
+/* Whoever looks for an expansion by its name finds it. */
+static void
+test_help_sets (void)
+{
+  for (guint s = 0; s < carc_n_systems; s++)
+    {
+      const HelpPart *first;
+      gboolean found = carc_systems[s]->by == CARC_BY_OTHER || carc_systems[s]->id == CARC_SYSTEM_BASE;
+
+      for (guint i = 0; i < help_n_pages; i++)
+        found = found || help_page_has (&help_pages[i], carc_systems[s]->title, &first);
+      if (!found)
+        g_error ("no page of the help has “%s”", carc_systems[s]->title);
+    }
+}
+
 /* Each question has a part of the help, and no heading names a question that nobody asks. */
 static void
 test_help_topics (void)
@@ -404,6 +421,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/templates/help-topics", test_help_topics);
   g_test_add_func ("/templates/help-search", test_help_search);
   g_test_add_func ("/templates/help-covered", test_help_covered);
+  g_test_add_func ("/templates/help-sets", test_help_sets);
   g_test_add_func ("/templates/window", test_window);
   result = g_test_run ();
   g_object_unref (application);

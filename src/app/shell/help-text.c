@@ -90,6 +90,64 @@ static const HelpPart turn[] = {
   { HELP_END }
 };
 
+static const HelpPart sets[] = {
+  { HELP_TEXT, N_ ("Each set is switched on before the game. Its tiles join the others, and what it allows is offered "
+                   "where it can be done; what is asked after the scoring comes by itself.") },
+  { HELP_HEADING, N_ ("The River, The River II") },
+  { HELP_TEXT,
+    N_ ("River tiles are laid first, from the spring to the lakes. While they last, only they are offered.") },
+  { HELP_HEADING, N_ ("Inns and Cathedrals") },
+  { HELP_TEXT, N_ ("Shift and a number puts the big follower down instead of a follower; it counts as two.") },
+  { HELP_HEADING, N_ ("Traders and Builders") },
+  { HELP_TEXT,
+    N_ ("Builder and pig join a feature in which you have a follower already. When a tile extends the builder’s road "
+        "or "
+        "city, you lay a second tile in the same turn. Whoever completes a city gets the goods that it shows.") },
+  { HELP_HEADING, N_ ("Abbey and Mayor"), "barn, drive, drive home, keep" },
+  { HELP_TEXT,
+    N_ ("The abbey is a tile among the others: choose it instead of the drawn one where four sides are closed. After "
+        "the "
+        "last tile, whoever still has one is asked. The mayor is worth as much as its city has pennants. N puts the "
+        "barn "
+        "where four farms meet. A wagon whose feature was scored may drive into one that is not complete.") },
+  { HELP_HEADING, N_ ("The Princess and the Dragon"), "dragon, flee, fairy, princess, portal" },
+  { HELP_TEXT,
+    N_ ("A volcano brings the dragon there. When his tile is laid, the players move him six steps in turn, and he eats "
+        "what he meets. F moves the fairy beside one of your followers: he does not come there, and she brings points. "
+        "Q: a princess sends a knight home. O: through a portal, a follower goes to any tile where it may stand.") },
+  { HELP_HEADING, N_ ("The Tower"), "tower, guard, capture, exchange, ransom" },
+  { HELP_TEXT,
+    N_ ("T puts a tower piece onto a tower, and then the tower may capture a figure as far away as it is high. G "
+        "closes "
+        "a tower with a follower. A prisoner is bought back for a ransom of 3 points, with ? and R, once in a turn.") },
+  { HELP_HEADING, N_ ("King and Robber Baron") },
+  { HELP_TEXT, N_ ("Who completes the largest city has the King, the longest road the Robber Baron. The program moves "
+                   "the cards itself and counts them at the end.") },
+  { HELP_HEADING, N_ ("The Cult") },
+  { HELP_TEXT, N_ ("A shrine beside a cloister is a challenge: the first that is complete scores, the other one gets "
+                   "nothing.") },
+  { HELP_HEADING, N_ ("Siege, The Besiegers"), "escape" },
+  { HELP_TEXT,
+    N_ ("A besieged city is worth less, and twice as much for a farm. Where a cloister is beside it, a knight "
+        "may escape after the turn: ? and X.") },
+  { HELP_HEADING, N_ ("The Count"), "count, count stays, leave, leave nobody, settle, settle nobody" },
+  { HELP_TEXT, N_ ("Whose tile brings points to others and none to its player may put a follower into the City of "
+                   "Carcassonne and move the count. From there it goes into a feature that is about to be scored, but "
+                   "not from the count’s quarter.") },
+  { HELP_HEADING, N_ ("The Catapult"), "hit, hit done, seduce, seduce nobody, target, no target, caught, not caught" },
+  { HELP_TEXT,
+    N_ ("After a tile with a fair, its player chooses a token, and everybody flings one like it. You fling on "
+        "the table, and enter where it came to lie and whom it hit.") },
+  { HELP_HEADING, N_ ("Wheel of Fortune"), "wheel, plague, crown" },
+  { HELP_TEXT, N_ ("A tile with an icon turns the wheel before it is laid: choose “Its icon turns the wheel”. V puts a "
+                   "follower onto a crown space.") },
+  { HELP_HEADING, N_ ("Other tiles and cards") },
+  { HELP_TEXT, N_ ("“Games Quarterly 11” and “Games Quarterly 11, river” add tiles. With fan-made scoring cards, press "
+                   "? to say who takes a "
+                   "card; the program counts its points. A set of your own is made on the setup page.") },
+  { HELP_END }
+};
+
 static const HelpPart island[] = {
   { HELP_TEXT, N_ ("Before the first game, choose the island: the one for beginners, one that is dealt, or the "
                    "one on your table. You enter your own hex by hex, with a letter and a number for each. An "
@@ -436,6 +494,7 @@ const HelpPage help_pages[] = {
   { N_ ("Carcassonne"), "media-playback-start-symbolic", "carcassonne", turn },
   { N_ ("Ties"), "find-location-symbolic", "carcassonne", ties },
   { N_ ("The Lake"), "weather-showers-symbolic", "carcassonne", lake },
+  { N_ ("Expansions"), "list-add-symbolic", "carcassonne", sets },
   { N_ ("Catan"), "media-playback-start-symbolic", "catan", island },
   { N_ ("Fish"), "mail-attachment-symbolic", "catan", fish },
   { N_ ("Covered Hands"), "view-conceal-symbolic", "catan", hands },
