@@ -102,9 +102,9 @@ arb_refused_tell (const TableJournal *journal)
 
   if (n == 0)
     return g_strdup ("");
-  return g_strdup_printf (ngettext ("%u entry does not fit; it is marked in Moves",
-                                    "%u entries do not fit; they are marked in Moves", n),
-                          n);
+  return g_strdup_printf (
+      ngettext ("%u entry does not fit; it is marked in Moves", "%u entries do not fit; they are marked in Moves", n),
+      n);
 }
 
 char *

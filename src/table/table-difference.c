@@ -302,8 +302,8 @@ compare_rows (gconstpointer a, gconstpointer b)
   return (int) ((const TableDifferenceRow *) a)->topic - (int) ((const TableDifferenceRow *) b)->topic;
 }
 
-/* The side on which the row is told: after, unless it is only before.  An entry that fits no more is told as it was: now
- * it may be in the turn of another player. */
+/* The side on which the row is told: after, unless it is only before.  An entry that fits no more is told as it was:
+ * now it may be in the turn of another player. */
 static guint
 side_of (const TableDifferenceRow *row)
 {

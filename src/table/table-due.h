@@ -5,9 +5,9 @@
  * A throw that is put right makes a fishery pay, so tokens are drawn that nobody entered; all entries of that turn are
  * refused until somebody says which.  Or it pays no more, and the entries that said it answer a question that nobody
  * asks.  This finds the first such place.  Whoever has put an answer there, or dropped what is of no use, looks again;
- * so the questions come in the order of the game.  An entry that does not fit any more comes in this order, too: what it
- * leaves undone changes what is asked later, so it is put right, dropped or left first.  Whoever deletes an answer is
- * not asked for it again: then what followed is only refused.  It knows no game: everything comes from the states.
+ * so the questions come in the order of the game.  An entry that does not fit any more comes in this order, too: what
+ * it leaves undone changes what is asked later, so it is put right, dropped or left first.  Whoever deletes an answer
+ * is not asked for it again: then what followed is only refused.  It knows no game: everything comes from the states.
  */
 #pragma once
 

@@ -8,8 +8,9 @@
 #include "app/table/change-card.h"
 #include "catan/catan-play.h"
 
-/* With the throw of 6, Anna gets the wood for her road, and has seven cards when Ben throws the 7.  Without it she cannot
- * pay the road, and with eight cards she would have to discard; but first it must be said what became of the road. */
+/* With the throw of 6, Anna gets the wood for her road, and has seven cards when she throws the 7.  Without it she
+ * cannot pay the road, and with eight cards she would have to discard; but first it must be said what became of the
+ * road. */
 #define EVENING                                                                                                        \
   "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nhands\nplay\n"                \
   "found 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 44 44-45\nfound 10 9-10\nfound 13 12-13\n"                    \

@@ -249,8 +249,8 @@ assert_settled (const TableJournal *before, const TableJournal *after, const int
       g_assert_cmpint (was[origins[i]].turn, !=, is[i].turn);
 }
 
-/* Does what is due after these edits, in order, until nothing is; the edits that do it are added.  What does not fit any
- * more is left.  Returns how many times something was due. */
+/* Does what is due after these edits, in order, until nothing is; the edits that do it are added.  What does not fit
+ * any more is left.  Returns how many times something was due. */
 static guint
 do_due (const TableJournal *before, GArray *edits, GRand *random)
 {

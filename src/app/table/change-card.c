@@ -454,8 +454,8 @@ show_topic (Card *card, TableDiffers topic)
   card->into = card->rows;
 }
 
-/* "Turn 24: Clara rolls 7": after which entry something is due; of an entry that does not fit, the entry itself as it was
- * entered.  Free with g_free (). */
+/* "Turn 24: Clara rolls 7": after which entry something is due; of an entry that does not fit, the entry itself as it
+ * was entered.  Free with g_free (). */
 static char *
 where_tell (Card *card)
 {
