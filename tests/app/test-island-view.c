@@ -157,7 +157,9 @@ test_look (void)
   g_assert_cmpint (told[1], ==, catan_spot_find (small_shape (), "34"));
   g_assert_cmpint (told[2], ==, 0);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, 0 }, 0, 0);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (board_of (&stage)), "quiet"));
   g_assert_true (arb_board_rove (board_of (&stage), 1, 0));
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (board_of (&stage)), "quiet"));
   arb_board_look_here (board_of (&stage));
   g_assert_cmpint (told[0], ==, ART_PLACE_HEX);
   g_assert_cmpint (told[1], ==, 1);

@@ -375,6 +375,8 @@ arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
   own->empty = moment == NULL;
   own->held = FALSE;
   own->flow = flow;
+  /* The board has the keys, although nothing is asked of its cells: until somebody goes there, no cell has a frame. */
+  gtk_widget_add_css_class (GTK_WIDGET (self), "quiet");
   arb_board_end_glide (self);
   ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
   arb_board_list_cells (self);
@@ -431,6 +433,7 @@ arb_board_rove (ArbBoard *self, int dx, int dy)
   own = PRIVATE (self);
   if (own->empty || !ARB_BOARD_GET_CLASS (self)->rove (self, dx, dy, &own->here_x, &own->here_y))
     return FALSE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "quiet");
   arb_board_reveal (self, own->here_x, own->here_y);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   arb_board_focus (self);
@@ -523,6 +526,7 @@ arb_board_focus_in (GtkWidget *widget, GtkDirectionType direction)
     return FALSE;
   if (gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
+  gtk_widget_remove_css_class (widget, "quiet");
   return gtk_widget_grab_focus (widget);
 }
 

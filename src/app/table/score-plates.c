@@ -94,14 +94,24 @@ add_to_name (PangoAttrList *attributes, guint end, PangoAttribute *attribute)
   pango_attr_list_insert (attributes, attribute);
 }
 
-/* A point ends its line, and a number stays with its word. */
+#define SHORT 18 /* signs: what has so many at most is not broken */
+
+/* A point ends its line, a number stays with its word, and what is short stays together: "Longest Road, 6". */
 static void
 append_line (GString *words, const char *line)
 {
   const gsize from = words->len;
-  g_autoptr (GString) glued = g_string_new (line);
+  g_autoptr (GString) glued = g_string_new (NULL);
+  g_auto (GStrv) parts = g_strsplit (line, " · ", -1);
 
-  g_string_replace (glued, " ·", "\302\240·", 0);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autoptr (GString) whole = g_string_new (parts[i]);
+
+      if (g_utf8_strlen (parts[i], -1) <= SHORT)
+        g_string_replace (whole, " ", "\302\240", 0);
+      g_string_append_printf (glued, "%s%s", i > 0 ? "\302\240· " : "", whole->str);
+    }
   g_string_append_printf (words, "\n%s", glued->str);
   for (gsize at = from; at + 1 < words->len; at++)
     if (g_ascii_isdigit (words->str[at]) && words->str[at + 1] == ' ')
