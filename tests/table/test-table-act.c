@@ -379,8 +379,8 @@ test_written (void)
     { "-9  counted twice", "counted twice", NULL, -9 },
     { "0", NULL, "“0” is not a correction: from -9 to 9, not 0", 0 },
     { "10 too many", NULL, "“10” is not a correction: from -9 to 9, not 0", 0 },
-    { "many", NULL, "Write how many, such as +3 or -3, and why", 0 },
-    { "", NULL, "Write how many, such as +3 or -3, and why", 0 },
+    { "many", NULL, "Write how many, such as 3 or -3, and why", 0 },
+    { "", NULL, "Write how many, such as 3 or -3, and why", 0 },
   };
   const TableOperand *operand = &rows[5].operands[0];
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
