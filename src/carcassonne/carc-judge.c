@@ -179,6 +179,7 @@ carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
 {
   guint16 was[CARC_ORDER_MAX];
   const guint8 *order;
+  const int last = carc_last_to_lay (state);
   guint n_order, player = state->player;
   if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || (final && carc_rule (state, CARC_A28) != CARC_A28_ASKED))
     return TRUE;
@@ -187,7 +188,7 @@ carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
       const guint others = put_tied_last (state, roots, n);
       roots += others;
       n = MIN (n - others, CARC_ORDER_MAX); /* any others are scored last, by their age */
-      player = carc_last_to_lay (state) >= 0 ? (guint) carc_last_to_lay (state) : player;
+      player = last >= 0 ? (guint) last : player;
     }
   if (!carc_has_answer (state, CARC_ASK_ORDER)
       && (state->forecasting || state->answers.used == CARC_ANSWERS_MAX || !order_matters (state, roots, n, final)))

@@ -28,6 +28,7 @@ typedef struct
 {
   TableDueWhat what;
   guint at, n; /* an index into the journal after the edits; a number of entries */
+  int origin;  /* TABLE_DUE_MISFIT: the index that the entry had before the edits */
 } TableDue;
 
 /* The moment before an entry, and what became of the entry. */

@@ -104,6 +104,8 @@ test_order (void)
   press ("_Enter It Again");
   g_assert_false (stage_says (card (), "discard", FALSE));
   g_assert_null (button ("_Leave It"));
+  press ("_Back");
+  g_assert_nonnull (button ("_Leave It"));
   press ("_Cancel");
   g_assert_null (card ());
   stage_clear (&stage);

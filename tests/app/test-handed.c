@@ -280,8 +280,9 @@ do_due (const TableJournal *before, GArray *edits, GRand *random)
         }
       else if (due.what == TABLE_DUE_MISFIT)
         {
-          g_assert_false (left[origins[due.at]]);
-          left[origins[due.at]] = TRUE;
+          g_assert_cmpint (due.origin, ==, origins[due.at]);
+          g_assert_false (left[due.origin]);
+          left[due.origin] = TRUE;
         }
       else
         for (guint i = 0; i < due.n; i++)

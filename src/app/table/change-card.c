@@ -36,6 +36,7 @@ typedef struct
   int restores;   /* the entry whose edit is taken back; -1: edits are made */
   GArray *edits;  /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
   TableDue due;   /* what these leave open */
+  gboolean again; /* an entry that does not fit is entered again */
   gboolean *left; /* of each entry of the journal: it is left as it is, although it does not fit any more */
   GArray *steps;  /* Step: what the person did in the card, to go back */
   GArray *keep;   /* TableEdit: those that leave the turns as they are, after the others; none while something is due */
@@ -126,6 +127,7 @@ find_due (Card *card, TableRefusal *why)
 
   if (after == NULL)
     return FALSE;
+  card->again = FALSE;
   card->due = table_due_find (journal, edits, n, after, card->left);
   g_array_unref (card->keep);
   card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n) : arb_edits_new ();
@@ -306,10 +308,7 @@ edit_further (Card *card, TableEditHow how, guint at, const char *line, guint n)
 static void
 leave_clicked (Card *card)
 {
-  const TableJournal *journal = arb_session_journal (card->session);
-  g_autofree int *origins = table_edits_origins (table_journal_length (journal), (const TableEdit *) card->edits->data,
-                                                 card->edits->len);
-  const Step step = { card->edits->len, origins[card->due.at] };
+  const Step step = { card->edits->len, card->due.origin };
 
   card->left[step.left] = TRUE;
   g_array_append_val (card->steps, step);
@@ -323,6 +322,12 @@ step_back (Card *card)
 {
   const Step *step;
 
+  if (card->again)
+    {
+      compute (card, NULL);
+      fill (card);
+      return;
+    }
   if (card->steps->len == 0)
     return;
   step = &g_array_index (card->steps, Step, card->steps->len - 1);
@@ -463,9 +468,7 @@ where_tell (Card *card)
   const gboolean misfit = card->due.what == TABLE_DUE_MISFIT;
   const TableJournal *of = misfit ? journal : card->after;
   const TableGame *game = table_journal_game (journal);
-  const guint n_before = table_journal_length (journal);
-  g_autofree int *origins = table_edits_origins (n_before, (const TableEdit *) card->edits->data, card->edits->len);
-  const int at = misfit ? origins[card->due.at] : (int) card->due.at - 1;
+  const int at = misfit ? card->due.origin : (int) card->due.at - 1;
   gpointer before, then;
   g_autofree char *told = NULL;
   guint turns;
@@ -485,6 +488,7 @@ where_tell (Card *card)
 static void
 again_clicked (Card *card)
 {
+  card->again = TRUE;
   card->due.what = TABLE_DUE_ANSWER;
   fill (card);
 }
@@ -558,7 +562,7 @@ show_buttons (Card *card)
 
   gtk_button_set_label (GTK_BUTTON (card->take), accept);
   arb_widget_set_class (card->take, "suggested-action", !open);
-  gtk_widget_set_visible (card->back, card->steps->len > 0);
+  gtk_widget_set_visible (card->back, card->steps->len > 0 || card->again);
 }
 
 /* While something is due, later entries only wait for it; what they change is shown when nothing is. */
