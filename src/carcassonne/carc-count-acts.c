@@ -323,7 +323,8 @@ carc_count_may_settle (const CarcState *state)
   gboolean others = FALSE;
   if (carc_count_of (state)->settled && carc_rule (state, CARC_N12) == CARC_N12_ONCE)
     return FALSE;
-  for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].turn == state->n_turns; i--)
+  const guint32 laid = state->last_slot != CARC_NONE ? state->slots[state->last_slot].entry : 0;
+  for (guint i = state->ledger.n_lines; i > 0 && state->ledger.lines[i - 1].entry >= laid; i--)
     {
       const TableLine *line = &state->ledger.lines[i - 1];
       if (line->because == CARC_BECAUSE_SCORED_BESIDE_FAIRY && line->player == (int) state->player

@@ -268,7 +268,7 @@ apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
   const guint steps = icon_of (&state->rules->tiles[tile]);
   wheel->pig = (guint8) part_after (state, wheel->pig, steps);
   wheel->tile = (guint16) tile;
-  wheel->n_turns = state->n_turns;
+  wheel->n_placed = state->n_placed;
   wheel->n_aside = state->n_aside;
   const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
   const TableLine effect = { .kind = CARC_EFFECT_WHEEL,

@@ -32,9 +32,9 @@ typedef struct
   /* The tile for which the wheel was turned last, CARC_NONE before; it waits while no tile was laid or put aside since
    * (carc_wheel_waiting ()). */
   guint16 tile;
-  guint16 n_turns, n_aside; /* of the state at that time */
-  guint8 fortunes;          /* how often Fortune paid the player on turn before the tile */
-  guint8 taken;             /* the same, while a correction says that it is another player's turn */
+  guint16 n_placed, n_aside; /* of the state at that time */
+  guint8 fortunes;           /* how often Fortune paid the player on turn before the tile */
+  guint8 taken;              /* the same, while a correction says that it is another player's turn */
 } CarcWheel;
 CARC_PART (CarcWheel, wheel, WHEEL)
 
@@ -43,8 +43,9 @@ static inline guint
 carc_wheel_waiting (const CarcState *state)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  return wheel->tile != CARC_NONE && wheel->n_turns == state->n_turns && wheel->n_aside == state->n_aside ? wheel->tile
-                                                                                                          : CARC_NONE;
+  return wheel->tile != CARC_NONE && wheel->n_placed == state->n_placed && wheel->n_aside == state->n_aside
+             ? wheel->tile
+             : CARC_NONE;
 }
 
 enum

@@ -361,6 +361,12 @@ check_forecast (Run *run)
 }
 
 static void
+check_begun (Run *run)
+{
+  expect (run, run->state->n_turns == number (run, 1), "%u", run->state->n_turns);
+}
+
+static void
 check_turns (Run *run)
 {
   guint found = carc_turns_left (run->state, player (run, run->words[1]));
@@ -556,7 +562,7 @@ static const struct
   { "pieces", 3, check_pieces },   { "held", 4, check_held },         { "dragon", 2, check_dragon },
   { "fairy", 2, check_fairy },     { "count", 2, check_count },       { "quarter", 3, check_quarter },
   { "town", 4, check_town },       { "pig", 2, check_pig },           { "crown", 4, check_crown },
-  { "space", 3, check_space },
+  { "space", 3, check_space },     { "begun", 2, check_begun },
 };
 
 static void

@@ -42,6 +42,7 @@
  *   = left TILE N                 the copies that are still in the stack
  *   = forecast N N ...            the points of all players if the game ended now
  *   = turns NAME N                the turns that a player still has
+ *   = begun N                     the turns that were begun
  *   = fits TILE X,Y rN yes|no     does the tile fit there?
  *   = placed N                    the number of cells on the table
  *   = warning yes|no              has the last entry a warning?

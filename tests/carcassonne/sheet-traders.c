@@ -59,6 +59,10 @@ const Script sheet_traders[] = {
     TWO "play\n" ANNA ("0,0 road:E")
         BUILDER ("0,0 road:E") "place frfr 1,0 r0\n= ask tile Anna\n= second Anna\nplace ffff 0,1 r0\n= ask tile Ben\n"
                                "= second none" },
+  { "/traders/second-tile/both-are-one-turn",
+    TWO "play\n" ANNA ("0,0 road:E")
+        BUILDER ("0,0 road:E") "place frfr 1,0 r0\n= begun 1\nplace ffff 0,1 r0\n= begun 1\nplace ffff 0,2 r0\n"
+                               "= begun 2" },
   { "/traders/second-tile/never-a-third",
     TWO "play\n" ANNA ("0,0 road:E")
         BUILDER ("0,0 road:E") "place frfr 1,0 r0\nplace frfr 2,0 r0\n= ask tile Ben\n= second none" },
