@@ -198,6 +198,9 @@ void
 carc_wagon_ask (CarcState *state)
 {
   const int owner = next_owner (state, 0);
+  for (guint i = 0; i < state->rules->n_players && owner >= 0; i++)
+    if (next_owner (state, i) == (int) ((state->player + i) % state->rules->n_players))
+      carc_effect_moves_on (state, (state->player + i) % state->rules->n_players);
   if (owner >= 0)
     carc_ask (state, CARC_ASK_WAGON, (guint) owner, 0, 0);
 }

@@ -13,6 +13,8 @@
 #define FEATURE_KIND(effect) ((effect)->marks & 0xff)
 #define SECOND(effect) ((effect)->marks >> 8 & 0xff)
 #define THIRD(effect) ((effect)->marks >> 16 & 0xff)
+/* Of figures that go home: one of them, a wagon, may still move on. */
+#define MOVES_ON (1u << 24)
 
 /* ---- recording ---- */
 
@@ -157,6 +159,23 @@ carc_effect_home (CarcState *state, guint index, CarcLeft why)
     carc_effect (state, &home);
 }
 
+void
+carc_effect_moves_on (CarcState *state, guint player)
+{
+  for (guint i = state->effects != NULL ? state->effects->n_lines : 0; i > 0; i--)
+    {
+      TableLine *effect = &state->effects->lines[i - 1];
+      if (effect->entry != state->n_entries)
+        break;
+      if (effect->kind != CARC_EFFECT_HOME || effect->player != (int) player
+          || carc_effect_left (effect) != CARC_LEFT_SCORED)
+        continue;
+      for (guint k = 0; k < effect->n_terms; k++)
+        if (effect->terms[k].noun == CARC_WAGON)
+          effect->marks |= MOVES_ON;
+    }
+}
+
 /* ---- telling ---- */
 
 const TableEffectRow *
@@ -201,16 +220,24 @@ static char *
 home_tell (gconstpointer state, const TableLine *effect)
 {
   g_autoptr (GString) figures = g_string_new (NULL);
+  g_autofree char *home = NULL;
   guint n = 0;
   for (guint i = 0; i < effect->n_terms; i++)
     {
       const guint count = (guint) effect->terms[i].count;
+      if ((effect->marks & MOVES_ON) != 0 && effect->terms[i].noun == CARC_WAGON)
+        continue;
       g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[i].noun]->some, count), count);
-      g_string_append_printf (figures, i > 0 ? ", %s" : "%s", some);
+      g_string_append_printf (figures, figures->len > 0 ? ", %s" : "%s", some);
       n += count;
     }
+  if (n == 0)
+    return g_strdup (_ ("the wagon may move on"));
   /* Translators: figures: "1 follower", "2 followers, 1 big follower" */
-  return g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
+  home = g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
+  /* Translators: what figures do: "2 followers go home" */
+  return (effect->marks & MOVES_ON) != 0 ? g_strdup_printf (_ ("%s, the wagon may move on"), home)
+                                         : g_steal_pointer (&home);
 }
 
 guint

@@ -292,6 +292,8 @@ void carc_effect_at (CarcState *state, CarcEffectKind kind, guint player, guint1
 /* In the final scoring, this player gets nothing for the farm. */
 void carc_effect_nothing (CarcState *state, guint player, guint16 farm, CarcBecause because);
 void carc_effect_home (CarcState *state, guint figure, CarcLeft why); /* this figure is about to go home */
+/* A wagon of the player, which was just scored, may move on: it is told instead of that it goes home. */
+void carc_effect_moves_on (CarcState *state, guint player);
 guint carc_effect_line (const TableLine *effect);    /* the CarcLineKind of its feature, if it has one */
 CarcLeft carc_effect_left (const TableLine *effect); /* why, of such an effect */
 /* The players with figures in the feature who are not among the winners get nothing for it.  `most` has the majority;

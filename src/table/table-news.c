@@ -175,6 +175,44 @@ append_effect (GString *out, const TableGame *game, gconstpointer state, const T
   *player = plain ? -1 : news->line->player;
 }
 
+static gboolean
+is_same (const TableGame *game, gconstpointer state, const TableNews *a, const TableNews *b)
+{
+  g_autofree char *first = table_news_title (game, state, a), *second = table_news_title (game, state, b);
+  g_autofree char *why = table_news_because (game, state, a), *other = table_news_because (game, state, b);
+  return g_str_equal (first, second) && g_str_equal (why, other);
+}
+
+/* Does the same happen to every player who is there, one after the other from news number `from` on?  Returns how many
+ * they are, 0 if it does not, or if there is nobody else. */
+static guint
+same_for_each (const TableGame *game, gconstpointer state, const GArray *news, guint from)
+{
+  const TableNews *first = &g_array_index (news, TableNews, from);
+  guint players = 0, n = 0;
+  for (guint i = from; i < news->len; i++, n++)
+    {
+      const TableNews *told = &g_array_index (news, TableNews, i);
+      if (!told->effect || told->n_also > 0 || told->line->final || game->effect (told->line->kind)->plain
+          || (players >> told->line->player & 1) != 0 || !is_same (game, state, first, told))
+        break;
+      players |= 1u << told->line->player;
+    }
+  return n > 1 && players == table_game_there (game, state) ? n : 0;
+}
+
+static void
+append_each (GString *out, const TableGame *game, gconstpointer state, const TableNews *news)
+{
+  g_autofree char *title = table_news_title (game, state, news);
+  g_autofree char *because = table_news_because (game, state, news);
+  if (out->len > 0)
+    g_string_append (out, "; ");
+  /* Translators: what happens to every player: "each: 6 water tokens" */
+  g_string_append_printf (out, _ ("each: %s"), title);
+  append_reason (out, because);
+}
+
 static void
 append_line (GString *out, const TableGame *game, gconstpointer state, const TableLine *line)
 {
@@ -197,8 +235,16 @@ table_news_tell (const TableGame *game, gconstpointer state, const GArray *news)
     {
       const TableNews *told = &g_array_index (news, TableNews, i);
       g_autofree char *also = table_news_also (game, state, told);
+      const guint each = same_for_each (game, state, news, i);
       if (told->line->final)
         continue;
+      if (each > 0)
+        {
+          append_each (out, game, state, told);
+          i += each - 1;
+          player = -1;
+          continue;
+        }
       if (told->effect)
         append_effect (out, game, state, told, &player, &reason);
       else

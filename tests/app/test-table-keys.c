@@ -6,6 +6,7 @@
 
 #include "app/board/board.h"
 #include "app/kit/wrap.h"
+#include "app/table/score-row.h"
 #include "carcassonne/carc-play.h"
 #include "stage.h"
 
@@ -119,6 +120,25 @@ test_ring (void)
   stage_clear (&stage);
 }
 
+/* The side panel points out who is asked, and not who is on turn. */
+static void
+test_asked (void)
+{
+  Stage stage = stage_of (
+      "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse lake\n"
+      "play\nplace lake 1,-1 r0\nrace join\n");
+  g_autoptr (GPtrArray) rows = stage_all (GTK_WIDGET (stage.page), ARB_TYPE_SCORE_ROW);
+  const TableGame *game = arb_session_setup (stage.session)->game;
+  const int asked = game->asked (arb_session_state (stage.session));
+
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpint (asked, >=, 0);
+  g_assert_cmpint (asked, !=, table_game_on_turn (game, arb_session_state (stage.session)));
+  for (guint i = 0; i < rows->len; i++)
+    g_assert_cmpint (gtk_widget_has_css_class (rows->pdata[i], "up"), ==, (int) i == asked);
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -129,5 +149,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/table-keys/answers", test_answers);
   g_test_add_func ("/table-keys/ring", test_ring);
+  g_test_add_func ("/table-keys/asked", test_asked);
   return g_test_run ();
 }

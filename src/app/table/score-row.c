@@ -75,7 +75,8 @@ name_row (ArbScoreRow *self, const TableMoment *moment, guint player, const ArbS
   if (words->detail != NULL)
     g_string_append_printf (name, ", %s", words->detail);
   if (up)
-    g_string_append (name, _ (", on turn"));
+    g_string_append (name, table_game_on_turn (moment->setup->game, moment->state) == (int) player ? _ (", on turn")
+                                                                                                   : _ (", is asked"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
@@ -99,7 +100,8 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
 {
   const TableGame *game = moment->setup->game;
   const TablePlayer *who = &moment->setup->players[player];
-  gboolean up = table_game_on_turn (game, moment->state) == (int) player;
+  /* Who is asked now, who is not always on turn. */
+  gboolean up = game->asked (moment->state) == (int) player;
   g_autofree char *points = g_strdup_printf ("%d", table_moment_ledger (moment)->scores[player]);
   ArbScoreWords words = { NULL };
 

@@ -181,7 +181,7 @@ chip (const TableMoment *moment, guint player, ArbTextures *textures)
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "chip");
-  if (table_game_on_turn (moment->setup->game, moment->state) == (int) player)
+  if (moment->setup->game->asked (moment->state) == (int) player)
     gtk_widget_add_css_class (box, "up");
   arb_widget_set_tooltip (box, table_name_said (who));
   gtk_box_append (GTK_BOX (box), badge);
