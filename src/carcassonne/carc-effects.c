@@ -220,24 +220,26 @@ static char *
 home_tell (gconstpointer state, const TableLine *effect)
 {
   g_autoptr (GString) figures = g_string_new (NULL);
-  g_autofree char *home = NULL;
+  g_autofree char *home = NULL, *stays = NULL;
   guint n = 0;
   for (guint i = 0; i < effect->n_terms; i++)
     {
       const guint count = (guint) effect->terms[i].count;
-      if ((effect->marks & MOVES_ON) != 0 && effect->terms[i].noun == CARC_WAGON)
-        continue;
       g_autofree char *some = carc_words (carc_forms (&carc_figures[effect->terms[i].noun]->some, count), count);
+      if ((effect->marks & MOVES_ON) != 0 && effect->terms[i].noun == CARC_WAGON)
+        {
+          /* Translators: what was scored and need not go home: "1 wagon" */
+          stays = g_strdup_printf (_ ("%s may move on"), some);
+          continue;
+        }
       g_string_append_printf (figures, figures->len > 0 ? ", %s" : "%s", some);
       n += count;
     }
   if (n == 0)
-    return g_strdup (_ ("the wagon may move on"));
+    return g_steal_pointer (&stays);
   /* Translators: figures: "1 follower", "2 followers, 1 big follower" */
   home = g_strdup_printf (ngettext ("%s goes home", "%s go home", n), figures->str);
-  /* Translators: what figures do: "2 followers go home" */
-  return (effect->marks & MOVES_ON) != 0 ? g_strdup_printf (_ ("%s, the wagon may move on"), home)
-                                         : g_steal_pointer (&home);
+  return stays != NULL ? g_strdup_printf ("%s, %s", home, stays) : g_steal_pointer (&home);
 }
 
 guint

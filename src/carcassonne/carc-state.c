@@ -262,18 +262,19 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
 static gboolean
 tiles_are_sound (const CarcState *state, TableRefusal *why)
 {
-  guint laid[CARC_TILES_MAX] = { 0 }, left = 0, placed = 0, turns = 0;
+  guint laid[CARC_TILES_MAX] = { 0 }, left = 0, placed = 0, in_turns = 0;
   for (guint i = 0; i < state->n_slots; i++)
     if (state->slots[i].tile != CARC_NONE)
       {
         placed++;
         laid[state->slots[i].tile] += state->slots[i].part == 0;
-        turns += state->slots[i].part == 0 && state->slots[i].player >= 0;
+        in_turns += state->slots[i].part == 0 && state->slots[i].player >= 0;
       }
   if (placed != state->n_placed)
     return table_refuse (why, "%u cells are placed, %u counted", placed, state->n_placed);
-  if (state->n_turns > turns)
-    return table_refuse (why, "%u tiles were laid, %u turns counted", turns, state->n_turns);
+  if (in_turns != state->n_turns + state->n_second)
+    return table_refuse (why, "%u tiles were laid, %u turns and %u second tiles counted", in_turns, state->n_turns,
+                         state->n_second);
   for (guint i = 0; i < state->rules->n_tiles; i++)
     {
       left += carc_tile_held (state->rules, i) ? 0 : state->remaining[i];

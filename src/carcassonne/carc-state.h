@@ -263,6 +263,7 @@ struct _CarcState
   guint16 n_slots, n_rim, n_placed, n_nodes;
   guint16 last_slot;   /* of the last placement, CARC_NONE before */
   guint16 n_turns;     /* begun since the start; a turn with a second tile is one turn */
+  guint16 n_second;    /* second tiles of a turn */
   guint16 n_remaining; /* tiles in the stack; those that players hold are not counted */
   guint16 n_aside;
   guint16 serial;

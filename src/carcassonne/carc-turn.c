@@ -35,7 +35,10 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
 void
 carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
 {
-  state->n_turns += !state->again;
+  if (state->again)
+    state->n_second++;
+  else
+    state->n_turns++;
   memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)

@@ -208,8 +208,8 @@ append_each (GString *out, const TableGame *game, gconstpointer state, const Tab
   g_autofree char *because = table_news_because (game, state, news);
   if (out->len > 0)
     g_string_append (out, "; ");
-  /* Translators: what happens to every player: "each: 6 water tokens" */
-  g_string_append_printf (out, _ ("each: %s"), title);
+  /* Translators: what happens to every player: "Everyone: 6 water tokens" */
+  g_string_append_printf (out, _ ("Everyone: %s"), title);
   append_reason (out, because);
 }
 
