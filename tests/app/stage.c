@@ -107,6 +107,24 @@ stage_clear (Stage *stage)
   g_object_unref (stage->session);
 }
 
+gboolean
+stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, keycode, state, &used);
+    }
+  stage_spin ();
+  return used;
+}
+
 void
 stage_pick (const Stage *stage, guint choice)
 {

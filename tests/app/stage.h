@@ -34,6 +34,8 @@ GPtrArray *stage_all (GtkWidget *widget, GType type);
 /* The same as stage_find () in the page, where there must be one. */
 gpointer stage_part (const Stage *stage, GType type);
 
+/* Presses a key as `widget` hears it before everything in it; TRUE if it is used. */
+gboolean stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state);
 /* Picks a choice of the prompt. */
 void stage_pick (const Stage *stage, guint choice);
 guint stage_length (const Stage *stage); /* in entries */

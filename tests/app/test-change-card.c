@@ -5,8 +5,11 @@
  */
 #include "stage.h"
 
+#include "app/table/change-ask.h"
 #include "app/table/change-card.h"
+#include "app/table/prompt.h"
 #include "catan/catan-play.h"
+#include "pad/pad-play.h"
 
 /* With the throw of 6, Anna gets the wood for her road, and has seven cards when she throws the 7.  Without it she
  * cannot pay the road, and with eight cards she would have to discard; but first it must be said what became of the
@@ -125,13 +128,47 @@ test_same (void)
   stage_clear (&stage);
 }
 
+/* Who was not there got no points.  Whoever enters them again for Ben cannot put another cell right meanwhile: the
+ * answer stands in place of that entry. */
+static void
+test_pad (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nplay\n"
+                          "score Anna 1\nscore Ben 2\nscore Anna 3\n");
+  const TableEdit edit = { TABLE_EDIT_INSERT, 2, 0, "leaves Anna" };
+  GtkWidget *ask;
+  TableRefusal why;
+
+  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &edit, made, NULL, &why));
+  stage_spin ();
+  ask = stage_find (card (), ARB_TYPE_CHANGE_ASK);
+  g_assert_true (gtk_widget_get_mapped (ask));
+  /* In the cell above, 7 would be the points of Ben's first entry; also after the way back to the first question. */
+  stage_key (ask, GDK_KEY_question, 0, 0);
+  g_assert_true (stage_key (ask, GDK_KEY_Escape, 0, 0));
+  stage_key (ask, GDK_KEY_Up, 0, 0);
+  stage_key (ask, GDK_KEY_7, 0, 0);
+  g_assert_true (stage_key (ask, GDK_KEY_Return, 0, 0));
+  g_assert_null (button ("_Back"));
+  g_assert_true (stage_says (ask, "Ben", FALSE));
+  g_signal_emit_by_name (stage_find (ask, ARB_TYPE_PROMPT), "words", "7");
+  stage_spin ();
+  press ("_Accept");
+  g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 1).line, ==, "score Ben 2");
+  g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "leaves Anna");
+  g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 3).line, ==, "score Ben 7");
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   catan_register ();
+  pad_register ();
   g_test_add_func ("/change-card/order", test_order);
   g_test_add_func ("/change-card/same", test_same);
+  g_test_add_func ("/change-card/pad", test_pad);
   return g_test_run ();
 }

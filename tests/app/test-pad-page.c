@@ -135,6 +135,21 @@ test_no_map (void)
   g_assert_cmpstr (button_on_final_page (TILES "end \"late\"\n"), ==, "_Map");
 }
 
+/* On a Swiss keyboard, + is Shift and 1. */
+static void
+test_sign (void)
+{
+  Stage stage = stage_of (PAD);
+
+  g_assert_true (stage_key (stage.window, GDK_KEY_3, 12, 0));
+  g_assert_true (stage_key (stage.window, GDK_KEY_plus, 10, GDK_SHIFT_MASK));
+  g_assert_true (stage_key (stage.window, GDK_KEY_4, 13, 0));
+  g_assert_true (stage_says (stage.window, "3+4 = 7", FALSE));
+  g_assert_true (stage_key (stage.window, GDK_KEY_Return, 0, 0));
+  g_assert_cmpstr (stage_last (&stage), ==, "score Anna 7");
+  stage_clear (&stage);
+}
+
 /* A round in which nobody has points was not played. */
 static void
 test_rounds (void)
@@ -176,6 +191,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pad-page/uncovered", test_uncovered);
   g_test_add_func ("/pad-page/no-clock", test_no_clock);
   g_test_add_func ("/pad-page/no-map", test_no_map);
+  g_test_add_func ("/pad-page/sign", test_sign);
   g_test_add_func ("/pad-page/rounds", test_rounds);
   result = g_test_run ();
   g_object_unref (application);

@@ -14,23 +14,11 @@
   "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"                         \
   "place frfr -1,0 r0\nnote one\n"
 
-/* Presses a key as the window hears it before everything in it; TRUE if the page used it. */
+/* Presses a key; TRUE if the page used it. */
 static gboolean
 press (Stage *stage, guint keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (stage->window);
-  gboolean used = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
-          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &used);
-    }
-  stage_spin ();
-  return used;
+  return stage_key (stage->window, keyval, 0, 0);
 }
 
 static gboolean

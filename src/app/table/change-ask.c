@@ -110,6 +110,15 @@ more (GSimpleAction *action, GVariant *parameter, gpointer self)
   answer (self, flow_key (ARB_CHANGE_ASK (self)->flow, '?', FALSE));
 }
 
+/* Goes back to the first question.  An entry that is entered again is still that one. */
+static FlowAnswer
+begin_again (ArbChangeAsk *self)
+{
+  while (flow_can_back (self->flow))
+    flow_back (self->flow);
+  return FLOW_TAKEN;
+}
+
 /* Escape closes the card, unless an answer was begun. */
 static gboolean
 key_pressed (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, ArbChangeAsk *self)
@@ -121,10 +130,10 @@ key_pressed (GtkEventController *controller, guint keyval, guint keycode, GdkMod
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
       || arb_prompt_is_writing (self->prompt))
     return GDK_EVENT_PROPAGATE;
-  key = arb_flow_key (controller, keyval, keycode, state, &shift);
+  key = arb_flow_key (self->flow, controller, keyval, keycode, state, &shift);
   if (key == 0 || (key == FLOW_KEY_ESCAPE && !flow_can_back (self->flow)))
     return GDK_EVENT_PROPAGATE;
-  given = flow_key (self->flow, key, shift);
+  given = key == FLOW_KEY_ESCAPE ? begin_again (self) : flow_key (self->flow, key, shift);
   if (given == FLOW_PASSED)
     return GDK_EVENT_PROPAGATE;
   answer (self, given);
@@ -143,7 +152,7 @@ forget (ArbChangeAsk *self)
 }
 
 void
-arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at)
+arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at, const char *line)
 {
   g_return_if_fail (ARB_IS_CHANGE_ASK (self) && table_journal_game (journal) == self->game);
 
@@ -152,6 +161,8 @@ arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at)
   self->setup = table_setup_copy (table_journal_setup (journal));
   self->state = table_journal_state_at (journal, at);
   flow_set_state (self->flow, self->state, self->setup->aids);
+  if (line != NULL)
+    flow_follow (self->flow, line);
   update (self);
 }
 

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (ArbChangeAsk, arb_change_ask, ARB, CHANGE_ASK, AdwBin)
 
 /* `roomy`: there is room for a board, on which places can be chosen; they can always be chosen in the list. */
 GtkWidget *arb_change_ask_new (const TableGame *game, gboolean roomy);
-/* Asks what the state before entry `at` asks; the journal is not kept. */
-void arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at);
+/* Asks what the state before entry `at` asks; the journal is not kept.  `line`: the entry that is entered again, whose
+ * answers are under the cursor; NULL: none. */
+void arb_change_ask_begin (ArbChangeAsk *self, const TableJournal *journal, guint at, const char *line);
 
 G_END_DECLS

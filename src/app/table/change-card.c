@@ -529,7 +529,8 @@ show_due (Card *card)
   gtk_widget_set_visible (card->useless, useless);
   if (asks)
     {
-      arb_change_ask_begin (ARB_CHANGE_ASK (card->ask), card->after, card->due.at);
+      arb_change_ask_begin (ARB_CHANGE_ASK (card->ask), card->after, card->due.at,
+                            card->due.n > 0 ? table_journal_entry (card->after, card->due.at).line : NULL);
       gtk_widget_grab_focus (card->ask);
     }
   else if (useless)

@@ -7,7 +7,8 @@
 #include "flow-keys.h"
 
 gunichar
-arb_flow_key (GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state, gboolean *shift)
+arb_flow_key (Flow *flow, GtkEventController *controller, guint keyval, guint keycode, GdkModifierType state,
+              gboolean *shift)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (controller);
   GdkDisplay *display = gtk_widget_get_display (gtk_event_controller_get_widget (controller));
@@ -37,6 +38,9 @@ arb_flow_key (GtkEventController *controller, guint keyval, guint keycode, GdkMo
     case GDK_KEY_ISO_Left_Tab: return FLOW_KEY_TAB;
     default: break;
     }
+  /* On some layouts a sign is on a key with a digit. */
+  if (flow->number && (keyval == GDK_KEY_plus || keyval == GDK_KEY_minus))
+    return character;
   if (g_unichar_isdigit (character))
     {
       /* On some layouts, digits themselves need Shift. */

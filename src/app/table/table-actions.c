@@ -329,10 +329,7 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
-  key = arb_flow_key (GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
-  /* On some layouts a sign is on a key with a digit. */
-  if (self->flow->number && (keyval == GDK_KEY_plus || keyval == GDK_KEY_minus))
-    key = keyval == GDK_KEY_plus ? '+' : '-';
+  key = arb_flow_key (self->flow, GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 
