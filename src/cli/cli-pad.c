@@ -35,7 +35,6 @@ print_table (const CliRecord *record)
   const PadState *state = record->state;
   const guint n = state->rules->n_players, n_rows = state->finished ? pad_played (state) : state->n_turns;
   g_autofree char *sides = g_strndup ("lrrrrrr", 1 + n);
-  int points;
   if (state->ledger.n_lines == 0)
     return;
   g_print ("\n");
@@ -48,10 +47,13 @@ print_table (const CliRecord *record)
       g_autofree char *title = pad_turn_tell (state, turn);
       cli_columns_add (columns, title);
       for (guint i = 0; i < n; i++)
-        if (pad_cell (state, turn, i, &points))
-          cli_columns_add_number (columns, points);
-        else
-          cli_columns_add (columns, "–");
+        {
+          const PadCell cell = pad_cell (state, turn, i);
+          if (cell.n > 0)
+            cli_columns_add_number (columns, cell.points);
+          else
+            cli_columns_add (columns, "–");
+        }
     }
   cli_columns_print (columns);
 }

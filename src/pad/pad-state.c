@@ -102,18 +102,18 @@ pad_rows (const PadState *state)
   return rows;
 }
 
-gboolean
-pad_cell (const PadState *state, guint turn, guint player, int *points)
+PadCell
+pad_cell (const PadState *state, guint turn, guint player)
 {
-  gboolean found = FALSE;
-  *points = 0;
+  PadCell cell = { 0 };
   for (guint i = 0; i < state->ledger.n_lines; i++)
     {
       const TableLine *line = &state->ledger.lines[i];
       if (line->player != (int) player || line->turn != turn || line->kind != PAD_LINE_SCORE)
         continue;
-      *points += line->points;
-      found = TRUE;
+      cell.n++;
+      cell.points += line->points;
+      cell.last = line;
     }
-  return found;
+  return cell;
 }

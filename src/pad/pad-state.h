@@ -66,6 +66,14 @@ typedef struct
   gpointer stock; /* what was counted on the table, see TableStateFields.stock */
 } PadState;
 
+/* What is in a cell: the points of a player in a row of the pad, without corrections. */
+typedef struct
+{
+  guint n;               /* entries that gave points; 0: the cell is empty */
+  int points;            /* their sum */
+  const TableLine *last; /* that of the last entry, or NULL */
+} PadCell;
+
 PadRules *pad_rules_new (const TableSetup *setup, TableRefusal *why);
 PadRules *pad_rules_ref (PadRules *rules);
 void pad_rules_unref (PadRules *rules);
@@ -87,7 +95,7 @@ guint pad_open_turn (const PadState *state, guint player);
 guint pad_played (const PadState *state);
 /* The rows of the pad; while the game goes on, with a row for the points that come next. */
 guint pad_rows (const PadState *state);
-/* The points of a player in a row of the pad, from 1, without corrections; FALSE: there are none. */
-gboolean pad_cell (const PadState *state, guint turn, guint player, int *points);
+/* Rows are counted from 1. */
+PadCell pad_cell (const PadState *state, guint turn, guint player);
 
 G_END_DECLS

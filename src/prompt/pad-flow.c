@@ -21,8 +21,9 @@ G_STATIC_ASSERT (PAD_SCORE_MAX == 999999);
 /* Where the person is, besides the choice at the cursor; and where they go when the entry is made. */
 typedef struct
 {
-  guint turn;      /* the row; 0: that of the player's next points */
-  guint aimed;     /* the row that is to be chosen next; 0: as in `turn` */
+  /* Rows; 0: that of the player's next points. */
+  guint turn;
+  guint aimed;     /* that which is to be chosen next */
   gboolean after;  /* the next members are said */
   guint n_entries; /* of the game before the entry */
   guint next_turn;
@@ -85,35 +86,27 @@ pad_flow_aim (ActFlow *flow, guint turn)
   at_of (flow)->aimed = turn;
 }
 
-/* How many entries are in the cell, and the last of them. */
+/* The row, if it is one above the player's next points; 0: it is that of the next points, and none is below. */
 static guint
-entries_in (const PadState *state, guint turn, guint player, const TableLine **last)
+row_above (ActFlow *flow, guint turn, guint player)
 {
-  guint n = 0;
-
-  *last = NULL;
-  for (guint i = 0; i < state->ledger.n_lines; i++)
-    {
-      const TableLine *line = &state->ledger.lines[i];
-
-      if (line->kind != PAD_LINE_SCORE || line->turn != turn || line->player != (int) player)
-        continue;
-      *last = line;
-      n++;
-    }
-  return n;
+  return turn < pad_open_turn (state_of (flow), player) ? turn : 0;
 }
 
-/* Puts the cursor into a cell; rows beyond the player's next points do not exist. */
+static PadCell
+cell_at (ActFlow *flow)
+{
+  return pad_cell (state_of (flow), turn_at (flow), player_at (flow, flow->base.cursor));
+}
+
+/* Puts the cursor into a cell. */
 static void
 go_to (ActFlow *flow, guint turn, guint player)
 {
-  const guint open = pad_open_turn (state_of (flow), player);
-
   for (guint i = 0; i < flow->choices->len; i++)
     if (player_at (flow, (int) i) == player)
       flow->base.cursor = (int) i;
-  at_of (flow)->turn = turn >= open ? 0 : turn;
+  at_of (flow)->turn = row_above (flow, turn, player);
 }
 
 static void
@@ -127,7 +120,7 @@ entered (ActFlow *flow)
   flow->base.replaces = 0;
   at->turn = at->aimed = 0;
   if (at->after && state_of (flow)->n_entries != at->n_entries)
-    go_to (flow, at->next_turn > 0 ? at->next_turn : G_MAXUINT, (guint) at->next_player);
+    go_to (flow, at->next_turn, (guint) at->next_player);
   at->after = FALSE;
 }
 
@@ -138,6 +131,14 @@ refuse (ActFlow *flow, const char *sentence)
 {
   flow_refuse (FLOW (flow), sentence);
   return FALSE;
+}
+
+static gboolean
+refuse_so_many (ActFlow *flow)
+{
+  g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
+
+  return refuse (flow, sentence);
 }
 
 static gboolean
@@ -181,46 +182,52 @@ read_typed (ActFlow *flow, gint32 *points)
     return refuse (flow, strpbrk (typed, FLOW_DIGITS) != NULL ? _ ("A number is missing after the sign")
                                                               : _ ("Type the points first"));
   if (ABS (sum) > PAD_SCORE_MAX)
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
-
-      return refuse (flow, sentence);
-    }
+    return refuse_so_many (flow);
   *points = (gint32) sum;
   return TRUE;
+}
+
+/* Does the cell take a number?  `adds`: the number is added to what is there. */
+static gboolean
+may_write (ActFlow *flow, const PadCell *cell, gboolean adds)
+{
+  if (cell->n > 1 && !adds)
+    return refuse (flow,
+                   _ ("There are several entries in this cell; + and a number adds another, and Moves changes each"));
+  if (cell->n == 0 && at_of (flow)->turn > 0)
+    return refuse (flow, _ ("This round is over; ? and P corrects points, and Moves inserts an entry"));
+  return TRUE;
+}
+
+/* Notes which entry a number in this cell stands for. */
+static void
+write_over (ActFlow *flow, const PadCell *cell, gboolean adds)
+{
+  flow->base.replaces = cell->n > 0 && !adds ? cell->last->entry + 1 : 0;
 }
 
 /* What the cell says: the number that was typed or, if nothing was, the one that is there.  FALSE: it says nothing that
  * can be an entry. */
 static gboolean
-make_entry (ActFlow *flow, PadEntry *entry)
+make_entry (ActFlow *flow, const PadCell *cell, PadEntry *entry)
 {
-  const PadState *state = state_of (flow);
-  const guint player = player_at (flow, flow->base.cursor), turn = turn_at (flow);
-  const TableLine *line;
-  const guint n = entries_in (state, turn, player, &line);
+  const TableLedger *ledger = &state_of (flow)->ledger;
   const gboolean adds = flow->base.typed[0] == '+', typed = flow->base.typed[0] != '\0';
-  gint32 points = 0;
+  gint32 points = cell->points;
 
-  flow->base.replaces = 0;
-  if (!typed && n == 0)
+  if (!typed && cell->n == 0)
     return refuse (flow, _ ("Type the points first"));
-  if (typed && !read_typed (flow, &points))
+  if ((typed && !read_typed (flow, &points)) || !may_write (flow, cell, adds))
     return FALSE;
-  if (n > 1 && !adds)
-    return refuse (flow,
-                   _ ("There are several entries in this cell; + and a number adds another, and Moves changes each"));
-  if (n == 0 && at_of (flow)->turn > 0)
-    return refuse (flow, _ ("This round is over; ? and P corrects points, and Moves inserts an entry"));
   pad_act_table.begin (entry);
   entry->kind = PAD_ENTRY_SCORE;
-  entry->player = (gint8) player;
-  entry->points = typed ? points : line->points;
-  if (n == 0 || adds)
+  entry->player = (gint8) player_at (flow, flow->base.cursor);
+  entry->points = points;
+  write_over (flow, cell, adds);
+  if (flow->base.replaces == 0)
     return TRUE;
-  flow->base.replaces = line->entry + 1;
-  g_strlcpy (entry->what, table_ledger_text (&state->ledger, line->what), sizeof entry->what);
-  g_strlcpy (entry->why, table_ledger_text (&state->ledger, line->why), sizeof entry->why);
+  g_strlcpy (entry->what, table_ledger_text (ledger, cell->last->what), sizeof entry->what);
+  g_strlcpy (entry->why, table_ledger_text (ledger, cell->last->why), sizeof entry->why);
   return TRUE;
 }
 
@@ -228,20 +235,18 @@ make_entry (ActFlow *flow, PadEntry *entry)
 static FlowAnswer
 leave_cell (ActFlow *flow)
 {
-  const PadState *state = state_of (flow);
-  const TableLine *line;
+  const PadCell cell = cell_at (flow);
   PadEntry entry;
 
   flow->base.problem[0] = '\0';
-  if (!make_entry (flow, &entry))
+  if (!make_entry (flow, &cell, &entry))
     return FLOW_TAKEN;
-  if (flow->base.replaces > 0 && entries_in (state, turn_at (flow), (guint) entry.player, &line) == 1
-      && line->points == entry.points) /* nothing changes */
+  if (flow->base.replaces > 0 && cell.points == entry.points) /* nothing changes */
     {
       act_flow_enter (flow, flow->base.step);
       return FLOW_TAKEN;
     }
-  return flow_ready (FLOW (flow), table_acts_print (&pad_act_table, state->rules, &entry));
+  return flow_ready (FLOW (flow), table_acts_print (&pad_act_table, state_of (flow)->rules, &entry));
 }
 
 /* Goes to a cell; what was typed is entered first. */
@@ -280,11 +285,12 @@ has_whats (ActFlow *flow, const ActWalk *walk)
 static FlowAnswer
 ask_what (ActFlow *flow)
 {
+  const PadCell cell = cell_at (flow);
   ActWalk walk = act_walk_copy (flow, &flow->walk);
   PadEntry *entry = walk.entry;
 
   flow->base.problem[0] = '\0';
-  if (!make_entry (flow, entry))
+  if (!make_entry (flow, &cell, entry))
     {
       g_free (walk.entry);
       return FLOW_TAKEN;
@@ -308,11 +314,11 @@ move (ActFlow *flow, int dx, int dy)
   const gboolean open = at_of (flow)->turn == 0, typed = flow->base.typed[0] != '\0';
 
   if (dx != 0 && column >= 0 && column < n)
-    return leave_for (flow, open ? G_MAXUINT : turn, player_at (flow, column));
+    return leave_for (flow, at_of (flow)->turn, player_at (flow, column));
   if (dy < 0 && turn > 1)
     return leave_for (flow, turn - 1, player);
   if (dy > 0 && (!open || (typed && !state->rules->rounds)))
-    return leave_for (flow, open ? G_MAXUINT : turn + 1, player);
+    return leave_for (flow, open ? 0 : turn + 1, player);
   return typed ? leave_cell (flow) : FLOW_TAKEN;
 }
 
@@ -326,7 +332,7 @@ skip (ActFlow *flow)
   flow->base.problem[0] = '\0';
   if (at_of (flow)->turn > 0)
     {
-      go_to (flow, G_MAXUINT, pad_next (state));
+      go_to (flow, 0, pad_next (state));
       return FLOW_TAKEN;
     }
   for (guint i = 1; i <= n; i++)
@@ -335,7 +341,7 @@ skip (ActFlow *flow)
 
       if (state->rules->rounds && state->n_scores[player] > 0)
         continue;
-      go_to (flow, G_MAXUINT, player);
+      go_to (flow, 0, player);
       break;
     }
   return FLOW_TAKEN;
@@ -379,11 +385,7 @@ type (ActFlow *flow, char key)
   if (is_sign (key) && last != NULL)
     *last = key == '-' && *last == '-' ? '\0' : key;
   else if (g_ascii_isdigit (key) && n_digits (typed) >= DIGITS_MAX)
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("%d points are the most in one entry"), PAD_SCORE_MAX);
-
-      refuse (flow, sentence);
-    }
+    refuse_so_many (flow);
   else if (length + 1 >= sizeof flow->base.typed)
     refuse (flow, _ ("This sum is too long; Enter takes it, + adds another one to the same cell"));
   else
@@ -422,6 +424,7 @@ key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 
   if (!in_grid (flow))
     return FALSE;
+  flow->base.replaces = 0; /* what was refused is not entered after all */
   switch (key)
     {
     case FLOW_KEY_LEFT: *answer = move (flow, -1, 0); return TRUE;
@@ -443,7 +446,7 @@ key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
     return FALSE;
   choice = choice_of_letter (flow, key);
   if (choice >= 0)
-    *answer = leave_for (flow, G_MAXUINT, player_at (flow, choice));
+    *answer = leave_for (flow, 0, player_at (flow, choice));
   else if (flow->base.typed[0] != '\0') /* no other key loses the number */
     refuse (flow, _ ("Enter takes the number, Escape drops it"));
   else
@@ -457,25 +460,24 @@ static gboolean
 takes (ActFlow *flow, const ActChoice *choice)
 {
   PadAt *at = at_of (flow);
-  const guint player = (guint) choice->offer.value[0], aimed = at->aimed > 0 ? at->aimed : G_MAXUINT;
-  gboolean goes;
-  PadEntry entry;
+  const guint player = (guint) choice->offer.value[0], aimed = at->aimed;
+  PadCell cell;
 
   at->aimed = 0;
   if (!in_grid (flow) || choice->operand == NULL || choice->operand->type != &table_operand_player)
     return TRUE;
   if (flow->base.typed[0] != '\0')
     return refuse (flow, _ ("Enter takes the number, Escape drops it"));
-  if (player != player_at (flow, flow->base.cursor)
-      || MIN (aimed, pad_open_turn (state_of (flow), player)) != turn_at (flow))
+  if (player != player_at (flow, flow->base.cursor) || row_above (flow, aimed, player) != at->turn)
     {
       go_to (flow, aimed, player);
       return FALSE;
     }
-  g_strlcpy (flow->base.typed, "0", sizeof flow->base.typed); /* only to see whether this cell takes a number */
-  goes = make_entry (flow, &entry);
-  flow->base.typed[0] = '\0';
-  return goes;
+  cell = cell_at (flow);
+  if (!may_write (flow, &cell, FALSE))
+    return FALSE;
+  write_over (flow, &cell, FALSE);
+  return TRUE;
 }
 
 /* Digits are numbers here, so that players have letters: those on their badges, where these are keys. */
@@ -544,19 +546,17 @@ ask (ActFlow *flow)
 static char *
 hint (ActFlow *flow)
 {
-  const PadState *state = state_of (flow);
-  const TableLine *line;
   guint turn, player;
-  int points;
+  PadCell cell;
 
   if (!pad_flow_cell (flow, &turn, &player))
     return NULL;
-  if (entries_in (state, turn, player, &line) == 0)
+  cell = pad_cell (state_of (flow), turn, player);
+  if (cell.n == 0)
     return g_strdup (
         _ ("a number or a sum, then Enter; Space to say for what; arrows or a letter for another cell; ? for "
            "corrections, notes and the end"));
-  pad_cell (state, turn, player, &points);
-  return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), points);
+  return g_strdup_printf (_ ("%d is entered here; a number and Enter puts it right, Space says for what"), cell.points);
 }
 
 static const ActFlowGame game = {

@@ -108,6 +108,22 @@ test_sums_again (void)
   clear (&hand);
 }
 
+/* A number that is dropped, for example because the card of changes was closed, leaves nothing behind: another entry is
+ * a new one. */
+static void
+test_dropped (void)
+{
+  Hand hand = hand_of ("score Anna 5|score Ben 6");
+  flow_key (hand.flow, FLOW_KEY_UP, FALSE);
+  g_assert_cmpint (flow_type (hand.flow, "7\n"), ==, FLOW_READY);
+  g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+  flow_type (hand.flow, "\b?pa");
+  g_assert_cmpint (flow_words (hand.flow, "+3 found"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "points Anna +3 found");
+  g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
+  clear (&hand);
+}
+
 /* While a number is typed, no key is for anything else; a key that types nothing, as Shift, changes nothing. */
 static void
 test_in_number (void)
@@ -193,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad-flow/sums", test_sums);
   g_test_add_func ("/pad-flow/sums-again", test_sums_again);
   g_test_add_func ("/pad-flow/in-number", test_in_number);
+  g_test_add_func ("/pad-flow/dropped", test_dropped);
   g_test_add_func ("/pad-flow/first-reason", test_first_reason);
   g_test_add_func ("/pad-flow/next-reason", test_next_reason);
   g_test_add_func ("/pad-flow/hints", test_hints);

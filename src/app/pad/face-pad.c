@@ -145,10 +145,10 @@ row (const TableMoment *moment, guint nth, int *points, gboolean *has)
 
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      has[i] = corrected ? table_ledger_has (&state->ledger, (int) i, PAD_LINE_CORRECTION)
-                         : pad_cell (state, nth + 1, i, &points[i]);
-      if (corrected)
-        points[i] = table_game_points (&pad_game, state, (int) i, PAD_LINE_CORRECTION);
+      const PadCell cell = pad_cell (state, nth + 1, i);
+
+      has[i] = corrected ? table_ledger_has (&state->ledger, (int) i, PAD_LINE_CORRECTION) : cell.n > 0;
+      points[i] = corrected ? table_game_points (&pad_game, state, (int) i, PAD_LINE_CORRECTION) : cell.points;
     }
   return corrected ? g_strdup (pad_game.kind_title (PAD_LINE_CORRECTION)) : pad_turn_tell (state, nth + 1);
 }

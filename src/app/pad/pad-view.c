@@ -94,13 +94,13 @@ arb_pad_view_list_cells (ArbBoard *board)
 static char *
 cell_words (ArbPadView *self, guint turn, guint player, const char *typed)
 {
+  const PadCell there = pad_cell (self->state, turn, player);
   g_autofree char *row = pad_turn_tell (self->state, turn), *points = NULL;
-  int there;
 
   if (*typed != '\0')
     points = g_strdup (typed);
-  else if (pad_cell (self->state, turn, player, &there))
-    points = g_strdup_printf ("%d", there);
+  else if (there.n > 0)
+    points = g_strdup_printf ("%d", there.points);
   else
     points = g_strdup (_ ("empty"));
   /* Translators: a player, a round, and the points: "Anna, Round 3: 12" */
