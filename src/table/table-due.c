@@ -134,9 +134,9 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
       if (deleted == NULL && is_misfit (&was[origins[i]], &is[i]))
         {
           if (is_still_asked (&is[i]))
-            return (TableDue){ TABLE_DUE_ANSWER, i, 1, -1 };
+            return (TableDue){ TABLE_DUE_ANSWER, i, TABLE_EDIT_REPLACE, 1, -1 };
           if (left == NULL || !left[origins[i]])
-            return (TableDue){ TABLE_DUE_MISFIT, i, 1, origins[i] };
+            return (TableDue){ TABLE_DUE_MISFIT, i, TABLE_EDIT_REPLACE, 1, origins[i] };
         }
       if (!is_other (&was[origins[i]], &is[i]))
         continue;
@@ -145,7 +145,9 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
       if (deleted != NULL && asks_the_same (deleted, &is[i]))
         continue;
       useless = count_useless (was, n_before, &is[i], origins, i, length);
-      return (TableDue){ useless > 0 ? TABLE_DUE_USELESS : TABLE_DUE_ANSWER, i, useless, -1 };
+      if (useless > 0)
+        return (TableDue){ TABLE_DUE_USELESS, i, TABLE_EDIT_DELETE, useless, -1 };
+      return (TableDue){ TABLE_DUE_ANSWER, i, TABLE_EDIT_INSERT, 1, -1 };
     }
-  return (TableDue){ TABLE_DUE_NOTHING, length, 0, -1 };
+  return (TableDue){ .what = TABLE_DUE_NOTHING, .at = length, .origin = -1 };
 }

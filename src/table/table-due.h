@@ -19,7 +19,7 @@ typedef enum
 {
   TABLE_DUE_NOTHING,
   TABLE_DUE_ANSWER,  /* the state before entry `at` asks something that it did not ask before the edits; or what it asks
-                     * has an answer that is refused now, and the new one takes its place: then n is 1, otherwise 0 */
+                     * has an answer that is refused now, and the new one takes its place */
   TABLE_DUE_USELESS, /* `n` entries from `at` on answered questions that are not asked any more */
   TABLE_DUE_MISFIT   /* entry `at` answers what is asked, but does not fit any more */
 } TableDueWhat;
@@ -27,8 +27,11 @@ typedef enum
 typedef struct
 {
   TableDueWhat what;
-  guint at, n; /* an index into the journal after the edits; a number of entries */
-  int origin;  /* TABLE_DUE_MISFIT: the index that the entry had before the edits */
+  guint at; /* an index into the journal after the edits */
+  /* `n` edits of this kind at `at` settle it. */
+  TableEditHow how;
+  guint n;
+  int origin; /* TABLE_DUE_MISFIT: the index that the entry had before the edits */
 } TableDue;
 
 /* The moment before an entry, and what became of the entry. */

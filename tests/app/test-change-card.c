@@ -107,6 +107,13 @@ test_order (void)
   press ("_Enter It Again");
   g_assert_false (stage_says (card (), "discard", FALSE));
   g_assert_null (button ("_Leave It"));
+  /* From the next question, the way back leads over this one. */
+  g_signal_emit_by_name (stage_find (card (), ARB_TYPE_CHANGE_ASK), "answered", "note \"no road\"");
+  stage_spin ();
+  g_assert_true (stage_says (card (), "discard", FALSE));
+  press ("_Back");
+  g_assert_false (stage_says (card (), "discard", FALSE));
+  g_assert_null (button ("_Leave It"));
   press ("_Back");
   g_assert_nonnull (button ("_Leave It"));
   press ("_Cancel");

@@ -276,7 +276,7 @@ do_due (const TableJournal *before, GArray *edits, GRand *random)
 
           game->state_free (state);
           g_assert_nonnull (answer);
-          arb_edits_add (edits, due.n > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, due.at, 0, answer);
+          arb_edits_add (edits, due.how, due.at, 0, answer);
         }
       else if (due.what == TABLE_DUE_MISFIT)
         {
@@ -286,7 +286,7 @@ do_due (const TableJournal *before, GArray *edits, GRand *random)
         }
       else
         for (guint i = 0; i < due.n; i++)
-          arb_edits_add (edits, TABLE_EDIT_DELETE, due.at, 0, NULL);
+          arb_edits_add (edits, due.how, due.at, 0, NULL);
     }
 }
 

@@ -36,7 +36,6 @@ typedef struct
   int restores;   /* the entry whose edit is taken back; -1: edits are made */
   GArray *edits;  /* TableEdit: the one that was wanted, and those that followed in the card; they own their lines */
   TableDue due;   /* what these leave open */
-  gboolean again; /* an entry that does not fit is entered again */
   gboolean *left; /* of each entry of the journal: it is left as it is, although it does not fit any more */
   GArray *steps;  /* Step: what the person did in the card, to go back */
   GArray *keep;   /* TableEdit: those that leave the turns as they are, after the others; none while something is due */
@@ -58,7 +57,9 @@ typedef struct
 typedef struct
 {
   guint n_edits; /* before it */
-  int left;      /* the entry that it left, an index into `left`; -1: it edited */
+  /* The entry that it left, an index into `left`.  -1: it edited; or, without an edit, it began to enter again what
+   * does not fit any more. */
+  int left;
 } Step;
 
 static void
@@ -114,6 +115,15 @@ journal_after (const Card *card, TableRefusal *why)
   return table_journal_with_edits (journal, (const TableEdit *) edits->data, edits->len, why);
 }
 
+/* Did the person choose last that the entry that does not fit any more is entered again? */
+static gboolean
+enters_again (const Card *card)
+{
+  const Step *last = card->steps->len > 0 ? &g_array_index (card->steps, Step, card->steps->len - 1) : NULL;
+
+  return last != NULL && last->left < 0 && last->n_edits == card->edits->len;
+}
+
 /* What is due after the edits of the person, and then what keeps the turns.  While something is due, entries are only
  * refused because nobody has answered yet: whose turn it is does not change.  If later entries get other players, the
  * turns are kept unless the person wants that. */
@@ -127,8 +137,9 @@ find_due (Card *card, TableRefusal *why)
 
   if (after == NULL)
     return FALSE;
-  card->again = FALSE;
   card->due = table_due_find (journal, edits, n, after, card->left);
+  if (card->due.what == TABLE_DUE_MISFIT && enters_again (card))
+    card->due.what = TABLE_DUE_ANSWER;
   g_array_unref (card->keep);
   card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n) : arb_edits_new ();
   return TRUE;
@@ -304,16 +315,30 @@ edit_further (Card *card, TableEditHow how, guint at, const char *line, guint n)
   arb_label_show (card->refusal, why.sentence);
 }
 
+/* A step without an edit. */
+static void
+step_on (Card *card, int left)
+{
+  const Step step = { card->edits->len, left };
+
+  g_array_append_val (card->steps, step);
+  compute (card, NULL);
+  fill (card);
+}
+
 /* The entry that does not fit any more stays as it is. */
 static void
 leave_clicked (Card *card)
 {
-  const Step step = { card->edits->len, card->due.origin };
+  card->left[card->due.origin] = TRUE;
+  step_on (card, card->due.origin);
+}
 
-  card->left[step.left] = TRUE;
-  g_array_append_val (card->steps, step);
-  compute (card, NULL);
-  fill (card);
+/* It is entered again: the prompt asks what was asked there. */
+static void
+again_clicked (Card *card)
+{
+  step_on (card, -1);
 }
 
 /* Takes back what the person did last in the card. */
@@ -322,12 +347,6 @@ step_back (Card *card)
 {
   const Step *step;
 
-  if (card->again)
-    {
-      compute (card, NULL);
-      fill (card);
-      return;
-    }
   if (card->steps->len == 0)
     return;
   step = &g_array_index (card->steps, Step, card->steps->len - 1);
@@ -339,16 +358,17 @@ step_back (Card *card)
   fill (card);
 }
 
+/* What is due is settled with this line; with NULL, by dropping what is of no use. */
 static void
 answered (Card *card, const char *line)
 {
-  edit_further (card, card->due.n > 0 ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, card->due.at, line, 1);
+  edit_further (card, card->due.how, card->due.at, line, card->due.n);
 }
 
 static void
 useless_clicked (Card *card)
 {
-  edit_further (card, TABLE_EDIT_DELETE, card->due.at, NULL, card->due.n);
+  answered (card, NULL);
 }
 
 static void
@@ -484,15 +504,6 @@ where_tell (Card *card)
   return g_strdup_printf (_ ("Turn %u: %s"), turns, told);
 }
 
-/* The entry that does not fit any more is entered again: the prompt asks what was asked there. */
-static void
-again_clicked (Card *card)
-{
-  card->again = TRUE;
-  card->due.what = TABLE_DUE_ANSWER;
-  fill (card);
-}
-
 /* An entry that does not fit any more: why, and what can be done with it. */
 static void
 show_misfit (Card *card)
@@ -530,7 +541,8 @@ show_due (Card *card)
   if (asks)
     {
       arb_change_ask_begin (ARB_CHANGE_ASK (card->ask), card->after, card->due.at,
-                            card->due.n > 0 ? table_journal_entry (card->after, card->due.at).line : NULL);
+                            card->due.how == TABLE_EDIT_REPLACE ? table_journal_entry (card->after, card->due.at).line
+                                                                : NULL);
       gtk_widget_grab_focus (card->ask);
     }
   else if (useless)
@@ -563,7 +575,7 @@ show_buttons (Card *card)
 
   gtk_button_set_label (GTK_BUTTON (card->take), accept);
   arb_widget_set_class (card->take, "suggested-action", !open);
-  gtk_widget_set_visible (card->back, card->steps->len > 0 || card->again);
+  gtk_widget_set_visible (card->back, card->steps->len > 0);
 }
 
 /* While something is due, later entries only wait for it; what they change is shown when nothing is. */
