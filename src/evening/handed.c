@@ -79,22 +79,16 @@ fold_kept (const TableJournal *journal, gpointer *state, const char *line, const
 }
 
 GArray *
-arb_handed_keep (const TableJournal *journal, const TableEdit *edits, guint n)
+arb_handed_keep (const TableJournal *journal, const TableEdit *edits, guint n, const TableJournal *after)
 {
   const TableGame *game = table_journal_game (journal);
   const guint n_before = table_journal_length (journal);
   GArray *kept = arb_edits_new ();
   g_autofree TableBefore *was = table_befores_new (journal);
-  g_autofree int *origins = NULL;
-  TableRefusal why;
-  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, &why);
+  g_autofree int *origins = table_edits_origins (n_before, edits, n);
+  gpointer state = game->state_new (table_journal_setup (journal), NULL);
   gboolean edited = FALSE;
-  gpointer state;
 
-  if (after == NULL)
-    return kept;
-  origins = table_edits_origins (n_before, edits, n);
-  state = game->state_new (table_journal_setup (journal), &why);
   for (guint i = 0; i < table_journal_length (after); i++)
     {
       const char *line = table_journal_entry (after, i).line;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-due.h"
 #include "table-edit.h"
 #include "table-intl.h"
 #include "table-moment.h"
@@ -108,27 +109,13 @@ align (const TableJournal *const journal[TABLE_N_SIDES])
 
 /* ---- the entries ---- */
 
-/* Who makes each entry; -1 if nobody does, or if it does not fit. */
-static int *
-find_players (const TableJournal *journal)
-{
-  const TableGame *game = table_journal_game (journal);
-  const guint n = table_journal_length (journal);
-  int *players = g_new (int, n + 1);
-  gpointer state = game->state_new (table_journal_setup (journal), NULL);
-  for (guint i = 0; i < n; i++)
-    players[i] = table_game_fold_made (game, state, line_of (journal, i));
-  game->state_free (state);
-  return players;
-}
-
 static void
-add_entry (TableDifference *self, TableDiffers topic, int before, int after, int *const players[TABLE_N_SIDES])
+add_entry (TableDifference *self, TableDiffers topic, int before, int after, TableBefore *const befores[TABLE_N_SIDES])
 {
   const TableDifferenceRow row = {
     topic,
     { before, after },
-    { before >= 0 ? players[TABLE_BEFORE][before] : -1, after >= 0 ? players[TABLE_AFTER][after] : -1 },
+    { before >= 0 ? befores[TABLE_BEFORE][before].made : -1, after >= 0 ? befores[TABLE_AFTER][after].made : -1 },
     { NULL },
     NULL,
   };
@@ -137,25 +124,25 @@ add_entry (TableDifference *self, TableDiffers topic, int before, int after, int
 
 /* What differs about an entry that is on both sides. */
 static void
-compare_entry (TableDifference *self, int before, int after, int *const players[TABLE_N_SIDES])
+compare_entry (TableDifference *self, int before, int after, TableBefore *const befores[TABLE_N_SIDES])
 {
   const gboolean fitted = table_journal_entry (self->journal[TABLE_BEFORE], (guint) before).refusal == NULL,
                  fits = table_journal_entry (self->journal[TABLE_AFTER], (guint) after).refusal == NULL;
   if (!same_line (self->journal, (guint) before, (guint) after))
-    add_entry (self, TABLE_DIFFERS_ENTRY, before, after, players);
+    add_entry (self, TABLE_DIFFERS_ENTRY, before, after, befores);
   else if (fitted != fits)
-    add_entry (self, fits ? TABLE_DIFFERS_FITS : TABLE_DIFFERS_REFUSED, before, after, players);
-  else if (fits && players[TABLE_BEFORE][before] != players[TABLE_AFTER][after])
-    add_entry (self, TABLE_DIFFERS_TURN, before, after, players);
+    add_entry (self, fits ? TABLE_DIFFERS_FITS : TABLE_DIFFERS_REFUSED, before, after, befores);
+  else if (fits && befores[TABLE_BEFORE][before].made != befores[TABLE_AFTER][after].made)
+    add_entry (self, TABLE_DIFFERS_TURN, before, after, befores);
 }
 
 static void
 compare_entries (TableDifference *self)
 {
   g_autofree int *partner = align (self->journal);
-  g_autofree int *before = find_players (self->journal[TABLE_BEFORE]);
-  g_autofree int *after = find_players (self->journal[TABLE_AFTER]);
-  int *const players[TABLE_N_SIDES] = { before, after };
+  g_autofree TableBefore *before = table_befores_new (self->journal[TABLE_BEFORE]);
+  g_autofree TableBefore *after = table_befores_new (self->journal[TABLE_AFTER]);
+  TableBefore *const befores[TABLE_N_SIDES] = { before, after };
   const int n[TABLE_N_SIDES] = { (int) table_journal_length (self->journal[TABLE_BEFORE]),
                                  (int) table_journal_length (self->journal[TABLE_AFTER]) };
   int next = 0;
@@ -163,14 +150,14 @@ compare_entries (TableDifference *self)
     {
       const int other = i < n[TABLE_BEFORE] ? partner[i] : n[TABLE_AFTER];
       for (; other >= 0 && next < other; next++)
-        add_entry (self, TABLE_DIFFERS_ENTRY, -1, next, players);
+        add_entry (self, TABLE_DIFFERS_ENTRY, -1, next, befores);
       if (i == n[TABLE_BEFORE])
         break;
       if (other < 0)
-        add_entry (self, TABLE_DIFFERS_ENTRY, i, -1, players);
+        add_entry (self, TABLE_DIFFERS_ENTRY, i, -1, befores);
       else
         {
-          compare_entry (self, i, other, players);
+          compare_entry (self, i, other, befores);
           next = other + 1;
         }
     }

@@ -80,6 +80,16 @@ count_handed (const TableJournal *before, guint deleted, const GArray *edits)
   return n;
 }
 
+static GArray *
+keep_of (const TableJournal *journal, const TableEdit *edits, guint n)
+{
+  TableRefusal why;
+  g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, &why);
+
+  g_assert_nonnull (after);
+  return arb_handed_keep (journal, edits, n, after);
+}
+
 /* Deletes each entry in turn.  With the edits that keep the turns, each later entry that fits belongs to the same
  * player as before, unless even the entry that says so is refused there. */
 static void
@@ -91,7 +101,7 @@ check_game (const char *folder, const char *name, guint step)
   for (guint i = 0; i < table_journal_length (before); i += step)
     {
       const TableEdit edit = { TABLE_EDIT_DELETE, i, 0, NULL };
-      g_autoptr (GArray) keep = arb_handed_keep (before, &edit, 1);
+      g_autoptr (GArray) keep = keep_of (before, &edit, 1);
       g_autoptr (GArray) edits = arb_edits_new ();
 
       arb_edits_add (edits, edit.how, edit.at, edit.to, edit.line);
@@ -129,7 +139,7 @@ assert_keeps (const TableJournal *journal, TableEditHow how, guint at, const cha
               const char *keep)
 {
   const TableEdit edit = { how, at, 0, line };
-  g_autoptr (GArray) edits = arb_handed_keep (journal, &edit, 1);
+  g_autoptr (GArray) edits = keep_of (journal, &edit, 1);
 
   g_assert_cmpuint (edits->len, ==, n);
   if (n == 0)
@@ -305,7 +315,7 @@ correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
   arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
   n_due = do_due (before, edits, random);
   after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
-  keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len);
+  keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len, after);
   origins = table_edits_origins (table_journal_length (before), (TableEdit *) edits->data, edits->len);
   g_assert_cmpuint (count_refused (after, "roll "), ==, 0);
   g_assert_cmpuint (keep->len, ==, 0);

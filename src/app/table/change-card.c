@@ -80,39 +80,26 @@ card_free (gpointer data)
 
 /* ---- the edits ---- */
 
-/* The edits of the person, and those that keep the turns; free with g_array_unref (). */
+/* The edits of the person, and those that keep the turns, which own the lines; free with g_array_unref (). */
 static GArray *
 all_edits (const Card *card)
 {
-  const GArray *parts[] = { card->edits, card->keep };
-  GArray *edits = arb_edits_new ();
+  GArray *edits = g_array_new (FALSE, FALSE, sizeof (TableEdit));
 
-  for (guint p = 0; p < (card->keeps ? 2 : 1); p++)
-    for (guint i = 0; i < parts[p]->len; i++)
-      {
-        const TableEdit *edit = &g_array_index (parts[p], TableEdit, i);
-
-        arb_edits_add (edits, edit->how, edit->at, edit->to, edit->line);
-      }
+  g_array_append_vals (edits, card->edits->data, card->edits->len);
+  if (card->keeps)
+    g_array_append_vals (edits, card->keep->data, card->keep->len);
   return edits;
 }
 
 static TableJournal *
-journal_after (const Card *card, TableRefusal *why)
+journal_restored (const Card *card, TableRefusal *why)
 {
-  const TableJournal *journal = arb_session_journal (card->session);
-  g_autoptr (GArray) edits = NULL;
-  TableJournal *after;
+  TableJournal *after = table_journal_before_edit (arb_session_journal (card->session), (guint) card->restores);
 
-  if (card->restores >= 0)
-    {
-      after = table_journal_before_edit (journal, (guint) card->restores);
-      if (after == NULL)
-        table_refuse (why, _ ("entry %u remembers no change that can be taken back"), (guint) card->restores + 1);
-      return after;
-    }
-  edits = all_edits (card);
-  return table_journal_with_edits (journal, (const TableEdit *) edits->data, edits->len, why);
+  if (after == NULL)
+    table_refuse (why, _ ("entry %u remembers no change that can be taken back"), (guint) card->restores + 1);
+  return after;
 }
 
 /* Did the person choose last that the entry that does not fit any more is entered again? */
@@ -124,35 +111,34 @@ enters_again (const Card *card)
   return last != NULL && last->left < 0 && last->n_edits == card->edits->len;
 }
 
-/* What is due after the edits of the person, and then what keeps the turns.  While something is due, entries are only
- * refused because nobody has answered yet: whose turn it is does not change.  If later entries get other players, the
- * turns are kept unless the person wants that. */
-static gboolean
-find_due (Card *card, TableRefusal *why)
+/* Finds what is due after the edits of the person, and then what keeps the turns.  While something is due, entries are
+ * only refused because nobody has answered yet: whose turn it is does not change.  If later entries get other players,
+ * the turns are kept unless the person wants that.  Returns the journal with all of these edits. */
+static TableJournal *
+journal_edited (Card *card, TableRefusal *why)
 {
   const TableJournal *journal = arb_session_journal (card->session);
   const TableEdit *edits = (const TableEdit *) card->edits->data;
   const guint n = card->edits->len;
   g_autoptr (TableJournal) after = table_journal_with_edits (journal, edits, n, why);
+  g_autoptr (GArray) all = NULL;
 
   if (after == NULL)
-    return FALSE;
+    return NULL;
   card->due = table_due_find (journal, edits, n, after, card->left);
   if (card->due.what == TABLE_DUE_MISFIT && enters_again (card))
     card->due.what = TABLE_DUE_ANSWER;
   g_array_unref (card->keep);
-  card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n) : arb_edits_new ();
-  return TRUE;
+  card->keep = card->due.what == TABLE_DUE_NOTHING ? arb_handed_keep (journal, edits, n, after) : arb_edits_new ();
+  all = all_edits (card);
+  return all->len == n ? g_steal_pointer (&after)
+                       : table_journal_with_edits (journal, (const TableEdit *) all->data, all->len, why);
 }
 
 static gboolean
 compute (Card *card, TableRefusal *why)
 {
-  TableJournal *after;
-
-  if (card->restores < 0 && !find_due (card, why))
-    return FALSE;
-  after = journal_after (card, why);
+  TableJournal *after = card->restores >= 0 ? journal_restored (card, why) : journal_edited (card, why);
 
   if (after == NULL)
     return FALSE;
