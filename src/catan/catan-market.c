@@ -211,6 +211,18 @@ catan_market_offers (const CatanState *state, guint price, TableRefusal *why)
 }
 
 gboolean
+catan_market_refuse (const CatanState *state, TableRefusal *why)
+{
+  for (guint i = 0; i < CATAN_PRICES; i++)
+    if (catan_market_offers (state, catan_price (i), i == 0 ? why : NULL))
+      {
+        g_autofree char *pays = catan_pays_tell (state, catan_player_on_turn (state), catan_price (i));
+        return table_refuse (why, "%s", pays);
+      }
+  return FALSE;
+}
+
+gboolean
 catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;

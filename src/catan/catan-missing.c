@@ -51,17 +51,6 @@ check_build (const CatanState *state, guint piece, TableRefusal *why)
   return table_refuse (why, _ ("no road of %s leads to a free place that has no building next to it"), name);
 }
 
-/* The market is closed, or there are too few fish. */
-static gboolean
-check_fish (const CatanState *state, TableRefusal *why)
-{
-  const guint cheapest = catan_price (0);
-  if (!catan_market_open (state, cheapest, why))
-    return FALSE;
-  g_autofree char *pays = catan_pays_tell (state, catan_player_on_turn (state), cheapest);
-  return table_refuse (why, "%s", pays);
-}
-
 static gboolean
 check_now (const CatanState *state, const TableAct *act, TableRefusal *why)
 {
@@ -70,7 +59,7 @@ check_now (const CatanState *state, const TableAct *act, TableRefusal *why)
     {
     case CATAN_ENTRY_BUILD: return check_build (state, act->fixed[0].value, why);
     case CATAN_ENTRY_BUY: return state->deck > 0 || table_refuse (why, _ ("no development card is left"));
-    case CATAN_ENTRY_FISH: return check_fish (state, why);
+    case CATAN_ENTRY_FISH: return catan_market_refuse (state, why);
     case CATAN_ENTRY_EXCHANGE: return catan_check_exchange (state, player, why);
     case CATAN_ENTRY_SHOE: return catan_check_shoe (state, why);
     case CATAN_ENTRY_TRADE: return catan_paired_trades (state, why);

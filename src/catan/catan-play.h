@@ -116,6 +116,9 @@ gboolean catan_market_open (const CatanState *state, guint price, TableRefusal *
 /* The same, and it would do something: FALSE and a refusal if the robber that 2 fish send home is there.  The market
  * sells that, too (F9), but nobody is asked for it. */
 gboolean catan_market_offers (const CatanState *state, guint price, TableRefusal *why);
+/* Always FALSE: says why nothing is sold now.  The cheapest thing that would do something cannot be paid, or nothing
+ * would. */
+gboolean catan_market_refuse (const CatanState *state, TableRefusal *why);
 
 /* ---- roads ---- */
 

@@ -90,24 +90,11 @@ is_market (ActFlow *flow, const TableAct *act)
   return act != NULL && act->kind == CATAN_ENTRY_FISH && !act->behind && act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT;
 }
 
-/* Why nothing is sold now: the cheapest thing that would do something cannot be paid, or nothing would. */
-static char *
-nothing_sold (const CatanState *state)
-{
-  TableRefusal why = { "" };
-
-  for (guint i = 0; i < CATAN_PRICES; i++)
-    if (catan_market_offers (state, catan_price (i), i == 0 ? &why : NULL))
-      return catan_pays_tell (state, catan_player_on_turn (state), catan_price (i));
-  return g_strdup (why.sentence);
-}
-
 /* Nothing is begun that cannot be paid; the prompt says what is missing. */
 static gboolean
 takes (ActFlow *flow, const ActChoice *choice)
 {
   const CatanState *state = state_of (flow);
-  g_autofree char *why = NULL;
   TableRefusal missing;
 
   if (choice->act != NULL && choice->act->kind == CATAN_ENTRY_BUILD && !choice->act->prefix && !state->agreed
@@ -131,8 +118,8 @@ takes (ActFlow *flow, const ActChoice *choice)
     if (catan_market_offers (state, catan_price (i), NULL)
         && catan_can_pay (state, catan_player_on_turn (state), catan_price (i)) != CATAN_PAYS_NEVER)
       return TRUE;
-  why = nothing_sold (state);
-  flow_refuse (FLOW (flow), why);
+  catan_market_refuse (state, &missing);
+  flow_refuse (FLOW (flow), missing.sentence);
   return FALSE;
 }
 

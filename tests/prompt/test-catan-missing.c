@@ -105,7 +105,7 @@ test_not_now (void)
     { "token Anna draw shoe \"x\"\n", "g", "Anna gives the old shoe away after the dice, not before them" },
     { "points Anna +1 \"x\"\ntoken Anna draw shoe \"x\"\nroll 12\n", "g",
       "nobody else at the table has as many points as Anna: the old shoe stays" },
-    { "roll 12\n", "f", "Anna holds 0 fish tokens. 2 fish cannot be paid" },
+    { "roll 12\n", "f", "Anna holds 0 fish tokens. 3 fish cannot be paid" },
     { "roll 12\n", "x", "fish tokens are not exchanged in this game (T2)" },
     { "roll 12\n", "b", "hands are not kept in this game: trade with the bank is not entered" },
     { "roll 12\n", "o", "in this game there is no special building phase" },
