@@ -74,10 +74,10 @@ carc_may_ask (const CarcState *state)
 }
 
 gboolean
-carc_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
+carc_arrange (CarcState *state, guint16 *roots, guint n, guint kinds)
 {
   for (EACH_WITH (ARRANGE))
-    if (!THIS->arrange (state, roots, n, final))
+    if (!THIS->arrange (state, roots, n, kinds))
       return FALSE;
   return TRUE;
 }

@@ -140,14 +140,14 @@ put_tied_last (const CarcState *state, guint16 *roots, guint n)
   return first;
 }
 
-/* By A8 running: does another order of these features give another result? (A9, A28) */
+/* By A8 running: does another order of the `n` features give another result?  `kinds` as in CarcSystem.arrange.  (A9,
+ * A28) */
 static gboolean
-order_matters (const CarcState *state, const guint16 *roots, guint n, gboolean final)
+order_matters (const CarcState *state, guint n, guint kinds)
 {
   gint32 first[TABLE_MAX_PLAYERS];
   guint8 order[CARC_ORDER_MAX];
   gboolean differs = FALSE, is_first = TRUE;
-  const gboolean is_farm = n > 0 && state->nodes[roots[0]].kind == CARC_FARM;
   if (n < 2 || n > CARC_ORDER_MAX)
     return FALSE;
   if (n > 5)
@@ -161,8 +161,8 @@ order_matters (const CarcState *state, const guint16 *roots, guint n, gboolean f
       memset (&trial->answers, 0, sizeof trial->answers);
       trial->forecasting = TRUE; /* ties that the table would decide are shared here */
       carc_answer_try (trial, CARC_ASK_ORDER, order, n);
-      if (final)
-        carc_score_left (trial, is_farm ? 1u << CARC_FARM : ~(1u << CARC_FARM));
+      if (kinds != 0)
+        carc_score_left (trial, kinds);
       else
         carc_score_turn (trial);
       if (is_first)
@@ -175,15 +175,15 @@ order_matters (const CarcState *state, const guint16 *roots, guint n, gboolean f
 }
 
 gboolean
-carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
+carc_judge_arrange (CarcState *state, guint16 *roots, guint n, guint kinds)
 {
   guint16 was[CARC_ORDER_MAX];
   const guint8 *order;
   const int last = carc_last_to_lay (state);
   guint n_order, player = state->player;
-  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || (final && carc_rule (state, CARC_A28) != CARC_A28_ASKED))
+  if (carc_rule (state, CARC_A8) != CARC_A8_RUNNING || (kinds != 0 && carc_rule (state, CARC_A28) != CARC_A28_ASKED))
     return TRUE;
-  if (final)
+  if (kinds != 0)
     {
       const guint others = put_tied_last (state, roots, n);
       roots += others;
@@ -191,7 +191,7 @@ carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final)
       player = last >= 0 ? (guint) last : player;
     }
   if (!carc_has_answer (state, CARC_ASK_ORDER)
-      && (state->forecasting || state->answers.used == CARC_ANSWERS_MAX || !order_matters (state, roots, n, final)))
+      && (state->forecasting || state->answers.used == CARC_ANSWERS_MAX || !order_matters (state, n, kinds)))
     return TRUE;
   order = carc_answer (state, CARC_ASK_ORDER, player, &n_order);
   if (order == NULL)

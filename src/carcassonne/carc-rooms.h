@@ -387,7 +387,7 @@ char *carc_arbitress_brings (const CarcTrial *trial);
 /* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */
 gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners);
 gboolean carc_judge_may_ask (const CarcState *state);
-gboolean carc_judge_arrange (CarcState *state, guint16 *roots, guint n, gboolean final);
+gboolean carc_judge_arrange (CarcState *state, guint16 *roots, guint n, guint kinds);
 gboolean carc_judge_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_judge_apply_order (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_judge_tell (gconstpointer before, gconstpointer entry);
@@ -570,7 +570,7 @@ carc_with (const CarcRules *rules, guint32 left)
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 gboolean carc_may_ask (const CarcState *state);
-gboolean carc_arrange (CarcState *state, guint16 *roots, guint n, gboolean final);
+gboolean carc_arrange (CarcState *state, guint16 *roots, guint n, guint kinds);
 void carc_turn_begins (CarcState *state, gboolean again);
 gboolean carc_may_take_turn (const CarcState *state, TableRefusal *why);
 void carc_turn_taken (CarcState *state);

@@ -187,7 +187,7 @@ carc_score_turn (CarcState *state)
 {
   guint16 done[CARC_DONE_MAX], lost[CARC_MAX_FIGURES];
   guint n_with, n_done = carc_completed (state, done, &n_with);
-  if (!carc_arrange (state, done, n_with, FALSE))
+  if (!carc_arrange (state, done, n_with, 0))
     return FALSE;
   for (CARC_EACH_WITH (left, state->rules, BEFORE_SCORING))
     carc_with (state->rules, left)->before_scoring (state, done, n_done);
@@ -242,14 +242,6 @@ carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[CARC_M
   return n;
 }
 
-static const CarcFigureSet *
-figures_of (const CarcOccupied *features, guint16 root)
-{
-  while (features->root != root)
-    features++;
-  return &features->figures;
-}
-
 gboolean
 carc_score_left (CarcState *state, guint kinds)
 {
@@ -258,11 +250,14 @@ carc_score_left (CarcState *state, guint kinds)
   const guint n = carc_occupied (state, kinds, features);
   for (guint i = 0; i < n; i++)
     roots[i] = features[i].root;
-  if (!carc_arrange (state, roots, n, TRUE))
+  if (!carc_arrange (state, roots, n, kinds))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (!carc_score_feature (state, roots[i], figures_of (features, roots[i]), TRUE))
-      return FALSE;
+    {
+      const CarcFigureSet figures = carc_figures_on (state, roots[i]);
+      if (!carc_score_feature (state, roots[i], &figures, TRUE))
+        return FALSE;
+    }
   return TRUE;
 }
 

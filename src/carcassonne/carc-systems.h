@@ -884,9 +884,10 @@ struct _CarcSystem
   /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players share
    * the points.  FALSE: an answer is missing, see carc_answer (). */
   gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-  /* Puts features with figures into the order in which they are scored: those that a tile completed or, if `final`, the
-   * farms or all others.  FALSE: an answer is missing, see carc_answer (). */
-  gboolean (*arrange) (CarcState *state, guint16 *roots, guint n, gboolean final);
+  /* Puts features with figures into the order in which they are scored: those of these kinds at
+   * the end, with a bit for each CarcKind; with 0, those that a tile completed.  FALSE: an answer is missing, see
+   * carc_answer (). */
+  gboolean (*arrange) (CarcState *state, guint16 *roots, guint n, guint kinds);
   /* A turn begins; `again`: the same player lays another tile. */
   void (*turn_begins) (CarcState *state, gboolean again);
   /* May a correction say now that it is another player's turn? */
