@@ -35,7 +35,8 @@ enum
 {
   BUILDING_SPECIAL,
   BUILDING_PAIRED,
-  BUILDING_OWN
+  BUILDING_OWN,
+  N_BUILDINGS
 };
 
 struct _ArbSetupCatan
@@ -183,28 +184,23 @@ is_crowded (ArbSetupCatan *self)
   return self->seated > CATAN_FEW_PLAYERS;
 }
 
-/* The line of what is chosen; NULL: what five and six players have without a line. */
-static const char *
-building_line (ArbSetupCatan *self)
+/* How the others build, in the order of the row. */
+static const struct
 {
-  switch (adw_combo_row_get_selected (self->building))
-    {
-    case BUILDING_PAIRED: return "building paired";
-    case BUILDING_OWN: return "building own";
-    default: return NULL;
-    }
-}
+  const char *word; /* of the line of the setup; NULL: what five and six players have without a line */
+  const char *words;
+} buildings[] = {
+  [BUILDING_SPECIAL] = { NULL, N_ ("All others may build and buy development cards") },
+  [BUILDING_PAIRED] = { "paired",
+                        N_ ("The third player to the left has a turn without dice, and trades with the bank only") },
+  [BUILDING_OWN] = { "own", N_ ("Everybody builds only in the own turn") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (buildings) == N_BUILDINGS);
 
-static const char *
-building_words (ArbSetupCatan *self)
+static guint
+get_building (ArbSetupCatan *self)
 {
-  switch (adw_combo_row_get_selected (self->building))
-    {
-    case BUILDING_PAIRED:
-      return _ ("The third player to the left has a turn without dice, and trades with the bank only");
-    case BUILDING_OWN: return _ ("Everybody builds only in the own turn");
-    default: return _ ("All others may build and buy development cards");
-    }
+  return MIN (adw_combo_row_get_selected (self->building), N_BUILDINGS - 1);
 }
 
 static gboolean
@@ -215,6 +211,8 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
   int calm = gtk_spin_button_get_value_as_int (self->calm);
   g_autofree char *target_line = g_strdup_printf ("target %d", target);
   g_autofree char *calm_line = g_strdup_printf ("sevens after %d", calm);
+  const char *word = buildings[get_building (self)].word;
+  g_autofree char *built = g_strdup_printf ("building %s", word != NULL ? word : "");
 
   for (guint i = 0; i < CATAN_N_RULINGS; i++)
     if (is_ours (i))
@@ -223,7 +221,7 @@ arb_setup_catan_fill (ArbSetupPart *part, TableSetup *setup, TableRefusal *why)
          && add_line (setup, gtk_switch_get_active (self->covered) ? "hands covered" : "hands",
                       gtk_switch_get_active (self->hands), why)
          && add_line (setup, target_line, target != CATAN_TARGET, why)
-         && add_line (setup, building_line (self), is_crowded (self) && building_line (self) != NULL, why)
+         && add_line (setup, built, is_crowded (self) && word != NULL, why)
          && add_line (setup, "robber friendly", gtk_switch_get_active (self->friendly), why)
          && add_line (setup, calm_line, calm > 0, why) && add_island (self, setup, why);
 }
@@ -270,7 +268,7 @@ setup_catan_update (ArbSetupCatan *self)
   gtk_widget_set_visible (GTK_WIDGET (self->edition), fishermen);
   adw_action_row_set_subtitle (self->target_row, fishermen ? _ ("The player with the shoe needs one more") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->building), is_crowded (self));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->building), building_words (self));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->building), _ (buildings[get_building (self)].words));
   gtk_widget_set_visible (GTK_WIDGET (self->island), !self->entered.own);
   gtk_widget_set_visible (GTK_WIDGET (self->parity), !self->entered.own);
   gtk_widget_set_visible (GTK_WIDGET (self->seed), mode == ISLAND_DEALT);
@@ -493,6 +491,17 @@ take_island (ArbSetupCatan *self, const TableSetup *setup)
 }
 
 static void
+take_building (ArbSetupCatan *self, const TableSetup *setup)
+{
+  guint chosen = BUILDING_SPECIAL;
+
+  for (guint i = 0; i < N_BUILDINGS; i++)
+    if (buildings[i].word != NULL && table_setup_says (setup, "building", buildings[i].word))
+      chosen = i;
+  adw_combo_row_set_selected (self->building, chosen);
+}
+
+static void
 arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
 {
   ArbSetupCatan *self = ARB_SETUP_CATAN (part);
@@ -503,9 +512,7 @@ arb_setup_catan_take (ArbSetupPart *part, const TableSetup *setup)
   gtk_switch_set_active (self->hands, table_setup_says (setup, "hands", NULL));
   gtk_switch_set_active (self->covered, table_setup_says (setup, "hands", "covered"));
   gtk_spin_button_set_value (self->target, catan_setup_target (setup));
-  adw_combo_row_set_selected (self->building, table_setup_says (setup, "building", "paired") ? BUILDING_PAIRED
-                                              : table_setup_says (setup, "building", "own")  ? BUILDING_OWN
-                                                                                             : BUILDING_SPECIAL);
+  take_building (self, setup);
   gtk_switch_set_active (self->friendly, table_setup_says (setup, "robber", "friendly"));
   gtk_spin_button_set_value (self->calm, catan_setup_calm (setup));
   take_island (self, setup);
