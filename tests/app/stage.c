@@ -107,6 +107,53 @@ stage_clear (Stage *stage)
   g_object_unref (stage->session);
 }
 
+GtkWidget *
+stage_modal (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_modal (window))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+static const char *
+label_of (GtkWidget *widget)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    return gtk_check_button_get_label (GTK_CHECK_BUTTON (widget));
+  return GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+}
+
+GtkWidget *
+stage_button (GtkWidget *widget, const char *label)
+{
+  g_autoptr (GPtrArray) all = stage_all (widget, GTK_TYPE_WIDGET);
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (label_of (all->pdata[i]), label) == 0 && gtk_widget_get_mapped (all->pdata[i]))
+      return all->pdata[i];
+  return NULL;
+}
+
+void
+stage_press (GtkWidget *widget, const char *label)
+{
+  GtkWidget *button = stage_button (widget, label);
+
+  g_assert_nonnull (button);
+  if (GTK_IS_CHECK_BUTTON (button))
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  else
+    g_signal_emit_by_name (button, "clicked");
+  stage_spin ();
+}
+
 gboolean
 stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state)
 {

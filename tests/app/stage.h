@@ -34,6 +34,12 @@ GPtrArray *stage_all (GtkWidget *widget, GType type);
 /* The same as stage_find () in the page, where there must be one. */
 gpointer stage_part (const Stage *stage, GType type);
 
+/* The modal window that is open, for example a card; NULL if there is none. */
+GtkWidget *stage_modal (void);
+/* The visible button in `widget` with this label, also one to check; NULL if there is none. */
+GtkWidget *stage_button (GtkWidget *widget, const char *label);
+/* Presses or checks it; there must be one. */
+void stage_press (GtkWidget *widget, const char *label);
 /* Presses a key as `widget` hears it before everything in it; TRUE if it is used. */
 gboolean stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state);
 /* Picks a choice of the prompt. */

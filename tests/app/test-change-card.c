@@ -29,47 +29,6 @@ made (gpointer user_data, const char *words)
   told = g_strdup (words);
 }
 
-static GtkWidget *
-card (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_modal (window))
-        return GTK_WIDGET (window);
-    }
-  return NULL;
-}
-
-/* The visible button of the card whose label begins so. */
-static GtkWidget *
-button (const char *begin)
-{
-  g_autoptr (GPtrArray) all = stage_all (card (), GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const char *label = gtk_button_get_label (all->pdata[i]);
-
-      if (label != NULL && g_str_has_prefix (label, begin) && gtk_widget_get_mapped (all->pdata[i]))
-        return all->pdata[i];
-    }
-  return NULL;
-}
-
-static void
-press (const char *begin)
-{
-  GtkWidget *found = button (begin);
-
-  g_assert_nonnull (found);
-  g_signal_emit_by_name (found, "clicked");
-  stage_spin ();
-}
-
 static void
 change (Stage *stage, guint at, const char *line)
 {
@@ -88,36 +47,36 @@ test_order (void)
   Stage stage = stage_of (EVENING);
 
   change (&stage, THROW, "roll 12");
-  g_assert_nonnull (card ());
-  g_assert_true (stage_says (card (), "Turn 1: Anna builds the road 33-34", FALSE));
-  g_assert_nonnull (button ("_Leave It"));
-  g_assert_null (button ("_Back"));
-  g_assert_false (stage_says (card (), "discard", FALSE));
-  press ("_Leave It");
-  g_assert_true (stage_says (card (), "discard", FALSE));
-  g_assert_true (stage_says (card (), "Turn 7: ", FALSE));
-  g_assert_null (button ("_Leave It"));
-  g_assert_nonnull (button ("_Accept; "));
-  press ("_Back");
-  g_assert_nonnull (button ("_Leave It"));
+  g_assert_nonnull (stage_modal ());
+  g_assert_true (stage_says (stage_modal (), "Turn 1: Anna builds the road 33-34", FALSE));
+  g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));
+  g_assert_null (stage_button (stage_modal (), "_Back"));
+  g_assert_false (stage_says (stage_modal (), "discard", FALSE));
+  stage_press (stage_modal (), "_Leave It");
+  g_assert_true (stage_says (stage_modal (), "discard", FALSE));
+  g_assert_true (stage_says (stage_modal (), "Turn 7: ", FALSE));
+  g_assert_null (stage_button (stage_modal (), "_Leave It"));
+  g_assert_true (stage_says (stage_modal (), "Accept; ", FALSE));
+  stage_press (stage_modal (), "_Back");
+  g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));
   /* Without the road, the question is the same, and nothing is left over that does not fit. */
-  press ("_Drop");
-  g_assert_true (stage_says (card (), "discard", FALSE));
-  press ("_Back");
-  press ("_Enter It Again");
-  g_assert_false (stage_says (card (), "discard", FALSE));
-  g_assert_null (button ("_Leave It"));
+  stage_press (stage_modal (), "_Drop");
+  g_assert_true (stage_says (stage_modal (), "discard", FALSE));
+  stage_press (stage_modal (), "_Back");
+  stage_press (stage_modal (), "_Enter It Again");
+  g_assert_false (stage_says (stage_modal (), "discard", FALSE));
+  g_assert_null (stage_button (stage_modal (), "_Leave It"));
   /* From the next question, the way back leads over this one. */
-  g_signal_emit_by_name (stage_find (card (), ARB_TYPE_CHANGE_ASK), "answered", "note \"no road\"");
+  g_signal_emit_by_name (stage_find (stage_modal (), ARB_TYPE_CHANGE_ASK), "answered", "note \"no road\"");
   stage_spin ();
-  g_assert_true (stage_says (card (), "discard", FALSE));
-  press ("_Back");
-  g_assert_false (stage_says (card (), "discard", FALSE));
-  g_assert_null (button ("_Leave It"));
-  press ("_Back");
-  g_assert_nonnull (button ("_Leave It"));
-  press ("_Cancel");
-  g_assert_null (card ());
+  g_assert_true (stage_says (stage_modal (), "discard", FALSE));
+  stage_press (stage_modal (), "_Back");
+  g_assert_false (stage_says (stage_modal (), "discard", FALSE));
+  g_assert_null (stage_button (stage_modal (), "_Leave It"));
+  stage_press (stage_modal (), "_Back");
+  g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));
+  stage_press (stage_modal (), "_Cancel");
+  g_assert_null (stage_modal ());
   stage_clear (&stage);
 }
 
@@ -129,7 +88,7 @@ test_same (void)
   const guint length = stage_length (&stage);
 
   change (&stage, THROW, "roll 6");
-  g_assert_null (card ());
+  g_assert_null (stage_modal ());
   g_assert_cmpstr (told, ==, "The entry is as it was");
   g_assert_cmpuint (stage_length (&stage), ==, length);
   stage_clear (&stage);
@@ -148,7 +107,7 @@ test_pad (void)
 
   g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &edit, made, NULL, &why));
   stage_spin ();
-  ask = stage_find (card (), ARB_TYPE_CHANGE_ASK);
+  ask = stage_find (stage_modal (), ARB_TYPE_CHANGE_ASK);
   g_assert_true (gtk_widget_get_mapped (ask));
   /* In the cell above, 7 would be the points of Ben's first entry; also after the way back to the first question. */
   stage_key (ask, GDK_KEY_question, 0, 0);
@@ -156,11 +115,11 @@ test_pad (void)
   stage_key (ask, GDK_KEY_Up, 0, 0);
   stage_key (ask, GDK_KEY_7, 0, 0);
   g_assert_true (stage_key (ask, GDK_KEY_Return, 0, 0));
-  g_assert_null (button ("_Back"));
+  g_assert_null (stage_button (stage_modal (), "_Back"));
   g_assert_true (stage_says (ask, "Ben", FALSE));
   g_signal_emit_by_name (stage_find (ask, ARB_TYPE_PROMPT), "words", "7");
   stage_spin ();
-  press ("_Accept");
+  stage_press (stage_modal (), "_Accept");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 1).line, ==, "score Ben 2");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "leaves Anna");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 3).line, ==, "score Ben 7");

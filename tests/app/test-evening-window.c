@@ -230,17 +230,6 @@ test_drop (void)
   g_rmdir (folder);
 }
 
-static GtkWidget *
-find_type (GtkWidget *widget, const char *type)
-{
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-  return found;
-}
-
 static void
 check_page (ArbWindow *window, const char *name)
 {
@@ -254,7 +243,7 @@ check_page (ArbWindow *window, const char *name)
 static gboolean
 is_said (ArbWindow *window, const char *words)
 {
-  GtkWidget *page = find_type (GTK_WIDGET (window), "ArbFinalPage");
+  GtkWidget *page = stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE);
   GtkWidget *said = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "said"));
 
   g_test_message ("%s", gtk_label_get_text (GTK_LABEL (said)));
@@ -273,8 +262,8 @@ test_end_focus (void)
   session = arb_games_import (arb_application_games (application), ENDED, strlen (ENDED), &later, NULL);
   window = stage_window_of (application, session);
   check_page (window, "final");
-  again = GTK_WIDGET (
-      gtk_widget_get_template_child (find_type (GTK_WIDGET (window), "ArbFinalPage"), ARB_TYPE_FINAL_PAGE, "again"));
+  again = GTK_WIDGET (gtk_widget_get_template_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE),
+                                                     ARB_TYPE_FINAL_PAGE, "again"));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == again);
   stage_window_close (window);
 }
@@ -297,9 +286,9 @@ test_late (void)
   if (!table_game_finished (&catan_game, arb_session_state (session)))
     g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   check_page (window, "final");
-  card = find_type (GTK_WIDGET (window), "ArbLateCard");
+  card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
   g_assert_true (gtk_widget_get_mapped (card));
-  field = find_type (card, "GtkSpinButton");
+  field = stage_find (card, GTK_TYPE_SPIN_BUTTON);
   /* Enter is for what is asked, and not for the button that leaves the page. */
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), field));
   before = table_game_ledger (&catan_game, arb_session_state (session))->scores[1];
@@ -336,7 +325,7 @@ test_late_fish (void)
   window = stage_window_of (application, session);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 0);
   check_page (window, "final");
-  card = find_type (GTK_WIDGET (window), "ArbLateCard");
+  card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
   g_assert_true (gtk_widget_get_mapped (card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == stage_find (card, GTK_TYPE_BUTTON));
   n = table_journal_length (arb_session_journal (session));

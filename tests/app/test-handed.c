@@ -10,7 +10,7 @@
 #include "prompt/carc-flow.h"
 #include "prompt/catan-flow.h"
 #include "table/table-due.h"
-#include "table/table-record.h"
+#include "../table/journals.h"
 
 static TableJournal *
 journal_of (const char *folder, const char *name)
@@ -18,14 +18,10 @@ journal_of (const char *folder, const char *name)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, name, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  TableJournal *journal;
-  gsize length;
 
-  g_file_get_contents (path, &text, &length, &error);
+  g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  journal = table_record_parse (text, length, NULL, &error);
-  g_assert_no_error (error);
-  return journal;
+  return journal_of_text (text);
 }
 
 #define PLAIN "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\nplay\n"
@@ -33,10 +29,8 @@ journal_of (const char *folder, const char *name)
 static TableJournal *
 journal_read (const char *record)
 {
-  g_autoptr (GError) error = NULL;
-  TableJournal *journal = table_record_parse (record, strlen (record), NULL, &error);
+  TableJournal *journal = journal_of_text (record);
 
-  g_assert_no_error (error);
   g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
   return journal;
 }

@@ -475,45 +475,6 @@ test_side (void)
   stage_clear (&stage);
 }
 
-/* The button with this label in a widget; NULL if there is none. */
-static GtkWidget *
-button_in (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if ((GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-      || (GTK_IS_CHECK_BUTTON (widget)
-          && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = button_in (child, label);
-  return found;
-}
-
-/* Presses a button of the difference card. */
-static void
-answer_card (const char *label)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      GtkWidget *button = gtk_window_get_modal (window) ? button_in (GTK_WIDGET (window), label) : NULL;
-
-      if (button == NULL)
-        continue;
-      if (GTK_IS_CHECK_BUTTON (button))
-        gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
-      else
-        g_signal_emit_by_name (button, "clicked");
-      stage_spin ();
-      return;
-    }
-  g_assert_not_reached ();
-}
-
 #define HAND_ON "_Hand the later turns on to other players"
 
 static guint
@@ -559,26 +520,26 @@ test_timeline (void)
   pick (&stage, 0);
   /* The card shows what changes, and nothing is changed before it is accepted. */
   g_assert_cmpuint (stage_length (&stage), ==, 4);
-  answer_card (HAND_ON);
-  answer_card ("_Accept");
+  stage_press (stage_modal (), HAND_ON);
+  stage_press (stage_modal (), "_Accept");
   g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_assert_cmpuint (n_remembered (&stage), ==, 2);
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
 
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_card ("_Cancel");
+  stage_press (stage_modal (), "_Cancel");
   g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_card ("_Accept");
+  stage_press (stage_modal (), "_Accept");
   /* The entry that keeps the turns is remembered as an edit of its own. */
   g_assert_cmpuint (stage_length (&stage), ==, 8);
   g_assert_true (g_str_has_prefix (table_journal_entry (arb_session_journal (stage.session), 0).line, "turn "));
   g_signal_emit_by_name (timeline, "old-branch", 6);
-  answer_card ("_Restore It");
+  stage_press (stage_modal (), "_Restore It");
   g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_signal_emit_by_name (timeline, "remove", 0);
-  answer_card (HAND_ON);
-  answer_card ("_Accept");
+  stage_press (stage_modal (), HAND_ON);
+  stage_press (stage_modal (), "_Accept");
   g_assert_cmpuint (stage_length (&stage), ==, 6);
   g_assert_cmpuint (n_remembered (&stage), ==, 3);
   /* What is remembered of the entry that stays is kept. */
@@ -607,8 +568,8 @@ test_undo_to_here (void)
       g_assert_cmpint (gtk_widget_get_sensitive (undo), ==, row > 0);
     }
   g_signal_emit_by_name (timeline, "remove", 1);
-  answer_card (HAND_ON);
-  answer_card ("_Accept");
+  stage_press (stage_modal (), HAND_ON);
+  stage_press (stage_modal (), "_Accept");
   /* The newest line now only remembers the edit. */
   g_assert_cmpuint (n_remembered (&stage), >, 0);
   gtk_single_selection_set_selected (chosen, n_remembered (&stage));
@@ -722,7 +683,7 @@ test_writing (void)
   pick (&stage, 20);
   pick (&stage, 1);
   pick (&stage, 0);
-  answer_card ("_Accept");
+  stage_press (stage_modal (), "_Accept");
   g_assert_cmpuint (stage_length (&stage), ==, 5);
 
   /* Another change ends it. */

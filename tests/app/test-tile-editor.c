@@ -14,6 +14,7 @@
 #include "app/carcassonne/tile-text.h"
 #include "app/shell/application.h"
 #include "carcassonne/carc-play.h"
+#include "stage.h"
 
 static ArbApplication *application;
 static char *home;
@@ -199,48 +200,21 @@ type_more (ArbTileEditor *editor, const char *letters)
 static gboolean
 press_key (ArbTileEditor *editor, guint keyval, GdkModifierType state)
 {
-  GtkWidget *view = GTK_WIDGET (arb_tile_text_get_view (text_of (editor)));
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (view);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean taken = FALSE;
-
-      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller)
-          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_CAPTURE)
-        continue;
-      g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &taken);
-      return taken;
-    }
-  g_assert_not_reached ();
-}
-
-static GtkWidget *
-find_type (GtkWidget *root, GType type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  return stage_key (GTK_WIDGET (arb_tile_text_get_view (text_of (editor))), keyval, 0, state);
 }
 
 /* The words of the list, the chosen one in brackets; "" if it is closed. */
 static char *
 offered (ArbTileEditor *editor)
 {
-  GtkWidget *popover = find_type (GTK_WIDGET (text_of (editor)), GTK_TYPE_POPOVER);
-  GtkListBox *list = GTK_LIST_BOX (find_type (popover, GTK_TYPE_LIST_BOX));
+  GtkWidget *popover = stage_find (GTK_WIDGET (text_of (editor)), GTK_TYPE_POPOVER);
+  GtkListBox *list = GTK_LIST_BOX (stage_find (popover, GTK_TYPE_LIST_BOX));
   GString *out = g_string_new (NULL);
   GtkListBoxRow *row;
 
   for (int i = 0; gtk_widget_get_visible (popover) && (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
     {
-      const char *word = gtk_label_get_text (GTK_LABEL (find_type (GTK_WIDGET (row), GTK_TYPE_LABEL)));
+      const char *word = gtk_label_get_text (GTK_LABEL (stage_find (GTK_WIDGET (row), GTK_TYPE_LABEL)));
 
       g_string_append_printf (out, gtk_list_box_row_is_selected (row) ? "[%s] " : "%s ", word);
     }
@@ -605,7 +579,7 @@ open_editor (void)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      GtkWidget *found = find_type (window, ARB_TYPE_TILE_EDITOR);
+      GtkWidget *found = stage_find (window, ARB_TYPE_TILE_EDITOR);
 
       if (found != NULL)
         return ARB_TILE_EDITOR (found);

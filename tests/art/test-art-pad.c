@@ -4,27 +4,16 @@
  */
 #include "art/art-chart.h"
 #include "pad/pad-play.h"
-#include "table/table-journal.h"
-
-static TableJournal *
-journal_of (const char *rounds, const char *lines)
-{
-  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
-  g_auto (GStrv) each = g_strsplit (lines, "|", -1);
-  table_setup_add_player (setup, "Anna", -1, NULL);
-  table_setup_add_player (setup, "Ben", -1, NULL);
-  if (*rounds != '\0')
-    g_assert_true (table_setup_line (setup, rounds, NULL));
-  return table_journal_new_of (setup, (const char *const *) each, NULL);
-}
+#include "../table/journals.h"
 
 /* The chart ends with the last round that was played, and says what it counts. */
 static void
 test_chart (void)
 {
-  g_autoptr (TableJournal) journal = journal_of ("rounds", "score Anna 1|score Ben 2|score Anna 3|score Ben 4"
-                                                           "|points Anna -1 so");
-  g_autoptr (TableJournal) rows = journal_of ("", "score Anna 1|score Anna 2");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "rounds",
+                                                       "score Anna 1|score Ben 2|score Anna 3|score Ben 4"
+                                                       "|points Anna -1 so");
+  g_autoptr (TableJournal) rows = journal_of_lines (&pad_game, "", "score Anna 1|score Anna 2");
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), NULL };
   const TableMoment of_rows = { table_journal_setup (rows), table_journal_state (rows), NULL };
   g_autoptr (ArtChart) chart = art_chart_new (&moment, ART_CHART_ALL);

@@ -5,18 +5,9 @@
 #include "pad/pad-play.h"
 #include "../table/edit-property.h"
 #include "../table/hidden-signs.h"
+#include "../table/journals.h"
 
 #define GAMES 300
-
-static TableJournal *
-journal_of (const char *lines)
-{
-  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
-  g_auto (GStrv) each = g_strsplit (lines, "|", -1);
-  table_setup_add_player (setup, "Anna", -1, NULL);
-  table_setup_add_player (setup, "Ben", -1, NULL);
-  return table_journal_new_of (setup, (const char *const *) each, NULL);
-}
 
 /* The entries from `from` on, "note a|note b!"; refused ones have a mark. */
 static char *
@@ -55,7 +46,7 @@ check_doors (const char *text, gunichar sign, gpointer data)
 {
   static const char *const forms[] = { "note \"%s\"",          "score Anna 3 \"%s\"", "score Anna 3 road \"%s\"",
                                        "points Anna 3 \"%s\"", "end \"%s\"",          "comes \"%s\"" };
-  g_autoptr (TableJournal) journal = journal_of ("note a|note b");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b");
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
       g_autoptr (GString) line = g_string_new (forms[i]);
@@ -86,7 +77,7 @@ check_old (const char *text, gunichar sign, gpointer data)
     return;
   g_autofree char *lines = g_strdup_printf ("note \"%s\"|score Anna 3 \"%s\" \"%s\"|%s", text, text, text, text);
   g_autofree char *wanted = g_strconcat (lines, "!", NULL), *shown = g_strdup_printf ("a\\u{%x}b", sign);
-  g_autoptr (TableJournal) journal = journal_of (lines);
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", lines);
   const TableGame *game = table_journal_game (journal);
   expect (journal, wanted);
   for (guint i = 0; i < 4; i++)
@@ -122,7 +113,7 @@ test_hidden_signs (void)
 static void
 test_kinds (void)
 {
-  g_autoptr (TableJournal) journal = journal_of ("note a|score Anna 12 \"the road\"|note c");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|score Anna 12 \"the road\"|note c");
   edit (journal, TABLE_EDIT_REPLACE, 1, 0, "score Ben 12", "it was \"his\"");
   expect (journal, "note a|score Ben 12|note c|replaced 2 \"score Anna 12 \\\"the road\\\"\" \"it was \\\"his\\\"\"");
   edit (journal, TABLE_EDIT_INSERT, 0, 0, "  note first ", "");
@@ -142,7 +133,7 @@ test_kinds (void)
 static void
 expect_told (const char *line, const char *words)
 {
-  g_autoptr (TableJournal) journal = journal_of ("note a|note b|note c");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b|note c");
   g_autofree char *told = table_game_tell_line (&pad_game, table_journal_state (journal), line);
   g_assert_cmpstr (told, ==, words);
 }
@@ -161,7 +152,7 @@ test_words (void)
 static void
 expect_refused (const char *line, const char *sentence)
 {
-  g_autoptr (TableJournal) journal = journal_of ("note a|note b");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b");
   TableRefusal why = { "" };
   g_assert_false (table_journal_append (journal, line, &why));
   g_assert_cmpstr (why.sentence, ==, sentence);
@@ -195,7 +186,7 @@ test_impossible (void)
                                        "moved 3 1" };
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (TableJournal) journal = journal_of ("note a|note b");
+      g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b");
       TableRefusal why = { "" };
       g_assert_true (table_journal_append (journal, lines[i], NULL));
       g_assert_null (table_journal_before_edit (journal, 2));
@@ -209,7 +200,7 @@ test_impossible (void)
 static void
 test_no_nesting (void)
 {
-  g_autoptr (TableJournal) journal = journal_of ("note a|note b|deleted 1 \"note \\\"x\\\"\"");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b|deleted 1 \"note \\\"x\\\"\"");
   const TableEdit edits[] = { { TABLE_EDIT_DELETE, 2, 0, NULL }, { TABLE_EDIT_MOVE, 2, 0, NULL } };
   TableRefusal why = { "" };
   for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
@@ -228,7 +219,7 @@ test_no_nesting (void)
 static void
 test_when_over (void)
 {
-  g_autoptr (TableJournal) journal = journal_of ("score Anna 3|end \"it is late\"");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "score Anna 3|end \"it is late\"");
   edit (journal, TABLE_EDIT_REPLACE, 0, 0, "score Anna 4", "");
   expect (journal, "score Anna 4|end \"it is late\"|replaced 1 \"score Anna 3\"");
   g_assert_true (table_game_finished (&pad_game, table_journal_state (journal)));
@@ -239,7 +230,7 @@ test_when_over (void)
 static void
 test_truncate (void)
 {
-  g_autoptr (TableJournal) journal = journal_of ("note a|note b|note c|note d");
+  g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b|note c|note d");
   edit (journal, TABLE_EDIT_REPLACE, 0, 0, "note A", "one");
   edit (journal, TABLE_EDIT_REPLACE, 3, 0, "note D", "two");
   edit (journal, TABLE_EDIT_MOVE, 3, 1, NULL, "three");
@@ -263,7 +254,8 @@ test_truncate_random (void)
   guint n_kept = 0;
   for (guint game = 0; game < GAMES; game++)
     {
-      g_autoptr (TableJournal) journal = journal_of ("note a|note b|note c|note d|note e|note f|note g|note h");
+      g_autoptr (TableJournal)
+          journal = journal_of_lines (&pad_game, "", "note a|note b|note c|note d|note e|note f|note g|note h");
       guint made = 0;
       while (made < 5)
         {
@@ -302,8 +294,8 @@ test_property (void)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr (GString) why = g_string_new (NULL);
-      g_autoptr (TableJournal)
-          journal = journal_of ("score Anna 3|note b|score Ben -2 \"a, b\" \"c\"|points Anna +1 x|nonsense|note f");
+      g_autoptr (TableJournal) journal = journal_of_lines (
+          &pad_game, "", "score Anna 3|note b|score Ben -2 \"a, b\" \"c\"|points Anna +1 x|nonsense|note f");
       if (!edit_property_check (journal, rand, &n_made, why))
         g_error ("seed %u: %s", seed, why->str);
     }

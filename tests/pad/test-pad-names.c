@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "pad/pad-play.h"
-#include "table/table-journal.h"
-#include "table/table-record.h"
 #include "table/table-rename.h"
+#include "../table/journals.h"
 
 static const char start[] = "Arbitress record 1\n"
                             "game pad\n"
@@ -18,15 +17,6 @@ static const char start[] = "Arbitress record 1\n"
                             "play\n"
                             "score Anna 5\n"
                             "score Ben 2\n";
-
-static TableJournal *
-journal_of (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  TableJournal *journal = table_record_parse (text, strlen (text), NULL, &error);
-  g_assert_no_error (error);
-  return journal;
-}
 
 static void
 append (TableJournal *journal, const char *line)
@@ -77,7 +67,7 @@ told (const TableJournal *journal, guint index)
 static void
 test_rename (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start);
+  g_autoptr (TableJournal) journal = journal_of_text (start);
   expect (journal, "Friday, Anna A 5, Ben B 2, Adam D 0");
   append (journal, "rename Anna \"Zoe Maria\"");
   expect (journal, "Friday, Zoe Maria Z 5, Ben B 2, Adam D 0");
@@ -108,7 +98,7 @@ test_rename (void)
 static void
 test_place (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start), again = NULL;
+  g_autoptr (TableJournal) journal = journal_of_text (start), again = NULL;
   g_autofree char *longer = g_strnfill (TABLE_PLACE_MAX + 1, 'x'), *line = g_strdup_printf ("played at %s", longer);
   g_autofree char *text = NULL, *words = NULL;
   const TableSetup *setup = table_journal_setup (journal);
@@ -118,7 +108,7 @@ test_place (void)
   words = told (journal, 2);
   g_assert_cmpstr (words, ==, "Played at “Ben's kitchen”");
   text = table_record_print (journal, G_MAXUINT);
-  again = journal_of (text);
+  again = journal_of_text (text);
   g_assert_cmpstr (table_journal_setup (again)->place, ==, "Ben's kitchen");
   append (journal, "played at Prague");
   g_assert_cmpstr (setup->place, ==, "Prague");
@@ -141,7 +131,7 @@ test_place (void)
 static void
 test_refused (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start);
+  g_autoptr (TableJournal) journal = journal_of_text (start);
   append (journal, "rename Anna Zoe");
   assert_refused (journal, "rename Ben Zoe", "another player is or was called Zoe");
   assert_refused (journal, "rename Ben ANNA", "another player is or was called ANNA");
@@ -156,7 +146,7 @@ test_refused (void)
 static void
 test_record (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start), again = NULL, anew = NULL;
+  g_autoptr (TableJournal) journal = journal_of_text (start), again = NULL, anew = NULL;
   g_autofree char *text = NULL, *twice = NULL;
   TableRefusal why;
   append (journal, "rename Ben \"Ben the Elder\"");
@@ -165,7 +155,7 @@ test_record (void)
   text = table_record_print (journal, G_MAXUINT);
   g_assert_nonnull (strstr (text, "title Friday\n"));
   g_assert_nonnull (strstr (text, "player Anna red\n"));
-  again = journal_of (text);
+  again = journal_of_text (text);
   expect (again, "Sunday, Bea E 5, Ben the Elder B 2, Adam D 0");
   twice = table_record_print (again, G_MAXUINT);
   g_assert_cmpstr (text, ==, twice);
@@ -178,7 +168,7 @@ test_record (void)
 static void
 test_edited (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start);
+  g_autoptr (TableJournal) journal = journal_of_text (start);
   TableRefusal why = { "" };
   append (journal, "rename Anna Zoe");
   append (journal, "score Zoe 1");
@@ -195,7 +185,7 @@ test_edited (void)
 static void
 test_bounded (void)
 {
-  g_autoptr (TableJournal) journal = journal_of (start);
+  g_autoptr (TableJournal) journal = journal_of_text (start);
   TableRefusal why;
   for (guint i = 0; i < TABLE_RENAMES_MAX; i++)
     {

@@ -652,10 +652,11 @@ make (Card *card, const char *reason, TableRefusal *why)
 static void
 accept (Card *card)
 {
+  g_autoptr (GtkWidget) page = g_object_ref (card->page); /* the table, which is told, may close it */
   TableRefusal why;
 
   if (make (card, card->reason != NULL ? gtk_editable_get_text (GTK_EDITABLE (card->reason)) : "", &why))
-    close_card (card);
+    close_page (page);
   else
     arb_label_show (card->refusal, why.sentence);
 }
