@@ -190,8 +190,11 @@ carc_judge_arrange (CarcState *state, guint16 *roots, guint n, guint kinds)
       n = MIN (n - others, CARC_ORDER_MAX); /* any others are scored last, by their age */
       player = last >= 0 ? (guint) last : player;
     }
-  if (!carc_has_answer (state, CARC_ASK_ORDER)
-      && (state->forecasting || state->answers.used == CARC_ANSWERS_MAX || !order_matters (state, n, kinds)))
+  /* Each scoring takes an answer only if it asks: the turn, the features that are left and the farms may be scored one
+   * after the other.  A trial has the one answer that it tries. */
+  const gboolean has_answer = carc_has_answer (state, CARC_ASK_ORDER);
+  if (state->forecasting ? !has_answer
+                         : (!has_answer && state->answers.used == CARC_ANSWERS_MAX) || !order_matters (state, n, kinds))
     return TRUE;
   order = carc_answer (state, CARC_ASK_ORDER, player, &n_order);
   if (order == NULL)

@@ -639,19 +639,28 @@ put_down (Referee *r, const CarcEntry *entry)
 
 /* ---- comparing ---- */
 
+/* What is scored in the order that is asked? */
+static RefereeScoring
+order_of (const CarcState *after)
+{
+  const CarcNode *node = &after->nodes[after->order[0]];
+  return node->kind == CARC_FARM ? REFEREE_ORDER_FARMS : node->open > 0 ? REFEREE_ORDER_LEFT : REFEREE_ORDER_TURN;
+}
+
 /* Does the table have to answer a question before scoring?  Keeps what it is about. */
 static gboolean
 is_asked (Referee *r, const CarcState *after)
 {
   if (after->ask == CARC_ASK_JUDGE)
     r->words[r->n_words].among = after->pending.winners;
+  if (after->ask == CARC_ASK_ORDER)
+    r->asks_for = order_of (after);
+  if (after->ask == CARC_ASK_ORDER && r->orders[r->asks_for].n > 0)
+    r->fault = "the same order is asked twice";
   for (guint i = 0; after->ask == CARC_ASK_ORDER && i < after->n_order; i++)
     {
       const CarcNode *node = &after->nodes[after->order[i]];
       const CarcSlot *slot = &after->slots[node->slot];
-      r->asks_for = node->kind == CARC_FARM ? REFEREE_ORDER_FARMS
-                    : node->open > 0        ? REFEREE_ORDER_LEFT
-                                            : REFEREE_ORDER_TURN;
       r->orders[r->asks_for].asked[i].x = slot->x;
       r->orders[r->asks_for].asked[i].y = slot->y;
       r->orders[r->asks_for].asked[i].segment = node->segment;

@@ -24,6 +24,29 @@
   "place frfr 3,1 r1\nplace frfr 3,2 r1\nplace frrr 3,3 r2 arbitress 0,2\n"
 #define CLOSE_BEND "place frrr -1,0 r0\n"
 
+/* With all these tiles put aside, the next one can be the last. */
+#define MOST_ASIDE                                                                                                     \
+  "aside cccc+\naside ccfc\naside ccfc\naside ccfc\naside ccfc+\naside ccrc\naside ccrc+\naside ccrc+\n"               \
+  "aside cfcf-two\naside cfcf-two\naside cfcf-two\naside cffc\naside cffc\naside cffc\naside cffc+\n"                  \
+  "aside cffc+\naside cffc-two\naside cffc-two\naside cfrr\naside cfrr\naside cfrr\naside crfr\naside crfr\n"          \
+  "aside crfr\naside crrc\naside crrc\naside crrc\naside crrc+\naside crrc+\naside crrf\naside crrf\n"                 \
+  "aside crrf\naside crrr\naside crrr\naside crrr\naside fcfc\naside fcfc+\naside fcfc+\naside ffff\n"                 \
+  "aside ffff\naside ffrf\naside ffrf\naside ffrr\naside ffrr\naside ffrr\naside ffrr\naside ffrr\n"                   \
+  "aside ffrr\naside ffrr\naside ffrr\naside ffrr\naside frfr\naside frfr\naside frfr\naside frfr\n"                   \
+  "aside frfr\naside frfr\naside frfr\naside frrr\naside frrr\naside frrr\naside frrr\naside rrrr\n"
+/* Anna leads by a point.  She and Ben are tied for a cloister and a road; Ben lays the last tile. */
+#define LAST_OF_TWO                                                                                                    \
+  "snapshot\nlies ffff 0,1 r0\nlies frfr 1,0 r0\nstands Anna follower 0,1 cloister\nstands Anna follower 0,0 "         \
+  "road:E\nstands Ben follower 0,1 cloister\nstands Ben follower 0,0 road:E\nscore Anna 1 x\n" MOST_ASIDE              \
+  "aside cfff\naside cfff\naside cfff\naside cfff\naside cfff\n"                                                       \
+  "play on Ben\nplace ffff 0,2 r0\n"
+/* The same with two farms: 3 points in the north of the start, 6 in its south. */
+#define LAST_OF_FARMS                                                                                                  \
+  "snapshot\nlies cfff 0,-1 r2\nlies cfff 0,1 r2\nlies cfff 0,2 r0\nlies cfff -1,1 r3\nlies cfff -2,1 r1\nstands "     \
+  "Anna follower 0,0 farm:wnw\nstands Anna follower 0,0 farm:ese\nstands Ben follower 0,0 farm:wnw\nstands Ben "       \
+  "follower 0,0 farm:ese\nscore Anna 1 x\n" MOST_ASIDE "aside ffff\naside frfr\n"                                      \
+  "play on Ben\nplace ffff 0,-2 r0\n"
+
 /* A tile at 0,-1 completes a road of five tiles (5 points) and the city of the start (4 points).  It is Ben's turn. */
 #define TWO "place ffrr 1,0 r1\nplace ffrr 1,-1 r0\nplace frrr -1,0 r0\n"
 #define CLOSE_TWO "place crrr 0,-1 r2\n"
@@ -267,6 +290,13 @@ const Script rulings_arbitress[] = {
     SHE "rule A8 running\nrule A28 asked\nplay\npoints Anna 1 test\nplace cfff 0,-1 r2\nplace ffff 0,1 r0\n" ANNA (
         "0,0 farm:wnw") BEN ("0,0 farm:wnw") ANNA ("0,1 cloister")
         BEN ("0,1 cloister") "end test\n= ties 2\n= points Anna 1 Ben 2\n= scores 4 2" },
+  /* The last tile completes nothing, and no farm is tied: the order is asked once, and holds. */
+  { "/ruling/A28/asked/after-the-last-tile", SHE "rule A8 running\nrule A28 asked\nplay\n" LAST_OF_TWO
+                                                 "= ask order Ben\norder 2 1\n= ask nothing\n= scores 3 4" },
+  { "/ruling/A28/asked/after-the-last-tile/by-age", SHE "rule A8 running\nrule A28 asked\nplay\n" LAST_OF_TWO
+                                                        "= ask order Ben\norder 1 2\n= ask nothing\n= scores 5 2" },
+  { "/ruling/A28/asked/farms-after-the-last-tile", SHE "rule A8 running\nrule A28 asked\nplay\n" LAST_OF_FARMS
+                                                       "= ask order Ben\norder 2 1\n= ask nothing\n= scores 4 6" },
   { "/ruling/A23/corrections-before-the-end-count",
     SHE "play\nplace frfr 1,0 r0\n" ANNA ("0,0 city:N") BEN ("0,0 city:N") "points Anna 1 late\nend test\n"
                                                                            "= scores 1 1\n= because fewer" },
