@@ -105,7 +105,8 @@ carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC
   return n;
 }
 
-/* At the end, the barns of each farm, in the order of the farms' oldest nodes. */
+/* At the end, the barns of each farm, in the order of the farms' oldest nodes.  Every player has one barn, so what one
+ * farm pays decides no tie on another, and nobody is asked for an order (A28). */
 static gboolean
 score_barns (CarcState *state)
 {
