@@ -170,7 +170,7 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
     }
   if (state->ask == CATAN_ASK_FOUND)
     catan_found_next (state);
-  else if (!catan_special_goes_on (state))
+  else if (!catan_special_goes_on (state) && !catan_paired_begins (state))
     catan_turn_begin (state, catan_next (state, catan_turn_of (state)));
   return TRUE;
 }

@@ -51,6 +51,11 @@ const CatanScript sheet_paired[] = {
                                  "= shoe Fee" },
   { "/paired/the-second-leaves", SIX BEGUN ON "next\nleaves Dora\n= ask roll Ben" },
   { "/paired/the-first-leaves-meanwhile", SIX BEGUN ON "next\nleaves Anna\n= ask turn Dora\nroll 10\n= ask turn Ben" },
+  { "/paired/the-first-leaves-after-the-dice",
+    SIX BEGUN ON "leaves Anna\n= ask turn Dora\n! trade Ben give wood 1 get brick 1 => with the bank only\n"
+                 "next\n= ask roll Ben" },
+  { "/paired/the-first-leaves-before-the-dice", SIX BEGUN "play on Anna\nleaves Anna\n= ask roll Ben" },
+  { "/paired/the-fifth-leaves-after-the-dice", SIX BEGUN ON "leaves Ben\nleaves Anna\n= ask roll Clara" },
   { "/paired/somebody-comes-meanwhile",
     SIX BEGUN ON "leaves Ben\nnext\n= ask turn Emil\ncomes Ben\n= ask turn Emil\n"
                  "next\n= ask roll Ben" },
