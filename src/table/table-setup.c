@@ -274,9 +274,12 @@ table_players_rename (TablePlayer *players, guint n_players, const char *from, c
   gboolean is_new = TRUE;
   for (guint i = 0; i < player->n_former; i++)
     is_new &= strcmp (player->former[i], player->name) != 0;
-  if (is_new && player->n_former == TABLE_NAMES_MAX && !is_called (player, trimmed, is_same))
-    return table_refuse (why, _ ("%s cannot get another name: there were %d before"), player->name, TABLE_NAMES_MAX);
-  if (is_new && player->n_former < TABLE_NAMES_MAX)
+  /* All names are kept, also if the player gets an old one again.  So that the name of now can be kept, too, there is
+   * one less than there is room for. */
+  if (player->n_former + (guint) is_new >= TABLE_NAMES_MAX && !is_called (player, trimmed, is_same))
+    return table_refuse (why, _ ("%s cannot get another name: there were %d before"), player->name,
+                         TABLE_NAMES_MAX - 1);
+  if (is_new)
     player->former[player->n_former++] = g_intern_string (player->name);
   call_player (players, n_players, player, trimmed);
   return TRUE;

@@ -181,6 +181,25 @@ test_edited (void)
   expect (journal, "Friday, Anna A 7, Ben B 2, Zoe Z 1");
 }
 
+/* Every name that a player had is kept, so there is a most; also if the last name is an old one. */
+static void
+test_all_kept (void)
+{
+  g_autoptr (TableJournal) journal = journal_of_text (start);
+  for (guint i = 1; i < TABLE_NAMES_MAX; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("rename Anna N%u", i);
+      append (journal, line);
+    }
+  append (journal, "score N7 10");
+  assert_refused (journal, "rename Anna N8", "N7 cannot get another name: there were 7 before");
+  append (journal, "rename N7 N3");
+  assert_refused (journal, "rename Anna N8", "N3 cannot get another name: there were 7 before");
+  assert_refused (journal, "rename Ben N7", "another player is or was called N7");
+  append (journal, "score N7 1");
+  expect (journal, "Friday, N3 N 16, Ben B 2, Adam D 0");
+}
+
 /* A hostile record cannot have the game played again for each of its lines. */
 static void
 test_bounded (void)
@@ -206,6 +225,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pad/names/refused", test_refused);
   g_test_add_func ("/pad/names/record", test_record);
   g_test_add_func ("/pad/names/edited", test_edited);
+  g_test_add_func ("/pad/names/all-kept", test_all_kept);
   g_test_add_func ("/pad/names/bounded", test_bounded);
   return g_test_run ();
 }
