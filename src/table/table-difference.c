@@ -9,6 +9,7 @@
 #include "table-due.h"
 #include "table-edit.h"
 #include "table-intl.h"
+#include "table-journal-private.h"
 #include "table-moment.h"
 #include "table-news.h"
 
@@ -454,12 +455,14 @@ table_journal_edited (const TableJournal *journal, guint index, guint n_gone, co
   TableJournal *edited = table_journal_new (table_journal_setup (journal), NULL);
   const guint n = table_journal_length (journal);
   g_assert (index <= n && n_gone <= n - index);
+  table_journal_list (edited);
   for (guint i = 0; i < index; i++)
     table_journal_append_kept (edited, line_of (journal, i), NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     table_journal_append_kept (edited, lines[i], NULL);
   for (guint i = index + n_gone; i < n; i++)
     table_journal_append_kept (edited, line_of (journal, i), NULL);
+  table_journal_fold (edited);
   return edited;
 }
 
@@ -470,7 +473,11 @@ table_journal_reread (const TableJournal *journal, guint ruling, guint option, T
   g_assert (ruling < setup->game->n_rulings && option < setup->game->rulings[ruling].n_options);
   setup->rulings[ruling] = (guint8) option;
   TableJournal *reread = table_journal_new (setup, why);
-  for (guint i = 0; reread != NULL && i < table_journal_length (journal); i++)
+  if (reread == NULL)
+    return NULL;
+  table_journal_list (reread);
+  for (guint i = 0; i < table_journal_length (journal); i++)
     table_journal_append_kept (reread, line_of (journal, i), NULL);
+  table_journal_fold (reread);
   return reread;
 }

@@ -11,6 +11,7 @@
 
 #include "table-edit-private.h"
 #include "table-intl.h"
+#include "table-journal-private.h"
 
 static const char *const verbs[] = {
   [TABLE_EDIT_REPLACE] = "replaced",
@@ -272,8 +273,10 @@ static TableJournal *
 journal_of (const TableJournal *like, const GPtrArray *lines)
 {
   TableJournal *journal = table_journal_new (table_journal_setup (like), NULL);
+  table_journal_list (journal);
   for (guint i = 0; i < lines->len; i++)
     table_journal_append_kept (journal, lines->pdata[i], NULL);
+  table_journal_fold (journal);
   return journal;
 }
 

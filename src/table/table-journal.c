@@ -19,6 +19,7 @@
 #include "table-edit-private.h"
 #include "table-edit.h"
 #include "table-intl.h"
+#include "table-journal-private.h"
 #include "table-rename.h"
 
 #define NEAR 24 /* entries between two snapshots near the end */
@@ -53,6 +54,7 @@ struct _TableJournal
   guint n_refused;
   GPtrArray *undo, *redo; /* Splice* */
   TableLedger effects;    /* of all entries */
+  int listed_from;        /* entries from here on are only listed, see table_journal_list (); -1: none */
 };
 
 static void
@@ -106,6 +108,7 @@ table_journal_new (const TableSetup *setup, TableRefusal *why)
   g_array_set_clear_func (journal->items, item_clear);
   journal->snapshots = g_ptr_array_new_with_free_func (snapshot_free);
   journal->state = state;
+  journal->listed_from = -1;
   journal->undo = g_ptr_array_new_with_free_func (splice_free);
   journal->redo = g_ptr_array_new_with_free_func (splice_free);
   add_snapshot (journal, 0);
@@ -116,8 +119,12 @@ TableJournal *
 table_journal_new_of (const TableSetup *setup, const char *const *entries, TableRefusal *why)
 {
   TableJournal *journal = table_journal_new (setup, why);
-  for (guint i = 0; journal != NULL && entries[i] != NULL; i++)
+  if (journal == NULL)
+    return NULL;
+  table_journal_list (journal);
+  for (guint i = 0; entries[i] != NULL; i++)
     table_journal_append_kept (journal, entries[i], NULL);
+  table_journal_fold (journal);
   return journal;
 }
 
@@ -283,13 +290,23 @@ refold_from (TableJournal *journal, guint from)
 
 /* ---- new names (table-rename.h) ---- */
 
-static gboolean
-has_names (const GPtrArray *lines)
+static guint
+n_names_of (const GPtrArray *lines)
 {
+  guint n = 0;
   for (guint i = 0; i < lines->len; i++)
-    if (table_rename_is (lines->pdata[i]))
-      return TRUE;
-  return FALSE;
+    n += table_rename_is (lines->pdata[i]);
+  return n;
+}
+
+/* The same in the entries from `from` on. */
+static guint
+n_names (const TableJournal *journal, guint from)
+{
+  guint n = 0;
+  for (guint i = from; i < journal->items->len; i++)
+    n += table_rename_is (g_array_index (journal->items, Item, i).line);
+  return n;
 }
 
 /* Gives the setup the names that the entries say.  The states share the rules with the names, so all are made again if
@@ -325,7 +342,7 @@ do_splice (TableJournal *journal, const Splice *splice)
       Item item = { .line = g_strdup (splice->come->pdata[i]) };
       g_array_insert_val (journal->items, splice->at + i, item);
     }
-  const gboolean is_folded = (has_names (splice->gone) || has_names (splice->come)) && take_names (journal);
+  const gboolean is_folded = n_names_of (splice->gone) + n_names_of (splice->come) > 0 && take_names (journal);
   if (!is_folded && !at_end)
     refold_from (journal, splice->at);
   else if (!is_folded)
@@ -363,6 +380,15 @@ remember (TableJournal *journal, Splice *splice)
   g_ptr_array_set_size (journal->redo, 0);
 }
 
+/* Adds the entry to the list and to the changes that can be undone; it is not applied. */
+static void
+list_item (TableJournal *journal, const char *line)
+{
+  Item item = { .line = stripped (line) };
+  remember (journal, splice_new (journal, journal->items->len, 0, line));
+  g_array_append_val (journal->items, item);
+}
+
 static void
 change (TableJournal *journal, guint at, guint n_gone, const char *line)
 {
@@ -371,27 +397,26 @@ change (TableJournal *journal, guint at, guint n_gone, const char *line)
   remember (journal, splice);
 }
 
-static guint
-n_names (const TableJournal *journal)
+static gboolean
+refuse_names (TableRefusal *why)
 {
-  guint n = 0;
-  for (guint i = 0; i < journal->items->len; i++)
-    n += table_rename_is (g_array_index (journal->items, Item, i).line);
-  return n;
+  return table_refuse (why, _ ("names and titles are changed at most %d times in a game"), TABLE_RENAMES_MAX);
 }
 
+/* The line stands at the end or at an index or, if `instead` is not NULL, in the place of this one. */
 static gboolean
-line_is_sound (const TableJournal *journal, const char *line, gboolean one_more, TableRefusal *why)
+line_is_sound (const TableJournal *journal, const char *line, const char *instead, TableRefusal *why)
 {
   TableWords words;
-  if (one_more && journal->items->len >= TABLE_ENTRIES_MAX)
+  if (instead == NULL && journal->items->len >= TABLE_ENTRIES_MAX)
     return table_refuse (why, _ ("a game has at most %d entries"), TABLE_ENTRIES_MAX);
   if (!table_words_cut (&words, line, why))
     return FALSE;
   if (words.n == 0)
     return table_refuse (why, _ ("the entry is empty"));
-  if (one_more && table_rename_is (line) && n_names (journal) >= TABLE_RENAMES_MAX)
-    return table_refuse (why, _ ("names and titles are changed at most %d times in a game"), TABLE_RENAMES_MAX);
+  if (table_rename_is (line) && (instead == NULL || !table_rename_is (instead))
+      && n_names (journal, 0) >= TABLE_RENAMES_MAX)
+    return refuse_names (why);
   return TRUE;
 }
 
@@ -440,7 +465,7 @@ table_journal_may_be_new (const TableJournal *journal, const char *line, TableRe
 gboolean
 table_journal_append (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why))
+  if (!line_is_sound (journal, line, NULL, why) || !table_journal_may_be_new (journal, line, why))
     return FALSE;
   /* A new name may have all made again. */
   if (table_rename_is (line))
@@ -452,10 +477,8 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
     }
   if (!table_game_apply_telling (journal->setup->game, journal->state, line, &journal->effects, why))
     return FALSE;
-  /* The entry is applied already, so it is only added to the list. */
-  Item item = { .line = stripped (line) };
-  remember (journal, splice_new (journal, journal->items->len, 0, line));
-  g_array_append_val (journal->items, item);
+  /* The entry is applied already. */
+  list_item (journal, line);
   keep_snapshot (journal, journal->items->len);
   drop_snapshots (journal);
   return TRUE;
@@ -464,10 +487,32 @@ table_journal_append (TableJournal *journal, const char *line, TableRefusal *why
 gboolean
 table_journal_append_kept (TableJournal *journal, const char *line, TableRefusal *why)
 {
-  if (!line_is_sound (journal, line, TRUE, why))
+  if (!line_is_sound (journal, line, NULL, why))
     return FALSE;
-  change (journal, journal->items->len, 0, line);
+  if (journal->listed_from < 0)
+    change (journal, journal->items->len, 0, line);
+  else
+    list_item (journal, line);
   return TRUE;
+}
+
+void
+table_journal_list (TableJournal *journal)
+{
+  g_return_if_fail (journal->listed_from < 0);
+  journal->listed_from = (int) journal->items->len;
+}
+
+void
+table_journal_fold (TableJournal *journal)
+{
+  g_return_if_fail (journal->listed_from >= 0);
+  const guint from = (guint) journal->listed_from;
+  journal->listed_from = -1;
+  if (n_names (journal, from) == 0 || !take_names (journal))
+    for (guint i = from; i < journal->items->len; i++)
+      fold_item (journal, i);
+  drop_snapshots (journal);
 }
 
 gboolean
@@ -483,8 +528,8 @@ gboolean
 table_journal_replace (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index < journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, FALSE, why) || !table_journal_may_be_new (journal, line, why)
-      || !table_journal_fits_at (journal, index, line, why))
+  if (!line_is_sound (journal, line, g_array_index (journal->items, Item, index).line, why)
+      || !table_journal_may_be_new (journal, line, why) || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 1, line);
   return TRUE;
@@ -494,7 +539,7 @@ gboolean
 table_journal_insert (TableJournal *journal, guint index, const char *line, TableRefusal *why)
 {
   g_return_val_if_fail (index <= journal->items->len, FALSE);
-  if (!line_is_sound (journal, line, TRUE, why) || !table_journal_may_be_new (journal, line, why)
+  if (!line_is_sound (journal, line, NULL, why) || !table_journal_may_be_new (journal, line, why)
       || !table_journal_fits_at (journal, index, line, why))
     return FALSE;
   change (journal, index, 0, line);
@@ -540,8 +585,10 @@ table_journal_exchange (TableJournal *journal, const GPtrArray *lines, TableRefu
   if (lines->len > TABLE_ENTRIES_MAX)
     return table_refuse (why, _ ("a game has at most %d entries"), TABLE_ENTRIES_MAX);
   for (guint i = 0; i < lines->len; i++)
-    if (!line_is_sound (journal, lines->pdata[i], FALSE, why))
+    if (!line_is_sound (journal, lines->pdata[i], lines->pdata[i], why))
       return FALSE;
+  if (n_names_of (lines) > MAX (TABLE_RENAMES_MAX, n_names (journal, 0)))
+    return refuse_names (why);
   while (same < MIN (lines->len, journal->items->len)
          && strcmp (lines->pdata[same], g_array_index (journal->items, Item, same).line) == 0)
     same++;

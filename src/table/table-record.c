@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "table-intl.h"
+#include "table-journal-private.h"
 
 /* clang-format takes the dashes for minus signs. */
 /* clang-format off */
@@ -155,6 +156,7 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lin
 {
   const guint before = table_journal_length (journal);
   char *text;
+  table_journal_list (journal);
   while ((text = next_line (reader)))
     {
       g_autofree char *line = text;
@@ -168,6 +170,7 @@ read_entries (Reader *reader, TableJournal *journal, GArray *faults, GArray *lin
       else if (faults && faults->len < TABLE_ENTRIES_MAX)
         g_array_append_val (faults, fault);
     }
+  table_journal_fold (journal);
   if (faults)
     {
       find_refused (journal, lines, before, faults);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "pad/pad-play.h"
+#include "table/table-edit.h"
 #include "table/table-rename.h"
 #include "../table/journals.h"
 
@@ -213,6 +214,13 @@ test_bounded (void)
     }
   assert_refused (journal, "rename Anna Zoe", "names and titles are changed at most 48 times in a game");
   g_assert_false (table_journal_append_kept (journal, "title Monday", &why));
+  /* Nor do entries that take the place of others; but a change of a name can be put right. */
+  g_assert_false (table_journal_replace (journal, 0, "title Monday", &why));
+  g_assert_cmpstr (why.sentence, ==, "names and titles are changed at most 48 times in a game");
+  g_assert_true (table_journal_replace (journal, 2, "title Monday", &why));
+  const TableEdit more = { .how = TABLE_EDIT_INSERT, .at = 0, .line = "title Monday" };
+  g_assert_false (table_journal_edit (journal, &more, 1, "", &why));
+  g_assert_cmpstr (why.sentence, ==, "names and titles are changed at most 48 times in a game");
 }
 
 int

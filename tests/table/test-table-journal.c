@@ -6,6 +6,7 @@
 
 #include "table/table-news.h"
 #include "table/table-change.h"
+#include "table/table-edit.h"
 #include "toy-game.h"
 
 static void
@@ -234,6 +235,36 @@ test_work (void)
     }
 }
 
+/* A record whose entries give new names is played once, as is what an edit of it makes. */
+static void
+test_work_named (void)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TableRefusal why;
+  toy_register ();
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (lines, i % 10 == 0 ? "rename Anna %s\n" : "add Ben %s\n", i % 20 == 0 ? "Zoe" : "1");
+  g_string_replace (lines, "rename Anna 1", "rename Anna Amy", 0);
+  g_autofree char *text = g_strdup_printf ("Arbitress record 1\ngame toy\nplayer Anna red\nplayer Ben blue\nplay\n%s",
+                                           lines->str);
+  toy_added = 0;
+  g_autoptr (TableJournal) journal = table_record_parse (text, strlen (text), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_length (journal), ==, 200);
+  g_assert_cmpuint (toy_added, ==, 180);
+  const TableEdit edit = { .how = TABLE_EDIT_DELETE, .at = 1 };
+  toy_added = 0;
+  g_autoptr (TableJournal) edited = table_journal_with_edits (journal, &edit, 1, &why);
+  g_assert_cmpuint (table_journal_length (edited), ==, 199);
+  g_assert_cmpuint (toy_added, ==, 179);
+  /* Each of the entries can be undone by itself. */
+  g_autofree char *scores = toy_scores (table_journal_state (journal));
+  g_assert_cmpstr (scores, ==, "0 180");
+  g_assert_true (table_journal_undo (journal));
+  g_assert_cmpuint (table_journal_length (journal), ==, 199);
+}
+
 static void
 test_full (void)
 {
@@ -319,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/state-at", test_state_at);
   g_test_add_func ("/journal/long", test_long);
   g_test_add_func ("/journal/work", test_work);
+  g_test_add_func ("/journal/work/named", test_work_named);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);
