@@ -4,15 +4,17 @@
  */
 #include "table-due.h"
 
-/* The questions, as bits, at which `turn` can be entered. */
+/* The questions, as bits, at which nobody must answer: it can be said whose turn it is, or the table counts by itself
+ * and enters points as it likes. */
 static guint
 find_open (const TableGame *game)
 {
   const TableActs *acts = game->acts;
+  guint open = 0;
   for (guint i = 0; i < acts->n_rows; i++)
-    if (g_strcmp0 (acts->rows[i]->verb, "turn") == 0)
-      return acts->rows[i]->when;
-  return 0;
+    if (g_strcmp0 (acts->rows[i]->verb, "turn") == 0 || g_strcmp0 (acts->rows[i]->verb, "score") == 0)
+      open |= acts->rows[i]->when;
+  return open;
 }
 
 TableBefore *

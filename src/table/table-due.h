@@ -43,7 +43,7 @@ typedef struct
   guint turns; /* that were begun */
   int made;    /* who made the entry; -1: nobody, or it does not fit */
   gboolean fits;
-  gboolean open; /* a turn may begin here: it can be said whose it is, so nobody must answer */
+  gboolean open; /* it can be said whose turn begins here, or who gets points: so nobody must answer */
 } TableBefore;
 
 /* One for each entry, and one for the end, where nothing was made; free with g_free (). */

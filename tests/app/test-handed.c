@@ -7,6 +7,7 @@
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "evening/handed.h"
+#include "pad/pad-play.h"
 #include "prompt/carc-flow.h"
 #include "prompt/catan-flow.h"
 #include "table/table-due.h"
@@ -433,15 +434,47 @@ test_deleted (void)
     }
 }
 
+/* Where the table counts by itself, nobody must say who gets points: what does not fit any more is no question. */
+static void
+test_counted (void)
+{
+  static const char pad[] = "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\n"
+                            "score Anna 5\nscore Ben 6\nscore Anna 7\n";
+  static const char tiles[] = PLAIN "place frfr 1,0 r0\npad t\nscore Anna 5\nscore Ben 6\nscore Anna 7\n";
+  static const char island[] =
+      "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Cleo green\n"
+      "play\nsnapshot\nnow settlement Anna 1\nplay on Anna\npad t\nscore Anna 5\nscore Ben 6\nscore Anna 7\n";
+  static const struct
+  {
+    const char *record;
+    guint first;
+  } games[] = { { pad, 1 }, { tiles, 3 }, { island, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const TableEdit edit = { TABLE_EDIT_INSERT, games[i].first, 0, "leaves Anna" };
+      TableRefusal why;
+      g_autoptr (TableJournal) before = journal_read (games[i].record);
+      g_autoptr (TableJournal) after = table_journal_with_edits (before, &edit, 1, &why);
+      const TableDue due = table_due_find (before, &edit, 1, after, NULL);
+
+      g_assert_cmpint (due.what, ==, TABLE_DUE_MISFIT);
+      g_assert_cmpuint (due.at, ==, games[i].first + 2);
+      g_assert_cmpint (due.origin, ==, (int) games[i].first + 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   catan_register ();
+  pad_register ();
   g_test_add_func ("/handed/carcassonne", test_carcassonne);
   g_test_add_func ("/handed/catan", test_catan);
   g_test_add_func ("/handed/insert", test_insert);
+  g_test_add_func ("/handed/counted", test_counted);
   g_test_add_func ("/handed/misfit", test_misfit);
   g_test_add_func ("/handed/replace", test_replace);
   g_test_add_func ("/handed/later", test_later);
