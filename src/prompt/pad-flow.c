@@ -193,17 +193,20 @@ may_write (ActFlow *flow, const PadCell *cell, gboolean adds)
 {
   if (cell->n > 1 && !adds)
     return refuse (flow,
-                   _ ("There are several entries in this cell; + and a number adds another, and Moves changes each"));
+                   _ ("There are several entries in this cell; + and a number adds to them, and Moves changes each"));
   if (cell->n == 0 && at_of (flow)->turn > 0)
     return refuse (flow, _ ("This round is over; ? and P corrects points, and Moves inserts an entry"));
   return TRUE;
 }
 
-/* Notes which entry a number in this cell stands for. */
+/* Notes which entry a number in this cell stands for.  One that is added is an entry of its own in the cell of the next
+ * points.  A new entry never goes into a row above it: there, the number is added to the last entry of the cell. */
 static void
 write_over (ActFlow *flow, const PadCell *cell, gboolean adds)
 {
-  flow->base.replaces = cell->n > 0 && !adds ? cell->last->entry + 1 : 0;
+  const gboolean is_new = cell->n == 0 || (adds && at_of (flow)->turn == 0);
+
+  flow->base.replaces = is_new ? 0 : cell->last->entry + 1;
 }
 
 /* What the cell says: the number that was typed or, if nothing was, the one that is there.  FALSE: it says nothing that
@@ -219,11 +222,15 @@ make_entry (ActFlow *flow, const PadCell *cell, PadEntry *entry)
     return refuse (flow, _ ("Type the points first"));
   if ((typed && !read_typed (flow, &points)) || !may_write (flow, cell, adds))
     return FALSE;
+  write_over (flow, cell, adds);
+  if (adds && flow->base.replaces > 0)
+    points += cell->last->points;
+  if (ABS (points) > PAD_SCORE_MAX)
+    return refuse_so_many (flow);
   pad_act_table.begin (entry);
   entry->kind = PAD_ENTRY_SCORE;
   entry->player = (gint8) player_at (flow, flow->base.cursor);
   entry->points = points;
-  write_over (flow, cell, adds);
   if (flow->base.replaces == 0)
     return TRUE;
   g_strlcpy (entry->what, table_ledger_text (ledger, cell->last->what), sizeof entry->what);
@@ -241,7 +248,7 @@ leave_cell (ActFlow *flow)
   flow->base.problem[0] = '\0';
   if (!make_entry (flow, &cell, &entry))
     return FLOW_TAKEN;
-  if (flow->base.replaces > 0 && cell.points == entry.points) /* nothing changes */
+  if (flow->base.replaces > 0 && cell.last->points == entry.points) /* nothing changes */
     {
       act_flow_enter (flow, flow->base.step);
       return FLOW_TAKEN;

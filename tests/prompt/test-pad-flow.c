@@ -21,11 +21,14 @@ update (Hand *hand)
   flow_set_state (hand->flow, table_journal_state (hand->journal), TABLE_AIDS_OPEN);
 }
 
+/* A game with these entries; `!` before them: in rounds. */
 static Hand
 hand_of (const char *lines)
 {
   g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
-  g_auto (GStrv) each = g_strsplit (lines, "|", -1);
+  g_auto (GStrv) each = g_strsplit (lines + (*lines == '!'), "|", -1);
+  if (*lines == '!')
+    table_setup_line (setup, "rounds", NULL);
   table_setup_add_player (setup, "Anna", -1, NULL);
   table_setup_add_player (setup, "Ben", -1, NULL);
   Hand hand = { table_journal_new_of (setup, (const char *const *) each, NULL), FLOW (pad_flow_new ()) };
@@ -105,6 +108,49 @@ test_sums_again (void)
   g_assert_cmpint (flow_type (hand.flow, "3+4\n"), ==, FLOW_READY);
   g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7");
   g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+  clear (&hand);
+}
+
+/* A number that is added in a row above that of the next points stays in its cell: the last entry there gets larger. */
+static void
+test_adds_above (void)
+{
+  static const char *const starts[] = { "score Anna 5|score Ben 6|score Anna 1|score Ben 2",
+                                        "!score Anna 5|score Ben 6|score Anna 1|score Ben 2" };
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      Hand hand = hand_of (starts[i]);
+      flow_key (hand.flow, FLOW_KEY_UP, FALSE);
+      flow_key (hand.flow, FLOW_KEY_UP, FALSE);
+      g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
+      g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 9");
+      g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+      flow_type (hand.flow, "\b\b+4 ");
+      g_assert_cmpint (flow_words (hand.flow, "moon"), ==, FLOW_READY);
+      g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 9 moon");
+      g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
+      clear (&hand);
+    }
+}
+
+/* Several entries in one cell of a round: the last one gets larger, and keeps what it was for.  In the round that is
+ * open, the number is one more entry. */
+static void
+test_adds_to_several (void)
+{
+  Hand hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
+  flow_type (hand.flow, "a");
+  g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 4");
+  g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
+  flow_type (hand.flow, "\b\b");
+  flow_key (hand.flow, FLOW_KEY_UP, FALSE);
+  g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7 moon");
+  g_assert_cmpint (flow_replaces (hand.flow), ==, 1);
+  flow_type (hand.flow, "\b\b");
+  g_assert_cmpint (flow_type (hand.flow, "+999997\n"), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (hand.flow), ==, "999999 points are the most in one entry");
   clear (&hand);
 }
 
@@ -208,6 +254,8 @@ main (int argc, char **argv)
   carc_register ();
   g_test_add_func ("/pad-flow/sums", test_sums);
   g_test_add_func ("/pad-flow/sums-again", test_sums_again);
+  g_test_add_func ("/pad-flow/adds-above", test_adds_above);
+  g_test_add_func ("/pad-flow/adds-to-several", test_adds_to_several);
   g_test_add_func ("/pad-flow/in-number", test_in_number);
   g_test_add_func ("/pad-flow/dropped", test_dropped);
   g_test_add_func ("/pad-flow/first-reason", test_first_reason);
