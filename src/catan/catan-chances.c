@@ -91,9 +91,9 @@ face_down (const CatanSeat *seat)
 static void
 run (const CatanState *state, guint64 seed, gint32 scores[TABLE_MAX_PLAYERS], guint *winners)
 {
-  const guint n = state->rules->n_players, first = state->ask == CATAN_ASK_BUILD || state->paired
-                                                       ? catan_thrower (state)
-                                                       : catan_player_on_turn (state);
+  const gboolean has_ended = state->ask == CATAN_ASK_BUILD || state->paired; /* the turn of whoever threw last */
+  const guint n = state->rules->n_players,
+              first = has_ended ? catan_next (state, catan_turn_of (state)) : catan_player_on_turn (state);
   const double point = point_of_card (state);
   double rate[CATAN_MAX_PLAYERS];
   for (guint i = 0; i < n; i++)

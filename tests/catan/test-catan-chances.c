@@ -137,6 +137,25 @@ test_same_again (void)
   catan_random_game_free (game);
 }
 
+/* In a paired turn, the next throw is the same player's, whatever is asked in between. */
+static void
+test_paired_asked (void)
+{
+  const CatanRandomTaste taste = { .players = 4, .target = 10 };
+  CatanRandomGame *game = catan_random_game_new (5, &taste);
+  g_autoptr (CatanState) state = catan_random_game_start (game);
+  for (guint i = 0; i < game->entries->len / 2 || state->ask != CATAN_ASK_TURN; i++)
+    g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
+  state->ended = state->player;
+  state->player = (gint8) ((state->player + 2) % 4);
+  state->paired = TRUE;
+  const TableChance asked_nothing = chance_of (state, 50);
+  state->ask = CATAN_ASK_ROBBER;
+  const TableChance asked = chance_of (state, 50);
+  g_assert_cmpmem (&asked, sizeof asked, &asked_nothing, sizeof asked_nothing);
+  catan_random_game_free (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,5 +165,6 @@ main (int argc, char **argv)
   g_test_add_func ("/catan-chances/tells-apart", test_tells_apart);
   g_test_add_func ("/catan-chances/follows", test_follows);
   g_test_add_func ("/catan-chances/same-again", test_same_again);
+  g_test_add_func ("/catan-chances/paired-asked", test_paired_asked);
   return g_test_run ();
 }
