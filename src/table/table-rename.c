@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "table-intl.h"
+#include "table-signs.h"
 
 static gboolean
 read_named (TableReader *in, const TableOperand *operand, gpointer field)
@@ -39,17 +40,22 @@ table_rename_may (gconstpointer rules, const TableRenamed *renamed, TableRefusal
   return table_players_rename (players, common->n_players, renamed->from, renamed->to, why);
 }
 
+/* A refused entry may have signs that no name has, so they are shown. */
 char *
 table_rename_tell (const TableRenamed *renamed)
 {
+  g_autofree char *to = table_text_shown (renamed->to, FALSE);
   if (renamed->from != NULL)
-    /* Translators: the former and the new name of a player */
-    return g_strdup_printf (_ ("%s is called %s now"), renamed->from, renamed->to);
+    {
+      g_autofree char *from = table_text_shown (renamed->from, FALSE);
+      /* Translators: the former and the new name of a player */
+      return g_strdup_printf (_ ("%s is called %s now"), from, to);
+    }
   if (renamed->what == TABLE_RENAMED_PLACE)
-    return *renamed->to != '\0' ? g_strdup_printf (_ ("Played at “%s”"), renamed->to)
-                                : g_strdup (_ ("Where it is played is not said any more"));
-  return *renamed->to != '\0' ? g_strdup_printf (_ ("The game is called “%s” now"), renamed->to)
-                              : g_strdup (_ ("The game has no title now"));
+    return *to != '\0' ? g_strdup_printf (_ ("Played at “%s”"), to)
+                       : g_strdup (_ ("Where it is played is not said any more"));
+  return *to != '\0' ? g_strdup_printf (_ ("The game is called “%s” now"), to)
+                     : g_strdup (_ ("The game has no title now"));
 }
 
 char *

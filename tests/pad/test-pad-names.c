@@ -143,6 +143,18 @@ test_refused (void)
   expect (journal, "Friday, Zoe Z 5, Ben B 2, Adam D 0");
 }
 
+/* Words about an entry that was refused show its marks, and are not turned by them. */
+static void
+test_told (void)
+{
+  g_autofree char *name = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLAYER, "Ben", "x\u202ey" });
+  g_autofree char *title = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_GAME, NULL, "x\u202ey" });
+  g_autofree char *place = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLACE, NULL, "x\u202ey" });
+  g_assert_cmpstr (name, ==, "Ben is called x\\u{202e}y now");
+  g_assert_cmpstr (title, ==, "The game is called “x\\u{202e}y” now");
+  g_assert_cmpstr (place, ==, "Played at “x\\u{202e}y”");
+}
+
 /* A record keeps the names of the start; read again, it is the same game. */
 static void
 test_record (void)
@@ -231,6 +243,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pad/names/rename", test_rename);
   g_test_add_func ("/pad/names/place", test_place);
   g_test_add_func ("/pad/names/refused", test_refused);
+  g_test_add_func ("/pad/names/told", test_told);
   g_test_add_func ("/pad/names/record", test_record);
   g_test_add_func ("/pad/names/edited", test_edited);
   g_test_add_func ("/pad/names/all-kept", test_all_kept);
