@@ -28,6 +28,16 @@ table_word (int table)
   return table >= BY_KIND ? others[table - BY_KIND] : arb_grouping_words[table];
 }
 
+/* The names of all tables, for the help of --by. */
+static char *
+tables_tell (void)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (int i = 0; i < N_TABLES; i++)
+    g_string_append_printf (all, i > 0 ? ", %s" : "%s", table_word (i));
+  return g_strdup_printf (_ ("Only this table: %s"), all->str);
+}
+
 /* The table with this name; -1: the error was printed. */
 static int
 find_table (const char *word)
@@ -230,11 +240,10 @@ CliExit
 cli_statistics (int argc, char *argv[], const char *usage)
 {
   g_auto (ArbFilter) filter = ARB_FILTER_ALL;
-  g_autofree char *path = NULL, *by = NULL;
+  g_autofree char *path = NULL, *by = NULL, *tables = tables_tell ();
   gboolean json = FALSE, csv = FALSE;
   const GOptionEntry own[] = {
-    { "by", 'b', 0, G_OPTION_ARG_STRING, &by,
-      N_ ("Only this table: player, game, set, partner, year, month, kind, luck, play"), N_ ("TABLE") },
+    { "by", 'b', 0, G_OPTION_ARG_STRING, &by, tables, N_ ("TABLE") },
     { "game", 'g', 0, G_OPTION_ARG_STRING, &filter.game, N_ ("Only this game"), N_ ("GAME") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &filter.player, N_ ("Only games in which this player took part"),
       N_ ("PLAYER") },

@@ -246,7 +246,7 @@ with scratch() as folder:
     odd = os.path.join(folder, "odd.db")
     record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\nplace crfr 1,0 r0\npoints Ben 3 x\nend "enough"\n'
     same(cli("import", "-", "--library", odd, stdin=record, env=home).code, 0, "a game of odd names")
-    for table in ("player", "game", "set", "partner", "year", "month", "kind", "luck", "play"):
+    for table in ("player", "game", "set", "partner", "year", "month", "where", "kind", "luck", "play"):
         ran = cli("statistics", "--csv", "--by", table, "--library", odd, env=home)
         check(ran.out.endswith("\r\n") and "\n" not in ran.out.replace("\r\n", ""), f"{table}: ends of lines")
         rows = list(csv.reader(io.StringIO(ran.out, newline=""), strict=True))
