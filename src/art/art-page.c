@@ -219,18 +219,8 @@ score_row (const ArtPages *pages, cairo_t *cr, guint player, double y, const GAr
 static char *
 winner_words (const TableMoment *moment)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
-  guint leaders = table_moment_leaders (moment), n = 0;
-  int best = 0;
-  for (guint p = 0; p < moment->setup->n_players; p++)
-    if (leaders & (1u << p))
-      {
-        g_string_append_printf (names, n++ ? _ (" and %s") : "%s", table_name_said (&moment->setup->players[p]));
-        best = table_moment_ledger (moment)->scores[p];
-      }
-  if (!table_moment_finished (moment))
-    return g_strdup (_ ("The game goes on; these are the points so far."));
-  return g_strdup_printf (ngettext ("%s wins with %d points.", "%s win with %d points.", n), names->str, best);
+  return table_moment_finished (moment) ? table_leaders_tell (moment)
+                                        : g_strdup (_ ("The game goes on; these are the points so far."));
 }
 
 static double

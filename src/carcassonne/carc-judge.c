@@ -71,10 +71,13 @@ static char *
 ask_judge (const CarcState *state)
 {
   g_autofree char *names = carc_names_tell (state, state->pending.winners);
+  const gulong n = (gulong) ABS (state->pending.value);
   return g_strdup_printf (
       state->pending.rule == CARC_RULE_TABLE && !table_rulings_has (&state->pending.rulings, CARC_A10)
-          ? _ ("%s are equally near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?")
-          : _ ("%s are still tied, %s at %d,%d, %d points: who gets them?"),
+          ? ngettext ("%s are equally near to the Arbitress, %s at %d,%d, %d point: who is nearer by your ruler?",
+                      "%s are equally near to the Arbitress, %s at %d,%d, %d points: who is nearer by your ruler?", n)
+          : ngettext ("%s are still tied, %s at %d,%d, %d point: who gets it?",
+                      "%s are still tied, %s at %d,%d, %d points: who gets them?", n),
       names, carc_node_name (state, state->pending.feature), state->pending.cell_x, state->pending.cell_y,
       state->pending.value);
 }

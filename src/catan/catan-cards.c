@@ -359,7 +359,10 @@ catan_act_reveal (gpointer data, gconstpointer given, TableRefusal *why)
   if (n == 0 || n > state->rules->box->copies[CATAN_POINT])
     return table_refuse (why, _ ("one to five point cards can be revealed, not %u"), n);
   if (n > seat->cards)
-    return table_refuse (why, _ ("%s holds %u development cards and cannot reveal %u"), name, seat->cards, n);
+    return table_refuse (why,
+                         ngettext ("%s holds %u development card and cannot reveal %u",
+                                   "%s holds %u development cards and cannot reveal %u", seat->cards),
+                         name, seat->cards, n);
   if (n > may_be)
     return table_refuse (why, _ ("of the cards of %s, at most %u can be points, not %u"), name, may_be, n);
   if (n > seat->known_cards[CATAN_POINT]

@@ -136,11 +136,15 @@ take (CatanFish *fish, guint player, const CatanTokens *tokens, TableRefusal *wh
   guint n = tokens->shown[1] + tokens->shown[2] + tokens->shown[3];
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     if (tokens->open[v] > fish->open[player][v])
-      return table_refuse (why, _ ("this hand holds %u open tokens of %u fish, not %u"), fish->open[player][v], v,
-                           tokens->open[v]);
+      return table_refuse (why,
+                           ngettext ("this hand holds %u open token of %u fish, not %u",
+                                     "this hand holds %u open tokens of %u fish, not %u", fish->open[player][v]),
+                           fish->open[player][v], v, tokens->open[v]);
   if (n + tokens->secret > fish->secret[player])
-    return table_refuse (why, _ ("this hand holds %u face-down tokens, not %u"), fish->secret[player],
-                         n + tokens->secret);
+    return table_refuse (why,
+                         ngettext ("this hand holds %u face-down token, not %u",
+                                   "this hand holds %u face-down tokens, not %u", fish->secret[player]),
+                         fish->secret[player], n + tokens->secret);
   if (n && !catan_memo_show (fish->memo, &fish->worlds, player, tokens->shown + 1))
     return refuse_shown (fish, player, tokens->shown, why);
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)

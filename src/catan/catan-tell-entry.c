@@ -454,12 +454,16 @@ char *
 catan_tell_change (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return g_strdup_printf (entry->kind == CATAN_ENTRY_KNIGHTS ? _ ("Correction: %+d knights played by %s: %s")
-                          : entry->kind == CATAN_ENTRY_DEVELOPMENT
-                              ? _ ("Correction: %+d development cards in the hand of %s: %s")
-                          : entry->kind == CATAN_ENTRY_SHOWN ? _ ("Correction: %+d point cards shown by %s: %s")
-                                                             : _ ("Correction: %+d for %s: %s"),
-                          entry->amount, named (before, entry), entry->why);
+  const gulong n = (gulong) ABS (entry->amount);
+  return g_strdup_printf (
+      entry->kind == CATAN_ENTRY_KNIGHTS
+          ? ngettext ("Correction: %+d knight played by %s: %s", "Correction: %+d knights played by %s: %s", n)
+      : entry->kind == CATAN_ENTRY_DEVELOPMENT ? ngettext ("Correction: %+d development card in the hand of %s: %s",
+                                                           "Correction: %+d development cards in the hand of %s: %s", n)
+      : entry->kind == CATAN_ENTRY_SHOWN
+          ? ngettext ("Correction: %+d point card shown by %s: %s", "Correction: %+d point cards shown by %s: %s", n)
+          : _ ("Correction: %+d for %s: %s"),
+      entry->amount, named (before, entry), entry->why);
 }
 
 char *

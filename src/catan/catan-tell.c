@@ -262,8 +262,10 @@ road_because (const TableLine *line)
 static char *
 army_because (const TableLine *line)
 {
-  return g_strdup_printf (line->because == CATAN_BECAUSE_TAKEN ? _ ("%d knights played; nobody else has more than %d")
-                                                               : _ ("only %d knights played, and somebody else has %d"),
+  return g_strdup_printf (line->because == CATAN_BECAUSE_TAKEN
+                              ? _ ("%d knights played; nobody else has more than %d")
+                              : ngettext ("only %d knight played, and somebody else has %d",
+                                          "only %d knights played, and somebody else has %d", (gulong) line->x),
                           line->x, line->y);
 }
 

@@ -32,24 +32,12 @@ print_heading (const CliRecord *record)
 static void
 print_winners (const TableMoment *moment)
 {
-  const TableGame *game = moment->setup->game;
-  g_autoptr (GString) names = g_string_new (NULL);
-  guint winners = table_moment_leaders (moment), n = 0;
-  gint32 points = 0;
-  if (game->winners != NULL && game->winners (moment->state) == 0)
-    {
-      g_print (_ ("The game is over; nobody has won.\n"));
-      return;
-    }
-  for (guint i = 0; i < moment->setup->n_players; i++)
-    if (winners & (1u << i))
-      {
-        g_string_append_printf (names, n++ ? ", %s" : "%s", moment->setup->players[i].name);
-        points = table_moment_ledger (moment)->scores[i];
-      }
-  g_print (ngettext ("The game is over; it was won by %s with %d points.\n",
-                     "The game is over; it was won together by %s with %d points.\n", n),
-           names->str, points);
+  g_autofree char *winners = table_leaders_tell (moment);
+  if (table_moment_winners (moment) == 0)
+    g_print (_ ("The game is over; nobody has won.\n"));
+  else
+    /* Translators: “Anna wins with 87 points” */
+    g_print (_ ("The game is over; %s.\n"), winners);
 }
 
 static void

@@ -107,35 +107,6 @@ arb_refused_tell (const TableJournal *journal)
       n);
 }
 
-char *
-arb_leaders_tell (const TableMoment *moment)
-{
-  const TableSetup *setup = moment->setup;
-  guint leaders = table_moment_leaders (moment);
-  guint n = 0, seen = 0;
-  gint32 score = 0;
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < setup->n_players; i++)
-    n += (leaders >> i) & 1;
-  for (guint i = 0; i < setup->n_players; i++)
-    {
-      if (!((leaders >> i) & 1))
-        continue;
-      seen++;
-      if (seen > 1)
-        g_string_append (names, seen == n ? _ (" and ") : ", ");
-      g_string_append (names, table_name_said (&setup->players[i]));
-      score = table_moment_ledger (moment)->scores[i];
-    }
-  if (n > 1)
-    return g_strdup_printf (
-        ngettext ("%s share the win with %d point", "%s share the win with %d points", (gulong) ABS (score)),
-        names->str, score);
-  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) ABS (score)),
-                          names->str, score);
-}
-
 /* The verb of the entry that ends a game of any kind. */
 #define END_VERB "end"
 

@@ -19,8 +19,6 @@ char *arb_setup_names (const TableSetup *setup);
 /* The title of a game that is set up, or the names of its players. */
 char *arb_setup_title (const TableSetup *setup);
 
-/* Who has the most points, as a sentence for the end of the game: "Anna wins with 87 points". */
-char *arb_leaders_tell (const TableMoment *moment);
 /* If the table ended the game before its time: the words of that entry, with the reason; else NULL. */
 char *arb_end_tell (const TableJournal *journal);
 /* How many entries were against the rules, as a sentence; NULL if none was. */

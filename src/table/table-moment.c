@@ -4,6 +4,8 @@
  */
 #include "table-moment.h"
 
+#include <glib/gi18n.h>
+
 const TableLedger *
 table_moment_ledger (const TableMoment *moment)
 {
@@ -62,4 +64,33 @@ table_moment_winners (const TableMoment *moment)
   const TableGame *game = moment->setup->game;
 
   return game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
+}
+
+char *
+table_leaders_tell (const TableMoment *moment)
+{
+  const TableSetup *setup = moment->setup;
+  guint leaders = table_moment_leaders (moment);
+  guint n = 0, seen = 0;
+  gint32 score = 0;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->n_players; i++)
+    n += (leaders >> i) & 1;
+  for (guint i = 0; i < setup->n_players; i++)
+    {
+      if (!((leaders >> i) & 1))
+        continue;
+      seen++;
+      if (seen > 1)
+        g_string_append (names, seen == n ? _ (" and ") : ", ");
+      g_string_append (names, table_name_said (&setup->players[i]));
+      score = table_moment_ledger (moment)->scores[i];
+    }
+  if (n > 1)
+    return g_strdup_printf (
+        ngettext ("%s share the win with %d point", "%s share the win with %d points", (gulong) ABS (score)),
+        names->str, score);
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) ABS (score)),
+                          names->str, score);
 }

@@ -27,6 +27,8 @@ gboolean table_moment_may_foresee (const TableMoment *moment);
 guint table_moment_leaders (const TableMoment *moment);
 /* The same for a finished game; 0 if the table ended it before anybody won. */
 guint table_moment_winners (const TableMoment *moment);
+/* Who these leaders are, for the end of the game: "Anna wins with 87 points"; free it with g_free (). */
+char *table_leaders_tell (const TableMoment *moment);
 
 /* Who of these players (bits) has the best of these scores; one bit for each. */
 guint table_best (const gint32 *scores, guint players, gboolean fewest);

@@ -883,7 +883,7 @@ test_turned_names (void)
   session = arb_games_start (arb_application_games (application), setup, NULL);
   g_assert_true (arb_session_append (session, "points \u05d0\u05d1 35 x", NULL));
   now = arb_session_now (session);
-  leaders = arb_leaders_tell (&now);
+  leaders = table_leaders_tell (&now);
   g_assert_true (g_str_has_prefix (leaders, "\u200e\u2068\u05d0\u05d1\u2069 wins with 35"));
   name = arb_file_name (setup, "arb");
   g_assert_cmpstr (name, ==, "\u05d0\u05d1, elive.arb");

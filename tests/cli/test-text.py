@@ -37,6 +37,14 @@ same(ledger[1].strip(), "nobody else has a figure there", "its reason")
 same(cli("score", "-", "--until", "1", stdin=record).out.splitlines()[0],
      "A wet Sunday, 2026-11-22, the first 1 of 3 entries", "--until in the heading")
 
+# A number of 1 has its word in the singular, however many have won.
+for scores, verdict in (((1, 0), "Anna wins with 1 point"), ((2, 0), "Anna wins with 2 points"),
+                        ((1, 1), "Anna and Ben share the win with 1 point"),
+                        ((3, 3), "Anna and Ben share the win with 3 points")):
+    points = [f"points {name} {n} x" for name, n in zip(("Anna", "Ben"), scores) if n]
+    text = cli("score", "-", stdin=game(*points, 'end "late"')).out.splitlines()
+    same(text[1], f"The game is over; {verdict}.", f"the winners with {scores}")
+
 # The C locale gives the same bytes; in a charset with fewer characters, similar signs replace missing ones.
 same(cli("score", "-", stdin=record, env={"LC_ALL": "C"}).raw, ran.raw, "the C locale")
 wrong = cli("score", os.path.join(ROOT, "no…where"), env={"LC_ALL": "C"})

@@ -315,7 +315,7 @@ display_window_update (ArbDisplayWindow *self)
   if (arb_session_pauses (self->session))
     turn = g_strdup (_ ("Pause"));
   else if (table_moment_finished (&now))
-    turn = arb_leaders_tell (&now);
+    turn = table_leaders_tell (&now);
   else if (on_turn < 0) /* the table counts by itself */
     turn = g_strdup (left != NULL ? left : "");
   else

@@ -85,7 +85,7 @@ update_winners (ArbFinalPage *self)
 {
   const TableMoment moment = moment_of (self);
   guint leaders = table_moment_leaders (&moment);
-  g_autofree char *verdict = arb_leaders_tell (&moment);
+  g_autofree char *verdict = table_leaders_tell (&moment);
   g_autofree char *summary = arb_game_face (self->setup->game)->summary (&moment);
   /* Smaller badges, so that six winners fit side by side. */
   int size = __builtin_popcount (leaders) > 3 ? 36 : 72;

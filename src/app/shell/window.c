@@ -55,7 +55,7 @@ update_title (ArbWindow *self)
                                                          : arb_session_now (self->session);
 
       title = arb_setup_title (shown.setup);
-      subtitle = table_moment_finished (&shown) ? arb_leaders_tell (&shown)
+      subtitle = table_moment_finished (&shown) ? table_leaders_tell (&shown)
                                                 : arb_game_face (shown.setup->game)->subtitle (&shown);
     }
   adw_window_title_set_title (self->title, title);
