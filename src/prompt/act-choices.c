@@ -377,6 +377,34 @@ add_act (ActFlow *flow, const TableAct *act)
     label_first (flow, act, first);
 }
 
+/* After an entry such as a road of Anna in a game that has already begun, another road of Anna is offered first. */
+static void
+add_another (ActFlow *flow)
+{
+  const TableAct *act = flow->last != NULL && flow->game->another != NULL && flow->base.step == ACT_STEP_MENU
+                                && flow->last_rules == table_game_rules (flow->game->table, flow->state)
+                            ? table_acts_find (flow->acts, 0, flow->last)
+                            : NULL;
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+
+  if (act == NULL || flow->game->another (act) == NULL || !is_listed (flow, act, 0))
+    return;
+  act_flow_offers (flow, act, 0, flow->walk.entry, offers);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+      g_autofree gpointer put = g_memdup2 (flow->last, flow->acts->entry_size);
+
+      table_act_take (act, 0, offer, put);
+      if (memcmp (put, flow->last, flow->acts->entry_size) == 0)
+        {
+          ActChoice *choice = add (flow, act, &act->operands[0], offer);
+
+          choice->another = choice->face.enter = TRUE;
+        }
+    }
+}
+
 /* Enter becomes the key of the first act that has no key and no operands, unless another choice has Enter. */
 static void
 give_enter (ActFlow *flow)
@@ -403,6 +431,7 @@ list_acts (ActFlow *flow, guint group)
   static const char all[] = "123456789" FLOW_LETTERS;
   g_autofree char *signs = NULL;
 
+  add_another (flow);
   for (guint i = 0; i < flow->acts->n_rows; i++)
     if (is_listed (flow, flow->acts->rows[i], group))
       add_act (flow, flow->acts->rows[i]);

@@ -47,10 +47,12 @@ struct _ActFlow
   GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
-  gboolean turned; /* Space was pressed last: Enter only takes what it turned to */
-  gpointer again;  /* the old entry that is entered again: its answers are under the cursor; NULL: none */
-  gpointer own;    /* memory of the game, own_size bytes, all 0 at first */
-  gpointer inside; /* the state in which acts inside another are chosen; NULL while none is asked for */
+  gboolean turned;              /* Space was pressed last: Enter only takes what it turned to */
+  gpointer again;               /* the old entry that is entered again: its answers are under the cursor; NULL: none */
+  gpointer last;                /* the entry that was completed last; NULL: none */
+  const TableRules *last_rules; /* of its game */
+  gpointer own;                 /* memory of the game, own_size bytes, all 0 at first */
+  gpointer inside;              /* the state in which acts inside another are chosen; NULL while none is asked for */
 };
 
 /* ---- act-flow.c: the answers so far ---- */

@@ -71,8 +71,12 @@ act_flow_go_on (ActFlow *flow, ActWalk *walk)
 static FlowAnswer
 ready (ActFlow *flow, gconstpointer entry)
 {
-  return flow_ready (FLOW (flow),
-                     table_acts_print (flow->acts, table_game_rules (flow->game->table, flow->state), entry));
+  const TableRules *rules = table_game_rules (flow->game->table, flow->state);
+
+  g_free (flow->last);
+  flow->last = g_memdup2 (entry, flow->acts->entry_size);
+  flow->last_rules = rules;
+  return flow_ready (FLOW (flow), table_acts_print (flow->acts, rules, entry));
 }
 
 /* There is no value for an operand that is not asked for: says why. */
@@ -354,6 +358,7 @@ flow_free (Flow *base)
   g_ptr_array_unref (flow->before);
   g_free (flow->walk.entry);
   g_free (flow->again);
+  g_free (flow->last);
   g_free (flow->own);
   g_free (base->line);
   g_free (flow);

@@ -36,6 +36,7 @@ typedef struct
   TableOffer offer;
   gboolean whole_cell; /* it is only the cell of the offer; a point in this cell is asked next */
   gboolean written;    /* it is not a value: another one is written next */
+  gboolean another;    /* it begins the same act again as the entry before, for the same player */
   const char *title;   /* N_(): used instead of the words of the offer; or NULL */
   FlowChoice face;
 } ActChoice;
@@ -50,6 +51,9 @@ typedef struct
   /* The words on the button of an act; NULL: its title. */
   char *(*title) (ActFlow *flow, const TableAct *act);
   char *(*preview) (ActFlow *flow, const ActChoice *choice);
+  /* What Enter offers after an entry of this act, whose first operand is a player: N_(), with %s for the player, such
+   * as "Another road of %s".  NULL: nothing.  It may be NULL itself. */
+  const char *(*another) (const TableAct *act);
   const char *board_labels; /* the characters for labels on the board */
   const char *menu_labels;  /* the same for lists of acts; NULL: the digits, then the letters */
   /* The acts are questions about the state: they can be chosen after the end, too, and there are no rarer ones. */

@@ -116,6 +116,12 @@ flow_title (Flow *base, guint index)
     return g_strdup (_ (choice->title));
   if (choice->whole_cell)
     return g_strdup_printf (_ ("at %d,%d"), choice->offer.x, choice->offer.y);
+  if (choice->another)
+    {
+      g_autofree char *whose = tell_value (flow, choice);
+
+      return g_strdup_printf (_ (flow->game->another (choice->act)), whose);
+    }
   if (choice->operand != NULL)
     return tell_value (flow, choice);
   title = flow->game->title != NULL ? flow->game->title (flow, choice->act) : NULL;

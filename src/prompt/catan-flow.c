@@ -272,6 +272,22 @@ likeness (ActFlow *flow, const ActChoice *choice)
                           most[CATAN_BRICK], hand[CATAN_ORE], most[CATAN_ORE]);
 }
 
+/* Of the things that a player has more than one of, and that are entered one by one. */
+static const char *
+another (const TableAct *act)
+{
+  const int piece = act->kind == CATAN_ENTRY_NOW_PIECE ? (int) act->fixed[0].value : CATAN_ROBBER;
+
+  if (act->kind == CATAN_ENTRY_NOW_HAND)
+    return N_ ("Other resource cards of %s");
+  if (act->kind == CATAN_ENTRY_NOW_TOKEN)
+    return N_ ("Another token of %s");
+  return piece == CATAN_ROAD         ? N_ ("Another road of %s")
+         : piece == CATAN_SETTLEMENT ? N_ ("Another settlement of %s")
+         : piece == CATAN_CITY       ? N_ ("Another city of %s")
+                                     : NULL;
+}
+
 static const ActFlowGame game = {
   .table = &catan_game,
   .ask_menu = ask_menu,
@@ -279,6 +295,7 @@ static const ActFlowGame game = {
   .hint_menu = N_ ("the dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act"),
   .title = title,
   .preview = preview,
+  .another = another,
   .board_labels = FLOW_LETTERS,
   .player = player,
   .takes = takes,

@@ -222,6 +222,35 @@ test_discard_words (void)
   table_clear (&table);
 }
 
+/* In a game that has already begun, Enter goes on with what was entered last, for the same player; only the place is
+ * asked. */
+static void
+test_another (void)
+{
+  Table table = table_from (START "play\nsnapshot\n");
+  g_autofree char *none = flow_title (table.flow, 0), *more = NULL, *other = NULL, *city = NULL;
+
+  g_assert_cmpstr (none, ==, "A road");
+  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  enter (&table, "r1^r", "now road Anna 1-2");
+  more = flow_title (table.flow, 0);
+  g_assert_cmpstr (more, ==, "Another road of Anna");
+  g_assert_cmpint (flow_cursor (table.flow), ==, 0);
+  enter (&table, "\n^s", "now road Anna 2-3");
+  enter (&table, "r2^t", "now road Ben 3-4");
+  other = flow_title (table.flow, 0);
+  g_assert_cmpstr (other, ==, "Another road of Ben");
+  enter (&table, "\n^u", "now road Ben 4-5");
+
+  /* After something that is entered once, nothing is under Enter. */
+  enter (&table, "bb", "now robber B");
+  city = flow_title (table.flow, 0);
+  g_assert_cmpstr (city, ==, "A road");
+  g_assert_cmpint (flow_key (table.flow, '\n', FALSE), !=, FLOW_READY);
+  g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,5 +268,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-missing/dice-only", test_dice_only);
   g_test_add_func ("/catan-missing/market-closed", test_market_closed);
   g_test_add_func ("/catan-missing/discard-words", test_discard_words);
+  g_test_add_func ("/catan-missing/another", test_another);
   return g_test_run ();
 }
