@@ -195,6 +195,8 @@ test_later (void)
 
 /* ---- what an edit makes due ---- */
 
+#define ASKED(question) (G_GUINT64_CONSTANT (1) << (question))
+
 /* An entry that the prompt accepts in this state, by random choices; free with g_free (). */
 static char *
 random_answer (const TableGame *game, gconstpointer state, GRand *random)
@@ -255,9 +257,9 @@ assert_settled (const TableJournal *before, const TableJournal *after, const int
 }
 
 /* Does what is due after these edits, in order, until nothing is; the edits that do it are added.  What does not fit
- * any more is left.  Returns how many times something was due. */
+ * any more is left.  Returns how many times something was due; `asked` gets a bit for each question that was. */
 static guint
-do_due (const TableJournal *before, GArray *edits, GRand *random)
+do_due (const TableJournal *before, GArray *edits, GRand *random, guint64 *asked)
 {
   const TableGame *game = table_journal_game (before);
   const guint n_before = table_journal_length (before);
@@ -279,6 +281,7 @@ do_due (const TableJournal *before, GArray *edits, GRand *random)
           gpointer state = table_journal_state_at (after, due.at);
           g_autofree char *answer = random_answer (game, state, random);
 
+          *asked |= ASKED (table_game_ask (game, state));
           game->state_free (state);
           g_assert_nonnull (answer);
           arb_edits_add (edits, due.how, due.at, 0, answer);
@@ -298,7 +301,7 @@ do_due (const TableJournal *before, GArray *edits, GRand *random)
 /* Corrects a throw and does what is due.  Then every throw fits, it has the player who threw before, and no entry is
  * needed to keep the turns. */
 static guint
-correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
+correct_throw (const TableJournal *before, guint at, guint throw, GRand *random, guint64 *asked)
 {
   g_autofree char *line = g_strdup_printf ("roll %u", throw);
   g_autoptr (GArray) edits = arb_edits_new (), keep = NULL;
@@ -308,7 +311,7 @@ correct_throw (const TableJournal *before, guint at, guint throw, GRand *random)
   TableRefusal why;
 
   arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
-  n_due = do_due (before, edits, random);
+  n_due = do_due (before, edits, random, asked);
   after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
   keep = arb_handed_keep (before, (TableEdit *) edits->data, edits->len, after);
   origins = table_edits_origins (table_journal_length (before), (TableEdit *) edits->data, edits->len);
@@ -342,6 +345,7 @@ test_due (void)
 {
   static const char *const games[] = { "fishermen.arb", "covered.arb" };
   GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint64 asked = 0;
   guint n_due = 0, n_corrected = 0;
 
   for (guint g = 0; g < G_N_ELEMENTS (games); g++)
@@ -357,22 +361,46 @@ test_due (void)
             const guint come = i + (guint) g_rand_int_range (random, 1, g_rand_boolean (random) ? 6 : 90);
             g_autoptr (TableJournal) before = journal_cut (whole, MIN (come, n));
 
-            n_due += correct_throw (before, i, (guint) g_rand_int_range (random, 2, 13), random);
+            n_due += correct_throw (before, i, (guint) g_rand_int_range (random, 2, 13), random, &asked);
             n_corrected++;
           }
     }
   g_test_message ("%u throws were corrected; %u times something was due", n_corrected, n_due);
   g_assert_cmpuint (n_due, >, 5);
+  g_assert_true (asked & ASKED (CATAN_ASK_ROBBER));
   g_rand_free (random);
 }
 
+/* Makes this edit and does what is due.  Then no entry waits any more because something else is asked. */
+static guint
+correct_tile (const TableJournal *before, guint at, const char *line, GRand *random, guint64 *asked)
+{
+  g_autoptr (GArray) edits = arb_edits_new ();
+  g_autoptr (TableJournal) after = NULL;
+  guint n_due;
+  TableRefusal why;
+
+  arb_edits_add (edits, TABLE_EDIT_REPLACE, at, 0, line);
+  n_due = do_due (before, edits, random, asked);
+  after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
+  for (guint k = 0; k < table_journal_length (after); k++)
+    {
+      const TableEntry entry = table_journal_entry (after, k);
+
+      if (entry.refusal != NULL && g_str_has_prefix (entry.refusal->sentence, "something else is asked now"))
+        g_error ("entry %u as %s: entry %u, %s, waits: %s", at, line, k, entry.line, entry.refusal->sentence);
+    }
+  return n_due;
+}
+
 /* The tile lies where it lay, but nobody was set on it.  Then a race may have nobody to lift, or ask nobody at all.
- * When what is due is done, no entry waits any more because something else is asked. */
+ */
 static void
 test_due_tiles (void)
 {
   static const char *const games[] = { "lake-arb-p2.arb", "lake-p3.arb" };
   GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint64 asked = 0;
   guint n_due = 0, n_corrected = 0;
 
   for (guint g = 0; g < G_N_ELEMENTS (games); g++)
@@ -383,26 +411,85 @@ test_due_tiles (void)
         {
           const char *line = table_journal_entry (before, i).line, *figure = strstr (line, " follower");
           g_autofree char *bare = figure != NULL ? g_strndup (line, (gsize) (figure - line)) : NULL;
-          g_autoptr (GArray) edits = arb_edits_new ();
-          g_autoptr (TableJournal) after = NULL;
           TableRefusal why;
 
           if (bare == NULL || !g_str_has_prefix (line, "place ") || !table_journal_fits_at (before, i, bare, &why))
             continue;
-          arb_edits_add (edits, TABLE_EDIT_REPLACE, i, 0, bare);
-          n_due += do_due (before, edits, random);
+          n_due += correct_tile (before, i, bare, random, &asked);
           n_corrected++;
-          after = table_journal_with_edits (before, (TableEdit *) edits->data, edits->len, &why);
-          for (guint k = 0; k < table_journal_length (after); k++)
-            {
-              const TableRefusal *refusal = table_journal_entry (after, k).refusal;
-
-              g_assert_false (refusal != NULL && g_str_has_prefix (refusal->sentence, "something else is asked now"));
-            }
         }
     }
   g_test_message ("%u tiles were corrected; %u times something was due", n_corrected, n_due);
   g_assert_cmpuint (n_due, >, 5);
+  g_rand_free (random);
+}
+
+/* Another entry instead of this tile: without its follower, with a wagon instead, or any that can be made there.  NULL:
+ * it cannot be made; else free it with g_free (). */
+static char *
+other_tile (const TableJournal *journal, guint at, GRand *random)
+{
+  const TableGame *game = table_journal_game (journal);
+  const char *line = table_journal_entry (journal, at).line, *figure = strstr (line, " follower");
+  const gint32 how = g_rand_int_range (random, 0, 3);
+  g_autofree char *tile = figure != NULL ? g_strndup (line, (gsize) (figure - line)) : NULL, *other = NULL;
+  TableRefusal why;
+
+  if (!g_str_has_prefix (line, "place ") || (figure == NULL && how < 2))
+    return NULL;
+  if (how == 0)
+    other = g_steal_pointer (&tile);
+  else if (how == 1)
+    other = g_strconcat (tile, " wagon", figure + strlen (" follower"), NULL);
+  else
+    {
+      gpointer state = table_journal_state_at (journal, at);
+
+      other = random_answer (game, state, random);
+      game->state_free (state);
+    }
+  return other != NULL && !g_str_equal (other, line) && table_journal_fits_at (journal, at, other, &why)
+             ? g_steal_pointer (&other)
+             : NULL;
+}
+
+/* The questions that a changed tile can make due: each comes up, and each can be answered. */
+static void
+test_due_questions (void)
+{
+  static const char *const games[] = { "ic-tb-am-p2.arb", "co-p3.arb", "ic-pd-p2.arb",
+                                       "ic-tb-pd-to-am-kr-cu-si-co-p4.arb" };
+  const guint64 wanted = ASKED (CARC_ASK_WAGON) | ASKED (CARC_ASK_DRAGON) | ASKED (CARC_ASK_CAPTURE)
+                         | ASKED (CARC_ASK_LEAVE) | ASKED (CARC_ASK_SETTLE) | ASKED (CARC_ASK_COUNT);
+  const guint least = g_test_thorough () ? 400 : 40;
+  GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  TableJournal *whole[G_N_ELEMENTS (games)];
+  guint64 asked = 0;
+  guint n_corrected = 0, n_due = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    whole[g] = journal_of ("games/fixtures", games[g]);
+  for (guint tries = 0; tries < 20 * least && (n_corrected < least || (asked & wanted) != wanted); tries++)
+    {
+      const TableJournal *game = whole[tries % G_N_ELEMENTS (games)];
+      const guint n = table_journal_length (game), at = (guint) g_rand_int_range (random, 0, (gint32) n);
+      g_autoptr (TableJournal) before = NULL;
+      g_autofree char *other = NULL;
+
+      if (!g_str_has_prefix (table_journal_entry (game, at).line, "place "))
+        continue;
+      before = journal_cut (game, MIN (n, at + 40));
+      other = other_tile (before, at, random);
+      if (other == NULL)
+        continue;
+      n_due += correct_tile (before, at, other, random, &asked);
+      n_corrected++;
+    }
+  g_test_message ("%u tiles were corrected; %u times something was due; asked: %" G_GINT64_MODIFIER "x", n_corrected,
+                  n_due, asked);
+  g_assert_cmphex (asked & wanted, ==, wanted);
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    table_journal_free (whole[g]);
   g_rand_free (random);
 }
 
@@ -480,6 +567,7 @@ main (int argc, char **argv)
   g_test_add_func ("/handed/later", test_later);
   g_test_add_func ("/due/throws", test_due);
   g_test_add_func ("/due/tiles", test_due_tiles);
+  g_test_add_func ("/due/questions", test_due_questions);
   g_test_add_func ("/due/deleted", test_deleted);
   return g_test_run ();
 }
