@@ -65,7 +65,7 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
 {
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
   gboolean pair = by == ARB_BY_PAIR, one = pair || by == ARB_BY_PLAYER || filter->player != NULL;
-  CliColumns *columns = cli_columns_new ("lrrrrlrr", 0);
+  CliColumns *columns = cli_columns_new ("lrrrrlrrr", 0);
   cli_columns_add (columns, arb_grouping_title (by));
   cli_columns_add (columns, _ ("Games"));
   cli_columns_add (columns, one ? _ ("Wins") : "");
@@ -74,9 +74,11 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
   cli_columns_add (columns, "");
   cli_columns_add (columns, _ ("Margin"));
   cli_columns_add (columns, pair ? _ ("Ahead") : by == ARB_BY_PLAYER ? _ ("Place") : "");
+  cli_columns_add (columns, _ ("Duration"));
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
+      g_autofree char *duration = arb_tally_duration (tally);
       cli_columns_add (columns, tally->title);
       cli_columns_add_number (columns, (int) tally->games);
       if (pair)
@@ -96,6 +98,7 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
         cli_columns_add_printf (columns, "%u : %u", tally->ahead, tally->other_ahead);
       else
         add_real (columns, arb_tally_place (tally), by == ARB_BY_PLAYER && tally->places_sum > 0);
+      cli_columns_add (columns, duration);
     }
   cli_columns_print (columns);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game-words.h"
 #include "statistics.h"
 #include "table/table-signs.h"
 
@@ -229,6 +230,16 @@ best_seat (const ArbPlay *play, int but)
 }
 
 static void
+add_game (ArbTally *tally, const ArbPlay *play)
+{
+  tally->games++;
+  if (play->seconds < 0)
+    return;
+  tally->seconds += play->seconds;
+  tally->n_timed++;
+}
+
+static void
 add_margin (ArbTally *tally, const ArbPlay *play, int seat)
 {
   if (play->n_players < 2)
@@ -269,7 +280,7 @@ add_play (Count *count, ArbTally *tally, const ArbPlay *play)
 {
   int seat = seat_of (play, count->key);
 
-  tally->games++;
+  add_game (tally, play);
   for (guint i = 0; i < play->n_players; i++)
     if (seat < 0 || seat == (int) i)
       add_result (tally, play, &play->players[i]);
@@ -287,7 +298,7 @@ add_players (Count *count, const ArbPlay *play)
       if (count->key != NULL && !g_str_equal (count->key, player->key))
         continue;
       tally = tally_of (count, g_strdup (player->key), player->name, NULL, g_strdup (player->name));
-      tally->games++;
+      add_game (tally, play);
       add_result (tally, play, player);
       add_margin (tally, play, (int) i);
       add_place (tally, play, i);
@@ -311,7 +322,7 @@ add_pairs (Count *count, const ArbPlay *play)
         /* Translators: two players. */
         tally = tally_of (count, g_strdup_printf ("%s\t%s", player->key, other->key), player->name, other->name,
                           g_strdup_printf (_ ("%s and %s"), player->name, other->name));
-        tally->games++;
+        add_game (tally, play);
         add_result (tally, play, player);
         tally->other_wins += other->won ? 1 : 0;
         tally->ahead += place_of (play, i) < place_of (play, k) ? 1 : 0;
@@ -419,6 +430,12 @@ double
 arb_tally_margin (const ArbTally *tally)
 {
   return tally->n_margins > 0 ? (double) tally->margins / tally->n_margins : 0;
+}
+
+char *
+arb_tally_duration (const ArbTally *tally)
+{
+  return tally->n_timed > 0 ? arb_time_tell (tally->seconds / tally->n_timed) : g_strdup ("");
 }
 
 double

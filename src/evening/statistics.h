@@ -68,11 +68,15 @@ typedef struct
   char *best_of;   /* who had it */
   gint64 margins;
   guint n_margins; /* games with at least two players */
+  gint64 seconds;  /* that its games took together, as far as it is known */
+  guint n_timed;   /* games of which it is known */
 } ArbTally;
 double arb_tally_average (const ArbTally *tally);
 double arb_tally_margin (const ArbTally *tally);
 /* The average place; 0: no game has places. */
 double arb_tally_place (const ArbTally *tally);
+/* How long a game took on average, in words; "": it is known of none.  Free with g_free (). */
+char *arb_tally_duration (const ArbTally *tally);
 
 /* ArbTally*: players, sets and pairs with more games first, years and months in their order.  Free the array with
  * g_ptr_array_unref (). */

@@ -14,6 +14,7 @@
 #include "app/shell/statistics-page.h"
 #include "app/shell/window.h"
 #include "evening/record-pack.h"
+#include "evening/statistics.h"
 #include "stage.h"
 
 #define HEAD "Arbitress record 1\ngame carcassonne\n"
@@ -95,6 +96,33 @@ test_statistics (void)
   stage_spin ();
   g_assert_true (stage_says (GTK_WIDGET (page), "2024–2025", FALSE));
   close_window (window);
+}
+
+/* Games of which nobody knows how long they took do not count in the average. */
+static void
+test_durations (void)
+{
+  static ArbPlay plays[] = { { .seconds = 3600 }, { .seconds = 7320 }, { .seconds = -1 } };
+  const ArbFilter all = ARB_FILTER_ALL;
+  g_autoptr (GPtrArray) known = g_ptr_array_new (), unknown = g_ptr_array_new (), tallies = NULL, none = NULL;
+  g_autofree char *words = NULL, *nothing = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    {
+      plays[i].game = table_game_find ("carcassonne");
+      plays[i].place = "";
+      g_strlcpy (plays[i].day, "2026-11-21", sizeof plays[i].day);
+      g_ptr_array_add (known, &plays[i]);
+    }
+  g_ptr_array_add (unknown, &plays[2]);
+  tallies = arb_tallies (known, &all, ARB_BY_GAME);
+  none = arb_tallies (unknown, &all, ARB_BY_YEAR);
+  g_assert_cmpuint (tallies->len, ==, 1);
+  g_assert_cmpuint (((ArbTally *) tallies->pdata[0])->games, ==, 3);
+  words = arb_tally_duration (tallies->pdata[0]);
+  nothing = arb_tally_duration (none->pdata[0]);
+  g_assert_cmpstr (words, ==, "1 h 31 min");
+  g_assert_cmpstr (nothing, ==, "");
 }
 
 /* The final scores have both codes, and leave them out with the game. */
@@ -219,6 +247,7 @@ main (int argc, char *argv[])
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 
+  g_test_add_func ("/statistics/durations", test_durations);
   g_test_add_func ("/statistics/page", test_statistics);
   g_test_add_func ("/statistics/codes", test_codes);
   g_test_add_func ("/statistics/paste", test_paste);

@@ -26,6 +26,7 @@ static char *
 tally_words (const Table *table, const ArbTally *tally)
 {
   g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *duration = arb_tally_duration (tally);
 
   g_string_append_printf (words, ngettext ("%u game", "%u games", tally->games), tally->games);
   if (table->by == ARB_BY_PLAYER || table->of_player)
@@ -38,6 +39,9 @@ tally_words (const Table *table, const ArbTally *tally)
   if (tally->n_margins > 0)
     /* Translators: how many points ahead of the best of the others, on average. */
     g_string_append_printf (words, _ (" · margin %+.1f"), arb_tally_margin (tally));
+  if (*duration != '\0')
+    /* Translators: how long a game took on average, "1 h 52 min". */
+    g_string_append_printf (words, _ (" · %s a game"), duration);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
