@@ -85,7 +85,7 @@ const Script rulings_base[] = {
     "play\n" ANNA ("0,0 road:E") "! place frfr 1,0 r0 follower road:E => Anna stands in it already\n"
                                  "place frfr 1,0 r0 follower farm:nnw" },
   { "/base/tiles/no-copy-left", "play\n! place ffff 5,5 r0 => touches no other\nplace cccc+ 0,-1 r0\n"
-                                "! place cccc+ 0,-2 r0 => no tile cccc+ is left: all 1" },
+                                "! place cccc+ 0,-2 r0 => no tile cccc+ is left: the only one" },
   { "/base/tiles/fits-nowhere",
     "play\n! discard ffff => fits\n! discard nothing => not a tile of this game\n= left ffff 4" },
 
