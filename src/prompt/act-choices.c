@@ -385,9 +385,10 @@ add_another (ActFlow *flow)
                                 && flow->last_rules == table_game_rules (flow->game->table, flow->state)
                             ? table_acts_find (flow->acts, 0, flow->last)
                             : NULL;
+  g_autofree char *words = act != NULL ? flow->game->another (act, "") : NULL;
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
 
-  if (act == NULL || flow->game->another (act) == NULL || !is_listed (flow, act, 0))
+  if (words == NULL || !is_listed (flow, act, 0))
     return;
   act_flow_offers (flow, act, 0, flow->walk.entry, offers);
   for (guint i = 0; i < offers->len; i++)

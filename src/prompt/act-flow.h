@@ -51,9 +51,9 @@ typedef struct
   /* The words on the button of an act; NULL: its title. */
   char *(*title) (ActFlow *flow, const TableAct *act);
   char *(*preview) (ActFlow *flow, const ActChoice *choice);
-  /* What Enter offers after an entry of this act, whose first operand is a player: N_(), with %s for the player, such
-   * as "Another road of %s".  NULL: nothing.  It may be NULL itself. */
-  const char *(*another) (const TableAct *act);
+  /* What Enter offers after an entry of this act, whose first operand is the player `whose`: in words, "Another road of
+   * Anna"; free with g_free ().  NULL: nothing.  It may be NULL itself. */
+  char *(*another) (const TableAct *act, const char *whose);
   const char *board_labels; /* the characters for labels on the board */
   const char *menu_labels;  /* the same for lists of acts; NULL: the digits, then the letters */
   /* The acts are questions about the state: they can be chosen after the end, too, and there are no rarer ones. */

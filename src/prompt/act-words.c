@@ -120,7 +120,7 @@ flow_title (Flow *base, guint index)
     {
       g_autofree char *whose = tell_value (flow, choice);
 
-      return g_strdup_printf (_ (flow->game->another (choice->act)), whose);
+      return flow->game->another (choice->act, whose);
     }
   if (choice->operand != NULL)
     return tell_value (flow, choice);

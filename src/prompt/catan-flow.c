@@ -273,19 +273,22 @@ likeness (ActFlow *flow, const ActChoice *choice)
 }
 
 /* Of the things that a player has more than one of, and that are entered one by one. */
-static const char *
-another (const TableAct *act)
+static char *
+another (const TableAct *act, const char *whose)
 {
-  const int piece = act->kind == CATAN_ENTRY_NOW_PIECE ? (int) act->fixed[0].value : CATAN_ROBBER;
-
   if (act->kind == CATAN_ENTRY_NOW_HAND)
-    return N_ ("Other resource cards of %s");
+    return g_strdup_printf (_ ("Other resource cards of %s"), whose);
   if (act->kind == CATAN_ENTRY_NOW_TOKEN)
-    return N_ ("Another token of %s");
-  return piece == CATAN_ROAD         ? N_ ("Another road of %s")
-         : piece == CATAN_SETTLEMENT ? N_ ("Another settlement of %s")
-         : piece == CATAN_CITY       ? N_ ("Another city of %s")
-                                     : NULL;
+    return g_strdup_printf (_ ("Another token of %s"), whose);
+  if (act->kind != CATAN_ENTRY_NOW_PIECE)
+    return NULL;
+  switch (act->fixed[0].value)
+    {
+    case CATAN_ROAD: return g_strdup_printf (_ ("Another road of %s"), whose);
+    case CATAN_SETTLEMENT: return g_strdup_printf (_ ("Another settlement of %s"), whose);
+    case CATAN_CITY: return g_strdup_printf (_ ("Another city of %s"), whose);
+    default: return NULL;
+    }
 }
 
 static const ActFlowGame game = {
