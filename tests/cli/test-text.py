@@ -68,7 +68,7 @@ for player in found["players"]:
     gains = [line["points"] for line in found["ledger"] if line["player"] == player["name"]]
     same(sum(gains), player["points"], "the sum")
     same(sum(player["kinds"].values()), player["points"], "the sum of the kinds")
-check(f"won by P0 with {found['players'][0]['points']} points" in text, "the winner")
+check(f"P0 wins with {found['players'][0]['points']} points" in text, "the winner")
 check("Keeper of the lighthouse: P1" in text, "the Keeper")
 running = cli("score", whole, "--until", "34").out
 check("P0's racer on 0,0 has no free way to the lighthouse now" in running
