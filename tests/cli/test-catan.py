@@ -181,7 +181,7 @@ same((found["finished"], found["winner"], found["ask"]["what"], found["ask"]["pl
 same([p["points"] for p in found["players"]], [10, 5, 10, 3], "the points of the end")
 same((found["ledger"][-1]["kind"], found["ledger"][-1]["points"], found["ledger"][-1]["basis"]),
      ("point", 3, "revealed"), "the last gain")
-check("won by Anna with 10 points" in cli("score", "-", stdin=TEXT + REST).out, "the winner told")
+check("Anna wins with 10 points" in cli("score", "-", stdin=TEXT + REST).out, "the winner told")
 check("nobody has won" in cli("score", "-", stdin=TEXT + 'end "It is late"\n').out, "an end without a winner")
 
 # ---- what people read
