@@ -226,7 +226,7 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
 {
   g_return_val_if_fail (tile < state->rules->n_tiles && rot < 4, FALSE);
   if (state->rules->counts[tile] == 0)
-    return table_refuse (why, _ ("no tile %s is in this game"), state->rules->tiles[tile].id);
+    return table_refuse (why, _ ("no tile %s is left"), state->rules->tiles[tile].id);
   if (state->remaining[tile] == 0)
     return table_refuse (why,
                          ngettext ("no tile %s is left: the only one is on the table or put aside",

@@ -32,7 +32,8 @@ while read -r command; do
   options=$("$cli" "$command" --help | grep -o -e '--[a-z-]*' | sort)
   same "the options of $command" "$(complete_words "$cli" "$command" --)" "$options"
 done <<< "$commands"
-tables=$("$cli" statistics --by no-such-table 2>&1 >/dev/null | sed 's/.*needs \(.*\), not.*/\1/; s/ or /, /; s/, /\n/g' | sort)
+tables=$("$cli" statistics --by no-such-table 2>&1 >/dev/null \
+  | sed 's/.*needs \(.*\), not.*/\1/; s/ or /, /; s/, /\n/g' | sort)
 [ "$(wc -l <<< "$tables")" -ge 10 ]
 same "the tables of --by" "$(complete_words "$cli" statistics --by '')" "$tables"
 same "the tables in the help" \
