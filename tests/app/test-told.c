@@ -8,8 +8,11 @@
 #include "app/catan/island-side.h"
 #include "app/catan/island-sight.h"
 #include "app/shell/application.h"
+#include "app/shell/display-window.h"
+#include "app/shell/statistics-page.h"
 #include "app/shell/window.h"
 #include "app/table/change-card.h"
+#include "app/table/stock-card.h"
 #include "app/table/timeline.h"
 #include "stage.h"
 
@@ -176,6 +179,82 @@ look_at_end (const char *record, GPtrArray *tour)
   stage_window_close (window);
 }
 
+static void
+chosen (gpointer data, const TableEdit *edit)
+{
+}
+
+/* The stock-take: what each player must have, and what is in the middle; then what it says when all is counted. */
+static void
+look_at_stock (const char *record, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  GtkWidget *card = NULL;
+  g_autoptr (GList) windows = NULL;
+
+  arb_stock_card_show (stage.window, stage.session, chosen, NULL);
+  settle (stage.window);
+  look (tour);
+  windows = gtk_window_list_toplevels ();
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (i->data != stage.window && gtk_window_get_transient_for (i->data) == GTK_WINDOW (stage.window))
+      card = i->data;
+  g_assert_nonnull (card);
+  g_object_add_weak_pointer (G_OBJECT (card), (gpointer *) &card);
+  for (guint i = 0; i < 12 && card != NULL; i++)
+    {
+      stage_key (card, GDK_KEY_Return, 0, 0);
+      look (tour);
+    }
+  if (card != NULL)
+    gtk_window_destroy (GTK_WINDOW (card));
+  stage_clear (&stage);
+}
+
+/* The window for everybody. */
+static void
+look_at_display (const char *record, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  ArbDisplayWindow *display = arb_display_window_new (stage.session);
+
+  arb_display_window_present (display, GTK_WINDOW (stage.window));
+  settle (GTK_WIDGET (display));
+  look (tour);
+  gtk_window_destroy (GTK_WINDOW (display));
+  stage_clear (&stage);
+}
+
+/* The list of games and the statistics, with this game in the library. */
+static void
+look_at_library (const char *record, GPtrArray *tour)
+{
+  ArbGames *games = arb_application_games (application);
+  g_autofree char *ended = g_strconcat (record, "end \"Last bus\"\n", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = NULL;
+  ArbWindow *window;
+  gint64 id;
+  int later;
+
+  session = arb_games_import (games, ended, strlen (ended), &later, &error);
+  g_assert_no_error (error);
+  id = arb_session_id (session);
+  g_clear_object (&session);
+  window = arb_window_new (application);
+  gtk_window_present (GTK_WINDOW (window));
+  settle (GTK_WIDGET (window));
+  look (tour);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
+  while (!stage_says (stage_find (GTK_WIDGET (window), ARB_TYPE_STATISTICS_PAGE), "Clara", FALSE))
+    g_main_context_iteration (NULL, TRUE);
+  settle (GTK_WIDGET (window));
+  look (tour);
+  gtk_window_close (GTK_WINDOW (window));
+  stage_spin ();
+  g_assert_true (arb_games_remove (games, id, &error));
+}
+
 /* From now on all pages are as somebody left them who has looked at each once. */
 static void
 warm_up (const char *record)
@@ -240,6 +319,27 @@ test_end (void)
   compare ("open", look_at_end);
 }
 
+static void
+test_stock (void)
+{
+  compare ("covered", look_at_stock);
+  compare ("open", look_at_stock);
+}
+
+static void
+test_display (void)
+{
+  compare ("covered", look_at_display);
+  compare ("open", look_at_display);
+}
+
+static void
+test_library (void)
+{
+  compare ("covered", look_at_library);
+  compare ("open", look_at_library);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -256,6 +356,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/told/table", test_table);
   g_test_add_func ("/told/changes", test_changes);
   g_test_add_func ("/told/end", test_end);
+  g_test_add_func ("/told/stock", test_stock);
+  g_test_add_func ("/told/display", test_display);
+  g_test_add_func ("/told/library", test_library);
   result = g_test_run ();
   g_object_unref (application);
   return result;
