@@ -124,8 +124,8 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
 }
 
 /* A ring of standing stones with a fire in the middle. */
-static void
-paint_shrine (ArtPen *pen)
+void
+art_shrine_paint (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
   const double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
@@ -167,8 +167,8 @@ paint_shrine (ArtPen *pen)
     }
 }
 
-static void
-paint_cloister (ArtPen *pen)
+void
+art_cloister_paint (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
   double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
@@ -533,7 +533,12 @@ art_paint_buildings (ArtPen *pen)
   if (village)
     paint_village (pen);
   if (pen->plan->has_cloister)
-    (cell->segments[pen->plan->cloister_segment].marks & CARC_MARK_SHRINE ? paint_shrine : paint_cloister) (pen);
+    {
+      if (cell->segments[pen->plan->cloister_segment].marks & CARC_MARK_SHRINE)
+        art_shrine_paint (pen);
+      else
+        art_cloister_paint (pen);
+    }
   for (guint i = 0; i < scenery->n_signs; i++)
     art_mark_look (scenery->signs[i].mark)->paint (pen, &scenery->signs[i]);
   for (guint i = 0; i < pen->plan->n_cities; i++)

@@ -168,8 +168,8 @@ build_town (ArtPen *pen, const ArtCityPlan *city, Town *town, const ArtPoint *ke
     }
 }
 
-static void
-pennant_paint (ArtPen *pen, ArtPoint at, double scale)
+void
+art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
 {
   cairo_t *cr = pen->cr;
   cairo_save (cr);
@@ -258,7 +258,7 @@ paint_city (ArtPen *pen, const ArtCityPlan *city)
     art_church_paint (pen, (ArtPoint){ .5, .72 }, 1.35, TRUE);
   art_walls_paint (pen, city, TRUE);
   for (guint i = 0; i < n_shields; i++)
-    pennant_paint (pen, shield[i], shield_size);
+    art_pennant_paint (pen, shield[i], shield_size);
   for (guint i = 0; i < G_N_ELEMENTS (wares); i++)
     if (s->marks & (1u << wares[i].mark))
       wares[i].paint (pen, wares[i].mark, ware[i], ware_size);

@@ -119,6 +119,11 @@ void art_fair_paint (ArtPen *pen, const ArtSign *sign);
 /* An icon of the wheel of fortune, and a crown space on the wheel. */
 void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
 void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
+/* The cloister of the plan with its garden, or the shrine. */
+void art_cloister_paint (ArtPen *pen);
+void art_shrine_paint (ArtPen *pen);
+/* The shield of a city; `scale` is its width. */
+void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 /* One of the three goods (CARC_WINE, ...), `size` tiles wide. */
 void art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 /* CARC_PRINCESS, as large. */

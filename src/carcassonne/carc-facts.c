@@ -1,0 +1,62 @@
+/* carc-facts.c - what is printed on a tile besides its edges.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-facts.h"
+
+#include <glib/gi18n.h>
+
+#include "carc-tile-words.h"
+
+G_STATIC_ASSERT (CARC_FACTS_MAX <= 64);
+
+#define BIT(fact) (G_GUINT64_CONSTANT (1) << (fact))
+
+static guint64
+cell_facts (const CarcCell *cell)
+{
+  guint32 marks = cell->marks;
+  guint64 facts = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    {
+      const CarcSegment *segment = &cell->segments[i];
+      marks |= segment->marks;
+      facts |= segment->pennants > 0 ? BIT (CARC_FACT_PENNANT) : 0;
+      facts |= segment->kind == CARC_CLOISTER && !(segment->marks & CARC_MARK_SHRINE) ? BIT (CARC_FACT_CLOISTER) : 0;
+    }
+  for (guint mark = 0; mark < carc_n_marks; mark++)
+    if ((marks >> mark & 1) != 0 && !carc_marks[mark]->implied)
+      facts |= BIT (CARC_FACT_MARK + mark);
+  return facts;
+}
+
+guint64
+carc_tile_facts (const CarcTile *tile)
+{
+  guint64 facts = 0;
+  for (guint i = 0; i < (guint) tile->w * tile->h; i++)
+    facts |= cell_facts (&tile->cells[0][i]);
+  return facts;
+}
+
+guint64
+carc_facts_that_differ (const CarcRules *rules)
+{
+  guint64 some = 0, all = ~G_GUINT64_CONSTANT (0);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (rules->counts[i] > 0 && rules->tiles[i].w * rules->tiles[i].h == 1)
+      {
+        const guint64 facts = carc_tile_facts (&rules->tiles[i]);
+        some |= facts;
+        all &= facts;
+      }
+  return some & ~all;
+}
+
+const char *
+carc_fact_title (guint fact)
+{
+  if (fact == CARC_FACT_PENNANT)
+    return _ ("Pennant");
+  return fact == CARC_FACT_CLOISTER ? _ ("Cloister") : carc_mark_title (fact - CARC_FACT_MARK);
+}
