@@ -143,12 +143,18 @@ carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboole
   label_own (rules, keys, n, plain, labels, shifts);
 }
 
+char
+carc_edge_letter (CarcEdge edge)
+{
+  static const char letters[CARC_N_EDGES + 1] = "fcriwa";
+
+  return letters[edge];
+}
+
 void
 carc_tile_code (const CarcTile *tile, guint rot, char code[5])
 {
-  static const char words[CARC_N_EDGES + 1] = "fcriwa";
-
   for (guint side = 0; side < 4; side++)
-    code[side] = words[tile->cells[rot][0].edges[side]];
+    code[side] = carc_edge_letter (tile->cells[rot][0].edges[side]);
   code[4] = '\0';
 }

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* What is known about the tile in hand besides the entry. */
 typedef struct
 {
-  char rest[5];     /* edges that may still be typed, but need not be */
-  guint8 turned_as; /* its rotation plus 1, if its edges were typed; 0: any rotation */
+  char rest[5]; /* edges that may still be typed, but need not be */
+  guint8 rots;  /* its rotations as its edges were said, a bit each; 0: they were not, so any */
 } CarcFlowTile;
 CarcFlowTile *carc_flow_tile (ActFlow *flow);
 
@@ -27,6 +27,20 @@ void carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpoin
 gboolean carc_flow_label (ActFlow *flow);
 gboolean carc_flow_takes (ActFlow *flow, const ActChoice *choice);
 gboolean carc_flow_waits (ActFlow *flow);
+/* Are values shown even if the rules forbid them? */
+gboolean carc_flow_is_blind (ActFlow *flow, const CarcEntry *entry);
 gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
+
+/* ---- carc-flow-find.c: finding a tile ---- */
+
+/* Replaces the tiles by those of which it is true, each in the rotations that its edges leave.  If a place is asked for
+ * next, those that fit somewhere come first; in a tournament, nothing shows which these are. */
+void carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcState *state, const CarcEntry *entry,
+                           GArray *offers);
+void carc_flow_label_found (ActFlow *flow);
+/* What was said, in words; NULL: nothing. */
+char *carc_flow_found_tell (ActFlow *flow);
+/* FALSE: it is no edge and no fact. */
+gboolean carc_flow_find_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
 
 G_END_DECLS

@@ -1,5 +1,4 @@
-/* carc-flow-tile.c - entering a tile, its place and its rotation quickly: fixed keys, typed edges, and the nearest
- * places first.
+/* carc-flow-tile.c - entering a tile, its place and its rotation quickly: fixed keys, and the nearest places first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,76 +13,13 @@ carc_flow_asks (ActFlow *flow, const TableOperandType *type)
   return act_flow_operand (flow) != NULL && act_flow_operand (flow)->type == type;
 }
 
-/* Are values shown even if the rules forbid them? */
-static gboolean
-is_blind (ActFlow *flow, const CarcEntry *entry)
+gboolean
+carc_flow_is_blind (ActFlow *flow, const CarcEntry *entry)
 {
   return entry->agreed || flow->aids == TABLE_AIDS_TOURNAMENT;
 }
 
 /* ---- tiles ---- */
-
-const char *
-carc_flow_edges (ActFlow *flow)
-{
-  const char *typed = flow->base.typed;
-
-  return typed[0] != '\0' && strchr ("cfri", typed[0]) != NULL ? typed : "";
-}
-
-/* In which rotations the tile fits somewhere: a bit for each. */
-static guint
-fitting (const CarcState *state, guint tile)
-{
-  g_autofree CarcPlace *found = g_new (CarcPlace, CARC_MAX_SLOTS);
-  const guint n = MIN (carc_places (state, tile, found, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
-  guint rots = 0;
-
-  for (guint i = 0; i < n; i++)
-    rots |= found[i].rots;
-  return rots;
-}
-
-/* Replaces the tiles by those whose edges begin as typed, each with its rotation.  If a place is asked for next, those
- * that fit somewhere come first; in a tournament, nothing shows which these are. */
-static void
-keep_typed (ActFlow *flow, const TableOperand *operand, const CarcState *state, const CarcEntry *entry, GArray *offers)
-{
-  const guint n = offers->len;
-  const gboolean told = operand[1].type == &carc_operand_place && !is_blind (flow, entry);
-  g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  g_autoptr (GArray) rest = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-
-  for (guint i = 0; i < n; i++)
-    {
-      TableOffer offer = g_array_index (offers, TableOffer, i);
-      const CarcTile *tile = &state->rules->tiles[offer.value[0]];
-      guint rots = 0, matching = 0;
-      char code[5];
-
-      for (guint rot = 0; tile->w * tile->h == 1 && rot < tile->turns; rot++)
-        {
-          carc_tile_code (tile, rot, code);
-          if (g_str_has_prefix (code, carc_flow_edges (flow)))
-            matching |= 1u << rot;
-        }
-      if (matching != 0 && told)
-        rots = fitting (state, (guint) offer.value[0]);
-      for (guint rot = 0; rot < tile->turns; rot++)
-        {
-          const gboolean fits = !told || ((rots >> rot) & 1) != 0;
-
-          if (((matching >> rot) & 1) == 0)
-            continue;
-          offer.value[1] = (gint32) rot + 1;
-          offer.value[2] = fits ? 0 : 1;
-          g_array_append_val (fits ? fit : rest, offer);
-        }
-    }
-  g_array_set_size (offers, 0);
-  g_array_append_vals (offers, fit->data, fit->len);
-  g_array_append_vals (offers, rest->data, rest->len);
-}
 
 gboolean
 carc_flow_fits_nowhere (const ActChoice *choice)
@@ -94,7 +30,7 @@ carc_flow_fits_nowhere (const ActChoice *choice)
 int
 carc_flow_rotation (const ActChoice *choice)
 {
-  return choice->offer.value[1] - 1;
+  return choice->offer.value[1] != 0 ? __builtin_ctz ((guint) choice->offer.value[1]) : -1;
 }
 
 /* ---- places and rotations ---- */
@@ -152,10 +88,9 @@ static void
 add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
   const CarcTile *tile = &state->rules->tiles[entry->tile];
-  const guint turned_as = carc_flow_tile (flow)->turned_as;
-  const guint mask = turned_as > 0 ? 1u << (turned_as - 1) : (1u << tile->turns) - 1;
+  const guint rots = carc_flow_tile (flow)->rots, mask = rots != 0 ? rots : (1u << tile->turns) - 1;
 
-  if (is_blind (flow, entry))
+  if (carc_flow_is_blind (flow, entry))
     add_blind_places (state, tile, mask, offers);
   else
     {
@@ -188,17 +123,17 @@ static void
 add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *state, const CarcEntry *given,
                GArray *offers)
 {
-  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  const guint rots = carc_flow_tile (flow)->rots;
   g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   g_autoptr (GArray) lie = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   CarcEntry agreed = *given;
 
   agreed.agreed = TRUE;
   table_act_offer (act, nth, state, given, fit);
-  if (is_blind (flow, given))
+  if (carc_flow_is_blind (flow, given))
     table_act_offer (act, nth, state, &agreed, lie);
   for (gint32 rot = 0; rot < 4; rot++)
-    if ((turned_as == 0 || rot + 1 == (gint32) turned_as) && (has_value (fit, rot) || has_value (lie, rot)))
+    if ((rots == 0 || (rots >> rot & 1) != 0) && (has_value (fit, rot) || has_value (lie, rot)))
       table_offer_add (offers, rot);
 }
 
@@ -266,29 +201,12 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
     add_rotations (flow, act, nth, state, entry, offers);
   else
     table_act_offer (act, nth, state, entry, offers);
-  if (operand->type == &carc_operand_tile && *carc_flow_edges (flow) != '\0')
-    keep_typed (flow, operand, state, entry, offers);
+  if (operand->type == &carc_operand_tile && carc_flow_is_finding (flow))
+    carc_flow_keep_found (flow, operand, state, entry, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
   if (operand->type->labels == TABLE_LABELS_BOARD)
     sort_nearest (flow, act, operand, state, entry, offers);
-}
-
-/* What is left after typed edges has keys of one sign that are no edges: digits, then letters, then with Shift all
- * letters.  More tiles than that are left only before the fourth edge; the last of them have no key yet. */
-static void
-label_typed (ActFlow *flow)
-{
-  static const char plain[] = FLOW_DIGITS CARC_NO_EDGES, shifted[] = FLOW_LETTERS;
-  const guint n_plain = sizeof plain - 1, n_shifted = sizeof shifted - 1;
-
-  for (guint i = 0; i < MIN (flow->choices->len, n_plain + n_shifted); i++)
-    {
-      FlowChoice *face = &g_array_index (flow->choices, ActChoice, i).face;
-
-      face->shift = i >= n_plain;
-      face->label[0] = face->shift ? shifted[i - n_plain] : plain[i];
-    }
 }
 
 gboolean
@@ -299,8 +217,8 @@ carc_flow_label (ActFlow *flow)
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
 
-  if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
-    label_typed (flow);
+  if (carc_flow_asks (flow, &carc_operand_tile) && carc_flow_is_finding (flow))
+    carc_flow_label_found (flow);
   else if (carc_flow_asks (flow, &carc_operand_tile))
     {
       carc_tile_labels (rules, labels, shifts);
@@ -343,7 +261,7 @@ char *
 carc_flow_why_not (ActFlow *flow, int x, int y)
 {
   const CarcState *state = flow->state;
-  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  const guint rots = carc_flow_tile (flow)->rots;
   const CarcTile *tile;
   gboolean same = TRUE;
   TableRefusal first;
@@ -358,11 +276,13 @@ carc_flow_why_not (ActFlow *flow, int x, int y)
   /* A big tile is shown at its middle. */
   x -= (tile->w - 1) / 2;
   y -= (tile->h - 1) / 2;
-  find_why (flow, number, x, y, turned_as > 0 ? turned_as - 1 : 0, &first);
-  for (guint rot = 0; turned_as == 0 && rot < tile->turns; rot++)
+  find_why (flow, number, x, y, rots != 0 ? (guint) __builtin_ctz (rots) : 0, &first);
+  for (guint rot = 0; rot < tile->turns; rot++)
     {
       TableRefusal why;
 
+      if (rots != 0 && (rots >> rot & 1) == 0)
+        continue;
       find_why (flow, number, x, y, rot, &why);
       if (why.sentence[0] == '\0')
         return NULL;
@@ -392,7 +312,7 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
 {
   const CarcState *state = flow->state;
   CarcFlowTile *own = carc_flow_tile (flow);
-  const guint rot = (guint) choice->offer.value[1];
+  const guint rots = (guint) choice->offer.value[1];
   const int tile = choice->offer.value[0];
   char code[5];
 
@@ -402,12 +322,12 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
     *own = (CarcFlowTile){ "" };
   if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
     return TRUE;
-  own->turned_as = (guint8) rot;
+  own->rots = (guint8) rots;
   own->rest[0] = '\0';
-  if (rot == 0)
+  if (rots == 0)
     return TRUE;
-  carc_tile_code (&state->rules->tiles[tile], rot - 1, code);
-  g_strlcpy (own->rest, code + MIN (strlen (carc_flow_edges (flow)), 4), sizeof own->rest);
+  carc_tile_code (&state->rules->tiles[tile], (guint) __builtin_ctz (rots), code);
+  g_strlcpy (own->rest, code + strlen (carc_flow_found (flow).edges), sizeof own->rest);
   if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
       || !carc_fits_somewhere (state, (guint) tile))
     return TRUE;
@@ -421,31 +341,6 @@ gboolean
 carc_flow_waits (ActFlow *flow)
 {
   return carc_flow_tile (flow)->rest[0] != '\0';
-}
-
-static FlowAnswer
-type_edge (ActFlow *flow, gunichar key)
-{
-  Flow *base = FLOW (flow);
-  const gsize length = strlen (base->typed);
-
-  if (length >= 4)
-    return FLOW_PASSED;
-  base->typed[length] = (char) key;
-  base->typed[length + 1] = '\0';
-  act_flow_list (flow);
-  base->problem[0] = '\0';
-  if (flow->choices->len == 1)
-    return flow_choose (base, 0);
-  if (flow->choices->len == 0)
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("No tile that is left has the edges “%s”"), base->typed);
-
-      base->typed[length] = '\0';
-      act_flow_list (flow);
-      flow_refuse (base, sentence);
-    }
-  return FLOW_TAKEN;
 }
 
 gboolean
@@ -464,12 +359,12 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
     return FALSE;
   if (key >= FLOW_KEY_LEFT && key <= FLOW_KEY_DOWN)
     *answer = FLOW_PASSED; /* the palette handles the arrow keys */
+  else if (carc_flow_find_key (flow, key, shift, answer))
+    return TRUE;
   else if (key > 0x7e || !g_ascii_isalnum ((char) key))
     return FALSE;
-  else if (flow->base.typed[0] != '\0' && *carc_flow_edges (flow) == '\0')
+  else if (flow->base.typed[0] != '\0' && !carc_flow_is_finding (flow))
     *answer = flow_key_label (FLOW (flow), flow->base.typed, key, TRUE); /* the second sign of a label */
-  else if (!shift && strchr ("cfri", (int) key) != NULL)
-    *answer = type_edge (flow, key);
   else
     *answer = flow_key_label (FLOW (flow), "", key, shift); /* typed edges are dropped for a label */
   return TRUE;

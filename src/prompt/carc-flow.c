@@ -45,10 +45,10 @@ static char *
 stuck (ActFlow *flow, gconstpointer given)
 {
   const CarcEntry *entry = given;
-  const guint turned_as = carc_flow_tile (flow)->turned_as;
+  const guint rots = carc_flow_tile (flow)->rots;
   TableRefusal why = { "" };
-  CarcState *laid = carc_lay (flow->state, (guint) entry->tile, entry->x, entry->y, turned_as > 0 ? turned_as - 1 : 0,
-                              entry->agreed, &why);
+  CarcState *laid = carc_lay (flow->state, (guint) entry->tile, entry->x, entry->y,
+                              rots != 0 ? (guint) __builtin_ctz (rots) : 0, entry->agreed, &why);
 
   carc_state_free (laid);
   return g_strdup (why.sentence);
@@ -209,9 +209,10 @@ hint_tile (const CarcState *state)
 static char *
 hint (ActFlow *flow)
 {
-  if (carc_flow_asks (flow, &carc_operand_tile) && *carc_flow_edges (flow) != '\0')
-    return g_strdup (strlen (carc_flow_edges (flow)) < 4 ? _ ("next edge clockwise, or a key beside the tile")
-                                                         : _ ("the key beside the tile, or Enter for the marked one"));
+  if (carc_flow_is_finding (flow))
+    return g_strdup (strlen (carc_flow_found (flow).edges) < 4
+                         ? _ ("next edge clockwise, or a key beside the tile")
+                         : _ ("the key beside the tile, or Enter for the marked one"));
   if (carc_flow_asks (flow, &carc_operand_tile))
     return hint_tile (flow->state);
   if (has_no_place (flow))
@@ -363,6 +364,7 @@ static const ActFlowGame game = {
   .key = carc_flow_key,
   .ask = ask,
   .hint = hint,
+  .typed_tell = carc_flow_found_tell,
   .keeps_sight = keeps_sight,
   .narrows = narrows,
   .likeness = likeness,

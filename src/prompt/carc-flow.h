@@ -8,7 +8,7 @@
 #pragma once
 
 #include "act-flow.h"
-#include "carcassonne/carc-play.h"
+#include "carcassonne/carc-facts.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ const char *carc_flow_rest (ActFlow *flow);
 /* While a place is asked for: why this cell is not a choice, as a sentence.  NULL if no place is asked for, if the tile
  * can lie there, or if another one does.  Free with g_free (). */
 char *carc_flow_why_not (ActFlow *flow, int x, int y);
-/* For a choice of a tile: the rotation that follows from its typed edges, or -1. */
+/* For a choice of a tile: a rotation in which it has the edges that were said; -1: none were. */
 int carc_flow_rotation (const ActChoice *choice);
 /* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
 gboolean carc_flow_fits_nowhere (const ActChoice *choice);
@@ -39,6 +39,18 @@ gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 /* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
  * entry, or if the aids are switched off.  Free with carc_state_free (). */
 CarcState *carc_flow_outlook (ActFlow *flow);
+
+/* ---- finding a tile among many ---- */
+
+/* What was said so far of the tile that is asked for.  The key FLOW_KEY_OWN + a fact says it, or takes it back. */
+typedef struct
+{
+  char edges[5]; /* as it lies, clockwise from the edge that is up: letters of carc_tile_code () */
+  guint64 facts; /* what else is printed on it (carc-facts.h), a bit each */
+} CarcFound;
+CarcFound carc_flow_found (ActFlow *flow);
+/* Is a tile asked for, and something was said of it?  The beginning of a label does not count. */
+gboolean carc_flow_is_finding (ActFlow *flow);
 
 /* ---- labels ---- */
 
@@ -48,9 +60,9 @@ CarcState *carc_flow_outlook (ActFlow *flow);
  * all sets are numbered: those of the base game, then those of the other sets in the order of CARC_SYSTEMS.  The keys
  * are the letters without c, f, r, i and l, then the digits, then the same with Shift and l.  L is the lake.  If a
  * future set has no key left, its tiles are entered by their edges. */
-/* The edges of a tile that were typed so far, "" if none were; the beginning of a label does not count. */
-const char *carc_flow_edges (ActFlow *flow);
 void carc_tile_labels (const CarcRules *rules, char labels[CARC_TILES_MAX][4], gboolean shifts[CARC_TILES_MAX]);
+/* 'c': a city.  Those that people type are keys of the prompt. */
+char carc_edge_letter (CarcEdge edge);
 /* Writes the edges of a one-cell tile at a rotation, clockwise from north: "cfrr". */
 void carc_tile_code (const CarcTile *tile, guint rot, char code[5]);
 

@@ -39,7 +39,8 @@ enum
   FLOW_KEY_RIGHT,
   FLOW_KEY_UP,
   FLOW_KEY_DOWN,
-  FLOW_KEY_TAB /* with Shift: backwards */
+  FLOW_KEY_TAB,            /* with Shift: backwards */
+  FLOW_KEY_OWN = 0x110100, /* from here on: of widgets that a game has beside the answers; no keyboard has them */
 };
 
 /* How the present step is answered. */

@@ -89,7 +89,7 @@ type_code (Flow *flow, ActFlow *asked, guint code, guint length)
   for (guint i = 0; i < length; i++, code /= 4)
     {
       flow_key (flow, (gunichar) "cfri"[code % 4], FALSE);
-      if (strlen (carc_flow_edges (asked)) != i + 1)
+      if (strlen (carc_flow_found (asked).edges) != i + 1)
         return FALSE;
     }
   return TRUE;
@@ -132,7 +132,7 @@ check_left (Table *table, guint code, guint length)
       g_assert_true (type_code (flow, table->flow, code, length));
     }
   g_assert_cmpint (flow_key (flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
-  g_assert_true (*flow_problem (flow) != '\0' || *carc_flow_edges (table->flow) == '\0');
+  g_assert_true (*flow_problem (flow) != '\0' || carc_flow_found (table->flow).edges[0] == '\0');
 }
 
 /* After typed edges, in a game with ten sets. */
@@ -177,6 +177,166 @@ test_typed_unknown (void)
   table_clear (&table);
 }
 
+/* How many answers a telephone shows at least beside the finder. */
+#define SHOWN 14
+
+/* The place of a tile, as it lies, among what is left; -1: it is not there.  Rotation -1: not known. */
+static int
+place_in_list (Table *table, guint tile, int rot)
+{
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (table->flow, i);
+
+      if (choice->offer.value[0] == (gint32) tile && (rot < 0 || (choice->offer.value[1] >> rot & 1) != 0))
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+is_offered (Table *table, guint tile)
+{
+  return place_in_list (table, tile, -1) >= 0;
+}
+
+/* Finds the tile by its edges as it lies; then a key, or a click on what a telephone shows, takes it.  Returns the
+ * inputs that each way needs. */
+static void
+count_inputs (Table *table, guint tile, guint rot, guint *keys, guint *clicks)
+{
+  Flow *flow = FLOW (table->flow);
+  const CarcTile *own = &state_of (table)->rules->tiles[tile];
+  char code[5];
+
+  carc_tile_code (own, rot, code);
+  *keys = *clicks = G_MAXUINT;
+  flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+  for (guint n = 1; n <= 4; n++)
+    {
+      int at;
+
+      flow_key (flow, (gunichar) code[n - 1], FALSE);
+      if (!carc_flow_is_finding (table->flow)) /* it was the only one left */
+        {
+          if (*flow_problem (flow) == '\0') /* else it does not fit so */
+            g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->flow))->tile, ==, (int) tile);
+          *keys = MIN (*keys, n);
+          *clicks = MIN (*clicks, n);
+          return;
+        }
+      at = place_in_list (table, tile, (int) rot);
+      g_assert_cmpint (at, >=, 0);
+      if (flow_choice (flow, (guint) at).label[0] != '\0')
+        *keys = MIN (*keys, n + 1);
+      if (at < SHOWN)
+        *clicks = MIN (*clicks, n + 1);
+    }
+}
+
+/* Any tile of all sets needs at most 4 keys, and on a telephone at most 5 clicks without a scroll; on average over the
+ * stack fewer than 2.2 keys. */
+static void
+test_found (void)
+{
+  Table table = table_from (MANY);
+  const CarcRules *rules = state_of (&table)->rules;
+  char labels[CARC_TILES_MAX][4];
+  gboolean shifts[CARC_TILES_MAX];
+  guint sum = 0, copies = 0, most_keys = 0, most_clicks = 0;
+
+  carc_tile_labels (rules, labels, shifts);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    {
+      guint most = 0;
+
+      flow_key (FLOW (table.flow), FLOW_KEY_ESCAPE, FALSE);
+      if (!is_offered (&table, i)) /* a dragon, before the first volcano */
+        continue;
+      for (guint rot = 0; rot < rules->tiles[i].turns; rot++)
+        {
+          guint keys, clicks;
+
+          count_inputs (&table, i, rot, &keys, &clicks);
+          most = MAX (most, keys);
+          most_clicks = MAX (most_clicks, clicks);
+        }
+      if (labels[i][0] != '\0') /* Shift counts as a key */
+        most = MIN (most, (guint) strlen (labels[i]) + (shifts[i] ? 1 : 0));
+      most_keys = MAX (most_keys, most);
+      sum += most * rules->counts[i];
+      copies += rules->counts[i];
+    }
+  g_test_message ("at most %u keys and %u clicks; %.2f keys on average", most_keys, most_clicks, (double) sum / copies);
+  g_assert_cmpuint (most_keys, <=, 4);
+  g_assert_cmpuint (most_clicks, <=, 5);
+  g_assert_cmpfloat ((double) sum / copies, <, 2.2);
+  table_clear (&table);
+}
+
+/* What else is printed on a tile leaves the tiles that have it; the same key takes it back, and so does Backspace. */
+static void
+test_facts (void)
+{
+  Table table = table_from (MANY);
+  Flow *flow = FLOW (table.flow);
+  const CarcRules *rules = state_of (&table)->rules;
+  const guint all = flow_n_choices (flow);
+  const guint64 facts = carc_facts_that_differ (rules);
+  guint n_facts = 0;
+
+  for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
+    {
+      guint with = 0;
+
+      if ((facts >> fact & 1) == 0)
+        continue;
+      n_facts++;
+      for (guint i = 0; i < rules->n_tiles; i++)
+        with += is_offered (&table, i) && (carc_tile_facts (&rules->tiles[i]) >> fact & 1) != 0;
+      if (with == 0)
+        continue;
+      g_assert_cmpint (flow_key (flow, FLOW_KEY_OWN + fact, FALSE), ==, FLOW_TAKEN);
+      if (with == 1)
+        g_assert_false (carc_flow_is_finding (table.flow));
+      else
+        g_assert_cmpuint (flow_n_choices (flow), ==, with);
+      for (guint i = 0; with > 1 && i < with; i++)
+        g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), ==, -1);
+      flow_key (flow, with > 1 && fact % 2 == 0 ? FLOW_KEY_OWN + fact : FLOW_KEY_BACK, FALSE);
+      g_assert_cmpuint (flow_n_choices (flow), ==, all);
+      g_assert_cmpstr (flow_typed (flow), ==, "");
+    }
+  g_assert_cmpuint (n_facts, >, 9);
+  table_clear (&table);
+}
+
+/* Edges and facts together, in any order; what no tile has is refused, and what was said before stays. */
+static void
+test_facts_and_edges (void)
+{
+  Table table = table_from (MANY);
+  Flow *flow = FLOW (table.flow);
+  guint n;
+
+  flow_type (flow, "cc");
+  flow_key (flow, FLOW_KEY_OWN + CARC_FACT_PENNANT, FALSE);
+  n = flow_n_choices (flow);
+  g_assert_cmpuint (n, >, 1);
+  flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+  flow_key (flow, FLOW_KEY_OWN + CARC_FACT_PENNANT, FALSE);
+  flow_type (flow, "cc");
+  g_assert_cmpuint (flow_n_choices (flow), ==, n);
+  flow_key (flow, FLOW_KEY_OWN + CARC_FACT_CLOISTER, FALSE);
+  g_assert_nonnull (strstr (flow_problem (flow), "Pennant"));
+  g_assert_nonnull (strstr (flow_problem (flow), "Cloister"));
+  g_assert_cmpuint (flow_n_choices (flow), ==, n);
+  flow_type (flow, "\b\b");
+  g_assert_cmpstr (carc_flow_found (table.flow).edges, ==, "");
+  g_assert_true (carc_flow_found (table.flow).facts == 1u << CARC_FACT_PENNANT);
+  table_clear (&table);
+}
+
 /* A label of two signs is two keys, and only the first one is typed with Shift. */
 static void
 test_told (void)
@@ -212,6 +372,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-keys/river", test_river_hint);
   g_test_add_func ("/tile-keys/typed", test_typed);
   g_test_add_func ("/tile-keys/typed/unknown", test_typed_unknown);
+  g_test_add_func ("/tile-keys/found", test_found);
+  g_test_add_func ("/tile-keys/facts", test_facts);
+  g_test_add_func ("/tile-keys/facts/edges", test_facts_and_edges);
   g_test_add_func ("/tile-keys/told", test_told);
   return g_test_run ();
 }
