@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "app/kit/wrap.h"
 #include "app/table/prompt.h"
 
 void
@@ -74,6 +75,12 @@ stage_part (const Stage *stage, GType type)
 
   g_assert_nonnull (found);
   return found;
+}
+
+GtkWidget *
+stage_answers (const Stage *stage)
+{
+  return stage_find (stage_find (stage_part (stage, ARB_TYPE_PROMPT), GTK_TYPE_SCROLLED_WINDOW), ARB_TYPE_WRAP);
 }
 
 Stage

@@ -18,7 +18,7 @@
 static GtkWidget *
 choices_of (const Stage *stage)
 {
-  return stage_find (stage_part (stage, ARB_TYPE_PROMPT), ARB_TYPE_WRAP);
+  return stage_answers (stage);
 }
 
 static void

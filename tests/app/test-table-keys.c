@@ -32,7 +32,7 @@ static GPtrArray *
 stops (Stage *stage)
 {
   GPtrArray *all = stage_all (GTK_WIDGET (stage->page), GTK_TYPE_WIDGET);
-  GtkWidget *board = stage_part (stage, ARB_TYPE_BOARD), *answers = stage_part (stage, ARB_TYPE_WRAP);
+  GtkWidget *board = stage_part (stage, ARB_TYPE_BOARD), *answers = stage_answers (stage);
 
   for (guint i = all->len; i-- > 0;)
     {

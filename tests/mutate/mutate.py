@@ -3,7 +3,7 @@
 
 SPDX-License-Identifier: GPL-3.0-or-later
 
-    mutate.py SOURCE [--seed N] [--count N] [--minutes N] [--least PERCENT] [--again FILE]
+    mutate.py SOURCE [--seed N...] [--count N] [--minutes N] [--least PERCENT] [--again FILE]
 
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
@@ -13,8 +13,9 @@ AddressSanitizer.  A mutant that no test notices is printed: either a test is mi
 difference.  A change that makes no difference is written down in equivalents.txt with the reason, and is not tried.
 
 The sample depends only on the seed and the source.  With --again, only the mutants that FILE names are tried, which is
-what an earlier run printed.  The run ends when `count` mutants were tried, the time is over or it is stopped; how many
-were noticed is printed in each case.  It fails if fewer mutants than `least` percent were noticed.
+what an earlier run printed.  With several seeds, `count` and `minutes` are meant for each of them.  The run ends when
+`count` mutants were tried, the time is over or it is stopped; how many were noticed is printed in each case.  It fails
+if fewer mutants than `least` percent were noticed.
 """
 import argparse
 import collections
@@ -340,7 +341,7 @@ def go_through(houses, mutants, equivalents, options, count):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('source')
-    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--seed', type=int, nargs='+', default=[1])
     parser.add_argument('--count', type=int, default=60)
     parser.add_argument('--minutes', type=float, default=25)
     parser.add_argument('--least', type=int, default=95)
@@ -349,17 +350,22 @@ def main():
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: sys.exit('stopped'))
     equivalents = named(EQUIVALENTS.read_text(encoding='utf-8'))
-    mutants = sample(options.source, options.seed)
-    for path, function, line, changed in sorted(equivalents - {name_of(mutant) for mutant in mutants}):
+    samples = {seed: sample(options.source, seed) for seed in options.seed}
+    possible = samples[options.seed[0]]
+    for path, function, line, changed in sorted(equivalents - {name_of(mutant) for mutant in possible}):
         print(f'equivalents.txt names what is not there: {path}, {function}\n  - {line}\n  + {changed}')
-    print(f'{len(mutants)} possible mutants, {len(equivalents)} known as equivalents, seed {options.seed}', flush=True)
-    if options.again is not None:
-        wanted = named(options.again.read_text(encoding='utf-8'))
-        mutants = [mutant for mutant in mutants if name_of(mutant) in wanted]
-    count = Count()
+    print(f'{len(possible)} possible mutants, {len(equivalents)} known as equivalents', flush=True)
+    wanted = None if options.again is None else named(options.again.read_text(encoding='utf-8'))
+    enough = True
     with tempfile.TemporaryDirectory(prefix='arbitress-mutate-') as folder:
-        go_through(Houses(options.source, folder), mutants, equivalents, options, count)
-    sys.exit(1 if count.tried() == 0 or count.percent() < options.least else 0)
+        houses = Houses(options.source, folder)
+        for seed, mutants in samples.items():
+            print(f'seed {seed}:', flush=True)
+            count = Count()
+            go_through(houses, [mutant for mutant in mutants if wanted is None or name_of(mutant) in wanted],
+                       equivalents, options, count)
+            enough = enough and count.tried() > 0 and count.percent() >= options.least
+    sys.exit(0 if enough else 1)
 
 
 main()

@@ -36,15 +36,22 @@ void arb_score_words_clear (ArbScoreWords *words);
 /* How a button shows a choice of the prompt. */
 typedef struct
 {
-  GtkWidget *picture; /* NULL: none */
-  gboolean large;     /* the picture fills the button, with the key in a corner; the title is only for screen readers */
-  gboolean compact;   /* like large, but only as large as a finger needs */
-  gboolean keyed;     /* the picture of a large button already shows its key */
-  GtkWidget *after;   /* after the title of a button that is not large: what it costs; NULL: nothing */
-  char *more;         /* the same in words, for the tooltip and for screen readers; NULL: nothing */
-  int left;           /* for a large button: how many are left, shown in the other corner; -1: not shown */
+  GtkWidget *picture;  /* NULL: none */
+  gboolean large;      /* the picture fills the button, with the key below it; the title is only for screen readers */
+  gboolean compact;    /* like large, but only as large as a finger needs */
+  gboolean keyed;      /* the picture of a large button already shows its key */
+  GtkWidget *after;    /* after the title of a button that is not large: what it costs; NULL: nothing */
+  char *more;          /* the same in words, for the tooltip and for screen readers; NULL: nothing */
+  int left;            /* for a large button: how many are left, shown below it, too; -1: not shown */
   const char *caption; /* N_(): a few words below the picture of a large button; NULL: none */
 } ArbChoiceLook;
+
+/* How the widget beside the choices is now. */
+typedef enum
+{
+  ARB_INSET_LOW = 1 << 0,  /* low and wide; it shows what is typed, too */
+  ARB_INSET_FINDS = 1 << 1 /* it brings any choice into view; those without room are left out */
+} ArbInset;
 
 /* What the picture of the board is called where it is saved. */
 typedef enum
@@ -66,11 +73,11 @@ typedef struct
 
   ActFlow *(*flow_new) (void);
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
-  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "turn".  It shows itself when it is
-   * needed.  NULL: this game needs none. */
+  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "key" (guint, a key of the flow).  It
+   * shows itself when it is needed.  NULL: this game needs none. */
   GType (*inset_type) (void);
   /* `moment` and `flow` may be NULL. */
-  void (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
+  ArbInset (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
 
   /* ---- the table ---- */
 

@@ -16,11 +16,11 @@
 #include "prompt/carc-flow.h"
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
-#include "tile-inset.h"
+#include "tile-aside.h"
 #include "tile-sets.h"
 
 /* They grow with the size of texts. */
-#define TILE_SIZE arb_text_sized (56)
+#define TILE_SIZE arb_text_sized (42)
 #define FIGURE_SIZE arb_text_sized (22)
 #define LEFT_SIZE arb_text_sized (20)
 #define BADGE_SIZE arb_text_sized (24)
@@ -156,11 +156,11 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
     }
 }
 
-static void
+static ArbInset
 inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
 {
-  arb_tile_inset_update (ARB_TILE_INSET (inset), moment != NULL ? moment->state : NULL,
-                         flow != NULL ? ACT_FLOW (flow) : NULL, textures);
+  return arb_tile_aside_update (ARB_TILE_ASIDE (inset), moment != NULL ? moment->state : NULL,
+                                flow != NULL ? ACT_FLOW (flow) : NULL, textures);
 }
 
 static ArbSight *
@@ -382,7 +382,7 @@ const ArbGameFace arb_face_carcassonne = {
   .register_game = carc_register,
   .flow_new = carc_flow_new,
   .choice_look = choice_look,
-  .inset_type = arb_tile_inset_get_type,
+  .inset_type = arb_tile_aside_get_type,
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,
   .sight_new = sight_new,

@@ -1,4 +1,4 @@
-/* tile-inset.c - a large picture of the tile in hand, with numbers on the features that can be claimed.
+/* tile-inset.c - a large picture of the tile in hand; with numbers on the features if they can be claimed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 #include "carc-textures.h"
 
 /* Its size, and all other distances, while texts have the usual size.  It grows with them. */
-#define SIZE 132
+#define SIZE 116
 /* Plates are as large as on a tile of this size.  They are smaller on a tile of several cells. */
 #define PLATE 84
 #define PLATE_OF_MANY 60
 /* In a narrower window, a tile of several cells is not shown here: it has the most answers, and they need the width.
- * The map shows the same numbers. */
+ * The map shows the same numbers.  Nor is a tile without a place: the map shows it where it would lie. */
 #define NARROW 500
 /* A click this near to a number picks it. */
 #define REACH 26
@@ -181,23 +181,24 @@ is_claim (const ActChoice *choice)
   return choice->operand != NULL && choice->operand->type == &carc_operand_claim;
 }
 
-/* Is it asked what goes onto the tile, or where on it? */
+/* Is it asked where the tile lies, what goes onto it, or where on it? */
 static gboolean
 is_shown (ActFlow *flow, CarcGhost *ghost)
 {
   const TableOperand *operand = flow != NULL ? act_flow_operand (flow) : NULL;
 
-  return operand != NULL && (operand->type == NULL || operand->type == &carc_operand_claim)
+  return operand != NULL
+         && (operand->type == NULL || operand->type == &carc_operand_claim || operand->type == &carc_operand_place)
          && carc_flow_ghost (flow, ghost);
 }
 
 static gboolean
-has_room (ArbTileInset *self, const CarcTile *tile)
+has_room (ArbTileInset *self, const CarcTile *tile, gboolean laid)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
 
-  return tile->w * tile->h == 1 || width == 0 || width >= NARROW;
+  return (tile->w * tile->h == 1 && laid) || width == 0 || width >= NARROW;
 }
 
 static void
@@ -232,7 +233,7 @@ arb_tile_inset_update (ArbTileInset *self, const CarcState *state, ActFlow *flow
 
   shown = is_shown (flow, &ghost);
   tile = shown ? &state->rules->tiles[ghost.tile] : NULL;
-  shown = shown && has_room (self, tile);
+  shown = shown && has_room (self, tile, ghost.laid);
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (shown)
     {

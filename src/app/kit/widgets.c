@@ -143,6 +143,17 @@ arb_label_new_wrapped (const char *text, const char *first_class, const char *se
   return label;
 }
 
+GtkWidget *
+arb_key_plate_new (const char *key)
+{
+  GtkWidget *label = gtk_label_new (key);
+
+  gtk_widget_add_css_class (label, "key-plate");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (label, *key != '\0');
+  return label;
+}
+
 void
 arb_label_show (GtkLabel *label, const char *text)
 {

@@ -38,6 +38,9 @@ void arb_widget_set_tooltip (GtkWidget *widget, const char *text);
 GtkWidget *arb_label_new (const char *text, const char *first_class, const char *second_class);
 GtkWidget *arb_label_new_wrapped (const char *text, const char *first_class, const char *second_class);
 
+/* A key as it is drawn beside what it does; not visible if it is "". */
+GtkWidget *arb_key_plate_new (const char *key);
+
 /* Shows the text; NULL hides the label. */
 void arb_label_show (GtkLabel *label, const char *text);
 

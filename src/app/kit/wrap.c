@@ -12,6 +12,7 @@ struct _ArbWrap
 {
   GtkWidget parent_instance;
 
+  gboolean cut; /* rows for which there is no room are not shown */
   gboolean one_stop;
   GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
@@ -82,10 +83,18 @@ allocate_row (GtkWidget *widget, GtkWidget *first, const GtkWidget *after, int x
     }
 }
 
-/* Allocates the children in `width`, or only computes the height that they need. */
-static int
-lay_out (GtkWidget *widget, int width, gboolean allocate)
+static void
+set_row_visible (GtkWidget *first, const GtkWidget *after, gboolean visible)
 {
+  for (GtkWidget *child = first; child != after; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, visible);
+}
+
+/* Allocates the children in a `width` and `height`, or only computes the height that they need, with `height` -1. */
+static int
+lay_out (GtkWidget *widget, int width, int height)
+{
+  const gboolean cut = ARB_WRAP (widget)->cut, allocate = height >= 0;
   const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int y = 0;
@@ -96,6 +105,8 @@ lay_out (GtkWidget *widget, int width, gboolean allocate)
       GtkWidget *after = row_of (child, width, &wide, &high);
 
       if (allocate)
+        set_row_visible (child, after, !cut || y + high <= height);
+      if (allocate && (!cut || y + high <= height))
         allocate_row (widget, child, after, centred ? MAX ((width - wide) / 2, 0) : 0, y, width);
       y += wide > 0 ? high + SPACING : 0;
       child = after;
@@ -133,13 +144,18 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
       *natural = wanted;
     }
   else
-    *minimum = *natural = lay_out (widget, for_size >= 0 ? MAX (for_size, least) : wanted, FALSE);
+    {
+      const int width = for_size >= 0 ? MAX (for_size, least) : wanted;
+
+      *natural = lay_out (widget, width, -1);
+      *minimum = ARB_WRAP (widget)->cut ? 0 : *natural;
+    }
 }
 
 static void
 arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  lay_out (widget, width, TRUE);
+  lay_out (widget, width, height);
 }
 
 /* For the Tab key all children are one stop: it goes to one of them, and from there out of the group. */
@@ -222,6 +238,17 @@ arb_wrap_clear (ArbWrap *self)
   self->stop = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+}
+
+void
+arb_wrap_set_cut (ArbWrap *self, gboolean cut)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+
+  if (self->cut == cut)
+    return;
+  self->cut = cut;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

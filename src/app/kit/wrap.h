@@ -19,6 +19,8 @@ void arb_wrap_append (ArbWrap *self, GtkWidget *child);
 void arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before);
 void arb_wrap_remove (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
+/* Rows for which there is no room are not shown, and none is asked for. */
+void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
 

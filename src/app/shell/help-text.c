@@ -42,14 +42,15 @@ static const HelpPart begin[] = {
 };
 
 static const HelpPart turn[] = {
-  { HELP_TEXT, N_ ("Every turn of Carcassonne answers the same three questions. The line above the palette always says "
-                   "which one is asked.") },
+  { HELP_TEXT, N_ ("Every turn of Carcassonne answers the same three questions. The line beside the player’s sign "
+                   "always says which one is asked.") },
   { HELP_PICTURE, N_ ("The tile that was laid last has a frame."), "first-evening 16" },
   { HELP_HEADING, N_ ("1. Which tile?"), "menu, place tile, discard" },
   { HELP_TEXT, N_ ("Press the tile’s letter in the palette, click it, or type its four edges as the tile lies on "
                    "the table, clockwise from the top: c for city, f for field, r for road, i for river. If you "
                    "type its edges, you do not have to turn the tile. If several tiles are left, each has a key "
-                   "beside it, and Enter takes the first.") },
+                   "below it, and Enter takes the first. With many sets, buttons stand beside the tiles: one for "
+                   "each kind of edge, and one for whatever else is printed on tiles.") },
   { HELP_HEADING, N_ ("2. Where?"), "place cell" },
   { HELP_TEXT, N_ ("Only places where the tile fits are offered. Each has a letter; the places nearest to the "
                    "last move come first. Press the letter, click the place, or go there with the arrows and "

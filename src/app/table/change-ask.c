@@ -92,6 +92,12 @@ back (ArbChangeAsk *self)
 }
 
 static void
+keyed (ArbChangeAsk *self, guint key)
+{
+  answer (self, flow_key (self->flow, key, FALSE));
+}
+
+static void
 turn (ArbChangeAsk *self)
 {
   answer (self, flow_key (self->flow, FLOW_KEY_SPACE, FALSE));
@@ -208,7 +214,7 @@ arb_change_ask_init (ArbChangeAsk *self)
   g_signal_connect_object (self->prompt, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prompt, "words", G_CALLBACK (words_given), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prompt, "back", G_CALLBACK (back), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->prompt, "turn", G_CALLBACK (turn), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->prompt, "key", G_CALLBACK (keyed), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -14,18 +14,7 @@
 /* A caption is about as wide as a picture of the palette. */
 #define CAPTION_CHARS 8
 
-static GtkWidget *
-key_label (const char *key)
-{
-  GtkWidget *label = gtk_label_new (key);
-
-  gtk_widget_add_css_class (label, "key-plate");
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (label, *key != '\0');
-  return label;
-}
-
-/* ---- a large picture; the key and the number left are in its corners ---- */
+/* ---- a large picture; the key and the number left are below it ---- */
 
 /* The picture, and its caption below it. */
 static GtkWidget *
@@ -44,45 +33,49 @@ captioned (GtkWidget *picture, const char *caption)
   return box;
 }
 
+static GtkWidget *
+left_label (int left)
+{
+  g_autofree char *number = g_strdup_printf ("%d", left);
+  GtkWidget *label = gtk_label_new (number);
+
+  gtk_widget_add_css_class (label, "tiles-left");
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  return label;
+}
+
+/* Nothing covers the picture: what is at its ends tells two tiles apart. */
 static void
 fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
 {
-  GtkWidget *overlay = gtk_overlay_new (), *plate = key_label (key);
   const char *caption = look->caption != NULL ? _ (look->caption) : NULL;
-  g_autofree char *left = NULL, *name = NULL,
-                  *said = caption != NULL ? g_strdup_printf ("%s, %s", title, caption) : NULL;
+  GtkWidget *box, *plate = arb_key_plate_new (look->keyed ? "" : key);
+  g_autofree char *said = caption != NULL ? g_strdup_printf ("%s, %s", title, caption) : NULL;
+  g_autofree char *left = NULL, *name = NULL;
 
-  gtk_widget_set_visible (plate, *key != '\0' && !look->keyed);
   if (look->compact)
     {
-      /* The picture is so small that a key in its corner would hide some of it. */
-      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-      gtk_box_append (GTK_BOX (row), plate);
-      gtk_box_append (GTK_BOX (row), look->picture);
-      gtk_overlay_set_child (GTK_OVERLAY (overlay), row);
+      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+      gtk_box_append (GTK_BOX (box), plate);
+      gtk_box_append (GTK_BOX (box), look->picture);
     }
   else
     {
-      gtk_overlay_set_child (GTK_OVERLAY (overlay), look->picture);
-      gtk_widget_set_halign (plate, GTK_ALIGN_START);
-      gtk_widget_set_valign (plate, GTK_ALIGN_START);
-      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), plate);
+      GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+      gtk_box_append (GTK_BOX (box), look->picture);
+      gtk_box_append (GTK_BOX (below), plate);
+      gtk_box_append (GTK_BOX (box), below);
+      if (look->left >= 0)
+        gtk_box_append (GTK_BOX (below), left_label (look->left));
     }
   if (look->left >= 0)
-    {
-      g_autofree char *number = g_strdup_printf ("%d", look->left);
-      GtkWidget *label = gtk_label_new (number);
-
-      gtk_widget_add_css_class (label, "tiles-left");
-      gtk_widget_set_halign (label, GTK_ALIGN_END);
-      gtk_widget_set_valign (label, GTK_ALIGN_END);
-      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
-      left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
-    }
+    left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
   if (said != NULL)
     title = said;
-  gtk_button_set_child (GTK_BUTTON (button), caption != NULL ? captioned (overlay, caption) : overlay);
+  gtk_button_set_child (GTK_BUTTON (button), caption != NULL ? captioned (box, caption) : box);
   gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
   /* Translators: a tile of the palette: its key, its name, how many are left */
   name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
@@ -99,7 +92,7 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (title);
 
-  gtk_box_append (GTK_BOX (box), key_label (key));
+  gtk_box_append (GTK_BOX (box), arb_key_plate_new (key));
   if (look->picture != NULL)
     gtk_box_append (GTK_BOX (box), look->picture);
   /* The end of a name often tells two answers apart. */

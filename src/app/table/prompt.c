@@ -12,13 +12,9 @@
 #include "app/kit/words.h"
 #include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
-#include "answer-room.h"
 #include "choice-button.h"
+#include "prompt-room.h"
 #include "table/table-words.h"
-
-/* In a window of this width, the question is beside the answers and not above them, so that the map is higher. */
-#define WIDE 1800
-#define WIDE_HEAD 460
 
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
@@ -31,8 +27,7 @@ struct _ArbPrompt
   const ArbGameFace *face; /* the face of the game whose inset it has; NULL: none yet */
   char **listed;           /* describes the buttons, to notice when they change */
 
-  GtkBox *parts;
-  GtkWidget *head;
+  ArbPromptRoom *room;
   GtkImage *badge;
   GtkLabel *ask;
   GtkLabel *detail;
@@ -44,11 +39,10 @@ struct _ArbPrompt
   GtkWidget *now;
   GtkStack *body;
   AdwBin *inset;
-  ArbAnswerRoom *room;
   ArbWrap *choices;
   GtkEntry *words;
 
-  guint n_entries; /* of the game when it was last updated */
+  int window_height; /* when it was last laid out */
 };
 
 enum
@@ -56,7 +50,7 @@ enum
   SIGNAL_PICK,
   SIGNAL_WORDS,
   SIGNAL_BACK,
-  SIGNAL_TURN,
+  SIGNAL_KEY,
   SIGNAL_NOW,
   N_SIGNALS
 };
@@ -93,7 +87,13 @@ back_clicked (ArbPrompt *self)
 static void
 turn_clicked (ArbPrompt *self)
 {
-  g_signal_emit (self, signals[SIGNAL_TURN], 0);
+  g_signal_emit (self, signals[SIGNAL_KEY], 0, (guint) FLOW_KEY_SPACE);
+}
+
+static void
+inset_keyed (ArbPrompt *self, guint key)
+{
+  g_signal_emit (self, signals[SIGNAL_KEY], 0, key);
 }
 
 static void
@@ -343,6 +343,7 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
   GtkWidget *inset = face->inset_type != NULL ? g_object_new (face->inset_type (), NULL) : NULL;
 
   self->face = face;
+  arb_prompt_room_set_spare (self->room, face->tools_below);
   forget_choices (self);
   adw_bin_set_child (self->inset, inset);
   gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
@@ -351,38 +352,34 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
   /* A hidden inset takes no room, and no gap beside it. */
   g_object_bind_property (inset, "visible", self->inset, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (inset, "pick", G_CALLBACK (inset_picked), self);
-  g_signal_connect_swapped (inset, "turn", G_CALLBACK (turn_clicked), self);
+  g_signal_connect_swapped (inset, "key", G_CALLBACK (inset_keyed), self);
 }
 
-static void
+static ArbInset
 update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
+  ArbInset inset = 0;
+
   if (moment != NULL && self->face != arb_game_face (moment->setup->game))
     set_face (self, arb_game_face (moment->setup->game));
   if (self->face != NULL && self->face->inset_update != NULL)
-    self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
-}
-
-static void
-update_room (ArbPrompt *self, const TableMoment *moment)
-{
-  const guint n_entries = table_game_n_entries (moment->setup->game, moment->state);
-
-  if (n_entries != self->n_entries)
-    arb_answer_room_turn (self->room);
-  self->n_entries = n_entries;
+    inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
+  arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
+  arb_wrap_set_cut (self->choices, (inset & ARB_INSET_FINDS) != 0);
+  return inset;
 }
 
 void
 arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside)
 {
   g_autofree char *typed = flow != NULL ? flow_typed_tell (flow) : NULL;
+  ArbInset inset;
   gboolean over;
 
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   gtk_widget_set_visible (self->now, aside != NULL);
-  update_inset (self, flow != NULL ? moment : NULL, flow);
+  inset = update_inset (self, flow != NULL ? moment : NULL, flow);
   if (moment == NULL || flow == NULL)
     {
       gtk_widget_set_visible (self->turn, FALSE);
@@ -397,14 +394,13 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   update_who (self, moment, flow, aside);
   update_detail (self, flow);
   gtk_label_set_text (self->typed, typed);
-  gtk_widget_set_visible (GTK_WIDGET (self->typed), *typed != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->typed), *typed != '\0' && (inset & ARB_INSET_LOW) == 0);
   gtk_widget_set_visible (self->turn, flow_can_turn (flow));
   gtk_widget_set_visible (self->back, flow_can_back (flow));
   gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
   update_words (self, flow);
   update_choices (self, moment, flow);
-  update_room (self, moment);
 }
 
 gboolean
@@ -433,12 +429,10 @@ arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
 static void
 on_layout (GdkSurface *surface, int width, int height, ArbPrompt *self)
 {
-  const gboolean wide = width >= WIDE;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->head, wide ? WIDE_HEAD : -1, -1);
-  gtk_widget_set_hexpand (self->head, !wide);
+  /* Its height is a part of the window's. */
+  if (height != self->window_height)
+    gtk_widget_queue_resize (GTK_WIDGET (self->room));
+  self->window_height = height;
 }
 
 static void
@@ -482,10 +476,8 @@ arb_prompt_class_init (ArbPromptClass *klass)
   widget_class->unrealize = arb_prompt_unrealize;
 
   g_type_ensure (ARB_TYPE_WRAP);
-  g_type_ensure (ARB_TYPE_ANSWER_ROOM);
+  g_type_ensure (ARB_TYPE_PROMPT_ROOM);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-prompt.ui");
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, parts);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, head);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
@@ -509,7 +501,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   signals[SIGNAL_PICK] = signal_new ("pick", G_TYPE_UINT);
   signals[SIGNAL_WORDS] = signal_new ("words", G_TYPE_STRING);
   signals[SIGNAL_BACK] = signal_new ("back", G_TYPE_NONE);
-  signals[SIGNAL_TURN] = signal_new ("turn", G_TYPE_NONE);
+  signals[SIGNAL_KEY] = signal_new ("key", G_TYPE_UINT);
   signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
 }
 

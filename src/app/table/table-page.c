@@ -256,6 +256,13 @@ refused (ArbTablePage *self, const char *sentence)
   arb_table_page_update_flow (self);
 }
 
+/* A button that stands for a key. */
+static void
+keyed (ArbTablePage *self, guint key)
+{
+  arb_table_page_answer (self, flow_key (self->flow, key, FALSE));
+}
+
 static void
 turned (ArbTablePage *self)
 {
@@ -584,7 +591,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
-  g_signal_connect_swapped (self->prompt, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->prompt, "key", G_CALLBACK (keyed), self);
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
   g_signal_connect_swapped (self->replay, "look", G_CALLBACK (replay_looks), self);
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (replay_turned), self);

@@ -1,0 +1,86 @@
+/* tile-aside.c - what stands beside the answers in Carcassonne: the tile in hand, or buttons to find it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tile-aside.h"
+
+#include <string.h>
+
+#include "tile-finder.h"
+#include "tile-inset.h"
+
+struct _ArbTileAside
+{
+  GtkBox parent_instance;
+
+  GtkWidget *inset, *finder;
+};
+
+G_DEFINE_FINAL_TYPE (ArbTileAside, arb_tile_aside, GTK_TYPE_BOX)
+
+enum
+{
+  PICK,
+  KEY,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+picked (ArbTileAside *self, guint choice)
+{
+  g_signal_emit (self, signals[PICK], 0, choice);
+}
+
+static void
+turned (ArbTileAside *self)
+{
+  g_signal_emit (self, signals[KEY], 0, (guint) FLOW_KEY_SPACE);
+}
+
+static void
+keyed (ArbTileAside *self, guint key)
+{
+  g_signal_emit (self, signals[KEY], 0, key);
+}
+
+static void
+arb_tile_aside_class_init (ArbTileAsideClass *klass)
+{
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+arb_tile_aside_init (ArbTileAside *self)
+{
+  self->inset = g_object_new (ARB_TYPE_TILE_INSET, "visible", FALSE, "halign", GTK_ALIGN_START, "valign",
+                              GTK_ALIGN_START, NULL);
+  self->finder = g_object_new (ARB_TYPE_TILE_FINDER, "visible", FALSE, "hexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (self), self->inset);
+  gtk_box_append (GTK_BOX (self), self->finder);
+  g_signal_connect_swapped (self->inset, "pick", G_CALLBACK (picked), self);
+  g_signal_connect_swapped (self->inset, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->finder, "key", G_CALLBACK (keyed), self);
+}
+
+ArbInset
+arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
+{
+  gboolean finds;
+
+  g_return_val_if_fail (ARB_IS_TILE_ASIDE (self), 0);
+
+  arb_tile_inset_update (ARB_TILE_INSET (self->inset), state, flow, textures);
+  arb_tile_finder_update (ARB_TILE_FINDER (self->finder), state, flow, textures);
+  finds = gtk_widget_get_visible (self->finder);
+  gtk_widget_set_visible (GTK_WIDGET (self), finds || gtk_widget_get_visible (self->inset));
+  if (!finds)
+    return 0;
+  /* After the fourth edge there is nothing more to say. */
+  return ARB_INSET_LOW | (strlen (carc_flow_found (flow).edges) < 4 ? ARB_INSET_FINDS : 0);
+}

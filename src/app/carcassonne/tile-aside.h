@@ -1,0 +1,21 @@
+/* tile-aside.h - what stands beside the answers in Carcassonne: the tile in hand, or buttons to find it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/board/game-face.h"
+#include "prompt/carc-flow.h"
+
+G_BEGIN_DECLS
+
+/* Emits "pick" (guint choice) and "key" (guint, a key of the flow). */
+#define ARB_TYPE_TILE_ASIDE (arb_tile_aside_get_type ())
+G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
+
+/* Shows itself if there is something to show.  `state` and `flow` may be NULL. */
+ArbInset arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* tile-finder.c - beside many tiles: buttons for the edges of a tile as it lies, and for what else is printed on it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "tile-finder.h"
+
+#include <string.h>
+#include <glib/gi18n.h>
+
+#include "app/kit/palette.h"
+#include "app/kit/picture.h"
+#include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
+#include "app/kit/wrap.h"
+#include "art/art-fact.h"
+#include "carcassonne/carc-operands.h"
+
+/* With fewer kinds of tile, all of them are visible at once. */
+#define MANY 34
+#define SQUARE 60
+#define FACT 24
+
+static const struct
+{
+  CarcEdge edge;
+  const char *name;
+} kinds[] = {
+  { CARC_EDGE_CITY, N_ ("City") },
+  { CARC_EDGE_FIELD, N_ ("Field") },
+  { CARC_EDGE_ROAD, N_ ("Road") },
+  { CARC_EDGE_RIVER, N_ ("River") },
+};
+#define N_KINDS G_N_ELEMENTS (kinds)
+
+struct _ArbTileFinder
+{
+  GtkBox parent_instance;
+
+  GtkWidget *square, *edges[N_KINDS], *count;
+  ArbWrap *facts;
+  GtkWidget *fact[CARC_FACTS_MAX]; /* NULL: not in this game */
+  guint64 facts_made;              /* for which there are buttons */
+  const ArtPalette *palette;       /* in which they are drawn */
+  CarcFound found;
+};
+
+G_DEFINE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, GTK_TYPE_BOX)
+
+static guint signal_key;
+
+/* ---- the square ---- */
+
+static ArtColour
+colour_of (char edge, const ArtPalette *palette)
+{
+  switch (edge)
+    {
+    case 'c': return palette->roof[0];
+    case 'r': return palette->road;
+    case 'i': return palette->water;
+    default: return palette->meadow;
+    }
+}
+
+/* The tile from above, a triangle for each edge.  The next one to be said has a frame. */
+static void
+draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const ArbTileFinder *self = data;
+  const ArtPalette *palette = arb_palette_style ().palette;
+  const double r = MIN (width, height) / 2.0 - 3;
+  const guint n = (guint) strlen (self->found.edges);
+
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint side = 0; side < 4; side++)
+      {
+        const gboolean next = side == n;
+        const ArtColour line = next ? palette->accent : palette->line;
+
+        if (next != (pass == 1)) /* its frame is above those of the others */
+          continue;
+        cairo_save (cr);
+        cairo_rotate (cr, side * G_PI / 2);
+        cairo_move_to (cr, 0, 0);
+        cairo_line_to (cr, -r, -r);
+        cairo_line_to (cr, r, -r);
+        cairo_close_path (cr);
+        if (side < n)
+          {
+            const ArtColour colour = colour_of (self->found.edges[side], palette);
+
+            cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
+            cairo_fill_preserve (cr);
+          }
+        cairo_set_source_rgb (cr, line.r, line.g, line.b);
+        cairo_set_line_width (cr, next ? 2.5 : 1);
+        cairo_stroke (cr);
+        cairo_restore (cr);
+      }
+}
+
+/* ---- buttons ---- */
+
+static void
+clicked (GtkWidget *button, ArbTileFinder *self)
+{
+  g_signal_emit (self, signal_key, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "key")));
+}
+
+static GtkWidget *
+button_new (ArbTileFinder *self, guint key, GtkWidget *child, const char *class)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "choice");
+  gtk_widget_add_css_class (button, class);
+  g_object_set_data (G_OBJECT (button), "key", GUINT_TO_POINTER (key));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked), self);
+  return button;
+}
+
+static GtkWidget *
+edge_button (ArbTileFinder *self, guint kind, char key)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
+  const char sign[] = { g_ascii_toupper (key), '\0' };
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, _ (kinds[kind].name));
+
+  gtk_box_append (GTK_BOX (box), arb_key_plate_new (sign));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (kinds[kind].name)));
+  button = button_new (self, (guint) key, box, "edge-choice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return button;
+}
+
+static void
+draw_fact (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
+{
+  art_fact_draw (cr, drawing->what, size, style);
+}
+
+/* The buttons for what is printed on some tiles of this game, in the order of the marks. */
+static void
+make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
+{
+  arb_wrap_clear (self->facts);
+  for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
+    {
+      const ArbDrawing drawing = { .draw = draw_fact, .what = fact };
+
+      self->fact[fact] = NULL;
+      if ((facts >> fact & 1) == 0)
+        continue;
+      self->fact[fact] = button_new (self, FLOW_KEY_OWN + fact,
+                                     arb_picture_new (arb_textures_drawn (textures, &drawing, FACT), FACT),
+                                     "fact-choice");
+      arb_widget_name (self->fact[fact], carc_fact_title (fact));
+      arb_wrap_append (self->facts, self->fact[fact]);
+    }
+}
+
+static gboolean
+has_edge (const CarcRules *rules, CarcEdge edge)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint side = 0; side < 4 && rules->counts[i] > 0; side++)
+      if (rules->tiles[i].w * rules->tiles[i].h == 1 && rules->tiles[i].cells[0][0].edges[side] == edge)
+        return TRUE;
+  return FALSE;
+}
+
+static guint
+n_kinds (const CarcRules *rules)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_tiles; i++)
+    n += rules->counts[i] > 0;
+  return n;
+}
+
+/* ---- what is left ---- */
+
+static guint64
+facts_left (ActFlow *flow, const CarcState *state)
+{
+  guint64 facts = 0;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (flow, i);
+
+      if (choice->act == NULL)
+        facts |= carc_tile_facts (&state->rules->tiles[choice->offer.value[0]]);
+    }
+  return facts;
+}
+
+static void
+show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
+{
+  const guint n = flow_n_choices (FLOW (flow));
+  const guint64 left = facts_left (flow, state);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
+
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+  for (guint i = 0; i < N_KINDS; i++)
+    gtk_widget_set_sensitive (self->edges[i], strlen (self->found.edges) < 4);
+  for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
+    if (self->fact[fact] != NULL)
+      {
+        const gboolean said = (self->found.facts >> fact & 1) != 0;
+
+        arb_widget_set_class (self->fact[fact], "chosen", said);
+        gtk_accessible_update_state (GTK_ACCESSIBLE (self->fact[fact]), GTK_ACCESSIBLE_STATE_PRESSED,
+                                     said ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+        gtk_widget_set_sensitive (self->fact[fact], said || (left >> fact & 1) != 0);
+      }
+}
+
+void
+arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
+{
+  const TableOperand *operand = flow != NULL ? act_flow_operand (flow) : NULL;
+  guint64 facts;
+  gboolean shown;
+
+  g_return_if_fail (ARB_IS_TILE_FINDER (self));
+
+  shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= MANY;
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!shown)
+    return;
+  facts = carc_facts_that_differ (state->rules);
+  if (self->facts_made != facts || self->palette != arb_textures_palette (textures))
+    {
+      self->facts_made = facts;
+      self->palette = arb_textures_palette (textures);
+      make_facts (self, facts, textures);
+    }
+  for (guint i = 0; i < N_KINDS; i++)
+    gtk_widget_set_visible (self->edges[i], has_edge (state->rules, kinds[i].edge));
+  self->found = carc_flow_found (flow);
+  show_left (self, state, flow);
+  gtk_widget_queue_draw (self->square);
+}
+
+static void
+size_square (ArbTileFinder *self)
+{
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), arb_text_sized (SQUARE));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), arb_text_sized (SQUARE));
+}
+
+static void
+arb_tile_finder_class_init (ArbTileFinderClass *klass)
+{
+  signal_key = g_signal_new ("key", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                             G_TYPE_UINT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tilefinder");
+}
+
+static void
+arb_tile_finder_init (ArbTileFinder *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  ArbWrap *wrap = g_object_new (ARB_TYPE_WRAP, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  self->square = gtk_drawing_area_new ();
+  self->count = gtk_label_new (NULL);
+  self->facts = g_object_new (ARB_TYPE_WRAP, NULL);
+  arb_wrap_set_cut (self->facts, TRUE); /* without room, there are only the edges */
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->square), draw_square, self, NULL);
+  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (size_square));
+  size_square (self);
+  gtk_widget_add_css_class (self->count, "dim-label");
+  gtk_box_append (GTK_BOX (row), self->square);
+  for (guint i = 0; i < N_KINDS; i++)
+    {
+      self->edges[i] = edge_button (self, i, carc_edge_letter (kinds[i].edge));
+      arb_wrap_append (wrap, self->edges[i]);
+    }
+  arb_wrap_append (wrap, self->count);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (wrap));
+  gtk_box_append (GTK_BOX (self), row);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));
+}

@@ -1,0 +1,24 @@
+/* prompt-room.h - the room of the prompt: the question, what the game shows beside the answers, the answers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It has three children, in this order.  Where there is room, the first two stand in a column beside the answers.  Else
+ * the question stands above, and what the game shows stands above the answers if it is low, or beside them.  Its height
+ * depends only on the size of the window and of texts, so that the board beside it stays still from question to
+ * question; it is higher only if the texts of a question need more.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ARB_TYPE_PROMPT_ROOM (arb_prompt_room_get_type ())
+G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidget)
+
+/* Is what the game shows low and wide? */
+void arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low);
+/* The board of this game is read in full: the prompt takes only the height that its texts and answers need. */
+void arb_prompt_room_set_spare (ArbPromptRoom *self, gboolean spare);
+
+G_END_DECLS
