@@ -73,7 +73,7 @@ typedef struct
 
   ActFlow *(*flow_new) (void);
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
-  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "key" (guint, a key of the flow).  It
+  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "key" (guint, of the flow).  It
    * shows itself when it is needed.  NULL: this game needs none. */
   GType (*inset_type) (void);
   /* `moment` and `flow` may be NULL. */
