@@ -400,6 +400,21 @@ farm_is_told (const Step *step, const CarcFigure *figure)
   return n_effects (step, CARC_EFFECT_NOTHING, figure->player) > 0;
 }
 
+/* A farm that is scored at the end brings nothing in the final scoring: there it is told.  A barn scores its farms
+ * before. */
+static gboolean
+check_final (const Step *step)
+{
+  const gboolean ends = step->after->finished && !step->before->finished && step->entry->act != CARC_ACT_BARN;
+  for (guint i = 0; ends && i < step->effects->n_lines; i++)
+    {
+      const TableLine *effect = &step->effects->lines[i];
+      if (effect->kind == CARC_EFFECT_NOTHING && carc_effect_line (effect) == CARC_LINE_FARM && !effect->final)
+        return fail (step->why, "the farm at %d,%d is not told in the final scoring", effect->x, effect->y);
+    }
+  return TRUE;
+}
+
 /* At the end, whoever has a figure in a feature gets points or is told why not, unless the table counts by itself. */
 static gboolean
 check_end (const Step *step)
@@ -426,7 +441,7 @@ check_step (const Step *step)
 {
   return check_words (step) && check_figures (step) && check_places (step) && check_water (step) && check_race (step)
          && check_goods (step) && check_cards (step) && check_prisoners (step) && check_completed (step)
-         && check_end (step);
+         && check_final (step) && check_end (step);
 }
 
 /* ---- if it ended now ---- */

@@ -198,6 +198,13 @@ test_lake_layouts (void)
     { "fcf frf frf frf cloister=n herd=ne lighthouse=se", "cloister cannot" },
     { "fcf frf frf frf cloister=nw herd=ne lighthouse=n", "lighthouse cannot" },
     { "fcf frf frf frf cloister=nw herd=e lighthouse=se", "pig herd" },
+    /* The corners have two edges each. */
+    { "rff fcf frf ffr cloister=ne herd=sw lighthouse=se", "two roads cannot share the nw" },
+    { "ffr rcf frf fff cloister=nw herd=sw lighthouse=se", "two roads cannot share the ne" },
+    { "fcf ffr rff frf cloister=nw herd=ne lighthouse=sw", "two roads cannot share the se" },
+    { "fcf frf ffr rff cloister=nw herd=ne lighthouse=se", "two roads cannot share the sw" },
+    { "cff frf frf ffr cloister=ne herd=sw lighthouse=se", "a road and the city cannot share the nw" },
+    { "ffc rff frf frf cloister=nw herd=sw lighthouse=se", "a road and the city cannot share the ne" },
   };
   CarcLakeLayout layout;
   TableRefusal why = { "" };

@@ -145,6 +145,13 @@ check_because (Run *run)
 }
 
 static void
+check_reason (Run *run)
+{
+  const char *found = table_ledger_text (&run->state->ledger, last_line (run)->why);
+  expect (run, strcmp (found, word (run, 1)) == 0, "%s", found);
+}
+
+static void
 check_cites (Run *run)
 {
   int ruling = table_ruling_find (catan_rulings, CATAN_N_RULINGS, word (run, 1));
@@ -498,21 +505,22 @@ static const struct
   const char *word;
   void (*check) (Run *run);
 } checks[] = {
-  { "scores", check_scores },     { "line", check_line },       { "no", check_no },
-  { "because", check_because },   { "cites", check_cites },     { "ask", check_ask },
-  { "winner", check_winner },     { "target", check_target },   { "dice", check_dice },
-  { "road", check_road },         { "longest", check_longest }, { "army", check_army },
-  { "left", check_left },         { "may", check_may },         { "robber", check_robber },
-  { "victims", check_victims },   { "yield", check_yield },     { "lost", check_lost },
-  { "short", check_short },       { "fish", check_fish },       { "owed", check_owed },
-  { "shortage", check_shortage }, { "held", check_held },       { "open", check_open },
-  { "own", check_own },           { "stack", check_stack },     { "used", check_used },
-  { "turned", check_turned },     { "shoe", check_shoe },       { "takers", check_takers },
-  { "pays", check_pays },         { "market", check_market },   { "warning", check_warning },
-  { "hand", check_hand },         { "bank", check_bank },       { "cards", check_cards },
-  { "deck", check_deck },         { "most", check_most },       { "unseen", check_unseen },
-  { "affords", check_affords },   { "knows", check_knows },     { "doubts", check_doubts },
-  { "told", check_told },         { "offers", check_offers },   { "builders", check_builders },
+  { "scores", check_scores },     { "line", check_line },         { "no", check_no },
+  { "because", check_because },   { "cites", check_cites },       { "reason", check_reason },
+  { "ask", check_ask },           { "winner", check_winner },     { "target", check_target },
+  { "dice", check_dice },         { "road", check_road },         { "longest", check_longest },
+  { "army", check_army },         { "left", check_left },         { "may", check_may },
+  { "robber", check_robber },     { "victims", check_victims },   { "yield", check_yield },
+  { "lost", check_lost },         { "short", check_short },       { "fish", check_fish },
+  { "owed", check_owed },         { "shortage", check_shortage }, { "held", check_held },
+  { "open", check_open },         { "own", check_own },           { "stack", check_stack },
+  { "used", check_used },         { "turned", check_turned },     { "shoe", check_shoe },
+  { "takers", check_takers },     { "pays", check_pays },         { "market", check_market },
+  { "warning", check_warning },   { "hand", check_hand },         { "bank", check_bank },
+  { "cards", check_cards },       { "deck", check_deck },         { "most", check_most },
+  { "unseen", check_unseen },     { "affords", check_affords },   { "knows", check_knows },
+  { "doubts", check_doubts },     { "told", check_told },         { "offers", check_offers },
+  { "builders", check_builders },
 };
 
 static void

@@ -16,6 +16,7 @@
  *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
  *   = no KIND                     the ledger has no line of this kind
  *   = because WORD                the reason of the last ledger line
+ *   = reason WORD                 what the table said of the last ledger line
  *   = cites ID                    the last ledger line cites this ruling
  *   = ask WORD [NAME]             found roll discard robber draw turn nothing pad build, and whose turn it is
  *   = winner NAME|none

@@ -193,9 +193,10 @@ const CatanScript sheet_base[] = {
   { "/base/agreed/robber-without-a-seven",
     "play\n...\nroll 10\n! robber A => something else\nagreed t robber A from Clara\n= ask turn Anna" },
   { "/base/corrected/pieces",
-    "play\n...\nroll 10\nput settlement Ben 1 t\n= scores 2 3 2\nput city Ben 1 t\n= scores 2 4 2\n"
+    "play\n...\nroll 10\nput settlement Ben 1 lost\n= scores 2 3 2\n= reason lost\nput city Ben 1 t\n= scores 2 4 2\n"
     "! put city Ben 1 t => already\n! put settlement Anna 1 t => already\n! remove settlement 1 t => no settlement\n"
-    "remove city 1 t\n= scores 2 3 2\nremove settlement 1 t\n= scores 2 2 2\n! remove settlement 1 t => no settlement\n"
+    "remove city 1 t\n= scores 2 3 2\nremove settlement 1 moved\n= scores 2 2 2\n= reason moved\n! remove settlement 1 "
+    "t => no settlement\n"
     "! remove city 9 t => no city\nput road Anna 1-2 t\n= left Anna 12 3 4\n! put road Ben 1-2 t => already\n"
     "remove road 1-2 t\n= left Anna 13 3 4\n! remove road 1-2 t => no road" },
   { "/base/corrected/a-city-needs-a-settlement-to-become",
