@@ -633,7 +633,7 @@ test_hands_are_bounds (void)
   draw_some (fish, 0, CATAN_FISH_SECRET, 2);
   draw_some (fish, 0, 2, 1);
   g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens){ .open = { 0, 0, 2, 0 } }, &why));
-  g_assert_cmpstr (why.sentence, ==, "this hand holds 1 open tokens of 2 fish, not 2");
+  g_assert_cmpstr (why.sentence, ==, "this hand holds 1 open token of 2 fish, not 2");
   g_assert_false (catan_fish_spend (fish, 0, &(CatanTokens){ .shown = { 0, 1, 1, 1 } }, &why));
   g_assert_cmpstr (why.sentence, ==, "this hand holds 2 face-down tokens, not 3");
   g_assert_false (catan_fish_give (fish, 0, 1, &(CatanTokens){ .shown = { 0, 1, 0, 0 }, .secret = 2 }, &why));

@@ -244,7 +244,8 @@ with scratch() as folder:
 
     # ---- hostile text in CSV
     odd = os.path.join(folder, "odd.db")
-    record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\nplace crfr 1,0 r0\npoints Ben 3 x\nend "enough"\n'
+    record = HEAD.replace("Anna", '"=1+2, \\"x\\""') + 'play\nplayed at "Home"\nplace crfr 1,0 r0\n'
+    record += 'points Ben 3 x\nend "enough"\n'
     same(cli("import", "-", "--library", odd, stdin=record, env=home).code, 0, "a game of odd names")
     for table in ("player", "game", "set", "partner", "year", "month", "where", "kind", "luck", "play"):
         ran = cli("statistics", "--csv", "--by", table, "--library", odd, env=home)
