@@ -233,6 +233,13 @@ set (ArbPromptRoom *self, gboolean *field, gboolean value)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+gboolean
+arb_prompt_room_is_beside (ArbPromptRoom *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), FALSE);
+  return is_beside (gtk_widget_get_width (GTK_WIDGET (self)));
+}
+
 void
 arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low)
 {

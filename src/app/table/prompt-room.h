@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 #define ARB_TYPE_PROMPT_ROOM (arb_prompt_room_get_type ())
 G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidget)
 
+/* Are the question and what the game shows in a column beside the answers? */
+gboolean arb_prompt_room_is_beside (ArbPromptRoom *self);
 /* Is what the game shows low and wide? */
 void arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low);
 /* The board of this game is read in full: the prompt takes only the height that its texts and answers need. */

@@ -16,6 +16,12 @@
 #include "prompt-room.h"
 #include "table/table-words.h"
 
+/* Lines of the question and of what is below it, if something stands beside them or below, and if not. */
+#define ASK_LINES 2
+#define DETAIL_LINES 3
+#define ASK_ALONE 4
+#define DETAIL_ALONE 7
+
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
 
@@ -277,6 +283,24 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
     arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
 }
 
+/* Alone in their column, the question and the line below have room for all they say.  Else they have so many lines that
+ * the board stays still; what is cut is in a tooltip. */
+static void
+update_lines (ArbPrompt *self)
+{
+  const gboolean alone = arb_prompt_room_is_beside (self->room) && !gtk_widget_get_visible (GTK_WIDGET (self->inset));
+
+  gtk_label_set_lines (self->ask, alone ? ASK_ALONE : ASK_LINES);
+  gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : DETAIL_LINES);
+}
+
+static gboolean
+tell_cut (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 static void
 update_words (ArbPrompt *self, Flow *flow)
 {
@@ -399,6 +423,7 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   gtk_widget_set_visible (self->back, flow_can_back (flow));
   gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
+  update_lines (self);
   update_words (self, flow);
   update_choices (self, moment, flow);
 }
@@ -433,6 +458,7 @@ on_layout (GdkSurface *surface, int width, int height, ArbPrompt *self)
   if (height != self->window_height)
     gtk_widget_queue_resize (GTK_WIDGET (self->room));
   self->window_height = height;
+  update_lines (self);
 }
 
 static void
@@ -509,6 +535,13 @@ static void
 arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkLabel *label = i == 0 ? self->ask : self->detail;
+
+      gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+      g_signal_connect (label, "query-tooltip", G_CALLBACK (tell_cut), NULL);
+    }
   arb_widget_keep_least_width (self->ask);
   arb_widget_keep_least_width (self->detail);
 }
