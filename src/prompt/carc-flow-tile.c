@@ -189,6 +189,21 @@ sort_nearest (ActFlow *flow, const TableAct *act, const TableOperand *operand, c
   g_array_sort_with_data (offers, compare_nearest, to);
 }
 
+/* A tile that the player holds can be laid in any turn, and no edges lead to it: it comes first, so it is in view. */
+static void
+put_held_first (const CarcState *state, GArray *offers)
+{
+  for (guint i = 0, n = 0; i < offers->len; i++)
+    {
+      const TableOffer offer = g_array_index (offers, TableOffer, i);
+
+      if (!carc_tile_held (state->rules, (guint) offer.value[0]))
+        continue;
+      g_array_remove_index (offers, i);
+      g_array_insert_val (offers, n++, offer);
+    }
+}
+
 void
 carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer state, gconstpointer entry,
                   GArray *offers)
@@ -203,6 +218,8 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
     table_act_offer (act, nth, state, entry, offers);
   if (operand->type == &carc_operand_tile && carc_flow_is_finding (flow))
     carc_flow_keep_found (flow, operand, state, entry, offers);
+  else if (operand->type == &carc_operand_tile)
+    put_held_first (state, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
   if (operand->type->labels == TABLE_LABELS_BOARD)

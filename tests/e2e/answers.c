@@ -3,21 +3,23 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *   answers RECORD [FROM]
+ *   answers RECORD [FROM [SHOWN]]
  *
  * One line of JSON for each entry, from entry FROM on (0 is the first):
  *   {"answers": [{"places": true, "offered": ["A: at 1,0", ...], "keys": ["b"], "pick": 1, "key": "B",
  *    "title": "at 0,1", "where": "1 south"}, ...], "line": "..."}
  * `places`: the answers are places of the map; `offered` is the whole list of answers as it is asked, `pick` the
- * choice's place in it, `where` the cell of the map where it can be taken as well, in the map's words; an answer
- * without `pick` turns the tile; `line` is the entry that comes of it.  The prompt's own code is asked, so that the
- * keys are those the screen shows.
+ * choice's place in it, `where` the cell of the map where it can be taken as well, in the map's words.  An answer
+ * without `pick` presses the `button` beside the question, which turns the tile or says one of its edges: a tile that
+ * is not among the first SHOWN is found by its edges.  `line` is the entry that comes of it.  The prompt's own code is
+ * asked, so that the keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
 
 #include "answers.h"
 #include "carc-hand.h"
+#include "carcassonne/carc-operands.h"
 #include "catan/catan-play.h"
 #include "table/table-record.h"
 
@@ -88,13 +90,76 @@ answers_print_offered (Flow *flow)
   printf ("],");
 }
 
+/* The choice of the tile as it lies; -1: there is none. */
+static int
+lying_so (Flow *flow, const CarcEntry *entry, guint rot)
+{
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const gint32 *value = act_flow_choice (ACT_FLOW (flow), i)->offer.value;
+
+      if (value[0] == entry->tile && (value[1] >> rot & 1) != 0)
+        return (int) i;
+    }
+  return -1;
+}
+
+/* Says the edges of the tile with the buttons for them, until it is among the first `shown`; takes it. */
+static FlowAnswer
+find_tile (Flow *flow, const CarcEntry *entry, guint shown)
+{
+  static const struct
+  {
+    char key;
+    const char *button;
+  } edges[] = { { 'c', "C: City" }, { 'f', "F: Field" }, { 'r', "R: Road" }, { 'i', "I: River" } };
+  const CarcRules *rules = ((const CarcState *) act_flow_state (ACT_FLOW (flow)))->rules;
+  const guint rot = entry->rot % rules->tiles[entry->tile].turns;
+  char code[5];
+  int at = -1;
+
+  carc_tile_code (&rules->tiles[entry->tile], rot, code);
+  for (guint n = 0; n < 4 && (at < 0 || (guint) at >= shown); n++)
+    for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+      if (edges[i].key == code[n])
+        {
+          if (n > 0)
+            {
+              putchar (',');
+              answers_print_offered (flow);
+            }
+          printf ("\"keys\":[\"%c\"],", edges[i].key);
+          answers_print_words ("button", edges[i].button);
+          putchar ('}');
+          flow_key (flow, (gunichar) edges[i].key, FALSE);
+          if (!carc_flow_is_finding (ACT_FLOW (flow))) /* it was the only one left */
+            return FLOW_TAKEN;
+          at = lying_so (flow, entry, rot);
+          break;
+        }
+  if (at < 0)
+    return FLOW_PASSED;
+  putchar (',');
+  answers_print_offered (flow);
+  print_choice (flow, (guint) at);
+  return flow_choose (flow, (guint) at);
+}
+
+static gboolean
+asks_tile (Flow *flow)
+{
+  const TableOperand *operand = act_flow_operand (ACT_FLOW (flow));
+
+  return operand != NULL && operand->type == &carc_operand_tile;
+}
+
 /* FALSE if an entry cannot be answered at the prompt. */
 static gboolean
-print_answers (Flow *flow, const CarcEntry *entry)
+print_answers (Flow *flow, const CarcEntry *entry, guint shown)
 {
   FlowAnswer answer = FLOW_TAKEN;
 
-  for (guint steps = 0; answer == FLOW_TAKEN && steps < 12; steps++)
+  for (guint steps = 0; answer == FLOW_TAKEN && steps < 16; steps++)
     {
       const int wanted = carc_hand_next (ACT_FLOW (flow), entry);
 
@@ -116,6 +181,11 @@ print_answers (Flow *flow, const CarcEntry *entry)
         }
       if (wanted < 0)
         return FALSE;
+      if ((guint) wanted >= shown && asks_tile (flow) && entry->kind == CARC_ENTRY_PLACE)
+        {
+          answer = find_tile (flow, entry, shown);
+          continue;
+        }
       print_choice (flow, (guint) wanted);
       answer = flow_choose (flow, (guint) wanted);
     }
@@ -123,7 +193,7 @@ print_answers (Flow *flow, const CarcEntry *entry)
 }
 
 static gboolean
-answer_game (TableJournal *recorded, guint from)
+answer_game (TableJournal *recorded, guint from, guint shown)
 {
   g_autoptr (TableJournal) journal = table_journal_new (table_journal_setup (recorded), NULL);
   g_autoptr (Flow) flow = FLOW (carc_flow_new ());
@@ -144,7 +214,7 @@ answer_game (TableJournal *recorded, guint from)
       if (i >= from)
         {
           printf ("{\"answers\":[");
-          if (!print_answers (flow, &entry))
+          if (!print_answers (flow, &entry, shown))
             {
               fprintf (stderr, "entry %u, %s: %s\n", i + 1, line, why.sentence);
               return FALSE;
@@ -169,18 +239,19 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   g_autoptr (TableJournal) recorded = NULL;
   gsize length;
-  guint from;
+  guint from, shown;
 
   carc_register ();
   catan_register ();
   if (argc < 2 || !g_file_get_contents (argv[1], &text, &length, &error)
       || !(recorded = table_record_parse (text, length, NULL, &error)))
     {
-      fprintf (stderr, "%s\n", error != NULL ? error->message : "answers RECORD [FROM]");
+      fprintf (stderr, "%s\n", error != NULL ? error->message : "answers RECORD [FROM [SHOWN]]");
       return 2;
     }
   from = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
+  shown = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
   if (table_journal_setup (recorded)->game == &catan_game)
     return answers_of_catan (recorded, from) ? 0 : 1;
-  return answer_game (recorded, from) ? 0 : 1;
+  return answer_game (recorded, from, shown) ? 0 : 1;
 }

@@ -35,14 +35,15 @@ def setup_file(record, folder):
     return path
 
 
-def answers(record_text, entry_lines, begun=0):
+def answers(record_text, entry_lines, begun=0, shown=None):
     """For each entry line after the first `begun`: {"line", "answers": [{"keys", "pick", ...}]}, the answers at the
-    prompt after the setup of record_text."""
+    prompt after the setup of record_text. With `shown`, a tile that is not among as many is found by its edges."""
     setup = record_text[:record_text.index("\nplay\n") + len("\nplay\n")]
     with tempfile.NamedTemporaryFile("w", suffix=".arb", encoding="utf-8") as file:
         file.write(setup + "\n".join(entry_lines) + "\n")
         file.flush()
-        told = subprocess.run([BUILD / "tests" / "e2e" / "answers", file.name, str(begun)], stdout=subprocess.PIPE,
+        limits = [str(begun)] + ([] if shown is None else [str(shown)])
+        told = subprocess.run([BUILD / "tests" / "e2e" / "answers", file.name, *limits], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True, check=False)
     if told.returncode != 0:
         raise Failed("no answers: " + told.stderr)

@@ -52,7 +52,7 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
   const char *caption = look->caption != NULL ? _ (look->caption) : NULL;
   GtkWidget *box, *plate = arb_key_plate_new (look->keyed ? "" : key);
   g_autofree char *said = caption != NULL ? g_strdup_printf ("%s, %s", title, caption) : NULL;
-  g_autofree char *left = NULL, *name = NULL;
+  g_autofree char *left = NULL, *keyed = NULL, *name = NULL;
 
   if (look->compact)
     {
@@ -75,11 +75,12 @@ fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoi
     left = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) look->left), look->left);
   if (said != NULL)
     title = said;
+  if (*key != '\0')
+    title = keyed = g_strdup_printf (_ ("%s: %s"), key, title);
   gtk_button_set_child (GTK_BUTTON (button), caption != NULL ? captioned (box, caption) : box);
   gtk_widget_add_css_class (button, look->compact ? "compact-choice" : "tile-choice");
-  /* Translators: a tile of the palette: its key, its name, how many are left */
-  name = left != NULL ? g_strdup_printf (_ ("%s: %s, %s"), key, title, left)
-                      : g_strdup_printf (_ ("%s: %s"), key, title);
+  /* Translators: a tile of the palette: its name, how many are left */
+  name = left != NULL ? g_strdup_printf (C_ ("tile", "%s, %s"), title, left) : g_strdup (title);
   arb_widget_name (button, name);
 }
 
