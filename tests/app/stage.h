@@ -42,8 +42,8 @@ GtkWidget *stage_button (GtkWidget *widget, const char *label);
 void stage_press (GtkWidget *widget, const char *label);
 /* Presses a key as `widget` hears it before everything in it; TRUE if it is used. */
 gboolean stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state);
-/* Picks a choice of the prompt. */
 GtkWidget *stage_answers (const Stage *stage); /* the buttons of the prompt's answers are in it */
+/* Picks a choice of the prompt. */
 void stage_pick (const Stage *stage, guint choice);
 guint stage_length (const Stage *stage); /* in entries */
 const char *stage_last (const Stage *stage);

@@ -349,8 +349,8 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/undo-redo", test_undo_redo);
   g_test_add_func ("/journal/state-at", test_state_at);
   g_test_add_func ("/journal/long", test_long);
-  g_test_add_func ("/journal/work", test_work);
-  g_test_add_func ("/journal/work/named", test_work_named);
+  g_test_add_func ("/journal/effort", test_work);
+  g_test_add_func ("/journal/effort/named", test_work_named);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);
