@@ -209,6 +209,18 @@ static const struct
   { CARC_PRINCESS, art_princess_paint },
 };
 
+gboolean
+art_ware_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wares); i++)
+    if (wares[i].mark == mark)
+      {
+        wares[i].paint (pen, mark, at, size);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 paint_city (ArtPen *pen, const ArtCityPlan *city)
 {

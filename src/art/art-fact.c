@@ -8,6 +8,9 @@
 
 /* The part of the square that it takes. */
 #define PART 0.92
+/* A mark that lies in a city, and the disc around it, in tiles. */
+#define WARE 0.2
+#define WARE_WIDE 0.26
 
 static const ArtPoint middle = { .5, .5 };
 
@@ -21,30 +24,6 @@ static void
 paint_pennant (ArtPen *pen)
 {
   art_pennant_paint (pen, middle, .2);
-}
-
-static void
-paint_wine (ArtPen *pen)
-{
-  art_goods_paint (pen, CARC_WINE, middle, .2);
-}
-
-static void
-paint_grain (ArtPen *pen)
-{
-  art_goods_paint (pen, CARC_GRAIN, middle, .2);
-}
-
-static void
-paint_cloth (ArtPen *pen)
-{
-  art_goods_paint (pen, CARC_CLOTH, middle, .2);
-}
-
-static void
-paint_princess (ArtPen *pen)
-{
-  art_princess_paint (pen, CARC_PRINCESS, middle, .2);
 }
 
 /* A tent stands on its spot; the others are around theirs. */
@@ -66,10 +45,6 @@ static const struct
   { CARC_FACT_MARK + CARC_SHRINE, .44, art_shrine_paint },
   { CARC_FACT_MARK + CARC_CATHEDRAL, .42, paint_cathedral },
   { CARC_FACT_MARK + CARC_BESIEGED, .34, paint_tent },
-  { CARC_FACT_MARK + CARC_WINE, .26, paint_wine },
-  { CARC_FACT_MARK + CARC_GRAIN, .26, paint_grain },
-  { CARC_FACT_MARK + CARC_CLOTH, .26, paint_cloth },
-  { CARC_FACT_MARK + CARC_PRINCESS, .26, paint_princess },
 };
 
 /* The canvas becomes a tile on which the middle, this wide, fills the square. */
@@ -103,12 +78,13 @@ art_fact_draw (cairo_t *cr, guint fact, double size, const ArtStyle *style)
         cairo_restore (cr);
         return;
       }
-  const ArtMarkLook *look = art_mark_look (fact - CARC_FACT_MARK);
+  const guint mark = fact - CARC_FACT_MARK;
+  const ArtMarkLook *look = art_mark_look (mark);
+  const double r = look->paint == NULL ? WARE_WIDE / 2 : look->largest > 0 ? look->largest : .2;
+  paint_wide (&pen, size, look->paint == NULL ? WARE_WIDE : 2.3 * r);
   if (look->paint != NULL)
-    {
-      const double r = look->largest > 0 ? look->largest : .2;
-      paint_wide (&pen, size, 2.3 * r);
-      look->paint (&pen, &(ArtSign){ .mark = fact - CARC_FACT_MARK, .at = middle, .r = r });
-    }
+    look->paint (&pen, &(ArtSign){ .mark = mark, .at = middle, .r = r });
+  else
+    art_ware_paint (&pen, mark, middle, WARE);
   cairo_restore (cr);
 }

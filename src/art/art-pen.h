@@ -128,6 +128,8 @@ void art_pennant_paint (ArtPen *pen, ArtPoint at, double scale);
 void art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 /* CARC_PRINCESS, as large. */
 void art_princess_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
+/* One of the marks that lie in a city beside its pennants; FALSE: it is none of them. */
+gboolean art_ware_paint (ArtPen *pen, guint mark, ArtPoint at, double size);
 void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
 
 /* ---- helpers ---- */

@@ -53,6 +53,16 @@ carc_facts_that_differ (const CarcRules *rules)
   return some & ~all;
 }
 
+gboolean
+carc_rules_have_edge (const CarcRules *rules, CarcEdge edge)
+{
+  for (guint i = 0; i < rules->n_tiles; i++)
+    for (guint side = 0; side < 4 && rules->counts[i] > 0; side++)
+      if (rules->tiles[i].w * rules->tiles[i].h == 1 && rules->tiles[i].cells[0][0].edges[side] == edge)
+        return TRUE;
+  return FALSE;
+}
+
 const char *
 carc_fact_title (guint fact)
 {

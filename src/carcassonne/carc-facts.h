@@ -21,6 +21,8 @@ enum
 guint64 carc_tile_facts (const CarcTile *tile);
 /* The facts that some kinds of tile of this game have and others have not.  Tiles of several cells do not count. */
 guint64 carc_facts_that_differ (const CarcRules *rules);
+/* Has a tile of one cell in this game such an edge? */
+gboolean carc_rules_have_edge (const CarcRules *rules, CarcEdge edge);
 const char *carc_fact_title (guint fact); /* "Pennant", translated */
 
 G_END_DECLS

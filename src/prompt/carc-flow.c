@@ -183,22 +183,12 @@ ask (ActFlow *flow)
   return NULL;
 }
 
-/* Have tiles of this game a river? */
-static gboolean
-has_river (const CarcRules *rules)
-{
-  for (guint i = 0; i < rules->n_tiles; i++)
-    for (guint side = 0; side < 4 && rules->counts[i] > 0; side++)
-      if (rules->tiles[i].cells[0][0].edges[side] == CARC_EDGE_RIVER)
-        return TRUE;
-  return FALSE;
-}
-
 static char *
 hint_tile (const CarcState *state)
 {
-  const char *keys = has_river (state->rules) ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
-                                              : _ ("its key, or its edges clockwise: c city, f field, r road");
+  const char *keys = carc_rules_have_edge (state->rules, CARC_EDGE_RIVER)
+                         ? _ ("its key, or its edges clockwise: c city, f field, r road, i river")
+                         : _ ("its key, or its edges clockwise: c city, f field, r road");
 
   if (state->ask != CARC_ASK_SNAPSHOT)
     return g_strdup (keys);

@@ -19,7 +19,7 @@
 
 /* With fewer kinds of tile, all of them are visible at once. */
 #define MANY 34
-#define SQUARE 60
+#define SQUARE 56
 #define FACT 24
 
 static const struct
@@ -165,16 +165,6 @@ make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
     }
 }
 
-static gboolean
-has_edge (const CarcRules *rules, CarcEdge edge)
-{
-  for (guint i = 0; i < rules->n_tiles; i++)
-    for (guint side = 0; side < 4 && rules->counts[i] > 0; side++)
-      if (rules->tiles[i].w * rules->tiles[i].h == 1 && rules->tiles[i].cells[0][0].edges[side] == edge)
-        return TRUE;
-  return FALSE;
-}
-
 static guint
 n_kinds (const CarcRules *rules)
 {
@@ -245,7 +235,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
       make_facts (self, facts, textures);
     }
   for (guint i = 0; i < N_KINDS; i++)
-    gtk_widget_set_visible (self->edges[i], has_edge (state->rules, kinds[i].edge));
+    gtk_widget_set_visible (self->edges[i], carc_rules_have_edge (state->rules, kinds[i].edge));
   self->found = carc_flow_found (flow);
   show_left (self, state, flow);
   gtk_widget_queue_draw (self->square);
