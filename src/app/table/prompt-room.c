@@ -15,8 +15,8 @@
 
 /* The height in pixels: a part of the window's height, but between these two, which grow with the size of texts. */
 #define LEAST 150
-#define PART 0.285
-#define MOST 250
+#define PART 0.31
+#define MOST 260
 /* In a narrow room, the question is above: it gets its own height. */
 #define HEAD 80
 #define BELOW 0.9 /* of the height beside the question */
