@@ -275,6 +275,8 @@ take (ArbTileText *self, int nth)
         break;
       }
   word = g_strconcat (offer->word, offer->more && !key && gtk_text_iter_get_char (&end) != ' ' ? " " : "", NULL);
+  /* The whole page may change with the word: the next list waits until its place is known (open_list). */
+  hide (self);
   self->taking = TRUE;
   gtk_text_buffer_begin_user_action (self->buffer);
   gtk_text_buffer_delete (self->buffer, &start, &end);
