@@ -304,6 +304,23 @@ def keys_after_clicks():
             await_entries(app, count)
 
 
+def keys_after_undo():
+    """The undo removes a tile that has the focus; the keys come before the window is drawn again."""
+    app = steps.app
+    count = len(app.entries())
+    keys = keys_of(BEFORE_TIE + 1)
+    with steps.step("the keys that follow an undo at once are not lost"):
+        wait(lambda: len(Prompt(app).offered()) > 10, "the tile to be asked")
+        for _ in range(3):
+            app.keys(*keys)
+            await_entries(app, count + 1)
+            app.keys("ctrl+z", *keys[:-1])
+            wait(lambda: any("No follower" in name for name in Prompt(app).offered()), "the act to be asked")
+            app.keys("Escape")
+            wait(lambda: len(Prompt(app).offered()) > 10, "the tile to be asked")
+        await_entries(app, count)
+
+
 def space_after_undo():
     """The button of the header keeps the focus, and Space has no meaning while a tile is asked for."""
     app = steps.app
@@ -355,6 +372,7 @@ def main():
     correct()
     look_back()
     keys_after_clicks()
+    keys_after_undo()
     space_after_undo()
     aids()
     steps.done()

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A submenu that closes with its menu keeps the focus of its window.  GTK then gives a key to nobody, not even to the
- * window, until something else is clicked.
+ * window, until something else is clicked.  The same happens for a frame or two when what has the focus is removed, such
+ * as a cell of the map by an undo: keys that are typed quickly would be lost.
  */
 #include "config.h"
 
@@ -15,6 +16,7 @@ typedef struct
   GtkWidget *home;
   GtkWidget *focus; /* watched; NULL: none */
   guint mending;
+  int priority; /* of `mending` */
 } Watch;
 
 static gboolean
@@ -33,6 +35,16 @@ mend (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+mend_at (Watch *watch, int priority)
+{
+  if (watch->mending != 0 && watch->priority <= priority)
+    return;
+  g_clear_handle_id (&watch->mending, g_source_remove);
+  watch->mending = g_idle_add_full (priority, mend, watch, NULL);
+  watch->priority = priority;
+}
+
 /* A menu: before the next key comes, but after all that is hidden together.  Anything else: when the window has been
  * laid out again, because a list hides the row with the focus for a moment while it scrolls, and shows it again. */
 static void
@@ -40,8 +52,15 @@ hidden (Watch *watch)
 {
   const gboolean menu = gtk_widget_get_ancestor (watch->focus, GTK_TYPE_POPOVER) != NULL;
 
-  if (watch->mending == 0)
-    watch->mending = g_idle_add_full (menu ? G_PRIORITY_HIGH : G_PRIORITY_LOW, mend, watch, NULL);
+  mend_at (watch, menu ? G_PRIORITY_HIGH : G_PRIORITY_LOW);
+}
+
+/* What was removed does not come back: before the next key. */
+static void
+moved (Watch *watch)
+{
+  if (gtk_widget_get_root (watch->focus) == NULL)
+    mend_at (watch, G_PRIORITY_HIGH);
 }
 
 static void
@@ -61,6 +80,7 @@ focus_moved (Watch *watch)
   if (watch->focus == NULL)
     return;
   g_signal_connect_swapped (watch->focus, "unmap", G_CALLBACK (hidden), watch);
+  g_signal_connect_swapped (watch->focus, "notify::root", G_CALLBACK (moved), watch);
   if (!gtk_widget_get_mapped (watch->focus))
     hidden (watch);
 }
