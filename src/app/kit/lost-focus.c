@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A submenu that closes with its menu keeps the focus of its window.  GTK then gives a key to nobody, not even to the
- * window, until something else is clicked.  The same happens for a frame or two when what has the focus is removed, such
- * as a cell of the map by an undo: keys that are typed quickly would be lost.
+ * window, until something else is clicked.  The same happens for a frame or two when what has the focus is removed,
+ * such as a cell of the map by an undo: keys that are typed quickly would be lost.
  */
 #include "config.h"
 
