@@ -124,7 +124,7 @@ match_lines (const GPtrArray *before, const TableJournal *journal, const ArbCarr
 
       match[i - carried->from] = found;
       if (found >= 0)
-        carried->lost[found] = FALSE;
+        carried->fate[found] = ARB_TIME_KEPT;
     }
   return match;
 }
@@ -133,7 +133,7 @@ void
 arb_carried_clear (ArbCarried *carried)
 {
   g_clear_pointer (&carried->times, g_array_unref);
-  g_clear_pointer (&carried->lost, g_free);
+  g_clear_pointer (&carried->fate, g_free);
 }
 
 void
@@ -144,9 +144,9 @@ arb_entry_times_carry (const ArbEntryTimes *times, const GPtrArray *before, cons
   g_autofree int *match = NULL;
 
   *carried = (ArbCarried){ g_array_sized_new (FALSE, FALSE, sizeof (LibraryTime), n), FALSE, from,
-                           g_new0 (gboolean, before->len + 1) };
+                           g_new0 (ArbTimeFate, before->len + 1) };
   for (guint i = from; i < before->len; i++)
-    carried->lost[i] = TRUE;
+    carried->fate[i] = ARB_TIME_LOST;
   match = match_lines (before, journal, carried);
   g_array_append_vals (carried->times, times->times->data, from);
   for (guint i = from; i < n; i++)
@@ -159,10 +159,10 @@ arb_entry_times_carry (const ArbEntryTimes *times, const GPtrArray *before, cons
         time = arb_entry_times_get (times, (guint) match[i - from]);
       else if (gone != NULL)
         time = *gone;
-      else if (i < before->len && carried->lost[i]) /* this entry was replaced */
+      else if (i < before->len && carried->fate[i] == ARB_TIME_LOST) /* this entry was replaced */
         {
           time = arb_entry_times_get (times, i);
-          carried->lost[i] = FALSE;
+          carried->fate[i] = ARB_TIME_HANDED;
         }
       else
         carried->appended = i == n - 1;
@@ -174,17 +174,22 @@ gint64
 arb_entry_times_set (ArbEntryTimes *times, const GPtrArray *before, ArbCarried *carried)
 {
   gint64 undone = -1;
-  gboolean at_end = before->len > carried->from && carried->lost[before->len - 1];
+  gboolean at_end = before->len > carried->from && carried->fate[before->len - 1] == ARB_TIME_LOST;
   const gboolean only_at_end = at_end;
 
   for (guint i = before->len; i-- > carried->from;)
     {
       const LibraryTime time = arb_entry_times_get (times, i);
+      const gboolean lost = carried->fate[i] == ARB_TIME_LOST;
+      g_autofree char *key = gone_key (i, before->pdata[i]);
 
-      if (carried->lost[i])
-        g_hash_table_replace (times->gone, gone_key (i, before->pdata[i]), g_memdup2 (&time, sizeof time));
-      at_end = at_end && carried->lost[i];
-      if (carried->lost[i] && (at_end || (!only_at_end && carried->times->len < before->len)))
+      /* A time that was handed on would count twice if its entry came back with it. */
+      if (carried->fate[i] == ARB_TIME_HANDED)
+        g_hash_table_remove (times->gone, key);
+      if (lost)
+        g_hash_table_replace (times->gone, g_steal_pointer (&key), g_memdup2 (&time, sizeof time));
+      at_end = at_end && lost;
+      if (lost && (at_end || (!only_at_end && carried->times->len < before->len)))
         undone = MAX (time.thought, 0);
     }
   g_array_unref (times->times);

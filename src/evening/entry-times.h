@@ -29,13 +29,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (ArbEntryTimes, arb_entry_times_free)
 guint arb_entry_times_length (const ArbEntryTimes *times);
 LibraryTime arb_entry_times_get (const ArbEntryTimes *times, guint index);
 
+/* What becomes of an entry's time in a change. */
+typedef enum
+{
+  ARB_TIME_KEPT,   /* the entry keeps it */
+  ARB_TIME_HANDED, /* it is that of the entry that came instead */
+  ARB_TIME_LOST    /* it belongs to no entry any more */
+} ArbTimeFate;
+
 /* The times of the entries after a change. */
 typedef struct
 {
   GArray *times;     /* LibraryTime of each entry */
   gboolean appended; /* the last entry is new */
   guint from;        /* the first entry that may be another one */
-  gboolean *lost;    /* of each entry before the change: does its time belong to no entry any more? */
+  ArbTimeFate *fate; /* of each entry before the change */
 } ArbCarried;
 void arb_carried_clear (ArbCarried *carried);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArbCarried, arb_carried_clear)

@@ -314,6 +314,24 @@ test_edits (Shelf *shelf, gconstpointer data)
   g_assert_cmpint (on_turn (&table), ==, 54);
 }
 
+/* The note takes the time of the entry that it replaces, and gives it back.  The time is not also that of an undo. */
+static void
+test_handed_on (Shelf *shelf, gconstpointer data)
+{
+  g_auto (Table) table = { 0 };
+
+  table_start (&table, shelf);
+  enter (&table, 1000);
+  g_assert_true (arb_session_undo (table.session));
+  g_assert_true (arb_session_redo (table.session));
+  wait_ms (20);
+  g_assert_true (arb_session_replace (table.session, 0, "note \"a\"", NULL));
+  assert_thought (&table, "1000");
+  g_assert_true (arb_session_undo (table.session));
+  assert_thought (&table, "1000");
+  g_assert_cmpint (thought_in_all (table.session), ==, 1020);
+}
+
 static void
 test_restart (Shelf *shelf, gconstpointer data)
 {
@@ -507,6 +525,7 @@ main (int argc, char *argv[])
   shelf_test ("/clock/undo", test_undo);
   shelf_test ("/clock/undo-to", test_undo_to);
   shelf_test ("/clock/edits", test_edits);
+  shelf_test ("/clock/handed-on", test_handed_on);
   shelf_test ("/clock/restart", test_restart);
   shelf_test ("/clock/disk-fails", test_disk_fails);
   shelf_test ("/clock/random", test_random);
