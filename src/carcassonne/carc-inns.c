@@ -79,6 +79,8 @@ static const TableAct acts[] = {
     .n_fixed = 1,
     .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } },
     .shift = TRUE,
+    .shift_title = NC_ ("choice", "Big"),
+    .shift_key = 'b',
     .offered = carc_act_claim_offered,
     .apply = carc_act_claim,
     .tell = carc_act_claim_tell },

@@ -362,6 +362,7 @@ static const TableAct acts[] = {
     .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) }, .n_fixed = 1,
     .operands = { TOWER_OPERAND (N_ ("Which tower does the big follower close?")) },
     .title = N_ ("Big: onto a tower"), .key = 'g', .shift = TRUE,
+    .shift_title = NC_ ("choice", "Big"), .shift_key = 'b',
     .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
   { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
     .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = carc_capture_offer_places,

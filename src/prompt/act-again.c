@@ -166,7 +166,7 @@ follow_entry (ActFlow *flow, gconstpointer entry)
         return;
       if (act_flow_completes (flow, act_flow_choice (flow, (guint) answer), whole))
         {
-          flow_point (FLOW (flow), answer);
+          act_flow_point_old (flow, (guint) answer);
           return;
         }
       flow_choose (FLOW (flow), (guint) answer);

@@ -249,7 +249,9 @@ free_signs (ActFlow *flow, const char *alphabet, guint group)
       gboolean is_free = TRUE;
 
       for (guint i = 0; i < flow->acts->n_rows && group != 0; i++)
-        is_free = is_free && (flow->acts->rows[i]->group != group || flow->acts->rows[i]->key != *c);
+        is_free = is_free
+                  && (flow->acts->rows[i]->group != group
+                      || (flow->acts->rows[i]->key != *c && flow->acts->rows[i]->shift_key != *c));
       for (guint i = 0; i < flow->choices->len; i++)
         is_free = is_free && act_flow_choice (flow, i)->face.label[0] != *c;
       if (is_free)
@@ -425,6 +427,68 @@ give_enter (ActFlow *flow)
     }
 }
 
+/* The same label with Shift and without is the same answer with another figure. */
+static void
+find_twins (ActFlow *flow)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      ActChoice *other = &g_array_index (flow->choices, ActChoice, i);
+
+      for (guint j = 0;
+           j < flow->choices->len && other->face.shift && other->act != NULL && other->act->shift_title != NULL; j++)
+        {
+          ActChoice *usual = &g_array_index (flow->choices, ActChoice, j);
+
+          if (!usual->face.shift && usual->face.label[0] != '\0' && g_str_equal (usual->face.label, other->face.label))
+            usual->face.twin = other->face.twin = TRUE;
+        }
+    }
+}
+
+static void
+swap_twins (ActFlow *flow)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      FlowChoice *face = &g_array_index (flow->choices, ActChoice, i).face;
+
+      face->shift = face->twin ? !face->shift : face->shift;
+    }
+}
+
+/* The cursor stays on its place, with the figure that is listed. */
+static void
+keep_cursor_listed (ActFlow *flow)
+{
+  const FlowChoice at = flow->base.cursor >= 0 ? act_flow_choice (flow, (guint) flow->base.cursor)->face
+                                               : (FlowChoice){ "" };
+
+  for (guint i = 0; i < flow->choices->len && at.twin && at.shift; i++)
+    {
+      const FlowChoice *face = &act_flow_choice (flow, i)->face;
+
+      if (face->twin && !face->shift && g_str_equal (face->label, at.label))
+        flow->base.cursor = (int) i;
+    }
+}
+
+void
+act_flow_switch (ActFlow *flow)
+{
+  flow->base.switched = !flow->base.switched;
+  swap_twins (flow);
+  keep_cursor_listed (flow);
+}
+
+void
+act_flow_point_old (ActFlow *flow, guint answer)
+{
+  flow->base.cursor = (int) answer;
+  if (!flow_is_listed (FLOW (flow), answer))
+    act_flow_switch (flow);
+}
+
 static void
 list_acts (ActFlow *flow, guint group)
 {
@@ -440,6 +504,9 @@ list_acts (ActFlow *flow, guint group)
   signs = free_signs (flow, flow->game->menu_labels != NULL ? flow->game->menu_labels : all, group);
   for (guint shift = 0; shift < 2; shift++)
     label_rest (flow, signs, shift != 0);
+  find_twins (flow);
+  if (flow->base.switched)
+    swap_twins (flow);
 }
 
 /* ---- the step ---- */
@@ -523,6 +590,7 @@ act_flow_list (ActFlow *flow)
       list_acts (flow, operand != NULL ? operand->group : 0);
     }
   flow->base.cursor = find_cursor (flow, operand);
+  keep_cursor_listed (flow);
 }
 
 void
@@ -537,7 +605,7 @@ act_flow_enter (ActFlow *flow, guint step)
   look_inside (flow);
   act_flow_list (flow);
   if (flow->again != NULL && (answer = act_flow_answer (flow, flow->again)) >= 0)
-    flow->base.cursor = answer;
+    act_flow_point_old (flow, (guint) answer);
   if (flow->game->entered != NULL)
     flow->game->entered (flow);
 }

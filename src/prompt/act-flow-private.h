@@ -83,6 +83,10 @@ gpointer act_flow_blank_entry (ActFlow *flow);
 /* Begins a step, and lists its choices; or only lists them again.  The cursor goes to the most likely choice. */
 void act_flow_enter (ActFlow *flow, guint step);
 void act_flow_list (ActFlow *flow);
+/* Turns the switch between twins. */
+void act_flow_switch (ActFlow *flow);
+/* Moves the cursor to the answer of the entry that is entered again, and lists it. */
+void act_flow_point_old (ActFlow *flow, guint answer);
 
 /* ---- act-walk.c: from one operand to the next ---- */
 

@@ -157,6 +157,7 @@ act_flow_begin (ActFlow *flow)
   g_clear_pointer (&flow->again, g_free);
   flow->base.problem[0] = '\0';
   flow->base.replaces = 0;
+  flow->base.switched = FALSE;
   flow->walk = walk;
   look (flow);
   flow->acts->begin (flow->walk.entry);

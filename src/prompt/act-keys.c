@@ -115,7 +115,7 @@ move (ActFlow *flow, int dx, int dy)
       const TableOffer *to = &act_flow_choice (flow, i)->offer;
       const int way = flow_way (to->x - x, to->y - y, dx, dy);
 
-      if (to->on_board && way < least)
+      if (to->on_board && way < least && flow_is_listed (FLOW (flow), i))
         {
           least = way;
           best = (int) i;
@@ -238,6 +238,46 @@ begin_words (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
   return FALSE;
 }
 
+/* ---- the switch ---- */
+
+/* An act that the switch lists, or stops listing; NULL: there is none. */
+static const TableAct *
+switched_act (ActFlow *flow)
+{
+  for (guint i = 0; i < flow->choices->len; i++)
+    {
+      const ActChoice *choice = act_flow_choice (flow, i);
+
+      if (choice->face.twin && choice->act->shift_title != NULL)
+        return choice->act;
+    }
+  return NULL;
+}
+
+const char *
+flow_switch_title (Flow *base)
+{
+  const TableAct *act;
+
+  g_return_val_if_fail (base != NULL, NULL);
+
+  act = switched_act (ACT_FLOW (base));
+  return act != NULL ? g_dpgettext2 (NULL, "choice", act->shift_title) : NULL;
+}
+
+char
+flow_switch_key (Flow *base)
+{
+  const TableAct *act;
+
+  g_return_val_if_fail (base != NULL, 0);
+
+  act = switched_act (ACT_FLOW (base));
+  return act != NULL ? act->shift_key : 0;
+}
+
+/* ---- any key ---- */
+
 FlowAnswer
 flow_key (Flow *base, gunichar key, gboolean shift)
 {
@@ -273,6 +313,12 @@ flow_key (Flow *base, gunichar key, gboolean shift)
     }
   if (begin_words (flow, key, shift, &answer))
     return answer;
+  if (!shift && base->typed[0] == '\0' && key != 0 && key == (gunichar) flow_switch_key (base))
+    {
+      base->problem[0] = '\0';
+      act_flow_switch (flow);
+      return FLOW_TAKEN;
+    }
   if (base->typed[0] == '\0' && by_other_key (flow, key) >= 0)
     return flow_choose (base, (guint) by_other_key (flow, key));
   if (key > 0x7e || !(g_ascii_isalnum ((char) key) || key == '-' || key == '='))

@@ -72,10 +72,14 @@ flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
 FlowAnswer
 flow_key_list (Flow *flow, int by)
 {
-  int n = (int) flow_n_choices (flow);
+  const int n = (int) flow_n_choices (flow);
 
-  if (n > 0)
-    flow->cursor = flow->cursor < 0 ? 0 : (flow->cursor + by + n) % n;
+  for (int tries = 0; tries < n; tries++)
+    {
+      flow->cursor = flow->cursor < 0 ? 0 : (flow->cursor + by + n) % n;
+      if (flow_is_listed (flow, (guint) flow->cursor))
+        break;
+    }
   return FLOW_TAKEN;
 }
 
@@ -206,6 +210,21 @@ flow_choice_key (const FlowChoice *choice)
     /* Translators: Shift and a key together, and then another key without Shift */
     return g_strdup_printf (C_ ("key", "Shift+%c %s"), upper[0], upper + 1);
   return g_strdup_printf (C_ ("key", "Shift+%s"), upper);
+}
+
+gboolean
+flow_is_switched (Flow *flow)
+{
+  g_return_val_if_fail (flow != NULL, FALSE);
+  return flow->switched;
+}
+
+gboolean
+flow_is_listed (Flow *flow, guint choice)
+{
+  const FlowChoice found = flow_choice (flow, choice);
+
+  return !found.twin || !found.shift;
 }
 
 gboolean

@@ -61,6 +61,7 @@ typedef struct
   gboolean enter;  /* has no label; Enter takes it, wherever the cursor is */
   gboolean chosen; /* it is one of the values chosen so far */
   gboolean on_map; /* it is a place of the map, which can be taken there as well */
+  gboolean twin;   /* another one has the same label, one of the two with Shift: only the one without is listed */
 } FlowChoice;
 
 struct _Flow
@@ -70,6 +71,7 @@ struct _Flow
   char typed[32];
   char begun[8];     /* the letter that began the text */
   gboolean number;   /* what is typed is a number, and not a label */
+  gboolean switched; /* of twins, the other one is listed, and typed without Shift */
   guint replaces;    /* flow_replaces () + 1 */
   char problem[512]; /* one sentence, or ""; a refusal of the rules and how to go on fit */
   char *line;        /* after FLOW_READY */
@@ -116,6 +118,13 @@ FlowAsks flow_asks (Flow *flow);
 int flow_player (Flow *flow); /* the player who is asked, -1 if nobody is */
 gboolean flow_can_back (Flow *flow);
 gboolean flow_can_turn (Flow *flow); /* does Space turn the tile? */
+/* The name and the key of the switch between twins: the big follower instead of the usual one.  NULL, 0: there is none
+ * in this step.  It stays as it is until the entry is complete. */
+const char *flow_switch_title (Flow *flow);
+char flow_switch_key (Flow *flow);
+gboolean flow_is_switched (Flow *flow);
+/* Is this choice in the list and on the map? */
+gboolean flow_is_listed (Flow *flow, guint choice);
 /* Does what is pointed out on the board stay visible during this question? */
 gboolean flow_keeps_sight (Flow *flow);
 /* What happens to choices that do not match what is typed?  TRUE: they leave the list; FALSE: they become dim. */

@@ -190,9 +190,12 @@ struct _TableAct
   const char *title; /* N_(): on its button: "Move the robber"; NULL: the values of its first operand are listed */
   char key;          /* what is typed for it; 0: no key of its own */
   gboolean shift;    /* its key is typed with Shift; without a key, the labels of its first operand are */
-  gboolean opens;    /* it begins a turn: whoever is on turn after it makes it, and not the one before */
-  gboolean chance;   /* it tells what chance brought, and nothing that somebody chose: a throw */
-  gboolean rare;     /* it is among the rarer acts, which "?" leads to */
+  /* With `shift`: the name and the key of the switch that lists these acts instead of those without Shift. */
+  const char *shift_title; /* NC_("choice", ...) */
+  char shift_key;
+  gboolean opens;  /* it begins a turn: whoever is on turn after it makes it, and not the one before */
+  gboolean chance; /* it tells what chance brought, and nothing that somebody chose: a throw */
+  gboolean rare;   /* it is among the rarer acts, which "?" leads to */
   /* The row is only for the prompt, and is not read or printed.  It is another way to an act of this kind, in which
    * other fields are fixed or asked for.  Without operands, it leads to the acts that are `behind` it. */
   gboolean way;

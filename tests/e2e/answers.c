@@ -42,6 +42,17 @@ answers_print_words (const char *name, const char *words)
   answers_print_string (words);
 }
 
+/* The place of a choice among those that are listed. */
+static guint
+nth_listed (Flow *flow, guint index)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < index; i++)
+    n += flow_is_listed (flow, i);
+  return n;
+}
+
 static void
 print_choice (Flow *flow, guint index)
 {
@@ -56,7 +67,9 @@ print_choice (Flow *flow, guint index)
   else
     for (const char *c = choice.label; *c != '\0'; c++)
       printf ("%s\"%s%c\"", c > choice.label ? "," : "", choice.shift ? "shift+" : "", *c);
-  printf ("],\"pick\":%u,", index);
+  printf ("],");
+  if (flow_is_listed (flow, index))
+    printf ("\"pick\":%u,", nth_listed (flow, index));
   answers_print_words ("key", key);
   putchar (',');
   answers_print_words ("title", title);
@@ -74,6 +87,7 @@ void
 answers_print_offered (Flow *flow)
 {
   const guint n = flow_n_choices (flow);
+  gboolean first = TRUE;
 
   printf ("{\"places\":%s,\"offered\":[", n > 0 && flow_choice (flow, n - 1).on_map ? "true" : "false");
   for (guint i = 0; i < n; i++)
@@ -83,8 +97,11 @@ answers_print_offered (Flow *flow)
       g_autofree char *key = flow_choice_key (&choice);
       g_autofree char *words = *key != '\0' ? g_strdup_printf ("%s: %s", key, title) : g_strdup (title);
 
-      if (i > 0)
+      if (!flow_is_listed (flow, i))
+        continue;
+      if (!first)
         putchar (',');
+      first = FALSE;
       answers_print_string (words);
     }
   printf ("],");
@@ -181,6 +198,12 @@ print_answers (Flow *flow, const CarcEntry *entry, guint shown)
         }
       if (wanted < 0)
         return FALSE;
+      if (shown < G_MAXUINT && !flow_is_listed (flow, (guint) wanted))
+        {
+          printf ("\"keys\":[\"%c\"],\"button\":\"%s\"}", flow_switch_key (flow), flow_switch_title (flow));
+          answer = flow_key (flow, (gunichar) flow_switch_key (flow), FALSE);
+          continue;
+        }
       if ((guint) wanted >= shown && asks_tile (flow) && entry->kind == CARC_ENTRY_PLACE)
         {
           answer = find_tile (flow, entry, shown);

@@ -270,7 +270,8 @@ class Prompt:
     def button(self, name):
         """Clicks a button beside the question."""
         if name not in self.buttons:
-            self.buttons[name] = wait(lambda: self.frame.find("push button", lambda given: name in given),
+            self.buttons[name] = wait(lambda: self.frame.find("push button", lambda given: name in given)
+                                      or self.frame.find("toggle button", name),
                                       f"the button {name}")
         return self.buttons[name]
 

@@ -335,29 +335,6 @@ test_one_place (void)
   table_clear (&table);
 }
 
-/* The big follower has the keys of the follower with Shift, and is named. */
-static void
-test_big (void)
-{
-  Table table = table_from (BASE "set inns 1\nplay\n");
-  guint found = 0;
-
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  flow_type (FLOW (table.flow), "a");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    {
-      const FlowChoice choice = flow_choice (FLOW (table.flow), i);
-      g_autofree char *key = flow_choice_key (&choice), *title = flow_title (FLOW (table.flow), i);
-
-      found += g_str_equal (key, "1") && g_str_equal (title, "road to the east");
-      found += g_str_equal (key, "Shift+1") && g_str_equal (title, "Big: road to the east");
-    }
-  g_assert_cmpuint (found, ==, 2);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "^1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0 big road:E");
-  table_clear (&table);
-}
-
 /* An old entry is entered again up to the question what is done with its tile. */
 static void
 test_follow (void)
@@ -943,7 +920,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/back", test_back);
   g_test_add_func ("/turn-flow/arrows", test_arrows);
   g_test_add_func ("/turn-flow/one-place", test_one_place);
-  g_test_add_func ("/turn-flow/big", test_big);
   g_test_add_func ("/turn-flow/follow", test_follow);
   g_test_add_func ("/turn-flow/follow-on", test_follow_on);
   g_test_add_func ("/turn-flow/farm-names", test_farm_names);

@@ -77,7 +77,7 @@ arb_map_view_list_spots (ArbBoard *board)
 
       /* Other figures have the same spots as the follower.  They are chosen with Shift or from the list, so their spots
        * are not added. */
-      if (!offer->on_board || (choice->face.shift && type == &carc_operand_claim))
+      if (!offer->on_board || (!flow_is_listed (FLOW (flow), i) && type == &carc_operand_claim))
         continue;
       words = spot_words (flow, i);
       arb_board_add_spot (board, &spot, words);

@@ -211,7 +211,7 @@ find_spots (ArbTileInset *self, ActFlow *flow, const CarcGhost *ghost, double ce
       const TableOffer *offer = &choice->offer;
       Spot spot = { .choice = i, .marked = (int) i == flow_cursor (FLOW (flow)) };
 
-      if (!is_claim (choice) || choice->face.shift)
+      if (!is_claim (choice) || !flow_is_listed (FLOW (flow), i))
         continue;
       spot.x = (offer->x - ghost->x + (double) offer->spot_x / CARC_SPOT_UNIT) * cell;
       spot.y = (offer->y - ghost->y + (double) offer->spot_y / CARC_SPOT_UNIT) * cell;

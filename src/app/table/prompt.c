@@ -39,6 +39,9 @@ struct _ArbPrompt
   GtkLabel *detail;
   GtkLabel *typed;
   GtkWidget *turn;
+  GtkToggleButton *other; /* the switch between twins */
+  GtkLabel *other_key;
+  GtkLabel *other_title;
   GtkWidget *back;
   GtkWidget *more;
   GtkScrolledWindow *scroller;
@@ -49,6 +52,7 @@ struct _ArbPrompt
   GtkEntry *words;
 
   int window_height; /* when it was last laid out */
+  guint other_sign;  /* the key of the switch */
 };
 
 enum
@@ -94,6 +98,12 @@ static void
 turn_clicked (ArbPrompt *self)
 {
   g_signal_emit (self, signals[SIGNAL_KEY], 0, (guint) FLOW_KEY_SPACE);
+}
+
+static void
+other_clicked (ArbPrompt *self)
+{
+  g_signal_emit (self, signals[SIGNAL_KEY], 0, self->other_sign);
 }
 
 static void
@@ -280,7 +290,10 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   arb_wrap_stop_at (self->choices, button_at (self, MAX (cursor, 0)));
   button = button_at (self, 0);
   for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
-    arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
+    {
+      gtk_widget_set_visible (button, flow_is_listed (flow, (guint) i));
+      arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
+    }
 }
 
 /* Alone in their column, the question and the line below have room for all they say.  Else they have so many lines that
@@ -379,6 +392,22 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
   g_signal_connect_swapped (inset, "key", G_CALLBACK (inset_keyed), self);
 }
 
+static void
+update_other (ArbPrompt *self, Flow *flow)
+{
+  const char *title = flow != NULL ? flow_switch_title (flow) : NULL;
+  const char key[] = { title != NULL ? g_ascii_toupper (flow_switch_key (flow)) : '\0', '\0' };
+
+  gtk_widget_set_visible (GTK_WIDGET (self->other), title != NULL);
+  if (title == NULL)
+    return;
+  self->other_sign = (guint) flow_switch_key (flow);
+  gtk_label_set_text (self->other_key, key);
+  gtk_label_set_text (self->other_title, title);
+  arb_widget_name (GTK_WIDGET (self->other), title);
+  gtk_toggle_button_set_active (self->other, flow_is_switched (flow));
+}
+
 static ArbInset
 update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
@@ -407,6 +436,7 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   if (moment == NULL || flow == NULL)
     {
       gtk_widget_set_visible (self->turn, FALSE);
+      update_other (self, NULL);
       gtk_widget_set_visible (self->back, FALSE);
       gtk_widget_set_visible (self->more, FALSE);
       gtk_label_set_text (self->typed, "");
@@ -420,6 +450,7 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   gtk_label_set_text (self->typed, typed);
   gtk_widget_set_visible (GTK_WIDGET (self->typed), *typed != '\0' && (inset & ARB_INSET_LOW) == 0);
   gtk_widget_set_visible (self->turn, flow_can_turn (flow));
+  update_other (self, flow);
   gtk_widget_set_visible (self->back, flow_can_back (flow));
   gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
@@ -509,6 +540,9 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other_key);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other_title);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, back);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, more);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, scroller);
@@ -521,6 +555,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, words_given);
   gtk_widget_class_bind_template_callback (widget_class, back_clicked);
   gtk_widget_class_bind_template_callback (widget_class, turn_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, other_clicked);
   gtk_widget_class_bind_template_callback (widget_class, now_clicked);
   gtk_widget_class_set_css_name (widget_class, "prompt");
 

@@ -1,0 +1,110 @@
+/* test-switch.c - the usual follower and the big one at the same spots: their keys, and the switch between them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "carc-hand.h"
+#include "carc-table.h"
+#include "flow-type.h"
+#include "prompt/carc-flow.h"
+
+/* The big follower has the keys of the follower with Shift, and is named. */
+static void
+test_big (void)
+{
+  Table table = table_from (BASE "set inns 1\nplay\n");
+  guint found = 0;
+
+  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (FLOW (table.flow), "a");
+  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+    {
+      const FlowChoice choice = flow_choice (FLOW (table.flow), i);
+      g_autofree char *key = flow_choice_key (&choice), *title = flow_title (FLOW (table.flow), i);
+
+      found += g_str_equal (key, "1") && g_str_equal (title, "road to the east");
+      found += g_str_equal (key, "Shift+1") && g_str_equal (title, "Big: road to the east");
+    }
+  g_assert_cmpuint (found, ==, 2);
+  g_assert_cmpint (flow_type (FLOW (table.flow), "^1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0 big road:E");
+  table_clear (&table);
+}
+
+/* How many choices are listed with a figure of this kind. */
+static guint
+n_listed (Table *table, CarcFigureKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (table->flow, i);
+
+      n += flow_is_listed (FLOW (table->flow), i) && choice->act != NULL && choice->act->kind == CARC_ACT_FOLLOWER
+           && choice->act->fixed[0].value == kind;
+    }
+  return n;
+}
+
+/* One switch between the usual follower and the big one: each spot is listed once. */
+static void
+test_switch (void)
+{
+  Table table = table_from (BASE "set inns 1\nplay\n");
+  Flow *flow = FLOW (table.flow);
+  guint n;
+
+  g_assert_null (flow_switch_title (flow));
+  flow_type (flow, tile_key (&table, "frfr"));
+  flow_type (flow, "a");
+  g_assert_cmpstr (flow_switch_title (flow), ==, "Big");
+  n = n_listed (&table, CARC_FOLLOWER);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (n_listed (&table, CARC_BIG), ==, 0);
+
+  /* The cursor keeps its place, and the arrows go over what is listed. */
+  flow_key (flow, FLOW_KEY_RIGHT, FALSE);
+  g_assert_cmpstr (flow_choice (flow, (guint) flow_cursor (flow)).label, ==, "1");
+  g_assert_cmpint (flow_type (flow, "b"), ==, FLOW_TAKEN);
+  g_assert_true (flow_is_switched (flow));
+  g_assert_cmpuint (n_listed (&table, CARC_BIG), ==, n);
+  g_assert_cmpuint (n_listed (&table, CARC_FOLLOWER), ==, 0);
+  g_assert_cmpstr (flow_choice (flow, (guint) flow_cursor (flow)).label, ==, "1");
+  for (guint i = 0; i < 2 * flow_n_choices (flow); i++)
+    {
+      flow_key (flow, FLOW_KEY_RIGHT, FALSE);
+      g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
+    }
+
+  /* Shift is the other one, on either side of the switch. */
+  g_assert_cmpint (flow_type (flow, "^1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 follower road:E");
+  flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
+  g_assert_false (flow_is_switched (flow));
+  table_clear (&table);
+
+  table = table_from (BASE "set inns 1\nplay\n");
+  flow = FLOW (table.flow);
+  flow_type (flow, tile_key (&table, "frfr"));
+  g_assert_cmpint (flow_type (flow, "ab1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 big road:E");
+
+  /* An old entry with the big one shows it at the cursor. */
+  flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
+  flow_follow (flow, "place frfr -1,0 r0 big road:E");
+  g_assert_true (flow_is_switched (flow));
+  g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
+  g_assert_cmpint (flow_type (flow, "\n"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 big road:E");
+  table_clear (&table);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  carc_register ();
+  g_test_add_func ("/switch/keys", test_big);
+  g_test_add_func ("/switch/turned", test_switch);
+  return g_test_run ();
+}
