@@ -60,11 +60,13 @@ act (Stage *stage, const char *action)
   stage_spin ();
 }
 
-/* What was done is shown over the map until the person goes on. */
+/* What was done is shown in its line until the person goes on. */
 static gboolean
 says (Stage *stage, const char *words)
 {
-  return stage_says (gtk_widget_get_ancestor (stage_part (stage, ARB_TYPE_MAP_VIEW), GTK_TYPE_OVERLAY), words, TRUE);
+  GObject *line = gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, "done_box");
+
+  return stage_says (GTK_WIDGET (line), words, TRUE);
 }
 
 /* Which button is beside the words about what was done: the one that takes it back. */
@@ -95,12 +97,12 @@ test_turn (void)
   g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
   act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
-  g_assert_true (says (&stage, "Taken back\nAnna: straight road at -1,0"));
+  g_assert_true (says (&stage, "Taken back · Anna: straight road at -1,0"));
   g_assert_true (offers (&stage, "done_redo") && !offers (&stage, "done_undo"));
   g_assert_cmpuint (stage_length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   act (&stage, "redo");
-  g_assert_true (says (&stage, "Entered again\nAnna: straight road at -1,0"));
+  g_assert_true (says (&stage, "Entered again · Anna: straight road at -1,0"));
   g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
   g_assert_cmpuint (stage_length (&stage), ==, 1);
   stage_clear (&stage);
@@ -136,7 +138,7 @@ test_undo_step (void)
   g_assert_cmpuint (stage_length (&stage), ==, 2);
   act (&stage, "undo");
   g_assert_cmpuint (stage_length (&stage), ==, 1);
-  g_assert_true (says (&stage, "Taken back\nBen: straight road at -2,0"));
+  g_assert_true (says (&stage, "Taken back · Ben: straight road at -2,0"));
 
   /* It ends the insertion of an entry. */
   g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_TIMELINE), "insert", 0);
@@ -157,19 +159,19 @@ test_undo_tells (void)
 
   g_assert_true (arb_session_truncate (stage.session, 1, NULL));
   act (&stage, "undo");
-  g_assert_true (says (&stage, "Entered again\n2 entries"));
+  g_assert_true (says (&stage, "Entered again · 2 entries"));
   act (&stage, "redo");
-  g_assert_true (says (&stage, "Taken back\n2 entries"));
+  g_assert_true (says (&stage, "Taken back · 2 entries"));
   act (&stage, "undo");
   g_assert_true (arb_session_replace (stage.session, 2, "note bye", NULL));
   act (&stage, "undo");
-  g_assert_true (says (&stage, "The change is taken back\nNote: hello"));
+  g_assert_true (says (&stage, "The change is taken back · Note: hello"));
   act (&stage, "redo");
-  g_assert_true (says (&stage, "The entry is changed\nNote: bye"));
+  g_assert_true (says (&stage, "The entry is changed · Note: bye"));
   act (&stage, "undo");
   g_assert_true (arb_session_delete (stage.session, 2, NULL));
   act (&stage, "undo");
-  g_assert_true (says (&stage, "Entered again\nNote: hello"));
+  g_assert_true (says (&stage, "Entered again · Note: hello"));
   act (&stage, "undo");
   stage_clear (&stage);
 }
@@ -208,16 +210,16 @@ test_throw (void)
                                      "Clara: 1 wood too few";
   Stage stage = stage_of (ISLAND FOUNDED);
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
-  g_autofree char *toast = g_strdup_printf ("Anna rolls 8\n%s", brought);
+  g_autofree char *moved = g_strdup_printf ("Anna rolls 8\n%s", brought);
+  g_autofree char *done = g_strdup_printf ("Anna rolls 8 · %s", brought);
   g_autofree char *below = g_strdup_printf ("Thrown: 8. %s.", brought);
 
   adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
   pick (&stage, 6);
   g_assert_cmpstr (stage_last (&stage), ==, "roll 8");
-  g_assert_true (
-      stage_says (gtk_widget_get_ancestor (stage_part (&stage, ARB_TYPE_ISLAND_VIEW), GTK_TYPE_OVERLAY), toast, TRUE));
+  g_assert_true (says (&stage, done));
   g_assert_true (stage_says (stage_part (&stage, ARB_TYPE_PROMPT), below, TRUE));
-  g_assert_true (stage_says (timeline, toast, TRUE));
+  g_assert_true (stage_says (timeline, moved, TRUE));
   /* No word tells the token that was drawn in secret. */
   g_assert_true (stage_says (timeline, "Clara draws a token face down", TRUE));
   g_assert_false (stage_says (timeline, "3 fish", FALSE));
@@ -640,24 +642,34 @@ test_seeking (void)
   stage_clear (&stage);
 }
 
-/* The message of what was done covers no button of the map. */
+/* The message of what was done has a place of its own: it covers neither the map nor an answer, nothing moves when it
+ * comes or goes, and all of it can be read. */
 static void
-test_message_beside_tools (void)
+test_message_in_its_place (void)
 {
   Stage stage = stage_of (BASE "note \"a long sentence that fills a whole line of the message, and some more\"\n");
   GtkWidget *page = GTK_WIDGET (stage.page);
-  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done_revealer"));
-  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "map_tools"));
-  graphene_rect_t buttons;
-  int wide;
+  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done_box"));
+  GtkWidget *label = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done"));
+  GtkWidget *const others[] = { stage_part (&stage, ARB_TYPE_BOARD), stage_part (&stage, ARB_TYPE_PROMPT) };
+  graphene_rect_t before[G_N_ELEMENTS (others)], now, message;
 
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_true (gtk_widget_compute_bounds (others[i], page, &before[i]));
+  g_assert_false (gtk_widget_get_visible (done));
   g_assert_true (arb_session_delete (stage.session, 0, NULL));
   act (&stage, "undo");
-  gtk_widget_measure (done, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
-  g_assert_true (gtk_widget_compute_bounds (tools, page, &buttons));
-  g_assert_cmpint (wide, >, 350);
-  g_assert_cmpint (gtk_widget_get_halign (done), ==, GTK_ALIGN_START);
-  g_assert_cmpfloat (wide, <=, buttons.origin.x);
+  stage_spin ();
+  g_assert_true (gtk_widget_get_mapped (done));
+  g_assert_true (gtk_widget_compute_bounds (done, page, &message));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (others[i], page, &now));
+      g_assert_true (graphene_rect_equal (&now, &before[i]));
+      g_assert_false (graphene_rect_intersection (&now, &message, NULL));
+    }
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "and some more"));
+  g_assert_true (message.origin.y + message.size.height <= gtk_widget_get_height (page));
   stage_clear (&stage);
 }
 
@@ -926,7 +938,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/replay", test_replay);
   g_test_add_func ("/table-page/zeros", test_zeros);
   g_test_add_func ("/table-page/seeking", test_seeking);
-  g_test_add_func ("/table-page/message-beside-tools", test_message_beside_tools);
+  g_test_add_func ("/table-page/message-in-its-place", test_message_in_its_place);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);

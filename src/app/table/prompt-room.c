@@ -15,11 +15,10 @@
 
 /* The height in pixels: a part of the window's height, but between these two, which grow with the size of texts. */
 #define LEAST 150
-#define PART 0.31
-#define MOST 260
+#define PART 0.27
+#define MOST 226
 /* In a narrow room, the question is above: it gets its own height. */
 #define HEAD 80
-#define BELOW 0.9 /* of the height beside the question */
 #define GAP_ABOVE 6
 
 struct _ArbPromptRoom
@@ -126,7 +125,6 @@ measure_height (GtkWidget *widget, int width)
         high = MIN (high, answers_in (parts.body, width - column - GAP));
       return MAX (high, in_column);
     }
-  high = (int) (high * BELOW);
   if (self->spare)
     high = MIN (high, answers_in (parts.body, width));
   return MAX (arb_text_sized (self->spare ? 0 : HEAD), height_in (parts.head, width)) + GAP_ABOVE + high;

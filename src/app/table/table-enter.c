@@ -5,48 +5,20 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "evening/game-words.h"
 #include "table-page-private.h"
 
-/* A person reads so many characters a second, and looks first. */
-#define READ_SECONDS 4
-#define READ_CHARACTERS 30
-
-static void
-show_done (ArbTablePage *self, gboolean shown)
-{
-  gtk_revealer_set_reveal_child (self->done_revealer, shown);
-  gtk_widget_set_can_target (GTK_WIDGET (self->done_revealer), shown);
-  arb_table_page_update_tools (self);
-}
-
-static gboolean
-fade (gpointer data)
-{
-  ArbTablePage *self = data;
-
-  self->fading = 0;
-  show_done (self, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
 void
 arb_table_page_hush (ArbTablePage *self)
 {
-  g_clear_handle_id (&self->fading, g_source_remove);
-  show_done (self, FALSE);
+  gtk_widget_set_visible (self->done_box, FALSE);
 }
-
-/* The round end of the message; a button fills it. */
-#define ROUND_END 12
 
 /* One of the two buttons, or none of them. */
 static void
 offer (ArbTablePage *self, GtkWidget *button)
 {
-  gtk_widget_set_margin_end (GTK_WIDGET (self->done), button != NULL ? 0 : ROUND_END);
   gtk_widget_set_visible (self->done_redo, button == self->done_redo);
   gtk_widget_set_visible (self->done_undo, button == self->done_undo);
 }
@@ -57,21 +29,24 @@ arb_table_page_offer_redo (ArbTablePage *self)
   offer (self, self->done_redo);
 }
 
+/* The sentences stand in one line; what is cut is in a tooltip. */
 static void
-say (ArbTablePage *self, const char *text, guint characters)
+say (ArbTablePage *self, const char *text)
 {
-  arb_table_page_hush (self);
+  g_auto (GStrv) sentences = g_strsplit (text, "\n", -1);
+  g_autofree char *line = g_strjoinv (" · ", sentences);
+
   g_signal_emit_by_name (self, "said", text);
-  gtk_label_set_text (self->done, text);
-  show_done (self, TRUE);
-  self->fading = g_timeout_add_seconds (READ_SECONDS + characters / READ_CHARACTERS, fade, self);
+  gtk_label_set_text (self->done, line);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->done), text);
+  gtk_widget_set_visible (self->done_box, TRUE);
 }
 
 void
 arb_table_page_say (ArbTablePage *self, const char *sentence)
 {
   offer (self, NULL);
-  say (self, sentence, (guint) strlen (sentence));
+  say (self, sentence);
 }
 
 static void
@@ -80,7 +55,7 @@ say_done (ArbTablePage *self, const char *words, const char *more)
   g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
 
   offer (self, self->done_undo);
-  say (self, text, (guint) strlen (more));
+  say (self, text);
 }
 
 void

@@ -59,7 +59,6 @@ struct _ArbTablePage
   GtkEventController *presses; /* another one, for the pointer */
   gboolean pressed;            /* a click moved the focus last, not a key */
   gboolean keyed;              /* the last input was a key */
-  guint fading;                /* id of the timeout that hides what was done */
   gboolean watching;           /* the session counts this page among those that show the table */
   guint ticking;               /* id of the timeout that shows the turn clock again; 0 while it stands */
 
@@ -72,13 +71,12 @@ struct _ArbTablePage
   GtkRevealer *tie_revealer;
   GtkRevealer *info_revealer;
   GtkLabel *info;
-  GtkRevealer *done_revealer;
   GtkOverlay *overlay;
   GtkWidget *foot; /* below the board */
   GtkWidget *map_tools;
   GtkWidget *advice; /* the button that asks what places would bring */
   GtkLabel *done;
-  GtkWidget *done_undo, *done_redo; /* beside it; one of them is visible */
+  GtkWidget *done_line, *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */
   GtkRevealer *replay_revealer;
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
@@ -103,7 +101,7 @@ void arb_table_page_update_flow (ArbTablePage *self);
 void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
 /* Acts on the prompt's answer to a key or a choice: draws it, or enters the line. */
 void arb_table_page_answer (ArbTablePage *self, FlowAnswer answer);
-/* Hides the message about what was done: it covers cells, and is not needed when the person goes on. */
+/* Hides the message about what was done: it is not needed when the person goes on. */
 void arb_table_page_hush (ArbTablePage *self);
 /* Ends one of these, in this order: what is highlighted, the change of an old entry, the look at an earlier moment.
  * FALSE if there is none of them. */
@@ -113,7 +111,6 @@ void arb_table_page_choose_player (ArbTablePage *self, int player);
 /* Says what a change did, in `words` and perhaps `more` words (else ""), and which later entries are refused now. */
 void arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more);
 /* Shows the buttons on the map, or hides them where they would cover words. */
-void arb_table_page_update_tools (ArbTablePage *self);
 /* Offers to redo beside these words, instead of to undo: the change was an undo. */
 void arb_table_page_offer_redo (ArbTablePage *self);
 /* Says something on the board, where it covers no answer. */

@@ -368,15 +368,6 @@ place_card (ArbTablePage *self, gboolean low)
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
 }
 
-/* In a narrow window there is no room for the buttons beside the words about what was done. */
-void
-arb_table_page_update_tools (ArbTablePage *self)
-{
-  const gboolean covered = gtk_revealer_get_reveal_child (self->done_revealer);
-
-  gtk_widget_set_visible (self->map_tools, !covered || !adw_flap_get_folded (self->flap));
-}
-
 void
 arb_table_page_show_card (ArbTablePage *self)
 {
@@ -390,7 +381,6 @@ arb_table_page_show_card (ArbTablePage *self)
     gtk_revealer_set_child (self->tie_revealer, card);
   gtk_revealer_set_reveal_child (self->tie_revealer, shown);
   gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), shown);
-  arb_table_page_update_tools (self);
 }
 
 static void
@@ -423,10 +413,20 @@ draw_again (ArbTablePage *self)
     arb_table_page_update (self);
 }
 
+/* The line of what was done has its room even when nothing is said, so that nothing moves. */
+#define DONE_LINE 38
+
+static void
+size_done_line (ArbTablePage *self)
+{
+  gtk_widget_set_size_request (self->done_line, -1, arb_text_sized (DONE_LINE));
+}
+
 /* The old pictures are of no use any more. */
 static void
 text_size_changed (ArbTablePage *self)
 {
+  size_done_line (self);
   arb_textures_clear (self->textures);
   draw_again (self);
 }
@@ -489,7 +489,6 @@ arb_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
-  g_clear_handle_id (&self->fading, g_source_remove);
   arb_table_page_ask_end (self);
   g_clear_handle_id (&self->trying, g_source_remove);
   g_clear_pointer (&self->ifs, table_what_ifs_free);
@@ -516,7 +515,8 @@ arb_table_page_finalize (GObject *object)
 static void
 table_page_bind (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_line);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_box);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
@@ -618,6 +618,7 @@ arb_table_page_init (ArbTablePage *self)
   connect_parts (self);
   arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
   arb_text_size_watch (G_OBJECT (self), G_CALLBACK (text_size_changed));
+  size_done_line (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
   look_changed (self);
   side_changed (self);
@@ -644,25 +645,7 @@ set_own (ArbTablePage *self)
     adw_view_stack_set_visible_child (self->views, self->own);
 }
 
-static void
-move_tool (ArbTablePage *self, GtkWidget *tool, gboolean below)
-{
-  g_object_ref (tool);
-  if (below)
-    {
-      gtk_overlay_remove_overlay (self->overlay, tool);
-      gtk_box_append (GTK_BOX (self->foot), tool);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->foot), tool);
-      gtk_overlay_add_overlay (self->overlay, tool);
-    }
-  gtk_widget_set_hexpand (tool, below);
-  g_object_unref (tool);
-}
-
-/* Buttons and messages are over the board, or below it. */
+/* The buttons are over the board, or below it. */
 static void
 place_tools (ArbTablePage *self)
 {
@@ -670,8 +653,19 @@ place_tools (ArbTablePage *self)
 
   if (gtk_widget_get_visible (self->foot) == below)
     return;
-  move_tool (self, GTK_WIDGET (self->done_revealer), below);
-  move_tool (self, self->map_tools, below);
+  g_object_ref (self->map_tools);
+  if (below)
+    {
+      gtk_overlay_remove_overlay (self->overlay, self->map_tools);
+      gtk_box_append (GTK_BOX (self->foot), self->map_tools);
+    }
+  else
+    {
+      gtk_box_remove (GTK_BOX (self->foot), self->map_tools);
+      gtk_overlay_add_overlay (self->overlay, self->map_tools);
+    }
+  gtk_widget_set_hexpand (self->map_tools, below);
+  g_object_unref (self->map_tools);
   gtk_widget_set_visible (self->foot, below);
 }
 
