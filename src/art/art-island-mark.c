@@ -53,22 +53,33 @@ place_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double grow)
     }
 }
 
+/* A place that can be chosen.  A building on it stays visible: only a ring is drawn around it. */
+static void
+choice_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, gboolean built)
+{
+  const double r = built ? art_island_building_size (view->hex) * .66 : art_island_mark_radius (view->hex);
+  place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? r - view->hex * .15 : 0);
+}
+
 void
-art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const char *label, ArtSpotLook look,
-                   const ArtStyle *style)
+art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const char *text,
+                   ArtSpotLook look, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  gboolean plain = look == ART_SPOT_PLAIN, labelled = label && *label;
+  const ArtPlace place = label->place;
+  gboolean plain = look == ART_SPOT_PLAIN;
   gboolean area = place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA;
   /* Number tokens are round and light too, so choices have the accent colour. */
   ArtColour edge = plain && area ? c->text : c->accent, ink = look == ART_SPOT_CHOSEN ? c->paper : c->text;
   ArtColour plate = art_mix (c->paper, c->accent, plain ? 0 : look == ART_SPOT_HOVER ? .35 : 1);
-  double x, y, type = CLAMP (view->hex * .19, 10, 26), line = thin (view->hex) * (plain ? 1.4 : 1.9);
+  double x, y, line = thin (view->hex) * (plain ? 1.4 : 1.9);
   cairo_save (cr);
-  /* On a small map, the mark of an intersection is larger than the intersection, so that its letter fits. */
-  place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? MAX (type * .82 - view->hex * .15, 0) : 0);
-  art_set_alpha (cr, area ? c->accent : plain ? c->paper : plate, area ? (plain ? 0 : .25) : plain ? .85 : 1);
-  cairo_fill_preserve (cr);
+  choice_path (cr, view, place, label->built);
+  if (area || !label->built)
+    {
+      art_set_alpha (cr, area ? c->accent : plain ? c->paper : plate, area ? (plain ? 0 : .25) : plain ? .85 : 1);
+      cairo_fill_preserve (cr);
+    }
   art_set_alpha (cr, c->paper, plain && area ? .5 : .9);
   cairo_set_line_width (cr, line + (plain && area ? 1.2 : 2));
   cairo_stroke_preserve (cr);
@@ -79,22 +90,17 @@ art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
     }
   art_stroke (cr, edge, line);
   cairo_restore (cr);
-  if (!labelled)
+  if (text == NULL || *text == '\0')
     return;
   art_island_point (view, place, &x, &y);
-  if (place.kind == ART_PLACE_HEX)
-    y -= view->hex * .33;
-  if (place.kind == ART_PLACE_SPOT)
-    art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, ink);
-  else
-    art_plate_draw (cr, label, x, y, type, plate, edge, ink);
+  art_plate_draw (cr, text, x + label->x, y + label->y, art_island_label_type (view->hex), plate, edge, ink);
 }
 
 void
 art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guint place, guint colour,
                   const char *letter, const ArtStyle *style)
 {
-  double x, y, ax, ay, bx, by, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
+  double x, y, ax, ay, bx, by, size = art_island_building_size (view->hex);
   cairo_save (cr);
   cairo_push_group (cr);
   if (piece == CATAN_ROAD)

@@ -4,15 +4,15 @@
  */
 #pragma once
 
-#include "art-island.h"
+#include "art-island-label.h"
 #include "art-overlay.h"
 #include "catan/catan-query.h"
 
 G_BEGIN_DECLS
 
-/* A place that can be chosen now, with its label on a plate ("" for none). */
-void art_island_choice (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const char *label, ArtSpotLook look,
-                        const ArtStyle *style);
+/* A place that can be chosen now; its letters ("" or NULL for none) on a plate where art_island_labels () put them. */
+void art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const char *text,
+                        ArtSpotLook look, const ArtStyle *style);
 /* The piece that would be built there. */
 void art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guint place, guint colour,
                        const char *letter, const ArtStyle *style);

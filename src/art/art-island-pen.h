@@ -53,7 +53,18 @@ void art_fish_path (cairo_t *cr, double x, double y, double width);
 void art_sea_paint (ArtPen *pen, const CatanIsland *island);
 void art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
 void art_fisheries_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style);
+/* The middle of a harbour's ship, and of a fishery's number token. */
+ArtPoint art_harbour_ship (const CatanIsland *island, guint sea);
+ArtPoint art_fishery_token (const CatanIsland *island, guint sea);
 /* The band of a fishery: from one outer intersection along the bay to the other. */
 void art_fishery_path (cairo_t *cr, const CatanIsland *island, guint sea, double grow);
+
+/* ---- pieces, in pixels ---- */
+
+/* A number token and a building on an island with `hex` pixels per hex. */
+double art_island_token_size (double hex);
+double art_island_building_size (double hex);
+/* The middle of the robber; FALSE if there is none. */
+gboolean art_island_robber (const CatanState *state, const ArtIslandView *view, double *x, double *y, double *size);
 
 G_END_DECLS

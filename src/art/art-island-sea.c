@@ -423,6 +423,23 @@ art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, doubl
   cairo_restore (cr);
 }
 
+/* The point in the middle of the coast edge of a harbour, `off` away from the shore. */
+static ArtPoint
+harbour_point (const CatanIsland *island, guint sea, double off)
+{
+  const guint8 *spots = catan_harbour_spots (island, sea);
+  ArtPoint a = art_island_at (island->shape.spot[spots[0]]), b = art_island_at (island->shape.spot[spots[1]]);
+  ArtPoint m = art_between (a, b, .5);
+  double nx = b.y - a.y, ny = a.x - b.x, l = hypot (nx, ny);
+  return (ArtPoint){ m.x + nx / l * off, m.y + ny / l * off };
+}
+
+ArtPoint
+art_harbour_ship (const CatanIsland *island, guint sea)
+{
+  return harbour_point (island, sea, .53);
+}
+
 void
 art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *style)
 {
@@ -432,11 +449,8 @@ art_harbours_paint (ArtPen *pen, const CatanIsland *island, const ArtStyle *styl
       if (island->harbour[sea] == CATAN_NOWHERE)
         continue;
       const guint8 *spots = catan_harbour_spots (island, sea);
-      ArtPoint a = art_island_at (s->spot[spots[0]]), b = art_island_at (s->spot[spots[1]]), m = art_between (a, b, .5);
-      double nx = b.y - a.y, ny = a.x - b.x, l = hypot (nx, ny);
-      ArtPoint ship = { m.x + nx / l * .53, m.y + ny / l * .53 };
-      ArtPoint quay = { m.x + nx / l * .44, m.y + ny / l * .44 };
-      const ArtPoint ends[2] = { a, b };
+      const ArtPoint ship = art_harbour_ship (island, sea), quay = harbour_point (island, sea, .44);
+      const ArtPoint ends[2] = { art_island_at (s->spot[spots[0]]), art_island_at (s->spot[spots[1]]) };
       for (guint i = 0; i < 2; i++)
         {
           /* From the intersection towards the ship; a building there must stay visible. */
@@ -490,6 +504,20 @@ static ArtPoint
 bay_bend (const Bay *bay, double off)
 {
   return art_between (bay->spot[1], bay->middle, off / (ART_HEX_RADIUS * .86602540378443865));
+}
+
+/* Where its number token lies. */
+static ArtPoint
+bay_token (const Bay *bay)
+{
+  return bay_bend (bay, NEAR + BROAD / 2 + .01);
+}
+
+ArtPoint
+art_fishery_token (const CatanIsland *island, guint sea)
+{
+  const Bay bay = bay_of (island, sea);
+  return bay_token (&bay);
 }
 
 static void
@@ -567,7 +595,7 @@ paint_fishery (ArtPen *pen, const Bay *bay, guint number, const ArtStyle *style)
       cairo_restore (cr);
     }
   art_fill (cr, c->flat ? c->shore_ink : art_mix (c->shore_ink, c->water_deep, .1));
-  ArtPoint b = bay_bend (bay, NEAR + BROAD / 2 + .01);
+  ArtPoint b = bay_token (bay);
   cairo_save (cr);
   cairo_scale (cr, 1 / pen->size, 1 / pen->size);
   art_number_token_draw (cr, number, FALSE, b.x * pen->size, b.y * pen->size,

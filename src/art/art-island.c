@@ -180,8 +180,8 @@ paint_lands (ArtPen *pen, const CatanIsland *island)
 }
 
 /* The size of a number token in pixels.  On a small map it is larger in relation to the hex. */
-static double
-token_size (double hex)
+double
+art_island_token_size (double hex)
 {
   return MAX (hex * .4, MIN (hex * .48, 22));
 }
@@ -194,7 +194,7 @@ draw_tokens (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, 
       double x, y;
       art_island_point (view, (ArtPlace){ ART_PLACE_HEX, i }, &x, &y);
       if (island->number[i])
-        art_number_token_draw (cr, island->number[i], FALSE, x, y, token_size (view->hex), style);
+        art_number_token_draw (cr, island->number[i], FALSE, x, y, art_island_token_size (view->hex), style);
       else if (island->land[i] == CATAN_LAKE)
         art_plate_draw (cr, i == island->further_lake ? "4 10" : "2 3 11 12", x, y + view->hex * .1,
                         MAX (view->hex * .15, MIN (view->hex * .17, 9)), style->palette->chip, style->palette->ink,
@@ -243,6 +243,12 @@ draw_roads (cairo_t *cr, const CatanState *state, const ArtIslandView *view, con
     }
 }
 
+double
+art_island_building_size (double hex)
+{
+  return MAX (hex * .29, MIN (hex * .36, 17));
+}
+
 /* -1 for west, 1 for east of the number token: the side with fewer buildings. */
 static int
 robber_side (const CatanState *state)
@@ -257,22 +263,31 @@ robber_side (const CatanState *state)
   return west > east ? 1 : -1;
 }
 
+gboolean
+art_island_robber (const CatanState *state, const ArtIslandView *view, double *x, double *y, double *size)
+{
+  if (state->robber >= catan_shape (state)->n_hexes)
+    return FALSE;
+  *size = MAX (view->hex * .47, MIN (view->hex * .52, 26));
+  art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, x, y);
+  /* The robber stands beside the token, so that the number can still be read. */
+  if (state->rules->island.number[state->robber])
+    *x += robber_side (state) * view->hex * .315;
+  else if (state->rules->island.land[state->robber] == CATAN_LAKE)
+    *y -= view->hex * .25;
+  return TRUE;
+}
+
 static void
 draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
 {
-  double x, y, size = MAX (view->hex * .47, MIN (view->hex * .52, 26));
-  if (state->robber >= catan_shape (state)->n_hexes)
+  double x, y, token_x, token_y, size;
+  if (!art_island_robber (state, view, &x, &y, &size))
     return;
   guint number = state->rules->island.number[state->robber];
-  art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, &x, &y);
+  art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, &token_x, &token_y);
   if (number)
-    {
-      /* The robber stands beside the token, so that the number can still be read. */
-      art_number_token_draw (cr, number, TRUE, x, y, token_size (view->hex), style);
-      x += robber_side (state) * view->hex * .315;
-    }
-  else if (state->rules->island.land[state->robber] == CATAN_LAKE)
-    y -= view->hex * .25;
+    art_number_token_draw (cr, number, TRUE, token_x, token_y, art_island_token_size (view->hex), style);
   art_robber_draw (cr, x, y, size, style);
 }
 
@@ -282,7 +297,7 @@ draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view,
   /* Intersections are numbered from the north, so pieces further south are drawn in front. */
   for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
     {
-      double x, y, size = MAX (view->hex * .29, MIN (view->hex * .36, 17));
+      double x, y, size = art_island_building_size (view->hex);
       if (state->building[i] == CATAN_NOBODY)
         continue;
       const TablePlayer *player = &state->rules->players[state->building[i]];

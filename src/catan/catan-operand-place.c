@@ -22,12 +22,10 @@ add_place (GArray *offers, guint index, CatanPoint at, gboolean legal)
 
 #define CODE_LETTERS (TABLE_CODE_LEADER - 'a')
 #define CODE_SINGLES (CODE_LETTERS + 26)
-#define CODE_PAIRS (TABLE_CODE_SECOND - 'a')
-#define CODES (CODE_SINGLES + CODE_PAIRS + ('z' + 1 - TABLE_CODE_SECOND) * 26)
+#define CODES (CODE_SINGLES + ('z' + 1 - TABLE_CODE_LEADER) * 26)
 
-/* The letters of the n-th place: a letter, then a letter with Shift, then two letters, then three.  They depend on
- * nothing that changes during a game: a person who types the letters that a place had before never names another
- * place. */
+/* The letters of the n-th place: a letter, then a letter with Shift, then two letters.  They depend on nothing that
+ * changes during a game: a person who types the letters that a place had before never names another place. */
 static void
 code_nth (guint n, char code[TABLE_CODE_MAX])
 {
@@ -37,36 +35,42 @@ code_nth (guint n, char code[TABLE_CODE_MAX])
   memset (code, 0, TABLE_CODE_MAX);
   if (n < CODE_SINGLES)
     code[0] = (char) (n < CODE_LETTERS ? 'a' + n : 'A' + n - CODE_LETTERS);
-  else if (n < CODE_SINGLES + CODE_PAIRS)
-    {
-      code[0] = TABLE_CODE_LEADER;
-      code[1] = (char) ('a' + n - CODE_SINGLES);
-    }
   else
     {
-      n -= CODE_SINGLES + CODE_PAIRS;
-      code[0] = TABLE_CODE_LEADER;
-      code[1] = (char) (TABLE_CODE_SECOND + n / 26);
-      code[2] = (char) ('a' + n % 26);
+      n -= CODE_SINGLES;
+      code[0] = (char) (TABLE_CODE_LEADER + n / 26);
+      code[1] = (char) ('a' + n % 26);
     }
 }
 
-/* Does the place touch land on all sides?  Such places are used most, so they come first. */
-static gboolean
-is_inland (const CatanShape *shape, gboolean is_edge, guint index)
+/* How far a place is from the middle of the land, squared, in an arbitrary unit.  A step in x is half a hex, a step in
+ * y a quarter of a hex's height: the square of the first is three times that of the second. */
+static gint64
+far_out (const CatanShape *shape, gboolean is_edge, guint index)
 {
-  return (is_edge ? shape->edge_hexes[index][1] : shape->spot_hexes[index][2]) != CATAN_NOWHERE;
+  const guint8 *ends = shape->edge_spots[index];
+  const CatanPoint a = shape->spot[is_edge ? ends[0] : index], b = shape->spot[is_edge ? ends[1] : index];
+  gint64 sum_x = 0, sum_y = 0, x, y;
+  for (guint i = 0; i < shape->n_hexes; i++)
+    {
+      sum_x += shape->hex[i].x;
+      sum_y += shape->hex[i].y;
+    }
+  x = (a.x + b.x) * shape->n_hexes - 2 * sum_x;
+  y = (a.y + b.y) * shape->n_hexes - 2 * sum_y;
+  return 3 * x * x + y * y;
 }
 
+/* The places in the middle are used most, so they come first. */
 static void
 code_place (const CatanShape *shape, gboolean is_edge, guint index, char code[TABLE_CODE_MAX])
 {
-  const gboolean inland = is_inland (shape, is_edge, index);
+  const gint64 mine = far_out (shape, is_edge, index);
   guint n = 0;
   for (guint i = 0; i < (is_edge ? shape->n_edges : shape->n_spots); i++)
     {
-      const gboolean is_before = is_inland (shape, is_edge, i);
-      n += is_before == inland ? i < index : is_before;
+      const gint64 other = far_out (shape, is_edge, i);
+      n += other < mine || (other == mine && i < index);
     }
   code_nth (n, code);
 }

@@ -126,15 +126,6 @@ move (ActFlow *flow, int dx, int dy)
   return FLOW_TAKEN;
 }
 
-/* Does a letter follow this one in each code? */
-static gboolean
-is_code_begun (const char *typed, char key)
-{
-  if (typed[0] == '\0')
-    return key == TABLE_CODE_LEADER;
-  return typed[1] == '\0' && key >= TABLE_CODE_SECOND;
-}
-
 /* A letter where places have fixed ones.  If no place with it can be chosen, the prompt says so, and goes on asking:
  * the rest of what is typed must not answer another question. */
 static FlowAnswer
@@ -153,7 +144,7 @@ key_fixed (Flow *base, char key, gboolean shift)
         return flow_choose (base, i);
     }
   base->problem[0] = '\0';
-  if (!shift && is_code_begun (base->typed, key))
+  if (!shift && base->typed[0] == '\0' && key >= TABLE_CODE_LEADER)
     {
       g_strlcpy (base->typed, typed, sizeof base->typed);
       return FLOW_TAKEN;

@@ -61,10 +61,9 @@ typedef struct
   const char *text; /* for a type whose field is a text: what `take` puts into it; the state owns it */
 } TableOffer;
 
-#define TABLE_CODE_MAX 4
-#define TABLE_CODE_LEADER 'z'
-/* Letters from this one on are, after the leader, the second of three. */
-#define TABLE_CODE_SECOND 'x'
+#define TABLE_CODE_MAX 3
+/* This letter and those after it are the first of two. */
+#define TABLE_CODE_LEADER 'w'
 
 /* Which labels the values of a type get. */
 typedef enum
@@ -114,8 +113,9 @@ typedef struct
   char (*key) (gconstpointer state, const TableOffer *offer);
   /* Another key of an offer, which is not shown; 0: none.  May be NULL. */
   gunichar (*other_key) (gconstpointer state, const TableOffer *offer);
-  /* For TABLE_LABELS_FIXED: the letters of an offer; a capital letter is typed with Shift.  No place has the letters
-   * that those of another begin with.  TABLE_CODE_LEADER is always the first of several, and no letter else is. */
+  /* For TABLE_LABELS_FIXED: the letter of an offer, or two; a capital letter is typed with Shift.  No place has the
+   * letter that those of another begin with.  Without Shift, a letter from TABLE_CODE_LEADER on is always the first of
+   * two, and no letter else is. */
   void (*code) (gconstpointer state, const TableOffer *offer, char code[TABLE_CODE_MAX]);
   /* For TABLE_LABELS_TEXT, and for types with offers whose value can also be written: puts what the person wrote into
    * the field, or refuses.  Returns what is left of the text for the operand after it, "" if nothing; NULL: refused. */

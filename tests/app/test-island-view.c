@@ -181,7 +181,8 @@ test_names (void)
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "O: hills 5; settlement of Anna on 34");
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "Y: 1: pasture 3, 3:1 harbour, fishery 4");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Shift+U: 1: pasture 3, 3:1 harbour, fishery 4");
   gtk_widget_activate_action (first, "cell.place", NULL);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 2);
   stage_clear (&stage);

@@ -620,7 +620,12 @@ mark_drawn (guint which, ArtPlace place, double phase, double hex, const ArtStyl
   Sheet sheet = sheet_new ((int) ceil (hex * ART_ISLAND_WIDTH), (int) ceil (hex * ART_ISLAND_HEIGHT));
   switch (which)
     {
-    case 0: art_island_choice (sheet.cr, &view, place, "k", (ArtSpotLook) (phase * 2.9), style); break;
+    case 0:
+      {
+        const ArtIslandLabel label = { .place = place, .letters = 1, .x = hex * .3 };
+        art_island_choice (sheet.cr, &view, &label, "k", (ArtSpotLook) (phase * 2.9), style);
+        break;
+      }
     case 1: art_island_last (sheet.cr, &view, place, style); break;
     case 2: art_island_agreed (sheet.cr, &view, place, style); break;
     default: art_island_flash (sheet.cr, &view, place, phase, style); break;

@@ -7,6 +7,7 @@
 #include "island-view.h"
 
 #include <math.h>
+#include <string.h>
 #include <glib/gi18n.h>
 
 #include "app/kit/picture.h"
@@ -29,6 +30,8 @@ struct _ArbIslandView
   int road;                  /* whose longest road is highlighted */
   ArtPlace pointed;          /* the highlighted place */
   const TableAnswer *answer; /* whose ranks of places are shown; NULL: none */
+  GArray *labels;            /* ArtIslandLabel of each spot, in its order */
+  double labelled;           /* for how many pixels per hex they were placed; 0: not yet */
 
   /* Layers at `drawn` pixels per hex; NULL: must be drawn. */
   GdkTexture *ground, *pieces;
@@ -138,8 +141,11 @@ arb_island_view_list_cells (ArbBoard *board)
 static void
 arb_island_view_list_spots (ArbBoard *board)
 {
-  ActFlow *flow = ARB_ISLAND_VIEW (board)->flow;
+  ArbIslandView *self = ARB_ISLAND_VIEW (board);
+  ActFlow *flow = self->flow;
 
+  g_array_set_size (self->labels, 0);
+  self->labelled = 0;
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
       const ArtPlace place = place_of (act_flow_choice (flow, i));
@@ -147,8 +153,11 @@ arb_island_view_list_spots (ArbBoard *board)
       const ArbSpot spot = { .choice = i, .x = place.kind, .y = place.index, .round = TRUE };
       g_autofree char *key = NULL, *title = NULL, *words = NULL;
 
+      const ArtIslandLabel label = { .place = place, .letters = (guint) strlen (choice.label) + choice.shift };
+
       if (place.kind == ART_PLACE_NONE)
         continue;
+      g_array_append_val (self->labels, label);
       key = flow_choice_key (&choice);
       title = flow_title (FLOW (flow), i);
       words = g_strdup_printf (_ ("%s: %s"), key, title);
@@ -275,20 +284,43 @@ arb_island_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
   draw_above (self, snapshot);
 }
 
+/* Where the letters of a place are drawn at this size of the map. */
+static const ArtIslandLabel *
+label_of (ArbIslandView *self, ArtPlace place, const ArtIslandView *view)
+{
+  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
+
+  if (self->labelled != view->hex)
+    art_island_labels (self->state, view, entry != NULL ? entry->spot : CATAN_NOWHERE,
+                       (ArtIslandLabel *) (gpointer) self->labels->data, self->labels->len);
+  self->labelled = view->hex;
+  for (guint i = 0; i < self->labels->len; i++)
+    {
+      const ArtIslandLabel *label = &g_array_index (self->labels, ArtIslandLabel, i);
+
+      if (label->place.kind == place.kind && label->place.index == place.index)
+        return label;
+    }
+  return NULL;
+}
+
 static void
-arb_island_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked,
+arb_island_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *text, gboolean marked,
                            double size)
 {
   const ArtPlace place = place_at (spot->x, spot->y);
   const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
   ArtIslandView view = plain_view (ARB_ISLAND_VIEW (board), arb_board_unit (board));
+  const ArtIslandLabel *label = label_of (ARB_ISLAND_VIEW (board), place, &view);
   double x, y;
 
+  if (label == NULL)
+    return;
   /* Puts the place in the middle of the area. */
   art_island_point (&view, place, &x, &y);
   view.x = size / 2 - x;
   view.y = size / 2 - y;
-  art_island_choice (cr, &view, place, label, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
+  art_island_choice (cr, &view, label, text, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
 }
 
 /* ---- the place that was clicked, and the keyboard ---- */
@@ -383,6 +415,7 @@ arb_island_view_dispose (GObject *object)
 
   arb_island_flash_end (&self->flash);
   g_clear_pointer (&self->rules, catan_rules_unref);
+  g_clear_pointer (&self->labels, g_array_unref);
   forget_layers (self);
 
   G_OBJECT_CLASS (arb_island_view_parent_class)->dispose (object);
@@ -398,7 +431,7 @@ arb_island_view_class_init (ArbIslandViewClass *klass)
   board_class->unit_min = HEX_MIN;
   board_class->unit_max = HEX_MAX;
   board_class->unit_fit = HEX_FIT;
-  board_class->spot_reach = 0.6;
+  board_class->spot_reach = 0.75;
   board_class->update = arb_island_view_update;
   board_class->forget = arb_island_view_forget;
   board_class->extent = arb_island_view_extent;
@@ -418,6 +451,7 @@ static void
 arb_island_view_init (ArbIslandView *self)
 {
   self->road = CATAN_NOBODY;
+  self->labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
   self->flash.widget = GTK_WIDGET (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the island"), -1);
