@@ -318,9 +318,10 @@ appraise_farms (const Ranking *ranking, Change *change)
 }
 
 /* Every feature that the tile touches, and the farms if it completed a city. */
-static guint
-touched (const Ranking *ranking, Change *change, guint16 *roots)
+static void
+appraise_touched (const Ranking *ranking, Change *change)
 {
+  guint16 roots[CARC_CELLS_MAX * (CARC_SEGMENTS_MAX + 8)]; /* what is appraised already */
   const CarcState *trial = ranking->policy->trial;
   const CarcTurn *turn = &trial->turn;
   guint n = 0;
@@ -347,7 +348,6 @@ touched (const Ranking *ranking, Change *change, guint16 *roots)
       }
   if (change->city)
     appraise_farms (ranking, change);
-  return n;
 }
 
 static double
@@ -403,12 +403,11 @@ static void
 rank_place (Ranking *ranking, guint tile, int x, int y, guint rot)
 {
   CarcState *trial = ranking->policy->trial;
-  guint16 roots[CARC_CELLS_MAX * (CARC_SEGMENTS_MAX + 8)];
   Change change = { 0 };
   CarcOption option = { .x = (gint16) x, .y = (gint16) y, .rot = (guint8) rot, .node = CARC_NONE };
   carc_state_assign (trial, ranking->state);
   carc_turn_lay (trial, tile, x, y, rot);
-  touched (ranking, &change, roots);
+  appraise_touched (ranking, &change);
   if (carc_may_act (trial, CARC_ACT_NONE, NULL))
     {
       option.gain = gain_of (ranking, &change);

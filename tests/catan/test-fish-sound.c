@@ -302,11 +302,29 @@ test_pools (void)
     }
 }
 
+/* Two players are alike if their tokens come from one pool; not if each has tokens from a pool of their own. */
+static void
+test_alike (void)
+{
+  CatanWorlds worlds;
+  init_pool (&worlds);
+  CatanGroup *group = catan_group_own (&worlds.group[catan_worlds_group (&worlds, 0)], 0);
+  CatanWorld *world = catan_group_world (group, 0);
+  g_assert_cmpuint (group->n, ==, 1);
+  g_assert_true (catan_worlds_alike (&worlds, 0, 1));
+  world->pools[1] = world->pools[0];
+  world->n_pools = 2;
+  world->pools[0].held[1] = world->pools[1].held[0] = 0;
+  g_assert_false (catan_worlds_alike (&worlds, 0, 1));
+  catan_worlds_clear (&worlds);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fish/errors", test_errors);
   g_test_add_func ("/fish/pools", test_pools);
+  g_test_add_func ("/fish/alike", test_alike);
   return g_test_run ();
 }
