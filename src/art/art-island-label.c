@@ -10,6 +10,7 @@
 #include "art-island-pen.h"
 
 #include <math.h>
+#include <string.h>
 
 double
 art_island_label_type (double hex)
@@ -234,12 +235,11 @@ place_label (Room *room, const CatanShape *s, ArtIslandLabel *label, guint index
   add_box (room->labels, px + best_x, py + best_y, label->width, label->height);
 }
 
-void
-art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 ghost, ArtIslandLabel *labels, guint n)
+static void
+find_room (const CatanState *state, const ArtIslandView *view, guint8 ghost, double type, ArtIslandLabel *labels,
+           guint n)
 {
-  const double type = art_island_label_type (view->hex);
   Room room = { .view = view, .on_edges = n > EDGES_MOST };
-  g_return_if_fail (state != NULL && view != NULL && (labels != NULL || n == 0));
   for (guint i = 0; i < n; i++)
     {
       labels[i].built = labels[i].place.kind == ART_PLACE_SPOT
@@ -262,4 +262,34 @@ art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 gh
   g_array_unref (room.places);
   g_array_unref (room.labels);
   g_array_unref (room.roads);
+}
+
+void
+art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 ghost, ArtIslandLabel *labels, guint n)
+{
+  g_return_if_fail (state != NULL && view != NULL && (labels != NULL || n == 0));
+  find_room (state, view, ghost, art_island_label_type (view->hex), labels, n);
+}
+
+double
+art_island_number_type (double hex)
+{
+  return CLAMP (hex * .135, 9, 18);
+}
+
+void
+art_island_number (const CatanState *state, const ArtIslandView *view, GArray *labels)
+{
+  g_return_if_fail (state != NULL && view != NULL && labels != NULL);
+  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
+    if (state->building[i] != CATAN_NOBODY)
+      {
+        char name[CATAN_NAME_MAX];
+        ArtIslandLabel label = { .place = { ART_PLACE_SPOT, i } };
+        catan_spot_name (i, name);
+        label.letters = (guint) strlen (name);
+        g_array_append_val (labels, label);
+      }
+  find_room (state, view, CATAN_NOWHERE, art_island_number_type (view->hex), (ArtIslandLabel *) (gpointer) labels->data,
+             labels->len);
 }

@@ -25,8 +25,12 @@ typedef struct
 void art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 ghost, ArtIslandLabel *labels,
                         guint n);
 
+/* Appends a label with its number for each intersection with a building.  They are smaller. */
+void art_island_number (const CatanState *state, const ArtIslandView *view, GArray *labels);
+
 /* The size of their text, and the radius of the mark of an intersection. */
 double art_island_label_type (double hex);
+double art_island_number_type (double hex);
 double art_island_mark_radius (double hex);
 
 /* What a label must not cover, in pixels. */

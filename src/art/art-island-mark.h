@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* A place that can be chosen now; its letters ("" or NULL for none) on a plate where art_island_labels () put them. */
 void art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const char *text,
                         ArtSpotLook look, const ArtStyle *style);
+/* The number of an intersection, as entries have it, where art_island_number () put it. */
+void art_island_number_draw (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label,
+                             const ArtStyle *style);
 /* The piece that would be built there. */
 void art_island_ghost (cairo_t *cr, const ArtIslandView *view, CatanPiece piece, guint place, guint colour,
                        const char *letter, const ArtStyle *style);

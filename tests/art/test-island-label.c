@@ -78,6 +78,22 @@ check_kind (const CatanState *state, ArtPlaceKind kind, const guint8 *legal, gui
   return labels_are_apart (state, &view, labels, n, why);
 }
 
+/* The numbers of buildings, which are shown while nothing is asked for, have room too. */
+static gboolean
+numbers_are_right (const CatanState *state, GString *why)
+{
+  const double hex = catan_shape (state)->n_hexes > 20 ? HEX_BIG : HEX_SMALL;
+  const ArtIslandView view = { .hex = hex, .island = &state->rules->island };
+  g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
+  guint n = 0;
+  art_island_number (state, &view, labels);
+  for (guint i = 0; i < catan_shape (state)->n_spots; i++)
+    n += state->building[i] != CATAN_NOBODY;
+  if (labels->len != n)
+    return catan_random_fail (why, "%u buildings have %u numbers", n, labels->len);
+  return labels_are_apart (state, &view, (const ArtIslandLabel *) (gconstpointer) labels->data, n, why);
+}
+
 /* What is asked for in a state: settlements, cities, roads, and the robber's hex. */
 static gboolean
 state_is_right (const CatanState *state, GString *why)
@@ -85,6 +101,8 @@ state_is_right (const CatanState *state, GString *why)
   const CatanShape *s = catan_shape (state);
   const guint player = catan_player_on_turn (state);
   guint8 places[CATAN_EDGES_MAX] = { 0 };
+  if (!numbers_are_right (state, why))
+    return FALSE;
   for (CatanPiece piece = CATAN_SETTLEMENT; piece <= CATAN_CITY; piece++)
     {
       catan_spots (state, player, piece, state->ask == CATAN_ASK_FOUND, places);

@@ -32,6 +32,8 @@ struct _ArbIslandView
   const TableAnswer *answer; /* whose ranks of places are shown; NULL: none */
   GArray *labels;            /* ArtIslandLabel of each spot, in its order */
   double labelled;           /* for how many pixels per hex they were placed; 0: not yet */
+  GArray *numbers;           /* the same of the intersections with buildings */
+  double numbered;
 
   /* Layers at `drawn` pixels per hex; NULL: must be drawn. */
   GdkTexture *ground, *pieces;
@@ -251,6 +253,23 @@ draw_ghosts (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const 
     art_island_last (cr, view, (ArtPlace){ ART_PLACE_HEX, entry->hex }, style);
 }
 
+/* The numbers of built intersections, which entries and lines of points name.  While places are asked for, the letters
+ * need the room. */
+static void
+draw_numbers (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
+{
+  if (self->labels->len > 0)
+    return;
+  if (self->numbered != view->hex)
+    {
+      g_array_set_size (self->numbers, 0);
+      art_island_number (self->state, view, self->numbers);
+      self->numbered = view->hex;
+    }
+  for (guint i = 0; i < self->numbers->len; i++)
+    art_island_number_draw (cr, view, &g_array_index (self->numbers, ArtIslandLabel, i), style);
+}
+
 static void
 draw_above (ArbIslandView *self, GtkSnapshot *snapshot)
 {
@@ -258,6 +277,7 @@ draw_above (ArbIslandView *self, GtkSnapshot *snapshot)
   const ArtStyle style = arb_textures_style (arb_board_textures (ARB_BOARD (self)), 0);
   cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
 
+  draw_numbers (self, cr, &view, &style);
   draw_ghosts (self, cr, &view, &style);
   if (self->road != CATAN_NOBODY)
     {
@@ -395,6 +415,7 @@ arb_island_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   self->road = CATAN_NOBODY;
   self->pointed = nowhere;
   self->answer = NULL;
+  self->numbered = 0;
   g_clear_object (&self->pieces);
   if (!same_game)
     {
@@ -416,6 +437,7 @@ arb_island_view_dispose (GObject *object)
   arb_island_flash_end (&self->flash);
   g_clear_pointer (&self->rules, catan_rules_unref);
   g_clear_pointer (&self->labels, g_array_unref);
+  g_clear_pointer (&self->numbers, g_array_unref);
   forget_layers (self);
 
   G_OBJECT_CLASS (arb_island_view_parent_class)->dispose (object);
@@ -452,6 +474,7 @@ arb_island_view_init (ArbIslandView *self)
 {
   self->road = CATAN_NOBODY;
   self->labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
   self->flash.widget = GTK_WIDGET (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the island"), -1);
