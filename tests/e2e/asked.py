@@ -139,11 +139,13 @@ def narrow():
         assert begin >= button.box()[1], "the points were scrolled away"
         button.click()
         wait(lambda: app.find("label", "Points booked").box()[1] < begin, "the other readings in sight")
-    with steps.step("narrow: a message covers the map, not the answer"):
+    with steps.step("narrow: a message covers neither the map nor the answer"):
         app.keys("ctrl+shift+a")
         said = wait(lambda: app.find("label", "The answer is on the clipboard", shown=True), "the message").box()
         left, top, width, height = app.find("table", "Map of the table").box()
-        assert said[1] + said[3] <= top + height, f"the message {said} is below the map"
+        answered = app.find("label", "Points booked").box()
+        assert said[1] >= top + height and said[1] >= answered[1] + answered[3], f"the message {said} covers something"
+        assert said[1] + said[3] <= app.size[1], f"the message {said} is below the window"
     with steps.step("narrow: the prompt comes back"):
         app.keys("Escape")
         app.await_node("push button", "What else happened", shown=True)

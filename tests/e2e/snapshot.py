@@ -121,9 +121,9 @@ def catan():
         enter(app, "snapshot", "question", "g")
         wait(lambda: "What lies on the table?" in asked(app), lambda: f"the question: {asked(app)}")
     with steps.step("Catan: pieces, robber, cards, fish and the shoe"):
-        enter(app, "now settlement Anna 1", "s", "1", "y")
-        enter(app, "now city Ben 20", "c", "2", "g")
-        enter(app, "now road Anna 1-2", "r", "1", "shift+r")
+        enter(app, "now settlement Anna 1", "s", "1", "shift+u")
+        enter(app, "now city Ben 20", "c", "2", "h")
+        enter(app, "now road Anna 1-2", "r", "1", "w", "s")
         enter(app, "now robber B", "b", "b")
         enter(app, "now token Anna 2", "t", "1", "2")
         enter(app, "now token Clara shoe", "t", "3", "s")

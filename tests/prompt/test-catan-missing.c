@@ -232,15 +232,15 @@ test_another (void)
 
   g_assert_cmpstr (none, ==, "A road");
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
-  enter (&table, "r1^r", "now road Anna 1-2");
+  enter (&table, "r1ws", "now road Anna 1-2");
   more = flow_title (table.flow, 0);
   g_assert_cmpstr (more, ==, "Another road of Anna");
   g_assert_cmpint (flow_cursor (table.flow), ==, 0);
-  enter (&table, "\n^s", "now road Anna 2-3");
-  enter (&table, "r2^t", "now road Ben 3-4");
+  enter (&table, "\nwg", "now road Anna 2-3");
+  enter (&table, "r2^u", "now road Ben 3-4");
   other = flow_title (table.flow, 0);
   g_assert_cmpstr (other, ==, "Another road of Ben");
-  enter (&table, "\n^u", "now road Ben 4-5");
+  enter (&table, "\n^v", "now road Ben 4-5");
 
   /* After something that is entered once, nothing is under Enter. */
   enter (&table, "bb", "now robber B");
