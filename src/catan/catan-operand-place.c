@@ -43,21 +43,33 @@ code_nth (guint n, char code[TABLE_CODE_MAX])
     }
 }
 
+/* The sum of the middles of all hexes. */
+typedef struct
+{
+  gint64 x, y;
+} Middle;
+
+static Middle
+middle_of (const CatanShape *shape)
+{
+  Middle sum = { 0 };
+  for (guint i = 0; i < shape->n_hexes; i++)
+    {
+      sum.x += shape->hex[i].x;
+      sum.y += shape->hex[i].y;
+    }
+  return sum;
+}
+
 /* How far a place is from the middle of the land, squared, in an arbitrary unit.  A step in x is half a hex, a step in
  * y a quarter of a hex's height: the square of the first is three times that of the second. */
 static gint64
-far_out (const CatanShape *shape, gboolean is_edge, guint index)
+far_out (const CatanShape *shape, Middle middle, gboolean is_edge, guint index)
 {
   const guint8 *ends = shape->edge_spots[index];
   const CatanPoint a = shape->spot[is_edge ? ends[0] : index], b = shape->spot[is_edge ? ends[1] : index];
-  gint64 sum_x = 0, sum_y = 0, x, y;
-  for (guint i = 0; i < shape->n_hexes; i++)
-    {
-      sum_x += shape->hex[i].x;
-      sum_y += shape->hex[i].y;
-    }
-  x = (a.x + b.x) * shape->n_hexes - 2 * sum_x;
-  y = (a.y + b.y) * shape->n_hexes - 2 * sum_y;
+  const gint64 x = (a.x + b.x) * (gint64) shape->n_hexes - 2 * middle.x;
+  const gint64 y = (a.y + b.y) * (gint64) shape->n_hexes - 2 * middle.y;
   return 3 * x * x + y * y;
 }
 
@@ -65,11 +77,12 @@ far_out (const CatanShape *shape, gboolean is_edge, guint index)
 static void
 code_place (const CatanShape *shape, gboolean is_edge, guint index, char code[TABLE_CODE_MAX])
 {
-  const gint64 mine = far_out (shape, is_edge, index);
+  const Middle middle = middle_of (shape);
+  const gint64 mine = far_out (shape, middle, is_edge, index);
   guint n = 0;
   for (guint i = 0; i < (is_edge ? shape->n_edges : shape->n_spots); i++)
     {
-      const gint64 other = far_out (shape, is_edge, i);
+      const gint64 other = far_out (shape, middle, is_edge, i);
       n += other < mine || (other == mine && i < index);
     }
   code_nth (n, code);

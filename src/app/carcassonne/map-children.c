@@ -75,8 +75,7 @@ arb_map_view_list_spots (ArbBoard *board)
                              .plate = (offer->flags & TABLE_OFFER_POINT) && !choice->whole_cell };
       g_autofree char *words = NULL;
 
-      /* Other figures have the same spots as the follower.  They are chosen with Shift or from the list, so their spots
-       * are not added. */
+      /* The big follower has the same spots as the usual one: only those of the figure that is listed are added. */
       if (!offer->on_board || (!flow_is_listed (FLOW (flow), i) && type == &carc_operand_claim))
         continue;
       words = spot_words (flow, i);

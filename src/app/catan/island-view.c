@@ -153,9 +153,8 @@ arb_island_view_list_spots (ArbBoard *board)
       const ArtPlace place = place_of (act_flow_choice (flow, i));
       const FlowChoice choice = flow_choice (FLOW (flow), i);
       const ArbSpot spot = { .choice = i, .x = place.kind, .y = place.index, .round = TRUE };
-      g_autofree char *key = NULL, *title = NULL, *words = NULL;
-
       const ArtIslandLabel label = { .place = place, .letters = (guint) strlen (choice.label) + choice.shift };
+      g_autofree char *key = NULL, *title = NULL, *words = NULL;
 
       if (place.kind == ART_PLACE_NONE)
         continue;
