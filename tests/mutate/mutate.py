@@ -8,9 +8,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
 application.  For each mutant, what depends on the changed file is built again, and the unit tests of its room are run
-until one fails; the quickest and those that noticed most before come first.  If none does, they are run once more under
-AddressSanitizer.  A mutant that no test notices is printed: either a test is missing, or the change makes no
-difference.  A change that makes no difference is written down in equivalents.txt with the reason, and is not tried.
+until one fails; the quickest and those that noticed most before come first.  What no test notices is tried once more
+under AddressSanitizer, together with the other survivors of its seed: only if a test fails then, they are tried in
+smaller groups.  A mutant that no test notices is printed: either a test is missing, or the change makes no difference.
+A change that makes no difference is written down in equivalents.txt with the reason, and is not tried.
 
 The sample depends only on the seed and the source.  With --again, only the mutants that FILE names are tried, which is
 what an earlier run printed.  With several seeds, `count` and `minutes` are meant for each of them.  The run ends when
@@ -262,16 +263,17 @@ class House:
             finally:
                 stop(process)
 
-    def try_one(self, mutant):
-        """Returns 'noticed', 'survived' or 'not built'."""
-        room, path, number, _, _, changed = mutant
-        full = pathlib.Path(self.folder, path)
-        text = full.read_text(encoding='utf-8')
-        lines = text.split('\n')
-        lines[number] = changed
-        tests = sorted(self.tests[room], key=Test.cost)
+    def try_some(self, mutants):
+        """All at once, of which no two change the same line.  Returns 'noticed', 'survived' or 'not built'."""
+        changes = collections.defaultdict(dict)  # by file: the changed lines by number
+        for _, path, number, _, _, changed in mutants:
+            changes[pathlib.Path(self.folder, path)][number] = changed
+        was = {path: path.read_text(encoding='utf-8') for path in changes}
+        tests = sorted({test for room, *_ in mutants for test in self.tests[room]}, key=Test.cost)
         try:
-            full.write_text('\n'.join(lines), encoding='utf-8')
+            for path, changed in changes.items():
+                lines = was[path].split('\n')
+                path.write_text('\n'.join(changed.get(i, line) for i, line in enumerate(lines)), encoding='utf-8')
             for some in (tests[:AT_FIRST], tests[AT_FIRST:]):
                 if not self.make([program for test in some for program in test.programs]):
                     return 'not built'
@@ -279,7 +281,21 @@ class House:
                     return 'noticed'
             return 'survived'
         finally:
-            full.write_text(text, encoding='utf-8')
+            for path, text in was.items():
+                path.write_text(text, encoding='utf-8')
+
+
+def on_lines_of_their_own(mutants):
+    """The mutants in groups, in each of which no two change the same line."""
+    groups = []
+    for mutant in mutants:
+        place = mutant[1:3]
+        group = next((some for some in groups if all(other[1:3] != place for other in some)), None)
+        if group is None:
+            groups.append([mutant])
+        else:
+            group.append(mutant)
+    return groups
 
 
 class Houses:
@@ -297,13 +313,22 @@ class Houses:
         return House(self.source, folder, *options)
 
     def try_one(self, mutant):
-        result = self.quick.try_one(mutant)
-        if result != 'survived':
-            return result
-        if self.careful is None:
+        return self.quick.try_some([mutant])
+
+    def noticed_with_care(self, mutants):
+        """Those of the survivors that are noticed under AddressSanitizer."""
+        if mutants and self.careful is None:
             self.careful = self.make('careful', '-Db_sanitize=address', '-Db_lundef=false')
             self.careful.expect({test.name: SLOWER * test.seconds for test in self.quick.each_test()})
-        return self.careful.try_one(mutant)
+        return [mutant for group in on_lines_of_their_own(mutants) for mutant in self.split(group)]
+
+    def split(self, mutants):
+        if self.careful.try_some(mutants) == 'survived':
+            return []
+        if len(mutants) == 1:
+            return mutants
+        half = len(mutants) // 2
+        return self.split(mutants[:half]) + self.split(mutants[half:])
 
 
 class Count:
@@ -321,8 +346,13 @@ class Count:
               f"not built, {self.of['equivalent']} equivalents left out; {seconds / 60:.1f} minutes", flush=True)
 
 
+def show(mutant):
+    path, function, line, changed = name_of(mutant)
+    print(f'survived: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
+
+
 def go_through(houses, mutants, equivalents, options, count):
-    begun = time.monotonic()
+    begun, survivors = time.monotonic(), []
     try:
         for mutant in mutants:
             if count.tried() >= options.count or time.monotonic() - begun > 60 * options.minutes:
@@ -330,10 +360,15 @@ def go_through(houses, mutants, equivalents, options, count):
             result = 'equivalent' if name_of(mutant) in equivalents else houses.try_one(mutant)
             count.of[result] += 1
             if result == 'survived':
-                path, function, line, changed = name_of(mutant)
-                print(f'survived: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
+                survivors.append(mutant)
+                show(mutant)
             if result in ('noticed', 'survived') and count.tried() % SAID_EVERY == 0:
                 count.say(time.monotonic() - begun)
+        for mutant in houses.noticed_with_care(survivors):
+            path, function, _, _ = name_of(mutant)
+            print(f'noticed under AddressSanitizer: {path}:{mutant[2] + 1}, {function}', flush=True)
+            count.of['survived'] -= 1
+            count.of['noticed'] += 1
     finally:
         count.say(time.monotonic() - begun)
 
