@@ -153,6 +153,29 @@ art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *lab
 }
 
 void
+art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double to_x, double to_y, const ArtStyle *style)
+{
+  const ArtColour colours[] = { style->palette->text, style->palette->paper };
+  const double widths[] = { 3.5, 1.5 };
+
+  cairo_save (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    {
+      cairo_new_path (cr);
+      cairo_move_to (cr, from_x, from_y);
+      cairo_line_to (cr, to_x, to_y);
+      art_set (cr, colours[i]);
+      cairo_set_line_width (cr, widths[i]);
+      cairo_stroke (cr);
+      cairo_new_path (cr);
+      cairo_arc (cr, to_x, to_y, widths[i], 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+void
 art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style)
 {
   cairo_save (cr);

@@ -44,6 +44,9 @@ void art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean til
 /* A feature that can be claimed: a plate with its digit; x and y in pixels from the cell's corner. */
 void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,
                         const ArtStyle *style);
+/* A line from such a plate, which has no room on its feature, to the feature. */
+void art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double to_x, double to_y,
+                             const ArtStyle *style);
 /* On tiles of which size such a plate has this diameter, if it is not at its smallest. */
 double art_overlay_claim_size (double diameter);
 #define ART_CLAIM_LEAST 18 /* the smallest plates do not overlap if their middles are so far apart */

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <adwaita.h>
+#include <math.h>
 #include <string.h>
 
 #include "app/carcassonne/map-view.h"
@@ -367,6 +368,166 @@ test_tie_in_view (void)
   g_assert_cmpint (x, ==, other_x);
   g_assert_cmpint (y, ==, other_y);
   stage_clear (&stage);
+}
+
+/* A long road to the west: the whole map has small tiles. */
+static Stage
+stage_with_a_long_road (void)
+{
+  g_autoptr (GString) record = g_string_new ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                             "set base 3\nplay\n");
+
+  for (int x = -1; x >= -20; x--)
+    g_string_append_printf (record, "place frfr %d,0 r0\n", x);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  return stage_of (record->str);
+}
+
+/* Picks the straight road, so that it is asked where it lies. */
+static ArbBoard *
+take_a_road (Stage *stage)
+{
+  g_assert_true (stage_key (stage->window, 'f', 0, 0));
+  g_assert_true (stage_key (stage->window, 'r', 0, 0));
+  g_assert_true (stage_key (stage->window, 'f', 0, 0));
+  g_assert_true (stage_key (stage->window, 'r', 0, 0));
+  stage_spin ();
+  return stage_part (stage, ARB_TYPE_MAP_VIEW);
+}
+
+typedef struct
+{
+  int unit, x, y;
+} View;
+
+static View
+view_of (ArbBoard *board)
+{
+  View view = { .unit = arb_board_unit (board) };
+
+  arb_board_origin (board, &view.x, &view.y);
+  return view;
+}
+
+/* The map goes to the tile in hand, which is large enough then, and back. */
+static void
+test_goes_to_question (void)
+{
+  Stage stage = stage_with_a_long_road ();
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  const View whole = view_of (board);
+  View there;
+
+  g_assert_cmpint (whole.unit, <, 50);
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  take_a_road (&stage);
+  g_assert_cmpuint (arb_board_n_spots (board), >, 3); /* places everywhere: all of them are in view */
+  g_assert_cmpint (arb_board_unit (board), ==, whole.unit);
+  g_assert_cmpint (view_of (board).x, ==, whole.x);
+  pick (&stage, 0);
+  there = view_of (board);
+  g_assert_cmpint (there.unit, >=, 64);
+  g_assert_cmpuint (arb_board_n_spots (board), >, 1); /* what can be claimed */
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    g_assert_true (is_in_view (board, arb_board_spot (board, i)->x, arb_board_spot (board, i)->y));
+  g_assert_false (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  pick (&stage, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 21);
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  act (&stage, "undo");
+  g_assert_cmpint (view_of (board).unit, ==, whole.unit);
+  g_assert_cmpint (view_of (board).x, ==, whole.x);
+  stage_clear (&stage);
+}
+
+/* Whoever moves the map during a question, keeps it so; and what somebody has chosen before is there again. */
+static void
+test_moved_by_hand (void)
+{
+  Stage stage = stage_with_a_long_road ();
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  View mine, there;
+
+  arb_board_zoom (board, 1.2);
+  stage_spin ();
+  mine = view_of (board);
+  take_a_road (&stage);
+  pick (&stage, 0);
+  there = view_of (board);
+  g_assert_cmpint (there.unit, >=, 64);
+  act (&stage, "fit");
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0)); /* during the question, too */
+  g_assert_true (stage_key (stage.window, GDK_KEY_BackSpace, 0, 0));
+  stage_spin ();
+  pick (&stage, 0);
+  g_assert_cmpint (arb_board_unit (board), >=, 64);
+  arb_board_zoom (board, 0.5);
+  stage_spin ();
+  mine = view_of (board);
+  g_assert_cmpint (mine.unit, <, 50);
+  g_assert_true (stage_key (stage.window, GDK_KEY_Down, 0, 0)); /* another answer, the same question */
+  stage_spin ();
+  there = view_of (board);
+  g_assert_cmpint (there.unit, ==, mine.unit);
+  g_assert_cmpint (there.x, ==, mine.x);
+  stage_clear (&stage);
+}
+
+/* On small tiles, the numbers of what can be claimed are still there, and none covers another. */
+static void
+test_numbers_grow_out (void)
+{
+  Stage stage = stage_with_a_long_road ();
+  ArbBoard *board = take_a_road (&stage);
+  double x[16], y[16];
+  guint n = 0;
+
+  pick (&stage, 0);
+  arb_board_fit (board);
+  stage_spin ();
+  g_assert_cmpint (arb_board_unit (board), <, 50);
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    if (arb_board_spot (board, i)->plate)
+      {
+        g_assert_true (arb_board_spot_middle (board, i, &x[n], &y[n]));
+        for (guint j = 0; j < n; j++)
+          g_assert_cmpfloat (hypot (x[n] - x[j], y[n] - y[j]), >=, 16);
+        n++;
+      }
+  g_assert_cmpuint (n, >=, 3);
+  stage_clear (&stage);
+}
+
+/* The buttons over the map cover none of it. */
+static void
+test_buttons_cover_nothing (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 400, 800 }, { 800, 600 }, { 1100, 900 }, { 1280, 720 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Stage stage = stage_with_a_long_road ();
+      ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+      GObject *tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+      graphene_rect_t bounds;
+      View view;
+
+      gtk_window_set_default_size (GTK_WINDOW (stage.window), sizes[i][0], sizes[i][1]);
+      stage_spin ();
+      view = view_of (board);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (tools), GTK_WIDGET (board), &bounds));
+      for (int x = -21; x <= 1; x++)
+        for (int y = -1; y <= 1; y++)
+          {
+            const graphene_rect_t cell = GRAPHENE_RECT_INIT ((float) (view.x + x * view.unit),
+                                                             (float) (view.y + y * view.unit), (float) view.unit,
+                                                             (float) view.unit);
+
+            g_assert_true (is_in_view (board, x, y));
+            g_assert_false (graphene_rect_intersection (&cell, &bounds, NULL));
+          }
+      stage_clear (&stage);
+    }
 }
 
 /* The height that the prompt asks for in a room of this width. */
@@ -930,6 +1091,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-page/still", test_still);
+  g_test_add_func ("/table-page/goes-to-question", test_goes_to_question);
+  g_test_add_func ("/table-page/moved-by-hand", test_moved_by_hand);
+  g_test_add_func ("/table-page/numbers-grow-out", test_numbers_grow_out);
+  g_test_add_func ("/table-page/buttons-cover-nothing", test_buttons_cover_nothing);
   g_test_add_func ("/table-page/many-answers", test_many_answers);
   g_test_add_func ("/table-page/text-size", test_text_size);
   g_test_add_func ("/table-page/side", test_side);

@@ -100,6 +100,22 @@ arb_board_spot (ArbBoard *self, guint index)
 
 /* ---- where they are ---- */
 
+gboolean
+arb_board_spot_middle (ArbBoard *self, guint index, double *x, double *y)
+{
+  GtkWidget *spot;
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (ARB_IS_BOARD (self), FALSE);
+
+  spot = g_ptr_array_index (arb_board_own (self)->spots, index);
+  if (!gtk_widget_get_child_visible (spot) || !gtk_widget_compute_bounds (spot, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  *x = bounds.origin.x + bounds.size.width / 2;
+  *y = bounds.origin.y + bounds.size.height / 2;
+  return TRUE;
+}
+
 static void
 allocate_child (ArbBoard *self, GtkWidget *child, const ArbArea *area)
 {

@@ -8,23 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* What is visible: see ArbBoardPrivate. */
-typedef struct
-{
-  double middle_x, middle_y, zoom;
-} ArbBoardView;
-
-typedef struct
-{
-  double left, top, right, bottom; /* in units */
-} ArbBoardArea;
-
+/* What is visible. */
 typedef struct
 {
   double middle_x, middle_y; /* what is in the middle of the view, in units */
   double zoom;               /* pixels per unit; drawn at the nearest whole number */
+} ArbBoardView;
+
+typedef struct
+{
+  ArbBoardView view, home; /* the home is where the view returns to when nothing keeps it elsewhere */
   int drawn;
-  gboolean fitting;        /* nobody has moved the view: it is fitted to the content */
+  gboolean fitting;        /* nobody has moved the view: the home is fitted to the content */
   gboolean pointing, held; /* so that the target does not move when words appear beside the board */
   int width, height;       /* at the last allocation */
   gboolean empty;
@@ -32,7 +27,9 @@ typedef struct
 
   gboolean showing; /* `shown` should stay visible, until somebody moves the view */
   ArbBoardArea shown;
-  guint glide; /* id of the tick callback; 0: the view does not move by itself */
+  gboolean asking;    /* `asked` should be visible and large enough, until somebody moves the view */
+  ArbBoardArea asked; /* what the prompt asks about; empty: nothing */
+  guint glide;        /* id of the tick callback; 0: the view does not move by itself */
   gint64 glide_begun;
   ArbBoardView glide_from, glide_to;
 
@@ -42,6 +39,7 @@ typedef struct
 
   Flow *flow;            /* borrowed; NULL: nothing is asked */
   ArbTextures *textures; /* borrowed */
+  GtkWidget *corner;     /* borrowed, see arb_board_set_corner () */
   GHashTable *cells;     /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
   GPtrArray *spots;      /* ArbBoardSpot, children too; they come after the cells */
   double plates_apart;   /* at the last allocation */
@@ -57,12 +55,16 @@ ArbBoardPrivate *arb_board_own (ArbBoard *self);
 /* The view is another; the caller has changed its fields. */
 void arb_board_view_changed (ArbBoard *self);
 
-/* ---- board-glide.c ---- */
+/* ---- board-view.c ---- */
 
-/* The view stays where it is, and nothing needs to stay visible. */
+/* Somebody moved the view: it is the home now, and nothing else needs to stay visible. */
+void arb_board_moved (ArbBoard *self);
+/* The prompt may ask about another area. */
+void arb_board_ask (ArbBoard *self);
+/* The view stays where it is, and nothing that was shown needs to stay visible. */
 void arb_board_end_glide (ArbBoard *self);
-/* After the board's size has changed. */
-void arb_board_keep_shown (ArbBoard *self);
+/* The board's size, or what is the home, has changed: the view is at once where it should be. */
+void arb_board_place_view (ArbBoard *self);
 
 /* ---- board-children.c ---- */
 

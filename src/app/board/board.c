@@ -41,7 +41,7 @@ arb_board_own (ArbBoard *self)
 int
 arb_board_unit (ArbBoard *self)
 {
-  return (int) (PRIVATE (self)->zoom + 0.5);
+  return (int) (PRIVATE (self)->view.zoom + 0.5);
 }
 
 int
@@ -56,8 +56,8 @@ arb_board_origin (ArbBoard *self, int *x, int *y)
   const ArbBoardPrivate *own = PRIVATE (self);
   int unit = arb_board_unit (self);
 
-  *x = (int) floor (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - own->middle_x * unit);
-  *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - own->middle_y * unit);
+  *x = (int) floor (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 - own->view.middle_x * unit);
+  *y = (int) floor (gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 - own->view.middle_y * unit);
 }
 
 /* Draws the pictures again, for the present zoom. */
@@ -91,7 +91,7 @@ await_rest (ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
 
-  if (own->drawn != arb_board_unit (self) && own->settle == 0)
+  if (own->drawn != arb_board_unit (self) && own->settle == 0 && own->glide == 0)
     own->settle = g_timeout_add (SETTLE, settle, self);
 }
 
@@ -101,15 +101,6 @@ arb_board_view_changed (ArbBoard *self)
   await_rest (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Somebody moved the view. */
-static void
-moved (ArbBoard *self)
-{
-  arb_board_end_glide (self);
-  PRIVATE (self)->held = FALSE;
-  arb_board_view_changed (self);
 }
 
 /* Zooms; the point of the widget at x, y still shows the same spot of the plane. */
@@ -122,11 +113,11 @@ zoom_at (ArbBoard *self, double zoom, double x, double y)
   double from_y = y - gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
   double before = arb_board_unit (self);
 
-  own->zoom = CLAMP (zoom, klass->unit_min, klass->unit_max);
-  own->middle_x += from_x / before - from_x / arb_board_unit (self);
-  own->middle_y += from_y / before - from_y / arb_board_unit (self);
+  own->view.zoom = CLAMP (zoom, klass->unit_min, klass->unit_max);
+  own->view.middle_x += from_x / before - from_x / arb_board_unit (self);
+  own->view.middle_y += from_y / before - from_y / arb_board_unit (self);
   own->fitting = FALSE;
-  moved (self);
+  arb_board_moved (self);
 }
 
 void
@@ -134,26 +125,10 @@ arb_board_pan (ArbBoard *self, double dx, double dy)
 {
   ArbBoardPrivate *own = PRIVATE (self);
 
-  own->middle_x -= dx / arb_board_unit (self);
-  own->middle_y -= dy / arb_board_unit (self);
+  own->view.middle_x -= dx / arb_board_unit (self);
+  own->view.middle_y -= dy / arb_board_unit (self);
   own->fitting = FALSE;
-  moved (self);
-}
-
-static void
-fit (ArbBoard *self)
-{
-  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
-  ArbBoardPrivate *own = PRIVATE (self);
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double left, top, right, bottom, zoom;
-
-  if (width <= 0 || height <= 0 || !klass->extent (self, &left, &top, &right, &bottom))
-    return;
-  zoom = floor (MIN ((width - klass->rim) / (right - left + 0.2), (height - klass->rim) / (bottom - top + 0.2)));
-  own->zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit);
-  own->middle_x = (left + right) / 2.0 - klass->rim / 2.0 / own->zoom;
-  own->middle_y = (top + bottom) / 2.0 - klass->rim / 2.0 / own->zoom;
+  arb_board_moved (self);
 }
 
 static void
@@ -162,35 +137,13 @@ arb_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   ArbBoard *self = ARB_BOARD (widget);
   ArbBoardPrivate *own = PRIVATE (self);
 
-  if (own->held && width == own->width)
-    own->middle_y += (height - own->height) / 2.0 / arb_board_unit (self);
-  else if (own->fitting)
-    fit (self);
-  arb_board_keep_shown (self);
+  arb_board_place_view (self);
   own->width = width;
   own->height = height;
   if (own->drawn == 0)
     draw_anew (self);
   await_rest (self);
   arb_board_allocate_children (self);
-}
-
-void
-arb_board_reveal (ArbBoard *self, int x, int y)
-{
-  ArbBoardPrivate *own = PRIVATE (self);
-  int unit = arb_board_unit (self);
-  double rim = ARB_BOARD_GET_CLASS (self)->rim / unit;
-  double half_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0 / unit;
-  double half_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0 / unit;
-  double left, top;
-
-  /* What the pointer points at is visible already, and must not move. */
-  if (own->fitting || own->pointing || half_x < 1 + rim || half_y < 1 + rim)
-    return;
-  ARB_BOARD_GET_CLASS (self)->place (self, x, y, &left, &top);
-  own->middle_x = CLAMP (own->middle_x, left + 1 - half_x, left + half_x - rim);
-  own->middle_y = CLAMP (own->middle_y, top + 1 - half_y, top + half_y - rim);
 }
 
 /* ---- gestures ---- */
@@ -216,7 +169,7 @@ hovered (GtkEventControllerMotion *motion, double x, double y, ArbBoard *self)
     return;
   own->pointer_x = x;
   own->pointer_y = y;
-  choice = arb_board_choice_at (self, x, y);
+  choice = own->glide == 0 ? arb_board_choice_at (self, x, y) : -1;
   if (choice >= 0)
     arb_board_point (self, choice);
 }
@@ -259,7 +212,7 @@ pinch_begin (GtkGesture *pinch, GdkEventSequence *sequence, ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
 
-  own->pinch_zoom = own->zoom;
+  own->pinch_zoom = own->view.zoom;
   gtk_gesture_set_state (own->drag, GTK_EVENT_SEQUENCE_DENIED);
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -286,7 +239,7 @@ scrolled (GtkEventControllerScroll *scroll, double dx, double dy, ArbBoard *self
   if (own->empty)
     return FALSE;
   if (held & GDK_CONTROL_MASK)
-    zoom_at (self, own->zoom * pow (wheel ? 1.2 : 1.02, -dy), own->pointer_x, own->pointer_y);
+    zoom_at (self, own->view.zoom * pow (wheel ? 1.2 : 1.02, -dy), own->pointer_x, own->pointer_y);
   else if (held & GDK_SHIFT_MASK)
     arb_board_pan (self, -dy * step, -dx * step);
   else
@@ -334,6 +287,14 @@ arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
   ARB_BOARD_GET_CLASS (self)->forget (self);
 }
 
+void
+arb_board_set_corner (ArbBoard *self, GtkWidget *corner)
+{
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  PRIVATE (self)->corner = corner;
+}
+
 ArbTextures *
 arb_board_textures (ArbBoard *self)
 {
@@ -349,6 +310,7 @@ update_spots (ArbBoard *self)
   gboolean focused = gtk_widget_is_focus (widget) || gtk_widget_get_focus_child (widget) != NULL;
 
   arb_board_list_spots (self);
+  arb_board_ask (self);
   target = arb_board_target (self);
   if (target != NULL && ARB_IS_BOARD_SPOT (target))
     {
@@ -378,6 +340,8 @@ arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow)
   /* The board has the keys, although nothing is asked of its cells: until somebody goes there, no cell has a frame. */
   gtk_widget_add_css_class (GTK_WIDGET (self), "quiet");
   arb_board_end_glide (self);
+  own->asking = FALSE;
+  own->asked = (ArbBoardArea){ 0 };
   ARB_BOARD_GET_CLASS (self)->update (self, moment, flow);
   arb_board_list_cells (self);
   update_spots (self);
@@ -411,7 +375,8 @@ arb_board_fit (ArbBoard *self)
   g_return_if_fail (ARB_IS_BOARD (self));
 
   PRIVATE (self)->fitting = TRUE;
-  moved (self);
+  arb_board_moved (self);
+  arb_board_place_view (self);
 }
 
 void
@@ -419,7 +384,7 @@ arb_board_zoom (ArbBoard *self, double factor)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  zoom_at (self, PRIVATE (self)->zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+  zoom_at (self, PRIVATE (self)->view.zoom * factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
            gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
 
@@ -464,6 +429,9 @@ arb_board_click (ArbBoard *self, double x, double y)
 
   g_return_if_fail (ARB_IS_BOARD (self));
 
+  /* What is under the pointer while the view glides is there by chance. */
+  if (PRIVATE (self)->glide != 0)
+    return;
   choice = arb_board_choice_at (self, x, y);
   if (choice >= 0)
     arb_board_pick (self, (guint) choice);
@@ -598,7 +566,7 @@ arb_board_init (ArbBoard *self)
 {
   ArbBoardPrivate *own = PRIVATE (self);
 
-  own->zoom = 96;
+  own->view.zoom = own->home.zoom = 96;
   own->fitting = own->empty = TRUE;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

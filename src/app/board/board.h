@@ -41,12 +41,21 @@ typedef struct
   int size;
 } ArbArea;
 
+/* A part of the plane, in units.  It is empty if its left is not less than its right. */
+typedef struct
+{
+  double left, top, right, bottom;
+} ArbBoardArea;
+
+#define ARB_BOARD_NOWHERE ((ArbBoardArea){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE })
+
 struct _ArbBoardClass
 {
   GtkWidgetClass parent_class;
 
   double unit_min, unit_max; /* pixels */
   double unit_fit;           /* fitting does not zoom in more than this */
+  double unit_ask;           /* what the prompt asks about has at least this, if it can be seen as a whole then */
   double rim;                /* pixels at the top and at the left that fitting keeps free, see draw_rim () */
   double spot_reach;         /* how far a spot's drawing reaches from its middle, in units; 0: as far as its area */
 
@@ -55,8 +64,10 @@ struct _ArbBoardClass
   /* Forgets pictures that were drawn for another palette, scale or zoom. */
   void (*forget) (ArbBoard *self);
 
-  /* The part of the plane that should be visible, in units; FALSE if there is nothing. */
-  gboolean (*extent) (ArbBoard *self, double *left, double *top, double *right, double *bottom);
+  /* The part of the plane that should be visible; FALSE if there is nothing. */
+  gboolean (*extent) (ArbBoard *self, ArbBoardArea *extent);
+  /* The part of the plane that the prompt asks about; empty if it asks about none.  NULL: it never does. */
+  ArbBoardArea (*asked) (ArbBoard *self);
   /* The top left corner of a place's unit square. */
   void (*place) (ArbBoard *self, int x, int y, double *left, double *top);
 
@@ -84,6 +95,9 @@ struct _ArbBoardClass
 
 /* The textures are borrowed. */
 void arb_board_set_textures (ArbBoard *self, ArbTextures *textures);
+/* A widget that covers the board's lower right corner; fitting keeps the content out of it.  It is borrowed, and must
+ * outlive the board; NULL: there is none. */
+void arb_board_set_corner (ArbBoard *self, GtkWidget *corner);
 /* Both are borrowed until the next call.  Both may be NULL: no game, no prompt. */
 void arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow);
 /* The prompt has changed; the moment has not. */
@@ -119,11 +133,23 @@ void arb_board_add_cell (ArbBoard *self, int x, int y, const char *words);
 void arb_board_add_spot (ArbBoard *self, const ArbSpot *spot, const char *words);
 guint arb_board_n_spots (ArbBoard *self);
 const ArbSpot *arb_board_spot (ArbBoard *self, guint index);
+/* Where its middle is after the last allocation, in pixels of the widget; FALSE if it is not shown. */
+gboolean arb_board_spot_middle (ArbBoard *self, guint index, double *x, double *y);
 /* A key for hash tables of places. */
 static inline gpointer
 arb_board_key (int x, int y)
 {
   return GINT_TO_POINTER ((int) ((guint) x << 16 | ((guint) y & 0xffff)));
+}
+
+/* Joins another part with an area. */
+static inline void
+arb_board_cover (ArbBoardArea *area, double left, double top, double right, double bottom)
+{
+  area->left = MIN (area->left, left);
+  area->top = MIN (area->top, top);
+  area->right = MAX (area->right, right);
+  area->bottom = MAX (area->bottom, bottom);
 }
 
 /* Sets the place the keyboard is at. */
@@ -132,8 +158,9 @@ void arb_board_set_here (ArbBoard *self, int x, int y);
 void arb_board_reveal (ArbBoard *self, int x, int y);
 
 /* Moves the view so that an area of the plane is wholly visible, if it is not.  The area stays visible if the board's
- * size changes, until somebody moves the view.  Returns TRUE if the area is in the upper half of the view. */
-gboolean arb_board_show (ArbBoard *self, double left, double top, double right, double bottom);
+ * size changes, until somebody moves the view or the next update; then the view goes back.  Returns TRUE if the area is
+ * in the upper half of the view. */
+gboolean arb_board_show (ArbBoard *self, const ArbBoardArea *area);
 
 /* A context to draw on the whole board.  The caller destroys it. */
 cairo_t *arb_board_draw_all (ArbBoard *self, GtkSnapshot *snapshot);

@@ -7,10 +7,12 @@
 #include "map-view-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* The least size for a finger. */
 #define TOUCH 44
-#define CLAIMS_FROM 48
+/* The plates of a smaller tile lie as far apart as on a tile of this size. */
+#define GROWN 64
 
 void
 arb_map_view_list_cells (ArbBoard *board)
@@ -83,27 +85,60 @@ arb_map_view_list_spots (ArbBoard *board)
     }
 }
 
+/* The point that a plate belongs to, in pixels of the widget, if the cell was so large, around the cell's middle. */
+static void
+plate_point (ArbBoard *board, const ArbSpot *spot, double cell, double *x, double *y)
+{
+  const int tile = arb_board_unit (board);
+  int left, top;
+
+  arb_board_origin (board, &left, &top);
+  *x = left + (spot->x + 0.5) * tile + ((double) spot->in_x / CARC_SPOT_UNIT - 0.5) * cell;
+  *y = top + (spot->y + 0.5) * tile + ((double) spot->in_y / CARC_SPOT_UNIT - 0.5) * cell;
+}
+
 void
 arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area)
 {
   const int tile = arb_board_unit (board);
   int left, top;
 
-  arb_board_origin (board, &left, &top);
-  left += spot->x * tile;
-  top += spot->y * tile;
-  area->size = tile;
-  /* On a small tile, plates would hide the tile.  The large picture of it has them instead. */
-  if (spot->kind != 0 && tile < CLAIMS_FROM)
-    area->size = 0;
-  else if (spot->plate)
+  if (spot->plate)
     {
+      /* On a small tile, the plates would hide the tile and each other: they grow out of it. */
       area->size = MAX (tile * 2 / 5, TOUCH);
-      left += spot->in_x * tile / CARC_SPOT_UNIT - area->size / 2;
-      top += spot->in_y * tile / CARC_SPOT_UNIT - area->size / 2;
+      plate_point (board, spot, spot->kind != 0 ? MAX (tile, GROWN) : tile, &area->x, &area->y);
+      return;
     }
-  area->x = left + area->size / 2.0;
-  area->y = top + area->size / 2.0;
+  arb_board_origin (board, &left, &top);
+  area->size = tile;
+  area->x = left + spot->x * tile + tile / 2.0;
+  area->y = top + spot->y * tile + tile / 2.0;
+}
+
+void
+arb_map_view_draw_plate_lines (ArbMapView *self, GtkSnapshot *snapshot)
+{
+  ArbBoard *board = ARB_BOARD (self);
+  const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
+  cairo_t *cr = NULL;
+
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    {
+      const ArbSpot *spot = arb_board_spot (board, i);
+      double x, y, to_x, to_y;
+
+      if (!spot->plate || !arb_board_spot_middle (board, i, &x, &y))
+        continue;
+      plate_point (board, spot, arb_board_unit (board), &to_x, &to_y);
+      if (hypot (to_x - x, to_y - y) < ART_CLAIM_LEAST / 2.0)
+        continue;
+      if (cr == NULL)
+        cr = arb_board_draw_all (board, snapshot);
+      art_overlay_claim_line (cr, x, y, to_x, to_y, &style);
+    }
+  if (cr != NULL)
+    cairo_destroy (cr);
 }
 
 void

@@ -229,4 +229,5 @@ arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot)
       art_marks_above (cr, self->state, self->end, self->answer, &view, &style);
       cairo_destroy (cr);
     }
+  arb_map_view_draw_plate_lines (self, snapshot);
 }

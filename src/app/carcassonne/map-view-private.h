@@ -42,6 +42,8 @@ void arb_map_view_list_spots (ArbBoard *board);
 void arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area);
 void arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked,
                              double size);
+/* Joins each number that has no room on its feature with the feature. */
+void arb_map_view_draw_plate_lines (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_clicked (ArbBoard *board, double x, double y);
 /* Draws everything above the tiles. */
 void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);

@@ -13,6 +13,7 @@
 #define TILE_MIN 10
 #define TILE_MAX 256
 #define TILE_FIT 120
+#define TILE_ASK 64
 #define RIM 18
 
 G_DEFINE_TYPE (ArbMapView, arb_map_view, ARB_TYPE_BOARD)
@@ -28,41 +29,58 @@ arb_map_art_view (ArbMapView *self)
   return (ArtView){ .x = x, .y = y, .tile = arb_board_unit (ARB_BOARD (self)) };
 }
 
-/* The cells that should be visible: the tiles, one empty cell around them, and every choice. */
+/* Joins the choices on the map with an area. */
+static void
+cover_choices (ArbMapView *self, ArbBoardArea *area)
+{
+  for (guint i = 0; self->flow != NULL && i < flow_n_choices (FLOW (self->flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (self->flow, i);
+      const TableOffer *offer = &choice->offer;
+      /* A tile of several cells must be visible wherever it may be placed. */
+      const int around = choice->operand != NULL && choice->operand->type == &carc_operand_place
+                             ? offer->x - offer->value[0]
+                             : 0;
+
+      if (offer->on_board)
+        arb_board_cover (area, offer->x - around, offer->y - around, offer->x + 1 + around, offer->y + 1 + around);
+    }
+}
+
+/* The tiles, one empty cell around them (they have slots, too), and every choice.  The map keeps its size from question
+ * to question: a choice is seldom elsewhere. */
 static gboolean
-arb_map_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
+arb_map_view_extent (ArbBoard *board, ArbBoardArea *extent)
 {
   ArbMapView *self = ARB_MAP_VIEW (board);
   const CarcState *state = self->state;
 
   if (state == NULL)
     return FALSE;
-  *left = *top = G_MAXINT;
-  *right = *bottom = G_MININT;
+  *extent = ARB_BOARD_NOWHERE;
   for (guint i = 0; i < state->n_slots; i++)
-    {
-      *left = MIN (*left, state->slots[i].x);
-      *top = MIN (*top, state->slots[i].y);
-      *right = MAX (*right, state->slots[i].x + 1);
-      *bottom = MAX (*bottom, state->slots[i].y + 1);
-    }
-  for (guint i = 0; self->flow != NULL && i < flow_n_choices (FLOW (self->flow)); i++)
-    {
-      const ActChoice *choice = act_flow_choice (self->flow, i);
-      const TableOffer *offer = &choice->offer;
-      int around = 0;
+    arb_board_cover (extent, state->slots[i].x, state->slots[i].y, state->slots[i].x + 1, state->slots[i].y + 1);
+  cover_choices (self, extent);
+  return extent->left < extent->right;
+}
 
-      if (!offer->on_board)
-        continue;
-      /* A tile of several cells must be visible wherever it may be placed. */
-      if (choice->operand->type == &carc_operand_place)
-        around = offer->x - offer->value[0];
-      *left = MIN (*left, offer->x - around);
-      *top = MIN (*top, offer->y - around);
-      *right = MAX (*right, offer->x + 1 + around);
-      *bottom = MAX (*bottom, offer->y + 1 + around);
+/* The choices on the map, and the tile that they belong to. */
+static ArbBoardArea
+arb_map_view_asked (ArbBoard *board)
+{
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  ArbBoardArea asked = ARB_BOARD_NOWHERE;
+  CarcGhost ghost;
+
+  cover_choices (self, &asked);
+  if (self->flow != NULL && carc_flow_ghost (self->flow, &ghost) && ghost.laid)
+    {
+      const CarcTile *tile = &self->state->rules->tiles[ghost.tile];
+      const int w = ghost.rot % 2 == 0 ? tile->w : tile->h, h = ghost.rot % 2 == 0 ? tile->h : tile->w;
+
+      arb_board_cover (&asked, ghost.x, ghost.y, ghost.x + w, ghost.y + h);
     }
-  return TRUE;
+  return asked;
 }
 
 static void
@@ -166,10 +184,12 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->unit_min = TILE_MIN;
   board_class->unit_max = TILE_MAX;
   board_class->unit_fit = TILE_FIT;
+  board_class->unit_ask = TILE_ASK;
   board_class->rim = RIM;
   board_class->update = arb_map_view_update;
   board_class->forget = arb_map_view_forget;
   board_class->extent = arb_map_view_extent;
+  board_class->asked = arb_map_view_asked;
   board_class->place = arb_map_view_place;
   board_class->list_cells = arb_map_view_list_cells;
   board_class->list_spots = arb_map_view_list_spots;
@@ -195,17 +215,13 @@ arb_map_view_init (ArbMapView *self)
 static gboolean
 show_tie (ArbMapView *self, const CarcTie *tie)
 {
-  int left = tie->her_x, right = tie->her_x, top = tie->her_y, bottom = tie->her_y;
+  ArbBoardArea area = { tie->her_x, tie->her_y, tie->her_x + 1, tie->her_y + 1 };
 
   for (guint player = 0; player < self->state->rules->n_players; player++)
     if (tie->tied & (1u << player))
-      {
-        left = MIN (left, tie->nearest_x[player]);
-        right = MAX (right, tie->nearest_x[player]);
-        top = MIN (top, tie->nearest_y[player]);
-        bottom = MAX (bottom, tie->nearest_y[player]);
-      }
-  return arb_board_show (ARB_BOARD (self), left, top, right + 1, bottom + 1);
+      arb_board_cover (&area, tie->nearest_x[player], tie->nearest_y[player], tie->nearest_x[player] + 1,
+                       tie->nearest_y[player] + 1);
+  return arb_board_show (ARB_BOARD (self), &area);
 }
 
 gboolean
@@ -232,7 +248,7 @@ arb_map_view_point_out (ArbMapView *self, int node, const CarcTie *tie)
 
 /* Joins the cells of a mark with the corners. */
 static void
-cover_mark (ArbMapView *self, const TableAnswerMark *mark, int corners[4])
+cover_mark (ArbMapView *self, const TableAnswerMark *mark, ArbBoardArea *area)
 {
   const CarcState *state = self->state;
 
@@ -240,25 +256,19 @@ cover_mark (ArbMapView *self, const TableAnswerMark *mark, int corners[4])
     {
       const TableAnswerCell *cell = &g_array_index (self->answer->cells, TableAnswerCell, i);
 
-      corners[0] = MIN (corners[0], cell->x);
-      corners[1] = MIN (corners[1], cell->y);
-      corners[2] = MAX (corners[2], cell->x + 1);
-      corners[3] = MAX (corners[3], cell->y + 1);
+      arb_board_cover (area, cell->x, cell->y, cell->x + 1, cell->y + 1);
     }
   if (mark->kind != TABLE_MARK_PLACE || mark->place < 0 || mark->place >= state->n_nodes)
     return;
   const CarcSlot *slot = &state->slots[state->nodes[mark->place].slot];
 
-  corners[0] = MIN (corners[0], slot->x);
-  corners[1] = MIN (corners[1], slot->y);
-  corners[2] = MAX (corners[2], slot->x + 1);
-  corners[3] = MAX (corners[3], slot->y + 1);
+  arb_board_cover (area, slot->x, slot->y, slot->x + 1, slot->y + 1);
 }
 
 gboolean
 arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMoment *moment)
 {
-  int corners[4] = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+  ArbBoardArea area = ARB_BOARD_NOWHERE;
 
   g_return_val_if_fail (ARB_IS_MAP_VIEW (self), FALSE);
 
@@ -272,6 +282,6 @@ arb_map_view_mark (ArbMapView *self, const TableAnswer *answer, const TableMomen
   carc_outlook_init (&outlook, moment);
   self->end = g_steal_pointer (&outlook.end);
   for (guint i = 0; i < answer->marks->len; i++)
-    cover_mark (self, &g_array_index (answer->marks, TableAnswerMark, i), corners);
-  return corners[0] < corners[2] && arb_board_show (ARB_BOARD (self), corners[0], corners[1], corners[2], corners[3]);
+    cover_mark (self, &g_array_index (answer->marks, TableAnswerMark, i), &area);
+  return area.left < area.right && arb_board_show (ARB_BOARD (self), &area);
 }

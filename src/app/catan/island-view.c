@@ -81,7 +81,7 @@ arb_island_view_forget (ArbBoard *board)
 }
 
 static gboolean
-arb_island_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
+arb_island_view_extent (ArbBoard *board, ArbBoardArea *area)
 {
   const CatanState *state = ARB_ISLAND_VIEW (board)->state;
   ArtIslandExtent extent;
@@ -89,10 +89,7 @@ arb_island_view_extent (ArbBoard *board, double *left, double *top, double *righ
   if (state == NULL)
     return FALSE;
   extent = art_island_extent (catan_shape (state));
-  *left = extent.left;
-  *top = extent.top;
-  *right = extent.right;
-  *bottom = extent.bottom;
+  *area = (ArbBoardArea){ extent.left, extent.top, extent.right, extent.bottom };
   return TRUE;
 }
 

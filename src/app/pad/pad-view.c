@@ -55,14 +55,14 @@ n_rows (ArbPadView *self)
 /* ---- the view ---- */
 
 static gboolean
-arb_pad_view_extent (ArbBoard *board, double *left, double *top, double *right, double *bottom)
+arb_pad_view_extent (ArbBoard *board, ArbBoardArea *extent)
 {
   ArbPadView *self = ARB_PAD_VIEW (board);
 
   if (self->state == NULL)
     return FALSE;
-  *left = *top = 0;
-  art_pad_size (self->state, arb_pad_view_carried (self), 1, right, bottom);
+  extent->left = extent->top = 0;
+  art_pad_size (self->state, arb_pad_view_carried (self), 1, &extent->right, &extent->bottom);
   return TRUE;
 }
 

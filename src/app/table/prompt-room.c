@@ -17,8 +17,10 @@
 #define LEAST 150
 #define PART 0.27
 #define MOST 226
-/* In a narrow room, the question is above: it gets its own height. */
+/* In a narrow room, the question is above: it gets its own height.  In a wide one, a question with two buttons and the
+ * picture of a tile below it need the other. */
 #define HEAD 80
+#define HEAD_AND_PICTURE 222
 #define GAP_ABOVE 6
 
 struct _ArbPromptRoom
@@ -123,6 +125,8 @@ measure_height (GtkWidget *widget, int width)
 
       if (self->spare)
         high = MIN (high, answers_in (parts.body, width - column - GAP));
+      else
+        high = MAX (high, arb_text_sized (HEAD_AND_PICTURE));
       return MAX (high, in_column);
     }
   if (self->spare)

@@ -683,6 +683,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   self->board = g_object_new (face->board_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
+  arb_board_set_corner (self->board, face->tools_below ? NULL : self->map_tools);
   self->sight = face->sight_new (self->board, self->textures);
   arb_table_page_show_card (self);
   g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
