@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "catan-fixture.h"
+#include "catan/catan-play.h"
 #include "small-board.h"
+#include "table/table-photo.h"
 
 #define ROUNDS 20000
 
@@ -435,6 +437,20 @@ test_reported (void)
   g_assert_cmpuint (named, >, ROUNDS / 4);
 }
 
+/* Whoever wants only the photos of a record reads the same from the line, and writes the same line. */
+static void
+check_photo (const CatanRules *rules, const CatanEntry *entry, const char *line)
+{
+  TablePhoto photo = { "" };
+  g_assert_true (table_photo_read (&catan_game, rules, line, &photo) == (entry->kind == CATAN_ENTRY_PHOTO));
+  if (entry->kind != CATAN_ENTRY_PHOTO)
+    return;
+  g_assert_cmpstr (photo.name, ==, entry->photo);
+  g_assert_cmpstr (photo.caption, ==, entry->why);
+  g_autofree char *again = table_photo_line (&photo);
+  g_assert_cmpstr (again, ==, line);
+}
+
 static void
 test_round_trip (void)
 {
@@ -455,6 +471,7 @@ test_round_trip (void)
           g_autofree char *again = catan_entry_print (rules, &read);
           g_error ("“%s” is read as “%s”", line, again);
         }
+      check_photo (rules, &entry, line);
       g_autofree char *told = catan_entry_tell (state, &entry);
       g_assert_true (g_utf8_validate (told, -1, NULL));
       g_assert_true (*told || entry.kind == CATAN_ENTRY_DRAW); /* no draw is owed here */
