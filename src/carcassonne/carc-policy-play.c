@@ -117,12 +117,13 @@ fill_operand (CarcPolicy *policy, const CarcState *state, const TableAct *act, g
 {
   const TableOperand *operand = &act->operands[nth];
   const gboolean whole = (operand->flags & TABLE_OPERAND_WHOLE) != 0;
-  if (table_operand_is_written (operand))
+  if (operand->type == &table_operand_why)
     {
-      if (operand->type == &table_operand_why)
-        g_strlcpy ((char *) entry + operand->offset, "-", TABLE_WHY_MAX);
-      return operand->type == &table_operand_why;
+      g_strlcpy ((char *) entry + operand->offset, "-", TABLE_WHY_MAX);
+      return TRUE;
     }
+  if (table_operand_is_written (operand))
+    return FALSE;
   if ((operand->flags & TABLE_OPERAND_OPTIONAL) && operand->type->said == NULL && carc_policy_pick (policy, 2) == 0)
     return TRUE;
   for (guint n = 0;; n++)

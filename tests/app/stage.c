@@ -185,6 +185,29 @@ stage_pick (const Stage *stage, guint choice)
   g_signal_emit_by_name (stage_part (stage, ARB_TYPE_PROMPT), "pick", choice);
 }
 
+void
+stage_take (const Stage *stage, guint choice)
+{
+  stage_pick (stage, choice);
+  stage_spin ();
+}
+
+void
+stage_act (const Stage *stage, const char *action)
+{
+  g_action_group_activate_action (arb_table_page_get_actions (stage->page), action, NULL);
+  stage_spin ();
+}
+
+void
+stage_resize (const Stage *stage, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width, height);
+  while (gtk_widget_get_width (stage->window) != width || gtk_widget_get_height (stage->window) != height)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+}
+
 guint
 stage_length (const Stage *stage)
 {

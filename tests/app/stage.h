@@ -45,6 +45,12 @@ gboolean stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierT
 GtkWidget *stage_answers (const Stage *stage); /* the buttons of the prompt's answers are in it */
 /* Picks a choice of the prompt. */
 void stage_pick (const Stage *stage, guint choice);
+/* The same, and all that follows from it. */
+void stage_take (const Stage *stage, guint choice);
+/* Activates an action of the page, and all that follows from it. */
+void stage_act (const Stage *stage, const char *action);
+/* Waits until the window has this size, in pixels. */
+void stage_resize (const Stage *stage, int width, int height);
 guint stage_length (const Stage *stage); /* in entries */
 const char *stage_last (const Stage *stage);
 

@@ -47,8 +47,7 @@ test_uncovered (void)
   g_assert_false (covers (&stage, tools, board));
   g_action_group_activate_action (arb_table_page_get_actions (stage.page), "more", NULL);
   g_assert_true (arb_session_append (stage.session, "score Anna 5", NULL));
-  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "undo", NULL);
-  stage_spin ();
+  stage_act (&stage, "undo");
   g_assert_true (gtk_widget_get_visible (done));
   g_assert_false (covers (&stage, done, board));
   g_assert_false (covers (&stage, tools, board));

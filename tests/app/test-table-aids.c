@@ -35,8 +35,7 @@ assert_advice (const char *record, gboolean advice, const char *words)
   stage_spin ();
   if (stage_says (stage.window, words, FALSE))
     g_error ("“%s” is said before it is asked for", words);
-  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "advise", NULL);
-  stage_spin ();
+  stage_act (&stage, "advise");
   if (!stage_says (stage.window, words, FALSE))
     g_error ("“%s” is not said", words);
   g_settings_reset (arb_settings (), "advice");
@@ -155,8 +154,7 @@ test_asked_lines (void)
           const TableNews *told = &g_array_index (news, TableNews, k);
 
           effects += told->effect;
-          g_action_group_activate_action (arb_table_page_get_actions (stage.page), "ask", NULL);
-          stage_spin ();
+          stage_act (&stage, "ask");
           g_assert_true (stage_says (stage.window, "What do you want to know?", TRUE));
           g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_LEDGER_VIEW), "line", told->line, told->effect, FALSE);
           stage_spin ();

@@ -66,8 +66,7 @@ test_clock (void)
   stage_spin ();
   assert_clocks (&stage, "in all 1:05", "this turn 0:07 · in all 0:07");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (clock_of (&stage, 1)), "dim-label"));
-  g_action_group_activate_action (arb_table_page_get_actions (stage.page), "undo", NULL);
-  stage_spin ();
+  stage_act (&stage, "undo");
   now += 10 * G_USEC_PER_SEC;
   assert_clocks (&stage, "this turn 1:05 · in all 1:05", "in all 0:00");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (clock_of (&stage, 0)), "dim-label")); /* it stands */

@@ -1,0 +1,243 @@
+/* test-table-map.c - which part of the map the table page shows: all, what somebody chose, or what is asked about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <math.h>
+#include <string.h>
+
+#include "app/carcassonne/map-view.h"
+#include "carcassonne/carc-play.h"
+#include "stage.h"
+
+/* Is this cell wholly in the view? */
+static gboolean
+is_in_view (ArbBoard *board, int x, int y)
+{
+  const int unit = arb_board_unit (board);
+  int left, top;
+
+  arb_board_origin (board, &left, &top);
+  left += x * unit;
+  top += y * unit;
+  return left >= 0 && top >= 0 && left + unit <= gtk_widget_get_width (GTK_WIDGET (board))
+         && top + unit <= gtk_widget_get_height (GTK_WIDGET (board));
+}
+
+#define TIE                                                                                                            \
+  "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"                                        \
+  "deploy Anna follower 1,0 road:E \"for a tie\"\nplace crrr -2,0 r0\n"
+
+/* If a tie is asked, the map moves to its ways, unless they are all in view. */
+static void
+test_tie_in_view (void)
+{
+  g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                         "set base 1\nuse arbitress\nrule A10 ask\nplay\n",
+                                         TIE, NULL);
+  Stage stage = stage_of (record);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  const CarcState *state;
+  int x, y, other_x, other_y;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  arb_board_zoom (board, 1.6);
+  arb_board_pan (board, 3000, 2000);
+  stage_spin ();
+  g_assert_false (is_in_view (board, 0, 0));
+  g_assert_true (arb_session_append (stage.session, "place crrr 2,0 r0", NULL));
+  stage_spin ();
+  state = arb_session_state (stage.session);
+  g_assert_cmpuint (state->ask, ==, CARC_ASK_JUDGE);
+  g_assert_true (is_in_view (board, state->pending.her_x, state->pending.her_y));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (is_in_view (board, state->pending.nearest_x[i], state->pending.nearest_y[i]));
+
+  /* The person may look elsewhere; and a view that has all ways does not move. */
+  arb_board_pan (board, 3000, 0);
+  stage_spin ();
+  g_assert_false (is_in_view (board, 0, 0));
+  arb_board_pan (board, -3000, 0);
+  stage_spin ();
+  arb_board_origin (board, &x, &y);
+  g_assert_true (arb_session_append (stage.session, "judge Anna", NULL));
+  stage_spin ();
+  arb_board_origin (board, &other_x, &other_y);
+  g_assert_cmpint (x, ==, other_x);
+  g_assert_cmpint (y, ==, other_y);
+  stage_clear (&stage);
+}
+
+/* So many rows of a long road to the west of the start tile: the whole map has small tiles. */
+static Stage
+stage_with_roads (int length, int rows)
+{
+  g_autoptr (GString) record = g_string_new ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                             "set base 3\nplay\n");
+
+  for (int x = -1; x >= -length; x--)
+    for (int y = 0; y < rows; y++)
+      g_string_append_printf (record, "place frfr %d,%d r0\n", x, y);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  return stage_of (record->str);
+}
+
+/* Picks a tile by its edges, so that it is asked where it lies. */
+static ArbBoard *
+take (Stage *stage, const char *edges)
+{
+  for (const char *edge = edges; *edge != '\0'; edge++)
+    g_assert_true (stage_key (stage->window, (guint) *edge, 0, 0));
+  stage_spin ();
+  return stage_part (stage, ARB_TYPE_MAP_VIEW);
+}
+
+typedef struct
+{
+  int unit, x, y;
+} View;
+
+static View
+view_of (ArbBoard *board)
+{
+  View view = { .unit = arb_board_unit (board) };
+
+  arb_board_origin (board, &view.x, &view.y);
+  return view;
+}
+
+/* The map goes to the tile in hand, which is large enough then, and back. */
+static void
+test_goes_to_question (void)
+{
+  Stage stage = stage_with_roads (20, 1);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  const View whole = view_of (board);
+  View there;
+
+  g_assert_cmpint (whole.unit, <, 50);
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  take (&stage, "frfr");
+  g_assert_cmpuint (arb_board_n_spots (board), >, 3); /* places everywhere: all of them are in view */
+  g_assert_cmpint (arb_board_unit (board), ==, whole.unit);
+  g_assert_cmpint (view_of (board).x, ==, whole.x);
+  stage_take (&stage, 0);
+  there = view_of (board);
+  g_assert_cmpint (there.unit, >=, 64);
+  g_assert_cmpuint (arb_board_n_spots (board), >, 1); /* what can be claimed */
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    g_assert_true (is_in_view (board, arb_board_spot (board, i)->x, arb_board_spot (board, i)->y));
+  g_assert_false (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  stage_take (&stage, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 21);
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  stage_act (&stage, "undo");
+  g_assert_cmpint (view_of (board).unit, ==, whole.unit);
+  g_assert_cmpint (view_of (board).x, ==, whole.x);
+  stage_clear (&stage);
+}
+
+/* Whoever moves the map during a question, keeps it so; and what somebody has chosen before is there again. */
+static void
+test_moved_by_hand (void)
+{
+  Stage stage = stage_with_roads (20, 1);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  View mine, there;
+
+  arb_board_zoom (board, 1.2);
+  stage_spin ();
+  mine = view_of (board);
+  take (&stage, "frfr");
+  stage_take (&stage, 0);
+  there = view_of (board);
+  g_assert_cmpint (there.unit, >=, 64);
+  stage_act (&stage, "fit");
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0)); /* during the question, too */
+  g_assert_true (stage_key (stage.window, GDK_KEY_BackSpace, 0, 0));
+  stage_spin ();
+  stage_take (&stage, 0);
+  g_assert_cmpint (arb_board_unit (board), >=, 64);
+  arb_board_zoom (board, 0.5);
+  stage_spin ();
+  mine = view_of (board);
+  g_assert_cmpint (mine.unit, <, 50);
+  g_assert_true (stage_key (stage.window, GDK_KEY_Down, 0, 0)); /* another answer, the same question */
+  stage_spin ();
+  there = view_of (board);
+  g_assert_cmpint (there.unit, ==, mine.unit);
+  g_assert_cmpint (there.x, ==, mine.x);
+  stage_clear (&stage);
+}
+
+/* On small tiles, the numbers of what can be claimed are still there, and none covers another. */
+static void
+test_numbers_grow_out (void)
+{
+  Stage stage = stage_with_roads (20, 1);
+  ArbBoard *board = take (&stage, "rrrr");
+  double x[16], y[16];
+  guint n = 0;
+
+  stage_take (&stage, 0);
+  arb_board_zoom (board, 0.1);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (board));
+  g_assert_cmpint (arb_board_unit (board), <, 20);
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    if (arb_board_spot (board, i)->plate)
+      {
+        g_assert_true (arb_board_spot_middle (board, i, &x[n], &y[n]));
+        for (guint j = 0; j < n; j++)
+          g_assert_cmpfloat (hypot (x[n] - x[j], y[n] - y[j]), >=, 16);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 8);
+  stage_clear (&stage);
+}
+
+/* The buttons over the map cover none of it. */
+static void
+test_buttons_cover_nothing (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 400, 800 }, { 800, 600 }, { 1100, 900 }, { 1280, 720 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Stage stage = stage_with_roads (6, 4);
+      ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+      GObject *tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+      graphene_rect_t bounds;
+      View view;
+
+      stage_resize (&stage, sizes[i][0], sizes[i][1]);
+      view = view_of (board);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (tools), GTK_WIDGET (board), &bounds));
+      for (int x = -7; x <= 1; x++)
+        for (int y = -1; y <= 4; y++)
+          {
+            const graphene_rect_t cell = GRAPHENE_RECT_INIT ((float) (view.x + x * view.unit),
+                                                             (float) (view.y + y * view.unit), (float) view.unit,
+                                                             (float) view.unit);
+
+            g_assert_true (is_in_view (board, x, y));
+            g_assert_false (graphene_rect_intersection (&cell, &bounds, NULL));
+          }
+      stage_clear (&stage);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+
+  g_test_add_func ("/table-map/tie-in-view", test_tie_in_view);
+  g_test_add_func ("/table-map/goes-to-question", test_goes_to_question);
+  g_test_add_func ("/table-map/moved-by-hand", test_moved_by_hand);
+  g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
+  g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
+  return g_test_run ();
+}
