@@ -64,6 +64,10 @@ void art_overlay_segment (cairo_t *cr, const CarcCell *cell, guint segment, doub
 void art_overlay_feature (cairo_t *cr, const CarcState *state, guint16 node, const ArtView *view, ArtColour colour,
                           const ArtStyle *style);
 
+/* Who has what: tints each feature with figures in the colour of the player who has the majority in it, in stripes if
+ * several are tied. */
+void art_overlay_owners (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style);
+
 typedef struct
 {
   ArtColour colour;

@@ -180,6 +180,20 @@ stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state
 }
 
 void
+stage_key_up (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-released", keyval, 0, 0);
+    }
+}
+
+void
 stage_pick (const Stage *stage, guint choice)
 {
   g_signal_emit_by_name (stage_part (stage, ARB_TYPE_PROMPT), "pick", choice);

@@ -42,6 +42,7 @@ GtkWidget *stage_button (GtkWidget *widget, const char *label);
 void stage_press (GtkWidget *widget, const char *label);
 /* Presses a key as `widget` hears it before everything in it; TRUE if it is used. */
 gboolean stage_key (GtkWidget *widget, guint keyval, guint keycode, GdkModifierType state);
+void stage_key_up (GtkWidget *widget, guint keyval);
 GtkWidget *stage_answers (const Stage *stage); /* the buttons of the prompt's answers are in it */
 /* Picks a choice of the prompt. */
 void stage_pick (const Stage *stage, guint choice);

@@ -226,6 +226,30 @@ test_buttons_cover_nothing (void)
     }
 }
 
+/* Who has what is shown while a key is held; but a tournament does not show it. */
+static void
+test_owners (void)
+{
+  for (guint tournament = 0; tournament < 2; tournament++)
+    {
+      g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                             "set base 1\n",
+                                             tournament == 1 ? "aids tournament\n" : "",
+                                             "play\nplace frfr -1,0 r0 follower road:E\n", NULL);
+      Stage stage = stage_of (record);
+      GActionGroup *actions = arb_table_page_get_actions (stage.page);
+      g_autoptr (GVariant) shown = NULL, hidden = NULL;
+
+      g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0) == (tournament == 0));
+      shown = g_action_group_get_action_state (actions, "owners");
+      g_assert_true (g_variant_get_boolean (shown) == (tournament == 0));
+      stage_key_up (stage.window, GDK_KEY_F7);
+      hidden = g_action_group_get_action_state (actions, "owners");
+      g_assert_false (g_variant_get_boolean (hidden));
+      stage_clear (&stage);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,5 +263,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/moved-by-hand", test_moved_by_hand);
   g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
   g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
+  g_test_add_func ("/table-map/owners", test_owners);
   return g_test_run ();
 }

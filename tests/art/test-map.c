@@ -7,6 +7,7 @@
 
 #include "art/art-export.h"
 #include "carcassonne/carc-water.h"
+#include "carc-fixture.h"
 #include "carc-test-keep.h"
 #include "catan/catan-play.h"
 #include "../catan/small-board.h"
@@ -94,6 +95,51 @@ test_extent (void)
         south |= slot->y == extent.y + extent.h - 1;
       }
   g_assert_true (west && south);
+}
+
+/* Pixels on a line through the middle of the cells from x to x: how many are more red than blue, more blue than red. */
+static void
+count_colours (const CarcState *state, int from, int to, int y, guint *red, guint *blue)
+{
+  const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  const ArtView view = { .x = 120, .y = 120, .tile = 60 };
+  Picture picture;
+  picture_init (&picture, 300, 300);
+  cairo_t *cr = cairo_create (picture.surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  art_overlay_owners (cr, state, &view, &style);
+  cairo_destroy (cr);
+  picture_done (&picture);
+  *red = *blue = 0;
+  for (int x = (int) (view.x + from * view.tile) + 5; x < (int) (view.x + (to + 1) * view.tile) - 5; x++)
+    {
+      const guint32 pixel = picture_pixel (&picture, x, (int) (view.y + (y + 0.5) * view.tile));
+      *red += (pixel >> 16 & 0xff) > (pixel & 0xff);
+      *blue += (pixel & 0xff) > (pixel >> 16 & 0xff);
+    }
+  picture_clear (&picture);
+}
+
+/* A feature has the colour of whoever has the majority in it, those of all who are tied, or none. */
+static void
+test_owners (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna red\nplayer Ben blue\nset base 1\n");
+  guint red, blue;
+  fixture_play (state, "place frfr -1,0 r0 follower road:E\nplace ffff 0,1 r0 follower cloister\n");
+  count_colours (state, -1, 0, 0, &red, &blue);
+  g_assert_true (red > 100 && blue == 0); /* also where the road goes on */
+  count_colours (state, 0, 0, 1, &red, &blue);
+  g_assert_true (red == 0 && blue > 10);
+  count_colours (state, 0, 0, -1, &red, &blue);
+  g_assert_true (red == 0 && blue == 0);
+  fixture_play (state, "place frfr 1,0 r0\ndeploy Ben follower 1,0 road:E \"for a tie\"\n");
+  count_colours (state, -1, 1, 0, &red, &blue);
+  g_assert_true (red > 40 && blue > 40);
+  fixture_play (state, "deploy Ben follower 1,0 road:E \"for the majority\"\n");
+  count_colours (state, -1, 1, 0, &red, &blue);
+  g_assert_true (red == 0 && blue > 100);
 }
 
 /* Each option changes the picture. */
@@ -802,6 +848,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/drawn", test_map);
   g_test_add_func ("/art/map/extent", test_extent);
   g_test_add_func ("/art/map/options", test_options);
+  g_test_add_func ("/art/map/owners", test_owners);
   g_test_add_func ("/art/map/ties", test_ties);
   g_test_add_func ("/art/map/bands", test_bands);
   g_test_add_func ("/art/chart/turns", test_chart_turns);

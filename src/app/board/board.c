@@ -380,6 +380,21 @@ arb_board_fit (ArbBoard *self)
 }
 
 void
+arb_board_show_owners (ArbBoard *self, gboolean shown)
+{
+  if (arb_board_has_owners (self))
+    ARB_BOARD_GET_CLASS (self)->show_owners (self, shown);
+}
+
+gboolean
+arb_board_has_owners (ArbBoard *self)
+{
+  g_return_val_if_fail (ARB_IS_BOARD (self), FALSE);
+
+  return ARB_BOARD_GET_CLASS (self)->show_owners != NULL;
+}
+
+void
 arb_board_zoom (ArbBoard *self, double factor)
 {
   g_return_if_fail (ARB_IS_BOARD (self));

@@ -91,6 +91,8 @@ struct _ArbBoardClass
   void (*clicked) (ArbBoard *self, double x, double y);
   /* The keyboard's next place from x, y in a direction; FALSE if there is none. */
   gboolean (*rove) (ArbBoard *self, int dx, int dy, int *x, int *y);
+  /* Shows who has what, or hides it again.  NULL: the board shows that anyway. */
+  void (*show_owners) (ArbBoard *self, gboolean shown);
 };
 
 /* The textures are borrowed. */
@@ -108,6 +110,9 @@ void arb_board_update_look (ArbBoard *self);
 void arb_board_fit (ArbBoard *self);
 void arb_board_zoom (ArbBoard *self, double factor);
 void arb_board_pan (ArbBoard *self, double dx, double dy);
+/* Shows who has what, or hides it again; does nothing if it has no such layer. */
+void arb_board_show_owners (ArbBoard *self, gboolean shown);
+gboolean arb_board_has_owners (ArbBoard *self);
 /* Moves the keyboard's place; FALSE if there is none in this direction. */
 gboolean arb_board_rove (ArbBoard *self, int dx, int dy);
 /* Emits "look" for the keyboard's place. */

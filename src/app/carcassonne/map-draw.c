@@ -204,6 +204,13 @@ arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot)
   ArtStyle style = arb_textures_style (arb_board_textures (ARB_BOARD (self)), 0);
 
   draw_agreed (self, snapshot, &view, &style);
+  if (self->owners)
+    {
+      cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
+
+      art_overlay_owners (cr, self->state, &view, &style);
+      cairo_destroy (cr);
+    }
   if (self->node >= 0 && self->node < self->state->n_nodes)
     {
       cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);

@@ -27,6 +27,8 @@ struct _ArbMapView
   /* The table after the answer at the cursor, if that would bring a tie; else NULL. */
   CarcState *outlook;
 
+  gboolean owners; /* who has what is shown */
+
   const TableAnswer *answer; /* its marks are drawn; NULL: none */
   CarcState *end;            /* with the ties that the answer tells of */
 

@@ -133,6 +133,13 @@ arb_map_view_forget (ArbBoard *board)
 }
 
 static void
+arb_map_view_show_owners (ArbBoard *board, gboolean shown)
+{
+  ARB_MAP_VIEW (board)->owners = shown;
+  gtk_widget_queue_draw (GTK_WIDGET (board));
+}
+
+static void
 forget_answer (ArbMapView *self)
 {
   self->answer = NULL;
@@ -200,6 +207,7 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   board_class->draw_spot = arb_map_view_draw_spot;
   board_class->clicked = arb_map_view_clicked;
   board_class->rove = arb_map_view_rove;
+  board_class->show_owners = arb_map_view_show_owners;
 }
 
 static void

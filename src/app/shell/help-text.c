@@ -320,6 +320,7 @@ static const HelpPart keys[] = {
   { HELP_KEY, N_ ("redo it"), N_ ("Ctrl+Shift+Z") },
   { HELP_KEY, N_ ("the whole map or island"), N_ ("Ctrl+0") },
   { HELP_KEY, N_ ("points and entries beside the map"), N_ ("F9") },
+  { HELP_KEY, N_ ("who has what, while it is held"), N_ ("F7") },
   { HELP_KEY, N_ ("look back on the game, turn by turn"), N_ ("F8") },
   { HELP_KEY, N_ ("there: an entry, a turn back or on"), N_ ("arrows, Page Up and Down") },
   { HELP_KEY, N_ ("the table display"), N_ ("Ctrl+D") },

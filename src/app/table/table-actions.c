@@ -11,6 +11,8 @@
 
 #include "evening/game-words.h"
 
+#define OWNERS_KEY GDK_KEY_F7
+
 /* ---- actions ---- */
 
 /* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another. */
@@ -118,13 +120,20 @@ pause_or_go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
   arb_table_page_pause (data, !arb_table_page_pauses (data));
 }
 
+static void
+owners (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  arb_board_show_owners (((ArbTablePage *) data)->board, g_variant_get_boolean (state));
+}
+
 static const GActionEntry entries[] = {
   { "change", change },   { "undo", undo },
   { "redo", redo },       { "fit", fit },
   { "zoom-in", zoom_in }, { "zoom-out", zoom_out },
   { "more", more },       { "player", player, "i" },
   { "stock", stock },     { "pause", pause_or_go_on },
-  { "photo", photo },
+  { "photo", photo },     { "owners", NULL, NULL, "false", owners },
 };
 
 void
@@ -147,6 +156,14 @@ enable (ArbTablePage *self, const char *name, gboolean enabled)
                                enabled);
 }
 
+/* In a tournament, the table finds out itself who has the majority. */
+static gboolean
+shows_owners (ArbTablePage *self)
+{
+  return self->session != NULL && self->board != NULL && arb_board_has_owners (self->board)
+         && arb_session_setup (self->session)->aids != TABLE_AIDS_TOURNAMENT;
+}
+
 void
 arb_table_page_update_actions (ArbTablePage *self)
 {
@@ -165,6 +182,8 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "more", journal != NULL);
   enable (self, "stock", journal != NULL);
   enable (self, "photo", journal != NULL);
+  enable (self, "owners", shows_owners (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->owners), shows_owners (self));
   enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   arb_table_page_update_answer_actions (self);
   arb_table_page_update_advice (self);
@@ -303,6 +322,14 @@ say_unknown (ArbTablePage *self, gunichar key, gboolean shift)
   arb_table_page_update_flow (self);
 }
 
+/* Who has what is shown while the key is held. */
+static void
+key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
+{
+  if (keyval == OWNERS_KEY)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (FALSE));
+}
+
 /* Is the focus on something that an answer or Escape leaves?  Otherwise the next Enter would press that button, and not
  * take the marked answer.  Among the answers it stays, because there it goes with them. */
 static gboolean
@@ -319,6 +346,11 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   gboolean shift, writing, leaves;
   gunichar key;
 
+  if (keyval == OWNERS_KEY && gtk_widget_get_mapped (GTK_WIDGET (self)) && shows_owners (self))
+    {
+      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (TRUE));
+      return GDK_EVENT_STOP;
+    }
   self->keyed = TRUE;
   if (is_paste (keyval, state) && gtk_widget_get_mapped (GTK_WIDGET (self)) && where_is_focus (self) < AT_TEXT)
     {
@@ -402,6 +434,7 @@ arb_table_page_add_input (ArbTablePage *self)
   self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (self->keys, "key-released", G_CALLBACK (key_released), self);
   gtk_widget_add_controller (root, self->keys);
   self->presses = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);

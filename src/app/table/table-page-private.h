@@ -75,6 +75,7 @@ struct _ArbTablePage
   GtkWidget *foot; /* below the board */
   GtkWidget *map_tools;
   GtkWidget *advice; /* the button that asks what places would bring */
+  GtkWidget *owners; /* the button that shows who has what */
   GtkLabel *done;
   GtkWidget *done_line, *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */
   GtkRevealer *replay_revealer;

@@ -521,6 +521,7 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, advice);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, owners);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_undo);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_redo);
