@@ -321,16 +321,16 @@ appraise_farms (const Ranking *ranking, Change *change)
 static void
 appraise_touched (const Ranking *ranking, Change *change)
 {
-  guint16 roots[CARC_CELLS_MAX * (CARC_SEGMENTS_MAX + 8)]; /* what is appraised already */
+  guint16 roots[CARC_CELLS_MAX * (CARC_SEGMENTS_MAX + 8)]; /* what is appraised already, up to `end` */
+  guint16 *end = roots;
   const CarcState *trial = ranking->policy->trial;
   const CarcTurn *turn = &trial->turn;
-  guint n = 0;
   for (guint i = 0; i < turn->n_nodes; i++)
     {
       const guint16 root = trial->nodes[turn->first_node + i].feature;
-      if (carc_list_has (roots, n, root))
+      if (carc_list_has (roots, (guint) (end - roots), root))
         continue;
-      roots[n++] = root;
+      *end++ = root;
       change->city |= trial->nodes[root].kind == CARC_CITY && trial->nodes[root].open == 0;
       if (trial->nodes[root].figures)
         appraise_again (ranking, change, root);
@@ -340,9 +340,9 @@ appraise_touched (const Ranking *ranking, Change *change)
       {
         const guint16 slot = carc_slot_around (trial, turn->slots[i], side);
         const guint16 node = carc_slot_placed (trial, slot) ? trial->slots[slot].cloister : CARC_NONE;
-        if (node != CARC_NONE && trial->nodes[node].figures && !carc_list_has (roots, n, node))
+        if (node != CARC_NONE && trial->nodes[node].figures && !carc_list_has (roots, (guint) (end - roots), node))
           {
-            roots[n++] = node;
+            *end++ = node;
             appraise_again (ranking, change, node);
           }
       }
