@@ -88,6 +88,12 @@ void act_flow_switch (ActFlow *flow);
 /* Moves the cursor to the answer of the entry that is entered again, and lists it. */
 void act_flow_point_old (ActFlow *flow, guint answer);
 
+/* ---- act-words.c ---- */
+
+/* The title of an act, translated.  It may have a translation of its own for when it is a choice, with the context
+ * "choice". */
+const char *act_title (const char *title);
+
 /* ---- act-walk.c: from one operand to the next ---- */
 
 ActWalk act_walk_copy (ActFlow *flow, const ActWalk *walk);

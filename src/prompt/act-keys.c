@@ -253,7 +253,7 @@ flow_switch_title (Flow *base)
   g_return_val_if_fail (base != NULL, NULL);
 
   act = switched_act (ACT_FLOW (base));
-  return act != NULL ? g_dpgettext2 (NULL, "choice", act->shift_title) : NULL;
+  return act != NULL ? act_title (act->shift_title) : NULL;
 }
 
 char

@@ -6,13 +6,12 @@
 
 #include <glib/gi18n.h>
 
-/* A title may have a translation of its own for when it is a choice, with the context "choice". */
-static char *
-title_of (const char *title)
+const char *
+act_title (const char *title)
 {
   const char *as_choice = g_dpgettext2 (NULL, "choice", title);
 
-  return g_strdup (as_choice != title ? as_choice : _ (title));
+  return as_choice != title ? as_choice : _ (title);
 }
 
 /* The player whom the act is about, if one is chosen already and it is not the one who is asked; else NULL. */
@@ -43,10 +42,8 @@ ask_operand (ActFlow *flow)
   /* For an act inside another, the question begins with the title of the act. */
   if (flow->walk.outer != NULL && flow->walk.act->title != NULL && *ask != '\0')
     {
-      g_autofree char *title = title_of (flow->walk.act->title);
-
       /* Translators: an act, and what is asked about it. */
-      return g_strdup_printf (_ ("%s: %s"), title, _ (ask));
+      return g_strdup_printf (_ ("%s: %s"), act_title (flow->walk.act->title), _ (ask));
     }
   player = *ask != '\0' ? chosen_player (flow) : NULL;
   if (player != NULL)
@@ -127,7 +124,7 @@ flow_title (Flow *base, guint index)
   title = flow->game->title != NULL ? flow->game->title (flow, choice->act) : NULL;
   if (title != NULL)
     return title;
-  return choice->act->title != NULL ? title_of (choice->act->title) : g_strdup (choice->act->verb);
+  return g_strdup (choice->act->title != NULL ? act_title (choice->act->title) : choice->act->verb);
 }
 
 char *

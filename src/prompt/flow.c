@@ -234,6 +234,9 @@ flow_is_dim (Flow *flow, guint choice)
 
   if (flow_narrows (flow) || flow->number)
     return FALSE;
+  /* The first of two letters is typed without Shift. */
+  if (found.fixed && found.shift && flow->typed[0] != '\0')
+    return TRUE;
   return !g_str_has_prefix (found.label, flow->typed);
 }
 

@@ -251,6 +251,30 @@ test_another (void)
   table_clear (&table);
 }
 
+/* After the first of two letters, only the places that begin with it can still be meant, none that needs Shift. */
+static void
+test_dim_letters (void)
+{
+  Table table = table_from (START "play\n");
+  const char first[] = { TABLE_CODE_LEADER, '\0' };
+  guint n_begun = 0, n_shift = 0;
+
+  g_assert_cmpint (flow_type (table.flow, first), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_typed (table.flow), ==, first);
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    {
+      const FlowChoice choice = flow_choice (table.flow, i);
+      const gboolean begins = choice.label[0] == first[0];
+
+      n_begun += begins && !choice.shift;
+      n_shift += begins && choice.shift;
+      g_assert_cmpint (flow_is_dim (table.flow, i), ==, !begins || choice.shift);
+    }
+  g_assert_cmpuint (n_begun, >, 0);
+  g_assert_cmpuint (n_shift, >, 0);
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -269,5 +293,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-missing/market-closed", test_market_closed);
   g_test_add_func ("/catan-missing/discard-words", test_discard_words);
   g_test_add_func ("/catan-missing/another", test_another);
+  g_test_add_func ("/catan-missing/letters-dim", test_dim_letters);
   return g_test_run ();
 }
