@@ -383,7 +383,8 @@ add_act (ActFlow *flow, const TableAct *act)
 static void
 add_another (ActFlow *flow)
 {
-  const TableAct *act = flow->last != NULL && flow->game->another != NULL && flow->base.step == ACT_STEP_MENU
+  const TableAct *act = flow->last != NULL && flow->game->another != NULL
+                                && (flow->base.step == ACT_STEP_MENU || flow->base.step == ACT_STEP_MORE)
                                 && flow->last_rules == table_game_rules (flow->game->table, flow->state)
                             ? table_acts_find (flow->acts, 0, flow->last)
                             : NULL;

@@ -336,9 +336,17 @@ title (ActFlow *flow, const TableAct *act)
              : NULL;
 }
 
+/* Of the things that a player has more than one of, and that are entered one by one. */
+static char *
+another (const TableAct *act, const char *whose)
+{
+  return act->kind == CARC_ENTRY_STANDS ? g_strdup_printf (_ ("Another figure of %s"), whose) : NULL;
+}
+
 static const ActFlowGame game = {
   .table = &carc_game,
   .title = title,
+  .another = another,
   .ask_menu = ask_menu,
   .ask_over = ask_over,
   .preview = preview,

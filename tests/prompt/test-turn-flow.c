@@ -649,6 +649,34 @@ test_snapshot_nowhere (void)
   table_clear (&table);
 }
 
+/* In a game that has already begun, after another figure, Enter is one more of the same player. */
+static void
+test_snapshot_another (void)
+{
+  Table table = table_from (BASE "play\nsnapshot\n");
+  Flow *flow = FLOW (table.flow);
+
+  flow_type (flow, "?");
+  g_assert_false (has_title (&table, "Another figure of Ben"));
+  flow_type (flow, "f2");
+  g_assert_cmpint (flow_type (flow, "a1"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (flow), ==, "stands Ben follower 0,0 city:N");
+  enter (&table);
+  flow_type (flow, "?");
+  g_assert_true (has_title (&table, "Another figure of Ben"));
+  flow_type (flow, "\n");
+  g_assert_cmpint (flow_type (flow, "a2"), ==, FLOW_READY);
+  g_assert_cmpstr (flow_line (flow), ==, "stands Ben follower 0,0 road:E");
+  enter (&table);
+  flow_type (flow, tile_key (&table, "frfr"));
+  flow_type (flow, "a");
+  flow_type (flow, "\n");
+  enter (&table);
+  flow_type (flow, "?");
+  g_assert_false (has_title (&table, "Another figure of Ben"));
+  table_clear (&table);
+}
+
 static void
 test_figures (void)
 {
@@ -930,6 +958,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/turn-flow/agreed", test_agreed);
   g_test_add_func ("/turn-flow/agreed-race", test_agreed_race);
   g_test_add_func ("/turn-flow/snapshot-nowhere", test_snapshot_nowhere);
+  g_test_add_func ("/turn-flow/snapshot-another", test_snapshot_another);
   g_test_add_func ("/turn-flow/figures", test_figures);
   g_test_add_func ("/turn-flow/words", test_words);
   g_test_add_func ("/turn-flow/judge", test_judge);
