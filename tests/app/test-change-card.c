@@ -51,6 +51,8 @@ test_order (void)
   g_assert_true (stage_says (stage_modal (), "Turn 1: Anna builds the road 33-34", FALSE));
   g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));
   g_assert_null (stage_button (stage_modal (), "_Back"));
+  /* The discard and the robber; the road itself does not wait, neither while it is entered again. */
+  g_assert_true (stage_says (stage_modal (), "2 later entries wait for this", FALSE));
   g_assert_false (stage_says (stage_modal (), "discard", FALSE));
   stage_press (stage_modal (), "_Leave It");
   g_assert_true (stage_says (stage_modal (), "discard", FALSE));
@@ -64,6 +66,7 @@ test_order (void)
   g_assert_true (stage_says (stage_modal (), "discard", FALSE));
   stage_press (stage_modal (), "_Back");
   stage_press (stage_modal (), "_Enter It Again");
+  g_assert_true (stage_says (stage_modal (), "2 later entries wait for this", FALSE));
   g_assert_false (stage_says (stage_modal (), "discard", FALSE));
   g_assert_null (stage_button (stage_modal (), "_Leave It"));
   /* From the next question, the way back leads over this one. */

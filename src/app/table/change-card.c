@@ -159,6 +159,22 @@ count_of (const Card *card, TableDiffers topic)
   return n;
 }
 
+/* The entries after the one that something is due for, or after those of no use, that fit no more meanwhile. */
+static guint
+count_waiting (const Card *card)
+{
+  const guint first = card->due.at + (card->due.how == TABLE_EDIT_INSERT ? 0 : card->due.n);
+  guint n = 0;
+
+  for (guint i = 0; i < card->difference->rows->len; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (card->difference->rows, TableDifferenceRow, i);
+
+      n += row->topic == TABLE_DIFFERS_REFUSED && row->entry[TABLE_AFTER] >= (int) first;
+    }
+  return n;
+}
+
 /* Does it change nothing but the entry itself, or with `points` nothing but sums of points? */
 static gboolean
 is_plain (const Card *card, gboolean points)
@@ -571,7 +587,7 @@ fill (Card *card)
   static const TableDiffers topics[] = { TABLE_DIFFERS_ENTRY,  TABLE_DIFFERS_REFUSED, TABLE_DIFFERS_POINTS,
                                          TABLE_DIFFERS_EFFECT, TABLE_DIFFERS_TURN,    TABLE_DIFFERS_FITS };
   const gboolean open = card->restores < 0 && card->due.what != TABLE_DUE_NOTHING;
-  const guint n_wait = count_of (card, TABLE_DIFFERS_REFUSED) - (card->due.what == TABLE_DUE_MISFIT);
+  const guint n_wait = open ? count_waiting (card) : 0;
 
   arb_widget_clear (GTK_WIDGET (card->rows));
   arb_label_show (card->refusal, NULL);
@@ -579,7 +595,7 @@ fill (Card *card)
     show_scores (card);
   for (guint i = 0; i < (open ? 1 : G_N_ELEMENTS (topics)); i++)
     show_topic (card, topics[i]);
-  if (open && n_wait > 0)
+  if (n_wait > 0)
     {
       g_autofree char *waits = g_strdup_printf (
           ngettext ("%u later entry waits for this", "%u later entries wait for this", n_wait), n_wait);
