@@ -13,6 +13,23 @@ belong_together (const TableLine *line, const TableLine *effect)
          && line->final == effect->final;
 }
 
+/* Would the effect be told in the same words as one that is told already, with no player?  So it is if a tile completes
+ * two roads that begin on the same tile. */
+static gboolean
+is_told (const TableGame *game, GArray *news, guint from, const TableLine *effect)
+{
+  if (!game->effect (effect->kind)->plain || effect->n_terms > 1)
+    return FALSE;
+  for (guint i = from; i < news->len; i++)
+    {
+      const TableNews *told = &g_array_index (news, TableNews, i);
+      if (told->effect && told->line->kind == effect->kind && told->line->marks == effect->marks
+          && told->line->x == effect->x && told->line->y == effect->y && told->line->final == effect->final)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Adds the effect to news of this entry about the same. */
 static gboolean
 told_with (GArray *news, guint from, const TableLine *effect)
@@ -45,7 +62,8 @@ table_news_gather (const TableGame *game, const TableLine *lines, guint n_lines,
           g_array_append_val (all, line);
         }
       for (; e < n_effects && effects[e].entry == entry; e++)
-        if (game->effect (effects[e].kind)->told <= told && !told_with (all, from, &effects[e]))
+        if (game->effect (effects[e].kind)->told <= told && !is_told (game, all, from, &effects[e])
+            && !told_with (all, from, &effects[e]))
           {
             TableNews effect = { .line = &effects[e], .effect = TRUE };
             g_array_append_val (all, effect);

@@ -16,6 +16,7 @@
 #include "carcassonne/carc-traders.h"
 #include "carcassonne/carc-water.h"
 #include "table/table-news.h"
+#include "table/table-record.h"
 
 #define fail random_game_fail
 
@@ -653,12 +654,36 @@ test_dispute (gconstpointer data)
   table_ledger_clear (&effects);
 }
 
+/* The last tile completes two roads that begin on the same tile, and nobody has a figure on them: told once. */
+static void
+test_empty_once (void)
+{
+  static const char record[] = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                               "set base\nplay\n"
+                               "place frrr 1,0 r0\nplace ffrr 1,1 r2\nplace ffrr 2,1 r1\nplace frrr 2,0 r0\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TableJournal) journal = table_record_parse (record, strlen (record), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
+  const TableLedger *effects = table_journal_effects (journal);
+  guint n = 0;
+  for (guint i = 0; i < effects->n_lines; i++)
+    n += effects->lines[i].kind == CARC_EFFECT_EMPTY && effects->lines[i].entry == 3;
+  g_assert_cmpuint (n, ==, 2);
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), effects };
+  g_autoptr (GArray) news = table_news_since (&moment, 3, TABLE_TOLD_BY_ENTRY);
+  g_autofree char *told = table_news_tell (&carc_game, moment.state, news);
+  g_assert_cmpuint (news->len, ==, 1);
+  g_assert_cmpstr (told, ==, "road at 1,0: complete, but nobody has a figure there");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   g_test_add_func ("/effects/told", test_told);
+  g_test_add_func ("/effects/empty-once", test_empty_once);
   g_test_add_func ("/effects/told-by-default", test_told_by_default);
   for (guint i = 0; i < G_N_ELEMENTS (disputes); i++)
     {
