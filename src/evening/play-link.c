@@ -92,18 +92,14 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   const TablePlayer *player = &moment->setup->players[index];
   const gint32 *scores = table_moment_ledger (moment)->scores;
   g_autofree char *key = table_name_key (player->name), *id = short_sum (key);
-  const gboolean fewest = table_game_fewest_win (moment->setup->game, moment->state);
-  guint rank = 1;
 
-  for (guint i = 0; i < moment->setup->n_players; i++)
-    rank += (fewest ? scores[i] < scores[index] : scores[i] > scores[index]) ? 1 : 0;
   arb_json_open (json, NULL, '{');
   arb_json_text (json, "name", player->name);
   arb_json_text (json, "sourcePlayerId", id);
   arb_json_truth (json, "startPlayer", starts);
   arb_json_number (json, "score", scores[index]);
   arb_json_truth (json, "winner", (winners >> index) & 1);
-  arb_json_number (json, "rank", rank);
+  arb_json_number (json, "rank", table_moment_rank (moment, index));
   if (length < WITHOUT_COLOURS)
     arb_json_text (json, "role", table_colours[player->colour]);
   g_string_append_c (json, '}');

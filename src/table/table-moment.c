@@ -66,6 +66,20 @@ table_moment_winners (const TableMoment *moment)
   return game->winners != NULL ? game->winners (moment->state) : table_moment_leaders (moment);
 }
 
+guint
+table_moment_rank (const TableMoment *moment, guint player)
+{
+  const gint32 *scores = table_moment_ledger (moment)->scores;
+  const gboolean fewest = table_game_fewest_win (moment->setup->game, moment->state);
+  const guint leaders = table_moment_leaders (moment);
+  guint rank = 1;
+
+  for (guint i = 0; i < moment->setup->n_players && !((leaders >> player) & 1); i++)
+    if ((leaders >> i) & 1 || (fewest ? scores[i] < scores[player] : scores[i] > scores[player]))
+      rank++;
+  return rank;
+}
+
 char *
 table_leaders_tell (const TableMoment *moment)
 {

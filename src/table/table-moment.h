@@ -30,6 +30,10 @@ guint table_moment_winners (const TableMoment *moment);
 /* Who these leaders are, for the end of the game: "Anna wins with 87 points"; free it with g_free (). */
 char *table_leaders_tell (const TableMoment *moment);
 
+/* The rank of a player: one more than there are players ahead.  Whoever leads is ahead of all who do not, else it is by
+ * points; so equal players share a rank. */
+guint table_moment_rank (const TableMoment *moment, guint player);
+
 /* Who of these players (bits) has the best of these scores; one bit for each. */
 guint table_best (const gint32 *scores, guint players, gboolean fewest);
 

@@ -44,8 +44,9 @@ struct _ArbFinalPage
   AdwPreferencesGroup *rows;
   AdwExpanderRow *rows_row;
   GtkGrid *rows_grid;
-  GtkGrid *grid; /* the one that is filled */
-  int row;       /* its next row */
+  GtkGrid *grid;                   /* the one that is filled */
+  int row;                         /* its next row */
+  guint8 order[TABLE_MAX_PLAYERS]; /* the players by rank, in each column; equal ones as they sit */
   GtkDrawingArea *chart_area;
   AdwPreferencesGroup *more;
   GtkDrawingArea *more_area;
@@ -135,7 +136,7 @@ has_titles_above (ArbFinalPage *self)
   return self->narrow && self->setup->n_players > FEW;
 }
 
-/* A title, with a number for each player beside it or below it. */
+/* A title, with a number for each player beside it or below it; the numbers are by seat. */
 static void
 attach_row (ArbFinalPage *self, const char *title, GtkWidget *const *numbers)
 {
@@ -148,7 +149,7 @@ attach_row (ArbFinalPage *self, const char *title, GtkWidget *const *numbers)
   gtk_grid_attach (self->grid, head, 0, self->row, above ? n : 1, 1);
   self->row += above;
   for (int i = 0; i < n; i++)
-    gtk_grid_attach (self->grid, numbers[i], above ? i : i + 1, self->row, 1, 1);
+    gtk_grid_attach (self->grid, numbers[self->order[i]], above ? i : i + 1, self->row, 1, 1);
   self->row++;
 }
 
@@ -159,17 +160,18 @@ add_heads (ArbFinalPage *self)
 
   for (guint i = 0; i < setup->n_players; i++)
     {
+      const TablePlayer *player = &setup->players[self->order[i]];
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-      GtkWidget *name = gtk_label_new (table_name_said (&setup->players[i]));
+      GtkWidget *name = gtk_label_new (table_name_said (player));
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      arb_widget_set_tooltip (name, table_name_said (&setup->players[i]));
+      arb_widget_set_tooltip (name, table_name_said (player));
       gtk_widget_add_css_class (name, "heading");
       gtk_label_set_width_chars (GTK_LABEL (name), 4);
       gtk_widget_set_size_request (box, 40, -1);
       gtk_widget_set_hexpand (box, TRUE); /* the columns share the width */
-      gtk_box_append (GTK_BOX (box), arb_badge_new (setup->players[i].colour, setup->players[i].letter, 36));
+      gtk_box_append (GTK_BOX (box), arb_badge_new (player->colour, player->letter, 36));
       gtk_box_append (GTK_BOX (box), name);
       gtk_grid_attach (self->grid, box, has_titles_above (self) ? (int) i : (int) i + 1, 0, 1, 1);
     }
@@ -246,6 +248,33 @@ update_rows (ArbFinalPage *self)
 }
 
 static void
+find_order (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  guint n = 0;
+
+  for (guint rank = 1; rank <= self->setup->n_players; rank++)
+    for (guint i = 0; i < self->setup->n_players; i++)
+      if (table_moment_rank (&moment, i) == rank)
+        self->order[n++] = (guint8) i;
+  g_assert (n == self->setup->n_players);
+}
+
+/* Who is first, second and so on; a single player is not compared with anybody. */
+static void
+add_ranks (ArbFinalPage *self)
+{
+  const TableMoment moment = moment_of (self);
+  GtkWidget *numbers[TABLE_MAX_PLAYERS];
+
+  if (self->setup->n_players < 2)
+    return;
+  for (guint i = 0; i < self->setup->n_players; i++)
+    numbers[i] = number_new ((int) table_moment_rank (&moment, i), TRUE);
+  attach_row (self, _ ("Rank"), numbers);
+}
+
+static void
 update_sheet (ArbFinalPage *self)
 {
   const TableMoment moment = moment_of (self);
@@ -274,6 +303,7 @@ update_sheet (ArbFinalPage *self)
       gtk_widget_add_css_class (numbers[i], self->narrow && n_players > 4 ? "title-3" : "title-1");
     }
   attach_row (self, _ ("Total"), numbers);
+  add_ranks (self);
   if (self->thought)
     add_thinking (self);
 }
@@ -427,8 +457,9 @@ update_reasons (ArbFinalPage *self)
     adw_preferences_group_remove (self->reasons, self->reason_rows->pdata[i]);
   g_ptr_array_set_size (self->reason_rows, 0);
 
-  for (guint i = 0; i < setup->n_players; i++)
+  for (guint nth = 0; nth < setup->n_players; nth++)
     {
+      const guint i = self->order[nth];
       GtkWidget *row = adw_expander_row_new ();
       g_autofree char *name = g_markup_escape_text (table_name_said (&setup->players[i]), -1);
       g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (scores[i])),
@@ -571,6 +602,7 @@ arb_final_page_set_moment (ArbFinalPage *self, const TableMoment *moment, const 
   if (moment->effects != NULL)
     table_ledger_copy (&self->effects, moment->effects);
   self->news = news_of (self);
+  find_order (self);
   gtk_label_set_label (self->remark, remark != NULL ? remark : "");
   gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
   gtk_menu_button_set_label (self->picture_button,
