@@ -20,6 +20,7 @@ enum
   CARC_QUERY_RACE,
   CARC_QUERY_WATER,
   CARC_QUERY_TILE,
+  CARC_QUERY_HOLE,
 };
 
 struct _CarcQuery
@@ -27,6 +28,7 @@ struct _CarcQuery
   TableQuery query; /* first: it is a TableQuery */
   CarcAt at;        /* CARC_QUERY_FEATURE: a spot of it */
   gint16 tile;      /* CARC_QUERY_TILE: the one in hand */
+  CarcCellXY cell;  /* CARC_QUERY_HOLE */
 };
 G_STATIC_ASSERT (sizeof (CarcQuery) <= TABLE_QUERY_BYTES);
 
@@ -61,6 +63,17 @@ GArray *carc_outcomes (const CarcState *state, guint tile);
 /* The entry that lays it so. */
 void carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entry);
 gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
+
+/* ---- an empty cell ---- */
+
+/* Is it an empty cell beside a tile?  On the pad, nothing is known of the tiles, so there is none. */
+gboolean carc_is_hole (const CarcState *state, int x, int y);
+/* How many tiles of the stack can be laid so that they cover the cell, what players hold left out.  Their kinds are
+ * written to `tiles`, which has room for CARC_TILES_MAX. */
+guint carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_kinds);
+/* "3 of the 40 tiles that are left fit here".  Free with g_free (). */
+char *carc_hole_tell (const CarcState *state, int x, int y);
+gboolean carc_hole_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* The end of the game as the answers see it: the state itself if it is over, else the forecast.  The first `from` lines
  * of its ledger are from the game until now. */

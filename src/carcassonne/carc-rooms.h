@@ -591,7 +591,7 @@ extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];
 
 /* ---- carc-why.c ---- */
-#define CARC_N_BASE_QUERIES 5
+#define CARC_N_BASE_QUERIES 6
 extern const TableAct carc_base_queries[CARC_N_BASE_QUERIES];
 gboolean carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 

@@ -468,6 +468,14 @@ tell_feature (gconstpointer data, gconstpointer query, const TableOffer *offer)
 }
 
 static void
+offer_holes (gconstpointer data, gconstpointer query, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; !state->on_pad && i < state->n_rim; i++)
+    carc_offer_cell (offers, state->slots[state->rim[i]].x, state->slots[state->rim[i]].y);
+}
+
+static void
 begin (gpointer query)
 {
   memset (query, 0, sizeof (CarcQuery));
@@ -508,6 +516,13 @@ const TableAct carc_base_queries[CARC_N_BASE_QUERIES] = {
       .when = 0,
       .operands = { { .type = &carc_operand_tile, .offset = G_STRUCT_OFFSET (CarcQuery, tile) } },
   },
+  {
+      .kind = CARC_QUERY_HOLE,
+      .verb = "hole",
+      .when = G_MAXUINT,
+      .title = N_ ("Which tiles fit an empty cell"),
+      .operands = { { .type = &carc_operand_cell, .offset = G_STRUCT_OFFSET (CarcQuery, cell), .offer = offer_holes } },
+  },
 };
 
 gboolean
@@ -522,6 +537,8 @@ carc_base_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
     return answer_spot (moment, query, answer, why);
   else if (query->query.kind == CARC_QUERY_TILE)
     return carc_before_answer (moment, query, answer, why);
+  else if (query->query.kind == CARC_QUERY_HOLE)
+    return carc_hole_answer (moment, query, answer, why);
   return TRUE;
 }
 

@@ -317,6 +317,7 @@ static const SaysRow rows[] = {
   [TABLE_SAYS_NOTHING] = { "nothing", N_ ("No points") },
   [TABLE_SAYS_WHOLE] = { "whole", NULL },
   [TABLE_SAYS_PART] = { "part", N_ ("What pays") },
+  [TABLE_SAYS_FITS] = { "fits", N_ ("What fits") },
   [TABLE_SAYS_FIGURE] = { "figure", N_ ("Figures") },
   [TABLE_SAYS_MAJORITY] = { "majority", N_ ("Majority") },
   [TABLE_SAYS_DISTANCE] = { "distance", N_ ("The tie") },

@@ -47,6 +47,7 @@ typedef enum
   TABLE_SAYS_MAJORITY, /* a player's figures together; the amount is their weight */
   TABLE_SAYS_FIGURE,   /* a figure; the amount is its weight */
   TABLE_SAYS_PART,     /* a part of it; the amount is the points for it */
+  TABLE_SAYS_FITS,     /* a kind of tile; the amount is how many are left */
   TABLE_SAYS_STEPS,    /* a racer; the amount is the number of turns */
   TABLE_SAYS_BLOCKED,  /* what is in the way */
   TABLE_SAYS_KNOWN,    /* what is certain */

@@ -250,6 +250,32 @@ test_owners (void)
     }
 }
 
+/* The pointer on an empty cell beside a tile is told what fits there; but not in a tournament. */
+static void
+test_hole (void)
+{
+  for (guint tournament = 0; tournament < 2; tournament++)
+    {
+      g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                                             "set base 1\n",
+                                             tournament == 1 ? "aids tournament\n" : "", "play\n", NULL);
+      Stage stage = stage_of (record);
+      ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+      g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+      for (int x = 0; x < 3; x++)
+        {
+          const View view = view_of (board);
+          gboolean told = FALSE;
+
+          g_signal_emit_by_name (board, "query-tooltip", (int) (view.x + (x + 0.5) * view.unit),
+                                 (int) (view.y + 0.5 * view.unit), FALSE, tooltip, &told);
+          g_assert_true (told == (x == 1 && tournament == 0)); /* on 0 lies a tile, on 2 nothing can */
+        }
+      stage_clear (&stage);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -264,5 +290,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
   g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
   g_test_add_func ("/table-map/owners", test_owners);
+  g_test_add_func ("/table-map/hole", test_hole);
   return g_test_run ();
 }

@@ -223,6 +223,41 @@ check_letters (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* All tiles of the stack that have a legal place on the cell are counted there, and no others. */
+static gboolean
+check_holes (const CarcState *state, GString *why)
+{
+  g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
+  g_autofree guint *fit = g_new0 (guint, CARC_MAX_SLOTS);
+  guint16 kinds[CARC_TILES_MAX];
+  guint n_kinds;
+  for (guint tile = 0; tile < state->rules->n_tiles; tile++)
+    {
+      const CarcTile *t = &state->rules->tiles[tile];
+      const guint n = state->remaining[tile] > 0 && !carc_tile_held (state->rules, tile)
+                          ? MIN (carc_places (state, tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS)
+                          : 0;
+      g_autoptr (GHashTable) covered = g_hash_table_new (NULL, NULL);
+      for (guint i = 0; i < n; i++)
+        for (guint rot = 0; rot < 4; rot++)
+          for (int part = 0; (places[i].rots >> rot & 1) != 0 && part < t->w * t->h; part++)
+            {
+              const int w = rot % 2 == 0 ? t->w : t->h;
+              const guint16 slot = carc_slot_at (state, places[i].x + part % w, places[i].y + part / w);
+              if (slot != CARC_NONE && g_hash_table_add (covered, GUINT_TO_POINTER ((guint) slot)))
+                fit[slot] += state->remaining[tile];
+            }
+    }
+  for (guint i = 0; i < state->n_rim && !state->on_pad; i++)
+    {
+      const CarcSlot *slot = &state->slots[state->rim[i]];
+      const guint n = carc_hole_fits (state, slot->x, slot->y, kinds, &n_kinds);
+      if (n != fit[state->rim[i]])
+        return fail (why, "%u tiles fit %d,%d, and %u are counted", fit[state->rim[i]], slot->x, slot->y, n);
+    }
+  return TRUE;
+}
+
 /* The sentence about the rule; a ruling, if there is none; only the table itself needs none for what it says. */
 static gboolean
 names_rule (const TableAnswer *answer, guint kind)
@@ -318,7 +353,8 @@ check_stop (const TableMoment *moment, GString *why)
     if (!check_player (moment, ended, player, why))
       return FALSE;
   return check_race (moment, why) && check_water (moment, why) && check_list (moment, why)
-         && check_letters (moment, why) && check_lines_of_ledger (moment, why) && check_nothings (moment, why);
+         && check_letters (moment, why) && check_holes (state, why) && check_lines_of_ledger (moment, why)
+         && check_nothings (moment, why);
 }
 
 static gboolean

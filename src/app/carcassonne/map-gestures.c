@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+#include "carcassonne/carc-query.h"
+#include "table/table-words.h"
+
 static void
 cell_at (ArbMapView *self, double x, double y, int *cell_x, int *cell_y, double *in_x, double *in_y)
 {
@@ -62,4 +65,23 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
       arb_board_set_here (board, cell_x, cell_y);
       arb_board_look (board, cell_x, cell_y, art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
     }
+}
+
+gboolean
+arb_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
+{
+  ArbMapView *self = ARB_MAP_VIEW (widget);
+  g_autofree char *words = NULL, *sentence = NULL;
+  double in_x, in_y;
+  int cell_x, cell_y;
+
+  if (by_key || !self->tells_holes || self->state == NULL)
+    return FALSE;
+  cell_at (self, x, y, &cell_x, &cell_y, &in_x, &in_y);
+  if (!carc_is_hole (self->state, cell_x, cell_y))
+    return FALSE;
+  words = carc_hole_tell (self->state, cell_x, cell_y);
+  sentence = table_capital (words);
+  gtk_tooltip_set_text (tooltip, sentence);
+  return TRUE;
 }

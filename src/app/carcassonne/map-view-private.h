@@ -27,7 +27,8 @@ struct _ArbMapView
   /* The table after the answer at the cursor, if that would bring a tie; else NULL. */
   CarcState *outlook;
 
-  gboolean owners; /* who has what is shown */
+  gboolean owners;      /* who has what is shown */
+  gboolean tells_holes; /* the aids of the game allow to say which tiles fit */
 
   const TableAnswer *answer; /* its marks are drawn; NULL: none */
   CarcState *end;            /* with the ties that the answer tells of */
@@ -47,6 +48,8 @@ void arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, 
 /* Joins each number that has no room on its feature with the feature. */
 void arb_map_view_draw_plate_lines (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_clicked (ArbBoard *board, double x, double y);
+/* How many tiles still fit an empty cell. */
+gboolean arb_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip);
 /* Draws everything above the tiles. */
 void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);

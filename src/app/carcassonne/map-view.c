@@ -154,6 +154,7 @@ arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
 
   self->state = state;
   self->flow = flow != NULL ? ACT_FLOW (flow) : NULL;
+  self->tells_holes = moment != NULL && moment->setup->aids != TABLE_AIDS_TOURNAMENT;
   self->node = -1;
   self->tie = NULL;
   forget_answer (self);
@@ -187,6 +188,7 @@ arb_map_view_class_init (ArbMapViewClass *klass)
   ArbBoardClass *board_class = ARB_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_map_view_dispose;
+  GTK_WIDGET_CLASS (klass)->query_tooltip = arb_map_view_query_tooltip;
 
   board_class->unit_min = TILE_MIN;
   board_class->unit_max = TILE_MAX;
@@ -215,6 +217,7 @@ arb_map_view_init (ArbMapView *self)
 {
   self->node = -1;
   self->tie = NULL;
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the table"), -1);
 }
