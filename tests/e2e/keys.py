@@ -1,9 +1,9 @@
 """keys.py - the prompt never loses the keys: after everything that can be chosen in the menu, pressed as a shortcut or
-clicked on the page of the table, a letter is typed into the prompt again, without a click in between. What there is to
-choose, press and click is read from the program, so a new action is tested, too.
+clicked on the page of the table, on its places, messages and toasts, a letter is typed into the prompt again,
+without a click in between. What there is to choose, press and click is read from the program, so a new action is
+tested, too.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
-import pathlib
 import re
 import time
 
@@ -253,6 +253,71 @@ def by_click(app, record):
             takes_keys(app, name, record)
 
 
+def places(app):
+    """What is on the board: for each tile its name, and points in it, so that every feature is clicked."""
+    for cell in [node for node in app.root.walk() if node.role == "table cell" and node.is_shown()]:
+        left, top, width, height = cell.box()
+        for across, along in ((3, 3), (3, 1), (5, 3), (3, 5), (1, 3)):  # sixths
+            yield cell.name, (left + width * across // 6, top + height * along // 6)
+
+
+def by_place(app, record):
+    with steps.step("the places of the board are found"):
+        found = list(places(app))
+        steps.say("; ".join(sorted({name for name, _point in found})))
+        assert len(found) > 9, found
+    for name, point in found:
+        for button in (1, 3):
+            with steps.step(f"click with button {button}: {name} {point}"):
+                app.click(*point, button=button)
+                takes_keys(app, name, record)
+
+
+def is_beside_words(node):
+    """Is this button beside what it is about, and not one of the header?"""
+    return any(child.role == "label" for child in node.parent().children())
+
+
+def by_message(app, record):
+    with steps.step("a message comes"):
+        app.keys("ctrl+z")
+        takes_keys(app, "a message", record)
+        app.keys("ctrl+y")
+        takes_keys(app, "another message", record)
+    with steps.step("click in the message"):
+        app.keys("ctrl+z")
+        wait(lambda: [node for node in app.root.walk() if node.role == "push button" and node.name == "Redo"
+                      and is_beside_words(node) and node.is_shown()], "the message with “Redo”")[0].click()
+        takes_keys(app, "“Redo”", record)
+
+
+def open_toast(app, older):
+    """Opens an older record of the game: a toast offers to open the older one."""
+    app.kill()
+    app.start(older)
+    _labels.clear()
+    wait(lambda: app.title() == GAME, "the game")
+    offer = app.await_node("push button", "Open the Copy", shown=True)
+    return [node for node in offer.parent().children() if node.role == "push button"]
+
+
+def by_toast(app, record):
+    older = app.home / "older.arb"
+    older.write_text(RECORD[:RECORD.rindex("note")], encoding="utf-8")
+    with steps.step("a toast comes"):
+        n = len(open_toast(app, older))
+        takes_keys(app, "a toast", record)
+        assert n == 2, f"{n} buttons"
+    for nth in reversed(range(n)):  # the first opens the copy, which is then the newest game
+        with steps.step(f"click in the toast: button {nth + 1}"):
+            toast = open_toast(app, older)[nth]
+            toast.click()
+            wait(lambda: not app.find("push button", "Open the Copy", shown=True), "the toast to go")
+            _labels.clear()
+            wait(lambda: app.title() == GAME, "the game")
+            takes_keys(app, f"button {nth + 1} of the toast", record)
+
+
 SUBMENUS = submenus()
 
 
@@ -266,6 +331,9 @@ def main():
     by_menu(app, record)
     by_shortcut(app, record)
     by_click(app, record)
+    by_place(app, record)
+    by_message(app, record)
+    by_toast(app, record)
     steps.done()
 
 
