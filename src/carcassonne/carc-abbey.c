@@ -433,7 +433,7 @@ static const TableAct acts[] = {
   CLAIM_ROW ("wagon", CARC_WAGON, NC_ ("choice", "Wagon"), 'w'),
   { .kind = CARC_ACT_BARN, .verb = "barn", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_corner, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
-                    .flags = TABLE_OPERAND_ALONE, .offer = carc_barn_offer } },
+                    .offer = carc_barn_offer } },
     .title = NC_ ("choice", "Barn"), .key = 'n', .offered = carc_barn_offered, .apply = carc_barn_apply,
     .tell = carc_barn_tell },
   { .kind = CARC_ENTRY_WAGON, .verb = "drive", .fixed = { CARC_FIXED_FIELD (figure, CARC_WAGON) }, .n_fixed = 1,

@@ -510,8 +510,7 @@ tell_end (gconstpointer before, gconstpointer given)
   }
 /* The operands for a tile, its place, its rotation, and what is done with it. */
 #define TILE_OPERANDS(asks)                                                                                            \
-  { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = asks },                                                      \
-      { .type = &carc_operand_place, CARC_FIELD (cell), .flags = TABLE_OPERAND_ALONE },                                \
+  { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = asks }, { .type = &carc_operand_place, CARC_FIELD (cell) },  \
       { .type = &carc_operand_rotation, CARC_FIELD (rot), .flags = TABLE_OPERAND_TURNED },                             \
   {                                                                                                                    \
     .group = CARC_GROUP_ACTS, .flags = TABLE_OPERAND_OPTIONAL, .ask = N_ ("What goes on it?"),                         \
@@ -555,7 +554,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .title = N_ ("Correct points"), .key = 'p',
     .rare = TRUE, .apply = apply_points, .tell = tell_points },
   { .kind = CARC_ENTRY_RETURN, .verb = "return",
-    .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers), .flags = TABLE_OPERAND_ALONE },
+    .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers) },
                   { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure goes home?") },
                   { .type = &carc_operand_figure_there, CARC_FIELD (choice), .flags = TABLE_OPERAND_OPTIONAL },
                   { .type = &carc_operand_which_there, CARC_FIELD (which), .flags = TABLE_OPERAND_OPTIONAL,
@@ -565,7 +564,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .apply = apply_return, .tell = tell_return },
   { .kind = CARC_ENTRY_DEPLOY, .verb = "deploy",
     .operands = { NAME_OPERAND (N_ ("Whose figure?")),
-                  { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },
+                  { .type = &carc_operand_figure, CARC_FIELD (figure) },
                   { .type = &carc_operand_stand, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
                     .ask = N_ ("Onto which tile?") },
                   CARC_WHY_OPERAND (N_ ("Why only now?"), N_ ("it was forgotten")) },

@@ -245,13 +245,12 @@ static const CarcQuestionRow questions[] = {
     .tell = carc_throw_tell_place },                                                                                   \
       { .type = &table_operand_player,                                                                                 \
         CARC_FIELD (player),                                                                                           \
-        .flags = TABLE_OPERAND_ALONE,                                                                                  \
         .ask = N_ ("Whose figure?"),                                                                                   \
         .offer = carc_throw_offer_players },                                                                           \
       { .type = &carc_operand_other_figure,                                                                            \
         CARC_FIELD (figure),                                                                                           \
         .offer = carc_throw_offer_kinds,                                                                               \
-        .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE },                                                       \
+        .flags = TABLE_OPERAND_OPTIONAL },                                                                             \
       CARC_WHICH_OPERAND (carc_throw_offer_which)
 
 /* clang-format off */
@@ -276,7 +275,7 @@ static const TableAct acts[] = {
     .apply = carc_throw_apply_done, .tell = carc_throw_tell_hit_done },
   { .kind = CARC_ENTRY_SEDUCE, .verb = "seduce",
     .operands = { FIGURE_OPERANDS (N_ ("Which follower is exchanged?")),
-                  { .type = &carc_operand_figure, CARC_FIELD (choice), .word = "with", .flags = TABLE_OPERAND_ALONE,
+                  { .type = &carc_operand_figure, CARC_FIELD (choice), .word = "with",
                     .ask = N_ ("Who comes in its place?"), .offer = carc_throw_offer_comers } },
     .when = CARC_WHEN (SEDUCE), .prefixed = CARC_WHEN (SEDUCE), .apply = carc_throw_apply_seduce,
     .tell = carc_throw_tell_seduce },

@@ -73,6 +73,7 @@ const TableOperandType carc_operand_tile = {
   .offer = offer_tile,
   .take = take_tile,
   .tell = tell_tile,
+  .asked = TRUE,
 };
 
 /* ---- cell ---- */

@@ -91,7 +91,7 @@ CarcOffer carc_now_offer_cells;
                         CARC_FIELD (tile),                                                                             \
                         .ask = N_ ("Which tile lies there?"),                                                          \
                         .offer = carc_snapshot_offer_tiles },                                                          \
-                      { .type = &carc_operand_place, CARC_FIELD (cell), .flags = TABLE_OPERAND_ALONE },                \
+                      { .type = &carc_operand_place, CARC_FIELD (cell) },                                              \
                       { .type = &carc_operand_rotation, CARC_FIELD (rot), .flags = TABLE_OPERAND_TURNED },             \
                       { .group = CARC_GROUP_HERE,                                                                      \
                         .flags = TABLE_OPERAND_OPTIONAL,                                                               \
@@ -104,14 +104,8 @@ CarcOffer carc_now_offer_cells;
         .verb = "with",                                                                                                \
         .group = CARC_GROUP_HERE,                                                                                      \
         .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = carc_snapshot_offer_players },    \
-                      { .type = &carc_operand_figure,                                                                  \
-                        CARC_FIELD (figure),                                                                           \
-                        .flags = TABLE_OPERAND_ALONE,                                                                  \
-                        .offer = carc_snapshot_offer_kinds },                                                          \
-                      { .type = &carc_operand_claim,                                                                   \
-                        CARC_FIELD (at),                                                                               \
-                        .flags = TABLE_OPERAND_ALONE,                                                                  \
-                        .offer = carc_snapshot_offer_spots } },                                                        \
+                      { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = carc_snapshot_offer_kinds },       \
+                      { .type = &carc_operand_claim, CARC_FIELD (at), .offer = carc_snapshot_offer_spots } },          \
         .offered = carc_snapshot_with_offered,                                                                         \
         .apply = carc_snapshot_apply_with,                                                                             \
         .tell = carc_snapshot_tell_with },                                                                             \
@@ -119,7 +113,7 @@ CarcOffer carc_now_offer_cells;
         .verb = "stands",                                                                                              \
         .rare = TRUE,                                                                                                  \
         .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?") },             \
-                      { .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE },             \
+                      { .type = &carc_operand_figure, CARC_FIELD (figure) },                                           \
                       { .type = &carc_operand_stand,                                                                   \
                         CARC_FIELD (at),                                                                               \
                         .flags = TABLE_OPERAND_BY_CELL,                                                                \

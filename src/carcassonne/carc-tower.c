@@ -272,8 +272,7 @@ tell_guard (gconstpointer before, gconstpointer given)
 
 #define RANSOMED_OPERAND                                                                                               \
   {                                                                                                                    \
-    .type = &carc_operand_figure, CARC_FIELD (figure), .flags = TABLE_OPERAND_ALONE, .ask = N_ ("Who comes home?"),    \
-    .offer = carc_ransom_offer_held                                                                                    \
+    .type = &carc_operand_figure, CARC_FIELD (figure), .ask = N_ ("Who comes home?"), .offer = carc_ransom_offer_held  \
   }
 /* T5: not in the middle of a scoring, of an exchange or of a round of the catapult. */
 #define WHILE_ON_TURN                                                                                                  \
@@ -367,10 +366,10 @@ static const TableAct acts[] = {
   { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
     .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = carc_capture_offer_places,
                     .tell = carc_capture_tell_place },
-                  { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
+                  { .type = &table_operand_player, CARC_FIELD (player),
                     .ask = N_ ("Whose figure?"), .offer = carc_capture_offer_players },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_capture_offer_kinds,
-                    .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE },
+                    .flags = TABLE_OPERAND_OPTIONAL },
                   CARC_WHICH_OPERAND (carc_capture_offer_which) },
     .when = CARC_WHEN (CAPTURE), .prefixed = CARC_WHEN (CAPTURE), .apply = carc_capture_apply,
     .tell = carc_capture_tell },
@@ -381,7 +380,7 @@ static const TableAct acts[] = {
     .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = carc_capture_offer_prisoners } },
     .when = CARC_WHEN (EXCHANGE), .apply = carc_capture_apply_exchange, .tell = carc_capture_tell_exchange },
   { .kind = CARC_ENTRY_RANSOM, .verb = "ransom",
-    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .flags = TABLE_OPERAND_ALONE,
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player),
                     .ask = N_ ("Who has the prisoner?"), .offer = carc_ransom_offer_holders },
                   RANSOMED_OPERAND },
     .when = WHILE_ON_TURN, .prefixed = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r',

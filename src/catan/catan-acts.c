@@ -28,7 +28,6 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define WHOLE (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)
 #define INSIDE TABLE_OPERAND_INSIDE
 #define UNASKED TABLE_OPERAND_UNASKED
-#define ALONE TABLE_OPERAND_ALONE
 #define READY TABLE_OPERAND_READY
 
 #define SPOT .type = &catan_operand_spot, .offset = AT (spot)
@@ -40,11 +39,11 @@ G_STATIC_ASSERT (sizeof ((CatanEntry *) 0)->kind == 1);
 #define NAME(among) .type = &table_operand_player, .offset = AT (player), .offer = among
 #define WHO NAME (NULL), .ask = N_ ("Who?")
 /* The stolen card is written only if hands are recorded. */
-#define STOLEN .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE | ALONE
+#define STOLEN .type = &catan_operand_stolen, .offset = AT (resource), .flags = OPTIONAL | INSIDE
 #define VICTIM(among) NAME (among), .word = "from", .ask = N_ ("From whom is a card stolen?")
 #define PAY .type = &catan_operand_paid, .word = "pay", .flags = OPTIONAL | WHOLE
 /* "unpaid" is only said of what the table agreed to. */
-#define UNPAID .type = &catan_operand_unpaid, .offset = AT (unpaid), .flags = OPTIONAL | ALONE
+#define UNPAID .type = &catan_operand_unpaid, .offset = AT (unpaid), .flags = OPTIONAL
 #define TOKEN .type = &catan_operand_token
 #define AMOUNT(most) .type = &table_operand_number, .offset = AT (amount), .low = 1, .high = most
 #define CORRECTION(most) .type = &table_operand_correction, .offset = AT (amount), .low = -(most), .high = most
@@ -219,12 +218,11 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_DRAW, "draw", .operands = { { .type = &catan_operand_drawn, .flags = WHOLE } }, .when = WHEN (DRAW),
     .title = N_ ("Draw fish"), .chance = TRUE, .apply = catan_act_draw, .tell = catan_tell_draw },
   { CATAN_ENTRY_DISCARD, "discard",
-    .operands = { { NAME (catan_offer_owing), .flags = ALONE },
-                  { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
+    .operands = { { NAME (catan_offer_owing) }, { .type = &catan_operand_cards, .offset = AT (give), .flags = WHOLE } },
     .when = WHEN (DISCARD), .title = N_ ("Discard half"), .prefixed = WHEN (DISCARD) | OWN_TURN,
     .apply = catan_act_discard, .tell = catan_tell_discard },
   { CATAN_ENTRY_ROBBER, "robber",
-    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
     .when = WHEN (ROBBER), .title = N_ ("Move the robber"), .prefixed = WHEN (ROBBER) | OWN_TURN,
     .apply = catan_act_robber, .tell = catan_tell_robber },
 
@@ -270,7 +268,7 @@ static const TableAct rows[] = {
     .prefixed = OWN_TURN },
 
   { CATAN_ENTRY_EXCHANGE, "exchange",
-    .operands = { { NAME (catan_offer_exchangers), .flags = READY | ALONE, .ask = N_ ("Who exchanges a token?") },
+    .operands = { { NAME (catan_offer_exchangers), .flags = READY, .ask = N_ ("Who exchanges a token?") },
                   { .type = &catan_operand_handed },
                   { .type = &catan_operand_fetched, .word = "get" } },
     .when = WHEN (TURN), .title = N_ ("Exchange a fish token"), .key = 'x', .offered = has_exchanger,
@@ -289,14 +287,14 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_BANK, "bank",
     .operands = { { RES, .word = "give", .flags = TABLE_OPERAND_SHOWN, .ask = N_ ("What goes to the bank?"),
                     .offer = catan_offer_for_bank },
-                  { AMOUNT (CATAN_BANK_MAX), .flags = ALONE, .offer = catan_offer_bank_rate },
+                  { AMOUNT (CATAN_BANK_MAX), .offer = catan_offer_bank_rate },
                   { SECOND, .word = "get", .ask = N_ ("What does the bank give for it?"),
                     .offer = catan_offer_from_bank } },
     .when = WHEN (TURN), .title = N_ ("Trade with the bank"), .key = 'b', .offered = with_hands, .prefixed = OWN_TURN,
     .apply = catan_act_bank, .tell = catan_tell_bank },
 
   { CATAN_ENTRY_PLAY, "play knight", FIXED (card, CATAN_KNIGHT),
-    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY | ALONE }, { STOLEN } },
+    .operands = { { HEX }, { VICTIM (catan_offer_neighbours), .flags = OPTIONAL | READY }, { STOLEN } },
     .when = OWN_TURN, .title = N_ ("Play a knight"), .key = 'k', .offered = has_playable, .prefixed = OWN_TURN,
     .apply = catan_act_play, .tell = catan_tell_robber },
   { CATAN_ENTRY_PLAY, "play roads", FIXED (card, CATAN_ROADS),

@@ -593,6 +593,7 @@ const TableOperandType catan_operand_cards = {
   .take = take_discarded,
   .tell = tell_discarded,
   .key = catan_key_resource,
+  .asked = TRUE,
 };
 
 /* ---- what is not paid ---- */
@@ -759,4 +760,5 @@ const TableOperandType catan_operand_card = {
   .take = table_take_byte,
   .tell = tell_card,
   .key = key_next_digit,
+  .asked = TRUE,
 };

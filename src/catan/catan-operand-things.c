@@ -165,6 +165,7 @@ const TableOperandType catan_operand_given = {
   .take = take_given,
   .tell = tell_thing,
   .key = catan_key_thing,
+  .asked = TRUE,
 };
 
 /* ---- what is got ---- */
@@ -234,6 +235,7 @@ const TableOperandType catan_operand_got = {
   .take = take_got,
   .tell = tell_thing,
   .key = catan_key_thing,
+  .asked = TRUE,
 };
 
 /* ---- what an offer is ---- */

@@ -351,6 +351,7 @@ const TableOperandType catan_operand_token = {
   .take = take_token,
   .tell = catan_tell_drawn,
   .key = catan_key_thing,
+  .asked = TRUE,
 };
 
 /* ---- a face-down token that is turned up ---- */
@@ -377,6 +378,7 @@ const TableOperandType catan_operand_hidden = {
   .take = take_token,
   .tell = tell_paid,
   .key = catan_key_thing,
+  .asked = TRUE,
 };
 
 /* ---- a token that is handed in, and the one that is drawn for it ---- */
@@ -459,6 +461,7 @@ const TableOperandType catan_operand_fetched = {
   .take = take_fetched,
   .tell = catan_tell_drawn,
   .key = catan_key_thing,
+  .asked = TRUE,
 };
 
 /* ---- tokens that are drawn ---- */
@@ -546,4 +549,5 @@ const TableOperandType catan_operand_drawn = {
   .take = take_token,
   .tell = catan_tell_drawn,
   .key = catan_key_thing,
+  .asked = TRUE,
 };

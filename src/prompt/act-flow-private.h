@@ -24,6 +24,9 @@ typedef struct
   gboolean agreed;   /* the act follows the prefix: the table agrees to it */
   gboolean reason;   /* `act` is the prefix, and its reason is asked for, after all else */
   gboolean stuck;    /* there is no value for an operand that is not asked for */
+  guint asks;        /* 1 + the operand that is asked for even if it has only one value; 0: none */
+  guint alone;       /* 1 + an operand that was taken because it has only one value, rather no player; 0: none */
+  GString *told;     /* not owned: gets the values that are taken because there is no other; NULL: nobody wants them */
   gpointer entry;
 } ActWalk;
 
@@ -47,6 +50,8 @@ struct _ActFlow
   GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
+  gpointer only;                /* the entry, if it can be only one; NULL: there is a choice */
+  GString *taken;               /* what was taken before this step because nothing else was possible; "": nothing */
   gboolean turned;              /* Space was pressed last: Enter only takes what it turned to */
   gpointer again;               /* the old entry that is entered again: its answers are under the cursor; NULL: none */
   gpointer last;                /* the entry that was completed last; NULL: none */
@@ -63,6 +68,15 @@ void act_flow_begin (ActFlow *flow);
 void act_flow_remember (ActFlow *flow);
 /* Goes on to where `walk` is, and takes its entry over. */
 void act_flow_go_on (ActFlow *flow, ActWalk *walk);
+/* The same, but without a step that Backspace goes back to, and the choices are not listed. */
+void act_flow_keep (ActFlow *flow, ActWalk *walk);
+/* The entry is complete. */
+FlowAnswer act_flow_ready (ActFlow *flow, gconstpointer entry);
+
+/* ---- act-only.c: what can be only one ---- */
+
+/* If only one act can follow, such as that nothing goes on the tile, takes it. */
+FlowAnswer act_flow_go_alone (ActFlow *flow);
 
 /* ---- act-choices.c: what can be chosen ---- */
 
@@ -100,7 +114,7 @@ ActWalk act_walk_copy (ActFlow *flow, const ActWalk *walk);
 /* Begins an act: goes to its first operand, with only the fixed fields of the row in the entry.  Earlier answers are
  * kept for an act inside another; an act that is offered instead of another keeps the operands that both have. */
 void act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk);
-/* Goes on to the next operand that must be asked for.  TRUE if there is none: the entry is complete. */
+/* Goes on to the next operand with more than one value.  TRUE if there is none: the entry is complete. */
 gboolean act_walk_on (ActFlow *flow, ActWalk *walk);
 /* Puts a choice into the entry, and goes on.  TRUE if the entry is complete then. */
 gboolean act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk);

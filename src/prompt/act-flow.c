@@ -34,11 +34,12 @@ look (ActFlow *flow)
   flow->state = flow->walk.agreed ? act_flow_agreeing (flow) : flow->plain;
 }
 
-static void
-keep (ActFlow *flow, ActWalk *walk)
+void
+act_flow_keep (ActFlow *flow, ActWalk *walk)
 {
   g_free (flow->walk.entry);
   flow->walk = *walk;
+  flow->walk.told = NULL;
   walk->entry = NULL;
   look (flow);
 }
@@ -64,12 +65,12 @@ void
 act_flow_go_on (ActFlow *flow, ActWalk *walk)
 {
   act_flow_remember (flow);
-  keep (flow, walk);
+  act_flow_keep (flow, walk);
   act_flow_enter (flow, act_walk_step (&flow->walk));
 }
 
-static FlowAnswer
-ready (ActFlow *flow, gconstpointer entry)
+FlowAnswer
+act_flow_ready (ActFlow *flow, gconstpointer entry)
 {
   const TableRules *rules = table_game_rules (flow->game->table, flow->state);
 
@@ -100,14 +101,19 @@ take (ActFlow *flow, const ActChoice *given)
   flow->base.problem[0] = '\0';
   if (flow->game->takes != NULL && !flow->game->takes (flow, &choice))
     return FLOW_TAKEN;
+  g_string_truncate (flow->taken, 0);
   walk = act_walk_copy (flow, &flow->walk);
+  walk.told = flow->taken;
   if (act_walk_take (flow, &choice, &walk))
-    answer = ready (flow, walk.entry);
+    answer = act_flow_ready (flow, walk.entry);
   else if (walk.stuck)
     refuse_stuck (flow, walk.entry);
   else if (memcmp (walk.entry, flow->walk.entry, flow->acts->entry_size) != 0 || walk.act != flow->walk.act
            || walk.at != flow->walk.at || walk.in_cell != flow->walk.in_cell || walk.in_words != flow->walk.in_words)
-    act_flow_go_on (flow, &walk);
+    {
+      act_flow_go_on (flow, &walk);
+      answer = act_flow_go_alone (flow);
+    }
   g_free (walk.entry);
   return answer;
 }
@@ -147,6 +153,20 @@ asked_for (ActFlow *flow)
   return found;
 }
 
+/* The entry can be only one: one of its answers is asked for, so that there is a question. */
+static void
+ask_alone (ActFlow *flow, const TableAct *act, ActWalk *walk)
+{
+  const guint alone = walk->alone;
+
+  flow->only = g_memdup2 (walk->entry, flow->acts->entry_size);
+  g_string_truncate (flow->taken, 0);
+  act_walk_begin (flow, act, walk);
+  walk->asks = alone;
+  act_walk_on (flow, walk);
+  walk->asks = 0;
+}
+
 void
 act_flow_begin (ActFlow *flow)
 {
@@ -155,6 +175,8 @@ act_flow_begin (ActFlow *flow)
 
   g_ptr_array_set_size (flow->before, 0);
   g_clear_pointer (&flow->again, g_free);
+  g_clear_pointer (&flow->only, g_free);
+  g_string_truncate (flow->taken, 0);
   flow->base.problem[0] = '\0';
   flow->base.replaces = 0;
   flow->base.switched = FALSE;
@@ -174,9 +196,11 @@ act_flow_begin (ActFlow *flow)
     }
   flow->base.step = ACT_STEP_MENU;
   walk = act_walk_copy (flow, &flow->walk);
+  walk.told = flow->taken;
   act_walk_begin (flow, act, &walk);
-  act_walk_on (flow, &walk);
-  keep (flow, &walk);
+  if (act_walk_on (flow, &walk))
+    ask_alone (flow, act, &walk);
+  act_flow_keep (flow, &walk);
   act_flow_enter (flow, act_walk_step (&flow->walk));
 }
 
@@ -219,6 +243,8 @@ take_words (ActFlow *flow, const char *given)
   const gboolean nothing = *given == '\0' && (act_walk_operand (&walk)->flags & TABLE_OPERAND_OPTIONAL) != 0;
   const guint said = nothing ? 1 : write_words (flow, given, walk.entry, &why);
 
+  g_string_truncate (flow->taken, 0);
+  walk.told = flow->taken;
   if (said == 0)
     flow_refuse (FLOW (flow), why.sentence);
   else
@@ -226,7 +252,7 @@ take_words (ActFlow *flow, const char *given)
       walk.at += said;
       walk.in_words = FALSE;
       if (act_walk_on (flow, &walk))
-        answer = ready (flow, walk.entry);
+        answer = act_flow_ready (flow, walk.entry);
       else
         act_flow_go_on (flow, &walk);
     }
@@ -282,8 +308,9 @@ flow_back (Flow *base)
     }
   if (flow->before->len == 0)
     return FLOW_PASSED;
+  g_string_truncate (flow->taken, 0);
   last = g_ptr_array_index (flow->before, flow->before->len - 1);
-  keep (flow, &last->walk);
+  act_flow_keep (flow, &last->walk);
   act_flow_enter (flow, last->step);
   g_ptr_array_set_size (flow->before, (gint) flow->before->len - 1);
   return FLOW_TAKEN;
@@ -357,8 +384,10 @@ flow_free (Flow *base)
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->brings);
   g_ptr_array_unref (flow->before);
+  g_string_free (flow->taken, TRUE);
   g_free (flow->walk.entry);
   g_free (flow->again);
+  g_free (flow->only);
   g_free (flow->last);
   g_free (flow->own);
   g_free (base->line);
@@ -442,6 +471,7 @@ act_flow_new (const ActFlowGame *game)
   flow->choices = g_array_new (FALSE, TRUE, sizeof (ActChoice));
   flow->brings = g_ptr_array_new_with_free_func (g_free);
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
+  flow->taken = g_string_new (NULL);
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
   flow->acts->begin (flow->walk.entry);
   flow->own = g_malloc0 (game->own_size);

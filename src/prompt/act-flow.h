@@ -6,6 +6,15 @@
  * game adds only what a row cannot say: who is asked, the words of the menu, what a choice would do, and special
  * labels.  If only one act answers the question of the state, the prompt begins with the first operand of this act.
  *
+ * An operand with only one possible answer is not asked for: the answer is taken, flow_taken () tells it, and one step
+ * back goes to the answer that led to it.  Asked for nevertheless is
+ * - what chance brings, somebody has in secret, or people agree on (TableOperandType.asked);
+ * - a list of several values, and its end: whoever types the whole list must not answer the next question;
+ * - what is listed even if there is none (TABLE_OPERAND_SHOWN), because the list says what is there;
+ * - which act is meant, in a list that the person has opened;
+ * - the last answer of an entry that books points, if the answer before it did not say what it would bring;
+ * - everything that the table agrees to, and where an old entry is entered again: the last answer of the entry.
+ *
  * An act without a key gets one: Enter if it has no operands, else a character that is free in its list.  An act
  * without a title is listed as the values of its first operand or, if it has no operand, as its verb.
  */
@@ -75,8 +84,8 @@ typedef struct
   gboolean (*label) (ActFlow *flow);
   /* Called before a choice is taken.  FALSE: it is not taken, and flow_problem () says why. */
   gboolean (*takes) (ActFlow *flow, const ActChoice *choice);
-  /* TRUE: an operand with TABLE_OPERAND_ALONE is asked for even if only one value is legal. */
-  gboolean (*waits) (ActFlow *flow);
+  /* TRUE: this operand is asked for now even if it has only one value. */
+  gboolean (*waits) (ActFlow *flow, const TableOperand *operand);
   /* Returns a new state in which acts inside another are chosen. */
   gpointer (*inside) (ActFlow *flow, const TableActGroup *group, gconstpointer entry);
   /* What is typed, as it is shown; NULL: as it is typed.  Free with g_free (). */

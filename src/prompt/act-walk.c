@@ -12,6 +12,7 @@ act_walk_copy (ActFlow *flow, const ActWalk *walk)
   ActWalk copy = *walk;
 
   copy.entry = g_memdup2 (walk->entry, flow->acts->entry_size);
+  copy.told = NULL;
   return copy;
 }
 
@@ -37,12 +38,16 @@ field_of (const ActWalk *walk, const TableOperand *operand)
   return (guint8 *) walk->entry + operand->offset;
 }
 
+/* In the state in which this walk goes on: that of the flow may be another, if only this walk is against the rules. */
 static GArray *
 offers_of (ActFlow *flow, const ActWalk *walk)
 {
   GArray *offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  const gconstpointer state = flow->state;
 
+  flow->state = walk->agreed ? act_flow_agreeing (flow) : flow->plain;
   act_flow_offers (flow, walk->act, walk->at, walk->entry, offers);
+  flow->state = state;
   return offers;
 }
 
@@ -79,7 +84,7 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
       return;
     }
   const gboolean agreed = walk->agreed || act->prefix || (act->when == 0 && act->prefixed != 0);
-  *walk = (ActWalk){ .act = act, .agreed = agreed, .entry = walk->entry };
+  *walk = (ActWalk){ .act = act, .agreed = agreed, .told = walk->told, .entry = walk->entry };
   flow->acts->begin (walk->entry);
   if (walk->agreed)
     table_act_settle (flow->acts, flow->acts->prefix, walk->entry);
@@ -89,6 +94,113 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
 }
 
 /* ---- going on ---- */
+
+/* Is there no room for one more value of the operand? */
+static gboolean
+is_full (const ActWalk *walk, const TableOperand *operand)
+{
+  return operand->max > 0 && operand->count > 0 && *((const guint8 *) walk->entry + operand->count) >= operand->max;
+}
+
+/* A number says nothing without its question. */
+static void
+tell_taken (ActFlow *flow, const ActWalk *walk, const TableOffer *offer, GString *told)
+{
+  const gconstpointer state = walk->act->group != 0 ? flow->inside : flow->state;
+  g_autofree char *words = NULL;
+
+  if ((offer->flags & TABLE_OFFER_NOTHING) || act_walk_operand (walk)->type == &table_operand_number)
+    return;
+  words = table_operand_tell (act_walk_operand (walk), state, walk->entry, offer);
+  g_string_append_printf (told, told->len > 0 ? ", %s" : "%s", words);
+}
+
+/* Takes the value of the operand, if there is just one.  FALSE: there is a choice, or a list of several values; then
+ * the entry may have the first. */
+static gboolean
+take_only_value (ActFlow *flow, ActWalk *walk, GString *told)
+{
+  const TableOperand *operand = act_walk_operand (walk);
+  const gboolean repeats = (operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) != 0;
+
+  for (guint n = 0; n < 2; n++)
+    {
+      g_autoptr (GArray) offers = offers_of (flow, walk);
+      const TableOffer *only = &g_array_index (offers, TableOffer, 0);
+      gboolean room = TRUE;
+
+      if (offers->len == 0)
+        return n > 0;
+      if (offers->len > 1 || (n > 0 && !(only->flags & TABLE_OFFER_LAST)))
+        return FALSE;
+      tell_taken (flow, walk, only, told);
+      if (!(only->flags & TABLE_OFFER_NOTHING))
+        room = table_act_take (walk->act, walk->at, only, walk->entry);
+      if (!repeats || (only->flags & TABLE_OFFER_LAST) || operand->type->stays || !room || is_full (walk, operand))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Is only one answer possible?  Then the entry has it afterwards. */
+static gboolean
+takes_only_answer (ActFlow *flow, ActWalk *walk)
+{
+  const TableOperand *operand = act_walk_operand (walk);
+  g_autofree gpointer before = g_memdup2 (walk->entry, flow->acts->entry_size);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  if ((walk->outer == NULL && walk->asks == walk->at + 1) || operand->type->asked
+      || (operand->flags & TABLE_OPERAND_SHOWN) || (flow->game->waits != NULL && flow->game->waits (flow, operand)))
+    return FALSE;
+  if (take_only_value (flow, walk, told))
+    {
+      if (walk->alone == 0 || walk->act->operands[walk->alone - 1].type == &table_operand_player)
+        walk->alone = walk->at + 1;
+      if (walk->told != NULL && told->len > 0)
+        g_string_append_printf (walk->told, walk->told->len > 0 ? "; %s" : "%s", told->str);
+      return TRUE;
+    }
+  memcpy (walk->entry, before, flow->acts->entry_size);
+  return FALSE;
+}
+
+/* The offer in the cell of this one, if there is no other in it; else NULL. */
+static const TableOffer *
+only_in_cell (const GArray *offers, gint16 x, gint16 y)
+{
+  const TableOffer *found = NULL;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+
+      if (!offer->on_board || offer->x != x || offer->y != y)
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = offer;
+    }
+  return found;
+}
+
+/* If all values are in one cell, it is not asked for: only the point in it. */
+static void
+skip_only_cell (const GArray *offers, ActWalk *walk)
+{
+  const TableOffer *first = &g_array_index (offers, TableOffer, 0);
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
+
+      if (!offer->on_board || offer->x != first->x || offer->y != first->y)
+        return;
+    }
+  walk->in_cell = TRUE;
+  walk->x = first->x;
+  walk->y = first->y;
+}
 
 /* Is the operand not asked for now?  Then it has its value, or needs none. */
 static gboolean
@@ -100,17 +212,19 @@ is_passed (ActFlow *flow, ActWalk *walk)
 
   if (flags & TABLE_OPERAND_UNASKED)
     return TRUE;
-  if (operand->type == NULL || table_operand_is_written (operand)
-      || !(flags & (TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_ALONE | TABLE_OPERAND_TURNED)))
+  if (operand->type == NULL || operand->type->write != NULL || table_operand_is_written (operand))
     return FALSE;
   offers = offers_of (flow, walk);
-  if ((flags & TABLE_OPERAND_OPTIONAL) && offers->len == 0)
-    return TRUE;
   walk->stuck = (flags & TABLE_OPERAND_TURNED) && offers->len == 0;
-  if (offers->len == 0 || ((flags & TABLE_OPERAND_ALONE) && flow->game->waits != NULL && flow->game->waits (flow)))
-    return FALSE;
-  return ((flags & TABLE_OPERAND_TURNED) || ((flags & TABLE_OPERAND_ALONE) && offers->len == 1))
-         && table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, 0), walk->entry);
+  if (offers->len == 0)
+    return (flags & TABLE_OPERAND_OPTIONAL) != 0;
+  if (flags & TABLE_OPERAND_TURNED)
+    return table_act_take (walk->act, walk->at, &g_array_index (offers, TableOffer, 0), walk->entry);
+  if (takes_only_answer (flow, walk))
+    return TRUE;
+  if (flags & TABLE_OPERAND_BY_CELL)
+    skip_only_cell (offers, walk);
+  return FALSE;
 }
 
 gboolean
@@ -189,8 +303,7 @@ take_value (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
     }
   if (!(flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)))
     return TRUE;
-  if (operand->max > 0 && operand->count > 0)
-    room = room && *((const guint8 *) walk->entry + operand->count) < operand->max;
+  room = room && !is_full (walk, operand);
   if (stays && (flags & TABLE_OPERAND_WHOLE))
     take_rest (flow, FALSE, walk);
   else if (stays)
@@ -199,18 +312,28 @@ take_value (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
   return !room || left->len == 0;
 }
 
+/* Goes into a cell, to ask for the point in it.  TRUE: there is only one, which is taken. */
+static gboolean
+takes_whole_cell (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
+{
+  g_autoptr (GArray) offers = offers_of (flow, walk);
+  const TableOffer *only = only_in_cell (offers, choice->offer.x, choice->offer.y);
+
+  if (only != NULL && (choice->operand->flags & (TABLE_OPERAND_REPEATED | TABLE_OPERAND_WHOLE)) == 0)
+    return table_act_take (walk->act, walk->at, only, walk->entry);
+  walk->in_cell = TRUE;
+  walk->x = choice->offer.x;
+  walk->y = choice->offer.y;
+  return FALSE;
+}
+
 gboolean
 act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
 {
   if (choice->act != NULL)
     act_walk_begin (flow, choice->act, walk);
-  if (choice->whole_cell)
-    {
-      walk->in_cell = TRUE;
-      walk->x = choice->offer.x;
-      walk->y = choice->offer.y;
-      return FALSE;
-    }
+  if (choice->whole_cell && !takes_whole_cell (flow, choice, walk))
+    return FALSE;
   if (choice->written)
     {
       walk->in_words = TRUE;
@@ -218,7 +341,7 @@ act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk)
     }
   if (choice->operand != NULL)
     {
-      if (!take_value (flow, choice, walk))
+      if (!choice->whole_cell && !take_value (flow, choice, walk))
         return FALSE;
       walk->at++;
       walk->in_cell = FALSE;

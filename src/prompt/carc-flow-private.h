@@ -26,7 +26,7 @@ void carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpoin
                        GArray *offers);
 gboolean carc_flow_label (ActFlow *flow);
 gboolean carc_flow_takes (ActFlow *flow, const ActChoice *choice);
-gboolean carc_flow_waits (ActFlow *flow);
+gboolean carc_flow_waits (ActFlow *flow, const TableOperand *operand);
 /* Are values shown even if the rules forbid them? */
 gboolean carc_flow_is_blind (ActFlow *flow, const CarcEntry *entry);
 gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);

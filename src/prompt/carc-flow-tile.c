@@ -355,9 +355,9 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
 
 /* While edges may still be typed, the only place is asked for, too: else the next key would choose an act. */
 gboolean
-carc_flow_waits (ActFlow *flow)
+carc_flow_waits (ActFlow *flow, const TableOperand *operand)
 {
-  return carc_flow_tile (flow)->rest[0] != '\0';
+  return operand->type == &carc_operand_place && carc_flow_tile (flow)->rest[0] != '\0';
 }
 
 gboolean

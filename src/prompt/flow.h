@@ -125,6 +125,12 @@ char flow_switch_key (Flow *flow);
 gboolean flow_is_switched (Flow *flow);
 /* Is this choice in the list and on the map? */
 gboolean flow_is_listed (Flow *flow, guint choice);
+/* What was taken before this step because nothing else was possible, in words; NULL: nothing.  Free with g_free (). */
+char *flow_taken (Flow *flow);
+/* The only entry that is possible in this state, as text: the first question has one answer, which completes it.  NULL:
+ * there is a choice, chance decides, or it would book points, so that a person looks at it first.  Free with g_free ().
+ * The page takes it just after an entry was made here, and not where somebody looks back or puts an old entry right. */
+char *flow_forced (Flow *flow);
 /* Does what is pointed out on the board stay visible during this question? */
 gboolean flow_keeps_sight (Flow *flow);
 /* What happens to choices that do not match what is typed?  TRUE: they leave the list; FALSE: they become dim. */

@@ -120,6 +120,9 @@ typedef struct
   /* For TABLE_LABELS_TEXT, and for types with offers whose value can also be written: puts what the person wrote into
    * the field, or refuses.  Returns what is left of the text for the operand after it, "" if nothing; NULL: refused. */
   const char *(*write) (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why);
+  /* Chance brings it, somebody has it in secret, or people agree on it: the prompt asks for it even if it can be only
+   * one. */
+  gboolean asked;
   /* For repeated operands with a byte of bits or with counted values.  Each value can be chosen once, and then stays in
    * the list.  If it is chosen again, it is taken back, unless all values must be named (TABLE_OPERAND_WHOLE). */
   gboolean stays;
@@ -135,13 +138,12 @@ typedef enum
   TABLE_OPERAND_WHOLE = 1 << 3,  /* repeated until nothing is left to offer */
   /* The prompt does not ask for it; it is only read and printed. */
   TABLE_OPERAND_UNASKED = 1 << 4,
-  TABLE_OPERAND_ALONE = 1 << 5, /* not asked for if there is only one legal value, which is taken */
-  TABLE_OPERAND_READY = 1 << 6, /* the cursor begins on its first value */
+  TABLE_OPERAND_READY = 1 << 5, /* the cursor begins on its first value */
   /* The first value is taken without asking.  While the operand after it is asked for, Space takes the next value. */
-  TABLE_OPERAND_TURNED = 1 << 7,
+  TABLE_OPERAND_TURNED = 1 << 6,
+  TABLE_OPERAND_BY_CELL = 1 << 7, /* first the cell is asked for, then the point in it */
   /* The act is listed even if this operand has no legal value; the game says why there is none. */
-  TABLE_OPERAND_SHOWN = 1 << 9,
-  TABLE_OPERAND_BY_CELL = 1 << 8, /* first the cell is asked for, then the point in it */
+  TABLE_OPERAND_SHOWN = 1 << 8,
 } TableOperandFlags;
 
 struct _TableOperand

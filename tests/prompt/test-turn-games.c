@@ -152,6 +152,16 @@ count_sets (const CarcRules *rules)
   return g_hash_table_size (sets);
 }
 
+/* Nothing else is possible after the entry before, so the window takes it. */
+static gboolean
+is_taken (Table *table, const CarcEntry *entry, guint number)
+{
+  g_autofree char *forced = number > 0 ? flow_forced (FLOW (table->flow)) : NULL, *line = NULL;
+
+  line = table_acts_print (&carc_act_table, (const TableRules *) state_of (table)->rules, entry);
+  return g_strcmp0 (line, forced) == 0;
+}
+
 static void
 type_game (const char *text, TableAids aids, Count *count)
 {
@@ -177,6 +187,12 @@ type_game (const char *text, TableAids aids, Count *count)
       if (!table_game_read (&carc_game, state_of (&table)->rules, line, &entry, &why))
         g_error ("%s: %s", line, why.sentence);
       if (table_acts_find (carc_game.acts, 0, &entry)->rare || entry.agreed)
+        {
+          g_assert_true (table_journal_append (table.journal, line, &why));
+          ask (&table);
+          continue;
+        }
+      if (is_taken (&table, &entry, i))
         {
           g_assert_true (table_journal_append (table.journal, line, &why));
           ask (&table);

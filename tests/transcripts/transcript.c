@@ -67,9 +67,11 @@ print_question (Play *play)
   const char *all = flow_brings_all (flow);
   const guint n = flow_n_choices (flow);
   g_autofree char *ask = flow_ask (flow), *hint = flow_hint (flow), *topic = flow_topic (flow),
-                  *reminder = flow_reminder (flow),
+                  *reminder = flow_reminder (flow), *taken = flow_taken (flow),
                   *usual = flow_asks (flow) == FLOW_ASKS_WORDS ? flow_words_default (flow) : NULL;
   const int player = flow_player (flow);
+  if (taken != NULL)
+    g_print ("    ~ %s\n", taken);
   g_print ("    ? %s: %s\n", player < 0 ? "-" : table_journal_setup (play->journal)->players[player].name, ask);
   if (!g_hash_table_add (play->met, g_strdup_printf ("%s|%s|%s|%u", ask, hint, topic, n)))
     return;
@@ -145,7 +147,11 @@ answer (Play *play, gconstpointer entry, const char *line)
             came = flow_key (flow, '?', FALSE);
         }
       if (*flow_problem (flow) != '\0')
-        g_print ("    ! %s\n", flow_problem (flow));
+        {
+          g_print ("    ! %s\n", flow_problem (flow));
+          if (flow_asks (flow) == FLOW_ASKS_WORDS) /* the same words would be refused again */
+            return FALSE;
+        }
       if (came != FLOW_TAKEN)
         return came == FLOW_READY;
     }
