@@ -215,6 +215,22 @@ print_answers (Flow *flow, const CarcEntry *entry, guint shown)
   return answer == FLOW_READY;
 }
 
+gboolean
+answers_print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint number, guint from)
+{
+  g_autofree char *forced = number > from ? flow_forced (flow) : NULL, *line = NULL;
+
+  if (forced == NULL)
+    return FALSE;
+  line = table_acts_print (game->acts, table_game_rules (game, act_flow_state (ACT_FLOW (flow))), entry);
+  if (!g_str_equal (line, forced))
+    return FALSE;
+  printf ("{\"answers\":[],");
+  answers_print_words ("line", forced);
+  printf ("}\n");
+  return TRUE;
+}
+
 static gboolean
 answer_game (TableJournal *recorded, guint from, guint shown)
 {
@@ -234,7 +250,9 @@ answer_game (TableJournal *recorded, guint from, guint shown)
           fprintf (stderr, "entry %u: %s\n", i + 1, why.sentence);
           return FALSE;
         }
-      if (i >= from)
+      if (answers_print_taken (flow, &carc_game, &entry, i, from))
+        ;
+      else if (i >= from)
         {
           printf ("{\"answers\":[");
           if (!print_answers (flow, &entry, shown))

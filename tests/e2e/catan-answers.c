@@ -82,7 +82,9 @@ answers_of_catan (TableJournal *recorded, guint from)
       gboolean read = table_game_read (&catan_game, state->rules, line, &entry, &why);
 
       flow_set_state (flow, state, table_journal_setup (journal)->aids);
-      if (read && i >= from)
+      if (read && answers_print_taken (flow, &catan_game, &entry, i, from))
+        ;
+      else if (read && i >= from)
         {
           printf ("{\"answers\":[");
           read = print_answers (ACT_FLOW (flow), &entry);

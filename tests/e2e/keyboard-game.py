@@ -69,7 +69,7 @@ def play(app, game, record):
     prompt = Prompt(app)
     counts = []
     for number, entry in enumerate(wanted):
-        if number % 10 == 0:
+        if number % 10 == 0 and entry["answers"]:
             check_prompt(prompt, entry["answers"][0])
         keys = [key for answer in entry["answers"] for key in answer["keys"]]
         app.keys(*keys)

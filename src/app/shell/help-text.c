@@ -60,6 +60,9 @@ static const HelpPart turn[] = {
                    "Enter places nobody; 0 does so always. A digit puts a follower on that feature, with Shift the "
                    "big one. A moves the Arbitress, R the racer. Before you choose, a line says what your choice "
                    "will bring.") },
+  { HELP_TEXT,
+    N_ ("A question with only one possible answer is not asked: the answer is taken, and the line below the prompt "
+        "tells it.") },
   { HELP_HEADING, N_ ("When it went wrong"), "more, over" },
   { HELP_TEXT, N_ ("Backspace goes one question back, Esc to the first one, Ctrl+Z takes back whole entries. Under "
                    "Moves you can edit or delete any older entry, or insert another before it. Everything "

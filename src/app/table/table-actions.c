@@ -15,19 +15,59 @@
 
 /* ---- actions ---- */
 
+static void
+add_words (char **all, const char *words)
+{
+  g_autofree char *before = *all;
+
+  *all = before != NULL && *before != '\0' ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
+}
+
+/* After an undo: was the entry that is gone the only one possible?  Then the one that led to it goes, too, so that
+ * something can be chosen.  After a redo: is the next entry the only one possible? */
+static gboolean
+goes_on (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal), const TableChange *change,
+         const char *gone)
+{
+  const TableJournal *journal = arb_session_journal (self->session);
+  const TableChange next = peek (journal);
+  g_autofree char *forced = flow_forced (self->flow);
+
+  if (forced == NULL || change->n_gone != next.n_gone || change->n_come != next.n_come
+      || change->n_gone + change->n_come != 1 || change->at + change->n_come != table_journal_length (journal)
+      || next.at + next.n_gone != table_journal_length (journal))
+    return FALSE;
+  return change->n_come > 0 || g_str_equal (gone, forced);
+}
+
 /* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another. */
 static gboolean
 turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
            gboolean (*turn) (ArbSession *session), const char *changed)
 {
-  const TableChange change = peek (arb_session_journal (self->session));
-  g_autofree char *before = arb_change_tell (arb_session_journal (self->session), &change, FALSE), *after = NULL;
+  const TableJournal *journal = arb_session_journal (self->session);
+  g_autofree char *before = NULL, *after = NULL;
+  TableChange change;
+  gboolean more;
 
   arb_table_page_hush (self);
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  if (!turn (self->session))
-    return FALSE;
-  after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
+  do
+    {
+      g_autofree char *gone = NULL, *come = NULL, *last = NULL;
+
+      change = peek (journal);
+      gone = arb_change_tell (journal, &change, FALSE);
+      last = change.n_gone > 0 ? g_strdup (table_journal_entry (journal, change.at).line) : NULL;
+      if (!turn (self->session) && before == NULL)
+        return FALSE;
+      journal = arb_session_journal (self->session);
+      come = arb_change_tell (journal, &change, TRUE);
+      add_words (&before, gone);
+      add_words (&after, come);
+      more = goes_on (self, peek, &change, last);
+    }
+  while (more);
   if (change.n_come == 0)
     arb_table_page_say_changed (self, _ ("Taken back"), before);
   else

@@ -9,6 +9,8 @@
 #include "evening/game-words.h"
 #include "table-page-private.h"
 
+#define FORCED_MAX 16 /* entries in a row that can be only one */
+
 void
 arb_table_page_hush (ArbTablePage *self)
 {
@@ -81,11 +83,59 @@ refuse (ArbTablePage *self, const TableMoment *moment, const char *line, const T
   arb_table_page_update_flow (self);
 }
 
-gboolean
-arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusal *why)
+static void
+add_sentence (GString *said, const char *sentence)
+{
+  g_string_append_printf (said, said->len > 0 ? "\n%s" : "%s", sentence);
+}
+
+/* Appends the entry, and adds in words what it did. */
+static gboolean
+append (ArbTablePage *self, const char *line, GString *said, TableRefusal *why)
+{
+  g_autofree char *outcome = NULL;
+
+  if (!arb_session_append (self->session, line, why))
+    return FALSE;
+  {
+    const TableMoment now = arb_session_now (self->session);
+
+    outcome = arb_outcome_tell (&now);
+  }
+  if (*outcome != '\0')
+    add_sentence (said, outcome);
+  return TRUE;
+}
+
+/* After an entry was made at the prompt, those that can be only one are taken, as for the dragon that has only one way.
+ * Nothing is taken when a game is opened or after an undo: then the question is asked, and has one answer.  Undo takes
+ * them back with the entry that led to them (table-actions.c). */
+static void
+take_forced (ArbTablePage *self, GString *said)
+{
+  for (guint n = 0; n < FORCED_MAX; n++)
+    {
+      const TableMoment moment = arb_session_moment (self->session);
+      g_autofree char *line = flow_forced (self->flow), *words = NULL, *taken = NULL;
+
+      if (line == NULL)
+        return;
+      words = table_game_tell_line (moment.setup->game, moment.state, line);
+      /* Translators: an answer that was taken without asking, because nothing else was possible. */
+      taken = g_strdup_printf (_ ("Taken, the only answer: %s"), words);
+      add_sentence (said, taken);
+      if (!append (self, line, said, NULL))
+        return;
+    }
+}
+
+/* `goes_on`: entries that can be only one are taken after it. */
+static gboolean
+put (ArbTablePage *self, const char *line, gboolean goes_on, TableRefusal *why)
 {
   const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line);
+  g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line), *taken = NULL;
+  g_autoptr (GString) said = g_string_new (NULL);
 
   if (self->write != ARB_WRITE_APPEND)
     {
@@ -94,15 +144,21 @@ arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusal *why)
 
       return arb_table_page_edit (self, &edit, why);
     }
-  if (!arb_session_append (self->session, line, why))
+  if (!append (self, line, said, why))
     return FALSE;
-  {
-    const TableMoment now = arb_session_now (self->session);
-    g_autofree char *outcome = arb_outcome_tell (&now);
-
-    say_done (self, words, outcome);
-  }
+  if (goes_on)
+    take_forced (self, said);
+  taken = flow_taken (self->flow);
+  if (taken != NULL)
+    add_sentence (said, taken);
+  say_done (self, words, said->str);
   return TRUE;
+}
+
+gboolean
+arb_table_page_enter (ArbTablePage *self, const char *line, TableRefusal *why)
+{
+  return put (self, line, FALSE, why);
 }
 
 static void
@@ -120,13 +176,15 @@ enter (ArbTablePage *self, const char *given)
       if (self->session != NULL && *flow_problem (self->flow) != '\0')
         arb_table_page_update_flow (self);
     }
-  else if (!arb_table_page_enter (self, line, &why))
+  else if (!put (self, line, TRUE, &why))
     refuse (self, &moment, line, &why);
 }
 
 void
 arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
 {
+  g_autofree char *taken = NULL;
+
   if (answer == FLOW_PASSED)
     return;
   if (answer == FLOW_READY && arb_table_page_is_asking (self))
@@ -144,4 +202,7 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
   if (!flow_keeps_sight (self->flow))
     arb_sight_leave (self->sight);
   arb_table_page_update_flow (self);
+  taken = flow_taken (self->flow);
+  if (taken != NULL)
+    arb_table_page_say (self, taken);
 }
