@@ -226,6 +226,35 @@ test_buttons_cover_nothing (void)
     }
 }
 
+/* Nor do they cover what is shown, wherever it is. */
+static void
+test_shown_is_clear (void)
+{
+  Stage stage = stage_with_roads (6, 4);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  GObject *tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+  graphene_rect_t bounds;
+
+  stage_resize (&stage, 400, 800);
+  arb_board_zoom (board, 2);
+  arb_board_pan (board, 600, 600); /* so that everything comes in at the lower right */
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (tools), GTK_WIDGET (board), &bounds));
+  for (int x = -6; x <= 0; x++)
+    for (int y = 0; y < 4; y++)
+      {
+        graphene_rect_t cell;
+        View view;
+
+        arb_board_show (board, &(ArbBoardArea){ x, y, x + 1, y + 1 });
+        view = view_of (board);
+        cell = GRAPHENE_RECT_INIT ((float) (view.x + x * view.unit), (float) (view.y + y * view.unit),
+                                   (float) view.unit, (float) view.unit);
+        g_assert_true (is_in_view (board, x, y));
+        g_assert_false (graphene_rect_intersection (&cell, &bounds, NULL));
+      }
+  stage_clear (&stage);
+}
+
 /* Who has what is shown while a key is held; but a tournament does not show it. */
 static void
 test_owners (void)
@@ -289,6 +318,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/moved-by-hand", test_moved_by_hand);
   g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
   g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
+  g_test_add_func ("/table-map/shown-is-clear", test_shown_is_clear);
   g_test_add_func ("/table-map/owners", test_owners);
   g_test_add_func ("/table-map/hole", test_hole);
   return g_test_run ();

@@ -31,54 +31,89 @@ height_of (ArbBoard *self)
 
 /* ---- views ---- */
 
-/* The zoom at which an area just fits. */
+/* The zoom at which an area just fits, without a strip at the right and one at the bottom. */
 static double
-zoom_of (ArbBoard *self, const ArbBoardArea *area, double around)
+zoom_beside (ArbBoard *self, const ArbBoardArea *area, double around, int right, int bottom)
 {
   const double rim = ARB_BOARD_GET_CLASS (self)->rim;
 
-  return floor (MIN ((width_of (self) - rim) / (area->right - area->left + 2 * around),
-                     (height_of (self) - rim) / (area->bottom - area->top + 2 * around)));
+  return floor (MIN ((width_of (self) - rim - right) / (area->right - area->left + 2 * around),
+                     (height_of (self) - rim - bottom) / (area->bottom - area->top + 2 * around)));
 }
 
-/* The view in which an area is in the middle of the board without a strip at the right and one at the bottom. */
-static ArbBoardView
-fitted_beside (ArbBoard *self, const ArbBoardArea *all, double right, double bottom)
+static double
+zoom_of (ArbBoard *self, const ArbBoardArea *area, double around)
 {
-  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
-  const double wide = width_of (self) - klass->rim - right, high = height_of (self) - klass->rim - bottom;
-  const double zoom = floor (
-      MIN (wide / (all->right - all->left + 2 * AROUND), high / (all->bottom - all->top + 2 * AROUND)));
-  ArbBoardView view = { .zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit) };
+  return zoom_beside (self, area, around, 0, 0);
+}
 
-  view.middle_x = (all->left + all->right) / 2 + (right - klass->rim) / 2 / view.zoom;
-  view.middle_y = (all->top + all->bottom) / 2 + (bottom - klass->rim) / 2 / view.zoom;
+/* How much of the board's lower right corner is covered. */
+static void
+measure_corner (ArbBoard *self, int *width, int *height)
+{
+  GtkWidget *corner = arb_board_own (self)->corner;
+
+  *width = *height = 0;
+  if (corner == NULL || !gtk_widget_get_visible (corner))
+    return;
+  gtk_widget_measure (corner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  gtk_widget_measure (corner, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
+}
+
+/* Moves the view as little as it must, so that an area does not lie below what covers the corner. */
+static ArbBoardView
+clear_of_corner (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area)
+{
+  const double rim = ARB_BOARD_GET_CLASS (self)->rim, unit = floor (view.zoom + 0.5);
+  const double half_x = width_of (self) / 2.0, half_y = height_of (self) / 2.0;
+  int width, height;
+
+  measure_corner (self, &width, &height);
+  const double below_x = (area->right + AROUND - view.middle_x) * unit - (half_x - width);
+  const double below_y = (area->bottom + AROUND - view.middle_y) * unit - (half_y - height);
+  const double free_x = (area->left - AROUND - view.middle_x) * unit + half_x - rim;
+  const double free_y = (area->top - AROUND - view.middle_y) * unit + half_y - rim;
+
+  if (width == 0 || below_x <= 0 || below_y <= 0)
+    return view;
+  if (below_x <= free_x && (below_x <= below_y || below_y > free_y))
+    view.middle_x += below_x / unit;
+  else if (below_y <= free_y)
+    view.middle_y += below_y / unit;
   return view;
 }
 
-/* The view in which everything is visible.  It is beside or above what covers the corner of the board, where it is
- * larger, if it would be below it otherwise. */
+/* The view with an area in its middle. */
+static ArbBoardView
+around_middle (ArbBoard *self, const ArbBoardArea *area, double zoom)
+{
+  const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
+  ArbBoardView view = { .zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit) };
+
+  view.middle_x = (area->left + area->right) / 2 - klass->rim / 2 / view.zoom;
+  view.middle_y = (area->top + area->bottom) / 2 - klass->rim / 2 / view.zoom;
+  return clear_of_corner (self, view, area);
+}
+
+/* The view in which everything is visible, and nothing of it is covered.  It is smaller for that only if it must. */
 static ArbBoardView
 fitted (ArbBoard *self)
 {
-  const ArbBoardPrivate *own = arb_board_own (self);
-  int across, along;
-  ArbBoardView view, beside, above;
   ArbBoardArea all;
+  ArbBoardView view;
+  int width, height;
+  double beside, above;
 
   if (!ARB_BOARD_GET_CLASS (self)->extent (self, &all))
-    return own->view;
-  view = fitted_beside (self, &all, 0, 0);
-  if (own->corner == NULL || !gtk_widget_get_visible (own->corner))
+    return arb_board_own (self)->view;
+  measure_corner (self, &width, &height);
+  view = around_middle (self, &all, zoom_of (self, &all, AROUND));
+  if ((all.right - view.middle_x) * view.zoom <= width_of (self) / 2.0 - width
+      || (all.bottom - view.middle_y) * view.zoom <= height_of (self) / 2.0 - height)
     return view;
-  gtk_widget_measure (own->corner, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &across, NULL, NULL);
-  gtk_widget_measure (own->corner, GTK_ORIENTATION_VERTICAL, -1, NULL, &along, NULL, NULL);
-  if ((all.right - view.middle_x) * view.zoom <= width_of (self) / 2.0 - across
-      || (all.bottom - view.middle_y) * view.zoom <= height_of (self) / 2.0 - along)
-    return view;
-  beside = fitted_beside (self, &all, across, 0);
-  above = fitted_beside (self, &all, 0, along);
-  return beside.zoom > above.zoom ? beside : above;
+  beside = zoom_beside (self, &all, AROUND, width, 0);
+  above = zoom_beside (self, &all, AROUND, 0, height);
+  return around_middle (self, &all, MAX (beside, above));
 }
 
 /* The view nearest to `view` in which the whole area is visible, with at least this zoom.  It zooms out only if it
@@ -100,7 +135,7 @@ with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double a
   high_y = area->top - around + (height_of (self) / 2.0 - klass->rim) / unit;
   view.middle_x = low_x > high_x ? (low_x + high_x) / 2 : CLAMP (view.middle_x, low_x, high_x);
   view.middle_y = low_y > high_y ? (low_y + high_y) / 2 : CLAMP (view.middle_y, low_y, high_y);
-  return view;
+  return clear_of_corner (self, view, area);
 }
 
 /* Where the view should be now. */
@@ -223,10 +258,10 @@ arb_board_place_view (ArbBoard *self)
       own->view.middle_y += lower;
       own->home.middle_y += lower;
     }
-  else if (own->glide != 0)
-    own->glide_to = target (self);
-  else
+  else if (own->glide == 0)
     own->view = target (self);
+  else if (width_of (self) != own->width || height_of (self) != own->height)
+    own->glide_to = target (self); /* not in each frame of the glide */
 }
 
 static gboolean
