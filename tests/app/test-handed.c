@@ -426,22 +426,29 @@ test_due_tiles (void)
   g_rand_free (random);
 }
 
-/* Another entry instead of this tile: without its follower, with a wagon instead, or any that can be made there.  NULL:
- * it cannot be made; else free it with g_free (). */
+enum
+{
+  WITHOUT_FOLLOWER,
+  WITH_WAGON,
+  ANY_OTHER,
+  N_OTHERS
+};
+
+/* Another entry instead of this tile: `how` is one of the above.  NULL: it cannot be made; else free it with
+ * g_free (). */
 static char *
-other_tile (const TableJournal *journal, guint at, GRand *random)
+other_tile (const TableJournal *journal, guint at, guint how, GRand *random)
 {
   const TableGame *game = table_journal_game (journal);
   const char *line = table_journal_entry (journal, at).line, *figure = strstr (line, " follower");
-  const gint32 how = g_rand_int_range (random, 0, 3);
   g_autofree char *tile = figure != NULL ? g_strndup (line, (gsize) (figure - line)) : NULL, *other = NULL;
   TableRefusal why;
 
-  if (!g_str_has_prefix (line, "place ") || (figure == NULL && how < 2))
+  if (!g_str_has_prefix (line, "place ") || (figure == NULL && how != ANY_OTHER))
     return NULL;
-  if (how == 0)
+  if (how == WITHOUT_FOLLOWER)
     other = g_steal_pointer (&tile);
-  else if (how == 1)
+  else if (how == WITH_WAGON)
     other = g_strconcat (tile, " wagon", figure + strlen (" follower"), NULL);
   else
     {
@@ -455,7 +462,8 @@ other_tile (const TableJournal *journal, guint at, GRand *random)
              : NULL;
 }
 
-/* The questions that a changed tile can make due: each comes up, and each can be answered. */
+/* The questions that a changed tile can make due: each comes up, and each can be answered.  Some of them are rare: the
+ * corrections come in an order that meets each of them once, and begins anywhere. */
 static void
 test_due_questions (void)
 {
@@ -463,25 +471,32 @@ test_due_questions (void)
                                        "ic-tb-pd-to-am-kr-cu-si-co-p4.arb" };
   const guint64 wanted = ASKED (CARC_ASK_WAGON) | ASKED (CARC_ASK_DRAGON) | ASKED (CARC_ASK_CAPTURE)
                          | ASKED (CARC_ASK_LEAVE) | ASKED (CARC_ASK_SETTLE) | ASKED (CARC_ASK_COUNT);
-  const guint least = g_test_thorough () ? 400 : 40;
+  const guint least = g_test_thorough () ? 400 : 40, step = 101;
   GRand *random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  const guint start = g_rand_int (random) / 2;
   TableJournal *whole[G_N_ELEMENTS (games)];
   guint64 asked = 0;
-  guint n_corrected = 0, n_due = 0;
+  guint n_corrected = 0, n_due = 0, n_most = 0;
 
   for (guint g = 0; g < G_N_ELEMENTS (games); g++)
-    whole[g] = journal_of ("games/fixtures", games[g]);
-  for (guint tries = 0; tries < 20 * least && (n_corrected < least || (asked & wanted) != wanted); tries++)
+    {
+      whole[g] = journal_of ("games/fixtures", games[g]);
+      g_assert_cmpuint (N_OTHERS * table_journal_length (whole[g]) % step, !=, 0);
+      n_most = MAX (n_most, N_OTHERS * table_journal_length (whole[g]));
+    }
+  for (guint tries = 0; tries < n_most * G_N_ELEMENTS (games) && (n_corrected < least || (asked & wanted) != wanted);
+       tries++)
     {
       const TableJournal *game = whole[tries % G_N_ELEMENTS (games)];
-      const guint n = table_journal_length (game), at = (guint) g_rand_int_range (random, 0, (gint32) n);
+      const guint n = table_journal_length (game);
+      const guint which = (start % n + tries / G_N_ELEMENTS (games) * step) % (N_OTHERS * n), at = which / N_OTHERS;
       g_autoptr (TableJournal) before = NULL;
       g_autofree char *other = NULL;
 
       if (!g_str_has_prefix (table_journal_entry (game, at).line, "place "))
         continue;
       before = journal_cut (game, MIN (n, at + 40));
-      other = other_tile (before, at, random);
+      other = other_tile (before, at, which % N_OTHERS, random);
       if (other == NULL)
         continue;
       n_due += correct_tile (before, at, other, random, &asked);

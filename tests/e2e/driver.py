@@ -271,11 +271,13 @@ class Node:
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
     def click_if_shown(self, button=1):
-        """Clicks its middle if nothing covers it and it has not moved for some frames; else returns False."""
+        """Clicks its middle if nothing covers it and it has not moved for some frames; else returns False. The pointer
+        comes first, as a person's does: a tooltip of what it was on, which may lie here and take the click, goes."""
         place, now = (self.accessible, self.box()), time.monotonic()
+        left, top, width, height = place[1]
         if self.app.still is None or self.app.still[0] != place:
             self.app.still = (place, now)
-        left, top, width, height = place[1]
+            self.app.point(left + width // 2, top + height // 2)
         if now - self.app.still[1] < STILL or not self.is_shown() or width <= 0 or height <= 0:
             return False
         self.app.click(left + width // 2, top + height // 2, button)
@@ -457,10 +459,12 @@ class App:
             self.place = dict(line.split("=") for line in told.split())
         return int(self.place["X"]) + self.border[0] + left, int(self.place["Y"]) + self.border[1] + top
 
+    def point(self, left, top):
+        do("mousemove", *self.at(left, top))
+
     def click(self, left, top, button=1):
         self.inputs += 1
-        left, top = self.at(left, top)
-        do("mousemove", left, top)
+        self.point(left, top)
         do("click", button)
 
     def shot(self, path, window="root"):

@@ -25,6 +25,7 @@ GAME = "Keys"  # the title of the game
 ASKS = "Ben  Which tile?"
 FIRST = "New Game…"  # of the menu
 SHORTCUTS = SOURCE / "src" / "app" / "shell" / "application.c"
+TIMES, TOAST_SECONDS = 3, 10  # how often a toast is waited for, and how long
 
 steps = Steps()
 
@@ -292,13 +293,18 @@ def by_message(app, record):
 
 
 def open_toast(app, older):
-    """Opens an older record of the game: a toast offers to open the older one."""
-    app.kill()
-    app.start(older)
-    _labels.clear()
-    wait(lambda: app.title() == GAME, "the game")
-    offer = app.await_node("push button", "Open the Copy", shown=True)
-    return [node for node in offer.parent().children() if node.role == "push button"]
+    """Opens an older record of the game: a toast offers to open the older one. On a busy machine it may be gone before
+    it is found."""
+    for _ in range(TIMES):
+        app.kill()
+        app.start(older)
+        _labels.clear()
+        wait(lambda: app.title() == GAME, "the game")
+        settle(lambda: app.find("push button", "Open the Copy", shown=True), TOAST_SECONDS)
+        offer = app.find("push button", "Open the Copy", shown=True)
+        if offer is not None:
+            return [node for node in offer.parent().children() if node.role == "push button"]
+    raise Failed("no toast offers to open the copy")
 
 
 def by_toast(app, record):
