@@ -352,19 +352,6 @@ try_inner (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer 
     self->game->state_free (inside);
 }
 
-/* Does the line begin with a prefix, such as agreed "why"? */
-static gboolean
-is_prefixed (const TableMendSearch *self, const char *line)
-{
-  for (guint i = 0; i < self->game->acts->n_rows; i++)
-    {
-      const TableAct *act = self->game->acts->rows[i];
-      if (act->prefix && act->group == 0 && g_str_has_prefix (line, act->verb))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 try_changes (TableMendSearch *self, gconstpointer entry)
 {
@@ -387,15 +374,16 @@ is_tried (TableMendSearch *self, gpointer entry)
          && table_acts_find (self->game->acts, 0, entry)->offered != table_act_unoffered;
 }
 
-/* Leaves the entry out, and puts others in its place. */
+/* Leaves the entry out, and puts others in its place.  What the table agreed to is not changed: it is right, or was
+ * never played. */
 static void
 try_entry (TableMendSearch *self)
 {
   const TableActs *acts = self->game->acts;
-  const char *line = line_at (self, self->at);
   g_autofree gpointer entry = g_malloc0 (acts->entry_size);
   if (!is_tried (self, entry))
     return;
+  const TableAct *act = table_acts_find (acts, 0, entry);
   gpointer after = self->game->state_copy (self->before);
   table_game_apply (self->game, after, entry, NULL);
   self->things = table_stock_things (self->game, after);
@@ -403,10 +391,10 @@ try_entry (TableMendSearch *self)
   self->n_gone = 1;
   g_hash_table_remove_all (self->tried);
   g_hash_table_add (self->tried, table_acts_print (acts, self->rules, entry));
-  if (!is_prefixed (self, line))
+  if (table_acts_prefix (acts, act, entry) == NULL)
     {
       try_changes (self, entry);
-      if (!table_acts_find (acts, 0, entry)->opens)
+      if (!act->opens)
         try_rows (self);
     }
   try (self, NULL);

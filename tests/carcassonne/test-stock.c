@@ -93,16 +93,25 @@ test_sums (void)
 
 #define BASE "player Anna red\nplayer Ben blue\nset base 1\n"
 
-/* Anna's follower in entry 1 was not entered: nothing else is wrong, and the count says since when. */
+/* A game in which Anna's follower in entry 4 was not entered; `tile` is that entry. */
+static TableJournal *
+forgotten_follower (const char *tile)
+{
+  g_autoptr (TableSetup) setup = fixture_setup (BASE, NULL);
+  TableJournal *journal = table_journal_new (setup, NULL);
+  const char *const lines[] = { "place frfr -1,0 r0", "place frfr -2,0 r0", "counted Anna follower 7", tile,
+                                "counted Anna follower 6 map 1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (table_journal_append (journal, lines[i], NULL));
+  return journal;
+}
+
+/* Nothing else is wrong, and the count says since when. */
 static void
 test_forgotten (void)
 {
-  g_autoptr (TableSetup) setup = fixture_setup (BASE, NULL);
-  g_autoptr (TableJournal) journal = table_journal_new (setup, NULL);
-  static const char *const lines[] = { "place frfr -1,0 r0", "place frfr -2,0 r0", "counted Anna follower 7",
-                                       "place frfr -3,0 r0", "counted Anna follower 6 map 1" };
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_assert_true (table_journal_append (journal, lines[i], NULL));
+  g_autoptr (TableJournal) journal = forgotten_follower ("place frfr -3,0 r0");
   const GArray *rows = table_stock_rows (&carc_game, table_journal_state (journal));
   g_assert_cmpuint (rows->len, ==, 2);
   g_autofree char *told = table_stock_tell (&carc_game, table_journal_state (journal),
@@ -119,6 +128,24 @@ test_forgotten (void)
   const TableEdit edit = { TABLE_EDIT_REPLACE, 3, 0, "place frfr -3,0 r0 follower road:E" };
   g_assert_true (table_journal_edit (journal, &edit, 1, "", NULL));
   g_assert_cmpuint (table_stock_n_wrong (&carc_game, table_journal_state (journal)), ==, 0);
+}
+
+/* What the table agreed to is never changed, but it may be left out. */
+static void
+test_agreed (void)
+{
+  g_autoptr (TableJournal) journal = forgotten_follower ("agreed \"so it lay\" place frfr -3,0 r0");
+  g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
+
+  while (table_mend_search_step (search, 100))
+    ;
+  const GPtrArray *found = table_mend_search_found (search);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TableEdit *edit = &((const TableMend *) found->pdata[i])->edit;
+
+      g_assert_false (edit->how == TABLE_EDIT_REPLACE && edit->at == 3);
+    }
 }
 
 static void
@@ -146,6 +173,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   sums = random_games_shared (sizeof *sums);
   g_test_add_func ("/stock/forgotten", test_forgotten);
+  g_test_add_func ("/stock/agreed", test_agreed);
   g_test_add_func ("/stock/refusals", test_refusals);
   g_test_add_func ("/stock/true", test_true);
   g_test_add_func ("/stock/false", test_false);
