@@ -8,10 +8,11 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
 application.  For each mutant, what depends on the changed file is built again, and the unit tests of its room are run
-until one fails; the quickest and those that noticed most before come first.  What no test notices is tried once more
-under AddressSanitizer, together with the other survivors of its seed: only if a test fails then, they are tried in
-smaller groups.  A mutant that no test notices is printed: either a test is missing, or the change makes no difference.
-A change that makes no difference is written down in equivalents.txt with the reason, and is not tried.
+until one fails; the quickest and those that noticed most before come first, and the slow ones are left out.  What is
+left of a seed is then tried together: with the slow tests, too, and at last under AddressSanitizer.  Only if a test
+fails, they are tried in smaller groups.  A mutant that no test notices is printed: either a test is missing, or the
+change makes no difference.  A change that makes no difference is written down in equivalents.txt with the reason, and
+is not tried.
 
 The sample depends only on the seed and the source.  With --again, only the mutants that FILE names are tried, which is
 what an earlier run printed.  With several seeds, `count` and `minutes` are meant for each of them.  The run ends when
@@ -21,6 +22,7 @@ if fewer mutants than `least` percent were noticed.
 import argparse
 import collections
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -59,7 +61,7 @@ GUARD = re.compile(r'g_assert|STATIC_ASSERT|g_return_')  # against errors of the
 LAST_CASE = re.compile(r'^\s+(?:case \w+|default): .*break;$')
 LITERALS = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|/\*.*?\*/')
 FUNCTION = re.compile(r'^(\w+) \(')
-NAMED = re.compile(r'^(?:survived: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
+NAMED = re.compile(r'^(?:[\w ]+: )?(src/[\w/-]+\.c)(?::\d+)?, ([\w#]+)\n *- (.*)\n *\+ (.*)', re.M)
 BUILD_SECONDS = 900
 ASLEEP_SECONDS = 600  # a test that does not end and does not work either
 # An index after the end of an array stops the program.
@@ -68,6 +70,7 @@ AT_ONCE = 2  # tests
 SLOWER = 10  # under AddressSanitizer, at most
 AT_FIRST = 4  # tests whose programs are built before all others: most mutants need no more
 SAID_EVERY = 10  # mutants
+ALONE_SECONDS = 90  # the work of the tests that each mutant is tried with alone
 
 
 def blanked(line):
@@ -190,6 +193,12 @@ class Test:
         return self.seconds * (self.run + 2) / (self.noticed + 1)
 
 
+def within(seconds, tests):
+    """The first of them that work no longer than this together."""
+    work = itertools.accumulate(test.seconds for test in tests)
+    return [test for test, end in zip(tests, work) if end <= seconds]
+
+
 def first_to_fail(tests):
     """Runs them until one fails or works too long; returns it, or None."""
     waiting, running = list(reversed(tests)), {}
@@ -263,13 +272,14 @@ class House:
             finally:
                 stop(process)
 
-    def try_some(self, mutants):
-        """All at once, of which no two change the same line.  Returns 'noticed', 'survived' or 'not built'."""
+    def try_some(self, mutants, seconds=math.inf):
+        """All at once, of which no two change the same line, with the tests that work so long.  Returns 'noticed',
+        'survived' or 'not built'."""
         changes = collections.defaultdict(dict)  # by file: the changed lines by number
         for _, path, number, _, _, changed in mutants:
             changes[pathlib.Path(self.folder, path)][number] = changed
         was = {path: path.read_text(encoding='utf-8') for path in changes}
-        tests = sorted({test for room, *_ in mutants for test in self.tests[room]}, key=Test.cost)
+        tests = within(seconds, sorted({test for room, *_ in mutants for test in self.tests[room]}, key=Test.cost))
         try:
             for path, changed in changes.items():
                 lines = was[path].split('\n')
@@ -313,22 +323,32 @@ class Houses:
         return House(self.source, folder, *options)
 
     def try_one(self, mutant):
-        return self.quick.try_some([mutant])
+        return self.quick.try_some([mutant], ALONE_SECONDS)
 
-    def noticed_with_care(self, mutants):
-        """Those of the survivors that are noticed under AddressSanitizer."""
-        if mutants and self.careful is None:
+    def noticed_later(self, mutants):
+        """Yields those that are noticed by the slow tests, and then those that are noticed under AddressSanitizer."""
+        slowly = noticed(self.quick, mutants)
+        yield from (('slowly', mutant) for mutant in slowly)
+        rest = [mutant for mutant in mutants if mutant not in slowly]
+        if rest and self.careful is None:
             self.careful = self.make('careful', '-Db_sanitize=address', '-Db_lundef=false')
             self.careful.expect({test.name: SLOWER * test.seconds for test in self.quick.each_test()})
-        return [mutant for group in on_lines_of_their_own(mutants) for mutant in self.split(group)]
+        yield from (('under AddressSanitizer', mutant) for mutant in noticed(self.careful, rest))
 
-    def split(self, mutants):
-        if self.careful.try_some(mutants) == 'survived':
-            return []
-        if len(mutants) == 1:
-            return mutants
-        half = len(mutants) // 2
-        return self.split(mutants[:half]) + self.split(mutants[half:])
+
+def noticed(house, mutants):
+    """Those of them that a test notices: all that can be tried at once are tried at once, then in halves."""
+    groups, found = on_lines_of_their_own(mutants), []
+    while groups:
+        some = groups.pop()
+        if house.try_some(some) == 'survived':
+            continue
+        if len(some) == 1:
+            found += some
+        else:
+            half = len(some) // 2
+            groups += some[:half], some[half:]
+    return found
 
 
 class Count:
@@ -346,9 +366,9 @@ class Count:
               f"not built, {self.of['equivalent']} equivalents left out; {seconds / 60:.1f} minutes", flush=True)
 
 
-def show(mutant):
+def show(how, mutant):
     path, function, line, changed = name_of(mutant)
-    print(f'survived: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
+    print(f'{how}: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
 
 
 def go_through(houses, mutants, equivalents, options, count):
@@ -361,14 +381,17 @@ def go_through(houses, mutants, equivalents, options, count):
             count.of[result] += 1
             if result == 'survived':
                 survivors.append(mutant)
-                show(mutant)
+                show('not noticed yet', mutant)
             if result in ('noticed', 'survived') and count.tried() % SAID_EVERY == 0:
                 count.say(time.monotonic() - begun)
-        for mutant in houses.noticed_with_care(survivors):
+        for how, mutant in houses.noticed_later(survivors):
             path, function, _, _ = name_of(mutant)
-            print(f'noticed under AddressSanitizer: {path}:{mutant[2] + 1}, {function}', flush=True)
+            print(f'noticed {how}: {path}:{mutant[2] + 1}, {function}', flush=True)
             count.of['survived'] -= 1
             count.of['noticed'] += 1
+            survivors.remove(mutant)
+        for mutant in survivors:
+            show('survived', mutant)
     finally:
         count.say(time.monotonic() - begun)
 
