@@ -272,12 +272,14 @@ check_others (const TableJournal *journal, guint n, GRand *rand, GString *why)
   g_autoptr (CarcState) state = table_journal_state_at (journal, n);
   const TableMoment moment = { table_journal_setup (journal), state, NULL };
   g_auto (GStrv) list = table_query_list (&moment);
-  const char *question = list[g_rand_int_range (rand, 0, (gint32) g_strv_length (list))];
-  g_autoptr (TableOthers) others = table_others_new (journal, n, question);
+  g_autoptr (TableOthers) others = NULL;
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   guint entry;
   const char *line, *asked;
   TableMeasure points;
+  /* Most questions are about a hole, which has no points. */
+  for (guint tries = 0; others == NULL && tries < 10; tries++)
+    others = table_others_new (journal, n, list[g_rand_int_range (rand, 0, (gint32) g_strv_length (list))]);
   if (others == NULL)
     return TRUE;
   while (table_others_step (others))

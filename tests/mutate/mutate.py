@@ -327,16 +327,16 @@ class Houses:
 
     def noticed_later(self, mutants):
         """Yields those that are noticed by the slow tests, and then those that are noticed under AddressSanitizer."""
-        slowly = noticed(self.quick, mutants)
+        slowly = those_noticed(self.quick, mutants)
         yield from (('slowly', mutant) for mutant in slowly)
         rest = [mutant for mutant in mutants if mutant not in slowly]
         if rest and self.careful is None:
             self.careful = self.make('careful', '-Db_sanitize=address', '-Db_lundef=false')
             self.careful.expect({test.name: SLOWER * test.seconds for test in self.quick.each_test()})
-        yield from (('under AddressSanitizer', mutant) for mutant in noticed(self.careful, rest))
+        yield from (('under AddressSanitizer', mutant) for mutant in those_noticed(self.careful, rest))
 
 
-def noticed(house, mutants):
+def those_noticed(house, mutants):
     """Those of them that a test notices: all that can be tried at once are tried at once, then in halves."""
     groups, found = on_lines_of_their_own(mutants), []
     while groups:
@@ -384,7 +384,7 @@ def go_through(houses, mutants, equivalents, options, count):
                 show('not noticed yet', mutant)
             if result in ('noticed', 'survived') and count.tried() % SAID_EVERY == 0:
                 count.say(time.monotonic() - begun)
-        for how, mutant in houses.noticed_later(survivors):
+        for how, mutant in houses.noticed_later(list(survivors)):
             path, function, _, _ = name_of(mutant)
             print(f'noticed {how}: {path}:{mutant[2] + 1}, {function}', flush=True)
             count.of['survived'] -= 1
