@@ -139,7 +139,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
       /* A tile of several cells has one outline.  Its parts are numbered row by row. */
       const CarcSlot *slot = &state->slots[state->last_slot];
       const CarcTile *tile = &state->rules->tiles[slot->tile];
-      guint w = slot->rot % 2 ? tile->h : tile->w, h = slot->rot % 2 ? tile->w : tile->h;
+      guint w = carc_tile_w (tile, slot->rot), h = carc_tile_h (tile, slot->rot);
       int x = slot->x - slot->part % (int) w, y = slot->y - slot->part / (int) w;
       cairo_save (cr);
       cairo_translate (cr, view->x + x * view->tile, view->y + y * view->tile);

@@ -8,24 +8,6 @@
 
 #define STRIPE .14 /* tiles: the width of a player's stripe where several are tied */
 
-/* The players with the most strength in the feature, a bit for each; 0: only figures without weight stand there. */
-static guint
-owners_of (const CarcState *state, guint16 root)
-{
-  CarcSurvey survey;
-  guint most = 1, owners = 0;
-  carc_survey (state, root, &survey);
-  for (guint player = 0; player < state->rules->n_players; player++)
-    {
-      if (survey.strength[player] > most)
-        owners = 0;
-      most = MAX (most, survey.strength[player]);
-      if (survey.strength[player] == most)
-        owners |= 1u << player;
-    }
-  return owners;
-}
-
 /* Leaves only the stripes from the north-east to the south-west that belong to the `nth` of `n` players. */
 static void
 clip_stripes (cairo_t *cr, double tile, guint nth, guint n)
@@ -48,8 +30,11 @@ clip_stripes (cairo_t *cr, double tile, guint nth, guint n)
 static void
 draw_owned (cairo_t *cr, const CarcState *state, guint16 root, const ArtView *view, const ArtStyle *style)
 {
-  const guint owners = owners_of (state, root), n = (guint) __builtin_popcount (owners);
-  guint nth = 0;
+  CarcSurvey survey;
+  guint owners, n, nth = 0;
+  carc_survey (state, root, &survey);
+  owners = carc_majority (&survey);
+  n = (guint) __builtin_popcount (owners);
   for (guint player = 0; player < state->rules->n_players; player++)
     if (owners >> player & 1)
       {
@@ -62,22 +47,20 @@ draw_owned (cairo_t *cr, const CarcState *state, guint16 root, const ArtView *vi
       }
 }
 
+static void
+draw_kinds (cairo_t *cr, const CarcState *state, gboolean farms, const ArtView *view, const ArtStyle *style)
+{
+  for (guint i = 0; i < state->n_nodes; i++)
+    {
+      const CarcNode *node = &state->nodes[i];
+      if (node->feature == i && node->figures > 0 && (node->kind == CARC_FARM) == farms)
+        draw_owned (cr, state, (guint16) i, view, style);
+    }
+}
+
 void
 art_overlay_owners (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
 {
-  /* Farms come first: they lie around everything else. */
-  for (guint farms = 2; farms-- > 0;)
-    {
-      g_autoptr (GHashTable) drawn = g_hash_table_new (NULL, NULL);
-      for (guint i = 0; i < state->n_figures; i++)
-        {
-          const CarcFigure *figure = &state->figures[i];
-          if (figure->at != CARC_AT_FEATURE)
-            continue;
-          const guint16 root = state->nodes[figure->node].feature;
-          if ((state->nodes[root].kind == CARC_FARM) == (farms == 1)
-              && g_hash_table_add (drawn, GUINT_TO_POINTER ((guint) root)))
-            draw_owned (cr, state, root, view, style);
-        }
-    }
+  draw_kinds (cr, state, TRUE, view, style); /* they lie around everything else */
+  draw_kinds (cr, state, FALSE, view, style);
 }

@@ -56,7 +56,7 @@ art_tile_draw (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *s
 void
 art_tile_draw_whole (cairo_t *cr, const CarcTile *tile, guint rot, double size, const ArtStyle *style)
 {
-  guint w = rot % 2 ? tile->h : tile->w, h = rot % 2 ? tile->w : tile->h;
+  guint w = carc_tile_w (tile, rot), h = carc_tile_h (tile, rot);
   for (guint i = 0; i < w * h; i++)
     {
       cairo_save (cr);

@@ -37,7 +37,7 @@ static gboolean
 arbitress_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
 {
   const CarcTile *start = &rules->tiles[rules->start_tile];
-  const int w = rules->start_rot % 2 ? start->h : start->w, h = rules->start_rot % 2 ? start->w : start->h;
+  const int w = carc_tile_w (start, (guint) rules->start_rot), h = carc_tile_h (start, (guint) rules->start_rot);
   /* On the tile's own first cell, however it lies, unless the record says otherwise. */
   const CarcCellXY first = carc_start_cell (rules, 0);
   rules->arbitress_x = first.x;

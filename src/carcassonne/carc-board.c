@@ -196,7 +196,7 @@ gboolean
 carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  guint w = carc_tile_w (t, rot), h = carc_tile_h (t, rot);
   gboolean touches = FALSE;
   for (guint part = 0; part < w * h; part++)
     {
@@ -308,7 +308,7 @@ big_turns (const CarcState *state, guint32 guards, guint tile, int x, int y)
   guint16 needs[CARC_CELLS_MAX];
   guint turns = 0;
   for (guint way = 0; way < ways; way++)
-    if (find_needs (state, x, y, way ? t->h : t->w, way ? t->w : t->h, needs))
+    if (find_needs (state, x, y, carc_tile_w (t, way), carc_tile_h (t, way), needs))
       for (guint rot = way; rot < t->turns; rot += ways)
         if (meets_needs (t->cells[rot], needs, (guint) t->w * t->h)
             && systems_allow (state, guards, tile, x, y, rot, NULL))
@@ -331,7 +331,7 @@ big_places (const CarcState *state, guint tile, CarcPlace *places, guint max, gu
       for (guint across = 0; across < ways; across++)
         {
           const CarcSlot *slot = &state->slots[state->rim[r]];
-          int w = across ? t->h : t->w;
+          int w = carc_tile_w (t, across);
           int x = slot->x - (int) part % w, y = slot->y - (int) part / w;
           if (follows_slot (slot, (guint) w, part) || !part_fits (t, across, ways, part, state->needs[r])
               || !is_first_slot (state, x, y, w, part))
@@ -610,7 +610,7 @@ void
 carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  guint w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  guint w = carc_tile_w (t, rot), h = carc_tile_h (t, rot);
   CarcTurn *turn = &state->turn;
   turn->first_node = state->n_nodes;
   turn->n_slots = 0;

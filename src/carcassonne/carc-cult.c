@@ -189,7 +189,7 @@ static gboolean
 cult_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
-  const int w = rot % 2 ? t->h : t->w, h = rot % 2 ? t->w : t->h;
+  const int w = carc_tile_w (t, rot), h = carc_tile_h (t, rot);
   const CarcCell *cell = t->cells[rot];
   for (int row = 0; row < h; row++)
     for (int column = 0; column < w; column++)

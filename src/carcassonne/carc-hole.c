@@ -21,26 +21,10 @@ covers (const CarcState *state, guint index, int x, int y)
   g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
   const guint n = MIN (carc_places (state, index, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
   for (guint i = 0; i < n; i++)
-    for (guint turned = 0; turned < 2; turned++)
-      {
-        const int w = turned == 0 ? tile->w : tile->h, h = turned == 0 ? tile->h : tile->w;
-        const guint rots = turned == 0 ? 1 | 4 : 2 | 8;
-        if ((places[i].rots & rots) != 0 && x >= places[i].x && x < places[i].x + w && y >= places[i].y
-            && y < places[i].y + h)
-          return TRUE;
-      }
-  return FALSE;
-}
-
-static gboolean
-fits (const CarcState *state, guint index, int x, int y)
-{
-  const CarcTile *tile = &state->rules->tiles[index];
-  if (tile->w * tile->h > 1)
-    return covers (state, index, x, y);
-  for (guint rot = 0; rot < tile->turns; rot++)
-    if (carc_place_check (state, index, x, y, rot, NULL))
-      return TRUE;
+    for (guint rot = 0; rot < 4; rot++)
+      if ((places[i].rots >> rot & 1) && x >= places[i].x && x < places[i].x + carc_tile_w (tile, rot)
+          && y >= places[i].y && y < places[i].y + carc_tile_h (tile, rot))
+        return TRUE;
   return FALSE;
 }
 
@@ -50,7 +34,7 @@ carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_k
   guint n = 0;
   *n_kinds = 0;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i) && fits (state, i, x, y))
+    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i) && covers (state, i, x, y))
       {
         tiles[(*n_kinds)++] = (guint16) i;
         n += state->remaining[i];
@@ -58,18 +42,23 @@ carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_k
   return n;
 }
 
-char *
-carc_hole_tell (const CarcState *state, int x, int y)
+static char *
+tell (const CarcState *state, guint n)
 {
-  guint16 tiles[CARC_TILES_MAX];
-  guint n_kinds;
-  const guint n = carc_hole_fits (state, x, y, tiles, &n_kinds);
   if (n == 0)
     return g_strdup (_ ("none of the tiles that are left fits here"));
   /* Translators: the second number is how many tiles are left in the stack */
   return g_strdup_printf (
       ngettext ("%u of the %u tiles that are left fits here", "%u of the %u tiles that are left fit here", n), n,
       (guint) state->n_remaining);
+}
+
+char *
+carc_hole_tell (const CarcState *state, int x, int y)
+{
+  guint16 tiles[CARC_TILES_MAX];
+  guint n_kinds;
+  return tell (state, carc_hole_fits (state, x, y, tiles, &n_kinds));
 }
 
 static int
@@ -88,15 +77,15 @@ carc_hole_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer
   const CarcState *state = moment->state;
   const int x = query->cell.x, y = query->cell.y;
   guint16 tiles[CARC_TILES_MAX];
-  guint n_kinds;
+  guint n, n_kinds;
   if (moment->setup->aids == TABLE_AIDS_TOURNAMENT)
     return table_refuse (why, _ ("by the aids of this game, nobody is told which tiles fit"));
   if (!carc_is_hole (state, x, y))
     return table_refuse (why, _ ("%d,%d is no empty cell beside a tile"), x, y);
-  carc_hole_fits (state, x, y, tiles, &n_kinds);
+  n = carc_hole_fits (state, x, y, tiles, &n_kinds);
   g_qsort_with_data (tiles, (gint) n_kinds, sizeof *tiles, compare_left, (gpointer) state);
   table_answer_title (answer, g_strdup_printf (_ ("the empty cell at %d,%d"), x, y));
-  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, carc_hole_tell (state, x, y));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, tell (state, n));
   for (guint i = 0; i < n_kinds; i++)
     table_answer_count (answer, TABLE_SAYS_FITS, -1, state->remaining[tiles[i]],
                         g_strdup (_ (state->rules->tiles[tiles[i]].name)));

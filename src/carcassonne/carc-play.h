@@ -129,6 +129,8 @@ struct _CarcSurvey
   guint32 kinds[TABLE_MAX_PLAYERS];    /* which kinds of figure each player has in it, bit per CarcFigureKind */
 };
 void carc_survey (const CarcState *state, guint16 node, CarcSurvey *survey);
+/* The players with the most strength; bit per player, 0 if nobody has any. */
+guint8 carc_majority (const CarcSurvey *survey);
 
 /* The different cells of a feature.  Returns their number, and writes at most `max` of them. */
 guint carc_feature_cells (const CarcState *state, guint16 node, CarcCellXY *cells, guint max);

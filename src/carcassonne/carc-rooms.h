@@ -254,8 +254,6 @@ void carc_survey_with (const CarcState *state, guint16 node, const CarcFigureSet
 void carc_survey_add_city (const CarcState *state, guint16 city, CarcSurvey *survey);
 /* Fills the strength of each player.  The other fields of the survey must be filled. */
 void carc_weigh (const CarcState *state, const CarcFigureSet *figures, CarcSurvey *survey);
-/* The players with the most strength; bit per player, 0 if nobody has any. */
-guint8 carc_majority (const CarcSurvey *survey);
 
 /* The term of a noun, so that the caller can change it.  A new term is 0 times 0. */
 TableTerm *carc_worth_term (CarcWorth *worth, CarcNoun noun);

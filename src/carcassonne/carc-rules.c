@@ -376,7 +376,7 @@ CarcCellXY
 carc_start_cell (const CarcRules *rules, guint own)
 {
   const CarcTile *start = &rules->tiles[rules->start_tile];
-  const guint rot = (guint) rules->start_rot, w = rot % 2 ? start->h : start->w;
+  const guint rot = (guint) rules->start_rot, w = carc_tile_w (start, rot);
   const guint part = carc_tile_part (start, own, rot);
   return (CarcCellXY){ (gint16) (rules->start_x + (int) (part % w)), (gint16) (rules->start_y + (int) (part / w)) };
 }

@@ -195,7 +195,7 @@ carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, const C
     { N_ ("west side"), N_ ("middle"), N_ ("east side") },
     { N_ ("south-west corner"), N_ ("south side"), N_ ("south-east corner") },
   };
-  const int w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+  const int w = carc_tile_w (tile, rot), h = carc_tile_h (tile, rot);
   if (w * h == 1)
     return tell_on_cell (&tile->cells[rot][0], spot);
   if (w > 3 || h > 3 || dx < 0 || dy < 0 || dx >= w || dy >= h)

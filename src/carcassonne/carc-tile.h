@@ -135,6 +135,19 @@ void carc_cell_set_spots (CarcCell *cell);
 /* Fills cells[1..3], turns and masks from cells[0]. */
 void carc_tile_finish (CarcTile *tile);
 
+/* How many cells the tile is wide and high after `rot` quarter turns. */
+static inline guint8
+carc_tile_w (const CarcTile *tile, guint rot)
+{
+  return rot % 2 ? tile->h : tile->w;
+}
+
+static inline guint8
+carc_tile_h (const CarcTile *tile, guint rot)
+{
+  return rot % 2 ? tile->w : tile->h;
+}
+
 /* Where a cell of the tile is after it is turned: `own` is its index at rotation 0, the result its index in
  * cells[turns]. */
 static inline guint

@@ -21,7 +21,7 @@ carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, 
     return carc_place_check (state, tile, x, y, rot, why);
   for (guint part = 0; part < (guint) t->w * t->h; part++)
     {
-      const guint w = rot % 2 ? t->h : t->w;
+      const guint w = carc_tile_w (t, rot);
       const guint16 slot = carc_slot_at (state, x + (int) (part % w), y + (int) (part / w));
       touches |= slot != CARC_NONE;
       if (carc_slot_placed (state, slot))

@@ -70,6 +70,8 @@ void act_flow_remember (ActFlow *flow);
 void act_flow_go_on (ActFlow *flow, ActWalk *walk);
 /* The same, but without a step that Backspace goes back to, and the choices are not listed. */
 void act_flow_keep (ActFlow *flow, ActWalk *walk);
+/* The state in which acts are offered that the table must agree to; the flow owns it. */
+gconstpointer act_flow_agreeing (ActFlow *flow);
 /* The entry is complete. */
 FlowAnswer act_flow_ready (ActFlow *flow, gconstpointer entry);
 
@@ -82,16 +84,12 @@ FlowAnswer act_flow_go_alone (ActFlow *flow);
 
 /* May the act be chosen now? */
 gboolean act_flow_is_offered (ActFlow *flow, const TableAct *act);
-/* The state in which acts are offered that the table must agree to; the flow owns it. */
-gconstpointer act_flow_agreeing (ActFlow *flow);
 /* Does this way lead to this act? */
 gboolean act_flow_leads_to (const TableAct *way, const TableAct *act);
 /* Does it lead to a list of acts: is it a way without operands, or the prefix? */
 gboolean act_flow_is_fork (const TableAct *act);
 /* Appends the values of an operand that the prompt shows; `offers` is an array of TableOffer. */
 void act_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer entry, GArray *offers);
-/* The operand at which the walk is, NULL after the last one. */
-const TableOperand *act_walk_operand (const ActWalk *walk);
 /* A copy of the entry in which the operand that is asked for has no value; free with g_free (). */
 gpointer act_flow_blank_entry (ActFlow *flow);
 /* Begins a step, and lists its choices; or only lists them again.  The cursor goes to the most likely choice. */
@@ -109,6 +107,8 @@ void act_flow_point_old (ActFlow *flow, guint answer);
 const char *act_title (const char *title);
 
 /* ---- act-walk.c: from one operand to the next ---- */
+/* The operand at which the walk is, NULL after the last one. */
+const TableOperand *act_walk_operand (const ActWalk *walk);
 
 ActWalk act_walk_copy (ActFlow *flow, const ActWalk *walk);
 /* Begins an act: goes to its first operand, with only the fixed fields of the row in the entry.  Earlier answers are

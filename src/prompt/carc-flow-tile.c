@@ -72,7 +72,7 @@ add_blind_places (const CarcState *state, const CarcTile *tile, guint mask, GArr
 
       for (guint rot = 0; rot < 4; rot++)
         {
-          guint w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+          guint w = carc_tile_w (tile, rot), h = carc_tile_h (tile, rot);
 
           if ((mask & (1u << rot)) == 0)
             continue;

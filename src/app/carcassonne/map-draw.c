@@ -54,8 +54,8 @@ draw_last_move (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, co
     return;
   slot = &state->slots[state->last_slot];
   tile = &state->rules->tiles[slot->tile];
-  w = slot->rot % 2 == 0 ? tile->w : tile->h;
-  h = slot->rot % 2 == 0 ? tile->h : tile->w;
+  w = carc_tile_w (tile, slot->rot);
+  h = carc_tile_h (tile, slot->rot);
   cr = draw_cells (snapshot, view, slot->x - slot->part % (int) w, slot->y - slot->part / (int) w, w, h);
   art_overlay_last_move (cr, view->tile, w, h, style);
   cairo_destroy (cr);
@@ -66,7 +66,7 @@ draw_tile_in_hand (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view,
                    int x, int y, int rot)
 {
   const CarcTile *tile = &self->state->rules->tiles[index];
-  int w = rot % 2 == 0 ? tile->w : tile->h, h = rot % 2 == 0 ? tile->h : tile->w;
+  const int w = carc_tile_w (tile, (guint) rot), h = carc_tile_h (tile, (guint) rot);
 
   for (int i = 0; i < w * h; i++)
     {

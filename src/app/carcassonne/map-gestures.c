@@ -28,14 +28,12 @@ on_tile_in_hand (ArbMapView *self, int x, int y)
 {
   const CarcTile *tile;
   CarcGhost ghost;
-  int w, h;
 
   if (self->flow == NULL || !carc_flow_ghost (self->flow, &ghost) || !ghost.laid)
     return FALSE;
   tile = &self->state->rules->tiles[ghost.tile];
-  w = ghost.rot % 2 == 0 ? tile->w : tile->h;
-  h = ghost.rot % 2 == 0 ? tile->h : tile->w;
-  return x >= ghost.x && x < ghost.x + w && y >= ghost.y && y < ghost.y + h;
+  return x >= ghost.x && x < ghost.x + carc_tile_w (tile, (guint) ghost.rot) && y >= ghost.y
+         && y < ghost.y + carc_tile_h (tile, (guint) ghost.rot);
 }
 
 void

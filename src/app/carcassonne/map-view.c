@@ -76,7 +76,7 @@ arb_map_view_asked (ArbBoard *board)
   if (self->flow != NULL && carc_flow_ghost (self->flow, &ghost) && ghost.laid)
     {
       const CarcTile *tile = &self->state->rules->tiles[ghost.tile];
-      const int w = ghost.rot % 2 == 0 ? tile->w : tile->h, h = ghost.rot % 2 == 0 ? tile->h : tile->w;
+      const int w = carc_tile_w (tile, (guint) ghost.rot), h = carc_tile_h (tile, (guint) ghost.rot);
 
       arb_board_cover (&asked, ghost.x, ghost.y, ghost.x + w, ghost.y + h);
     }

@@ -59,8 +59,12 @@ turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal)
       change = peek (journal);
       gone = arb_change_tell (journal, &change, FALSE);
       last = change.n_gone > 0 ? g_strdup (table_journal_entry (journal, change.at).line) : NULL;
-      if (!turn (self->session) && before == NULL)
-        return FALSE;
+      if (!turn (self->session))
+        {
+          if (before == NULL)
+            return FALSE;
+          break;
+        }
       journal = arb_session_journal (self->session);
       come = arb_change_tell (journal, &change, TRUE);
       add_words (&before, gone);

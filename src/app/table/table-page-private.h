@@ -111,7 +111,6 @@ gboolean arb_table_page_leave (ArbTablePage *self);
 void arb_table_page_choose_player (ArbTablePage *self, int player);
 /* Says what a change did, in `words` and perhaps `more` words (else ""), and which later entries are refused now. */
 void arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more);
-/* Shows the buttons on the map, or hides them where they would cover words. */
 /* Offers to redo beside these words, instead of to undo: the change was an undo. */
 void arb_table_page_offer_redo (ArbTablePage *self);
 /* Says something on the board, where it covers no answer. */
