@@ -10,59 +10,20 @@
 #include <adwaita.h>
 #include <stdio.h>
 
-#include "app/shell/application.h"
-#include "app/shell/window.h"
 #include "measure.h"
+#include "shown.h"
 #include "table/table-record.h"
 
 #define STEPS 10 /* undone, and made again */
 #define ROUNDS 5
-#define QUIET_FRAMES 3
-
-static gboolean
-count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  *left -= *left > 0;
-  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Some frames, and all that waits for idle between them. */
-static void
-settle (GtkWidget *window)
-{
-  guint left = QUIET_FRAMES;
-
-  gtk_widget_add_tick_callback (window, count_frames, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
+#define FRAMES 3
 
 typedef gboolean (*Act) (ArbSession *session);
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  double one = *(const double *) a, other = *(const double *) b;
-
-  return (one > other) - (one < other);
-}
-
-static void
-tell (const char *what, double *values, guint n, double idle)
-{
-  qsort (values, n, sizeof *values, compare);
-  printf ("  %-6s %7.1f %7.1f %7.1f ms, of it %.1f for the frames   goal < 16\n", what, values[0], values[n / 2],
-          values[n - 1], idle);
-}
 
 static void
 bench (ArbApplication *application, const char *path)
 {
-  ArbWindow *window = arb_window_new (application);
+  ArbWindow *window;
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbSession) session = NULL;
@@ -80,13 +41,9 @@ bench (ArbApplication *application, const char *path)
   if (journal == NULL)
     g_error ("%s", error->message);
   session = arb_session_new (NULL, 0, 0, journal);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
-  arb_window_set_session (window, session);
-  gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < 5; i++)
-    settle (GTK_WIDGET (window));
+  window = shown_window (application, session, 1200, 800);
   start = now ();
-  settle (GTK_WIDGET (window));
+  shown_settle (window, FRAMES);
   idle = (double) (now () - start) / 1000;
 
   for (guint round = 0; round < rounds; round++)
@@ -96,30 +53,22 @@ bench (ArbApplication *application, const char *path)
           start = now ();
           if (!acts[act](session))
             break;
-          settle (GTK_WIDGET (window));
+          shown_settle (window, FRAMES);
           values[act][n[act]++] = (double) (now () - start) / 1000;
         }
-  printf ("%s: %u entries\n", path, table_journal_length (arb_session_journal (session)));
-  tell ("undo", values[0], n[0], idle);
-  tell ("redo", values[1], n[1], idle);
-  gtk_window_close (GTK_WINDOW (window));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  printf ("%s: %u entries; the frames alone take %.1f ms\n", path, table_journal_length (arb_session_journal (session)),
+          idle);
+  shown_tell ("  undo", values[0], n[0], 16);
+  shown_tell ("  redo", values[1], n[1], 16);
+  shown_close (window);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-bench-XXXXXX", NULL);
-  g_autoptr (ArbApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbApplication) application = shown_application_new ();
 
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  if (!g_application_register (G_APPLICATION (application), NULL, &error))
-    g_error ("%s", error->message);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  printf ("%-8s %7s %7s %7s\n", "", "least", "median", "most");
+  shown_tell_head ("");
   for (int i = 1; i < argc; i++)
     bench (application, argv[i]);
   return 0;

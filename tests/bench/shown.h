@@ -1,0 +1,27 @@
+/* shown.h - what the benchmarks share that show the program's own window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/shell/application.h"
+#include "app/shell/window.h"
+
+/* An application without animations that keeps nothing: its data is in a new folder.  Free with g_object_unref (). */
+ArbApplication *shown_application_new (void);
+/* A window of this size in pixels with the game, laid out and drawn. */
+ArbWindow *shown_window (ArbApplication *application, ArbSession *session, int width, int height);
+void shown_close (ArbWindow *window);
+
+/* Waits for so many frames and for all that waits for idle between them.  When the second frame begins, the first one
+ * is drawn: two are enough to measure; then SHOWN_QUIET bring the rest. */
+void shown_settle (ArbWindow *window, guint frames);
+#define SHOWN_DRAWN 2
+#define SHOWN_QUIET 4
+
+/* The first widget of this type in the window; there must be one. */
+gpointer shown_part (ArbWindow *window, GType type);
+
+/* Sorts the values, at least one, and prints the least, the median and the greatest. */
+void shown_tell (const char *what, double *milliseconds, guint n, double goal);
+void shown_tell_head (const char *what);
