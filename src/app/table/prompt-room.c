@@ -19,7 +19,7 @@
 #define MOST 226
 /* In a narrow room, the question is above: it gets its own height.  In a wide one, a question with two buttons and the
  * picture of a tile below it need the other. */
-#define HEAD 80
+#define HEAD 94
 #define HEAD_AND_PICTURE 222
 #define GAP_ABOVE 6
 
