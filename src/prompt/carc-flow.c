@@ -321,10 +321,14 @@ narrows (ActFlow *flow)
 static char *
 likeness (ActFlow *flow, const ActChoice *choice)
 {
+  const CarcState *state = flow->state;
   const gint32 *value = choice->offer.value;
 
-  return g_strdup_printf ("%u %d:%d %d,%d", ((const CarcState *) flow->state)->n_entries, value[0], value[1], value[2],
-                          value[3]);
+  /* A tile looks the same after other entries, too. */
+  if (narrows (flow) && choice->operand != NULL)
+    return g_strdup_printf ("%d:%d %u%d", value[0], value[1], state->remaining[value[0]],
+                            carc_flow_fits_nowhere (choice));
+  return g_strdup_printf ("%u %d:%d %d,%d", state->n_entries, value[0], value[1], value[2], value[3]);
 }
 
 /* By agreement, a tile is put aside even if it fits. */

@@ -40,6 +40,7 @@ typedef struct
   gboolean large;      /* the picture fills the button, with the key below it; the title is only for screen readers */
   gboolean compact;    /* like large, but only as large as a finger needs */
   gboolean keyed;      /* the picture of a large button already shows its key */
+  gboolean lasts;      /* it looks the same whenever its line of flow_list () is the same, also in another turn */
   GtkWidget *after;    /* after the title of a button that is not large: what it costs; NULL: nothing */
   char *more;          /* the same in words, for the tooltip and for screen readers; NULL: nothing */
   int left;            /* for a large button: how many are left, shown below it, too; -1: not shown */

@@ -146,7 +146,7 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
     {
       const guint rot = (guint) MAX (carc_flow_rotation (choice), 0);
 
-      look->large = TRUE;
+      look->large = look->lasts = TRUE;
       look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[value], rot, TILE_SIZE),
                                        TILE_SIZE);
       if (act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT)

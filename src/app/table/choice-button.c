@@ -142,8 +142,15 @@ arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbT
   else
     fill_plain (button, key, title, flow_brings_beside (flow, choice), &look);
   g_free (look.more);
+  g_object_set_data (G_OBJECT (button), "lasts", GINT_TO_POINTER (look.lasts));
   arb_widget_set_class (button, "chosen", face.chosen);
   return button;
+}
+
+gboolean
+arb_choice_button_lasts (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), "lasts") != NULL;
 }
 
 void

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /* A click does not move the focus, so that keys still answer the prompt. */
 GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures);
+/* ArbChoiceLook.lasts */
+gboolean arb_choice_button_lasts (GtkWidget *button);
 /* `marked`: Enter takes this choice.  `dim`: the typed text excludes it. */
 void arb_choice_button_mark (GtkWidget *button, gboolean marked, gboolean dim);
 

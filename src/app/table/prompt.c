@@ -24,6 +24,7 @@
 
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
+#define WAITING_MAX 300 /* buttons, which are not shown now */
 
 struct _ArbPrompt
 {
@@ -214,6 +215,16 @@ button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice
   return button;
 }
 
+/* What is asked for in every turn, and takes long to make, waits unseen behind the others until its line comes again. */
+static void
+put_away (ArbPrompt *self, GtkWidget *button, guint *n_waiting)
+{
+  if (arb_choice_button_lasts (button) && (*n_waiting)++ < WAITING_MAX)
+    gtk_widget_set_visible (button, FALSE);
+  else
+    arb_wrap_remove (self->choices, button);
+}
+
 /* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure.
  * What goes is removed first, so that few of them have to be moved. */
 static void
@@ -221,13 +232,14 @@ build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **li
 {
   const guint n = n_listed (flow);
   GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+  guint n_waiting = 0;
 
   while (at != NULL)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (at);
 
       if (!g_strv_contains ((const char *const *) lines, line_of (at)))
-        arb_wrap_remove (self->choices, at);
+        put_away (self, at, &n_waiting);
       at = next;
     }
   at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
@@ -243,11 +255,12 @@ build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **li
       else
         arb_wrap_insert (self->choices, button, at);
     }
+  n_waiting = 0;
   while (at != NULL)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (at);
 
-      arb_wrap_remove (self->choices, at);
+      put_away (self, at, &n_waiting);
       at = next;
     }
 }
@@ -289,7 +302,7 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   /* The list is one stop of the Tab key; the arrows of the flow go through it. */
   arb_wrap_stop_at (self->choices, button_at (self, MAX (cursor, 0)));
   button = button_at (self, 0);
-  for (int i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+  for (int i = 0; i < (int) n_listed (flow); i++, button = gtk_widget_get_next_sibling (button))
     {
       gtk_widget_set_visible (button, flow_is_listed (flow, (guint) i));
       arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
