@@ -215,7 +215,7 @@ button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice
   return button;
 }
 
-/* What is asked for in every turn, and takes long to make, waits unseen behind the others until its line comes again. */
+/* What is asked for in every turn and takes long to make waits unseen behind the others until its line comes again. */
 static void
 put_away (ArbPrompt *self, GtkWidget *button, guint *n_waiting)
 {
