@@ -192,8 +192,9 @@ systems_allow (const CarcState *state, guint32 guards, guint tile, int x, int y,
   return TRUE;
 }
 
-gboolean
-carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+/* Do its edges fit there, and touch something? */
+static gboolean
+edges_fit (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   const CarcTile *t = &state->rules->tiles[tile];
   guint w = carc_tile_w (t, rot), h = carc_tile_h (t, rot);
@@ -216,9 +217,24 @@ carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, Ta
             return say_mismatch (&state->slots[slot], needs, t->cells[rot][part].mask, why);
         }
     }
-  if (!touches)
-    return table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
-  return systems_allow (state, guards_of (state, tile), tile, x, y, rot, why);
+  return touches || table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
+}
+
+gboolean
+carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  return edges_fit (state, tile, x, y, rot, why)
+         && systems_allow (state, guards_of (state, tile), tile, x, y, rot, why);
+}
+
+gboolean
+carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot)
+{
+  guint32 guards = 0;
+  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
+    if (carc_with (state->rules, left)->by_place)
+      guards |= left & -left;
+  return edges_fit (state, tile, x, y, rot, NULL) && systems_allow (state, guards, tile, x, y, rot, NULL);
 }
 
 gboolean

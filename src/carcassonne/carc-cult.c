@@ -254,6 +254,7 @@ const CarcSystem carc_cult = {
   .begin = cult_begin,
   .laid = cult_laid,
   .may_lay = cult_may_lay,
+  .by_place = TRUE,
   .guards = cult_guards,
   .turns_alike = TRUE,
   .beaten = cult_beaten,

@@ -13,18 +13,18 @@ carc_is_hole (const CarcState *state, int x, int y)
   return !state->on_pad && slot != CARC_NONE && !carc_slot_placed (state, slot);
 }
 
-/* Does one of the tile's cells come to lie on this one, wherever the tile can be laid? */
+/* Can the tile lie so that it covers the cell? */
 static gboolean
-covers (const CarcState *state, guint index, int x, int y)
+can_cover (const CarcState *state, guint index, int x, int y)
 {
   const CarcTile *tile = &state->rules->tiles[index];
-  g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  const guint n = MIN (carc_places (state, index, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
-  for (guint i = 0; i < n; i++)
-    for (guint rot = 0; rot < 4; rot++)
-      if ((places[i].rots >> rot & 1) && x >= places[i].x && x < places[i].x + carc_tile_w (tile, rot)
-          && y >= places[i].y && y < places[i].y + carc_tile_h (tile, rot))
-        return TRUE;
+  for (guint rot = 0; rot < tile->turns; rot++)
+    for (int part = 0; part < tile->w * tile->h; part++)
+      {
+        const int w = carc_tile_w (tile, rot);
+        if (carc_board_suits (state, index, x - part % w, y - part / w, rot))
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -34,7 +34,7 @@ carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_k
   guint n = 0;
   *n_kinds = 0;
   for (guint i = 0; i < state->rules->n_tiles; i++)
-    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i) && covers (state, i, x, y))
+    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i) && can_cover (state, i, x, y))
       {
         tiles[(*n_kinds)++] = (guint16) i;
         n += state->remaining[i];

@@ -68,8 +68,9 @@ gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, 
 
 /* Is it an empty cell beside a tile?  On the pad, nothing is known of the tiles, so there is none. */
 gboolean carc_is_hole (const CarcState *state, int x, int y);
-/* How many tiles of the stack can be laid so that they cover the cell, what players hold left out.  Their kinds are
- * written to `tiles`, which has room for CARC_TILES_MAX. */
+/* How many tiles of the stack could cover the cell as the table is now, also those that may not be drawn yet (the river
+ * runs, no volcano lies, the wheel turns first).  What players hold is left out.  Their kinds are written to `tiles`,
+ * which has room for CARC_TILES_MAX. */
 guint carc_hole_fits (const CarcState *state, int x, int y, guint16 *tiles, guint *n_kinds);
 /* "3 of the 40 tiles that are left fit here".  Free with g_free (). */
 char *carc_hole_tell (const CarcState *state, int x, int y);

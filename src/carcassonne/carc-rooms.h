@@ -111,6 +111,8 @@ int carc_farm_find (const char *word);               /* CarcSpot.at of a farm: "
 void carc_board_begin (CarcState *state); /* lays the starting tile */
 /* Does the tile fit there by its edges, and do the systems in play allow it?  x, y: its north-west cell. */
 gboolean carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
+/* Could it lie there whenever it is drawn, as long as nothing else is laid?  What can only not be drawn now fits. */
+gboolean carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot);
 /* Lays a tile that fits, or that the table agreed to, and fills state->turn. */
 void carc_board_lay (CarcState *state, guint tile, int x, int y, guint rot);
 /* The i-th of the eight cells around a placed one, clockwise from north; CARC_NONE where there is no slot. */

@@ -852,6 +852,7 @@ struct _CarcSystem
   gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
   gboolean (*guards) (const CarcState *state, guint tile); /* is `may_lay` to be called for this tile?  NULL: yes */
   gboolean in_order;                                       /* `may_lay` holds for the tiles of a snapshot, too */
+  gboolean by_place;               /* `may_lay` is about the place alone: it says the same in any later turn */
   gboolean turns_alike;            /* `may_lay` says the same about all rotations of a tile of one cell */
   void (*laid) (CarcState *state); /* a tile was laid, see state->turn */
   /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of the

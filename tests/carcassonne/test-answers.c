@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
+#include "carc-wheel-tiles.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-rooms.h"
@@ -223,37 +224,66 @@ check_letters (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
-/* All tiles of the stack that have a legal place on the cell are counted there, and no others. */
+/* May a system refuse this tile now, wherever it is laid? */
 static gboolean
-check_holes (const CarcState *state, GString *why)
+is_kept_back (const CarcState *state, guint tile)
 {
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      if (system->may_lay != NULL && !system->by_place && (system->guards == NULL || system->guards (state, tile)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Every tile of the stack and every cell that it can cover now: the tile in the upper half, the cell in the lower. */
+static GHashTable *
+legal_covers (const CarcState *state)
+{
+  GHashTable *legal = g_hash_table_new (NULL, NULL);
   g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  g_autofree guint *fit = g_new0 (guint, CARC_MAX_SLOTS);
-  guint16 kinds[CARC_TILES_MAX];
-  guint n_kinds;
   for (guint tile = 0; tile < state->rules->n_tiles; tile++)
     {
       const CarcTile *t = &state->rules->tiles[tile];
       const guint n = state->remaining[tile] > 0 && !carc_tile_held (state->rules, tile)
                           ? MIN (carc_places (state, tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS)
                           : 0;
-      g_autoptr (GHashTable) covered = g_hash_table_new (NULL, NULL);
       for (guint i = 0; i < n; i++)
         for (guint rot = 0; rot < 4; rot++)
           for (int part = 0; (places[i].rots >> rot & 1) != 0 && part < t->w * t->h; part++)
             {
               const int w = rot % 2 == 0 ? t->w : t->h;
               const guint16 slot = carc_slot_at (state, places[i].x + part % w, places[i].y + part / w);
-              if (slot != CARC_NONE && g_hash_table_add (covered, GUINT_TO_POINTER ((guint) slot)))
-                fit[slot] += state->remaining[tile];
+              if (slot != CARC_NONE)
+                g_hash_table_add (legal, GUINT_TO_POINTER (tile << 16 | slot));
             }
     }
+  return legal;
+}
+
+/* All tiles of the stack that have a legal place on the cell are counted there.  Others only if they are kept back. */
+static gboolean
+check_holes (const CarcState *state, GString *why)
+{
+  g_autoptr (GHashTable) legal = legal_covers (state);
+  guint16 kinds[CARC_TILES_MAX];
   for (guint i = 0; i < state->n_rim && !state->on_pad; i++)
     {
       const CarcSlot *slot = &state->slots[state->rim[i]];
+      guint n_kinds, at = 0, sum = 0;
       const guint n = carc_hole_fits (state, slot->x, slot->y, kinds, &n_kinds);
-      if (n != fit[state->rim[i]])
-        return fail (why, "%u tiles fit %d,%d, and %u are counted", fit[state->rim[i]], slot->x, slot->y, n);
+      for (guint tile = 0; tile < state->rules->n_tiles; tile++)
+        {
+          const gboolean counted = at < n_kinds && kinds[at] == tile;
+          const gboolean can = g_hash_table_contains (legal, GUINT_TO_POINTER (tile << 16 | state->rim[i]));
+          if (can ? !counted : counted && !is_kept_back (state, tile))
+            return fail (why, "%s on %d,%d: counted %d", state->rules->tiles[tile].id, slot->x, slot->y, counted);
+          at += counted;
+          sum += counted ? state->remaining[tile] : 0;
+        }
+      if (at != n_kinds || sum != n)
+        return fail (why, "%u kinds on %d,%d, and %u are right", n_kinds, slot->x, slot->y, at);
     }
   return TRUE;
 }
@@ -388,11 +418,40 @@ test_end (void)
   random_games_check (150, &random_taste_default_readings, check_game);
 }
 
+/* Tiles that may not be drawn yet fit, too: the person asks whether the hole is lost. */
+static void
+test_kept_back (void)
+{
+  static const struct
+  {
+    const char *setup;
+    int x, y;
+    const char *tile;
+  } cases[] = {
+    { "set base\nset river\n", 0, 1, "ffff" },                        /* the river comes first */
+    { "set base\nset dragon\n", 0, 1, "dragon/" },                    /* no volcano lies yet */
+    { "set base\n" WHEEL_TILES "use wheel\n", 0, -1, "wheel/city2" }, /* the wheel turns first */
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *setup = g_strconcat ("player Anna\nplayer Ben\n", cases[i].setup, NULL);
+      g_autoptr (CarcState) state = fixture_new (setup);
+      guint16 kinds[CARC_TILES_MAX];
+      guint n_kinds;
+      gboolean found = FALSE;
+      carc_hole_fits (state, cases[i].x, cases[i].y, kinds, &n_kinds);
+      for (guint k = 0; k < n_kinds; k++)
+        found |= g_str_has_prefix (state->rules->tiles[kinds[k]].id, cases[i].tile) && is_kept_back (state, kinds[k]);
+      g_assert_true (found);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
+  g_test_add_func ("/answers/holes-for-what-is-kept-back", test_kept_back);
   g_test_add_func ("/answers/what-the-end-books", test_end);
   return g_test_run ();
 }
