@@ -86,6 +86,10 @@ const Script sheet_catapult[] = {
   { "/catapult/round/a-fair-of-one-who-leaves-is-not-lost",
     BUILDER EXTEND "leaves Anna\n= ask fling Ben\nfling knock-out\nhit 0,0 road:E Anna\nhit done\n= ask tile Ben\n"
                    "= home Anna follower 7" },
+  { "/catapult/round/who-has-left-is-no-target",
+    THREE "play\nplace frfr 1,0 r0\nleaves Clara\nturn Anna x\n" FAIR
+          "fling target\n! target Clara => Clara has left\n! target Ben Clara => Clara has left\ntarget Ben\n"
+          "= scores 0 5 0" },
   { "/catapult/round/the-target-is-the-fair",
     BUILDER EXTEND "place ffff 0,1 r0\nfling target\ntarget Anna\n= line Anna 5 catapult 1 throw × 5 = 5" },
   { "/catapult/round/not-lost-when-the-table-says-whose-turn-it-is", BUILDER EXTEND

@@ -115,6 +115,20 @@ test_keeper (void)
     }
 }
 
+/* The Keeper takes a fan-made card: the first one and the last one are told by their names. */
+static void
+test_kept_cards (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO "use cards\ncards First Last\nuse lake");
+
+  fixture_play (state, "place lake 1,-1 r0\nrace join\nrace join\nturn Ben x\nplace ffff 0,1 r0 racer 1,1\nturn Ben x\n"
+                       "place ffff 0,2 r0\nturn Ben x\nplace ffff 1,2 r0 racer 3,1");
+  g_autofree char *first = table_game_tell_line (&carc_game, state, "card First");
+  g_autofree char *last = table_game_tell_line (&carc_game, state, "card Last");
+  g_assert_cmpstr (first, ==, "Ben keeps “First” for the rest of the game");
+  g_assert_cmpstr (last, ==, "Ben keeps “Last” for the rest of the game");
+}
+
 static void
 test_arbitress (void)
 {
@@ -402,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/entries", test_entries);
   g_test_add_func ("/words/race", test_race);
   g_test_add_func ("/words/keeper", test_keeper);
+  g_test_add_func ("/words/kept-cards", test_kept_cards);
   g_test_add_func ("/words/arbitress", test_arbitress);
   g_test_add_func ("/words/ties", test_ties);
   g_test_add_func ("/words/ties/ruler", test_ruler);

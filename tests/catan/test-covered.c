@@ -37,6 +37,25 @@ check_effects (const CatanState *before, const CatanState *after, const TableLed
     }
 }
 
+/* A player who told something sees each of their cards: those that are known with their number, and a "?" for each
+ * other. */
+static void
+check_own (const CatanState *state, guint player)
+{
+  g_autofree char *told = catan_own_cards_tell (state, player);
+  guint64 n = 0;
+
+  for (char *at = told; *at != '\0' && *at != '\n'; at++)
+    if (*at == '?')
+      n++;
+    else if (g_ascii_isdigit (*at))
+      {
+        n += g_ascii_strtoull (at, &at, 10);
+        at--;
+      }
+  g_assert_cmpuint (n, ==, catan_hands_size (state->kept.own[player], player));
+}
+
 static void
 tally_state (const CatanState *state, Tally *tally)
 {
@@ -47,6 +66,8 @@ tally_state (const CatanState *state, Tally *tally)
   for (guint p = 0; p < state->rules->n_players; p++)
     {
       tally->told += state->kept.own[p] != NULL;
+      if (state->rules->covered && state->kept.own[p] != NULL)
+        check_own (state, p);
       catan_hands_view (state->kept.everybody, p, &view);
       tally->inexact += !view.exact;
       tally->cards += catan_hand_size (state, p);
