@@ -9,6 +9,7 @@
 #include "app/carcassonne/map-view.h"
 #include "carcassonne/carc-play.h"
 #include "stage.h"
+#include "table/table-record.h"
 
 /* Is this cell wholly in the view? */
 static gboolean
@@ -255,28 +256,49 @@ test_shown_is_clear (void)
   stage_clear (&stage);
 }
 
-/* Who has what is shown while a key is held; but a tournament does not show it. */
+static char *
+record_with (const char *aids)
+{
+  return g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\n", aids,
+                      "play\nplace frfr -1,0 r0 follower road:E\n", NULL);
+}
+
+static gboolean
+are_owners_shown (const Stage *stage)
+{
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (arb_table_page_get_actions (stage->page), "owners");
+
+  return g_variant_get_boolean (shown);
+}
+
+/* Who has what is shown while a key is held, or after the button; but a tournament does not show it. */
 static void
 test_owners (void)
 {
-  for (guint tournament = 0; tournament < 2; tournament++)
-    {
-      g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
-                                             "set base 1\n",
-                                             tournament == 1 ? "aids tournament\n" : "",
-                                             "play\nplace frfr -1,0 r0 follower road:E\n", NULL);
-      Stage stage = stage_of (record);
-      GActionGroup *actions = arb_table_page_get_actions (stage.page);
-      g_autoptr (GVariant) shown = NULL, hidden = NULL;
+  g_autofree char *usual = record_with (""), *tournament = record_with ("aids tournament\n");
+  Stage stage = stage_of (usual);
+  g_autoptr (ArbSession) other = NULL;
 
-      g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0) == (tournament == 0));
-      shown = g_action_group_get_action_state (actions, "owners");
-      g_assert_true (g_variant_get_boolean (shown) == (tournament == 0));
-      stage_key_up (stage.window, GDK_KEY_F7);
-      hidden = g_action_group_get_action_state (actions, "owners");
-      g_assert_false (g_variant_get_boolean (hidden));
-      stage_clear (&stage);
-    }
+  g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0));
+  g_assert_true (are_owners_shown (&stage));
+  stage_key_up (stage.window, GDK_KEY_F7);
+  g_assert_false (are_owners_shown (&stage));
+  /* The key leaves as it is what the button has turned on. */
+  stage_act (&stage, "owners");
+  g_assert_true (are_owners_shown (&stage));
+  g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0));
+  g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0)); /* it repeats while it is held */
+  stage_key_up (stage.window, GDK_KEY_F7);
+  g_assert_true (are_owners_shown (&stage));
+  /* A tournament in the same window does not show it. */
+  other = arb_session_new (NULL, 0, 0, table_record_parse (tournament, strlen (tournament), NULL, NULL));
+  arb_table_page_set_session (stage.page, other);
+  stage_spin ();
+  g_assert_false (are_owners_shown (&stage));
+  g_assert_false (stage_key (stage.window, GDK_KEY_F7, 0, 0));
+  g_assert_false (are_owners_shown (&stage));
+  arb_table_page_set_session (stage.page, stage.session);
+  stage_clear (&stage);
 }
 
 /* The pointer on an empty cell beside a tile is told what fits there; but not in a tournament. */

@@ -15,63 +15,21 @@
 
 /* ---- actions ---- */
 
-static void
-add_words (char **all, const char *words)
-{
-  g_autofree char *before = *all;
-
-  *all = before != NULL && *before != '\0' ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
-}
-
-/* After an undo: was the entry that is gone the only one possible?  Then the one that led to it goes, too, so that
- * something can be chosen.  After a redo: is the next entry the only one possible? */
-static gboolean
-goes_on (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal), const TableChange *change,
-         const char *gone)
-{
-  const TableJournal *journal = arb_session_journal (self->session);
-  const TableChange next = peek (journal);
-  g_autofree char *forced = flow_forced (self->flow);
-
-  if (forced == NULL || change->n_gone != next.n_gone || change->n_come != next.n_come
-      || change->n_gone + change->n_come != 1 || change->at + change->n_come != table_journal_length (journal)
-      || next.at + next.n_gone != table_journal_length (journal))
-    return FALSE;
-  return change->n_come > 0 || g_str_equal (gone, forced);
-}
-
-/* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another. */
+/* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another.  An entry
+ * that was the only one possible is taken back alone: then it is asked for, and the table may agree on another one. */
 static gboolean
 turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
            gboolean (*turn) (ArbSession *session), const char *changed)
 {
   const TableJournal *journal = arb_session_journal (self->session);
-  g_autofree char *before = NULL, *after = NULL;
-  TableChange change;
-  gboolean more;
+  const TableChange change = peek (journal);
+  g_autofree char *before = arb_change_tell (journal, &change, FALSE), *after = NULL;
 
   arb_table_page_hush (self);
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  do
-    {
-      g_autofree char *gone = NULL, *come = NULL, *last = NULL;
-
-      change = peek (journal);
-      gone = arb_change_tell (journal, &change, FALSE);
-      last = change.n_gone > 0 ? g_strdup (table_journal_entry (journal, change.at).line) : NULL;
-      if (!turn (self->session))
-        {
-          if (before == NULL)
-            return FALSE;
-          break;
-        }
-      journal = arb_session_journal (self->session);
-      come = arb_change_tell (journal, &change, TRUE);
-      add_words (&before, gone);
-      add_words (&after, come);
-      more = goes_on (self, peek, &change, last);
-    }
-  while (more);
+  if (!turn (self->session))
+    return FALSE;
+  after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
   if (change.n_come == 0)
     arb_table_page_say_changed (self, _ ("Taken back"), before);
   else
@@ -168,7 +126,8 @@ static void
 owners (GSimpleAction *action, GVariant *state, gpointer data)
 {
   g_simple_action_set_state (action, state);
-  arb_board_show_owners (((ArbTablePage *) data)->board, g_variant_get_boolean (state));
+  if (((ArbTablePage *) data)->board != NULL)
+    arb_board_show_owners (((ArbTablePage *) data)->board, g_variant_get_boolean (state));
 }
 
 static const GActionEntry entries[] = {
@@ -194,6 +153,20 @@ arb_table_page_add_actions (ArbTablePage *self)
 }
 
 static void
+set_owners (ArbTablePage *self, gboolean shown)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (shown));
+}
+
+static gboolean
+are_owners_shown (ArbTablePage *self)
+{
+  g_autoptr (GVariant) shown = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "owners");
+
+  return g_variant_get_boolean (shown);
+}
+
+static void
 enable (ArbTablePage *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
@@ -202,7 +175,7 @@ enable (ArbTablePage *self, const char *name, gboolean enabled)
 
 /* In a tournament, the table finds out itself who has the majority. */
 static gboolean
-shows_owners (ArbTablePage *self)
+may_show_owners (ArbTablePage *self)
 {
   return self->session != NULL && self->board != NULL && arb_board_has_owners (self->board)
          && arb_session_setup (self->session)->aids != TABLE_AIDS_TOURNAMENT;
@@ -226,8 +199,10 @@ arb_table_page_update_actions (ArbTablePage *self)
   enable (self, "more", journal != NULL);
   enable (self, "stock", journal != NULL);
   enable (self, "photo", journal != NULL);
-  enable (self, "owners", shows_owners (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->owners), shows_owners (self));
+  if (!may_show_owners (self) && are_owners_shown (self))
+    set_owners (self, FALSE);
+  enable (self, "owners", may_show_owners (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->owners), may_show_owners (self));
   enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   arb_table_page_update_answer_actions (self);
   arb_table_page_update_advice (self);
@@ -366,12 +341,40 @@ say_unknown (ArbTablePage *self, gunichar key, gboolean shift)
   arb_table_page_update_flow (self);
 }
 
-/* Who has what is shown while the key is held. */
+/* Who has what is shown while the key is held; the button keeps what it has turned on. */
+static gboolean
+hold_owners (ArbTablePage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !may_show_owners (self))
+    return GDK_EVENT_PROPAGATE;
+  if (!self->holds_owners)
+    self->had_owners = are_owners_shown (self);
+  self->holds_owners = TRUE;
+  set_owners (self, TRUE);
+  return GDK_EVENT_STOP;
+}
+
+/* Whoever goes to another window lets go of the key there. */
+static void
+let_owners_go (ArbTablePage *self)
+{
+  if (self->holds_owners)
+    set_owners (self, self->had_owners && may_show_owners (self));
+  self->holds_owners = FALSE;
+}
+
 static void
 key_released (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
   if (keyval == OWNERS_KEY)
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (FALSE));
+    let_owners_go (self);
+}
+
+static void
+active_changed (ArbTablePage *self, GParamSpec *property, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    let_owners_go (self);
 }
 
 /* Is the focus on something that an answer or Escape leaves?  Otherwise the next Enter would press that button, and not
@@ -390,11 +393,8 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   gboolean shift, writing, leaves;
   gunichar key;
 
-  if (keyval == OWNERS_KEY && gtk_widget_get_mapped (GTK_WIDGET (self)) && shows_owners (self))
-    {
-      g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (TRUE));
-      return GDK_EVENT_STOP;
-    }
+  if (keyval == OWNERS_KEY && hold_owners (self))
+    return GDK_EVENT_STOP;
   self->keyed = TRUE;
   if (is_paste (keyval, state) && gtk_widget_get_mapped (GTK_WIDGET (self)) && where_is_focus (self) < AT_TEXT)
     {
@@ -484,6 +484,7 @@ arb_table_page_add_input (ArbTablePage *self)
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
   g_signal_connect (self->presses, "event", G_CALLBACK (pressed), self);
   gtk_widget_add_controller (root, self->presses);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (ring_changed), self, G_CONNECT_SWAPPED);
 }

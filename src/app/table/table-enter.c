@@ -108,8 +108,7 @@ append (ArbTablePage *self, const char *line, GString *said, TableRefusal *why)
 }
 
 /* After an entry was made at the prompt, those that can be only one are taken, as for the dragon that has only one way.
- * Nothing is taken when a game is opened or after an undo: then the question is asked, and has one answer.  Undo takes
- * them back with the entry that led to them (table-actions.c). */
+ * Nothing is taken when a game is opened or after an undo: then the question is asked, and has one answer. */
 static void
 take_forced (ArbTablePage *self, GString *said)
 {

@@ -59,6 +59,8 @@ struct _ArbTablePage
   GtkEventController *presses; /* another one, for the pointer */
   gboolean pressed;            /* a click moved the focus last, not a key */
   gboolean keyed;              /* the last input was a key */
+  gboolean holds_owners;       /* the key is held that shows who has what */
+  gboolean had_owners;         /* was it shown before? */
   gboolean watching;           /* the session counts this page among those that show the table */
   guint ticking;               /* id of the timeout that shows the turn clock again; 0 while it stands */
 
