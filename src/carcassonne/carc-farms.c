@@ -228,8 +228,6 @@ score_city_by_farmers (CarcState *state, const CityFarmers *city)
           farms.marks |= CARC_MARK_HERD;
       carc_appraise (state, &farms, TRUE, &worth);
       carc_note_lost (state, &verdict, 1u << player, &farms, TRUE, &worth);
-      if (his.winners == 0)
-        continue;
       table_rulings_put (&worth.rulings, CARC_B1);
       carc_book_worth (state, &his, &farms, TRUE, &worth);
     }

@@ -198,6 +198,15 @@ check_list (const TableMoment *moment, GString *why)
       g_autofree char *told = table_answer_tell (moment, answer);
       if (*told == '\0' || answer->title == NULL)
         return fail (why, "“%s” has no words", list[i]);
+      /* A line of several rows keeps them apart. */
+      for (guint k = 0; k < answer->lines->len; k++)
+        {
+          g_autofree char *line = table_answer_line_tell (moment, &g_array_index (answer->lines, TableAnswerLine, k));
+          g_auto (GStrv) rows = g_strsplit (line, "\n", -1);
+          g_autofree char *together = g_strjoinv ("\n    ", rows);
+          if (strstr (told, together) == NULL)
+            return fail (why, "“%s” is not in “%s”", line, told);
+        }
     }
   return TRUE;
 }
