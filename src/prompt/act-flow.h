@@ -12,7 +12,7 @@
  * - a list of several values, and its end: whoever types the whole list must not answer the next question;
  * - what is listed even if there is none (TABLE_OPERAND_SHOWN), because the list says what is there;
  * - which act is meant, in a list that the person has opened;
- * - an entry for which nothing was chosen, or an act that nobody chose, if it books points;
+ * - an act that nobody chose, if it books points;
  * - everything that the table agrees to, and where an old entry is entered again: the last answer of the entry.
  *
  * An act without a key gets one: Enter if it has no operands, else a character that is free in its list.  An act

@@ -463,7 +463,7 @@ other_tile (const TableJournal *journal, guint at, guint how, GRand *random)
 }
 
 /* The questions that a changed tile can make due: each comes up, and each can be answered.  Some of them are rare: the
- * corrections come in an order that meets each of them once, and begins anywhere. */
+ * corrections begin anywhere, and come in an order that meets each of them once, because `step` is a prime. */
 static void
 test_due_questions (void)
 {

@@ -215,18 +215,9 @@ button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice
   return button;
 }
 
-/* What is asked for in every turn and takes long to make waits unseen behind the others until its line comes again. */
-static void
-put_away (ArbPrompt *self, GtkWidget *button, guint *n_waiting)
-{
-  if (arb_choice_button_lasts (button) && (*n_waiting)++ < WAITING_MAX)
-    gtk_widget_set_visible (button, FALSE);
-  else
-    arb_wrap_remove (self->choices, button);
-}
-
 /* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure.
- * What goes is removed first, so that few of them have to be moved. */
+ * Those that last wait unseen behind the others until their line comes again.  What goes is removed first, so that few
+ * buttons have to be moved. */
 static void
 build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **lines)
 {
@@ -238,8 +229,8 @@ build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **li
     {
       GtkWidget *next = gtk_widget_get_next_sibling (at);
 
-      if (!g_strv_contains ((const char *const *) lines, line_of (at)))
-        put_away (self, at, &n_waiting);
+      if (!arb_choice_button_lasts (at) && !g_strv_contains ((const char *const *) lines, line_of (at)))
+        arb_wrap_remove (self->choices, at);
       at = next;
     }
   at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
@@ -255,12 +246,14 @@ build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **li
       else
         arb_wrap_insert (self->choices, button, at);
     }
-  n_waiting = 0;
   while (at != NULL)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (at);
 
-      put_away (self, at, &n_waiting);
+      if (arb_choice_button_lasts (at) && n_waiting++ < WAITING_MAX)
+        gtk_widget_set_visible (at, FALSE);
+      else
+        arb_wrap_remove (self->choices, at);
       at = next;
     }
 }
@@ -302,7 +295,7 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   /* The list is one stop of the Tab key; the arrows of the flow go through it. */
   arb_wrap_stop_at (self->choices, button_at (self, MAX (cursor, 0)));
   button = button_at (self, 0);
-  for (int i = 0; i < (int) n_listed (flow); i++, button = gtk_widget_get_next_sibling (button))
+  for (int i = 0, n = (int) n_listed (flow); i < n; i++, button = gtk_widget_get_next_sibling (button))
     {
       gtk_widget_set_visible (button, flow_is_listed (flow, (guint) i));
       arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));

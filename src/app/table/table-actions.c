@@ -126,8 +126,7 @@ static void
 owners (GSimpleAction *action, GVariant *state, gpointer data)
 {
   g_simple_action_set_state (action, state);
-  if (((ArbTablePage *) data)->board != NULL)
-    arb_board_show_owners (((ArbTablePage *) data)->board, g_variant_get_boolean (state));
+  arb_board_show_owners (((ArbTablePage *) data)->board, g_variant_get_boolean (state));
 }
 
 static const GActionEntry entries[] = {

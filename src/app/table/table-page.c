@@ -681,7 +681,6 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   flow_free (self->flow);
   g_clear_object (&self->sight);
   self->flow = FLOW (face->flow_new ());
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "owners", g_variant_new_boolean (FALSE));
   self->board = g_object_new (face->board_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
