@@ -350,6 +350,7 @@ static const TableAct acts[] = {
     .title = N_ ("A knight escapes from a besieged city"),
     .key = 'x',
     .rare = TRUE,
+    .handy = N_ ("Escape"),
     .offered = escape_offered,
     .apply = apply_escape,
     .tell = tell_escape },

@@ -89,6 +89,21 @@ is_listed (ActFlow *flow, const TableAct *act, guint group)
   return act->rare || (act->instead == NULL && (flow->game->usual == NULL || act != flow->game->usual (flow->state)));
 }
 
+const TableAct *
+act_flow_handy (ActFlow *flow, guint nth)
+{
+  g_return_val_if_fail (flow != NULL, NULL);
+
+  for (guint i = 0; i < flow->acts->n_rows && flow->state != NULL && !flow->game->asks; i++)
+    {
+      const TableAct *act = flow->acts->rows[i];
+
+      if (act->handy != NULL && act->rare && act->key != '\0' && act_flow_is_offered (flow, act) && nth-- == 0)
+        return act;
+    }
+  return NULL;
+}
+
 /* ---- the choices of a list ---- */
 
 void

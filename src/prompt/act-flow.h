@@ -118,6 +118,8 @@ gboolean act_flow_is_asking (ActFlow *flow);
 /* The state in which acts inside another are chosen, for example with the tile laid.  NULL until they are asked for. */
 gconstpointer act_flow_inside (ActFlow *flow);
 TableAids act_flow_aids (ActFlow *flow);
+/* The handy acts (TableAct.handy) that can be chosen now among the rarer ones, from 0 on; NULL after the last. */
+const TableAct *act_flow_handy (ActFlow *flow, guint nth);
 /* The act that was begun, or NULL; and the operand that is asked for now, or NULL. */
 const TableAct *act_flow_act (ActFlow *flow);
 const TableOperand *act_flow_operand (ActFlow *flow);

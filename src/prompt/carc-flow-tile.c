@@ -189,19 +189,53 @@ sort_nearest (ActFlow *flow, const TableAct *act, const TableOperand *operand, c
   g_array_sort_with_data (offers, compare_nearest, to);
 }
 
-/* A tile that the player holds can be laid in any turn, and no edges lead to it: it comes first, so it is in view. */
+/* Only the player on turn has these: they are last, so that the others have the same places in each turn. */
 static void
-put_held_first (const CarcState *state, GArray *offers)
+put_held_last (const CarcState *state, GArray *offers)
 {
-  for (guint i = 0, n = 0; i < offers->len; i++)
+  for (guint i = 0, n = offers->len; i < n;)
     {
       const TableOffer offer = g_array_index (offers, TableOffer, i);
 
       if (!carc_tile_held (state->rules, (guint) offer.value[0]))
-        continue;
+        {
+          i++;
+          continue;
+        }
       g_array_remove_index (offers, i);
-      g_array_insert_val (offers, n++, offer);
+      g_array_append_val (offers, offer);
+      n--;
     }
+}
+
+/* Were there once tiles of this kind to draw, which all lie or are put aside? */
+static gboolean
+has_run_out (const CarcState *state, guint tile)
+{
+  return state->rules->counts[tile] > 0 && state->remaining[tile] == 0 && !carc_tile_held (state->rules, tile)
+         && carc_may_draw (state, tile, NULL);
+}
+
+guint
+carc_flow_n_gone (ActFlow *flow, guint choice)
+{
+  const CarcRules *rules = ((const CarcState *) flow->state)->rules;
+  const guint n_choices = flow_n_choices (FLOW (flow));
+  guint first = 0, end = rules->n_tiles, n = 0;
+
+  g_return_val_if_fail (flow != NULL && choice <= n_choices, 0);
+
+  if (!carc_flow_asks (flow, &carc_operand_tile) || carc_flow_is_finding (flow) || flow->aids == TABLE_AIDS_TOURNAMENT)
+    return 0;
+  for (guint i = choice; i-- > 0 && first == 0;)
+    if (act_flow_choice (flow, i)->act == NULL
+        && !carc_tile_held (rules, (guint) act_flow_choice (flow, i)->offer.value[0]))
+      first = (guint) act_flow_choice (flow, i)->offer.value[0] + 1;
+  if (choice < n_choices)
+    end = act_flow_choice (flow, choice)->act == NULL ? (guint) act_flow_choice (flow, choice)->offer.value[0] : 0;
+  for (guint tile = first; tile < end; tile++)
+    n += has_run_out (flow->state, tile);
+  return n;
 }
 
 void
@@ -219,7 +253,7 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
   if (operand->type == &carc_operand_tile && carc_flow_is_finding (flow))
     carc_flow_keep_found (flow, operand, state, entry, offers);
   else if (operand->type == &carc_operand_tile)
-    put_held_first (state, offers);
+    put_held_last (state, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
   if (operand->type->labels == TABLE_LABELS_BOARD)

@@ -36,6 +36,10 @@ int carc_flow_rotation (const ActChoice *choice);
 /* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
 gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 
+/* For a choice of a tile: how many kinds between the choice before and this one have run out; for the number of
+ * choices: how many after the last one.  0 in a tournament, and while a tile is found by what was said of it. */
+guint carc_flow_n_gone (ActFlow *flow, guint choice);
+
 /* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
  * entry, or if the aids are switched off.  Free with carc_state_free (). */
 CarcState *carc_flow_outlook (ActFlow *flow);

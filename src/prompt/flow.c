@@ -212,6 +212,14 @@ flow_choice_key (const FlowChoice *choice)
   return g_strdup_printf (C_ ("key", "Shift+%s"), upper);
 }
 
+char *
+flow_choice_sign (const FlowChoice *choice)
+{
+  g_autofree char *upper = g_ascii_strup (choice->label, -1);
+
+  return choice->shift && choice->label[0] != '\0' ? g_strconcat ("⇧", upper, NULL) : flow_choice_key (choice);
+}
+
 gboolean
 flow_is_switched (Flow *flow)
 {

@@ -161,6 +161,8 @@ char *flow_likeness (Flow *flow, guint choice);
 
 /* "Enter", "2", "Shift+2", "Shift+4 8", "" */
 char *flow_choice_key (const FlowChoice *choice);
+/* The same where there is little room: "⇧P", with the sign that is on the key Shift; free with g_free (). */
+char *flow_choice_sign (const FlowChoice *choice);
 /* Does this choice not match what is typed?  FALSE if such choices leave the list, see flow_narrows (). */
 gboolean flow_is_dim (Flow *flow, guint choice);
 /* A line for each choice, which tells everything that its button shows; free with g_strfreev ().  While a line stays

@@ -198,6 +198,8 @@ struct _TableAct
   gboolean opens;  /* it begins a turn: whoever is on turn after it makes it, and not the one before */
   gboolean chance; /* it tells what chance brought, and nothing that somebody chose: a throw */
   gboolean rare;   /* it is among the rarer acts, which "?" leads to */
+  /* N_(): it is rare, but when it can be chosen, a button with this short name also stands beside many answers. */
+  const char *handy;
   /* The row is only for the prompt, and is not read or printed.  It is another way to an act of this kind, in which
    * other fields are fixed or asked for.  Without operands, it leads to the acts that are `behind` it. */
   gboolean way;

@@ -36,6 +36,7 @@ void arb_score_words_clear (ArbScoreWords *words);
 /* How a button shows a choice of the prompt. */
 typedef struct
 {
+  int size;            /* given: how large a picture of a large button is, in pixels */
   GtkWidget *picture;  /* NULL: none */
   gboolean large;      /* the picture fills the button, with the key below it; the title is only for screen readers */
   gboolean compact;    /* like large, but only as large as a finger needs */
@@ -46,6 +47,13 @@ typedef struct
   int left;            /* for a large button: how many are left, shown below it, too; -1: not shown */
   const char *caption; /* N_(): a few words below the picture of a large button; NULL: none */
 } ArbChoiceLook;
+
+/* Where the button of a choice stands in the rows. */
+typedef struct
+{
+  guint n_free;        /* so many places before it are free, so that it stays where it was */
+  const char *heading; /* what it belongs to; NULL: nothing.  The pointer is the same for all that belong to it */
+} ArbChoicePlace;
 
 /* How the widget beside the choices is now. */
 typedef enum
@@ -74,8 +82,11 @@ typedef struct
 
   ActFlow *(*flow_new) (void);
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
-  /* The type of a widget beside the choices.  It may emit "pick" (guint choice) and "key" (guint, of the flow).  It
-   * shows itself when it is needed.  NULL: this game needs none. */
+  /* Both may be NULL.  How large the pictures of this question are, if the answers have this room; all in pixels. */
+  int (*choice_size) (Flow *flow, int width, int height);
+  void (*choice_place) (const TableMoment *moment, Flow *flow, guint choice, ArbChoicePlace *place);
+  /* The type of a widget beside the choices.  It emits "pick" (guint choice), "key" (guint, of the flow), and "again"
+   * if the choices are to be shown in another way.  It shows itself when it is needed.  NULL: this game needs none. */
   GType (*inset_type) (void);
   /* `moment` and `flow` may be NULL. */
   ArbInset (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);

@@ -17,10 +17,11 @@
 #include "setup-carcassonne.h"
 #include "tie-sight.h"
 #include "tile-aside.h"
+#include "tile-finder.h"
 #include "tile-sets.h"
 
 /* They grow with the size of texts. */
-#define TILE_SIZE arb_text_sized (42)
+#define TILE_SIZE 42
 #define FIGURE_SIZE arb_text_sized (22)
 #define LEFT_SIZE arb_text_sized (20)
 #define BADGE_SIZE arb_text_sized (24)
@@ -147,13 +148,62 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
       const guint rot = (guint) MAX (carc_flow_rotation (choice), 0);
 
       look->large = look->lasts = TRUE;
-      look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[value], rot, TILE_SIZE),
-                                       TILE_SIZE);
+      look->picture = arb_picture_new (arb_tile_texture (textures, &state->rules->tiles[value], rot, look->size),
+                                       look->size);
       if (act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT)
         look->left = state->remaining[value];
       if (carc_flow_fits_nowhere (choice))
         look->caption = N_ ("fits nowhere");
     }
+}
+
+/* What a button has around the picture: the gap between two, and below it the key. */
+#define AROUND 8
+#define BELOW 20
+
+/* The largest size with which all are in view. */
+static int
+choice_size (Flow *base, int width, int height)
+{
+  static const int sizes[] = { 96, 72, 56, TILE_SIZE };
+  const TableOperand *operand = base != NULL ? act_flow_operand (ACT_FLOW (base)) : NULL;
+  int n = 0;
+
+  if (operand == NULL || operand->type != &carc_operand_tile)
+    return 0;
+  for (guint i = 0; i <= flow_n_choices (base); i++)
+    n += (i < flow_n_choices (base)) + (int) carc_flow_n_gone (ACT_FLOW (base), i);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      const int size = arb_text_sized (sizes[i]), columns = width / (size + AROUND);
+
+      if (columns > 0 && (n + columns - 1) / columns * (size + AROUND + arb_text_sized (BELOW)) <= height)
+        return size;
+    }
+  return arb_text_sized (TILE_SIZE);
+}
+
+/* The name of the set that the tile is of. */
+static const char *
+set_title (const CarcTile *tile)
+{
+  const CarcSystem *system = carc_system_find (tile->set);
+
+  return system != NULL ? _ (system->title) : tile->set;
+}
+
+static void
+choice_place (const TableMoment *moment, Flow *base, guint index, ArbChoicePlace *place)
+{
+  const CarcState *state = moment->state;
+  ActFlow *flow = ACT_FLOW (base);
+  const ActChoice *choice = act_flow_choice (flow, index);
+
+  if (choice->act != NULL || choice->operand == NULL || choice->operand->type != &carc_operand_tile)
+    return;
+  place->n_free = carc_flow_n_gone (flow, index);
+  if (arb_tiles_by_set ())
+    place->heading = set_title (&state->rules->tiles[choice->offer.value[0]]);
 }
 
 static ArbInset
@@ -382,6 +432,8 @@ const ArbGameFace arb_face_carcassonne = {
   .register_game = carc_register,
   .flow_new = carc_flow_new,
   .choice_look = choice_look,
+  .choice_size = choice_size,
+  .choice_place = choice_place,
   .inset_type = arb_tile_aside_get_type,
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,

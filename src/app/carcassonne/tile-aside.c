@@ -24,6 +24,7 @@ enum
 {
   PICK,
   KEY,
+  AGAIN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -47,12 +48,19 @@ keyed (ArbTileAside *self, guint key)
 }
 
 static void
+looked_again (ArbTileAside *self)
+{
+  g_signal_emit (self, signals[AGAIN], 0);
+}
+
+static void
 arb_tile_aside_class_init (ArbTileAsideClass *klass)
 {
   const GType type = G_TYPE_FROM_CLASS (klass);
 
   signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -65,7 +73,9 @@ arb_tile_aside_init (ArbTileAside *self)
   gtk_box_append (GTK_BOX (self), self->finder);
   g_signal_connect_swapped (self->inset, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->inset, "turn", G_CALLBACK (turned), self);
+  g_signal_connect_swapped (self->finder, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->finder, "key", G_CALLBACK (keyed), self);
+  g_signal_connect_swapped (self->finder, "again", G_CALLBACK (looked_again), self);
 }
 
 ArbInset
@@ -82,5 +92,5 @@ arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow
   if (!finds)
     return 0;
   /* After the fourth edge there is nothing more to say. */
-  return ARB_INSET_LOW | (strlen (carc_flow_found (flow).edges) < 4 ? ARB_INSET_FINDS : 0);
+  return ARB_INSET_LOW | (strlen (carc_flow_found (flow).edges) < 4 && !arb_tiles_by_set () ? ARB_INSET_FINDS : 0);
 }

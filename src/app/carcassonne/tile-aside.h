@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Emits "pick" (guint choice) and "key" (guint, a key of the flow). */
+/* Emits "pick" (guint choice), "key" (guint, a key of the flow) and "again". */
 #define ARB_TYPE_TILE_ASIDE (arb_tile_aside_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
 

@@ -11,16 +11,21 @@
 
 #include "app/kit/palette.h"
 #include "app/kit/picture.h"
+#include "app/kit/settings.h"
 #include "app/kit/text-size.h"
 #include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
 #include "art/art-fact.h"
 #include "carcassonne/carc-operands.h"
+#include "tile-mine.h"
 
 /* With fewer kinds of tile, all of them are visible at once. */
 #define MANY 34
 #define SQUARE 56
+#define SQUARE_NARROW 44
 #define FACT 24
+#define NARROW 800 /* a window */
+#define BY_SET "tiles-by-set"
 
 static const struct
 {
@@ -38,8 +43,8 @@ struct _ArbTileFinder
 {
   GtkBox parent_instance;
 
-  GtkWidget *square, *edges[N_KINDS], *count;
-  ArbWrap *facts;
+  GtkWidget *square, *edges[N_KINDS], *count, *by_set;
+  ArbWrap *facts;                  /* behind what only now can be done (tile-mine.h) */
   GtkWidget *fact[CARC_FACTS_MAX]; /* NULL: not in this game */
   guint64 facts_made;              /* for which there are buttons */
   const ArtPalette *palette;       /* in which they are drawn */
@@ -48,7 +53,14 @@ struct _ArbTileFinder
 
 G_DEFINE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, GTK_TYPE_BOX)
 
-static guint signal_key;
+enum
+{
+  PICK,
+  KEY,
+  AGAIN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 /* ---- the square ---- */
 
@@ -108,7 +120,7 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 static void
 clicked (GtkWidget *button, ArbTileFinder *self)
 {
-  g_signal_emit (self, signal_key, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "key")));
+  g_signal_emit (self, signals[KEY], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "key")));
 }
 
 static GtkWidget *
@@ -149,11 +161,12 @@ draw_fact (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *
 static void
 make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
 {
-  arb_wrap_clear (self->facts);
   for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
     {
       const ArbDrawing drawing = { .draw = draw_fact, .what = fact };
 
+      if (self->fact[fact] != NULL)
+        arb_wrap_remove (self->facts, self->fact[fact]);
       self->fact[fact] = NULL;
       if ((facts >> fact & 1) == 0)
         continue;
@@ -173,6 +186,31 @@ n_kinds (const CarcRules *rules)
   for (guint i = 0; i < rules->n_tiles; i++)
     n += rules->counts[i] > 0;
   return n;
+}
+
+/* ---- its size ---- */
+
+static gboolean
+is_narrow (ArbTileFinder *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW;
+}
+
+/* In a narrow window, one row is for the edges, and one for what is printed on tiles. */
+static void
+fit (ArbTileFinder *self)
+{
+  const gboolean narrow = is_narrow (self);
+  const int side = arb_text_sized (narrow ? SQUARE_NARROW : SQUARE);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), side);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
+  for (guint i = 0; i < N_KINDS; i++)
+    gtk_widget_set_visible (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->edges[i]))), !narrow);
+  gtk_widget_set_visible (self->count, !narrow);
+  gtk_widget_set_visible (self->by_set, !narrow && arb_settings () != NULL);
 }
 
 /* ---- what is left ---- */
@@ -197,6 +235,7 @@ show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
 {
   const guint n = flow_n_choices (FLOW (flow));
   const guint64 left = facts_left (flow, state);
+  const gboolean narrow = is_narrow (self);
   g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 
   gtk_label_set_text (GTK_LABEL (self->count), count);
@@ -211,8 +250,29 @@ show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
         gtk_accessible_update_state (GTK_ACCESSIBLE (self->fact[fact]), GTK_ACCESSIBLE_STATE_PRESSED,
                                      said ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
         gtk_widget_set_sensitive (self->fact[fact], said || (left >> fact & 1) != 0);
+        /* Where there is one row, what no tile has that is left makes room for the others. */
+        gtk_widget_set_visible (self->fact[fact], said || !narrow || (left >> fact & 1) != 0);
       }
 }
+
+/* ---- the look of the list ---- */
+
+gboolean
+arb_tiles_by_set (void)
+{
+  return arb_settings_on (BY_SET);
+}
+
+static void
+by_set_toggled (GtkToggleButton *button, ArbTileFinder *self)
+{
+  if (gtk_toggle_button_get_active (button) == arb_tiles_by_set ())
+    return;
+  g_settings_set_boolean (arb_settings (), BY_SET, !arb_tiles_by_set ());
+  g_signal_emit (self, signals[AGAIN], 0);
+}
+
+/* ---- all ---- */
 
 void
 arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *flow, ArbTextures *textures)
@@ -236,23 +296,22 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
     }
   for (guint i = 0; i < N_KINDS; i++)
     gtk_widget_set_visible (self->edges[i], carc_rules_have_edge (state->rules, kinds[i].edge));
+  fit (self);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->by_set), arb_tiles_by_set ());
+  arb_tile_mine_update (self->facts, GTK_WIDGET (self), state, flow, textures);
   self->found = carc_flow_found (flow);
   show_left (self, state, flow);
   gtk_widget_queue_draw (self->square);
 }
 
 static void
-size_square (ArbTileFinder *self)
-{
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), arb_text_sized (SQUARE));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), arb_text_sized (SQUARE));
-}
-
-static void
 arb_tile_finder_class_init (ArbTileFinderClass *klass)
 {
-  signal_key = g_signal_new ("key", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                             G_TYPE_UINT);
+  const GType type = G_TYPE_FROM_CLASS (klass);
+
+  signals[PICK] = g_signal_new ("pick", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[KEY] = g_signal_new ("key", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tilefinder");
 }
 
@@ -266,11 +325,16 @@ arb_tile_finder_init (ArbTileFinder *self)
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->square = gtk_drawing_area_new ();
   self->count = gtk_label_new (NULL);
+  self->by_set = gtk_toggle_button_new_with_label (_ ("By set"));
+  gtk_widget_set_focus_on_click (self->by_set, FALSE);
+  gtk_widget_add_css_class (self->by_set, "choice");
+  gtk_widget_add_css_class (self->by_set, "edge-choice");
+  arb_widget_set_tooltip (self->by_set, _ ("Each set of tiles below its name"));
+  g_signal_connect (self->by_set, "toggled", G_CALLBACK (by_set_toggled), self);
   self->facts = g_object_new (ARB_TYPE_WRAP, NULL);
-  arb_wrap_set_cut (self->facts, TRUE); /* without room, there are only the edges */
+  arb_wrap_set_cut (self->facts, TRUE); /* where there is little room, one row of them is shown */
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->square), draw_square, self, NULL);
-  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (size_square));
-  size_square (self);
+  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (fit));
   gtk_widget_add_css_class (self->count, "dim-label");
   gtk_box_append (GTK_BOX (row), self->square);
   for (guint i = 0; i < N_KINDS; i++)
@@ -279,6 +343,7 @@ arb_tile_finder_init (ArbTileFinder *self)
       arb_wrap_append (wrap, self->edges[i]);
     }
   arb_wrap_append (wrap, self->count);
+  arb_wrap_append (wrap, self->by_set);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (wrap));
   gtk_box_append (GTK_BOX (self), row);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));

@@ -11,11 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* Emits "key" (guint) with the key of the flow that a button stands for. */
+/* Emits "key" (guint) with the key of the flow that a button stands for, "pick" (guint choice), and "again" if the
+ * answers are to be shown in another way. */
 #define ARB_TYPE_TILE_FINDER (arb_tile_finder_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, ARB, TILE_FINDER, GtkBox)
 
 /* Shows itself if a tile is asked for in a game with many kinds of tile.  `flow` may be NULL. */
 void arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
+
+/* Does each set begin a row of its own, below its name? */
+gboolean arb_tiles_by_set (void);
 
 G_END_DECLS

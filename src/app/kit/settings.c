@@ -23,6 +23,7 @@ static const struct
   { "advice", "b" },
   { "turn-clock", "b" },
   { "scoring-track", "b" },
+  { "tiles-by-set", "b" },
   { "boards", "a(ss)" },
   { "pads", "a(ss)" },
 };

@@ -12,7 +12,7 @@ struct _ArbWrap
 {
   GtkWidget parent_instance;
 
-  gboolean cut; /* rows for which there is no room are not shown */
+  gboolean cut; /* rows for which there is no room are not shown, except the first one */
   gboolean one_stop;
   GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
@@ -31,14 +31,14 @@ is_turned (GtkWidget *widget)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-/* The size of a child in rows of this width. */
+/* The size of a child in rows of this width.  One that expands has a row of its own. */
 static void
 size_of (GtkWidget *child, int width, int *wide, int *high)
 {
   GtkRequisition natural;
 
   gtk_widget_get_preferred_size (child, NULL, &natural);
-  *wide = MIN (natural.width, width);
+  *wide = gtk_widget_get_hexpand (child) ? width : MIN (natural.width, width);
   *high = natural.height;
   if (*wide < natural.width)
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *wide, NULL, high, NULL, NULL);
@@ -114,6 +114,17 @@ lay_out (GtkWidget *widget, int width, int height)
   return MAX (y - SPACING, 0);
 }
 
+static int
+first_row (GtkWidget *widget, int width)
+{
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  int wide, high = 0;
+
+  if (first != NULL)
+    row_of (first, width, &wide, &high);
+  return high;
+}
+
 static void
 measure_width (GtkWidget *widget, int *minimum, int *natural)
 {
@@ -148,7 +159,7 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
       const int width = for_size >= 0 ? MAX (for_size, least) : wanted;
 
       *natural = lay_out (widget, width, -1);
-      *minimum = ARB_WRAP (widget)->cut ? 0 : *natural;
+      *minimum = ARB_WRAP (widget)->cut ? first_row (widget, width) : *natural;
     }
 }
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * With the halign GTK_ALIGN_CENTER, each row is centred.
+ * With the halign GTK_ALIGN_CENTER, each row is centred.  A child that expands horizontally has a row of its own.
  * A flow box would align them in columns.  A later version of libadwaita has such a widget.
  */
 #pragma once
@@ -19,7 +19,7 @@ void arb_wrap_append (ArbWrap *self, GtkWidget *child);
 void arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before);
 void arb_wrap_remove (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
-/* Rows for which there is no room are not shown, and none is asked for. */
+/* Rows for which there is no room are not shown, and no room is asked for but that of the first one. */
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);

@@ -47,10 +47,11 @@ left_label (int left)
 
 /* Nothing covers the picture: what is at its ends tells two tiles apart. */
 static void
-fill_large (GtkWidget *button, const char *key, const char *title, const ArbChoiceLook *look)
+fill_large (GtkWidget *button, const FlowChoice *face, const char *title, const ArbChoiceLook *look)
 {
+  g_autofree char *key = flow_choice_key (face), *sign = flow_choice_sign (face);
   const char *caption = look->caption != NULL ? _ (look->caption) : NULL;
-  GtkWidget *box, *plate = arb_key_plate_new (look->keyed ? "" : key);
+  GtkWidget *box, *plate = arb_key_plate_new (look->keyed ? "" : sign);
   g_autofree char *said = caption != NULL ? g_strdup_printf ("%s, %s", title, caption) : NULL;
   g_autofree char *left = NULL, *keyed = NULL, *name = NULL;
 
@@ -126,19 +127,35 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
 }
 
 GtkWidget *
-arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures)
+arb_choice_button_new_free (int size)
+{
+  GtkWidget *button = gtk_button_new (), *room = gtk_image_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (room), size);
+  gtk_button_set_child (GTK_BUTTON (button), room);
+  gtk_widget_add_css_class (button, "choice");
+  gtk_widget_add_css_class (button, "tile-choice");
+  gtk_widget_set_opacity (button, 0);
+  gtk_widget_set_sensitive (button, FALSE);
+  gtk_widget_set_can_target (button, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return button;
+}
+
+GtkWidget *
+arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, int size)
 {
   const FlowChoice face = flow_choice (flow, choice);
   g_autofree char *key = flow_choice_key (&face);
   g_autofree char *title = flow_title (flow, choice);
-  ArbChoiceLook look = { .left = -1 };
+  ArbChoiceLook look = { .size = size, .left = -1 };
   GtkWidget *button = gtk_button_new ();
 
   arb_game_face (moment->setup->game)->choice_look (moment, flow, choice, textures, &look);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "choice");
   if (look.large)
-    fill_large (button, key, title, &look);
+    fill_large (button, &face, title, &look);
   else
     fill_plain (button, key, title, flow_brings_beside (flow, choice), &look);
   g_free (look.more);

@@ -10,8 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* A click does not move the focus, so that keys still answer the prompt. */
-GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures);
+/* A click does not move the focus, so that keys still answer the prompt.  `size`: of a large picture, in pixels. */
+GtkWidget *arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, int size);
+/* Nothing to see, but as wide as a button with a picture of this size. */
+GtkWidget *arb_choice_button_new_free (int size);
 /* ArbChoiceLook.lasts */
 gboolean arb_choice_button_lasts (GtkWidget *button);
 /* `marked`: Enter takes this choice.  `dim`: the typed text excludes it. */

@@ -17,9 +17,10 @@
 #define LEAST 150
 #define PART 0.27
 #define MOST 226
-/* In a narrow room, the question is above: it gets its own height.  In a wide one, a question with two buttons and the
- * picture of a tile below it need the other. */
-#define HEAD 94
+/* The question has these heights, whatever is asked: above the answers, and beside them, where it is as high as its two
+ * buttons.  There, the picture of a tile below it also has room. */
+#define HEAD_ABOVE 94
+#define HEAD_BESIDE 68
 #define HEAD_AND_PICTURE 222
 #define GAP_ABOVE 6
 
@@ -109,6 +110,14 @@ usual (GtkWidget *widget)
 }
 
 static int
+head_in (GtkWidget *widget, GtkWidget *head, gboolean beside, int width)
+{
+  const int least = arb_text_sized (beside ? HEAD_BESIDE : HEAD_ABOVE), own = height_in (head, width);
+
+  return ARB_PROMPT_ROOM (widget)->spare ? own : MAX (least, own);
+}
+
+static int
 measure_height (GtkWidget *widget, int width)
 {
   const ArbPromptRoom *self = ARB_PROMPT_ROOM (widget);
@@ -119,7 +128,7 @@ measure_height (GtkWidget *widget, int width)
     return height_in (parts.head, width);
   if (is_beside (width))
     {
-      const int column = arb_text_sized (COLUMN), in_column = height_in (parts.head, column)
+      const int column = arb_text_sized (COLUMN), in_column = head_in (widget, parts.head, TRUE, column)
                                                               + (parts.inset != NULL ? GAP_ABOVE : 0)
                                                               + least_height (parts.inset, column);
 
@@ -131,7 +140,7 @@ measure_height (GtkWidget *widget, int width)
     }
   if (self->spare)
     high = MIN (high, answers_in (parts.body, width));
-  return MAX (arb_text_sized (self->spare ? 0 : HEAD), height_in (parts.head, width)) + GAP_ABOVE + high;
+  return head_in (widget, parts.head, FALSE, width) + GAP_ABOVE + high;
 }
 
 static void
@@ -172,7 +181,7 @@ arb_prompt_room_size_allocate (GtkWidget *widget, int width, int height, int bas
     put (widget, parts.head, 0, 0, width, height);
   else if (is_beside (width))
     {
-      high = height_in (parts.head, column);
+      high = head_in (widget, parts.head, TRUE, column);
       put (widget, parts.head, 0, 0, column, high);
       put (widget, parts.inset, 0, high + GAP_ABOVE, column, MAX (height - high - GAP_ABOVE, 0));
       put (widget, parts.body, column + GAP, 0, width - column - GAP, height);
@@ -181,7 +190,7 @@ arb_prompt_room_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       const int wide = ARB_PROMPT_ROOM (widget)->low ? 0 : least_width (parts.inset);
       const int x = wide > 0 ? wide + GAP : 0;
-      int y = MAX (arb_text_sized (ARB_PROMPT_ROOM (widget)->spare ? 0 : HEAD), height_in (parts.head, width));
+      int y = head_in (widget, parts.head, FALSE, width);
 
       put (widget, parts.head, 0, 0, width, y);
       y += GAP_ABOVE;

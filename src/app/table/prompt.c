@@ -12,7 +12,7 @@
 #include "app/kit/words.h"
 #include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
-#include "choice-button.h"
+#include "choice-list.h"
 #include "prompt-room.h"
 #include "table/table-words.h"
 
@@ -22,17 +22,13 @@
 #define ASK_ALONE 4
 #define DETAIL_ALONE 7
 
-/* Of more places than this, only the first are in the list; all of them are on the map. */
-#define PLACES_LISTED 60
-#define WAITING_MAX 300 /* buttons, which are not shown now */
-
 struct _ArbPrompt
 {
   AdwBin parent_instance;
 
   ArbTextures *textures;
   const ArbGameFace *face; /* the face of the game whose inset it has; NULL: none yet */
-  char **listed;           /* describes the buttons, to notice when they change */
+  ArbChoiceList *list;
 
   ArbPromptRoom *room;
   GtkImage *badge;
@@ -52,8 +48,8 @@ struct _ArbPrompt
   ArbWrap *choices;
   GtkEntry *words;
 
-  int window_height; /* when it was last laid out */
-  guint other_sign;  /* the key of the switch */
+  int window_width, window_height; /* when it was last laid out */
+  guint other_sign;                /* the key of the switch */
 };
 
 enum
@@ -63,6 +59,7 @@ enum
   SIGNAL_BACK,
   SIGNAL_KEY,
   SIGNAL_NOW,
+  SIGNAL_AGAIN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -72,13 +69,7 @@ G_DEFINE_TYPE (ArbPrompt, arb_prompt, ADW_TYPE_BIN)
 /* ---- signals ---- */
 
 static void
-choice_clicked (GtkButton *button, ArbPrompt *self)
-{
-  g_signal_emit (self, signals[SIGNAL_PICK], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
-}
-
-static void
-inset_picked (ArbPrompt *self, guint choice)
+picked (ArbPrompt *self, guint choice)
 {
   g_signal_emit (self, signals[SIGNAL_PICK], 0, choice);
 }
@@ -111,6 +102,12 @@ static void
 inset_keyed (ArbPrompt *self, guint key)
 {
   g_signal_emit (self, signals[SIGNAL_KEY], 0, key);
+}
+
+static void
+look_again (GtkWidget *self)
+{
+  g_signal_emit (self, signals[SIGNAL_AGAIN], 0);
 }
 
 static void
@@ -182,124 +179,15 @@ update_detail (ArbPrompt *self, Flow *flow)
     }
 }
 
-static guint
-n_listed (Flow *flow)
-{
-  guint n = flow_n_choices (flow);
-
-  return n > PLACES_LISTED && flow_choice (flow, n - 1).on_map ? PLACES_LISTED : n;
-}
-
-static const char *
-line_of (GtkWidget *button)
-{
-  return g_object_get_data (G_OBJECT (button), "line");
-}
-
-/* The first button with this line, from `button` on; NULL: there is none. */
-static GtkWidget *
-find_button (GtkWidget *button, const char *line)
-{
-  while (button != NULL && !g_str_equal (line_of (button), line))
-    button = gtk_widget_get_next_sibling (button);
-  return button;
-}
-
-static GtkWidget *
-button_new (ArbPrompt *self, const TableMoment *moment, Flow *flow, guint choice, const char *line)
-{
-  GtkWidget *button = arb_choice_button_new (moment, flow, choice, self->textures);
-
-  g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (choice_clicked), self);
-  return button;
-}
-
-/* `lines` are those of flow_list ().  Buttons whose line stays are kept, because a new one takes long to measure.
- * Those that last wait unseen behind the others until their line comes again.  What goes is removed first, so that few
- * buttons have to be moved. */
-static void
-build_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow, char **lines)
-{
-  const guint n = n_listed (flow);
-  GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
-  guint n_waiting = 0;
-
-  while (at != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (at);
-
-      if (!arb_choice_button_lasts (at) && !g_strv_contains ((const char *const *) lines, line_of (at)))
-        arb_wrap_remove (self->choices, at);
-      at = next;
-    }
-  at = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
-  for (guint i = 0; i < n; i++)
-    {
-      GtkWidget *button = find_button (at, lines[i]);
-
-      if (button == NULL)
-        button = button_new (self, moment, flow, i, lines[i]);
-      g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
-      if (button == at)
-        at = gtk_widget_get_next_sibling (at);
-      else
-        arb_wrap_insert (self->choices, button, at);
-    }
-  while (at != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (at);
-
-      if (arb_choice_button_lasts (at) && n_waiting++ < WAITING_MAX)
-        gtk_widget_set_visible (at, FALSE);
-      else
-        arb_wrap_remove (self->choices, at);
-      at = next;
-    }
-}
-
-static void
-forget_choices (ArbPrompt *self)
-{
-  g_clear_pointer (&self->listed, g_strfreev);
-  arb_wrap_clear (self->choices);
-}
-
-static GtkWidget *
-button_at (ArbPrompt *self, int index)
-{
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
-
-  while (button != NULL && index-- > 0)
-    button = gtk_widget_get_next_sibling (button);
-  return button;
-}
-
+/* The room of the answers, which is known when they were shown once. */
 static void
 update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
-  g_auto (GStrv) list = flow_list (flow);
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->choices)) != NULL;
-  int cursor = flow_cursor (flow);
-  GtkWidget *button;
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
-  if (self->listed == NULL || !g_strv_equal ((const char *const *) list, (const char *const *) self->listed))
-    {
-      build_choices (self, moment, flow, list);
-      g_strfreev (self->listed);
-      self->listed = g_steal_pointer (&list);
-      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-      if (focused && (button = button_at (self, MAX (cursor, 0))) != NULL)
-        gtk_widget_grab_focus (button);
-    }
-  /* The list is one stop of the Tab key; the arrows of the flow go through it. */
-  arb_wrap_stop_at (self->choices, button_at (self, MAX (cursor, 0)));
-  button = button_at (self, 0);
-  for (int i = 0, n = (int) n_listed (flow); i < n; i++, button = gtk_widget_get_next_sibling (button))
-    {
-      gtk_widget_set_visible (button, flow_is_listed (flow, (guint) i));
-      arb_choice_button_mark (button, i == cursor, flow_is_dim (flow, (guint) i));
-    }
+  if (arb_choice_list_update (self->list, moment, flow, self->textures, gtk_widget_get_width (scroller),
+                              gtk_widget_get_height (scroller)))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* Alone in their column, the question and the line below have room for all they say.  Else they have so many lines that
@@ -352,7 +240,7 @@ update_aside (ArbPrompt *self, const char *aside)
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
   gtk_image_set_pixel_size (self->badge, 32);
   gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
-  forget_choices (self);
+  arb_choice_list_clear (self->list);
 }
 
 static void
@@ -387,15 +275,16 @@ set_face (ArbPrompt *self, const ArbGameFace *face)
 
   self->face = face;
   arb_prompt_room_set_spare (self->room, face->tools_below);
-  forget_choices (self);
+  arb_choice_list_clear (self->list);
   adw_bin_set_child (self->inset, inset);
   gtk_widget_set_visible (GTK_WIDGET (self->inset), FALSE);
   if (inset == NULL)
     return;
   /* A hidden inset takes no room, and no gap beside it. */
   g_object_bind_property (inset, "visible", self->inset, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_swapped (inset, "pick", G_CALLBACK (inset_picked), self);
+  g_signal_connect_swapped (inset, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (inset, "key", G_CALLBACK (inset_keyed), self);
+  g_signal_connect_swapped (inset, "again", G_CALLBACK (look_again), self);
 }
 
 static void
@@ -485,15 +374,20 @@ arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   self->textures = textures;
-  forget_choices (self);
+  arb_choice_list_clear (self->list);
 }
 
 static void
 on_layout (GdkSurface *surface, int width, int height, ArbPrompt *self)
 {
-  /* Its height is a part of the window's. */
+  const gboolean anew = width != self->window_width || height != self->window_height;
+
+  /* Its height is a part of the window's, and the pictures in it are as large as there is room. */
   if (height != self->window_height)
     gtk_widget_queue_resize (GTK_WIDGET (self->room));
+  if (anew)
+    arb_widget_after_frame (GTK_WIDGET (self), look_again);
+  self->window_width = width;
   self->window_height = height;
   update_lines (self);
 }
@@ -517,7 +411,7 @@ arb_prompt_unrealize (GtkWidget *widget)
 static void
 arb_prompt_finalize (GObject *object)
 {
-  g_strfreev (ARB_PROMPT (object)->listed);
+  arb_choice_list_free (ARB_PROMPT (object)->list);
 
   G_OBJECT_CLASS (arb_prompt_parent_class)->finalize (object);
 }
@@ -570,12 +464,14 @@ arb_prompt_class_init (ArbPromptClass *klass)
   signals[SIGNAL_BACK] = signal_new ("back", G_TYPE_NONE);
   signals[SIGNAL_KEY] = signal_new ("key", G_TYPE_UINT);
   signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
+  signals[SIGNAL_AGAIN] = signal_new ("again", G_TYPE_NONE);
 }
 
 static void
 arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->list = arb_choice_list_new (self->choices, (ArbChoicePicked) picked, self);
   for (guint i = 0; i < 2; i++)
     {
       GtkLabel *label = i == 0 ? self->ask : self->detail;

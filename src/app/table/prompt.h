@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * It shows the state machine of flow.h.  Signals: "pick" (guint choice), "words" (const char *text), "back", "key"
- * (guint, for flow_key ()), "now" (return from an earlier moment).  A parent must have the action "table.more".
+ * (guint, for flow_key ()), "now" (return from an earlier moment), "again" (it must be updated: it has another size, or
+ * the answers are to be shown in another way).  A parent must have the action "table.more".
  */
 #pragma once
 

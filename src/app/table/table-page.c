@@ -309,6 +309,13 @@ backed (ArbTablePage *self)
 }
 
 static void
+again_wanted (ArbTablePage *self)
+{
+  if (self->session != NULL)
+    arb_table_page_update_flow (self);
+}
+
+static void
 now_wanted (ArbTablePage *self)
 {
   while (arb_table_page_leave (self))
@@ -594,6 +601,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "key", G_CALLBACK (keyed), self);
   g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
+  g_signal_connect_swapped (self->prompt, "again", G_CALLBACK (again_wanted), self);
   g_signal_connect_swapped (self->replay, "look", G_CALLBACK (replay_looks), self);
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (replay_turned), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);

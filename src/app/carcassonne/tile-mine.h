@@ -1,0 +1,18 @@
+/* tile-mine.h - what only the player on turn can do now, as buttons: a tile that this player holds, a ransom.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/kit/textures.h"
+#include "app/kit/wrap.h"
+#include "prompt/carc-flow.h"
+
+G_BEGIN_DECLS
+
+/* Puts the buttons before all others in `wrap`.  A click on one makes `sender` emit "pick" (guint choice), or "key"
+ * (guint) for each key that leads to it. */
+void arb_tile_mine_update (ArbWrap *wrap, GtkWidget *sender, const CarcState *state, ActFlow *flow,
+                           ArbTextures *textures);
+
+G_END_DECLS

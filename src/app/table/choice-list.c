@@ -1,0 +1,285 @@
+/* choice-list.c - see choice-list.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each item of the rows has a line that tells all that it shows: an answer, a free place, or a heading.  While the line
+ * stays, the widget is kept, because a new one takes long to measure.
+ */
+#include "config.h"
+
+#include "choice-list.h"
+
+#include "app/board/game-face.h"
+#include "app/kit/widgets.h"
+#include "choice-button.h"
+
+/* Of more places than this, only the first are in the list; all of them are on the map. */
+#define PLACES_LISTED 60
+#define WAITING_MAX 300 /* items that are not shown now */
+
+/* An answer is known by its number, and what is not an answer by these. */
+#define FREE_PLACE -1
+#define HEADING -2
+
+typedef struct
+{
+  int choice;
+  char *line;
+  const char *words; /* of a heading */
+} Item;
+
+struct _ArbChoiceList
+{
+  ArbWrap *wrap;
+  ArbChoicePicked picked;
+  gpointer data;
+
+  GArray *items; /* elements are Item */
+  int size;      /* of large pictures, in pixels */
+};
+
+static void
+clear_item (gpointer data)
+{
+  g_free (((Item *) data)->line);
+}
+
+ArbChoiceList *
+arb_choice_list_new (ArbWrap *wrap, ArbChoicePicked picked, gpointer data)
+{
+  ArbChoiceList *self = g_new0 (ArbChoiceList, 1);
+
+  self->wrap = wrap;
+  self->picked = picked;
+  self->data = data;
+  self->items = g_array_new (FALSE, TRUE, sizeof (Item));
+  g_array_set_clear_func (self->items, clear_item);
+  return self;
+}
+
+void
+arb_choice_list_free (ArbChoiceList *self)
+{
+  g_array_unref (self->items);
+  g_free (self);
+}
+
+static Item *
+item_at (ArbChoiceList *self, guint i)
+{
+  return &g_array_index (self->items, Item, i);
+}
+
+/* ---- the items ---- */
+
+static guint
+n_listed (Flow *flow)
+{
+  const guint n = flow_n_choices (flow);
+
+  return n > PLACES_LISTED && flow_choice (flow, n - 1).on_map ? PLACES_LISTED : n;
+}
+
+static void
+add_item (GArray *items, int choice, const char *words, char *line)
+{
+  const Item item = { .choice = choice, .words = words, .line = line };
+
+  g_array_append_val (items, item);
+}
+
+static GArray *
+items_of (const ArbGameFace *face, const TableMoment *moment, Flow *flow, int size)
+{
+  GArray *items = g_array_new (FALSE, TRUE, sizeof (Item));
+  g_auto (GStrv) list = flow_list (flow);
+  const char *heading = NULL;
+
+  g_array_set_clear_func (items, clear_item);
+  for (guint i = 0; i < n_listed (flow); i++)
+    {
+      ArbChoicePlace place = { .heading = NULL };
+
+      if (face->choice_place != NULL)
+        face->choice_place (moment, flow, i, &place);
+      if (g_strcmp0 (place.heading, heading) != 0 && place.heading != NULL)
+        add_item (items, HEADING, place.heading, g_strdup_printf ("= %s", place.heading));
+      heading = place.heading;
+      for (guint n = 0; n < place.n_free; n++)
+        add_item (items, FREE_PLACE, NULL, g_strdup_printf ("- %d", size));
+      add_item (items, (int) i, NULL, g_strdup_printf ("%d %s", size, list[i]));
+    }
+  return items;
+}
+
+static gboolean
+have_line (const GArray *items, const char *line)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (g_str_equal (g_array_index (items, Item, i).line, line))
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- their widgets ---- */
+
+static const char *
+line_of (GtkWidget *widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "line");
+}
+
+/* The first widget with this line, from `widget` on; NULL: there is none. */
+static GtkWidget *
+find_widget (GtkWidget *widget, const char *line)
+{
+  while (widget != NULL && !g_str_equal (line_of (widget), line))
+    widget = gtk_widget_get_next_sibling (widget);
+  return widget;
+}
+
+static GtkWidget *
+heading_new (const char *words)
+{
+  GtkWidget *label = arb_label_new (words, "caption-heading", NULL);
+
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
+static void
+clicked (GtkWidget *button, ArbChoiceList *self)
+{
+  self->picked (self->data, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
+}
+
+static GtkWidget *
+widget_new (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures, const Item *item)
+{
+  GtkWidget *widget = item->choice == HEADING ? heading_new (item->words)
+                      : item->choice == FREE_PLACE
+                          ? arb_choice_button_new_free (self->size)
+                          : arb_choice_button_new (moment, flow, (guint) item->choice, textures, self->size);
+
+  g_object_set_data_full (G_OBJECT (widget), "line", g_strdup (item->line), g_free);
+  if (item->choice >= 0)
+    g_signal_connect (widget, "clicked", G_CALLBACK (clicked), self);
+  return widget;
+}
+
+/* Those that last wait unseen behind the others until their line comes again.  What goes is removed first, so that few
+ * widgets have to be moved. */
+static void
+build (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures)
+{
+  GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+  guint n_waiting = 0;
+
+  while (at != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (at);
+
+      if (!arb_choice_button_lasts (at) && !have_line (self->items, line_of (at)))
+        arb_wrap_remove (self->wrap, at);
+      at = next;
+    }
+  at = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = item_at (self, i);
+      GtkWidget *widget = find_widget (at, item->line);
+
+      if (widget == NULL)
+        widget = widget_new (self, moment, flow, textures, item);
+      g_object_set_data (G_OBJECT (widget), "choice", GINT_TO_POINTER (item->choice));
+      gtk_widget_set_visible (widget, TRUE);
+      if (widget == at)
+        at = gtk_widget_get_next_sibling (at);
+      else
+        arb_wrap_insert (self->wrap, widget, at);
+    }
+  while (at != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (at);
+
+      if (arb_choice_button_lasts (at) && n_waiting++ < WAITING_MAX)
+        gtk_widget_set_visible (at, FALSE);
+      else
+        arb_wrap_remove (self->wrap, at);
+      at = next;
+    }
+}
+
+static gboolean
+are_same (const GArray *items, const GArray *others)
+{
+  gboolean same = items->len == others->len;
+
+  for (guint i = 0; i < items->len && same; i++)
+    same = g_str_equal (g_array_index (items, Item, i).line, g_array_index (others, Item, i).line);
+  return same;
+}
+
+/* Which of them Enter takes, which the typed text excludes, and which of twins is listed. */
+static void
+mark (ArbChoiceList *self, Flow *flow)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+
+  for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
+    {
+      const int choice = item_at (self, i)->choice;
+
+      if (choice < 0)
+        continue;
+      gtk_widget_set_visible (widget, flow_is_listed (flow, (guint) choice));
+      arb_choice_button_mark (widget, choice == flow_cursor (flow), flow_is_dim (flow, (guint) choice));
+    }
+}
+
+/* The button of a choice; NULL: it has none. */
+static GtkWidget *
+button_of (ArbChoiceList *self, int choice)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+
+  for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
+    if (item_at (self, i)->choice == choice)
+      return widget;
+  return NULL;
+}
+
+/* ---- from outside ---- */
+
+gboolean
+arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures, int width,
+                        int height)
+{
+  const ArbGameFace *face = arb_game_face (moment->setup->game);
+  const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->wrap)) != NULL;
+  GArray *items;
+  GtkWidget *stop;
+  gboolean changed;
+
+  self->size = face->choice_size != NULL ? face->choice_size (flow, width, height) : 0;
+  items = items_of (face, moment, flow, self->size);
+  changed = !are_same (items, self->items);
+  g_array_unref (self->items);
+  self->items = items;
+  if (changed)
+    build (self, moment, flow, textures);
+  mark (self, flow);
+  stop = button_of (self, MAX (flow_cursor (flow), 0));
+  if (changed && focused && stop != NULL)
+    gtk_widget_grab_focus (stop);
+  /* The list is one stop of the Tab key; the arrows of the flow go through it. */
+  arb_wrap_stop_at (self->wrap, stop);
+  return changed;
+}
+
+void
+arb_choice_list_clear (ArbChoiceList *self)
+{
+  g_array_set_size (self->items, 0);
+  arb_wrap_clear (self->wrap);
+}

@@ -1,0 +1,29 @@
+/* choice-list.h - the answers of the prompt as buttons in rows.  What stays the same keeps its button.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/kit/textures.h"
+#include "app/kit/wrap.h"
+#include "prompt/flow.h"
+#include "table/table-moment.h"
+
+G_BEGIN_DECLS
+
+typedef struct _ArbChoiceList ArbChoiceList;
+
+typedef void (*ArbChoicePicked) (gpointer data, guint choice);
+
+/* Fills `wrap`, which must outlive the list.  A click on a button calls `picked` with `data`. */
+ArbChoiceList *arb_choice_list_new (ArbWrap *wrap, ArbChoicePicked picked, gpointer data);
+void arb_choice_list_free (ArbChoiceList *self);
+
+/* Shows the choices of the flow, in a room of this size in pixels: pictures are as large as it allows.  Returns whether
+ * something else is listed than before. */
+gboolean arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures,
+                                 int width, int height);
+/* Removes everything: pictures, or what can be asked, changed. */
+void arb_choice_list_clear (ArbChoiceList *self);
+
+G_END_DECLS

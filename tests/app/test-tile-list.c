@@ -1,0 +1,302 @@
+/* test-tile-list.c - the question "Which tile?": tiles keep their places, pictures use the room, and what only the
+ * player on turn can do stands beside it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <adwaita.h>
+#include <string.h>
+
+#include "app/carcassonne/tile-finder.h"
+#include "app/kit/settings.h"
+#include "app/kit/wrap.h"
+#include "app/table/prompt.h"
+#include "carcassonne/carc-play.h"
+#include "prompt/carc-flow.h"
+#include "stage.h"
+
+static Stage
+stage_of_game (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", name, NULL), *record = NULL;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  return stage_of (record);
+}
+
+static const CarcState *
+state_of (const Stage *stage)
+{
+  return arb_session_moment (stage->session).state;
+}
+
+static gboolean
+asks_tile (const Stage *stage)
+{
+  return state_of (stage)->ask == CARC_ASK_TILE;
+}
+
+static gboolean
+count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  *left -= 1;
+  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Until what changed was laid out, and what follows from its size, too. */
+static void
+settle (const Stage *stage)
+{
+  guint left = 3;
+
+  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+}
+
+/* The text on the key of a button; NULL: it has none. */
+static const char *
+key_of (GtkWidget *button)
+{
+  g_autoptr (GPtrArray) labels = stage_all (button, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "key-plate"))
+      return gtk_label_get_text (labels->pdata[i]);
+  return NULL;
+}
+
+/* Calls `see` for each button of a tile that a person sees in the list. */
+static void
+each_tile (const Stage *stage, void (*see) (GtkWidget *button, const char *key, gpointer data), gpointer data)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (stage_answers (stage)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_has_css_class (child, "tile-choice") && key_of (child) != NULL)
+      see (child, key_of (child), data);
+}
+
+/* ---- places ---- */
+
+typedef struct
+{
+  GtkWidget *list;
+  GHashTable *places; /* by key: "x y" */
+  guint n_same;
+} Seen;
+
+static void
+see_place (GtkWidget *button, const char *key, gpointer data)
+{
+  Seen *seen = data;
+  graphene_rect_t bounds;
+  const char *before = g_hash_table_lookup (seen->places, key);
+  g_autofree char *place = NULL;
+
+  g_assert_true (gtk_widget_compute_bounds (button, seen->list, &bounds));
+  place = g_strdup_printf ("%.0f %.0f", bounds.origin.x, bounds.origin.y);
+  if (before != NULL)
+    g_assert_cmpstr (place, ==, before);
+  seen->n_same += before != NULL;
+  g_hash_table_replace (seen->places, g_strdup (key), g_strdup (place));
+}
+
+/* A kind can be drawn from now on, or no longer: then the list is another one. */
+static guint
+n_drawn (const CarcState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    n += state->rules->counts[i] > 0 && carc_may_draw (state, i, NULL);
+  return n;
+}
+
+/* A tile has the same place in each turn, however many kinds have run out. */
+static void
+test_places (gconstpointer name)
+{
+  Stage stage = stage_of_game (name);
+  Seen seen = { stage_answers (&stage), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), 0 };
+  guint n_before = 0, n_gone = 0;
+
+  while (arb_session_undo (stage.session))
+    {
+      settle (&stage);
+      if (!asks_tile (&stage))
+        continue;
+      if (n_before != n_drawn (state_of (&stage)))
+        g_hash_table_remove_all (seen.places);
+      n_before = n_drawn (state_of (&stage));
+      for (guint i = 0; i < state_of (&stage)->rules->n_tiles; i++)
+        n_gone += state_of (&stage)->rules->counts[i] > 0 && state_of (&stage)->remaining[i] == 0;
+      each_tile (&stage, see_place, &seen);
+    }
+  g_assert_cmpuint (n_gone, >, 100);
+  g_assert_cmpuint (seen.n_same, >, 500);
+  g_hash_table_unref (seen.places);
+  stage_clear (&stage);
+}
+
+/* ---- pictures ---- */
+
+static void
+see_width (GtkWidget *button, const char *key, gpointer data)
+{
+  int *widest = data;
+
+  *widest = MAX (*widest, gtk_widget_get_width (button));
+}
+
+static int
+widest (const Stage *stage)
+{
+  int width = 0;
+
+  each_tile (stage, see_width, &width);
+  return width;
+}
+
+static void
+press (const Stage *stage, guint keyval)
+{
+  g_assert_true (stage_key (stage->window, keyval, 0, 0));
+  settle (stage);
+}
+
+/* Few tiles in a large window have large pictures, and all are in view; in a small window they are small again. */
+static void
+test_sizes (void)
+{
+  Stage stage = stage_of_game ("ic-tb-p4.arb");
+  int many, few;
+
+  while (stage_length (&stage) > 20 || !asks_tile (&stage))
+    g_assert_true (arb_session_undo (stage.session));
+  stage_resize (&stage, 1280, 900);
+  settle (&stage);
+  many = widest (&stage);
+  for (const char *edges = "cfc"; *edges != '\0'; edges++)
+    press (&stage, (guint) *edges);
+  few = widest (&stage);
+  g_assert_cmpint (few, >, many + 20);
+  stage_resize (&stage, 700, 700);
+  settle (&stage);
+  g_assert_cmpint (widest (&stage), <, few);
+  stage_clear (&stage);
+}
+
+/* ---- beside the list ---- */
+
+/* The button in the finder with this on its key; NULL: there is none. */
+static GtkWidget *
+beside (const Stage *stage, const char *key)
+{
+  g_autoptr (GPtrArray) buttons = stage_all (stage_part (stage, ARB_TYPE_TILE_FINDER), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (key_of (buttons->pdata[i]), key) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
+static void
+go_back_to (const Stage *stage, guint length)
+{
+  while (stage_length (stage) > length)
+    g_assert_true (arb_session_undo (stage->session));
+  settle (stage);
+}
+
+/* Before each entry in which somebody pays a ransom or lays an abbey, its button is there and leads to it; before no
+ * other it would be refused. */
+static void
+test_mine (void)
+{
+  Stage stage = stage_of_game ("ic-tb-pd-to-am-kr-cu-si-co-p4.arb");
+  const TableJournal *journal = arb_session_journal (stage.session);
+  guint n_ransoms = 0, n_abbeys = 0;
+
+  for (guint i = table_journal_length (journal); i-- > 0;)
+    {
+      const char *line = table_journal_entry (journal, i).line;
+      const gboolean ransom = g_str_has_prefix (line, "ransom"), abbey = g_str_has_prefix (line, "place abbey/abbey");
+      GtkWidget *button;
+
+      if (!ransom && !abbey)
+        continue;
+      go_back_to (&stage, i);
+      g_assert_true (asks_tile (&stage));
+      button = beside (&stage, ransom ? "? R" : "\u21e75N");
+      g_assert_nonnull (button);
+      g_signal_emit_by_name (button, "clicked");
+      settle (&stage);
+      /* Either more is asked, or there was only one prisoner. */
+      if (!ransom || stage_length (&stage) == i)
+        g_assert_cmpint (widest (&stage), ==, 0);
+      else
+        g_assert_true (g_str_has_prefix (table_journal_entry (journal, i).line, "ransom"));
+      n_ransoms += ransom;
+      n_abbeys += abbey;
+    }
+  g_assert_cmpuint (n_ransoms, >, 5);
+  g_assert_cmpuint (n_abbeys, >, 1);
+  go_back_to (&stage, 0);
+  g_assert_null (beside (&stage, "? R"));
+  stage_clear (&stage);
+}
+
+/* ---- by set ---- */
+
+static guint
+n_headings (const Stage *stage)
+{
+  g_autoptr (GPtrArray) labels = stage_all (stage_answers (stage), GTK_TYPE_LABEL);
+  guint n = 0;
+
+  for (guint i = 0; i < labels->len; i++)
+    n += gtk_widget_get_visible (labels->pdata[i]) && gtk_widget_has_css_class (labels->pdata[i], "caption-heading");
+  return n;
+}
+
+/* Each set has its name above it, once, and all tiles are still there. */
+static void
+test_by_set (void)
+{
+  Stage stage = stage_of_game ("ic-tb-p4.arb");
+  GtkToggleButton *by_set;
+
+  while (stage_length (&stage) > 20 || !asks_tile (&stage))
+    g_assert_true (arb_session_undo (stage.session));
+  settle (&stage);
+  by_set = GTK_TOGGLE_BUTTON (stage_find (stage_part (&stage, ARB_TYPE_TILE_FINDER), GTK_TYPE_TOGGLE_BUTTON));
+  g_assert_cmpuint (n_headings (&stage), ==, 0);
+  gtk_toggle_button_set_active (by_set, TRUE);
+  settle (&stage);
+  g_assert_cmpuint (n_headings (&stage), ==, 3);
+  g_assert_true (stage_says (stage_answers (&stage), "Inns and Cathedrals", TRUE));
+  press (&stage, 'c');
+  g_assert_cmpuint (n_headings (&stage), ==, 3);
+  press (&stage, GDK_KEY_BackSpace);
+  gtk_toggle_button_set_active (by_set, FALSE);
+  settle (&stage);
+  g_assert_cmpuint (n_headings (&stage), ==, 0);
+  stage_clear (&stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  carc_register ();
+
+  g_test_add_data_func ("/tile-list/places/base", "base-p2.arb", test_places);
+  g_test_add_data_func ("/tile-list/places/many", "ic-tb-p4.arb", test_places);
+  g_test_add_func ("/tile-list/sizes", test_sizes);
+  g_test_add_func ("/tile-list/mine", test_mine);
+  g_test_add_func ("/tile-list/by-set", test_by_set);
+  return g_test_run ();
+}
