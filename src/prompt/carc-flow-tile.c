@@ -219,14 +219,16 @@ has_run_out (const CarcState *state, guint tile)
 guint
 carc_flow_n_gone (ActFlow *flow, guint choice)
 {
-  const CarcRules *rules = ((const CarcState *) flow->state)->rules;
+  const CarcRules *rules;
   const guint n_choices = flow_n_choices (FLOW (flow));
-  guint first = 0, end = rules->n_tiles, n = 0;
+  guint first = 0, end, n = 0;
 
   g_return_val_if_fail (flow != NULL && choice <= n_choices, 0);
 
   if (!carc_flow_asks (flow, &carc_operand_tile) || carc_flow_is_finding (flow) || flow->aids == TABLE_AIDS_TOURNAMENT)
     return 0;
+  rules = ((const CarcState *) flow->state)->rules;
+  end = rules->n_tiles;
   for (guint i = choice; i-- > 0 && first == 0;)
     if (act_flow_choice (flow, i)->act == NULL
         && !carc_tile_held (rules, (guint) act_flow_choice (flow, i)->offer.value[0]))
@@ -311,17 +313,22 @@ find_why (ActFlow *flow, int tile, int x, int y, guint rot, TableRefusal *why)
 char *
 carc_flow_why_not (ActFlow *flow, int x, int y)
 {
-  const CarcState *state = flow->state;
-  const guint rots = carc_flow_tile (flow)->rots;
+  const CarcState *state;
   const CarcTile *tile;
   gboolean same = TRUE;
   TableRefusal first;
+  guint rots;
   int number;
 
   g_return_val_if_fail (flow != NULL, NULL);
 
-  if (!carc_flow_asks (flow, &carc_operand_place) || carc_slot_placed (state, carc_slot_at (state, x, y)))
+  /* A question that a person asks has a flow without a tile in hand. */
+  if (!carc_flow_asks (flow, &carc_operand_place))
     return NULL;
+  state = flow->state;
+  if (carc_slot_placed (state, carc_slot_at (state, x, y)))
+    return NULL;
+  rots = carc_flow_tile (flow)->rots;
   number = ((const CarcEntry *) flow->walk.entry)->tile;
   tile = &state->rules->tiles[number];
   /* A big tile is shown at its middle. */

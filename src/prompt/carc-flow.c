@@ -57,7 +57,7 @@ stuck (ActFlow *flow, gconstpointer given)
 const char *
 carc_flow_rest (ActFlow *flow)
 {
-  g_return_val_if_fail (flow != NULL, "");
+  g_return_val_if_fail (flow != NULL && carc_flow_tile (flow) != NULL, "");
   return carc_flow_tile (flow)->rest;
 }
 

@@ -4,6 +4,7 @@
  */
 #include <adwaita.h>
 
+#include "app/board/board.h"
 #include "app/kit/settings.h"
 #include "app/shell/display-window.h"
 #include "app/table/desk.h"
@@ -13,6 +14,7 @@
 #include "app/table/scoreboard.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
+#include "pad/pad-play.h"
 #include "stage.h"
 #include "table/table-news.h"
 
@@ -167,6 +169,45 @@ test_asked_lines (void)
     }
 }
 
+#define POINTS 14
+
+/* Wherever on the board somebody clicks while something is asked, whatever was asked of the game before: the question
+ * stays, or there is an answer. */
+static void
+test_asked_places (void)
+{
+  g_autofree char *lake = lake_record ();
+  const char *const records[] = { lake, PLAYERS "play\n", ISLAND "play\n" FOUNDED,
+                                  "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplay\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      Stage stage = stage_of (records[i]);
+      ArbBoard *board = stage_part (&stage, ARB_TYPE_BOARD);
+      guint n_answered = 0;
+
+      stage_resize (&stage, 900, 800);
+      while (gtk_widget_get_width (GTK_WIDGET (board)) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      for (guint k = 0; k < POINTS * POINTS; k++)
+        {
+          const double x = (k % POINTS + 0.5) / POINTS, y = ((guint) (k / POINTS) + 0.5) / POINTS;
+
+          if (!stage_says (stage.window, "What do you want to know?", TRUE))
+            stage_act (&stage, "ask");
+          arb_board_click (board, x * gtk_widget_get_width (GTK_WIDGET (board)),
+                           y * gtk_widget_get_height (GTK_WIDGET (board)));
+          stage_spin ();
+          if (stage_says (stage.window, "What do you want to know?", TRUE))
+            continue;
+          g_assert_true (gtk_widget_get_mapped (stage_part (&stage, ARB_TYPE_DESK)));
+          n_answered++;
+        }
+      g_assert_true (n_answered > 0 || i == G_N_ELEMENTS (records) - 1); /* the pad is only asked by its rows */
+      stage_clear (&stage);
+    }
+}
+
 /* ---- the table display ---- */
 
 static GtkWidget *
@@ -214,11 +255,13 @@ main (int argc, char *argv[])
   adw_init ();
   carc_register ();
   catan_register ();
+  pad_register ();
 
   g_test_add_func ("/table-aids/advice", test_advice);
   g_test_add_func ("/table-aids/pad", test_pad);
   g_test_add_func ("/table-aids/left", test_left);
   g_test_add_func ("/table-aids/asked-lines", test_asked_lines);
+  g_test_add_func ("/table-aids/asked-places", test_asked_places);
   g_test_add_func ("/table-aids/display-answer", test_display_answer);
   return g_test_run ();
 }

@@ -301,7 +301,19 @@ test_owners (void)
   stage_clear (&stage);
 }
 
-/* The pointer on an empty cell beside a tile is told what fits there; but not in a tournament. */
+#define ABOUT_HOLE "tiles that are left fit"
+
+static void
+click_cell (ArbBoard *board, int x, int y)
+{
+  const View view = view_of (board);
+
+  arb_board_click (board, view.x + (x + 0.5) * view.unit, view.y + (y + 0.5) * view.unit);
+  stage_spin ();
+}
+
+/* The pointer on an empty cell beside a tile is told what fits there; but not in a tournament.  A click
+ * on it asks that, while a question is asked. */
 static void
 test_hole (void)
 {
@@ -323,6 +335,11 @@ test_hole (void)
                                  (int) (view.y + 0.5 * view.unit), FALSE, tooltip, &told);
           g_assert_true (told == (x == 1 && tournament == 0)); /* on 0 lies a tile, on 2 nothing can */
         }
+      click_cell (board, 1, 0);
+      g_assert_false (stage_says (stage.window, ABOUT_HOLE, FALSE));
+      stage_act (&stage, "ask");
+      click_cell (board, 1, 0);
+      g_assert_true (stage_says (stage.window, ABOUT_HOLE, FALSE) == (tournament == 0));
       stage_clear (&stage);
     }
 }

@@ -63,6 +63,8 @@ arb_map_view_clicked (ArbBoard *board, double x, double y)
       arb_board_set_here (board, cell_x, cell_y);
       arb_board_look (board, cell_x, cell_y, art_segment_at (carc_slot_cell (self->state, slot), in_x, in_y, 0.12));
     }
+  else if (carc_is_hole (self->state, cell_x, cell_y))
+    arb_board_look (board, cell_x, cell_y, -1);
 }
 
 gboolean

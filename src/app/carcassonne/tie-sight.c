@@ -101,9 +101,16 @@ arb_tie_sight_look (ArbSight *sight, int x, int y, int segment)
 {
   ArbTieSight *self = ARB_TIE_SIGHT (sight);
   const CarcState *state = self->moment.state;
-  const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
+  const CarcSlot *slot;
   int next = segment;
 
+  if (!carc_slot_placed (state, carc_slot_at (state, x, y)))
+    {
+      point_out (self, -1);
+      show (self);
+      return;
+    }
+  slot = &state->slots[carc_slot_at (state, x, y)];
   /* The keyboard goes through the features of the cell one after the other. */
   if (segment < 0)
     next = self->node >= slot->node0 && self->node < slot->node0 + slot->n_nodes ? self->node - slot->node0 + 1 : 0;
@@ -154,8 +161,13 @@ static char *
 arb_tie_sight_question (ArbSight *sight, int x, int y, int segment)
 {
   const CarcState *state = ARB_TIE_SIGHT (sight)->moment.state;
-  const CarcSlot *slot = &state->slots[carc_slot_at (state, x, y)];
+  const CarcSlot *slot;
 
+  if (carc_is_hole (state, x, y))
+    return g_strdup_printf ("hole %d,%d", x, y);
+  if (!carc_slot_placed (state, carc_slot_at (state, x, y)))
+    return NULL;
+  slot = &state->slots[carc_slot_at (state, x, y)];
   return segment >= 0 && segment < slot->n_nodes ? node_words (state, (guint16) (slot->node0 + segment)) : NULL;
 }
 

@@ -17,8 +17,8 @@
 /* Plates are as large as on a tile of this size.  They are smaller on a tile of several cells. */
 #define PLATE 84
 #define PLATE_OF_MANY 60
-/* In a narrower window, a tile of several cells is not shown here: it has the most answers, and they need the width.
- * The map shows the same numbers.  Nor is a tile without a place: the map shows it where it would lie. */
+/* In a narrower window, a tile is shown here only while its place is asked for, which the map shows, too.  When it
+ * lies, the map shows it large enough, with the same numbers, and the answers need the width. */
 #define NARROW 500
 /* A click this near to a number picks it. */
 #define REACH 26
@@ -198,7 +198,7 @@ has_room (ArbTileInset *self, const CarcTile *tile, gboolean laid)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   const int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
 
-  return (tile->w * tile->h == 1 && laid) || width == 0 || width >= NARROW;
+  return (tile->w * tile->h == 1 && !laid) || width == 0 || width >= NARROW;
 }
 
 static void

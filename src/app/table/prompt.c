@@ -197,6 +197,7 @@ update_lines (ArbPrompt *self)
 {
   const gboolean alone = arb_prompt_room_is_beside (self->room) && !gtk_widget_get_visible (GTK_WIDGET (self->inset));
 
+  arb_widget_set_class (GTK_WIDGET (self), "narrow", !arb_prompt_room_is_beside (self->room));
   gtk_label_set_lines (self->ask, alone ? ASK_ALONE : ASK_LINES);
   gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : DETAIL_LINES);
 }
@@ -303,6 +304,16 @@ update_other (ArbPrompt *self, Flow *flow)
   gtk_toggle_button_set_active (self->other, flow_is_switched (flow));
 }
 
+/* Can each answer also be given on the board?  Then what has no room in the list need not be scrolled to. */
+static gboolean
+is_on_map (Flow *flow)
+{
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    if (!flow_choice (flow, i).on_map)
+      return FALSE;
+  return TRUE;
+}
+
 static ArbInset
 update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
@@ -313,7 +324,7 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   if (self->face != NULL && self->face->inset_update != NULL)
     inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
   arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
-  arb_wrap_set_cut (self->choices, (inset & ARB_INSET_FINDS) != 0);
+  arb_wrap_set_cut (self->choices, (inset & ARB_INSET_FINDS) != 0 || (flow != NULL && is_on_map (flow)));
   return inset;
 }
 
