@@ -95,8 +95,11 @@ def open_game(app):
         app.keys("alt+Left")
         wait(lambda before=before: app.title() != before, f"another page than {before}")
     row = wait(lambda: app.find("list item", lambda name: name.startswith(GAME + "\n"), shown=True), "the game's row")
-    row.click()
-    wait(lambda: app.title() == GAME, "the game")
+    for _ in range(TIMES):  # while the list is filled, a click on a row can be lost
+        row.click()
+        if settle(lambda: app.title() == GAME, 5):
+            return
+    raise Failed("a click on the row does not open the game")
 
 
 def to_table(app, record):
