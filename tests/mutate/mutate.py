@@ -8,8 +8,8 @@ SPDX-License-Identifier: GPL-3.0-or-later
 A mutant is the program with one small change in src/table, src/carcassonne or src/catan: another comparison, TRUE for
 FALSE, a statement that is left out, and so on.  The source is copied to a temporary folder and built there without the
 application.  For each mutant, what depends on the changed file is built again, and the unit tests of its room are run
-until one fails; the quickest and those that noticed most before come first, and the slow ones are left out.  What is
-left of a seed is then tried together: with the slow tests, too, and at last under AddressSanitizer.  Only if a test
+until one fails; the quickest and those that noticed most before come first, and the slow ones are left out.  What all
+seeds leave is then tried together: with the slow tests, too, and at last under AddressSanitizer.  Only if a test
 fails, they are tried in smaller groups.  A mutant that no test notices is printed: either a test is missing, or the
 change makes no difference.  A change that makes no difference is written down in equivalents.txt with the reason, and
 is not tried.
@@ -371,7 +371,8 @@ def show(how, mutant):
     print(f'{how}: {path}:{mutant[2] + 1}, {function}\n  - {line}\n  + {changed}', flush=True)
 
 
-def go_through(houses, mutants, equivalents, options, count):
+def try_alone(houses, mutants, equivalents, options, count):
+    """Each of them alone; returns those that survived."""
     begun, survivors = time.monotonic(), []
     try:
         for mutant in mutants:
@@ -384,16 +385,21 @@ def go_through(houses, mutants, equivalents, options, count):
                 show('not noticed yet', mutant)
             if result in ('noticed', 'survived') and count.tried() % SAID_EVERY == 0:
                 count.say(time.monotonic() - begun)
-        for how, mutant in houses.noticed_later(list(survivors)):
-            path, function, _, _ = name_of(mutant)
-            print(f'noticed {how}: {path}:{mutant[2] + 1}, {function}', flush=True)
-            count.of['survived'] -= 1
-            count.of['noticed'] += 1
-            survivors.remove(mutant)
-        for mutant in survivors:
-            show('survived', mutant)
     finally:
         count.say(time.monotonic() - begun)
+    return survivors
+
+
+def try_together(houses, survivors, counts):
+    """What is left of all seeds; a mutant can be in more than one of them."""
+    for how, mutant in houses.noticed_later(list(dict.fromkeys(itertools.chain(*survivors.values())))):
+        path, function, _, _ = name_of(mutant)
+        print(f'noticed {how}: {path}:{mutant[2] + 1}, {function}', flush=True)
+        for seed, some in survivors.items():
+            if mutant in some:
+                some.remove(mutant)
+                counts[seed].of['survived'] -= 1
+                counts[seed].of['noticed'] += 1
 
 
 def main():
@@ -414,16 +420,22 @@ def main():
         print(f'equivalents.txt names what is not there: {path}, {function}\n  - {line}\n  + {changed}')
     print(f'{len(possible)} possible mutants, {len(equivalents)} known as equivalents', flush=True)
     wanted = None if options.again is None else named(options.again.read_text(encoding='utf-8'))
-    enough = True
+    counts, survivors = {seed: Count() for seed in samples}, {}
     with tempfile.TemporaryDirectory(prefix='arbitress-mutate-') as folder:
-        houses = Houses(options.source, folder)
+        houses, begun = Houses(options.source, folder), time.monotonic()
         for seed, mutants in samples.items():
             print(f'seed {seed}:', flush=True)
-            count = Count()
-            go_through(houses, [mutant for mutant in mutants if wanted is None or name_of(mutant) in wanted],
-                       equivalents, options, count)
-            enough = enough and count.tried() > 0 and count.percent() >= options.least
-    sys.exit(0 if enough else 1)
+            some = [mutant for mutant in mutants if wanted is None or name_of(mutant) in wanted]
+            survivors[seed] = try_alone(houses, some, equivalents, options, counts[seed])
+        try:
+            try_together(houses, survivors, counts)
+        finally:
+            for seed, some in survivors.items():
+                print(f'seed {seed}:', flush=True)
+                for mutant in some:
+                    show('survived', mutant)
+                counts[seed].say(time.monotonic() - begun)
+    sys.exit(0 if all(count.tried() > 0 and count.percent() >= options.least for count in counts.values()) else 1)
 
 
 main()
