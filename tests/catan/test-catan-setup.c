@@ -159,7 +159,7 @@ test_spiral (void)
   g_autoptr (CatanRules) kept = new_rules (NUMBERED "\nspiral A");
   assert_same_island (&kept->island, &plain->island);
   refuse_all (NUMBERED "\nspiral C", "do not follow the spiral");
-  refuse ("", "spiral B", "begins at a corner");
+  refuse ("", "spiral B", "begins at a corner: spiral A, C, H, L, Q or S");
   refuse ("", "spiral", "begins at a corner");
   refuse ("", "spiral A C", "begins at a corner");
 }
