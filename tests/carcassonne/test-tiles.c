@@ -129,6 +129,28 @@ test_spots (void)
     }
 }
 
+/* Where two roads cross, each has its place half way from the middle to a side. */
+static void
+test_crossing (void)
+{
+  g_autoptr (GArray) tiles = g_array_new (FALSE, TRUE, sizeof (CarcTile));
+  TableRefusal why = { "" };
+  if (!carc_tiles_parse ("odd", "[t]\nroads=N S; E W\nfarms=nne ene; ese sse; ssw wsw; wnw nnw\n", tiles, &why))
+    g_error ("%s", why.sentence);
+  const CarcCell *cell = &g_array_index (tiles, CarcTile, 0).cells[0][0];
+  guint roads = 0;
+  for (guint i = 0; i < cell->n_segments; i++)
+    if (cell->segments[i].kind == CARC_ROAD)
+      {
+        const int dx = abs (cell->segments[i].spot_x - CARC_SPOT_UNIT / 2);
+        const int dy = abs (cell->segments[i].spot_y - CARC_SPOT_UNIT / 2);
+        g_assert_cmpint (MIN (dx, dy), ==, 0);
+        g_assert_cmpint (MAX (dx, dy), ==, CARC_SPOT_UNIT / 4);
+        roads++;
+      }
+  g_assert_cmpuint (roads, ==, 2);
+}
+
 /* ---- the lake ---- */
 
 static gboolean
@@ -265,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tiles/rotations", test_rotations);
   g_test_add_func ("/tiles/turns", test_turns);
   g_test_add_func ("/tiles/spots", test_spots);
+  g_test_add_func ("/tiles/crossing", test_crossing);
   g_test_add_func ("/tiles/lake/default", test_lake_default);
   g_test_add_func ("/tiles/lake/layouts", test_lake_layouts);
   g_test_add_func ("/tiles/faulty-sets", test_faulty_sets);

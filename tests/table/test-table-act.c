@@ -442,6 +442,20 @@ test_mistake (gconstpointer data)
   g_test_trap_assert_stderr (mistakes[i].said);
 }
 
+/* The longest reason that is taken has as many bytes as the refusal of a longer one says. */
+static void
+test_why_length (void)
+{
+  char field[TABLE_WHY_MAX] = "";
+  TableRefusal why = { "" };
+  g_autofree char *longest = g_strnfill (TABLE_WHY_MAX - 1, 'a'), *longer = g_strnfill (TABLE_WHY_MAX, 'a');
+  g_assert_nonnull (table_operand_why.write (longest, NULL, field, &why));
+  g_assert_cmpstr (field, ==, longest);
+  g_assert_null (table_operand_why.write (longer, NULL, field, &why));
+  g_autofree char *most = g_strdup_printf ("longer than %u bytes", (guint) strlen (longest));
+  g_assert_nonnull (strstr (why.sentence, most));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -454,5 +468,6 @@ main (int argc, char **argv)
   g_test_add_func ("/act/written", test_written);
   for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     g_test_add_data_func (mistakes[i].path, GUINT_TO_POINTER (i), test_mistake);
+  g_test_add_func ("/act/why-length", test_why_length);
   return g_test_run ();
 }
