@@ -468,6 +468,7 @@ test_bank (void)
   flow_type (table.flow, "b");
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_true (g_str_has_prefix (flow_problem (table.flow), "for one card, the bank takes one of these: "));
+  g_assert_true (g_str_has_suffix (flow_problem (table.flow), "; Anna has 1 wool, 1 grain, 2 brick"));
   table_clear (&table);
 
   table = table_from (HANDS "hand Anna brick +8 \"x\"\nroll 12\n");
