@@ -156,6 +156,82 @@ test_paired_asked (void)
   catan_random_game_free (game);
 }
 
+/* ---- the race, written again ---- */
+
+/* The generator splitmix64, as it was published. */
+static guint64
+next_number (guint64 *seed)
+{
+  guint64 z = *seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+static double
+next_share (guint64 *seed)
+{
+  return ldexp ((double) (next_number (seed) >> 11), -53);
+}
+
+/* Nobody has bought a card yet. */
+static void
+race (const CatanState *state, guint64 seed, double points[CATAN_MAX_PLAYERS])
+{
+  const guint n = state->rules->n_players;
+  double rate[CATAN_MAX_PLAYERS];
+  for (guint i = 0; i < n; i++)
+    {
+      double normal = -6;
+      for (guint k = 0; k < 12; k++)
+        normal += next_share (&seed);
+      points[i] = catan_points (state, i);
+      rate[i] = (catan_yield_of (state, i) + 1) / 36 * n / 5 * exp (1.3 * normal);
+    }
+  for (guint player = catan_player_on_turn (state);; player = (player + 1) % n)
+    {
+      double left = rate[player];
+      for (; left > 0; left--)
+        points[player] += next_share (&seed) < left ? 1 : 0;
+      if (points[player] >= catan_target (state, player))
+        {
+          points[player] = catan_target (state, player);
+          return;
+        }
+    }
+}
+
+/* The mean of the points at the end of some races, also when six play. */
+static void
+test_races (void)
+{
+  static const guint64 published[] = { G_GUINT64_CONSTANT (0xe220a8397b1dcdaf), G_GUINT64_CONSTANT (0x6e789e6aa1b965f4),
+                                       G_GUINT64_CONSTANT (0x06c45d188009454f) };
+  guint64 first = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (published); i++)
+    g_assert_cmphex (next_number (&first), ==, published[i]);
+  for (guint n = 3; n <= CATAN_MAX_PLAYERS; n++)
+    {
+      const CatanRandomTaste taste = { .players = n, .target = 10, .big = 100 };
+      CatanRandomGame *game = catan_random_game_new (n, &taste);
+      g_autoptr (CatanState) state = catan_random_game_start (game);
+      double sum[CATAN_MAX_PLAYERS] = { 0 };
+      for (guint i = 0; state->ask != CATAN_ASK_ROLL; i++)
+        g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
+      const TableChance chance = chance_of (state, 4);
+      for (guint i = 0; i < chance.playouts; i++)
+        {
+          double points[CATAN_MAX_PLAYERS];
+          race (state, 7 + i * G_GUINT64_CONSTANT (0xda942042e4dd58b5), points);
+          for (guint player = 0; player < n; player++)
+            sum[player] += points[player];
+        }
+      for (guint player = 0; player < n; player++)
+        g_assert_cmpfloat_with_epsilon (chance.score[player], sum[player] / chance.playouts, 1e-9);
+      catan_random_game_free (game);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -166,5 +242,6 @@ main (int argc, char **argv)
   g_test_add_func ("/catan-chances/follows", test_follows);
   g_test_add_func ("/catan-chances/same-again", test_same_again);
   g_test_add_func ("/catan-chances/paired-asked", test_paired_asked);
+  g_test_add_func ("/catan-chances/races", test_races);
   return g_test_run ();
 }
