@@ -6,6 +6,7 @@
 
 #include "carc-offers.h"
 #include "carc-random-game.h"
+#include "carc-wheel-tiles.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
@@ -190,6 +191,20 @@ test_likely (void)
   g_assert_cmpuint (of_likely, ==, least);
 }
 
+/* A crown space is offered to who has a follower at home, and to nobody else. */
+static void
+test_crown (void)
+{
+  const TableAct *row = find_row (CARC_GROUP_ACTS, CARC_ACT_CROWN);
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\n" WHEEL_TILES "use wheel");
+  for (guint at_home = 7; at_home > 0; at_home--)
+    {
+      g_assert_true (row->offered (state, row));
+      fixture_play (state, "deploy Anna follower 0,0 city:N test");
+    }
+  g_assert_false (row->offered (state, row));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -201,5 +216,6 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/entries", test_entries);
   g_test_add_func ("/offers/again", test_again);
   g_test_add_func ("/offers/likely", test_likely);
+  g_test_add_func ("/offers/crown", test_crown);
   return g_test_run ();
 }
