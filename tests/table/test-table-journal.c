@@ -265,6 +265,19 @@ test_work_named (void)
   g_assert_cmpuint (table_journal_length (journal), ==, 199);
 }
 
+/* A name goes with the entry that gave it, also when this is not the first one that goes, and comes back with it. */
+static void
+test_names (void)
+{
+  g_autoptr (TableJournal) journal = toy_journal ("add Anna 1\nadd Ben 2\nadd Ben 3\nrename Anna Zoe");
+  const TablePlayer *anna = &table_journal_setup (journal)->players[0];
+  g_assert_cmpstr (anna->name, ==, "Zoe");
+  g_assert_true (table_journal_truncate (journal, 1));
+  g_assert_cmpstr (anna->name, ==, "Anna");
+  g_assert_true (table_journal_undo (journal));
+  g_assert_cmpstr (anna->name, ==, "Zoe");
+}
+
 static void
 test_full (void)
 {
@@ -351,6 +364,7 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/long", test_long);
   g_test_add_func ("/journal/effort", test_work);
   g_test_add_func ("/journal/effort/named", test_work_named);
+  g_test_add_func ("/journal/names", test_names);
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);
