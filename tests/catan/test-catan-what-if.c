@@ -244,6 +244,20 @@ test_secret (void)
   g_assert_cmpuint (earlier->len, >, 0);
 }
 
+/* First what other entries would have brought, then the other readings. */
+static void
+test_both (void)
+{
+  static const char *const entries[] = { "found 9 9-10", "found 40 40-41", NULL };
+  g_autoptr (TableSetup)
+      setup = table_setup_parse ("game catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n", NULL);
+  g_autoptr (TableJournal) journal = table_journal_new_of (setup, entries, NULL);
+  g_autoptr (GPtrArray) lines = tell_what_ifs (journal, 2, "spot 40");
+  g_assert_cmpuint (lines->len, >, 1);
+  g_assert_true (g_str_has_prefix (lines->pdata[0], "Entry 2 as “Ben founds a settlement on 42 with the road 42-50”"));
+  g_assert_cmpstr (lines->pdata[lines->len - 1], ==, "By every other house rule the answer would be the same.");
+}
+
 /* When another window has changed the game, it is loaded again: the journal goes before what is tried with it. */
 static void
 test_journal_gone (void)
@@ -265,6 +279,7 @@ main (int argc, char **argv)
   catan_register ();
   g_test_add_func ("/catan-what-if/games-played-so", test_games);
   g_test_add_func ("/catan-what-if/secret", test_secret);
+  g_test_add_func ("/catan-what-if/both", test_both);
   g_test_add_func ("/catan-what-if/journal-gone", test_journal_gone);
   return g_test_run ();
 }
