@@ -455,6 +455,20 @@ test_kept_back (void)
     }
 }
 
+/* The rows of a line stand below each other, further in than what is said. */
+static void
+test_rows (void)
+{
+  g_autoptr (TableSetup) setup = fixture_setup ("player Anna\nplayer Ben\nset base\n", NULL);
+  g_autoptr (CarcState) state = carc_game.state_new (setup, NULL);
+  const TableMoment moment = { setup, state, NULL };
+  g_autoptr (TableAnswer) answer = table_answer_empty ();
+  table_answer_title (answer, g_strdup ("a title"));
+  table_answer_say (answer, TABLE_SAYS_WHOLE, -1, g_strdup ("first row\nsecond row"));
+  g_autofree char *told = table_answer_tell (&moment, answer);
+  g_assert_cmpstr (told, ==, "a title\n  first row\n    second row\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -462,5 +476,6 @@ main (int argc, char **argv)
   carc_register ();
   g_test_add_func ("/answers/holes-for-what-is-kept-back", test_kept_back);
   g_test_add_func ("/answers/what-the-end-books", test_end);
+  g_test_add_func ("/answers/rows", test_rows);
   return g_test_run ();
 }
