@@ -134,6 +134,20 @@ check_hexes (const TableMoment *moment, GString *why)
   return TRUE;
 }
 
+/* It is said once that the robber stands beside the place, if something is lost by it. */
+static gboolean
+check_robbed (const CatanState *state, guint spot, const TableAnswer *answer, GString *why)
+{
+  const CatanShape *shape = catan_shape (state);
+  guint wanted = 0;
+  for (guint hex = 0; hex < shape->n_hexes; hex++)
+    if (hex == state->robber && (state->rules->island.land[hex] != CATAN_LAKE || catan_lake_is_blocked (state, hex)))
+      for (guint i = 0; i < 6; i++)
+        wanted += shape->hex_spots[hex][i] == spot;
+  const guint told = count_lines (answer, TABLE_SAYS_BLOCKED, FALSE) - count_lines (answer, TABLE_SAYS_BLOCKED, TRUE);
+  return told == wanted || fail (why, "spot %u: the robber is said %u times, not %u", spot + 1, told, wanted);
+}
+
 static gboolean
 check_places (const TableMoment *moment, GString *why)
 {
@@ -148,7 +162,8 @@ check_places (const TableMoment *moment, GString *why)
       if (owner != CATAN_NOBODY && table_answer_points (answer, owner) != 1 + state->city[spot])
         return fail (why, "“%s” brings %d, %d are said", words, 1 + state->city[spot],
                      table_answer_points (answer, owner));
-      if (owner == CATAN_NOBODY && !check_free (moment, spot, answer, why))
+      if ((owner == CATAN_NOBODY && !check_free (moment, spot, answer, why))
+          || !check_robbed (state, spot, answer, why))
         return FALSE;
     }
   return check_hexes (moment, why);
