@@ -84,6 +84,10 @@ const CatanScript sheet_covered[] = {
   { "/covered/discard/a-throw-that-the-bank-may-not-pay",
     START "hand Clara brick 16 t\nhand Ben brick 1 t\n= bank 19 17 18 1 16\nhand Anna wood 6 t\nhand Anna brick 1 t\n"
           "roll 7\ndiscard Anna ? 4\ndiscard Clara brick 9\n= ask robber Anna" },
+  { "/covered/discard/a-throw-that-the-bank-can-just-pay",
+    START "hand Clara brick 16 t\n= bank 19 17 18 2 16\nhand Anna wood 7 t\nroll 7\ndiscard Anna ? 4\n"
+          "discard Clara brick 9\nrobber A\nhand Ben brick 9 t\n= bank 14 17 18 2 16\n= yield 12 Clara 0 0 0 2 0\n"
+          "roll 12\n= warning none\n= bank 14 17 18 0 16" },
   { "/covered/stock/open", OPEN "stock wood 19\n! stock wood 18 => the bank has 19 wood, not 18" },
   { "/covered/stock/no-hands", "play\n...\n! stock wood 19 => hands are not kept" },
 
