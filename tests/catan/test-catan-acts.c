@@ -374,6 +374,14 @@ test_nothing_said (void)
         }
     }
   g_assert_cmpuint (refused, ==, 2 * 4);
+  /* What is given is said, what is got is not. */
+  CatanEntry half;
+  TableRefusal why = { "" };
+  g_assert_true (catan_entry_parse (state->rules, "bank give ore 4 get wood", &half, NULL));
+  g_assert_true (catan_may (state, &half, NULL));
+  half.second = CATAN_ANY;
+  g_assert_false (catan_may (state, &half, &why));
+  g_assert_cmpstr (why.sentence, ==, "say which resource");
 }
 
 /* ---- the random games play every row ---- */
