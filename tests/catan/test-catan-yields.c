@@ -391,10 +391,39 @@ test_told (void)
   g_assert_cmpuint (passed, >, 10);
 }
 
+/* On the largest frame, where each intersection has a settlement, and whatever the first harbour is. */
+static void
+test_largest (void)
+{
+  for (guint kind = 0; kind <= CATAN_ANY; kind++)
+    {
+      g_autoptr (GString) lines = g_string_new ("player Anna\nplayer Ben\nplayer Clara\n"
+                                                "frame oooooooo oooooooo oooooooo oooooooo oooooooo\nisland");
+      for (guint hex = 0; hex < CATAN_HEXES_MAX; hex++)
+        g_string_append_printf (lines, " %s:%u", catan_land_words[hex % CATAN_N_RESOURCES], hex % 2 ? 9 : 4);
+      g_string_append_printf (lines, "\nharbours s1:%s\n", catan_resource_words[kind]);
+      g_autoptr (CatanState) state = catan_fixture_new (lines->str);
+      g_assert_cmpuint (catan_shape (state)->n_hexes, ==, CATAN_HEXES_MAX);
+      for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
+        state->building[spot] = (gint8) (spot % 3);
+      for (guint dice = 2; dice <= 12; dice++)
+        {
+          CatanYield yield;
+          Told own;
+          count (state, dice, &own);
+          catan_yield (state, dice, &yield);
+          for (guint p = 0; p < state->rules->n_players; p++)
+            for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+              g_assert_cmpuint (yield.owed[p][r], ==, own.cards[p][r]);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/yields/told-is-what-comes", test_told);
+  g_test_add_func ("/yields/largest-frame", test_largest);
   return g_test_run ();
 }
