@@ -1,17 +1,20 @@
 /* bench-room.c - plays a recorded game of Carcassonne in windows of three sizes, choice by choice as a person does, and
- * measures the room that the map has, how large the tile in hand is, how often the map changes its scale, and how long
- * a choice takes until it is drawn.  Needs a display.
+ * measures the room that the map has, how large the tile in hand is, how often the map changes its scale, how long a
+ * choice takes until it is drawn, and how many clicks and scrolls a person needs with the mouse alone.  A tile that is
+ * not in view is found by its edges.  Needs a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- *     bench-room RECORD
+ *     bench-room RECORD [FOLDER]
  *
+ * With a folder, it also keeps a picture of the window for each question in it, the first time that it is asked.
  * Sizes are in pixels, and those of tiles are the side of one.  The times are processor time of the whole process.
  */
 #include <adwaita.h>
 #include <stdio.h>
 
 #include "app/carcassonne/map-view.h"
+#include "app/kit/wrap.h"
 #include "app/table/prompt.h"
 #include "carc-hand.h"
 #include "carcassonne/carc-operands.h"
@@ -44,6 +47,10 @@ typedef struct
   gboolean asked;   /* is something on the map asked about? */
   int least_placed, least_close;
   guint n_scales[N_SCALES], n_sizes, n_turns, n_written;
+  guint n_clicks, n_scrolls;
+  guint n_tiles, n_tile_clicks, most_tile_clicks;
+  const char *folder; /* for pictures of the questions; NULL: none are kept */
+  GHashTable *seen;   /* the questions of which there is one */
 } Room;
 
 static TableJournal *
@@ -111,6 +118,85 @@ look (Room *room)
   memcpy (room->extent, extent, sizeof extent);
 }
 
+/* ---- pictures ---- */
+
+static void
+keep_picture (Room *room)
+{
+  g_autofree char *topic = flow_topic (FLOW (room->flow)), *path = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot;
+  const int width = gtk_widget_get_width (GTK_WIDGET (room->window)),
+            height = gtk_widget_get_height (GTK_WIDGET (room->window));
+
+  if (room->folder == NULL || !g_hash_table_add (room->seen, g_strdup (topic)))
+    return;
+  shown_settle (room->window, SHOWN_QUIET);
+  paintable = gtk_widget_paintable_new (GTK_WIDGET (room->window));
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (room->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  path = g_strdup_printf ("%s/%d-%s.png", room->folder, width, topic);
+  if (!gdk_texture_save_to_png (texture, path))
+    g_error ("%s could not be written", path);
+}
+
+/* ---- what a person with a mouse does ---- */
+
+/* Is the middle of this button of the list in view? */
+static gboolean
+is_seen (GtkWidget *button, GtkWidget *scroller)
+{
+  graphene_rect_t box;
+  float middle;
+
+  if (!gtk_widget_get_mapped (button) || !gtk_widget_compute_bounds (button, scroller, &box))
+    return FALSE;
+  middle = box.origin.y + box.size.height / 2;
+  return middle >= 0 && middle <= gtk_widget_get_height (scroller);
+}
+
+static gboolean
+has_seen (GtkWidget *parent, GtkWidget *scroller, int choice)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_object_get_data (G_OBJECT (child), "choice") == GINT_TO_POINTER (choice) && is_seen (child, scroller))
+      return TRUE;
+  return FALSE;
+}
+
+/* Can the choice be clicked as the window is now: in the list, or on the map? */
+static gboolean
+can_be_clicked (Room *room, int choice)
+{
+  ArbBoard *board = shown_part (room->window, ARB_TYPE_MAP_VIEW);
+  GtkWidget *scroller = shown_find (shown_part (room->window, ARB_TYPE_PROMPT), GTK_TYPE_SCROLLED_WINDOW);
+
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    if ((int) arb_board_spot (board, i)->choice == choice)
+      return TRUE;
+  return has_seen (shown_find (scroller, ARB_TYPE_WRAP), scroller, choice);
+}
+
+static const CarcRules *
+room_rules (Room *room)
+{
+  return ((const CarcState *) arb_session_state (room->session))->rules;
+}
+
+static gboolean
+asks_tile (Room *room)
+{
+  const TableOperand *operand = act_flow_operand (room->flow);
+
+  return operand != NULL && operand->type == &carc_operand_tile;
+}
+
 /* ---- playing ---- */
 
 /* Does in the window what is done in the flow, and measures it. */
@@ -128,6 +214,36 @@ choose (Room *room, const char *signal, guint value)
   shown_settle (room->window, SHOWN_DRAWN);
 }
 
+/* Says edges of the tile as it lies, until it can be clicked or there is nothing more to say.  Returns how many. */
+static guint
+find_tile (Room *room, const CarcEntry *entry, FlowAnswer *answer)
+{
+  const CarcTile *tile = &room_rules (room)->tiles[entry->tile];
+  guint n = 0;
+  char code[5];
+
+  /* A tile that players hold has a button beside the list. */
+  if (tile->w * tile->h > 1 || carc_tile_held (room_rules (room), (guint) entry->tile))
+    return 0;
+  carc_tile_code (tile, entry->rot, code);
+  for (;
+       *answer == FLOW_TAKEN && n < 4 && asks_tile (room) && !can_be_clicked (room, carc_hand_next (room->flow, entry));
+       n++)
+    {
+      *answer = flow_key (FLOW (room->flow), (guchar) code[n], FALSE);
+      choose (room, "key", (guchar) code[n]);
+    }
+  return n;
+}
+
+static void
+count_tile (Room *room, guint clicks)
+{
+  room->n_tiles++;
+  room->n_tile_clicks += clicks;
+  room->most_tile_clicks = MAX (room->most_tile_clicks, clicks);
+}
+
 /* Makes the entry at the prompt.  FALSE if the prompt does not offer it. */
 static gboolean
 answer (Room *room, const CarcEntry *entry)
@@ -136,15 +252,27 @@ answer (Room *room, const CarcEntry *entry)
 
   for (guint n = 0; answer == FLOW_TAKEN && n < CHOICES_MAX; n++)
     {
-      const int wanted = carc_hand_next (room->flow, entry);
+      const gboolean tile = asks_tile (room);
+      const guint edges = tile && carc_hand_next (room->flow, entry) >= 0 ? find_tile (room, entry, &answer) : 0;
+      const gboolean found = tile && !asks_tile (room); /* the only one with these edges was taken */
+      const int wanted = found ? -1 : carc_hand_next (room->flow, entry);
       const guint key = wanted == CARC_HAND_TURNS ? FLOW_KEY_SPACE : '?'; /* the rarer acts are behind that */
 
+      if (tile && (found || wanted >= 0))
+        count_tile (room, edges + !found);
+      room->n_clicks += edges + !found;
+      if (found || answer != FLOW_TAKEN)
+        continue;
       if (wanted < 0 && wanted != CARC_HAND_TURNS && n > 0)
         return FALSE;
+      room->n_scrolls += wanted >= 0 && !can_be_clicked (room, wanted)
+                         && !(tile && carc_tile_held (room_rules (room), (guint) entry->tile));
       answer = wanted >= 0 ? flow_choose (FLOW (room->flow), (guint) wanted) : flow_key (FLOW (room->flow), key, FALSE);
       choose (room, wanted >= 0 ? "pick" : "key", wanted >= 0 ? (guint) wanted : key);
-      if (answer == FLOW_TAKEN)
-        look (room);
+      if (answer != FLOW_TAKEN)
+        continue;
+      look (room);
+      keep_picture (room);
     }
   return answer == FLOW_READY;
 }
@@ -155,6 +283,7 @@ ask (Room *room)
   flow_set_state (FLOW (room->flow), arb_session_state (room->session),
                   table_journal_setup (arb_session_journal (room->session))->aids);
   look (room);
+  keep_picture (room);
 }
 
 static void
@@ -190,18 +319,21 @@ play (Room *room, const TableJournal *recorded)
 }
 
 static void
-bench (ArbApplication *application, const TableJournal *recorded, int width, int height)
+bench (ArbApplication *application, const TableJournal *recorded, int width, int height, const char *folder)
 {
   TableJournal *journal = table_journal_new (table_journal_setup (recorded), NULL);
   g_autoptr (ArbSession) session = arb_session_new (NULL, 0, 0, journal);
   g_autoptr (Flow) flow = FLOW (carc_flow_new ());
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Room room = { .window = shown_window (application, session, width, height),
                 .session = session,
                 .flow = ACT_FLOW (flow),
                 .times = times,
                 .least_close = G_MAXINT,
-                .least_placed = G_MAXINT };
+                .least_placed = G_MAXINT,
+                .folder = folder,
+                .seen = seen };
 
   play (&room, recorded);
   printf ("%d x %d, %u turns, %u choices; %u entries were not chosen\n", width, height, room.n_turns, times->len,
@@ -214,6 +346,10 @@ bench (ArbApplication *application, const TableJournal *recorded, int width, int
           "goal 0\n",
           1. * room.n_scales[SCALE_ASKED] / room.n_turns, 1. * room.n_scales[SCALE_GROWN] / room.n_turns,
           room.n_scales[SCALE_SAME]);
+  printf ("  by mouse: %.2f clicks a turn, and %u scrolls in all   goal 0 scrolls\n", 1. * room.n_clicks / room.n_turns,
+          room.n_scrolls);
+  printf ("  for a tile: %.2f clicks, at most %u   goal <= 5\n", 1. * room.n_tile_clicks / MAX (room.n_tiles, 1),
+          room.most_tile_clicks);
   shown_tell ("  a choice, and its frame", (double *) times->data, times->len, FRAME);
   shown_close (room.window);
 }
@@ -226,9 +362,9 @@ main (int argc, char *argv[])
   g_autoptr (TableJournal) recorded = argc > 1 ? recorded_of (argv[1]) : NULL;
 
   if (recorded == NULL)
-    g_error ("bench-room RECORD");
+    g_error ("bench-room RECORD [FOLDER]");
   shown_tell_head ("");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    bench (application, recorded, sizes[i][0], sizes[i][1]);
+    bench (application, recorded, sizes[i][0], sizes[i][1], argc > 2 ? argv[2] : NULL);
   return 0;
 }

@@ -64,21 +64,21 @@ shown_settle (ArbWindow *window, guint frames)
     ;
 }
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
+gpointer
+shown_find (GtkWidget *widget, GType type)
 {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
+    found = shown_find (child, type);
   return found;
 }
 
 gpointer
 shown_part (ArbWindow *window, GType type)
 {
-  gpointer found = find (GTK_WIDGET (window), type);
+  gpointer found = shown_find (GTK_WIDGET (window), type);
 
   g_assert (found != NULL);
   return found;

@@ -19,7 +19,9 @@ void shown_settle (ArbWindow *window, guint frames);
 #define SHOWN_DRAWN 2
 #define SHOWN_QUIET 4
 
-/* The first widget of this type in the window; there must be one. */
+/* The first widget of this type, `widget` or one below it; NULL if there is none. */
+gpointer shown_find (GtkWidget *widget, GType type);
+/* The same in the window, where there must be one. */
 gpointer shown_part (ArbWindow *window, GType type);
 
 /* Sorts the values, at least one, and prints the least, the median and the greatest. */

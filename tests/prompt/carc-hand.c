@@ -41,6 +41,24 @@ as_prompted (ActFlow *flow, const CarcEntry *given)
   return entry;
 }
 
+/* Among tiles that are found by their edges: the tile as it lies; -1: it is not among them. */
+static int
+find_as_it_lies (ActFlow *flow, const CarcEntry *entry)
+{
+  const CarcRules *rules = ((const CarcState *) act_flow_state (flow))->rules;
+
+  for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
+    {
+      const ActChoice *choice = act_flow_choice (flow, i);
+      const gint32 rots = choice->offer.value[1];
+
+      if (choice->act == NULL && choice->offer.value[0] == entry->tile
+          && (rots == 0 || (rots >> (entry->rot % rules->tiles[entry->tile].turns) & 1) != 0))
+        return (int) i;
+    }
+  return -1;
+}
+
 int
 carc_hand_next (ActFlow *flow, const CarcEntry *given)
 {
@@ -64,7 +82,7 @@ carc_hand_next (ActFlow *flow, const CarcEntry *given)
       if ((guint) ghost.rot % turns != entry.rot % turns)
         return CARC_HAND_TURNS;
     }
-  return act_flow_answer (flow, &entry);
+  return carc_flow_is_finding (flow) ? find_as_it_lies (flow, &entry) : act_flow_answer (flow, &entry);
 }
 
 CarcHandStep
