@@ -197,6 +197,23 @@ asks_tile (Room *room)
   return operand != NULL && operand->type == &carc_operand_tile;
 }
 
+/* Clicks on this choice, and on what brings it into view. */
+static void
+count_choice (Room *room, int choice, gboolean after_more)
+{
+  const ActChoice *chosen = act_flow_choice (room->flow, (guint) choice);
+  const gboolean held = chosen->act == NULL && asks_tile (room)
+                        && carc_tile_held (room_rules (room), (guint) chosen->offer.value[0]);
+
+  if (after_more && chosen->act != NULL && chosen->act->handy != NULL)
+    return; /* a button beside the tiles leads there at once */
+  room->n_clicks++;
+  if (!flow_is_listed (FLOW (room->flow), (guint) choice))
+    room->n_clicks++; /* the switch to the other figure */
+  else if (!held && !can_be_clicked (room, choice))
+    room->n_scrolls++;
+}
+
 /* ---- playing ---- */
 
 /* Does in the window what is done in the flow, and measures it. */
@@ -249,6 +266,7 @@ static gboolean
 answer (Room *room, const CarcEntry *entry)
 {
   FlowAnswer answer = FLOW_TAKEN;
+  gboolean more = FALSE; /* are the rarer acts listed now? */
 
   for (guint n = 0; answer == FLOW_TAKEN && n < CHOICES_MAX; n++)
     {
@@ -260,13 +278,16 @@ answer (Room *room, const CarcEntry *entry)
 
       if (tile && (found || wanted >= 0))
         count_tile (room, edges + !found);
-      room->n_clicks += edges + !found;
+      room->n_clicks += edges;
       if (found || answer != FLOW_TAKEN)
         continue;
       if (wanted < 0 && wanted != CARC_HAND_TURNS && n > 0)
         return FALSE;
-      room->n_scrolls += wanted >= 0 && !can_be_clicked (room, wanted)
-                         && !(tile && carc_tile_held (room_rules (room), (guint) entry->tile));
+      if (wanted >= 0)
+        count_choice (room, wanted, more);
+      else
+        room->n_clicks++;
+      more = key == '?' && wanted < 0;
       answer = wanted >= 0 ? flow_choose (FLOW (room->flow), (guint) wanted) : flow_key (FLOW (room->flow), key, FALSE);
       choose (room, wanted >= 0 ? "pick" : "key", wanted >= 0 ? (guint) wanted : key);
       if (answer != FLOW_TAKEN)

@@ -197,7 +197,6 @@ update_lines (ArbPrompt *self)
 {
   const gboolean alone = arb_prompt_room_is_beside (self->room) && !gtk_widget_get_visible (GTK_WIDGET (self->inset));
 
-  arb_widget_set_class (GTK_WIDGET (self), "narrow", !arb_prompt_room_is_beside (self->room));
   gtk_label_set_lines (self->ask, alone ? ASK_ALONE : ASK_LINES);
   gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : DETAIL_LINES);
 }
