@@ -94,7 +94,10 @@ act_flow_handy (ActFlow *flow, guint nth)
 {
   g_return_val_if_fail (flow != NULL, NULL);
 
-  for (guint i = 0; i < flow->acts->n_rows && flow->state != NULL && !flow->game->asks; i++)
+  /* After "agreed", "?" leads to another list. */
+  if (flow->state == NULL || flow->game->asks || flow->walk.agreed)
+    return NULL;
+  for (guint i = 0; i < flow->acts->n_rows; i++)
     {
       const TableAct *act = flow->acts->rows[i];
 

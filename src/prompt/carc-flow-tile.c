@@ -208,7 +208,7 @@ put_held_last (const CarcState *state, GArray *offers)
     }
 }
 
-/* Were there once tiles of this kind to draw, which all lie or are put aside? */
+/* Could tiles of this kind be drawn, if there were any left? */
 static gboolean
 has_run_out (const CarcState *state, guint tile)
 {
@@ -216,27 +216,70 @@ has_run_out (const CarcState *state, guint tile)
          && carc_may_draw (state, tile, NULL);
 }
 
-guint
-carc_flow_n_gone (ActFlow *flow, guint choice)
+/* Do kinds of tile that have run out keep their places in the list?  Not in a list of other tiles than those of the
+ * stack.  With many kinds, only until most have run out: then the others would be out of view. */
+static gboolean
+keeps_places (ActFlow *flow)
 {
-  const CarcRules *rules;
+  const CarcState *state = flow->state;
+  guint n_gone = 0, n_left = 0;
+
+  if (!carc_flow_asks (flow, &carc_operand_tile) || act_flow_operand (flow)->offer != NULL
+      || carc_flow_is_finding (flow) || flow->aids == TABLE_AIDS_TOURNAMENT)
+    return FALSE;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    {
+      n_gone += has_run_out (state, i);
+      n_left += state->rules->counts[i] > 0 && state->remaining[i] > 0;
+    }
+  return n_gone + n_left < CARC_KINDS_MANY || n_gone < n_left;
+}
+
+/* The kind of tile of a choice; -1: it is another act, or a tile that the player holds. */
+static int
+kind_of (ActFlow *flow, guint choice)
+{
+  const ActChoice *chosen = act_flow_choice (flow, choice);
+  const CarcRules *rules = ((const CarcState *) flow->state)->rules;
+
+  return chosen->act == NULL && !carc_tile_held (rules, (guint) chosen->offer.value[0]) ? chosen->offer.value[0] : -1;
+}
+
+void
+carc_flow_places (ActFlow *flow, gboolean by_set, guint *n_free)
+{
+  const guint n = flow_n_choices (FLOW (flow));
+  const gboolean keeps = keeps_places (flow);
+  guint next = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const int kind = keeps ? kind_of (flow, i) : -1;
+
+      n_free[i] = 0;
+      for (; kind >= 0 && next < (guint) kind; next++)
+        {
+          const CarcTile *tiles = ((const CarcState *) flow->state)->rules->tiles;
+
+          /* A set that has run out needs no row. */
+          n_free[i] += has_run_out (flow->state, next) && (!by_set || g_str_equal (tiles[next].set, tiles[kind].set));
+        }
+      next += kind >= 0;
+    }
+}
+
+guint
+carc_flow_n_places (ActFlow *flow)
+{
   const guint n_choices = flow_n_choices (FLOW (flow));
-  guint first = 0, end, n = 0;
+  guint n = 0;
 
-  g_return_val_if_fail (flow != NULL && choice <= n_choices, 0);
-
-  if (!carc_flow_asks (flow, &carc_operand_tile) || carc_flow_is_finding (flow) || flow->aids == TABLE_AIDS_TOURNAMENT)
-    return 0;
-  rules = ((const CarcState *) flow->state)->rules;
-  end = rules->n_tiles;
-  for (guint i = choice; i-- > 0 && first == 0;)
-    if (act_flow_choice (flow, i)->act == NULL
-        && !carc_tile_held (rules, (guint) act_flow_choice (flow, i)->offer.value[0]))
-      first = (guint) act_flow_choice (flow, i)->offer.value[0] + 1;
-  if (choice < n_choices)
-    end = act_flow_choice (flow, choice)->act == NULL ? (guint) act_flow_choice (flow, choice)->offer.value[0] : 0;
-  for (guint tile = first; tile < end; tile++)
-    n += has_run_out (flow->state, tile);
+  if (!keeps_places (flow))
+    return n_choices;
+  for (guint i = 0; i < n_choices; i++)
+    n += kind_of (flow, i) >= 0;
+  for (guint i = 0; i < ((const CarcState *) flow->state)->rules->n_tiles; i++)
+    n += has_run_out (flow->state, i);
   return n;
 }
 

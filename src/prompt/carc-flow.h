@@ -36,9 +36,14 @@ int carc_flow_rotation (const ActChoice *choice);
 /* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
 gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 
-/* For a choice of a tile: how many kinds between the choice before and this one have run out; for the number of
- * choices: how many after the last one.  0 in a tournament, and while a tile is found by what was said of it. */
-guint carc_flow_n_gone (ActFlow *flow, guint choice);
+/* With so many kinds of tile, they do not all have room in a list. */
+#define CARC_KINDS_MANY 34
+/* How many places before each choice are free, so that a tile stays where it was when kinds before it have run out.
+ * `n_free` has room for all choices.  Without `by_set`, the list goes through all sets; with it, each set begins a row.
+ * All are 0 in a tournament, and while a tile is found by what was said of it. */
+void carc_flow_places (ActFlow *flow, gboolean by_set, guint *n_free);
+/* How many places the whole list has then, with the free ones and without the tiles that the player holds. */
+guint carc_flow_n_places (ActFlow *flow);
 
 /* The table after the choice at the cursor, for drawing what it would bring.  NULL if this choice does not complete an
  * entry, or if the aids are switched off.  Free with carc_state_free (). */

@@ -52,7 +52,7 @@ typedef struct
 typedef struct
 {
   guint n_free;        /* so many places before it are free, so that it stays where it was */
-  const char *heading; /* what it belongs to; NULL: nothing.  The pointer is the same for all that belong to it */
+  const char *heading; /* what it belongs to, with others before or after it; NULL: nothing */
 } ArbChoicePlace;
 
 /* How the widget beside the choices is now. */
@@ -84,7 +84,8 @@ typedef struct
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
   /* Both may be NULL.  How large the pictures of this question are, if the answers have this room; all in pixels. */
   int (*choice_size) (Flow *flow, int width, int height);
-  void (*choice_place) (const TableMoment *moment, Flow *flow, guint choice, ArbChoicePlace *place);
+  /* Fills the places of all choices, which are 0 before. */
+  void (*choice_places) (const TableMoment *moment, Flow *flow, ArbChoicePlace *places);
   /* The type of a widget beside the choices.  It emits "pick" (guint choice), "key" (guint, of the flow), and "again"
    * if the choices are to be shown in another way.  It shows itself when it is needed.  NULL: this game needs none. */
   GType (*inset_type) (void);

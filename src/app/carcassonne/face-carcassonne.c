@@ -167,13 +167,13 @@ choice_size (Flow *base, int width, int height)
 {
   static const int sizes[] = { 96, 72, 56, TILE_SIZE };
   const TableOperand *operand = base != NULL ? act_flow_operand (ACT_FLOW (base)) : NULL;
-  int n = 0;
+  int n;
 
   if (operand == NULL || operand->type != &carc_operand_tile)
     return 0;
-  for (guint i = 0; i <= flow_n_choices (base); i++)
-    n += (i < flow_n_choices (base)) + (int) carc_flow_n_gone (ACT_FLOW (base), i);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  n = (int) carc_flow_n_places (ACT_FLOW (base));
+  /* Sets below their names take more room than all have. */
+  for (guint i = arb_tiles_by_set () ? G_N_ELEMENTS (sizes) : 0; i < G_N_ELEMENTS (sizes); i++)
     {
       const int size = arb_text_sized (sizes[i]), columns = width / (size + AROUND);
 
@@ -193,17 +193,24 @@ set_title (const CarcTile *tile)
 }
 
 static void
-choice_place (const TableMoment *moment, Flow *base, guint index, ArbChoicePlace *place)
+choice_places (const TableMoment *moment, Flow *base, ArbChoicePlace *places)
 {
-  const CarcState *state = moment->state;
-  ActFlow *flow = ACT_FLOW (base);
-  const ActChoice *choice = act_flow_choice (flow, index);
+  const CarcRules *rules = ((const CarcState *) moment->state)->rules;
+  const TableOperand *operand = act_flow_operand (ACT_FLOW (base));
+  const guint n = flow_n_choices (base);
+  g_autofree guint *n_free = g_new0 (guint, n + 1);
 
-  if (choice->act != NULL || choice->operand == NULL || choice->operand->type != &carc_operand_tile)
+  if (operand == NULL || operand->type != &carc_operand_tile)
     return;
-  place->n_free = carc_flow_n_gone (flow, index);
-  if (arb_tiles_by_set ())
-    place->heading = set_title (&state->rules->tiles[choice->offer.value[0]]);
+  carc_flow_places (ACT_FLOW (base), arb_tiles_by_set (), n_free);
+  for (guint i = 0; i < n; i++)
+    {
+      const ActChoice *choice = act_flow_choice (ACT_FLOW (base), i);
+
+      places[i].n_free = n_free[i];
+      if (arb_tiles_by_set () && choice->act == NULL && !carc_tile_held (rules, (guint) choice->offer.value[0]))
+        places[i].heading = set_title (&rules->tiles[choice->offer.value[0]]);
+    }
 }
 
 static ArbInset
@@ -433,7 +440,7 @@ const ArbGameFace arb_face_carcassonne = {
   .flow_new = carc_flow_new,
   .choice_look = choice_look,
   .choice_size = choice_size,
-  .choice_place = choice_place,
+  .choice_places = choice_places,
   .inset_type = arb_tile_aside_get_type,
   .inset_update = inset_update,
   .board_type = arb_map_view_get_type,

@@ -78,7 +78,7 @@ arb_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, Gt
   if (by_key || !self->tells_holes || self->state == NULL)
     return FALSE;
   cell_at (self, x, y, &cell_x, &cell_y, &in_x, &in_y);
-  if (!carc_is_hole (self->state, cell_x, cell_y))
+  if (!carc_is_hole (self->state, cell_x, cell_y) || on_tile_in_hand (self, cell_x, cell_y))
     return FALSE;
   words = carc_hole_tell (self->state, cell_x, cell_y);
   sentence = table_capital (words);

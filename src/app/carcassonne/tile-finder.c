@@ -19,9 +19,7 @@
 #include "carcassonne/carc-operands.h"
 #include "tile-mine.h"
 
-/* With fewer kinds of tile, all of them are visible at once. */
-#define MANY 34
-#define SQUARE 56
+#define SQUARE 64 /* as high as two rows of buttons */
 #define SQUARE_NARROW 44
 #define FACT 24
 #define NARROW 800 /* a window */
@@ -43,8 +41,10 @@ struct _ArbTileFinder
 {
   GtkBox parent_instance;
 
-  GtkWidget *square, *edges[N_KINDS], *count, *by_set;
-  ArbWrap *facts;                  /* behind what only now can be done (tile-mine.h) */
+  GtkWidget *square, *edges[N_KINDS], *by_set;
+  ArbWrap *row;    /* the edges */
+  GtkWidget *mine; /* what only now can be done (tile-mine.h) */
+  ArbWrap *facts;
   GtkWidget *fact[CARC_FACTS_MAX]; /* NULL: not in this game */
   guint64 facts_made;              /* for which there are buttons */
   const ArtPalette *palette;       /* in which they are drawn */
@@ -137,16 +137,14 @@ button_new (ArbTileFinder *self, guint key, GtkWidget *child, const char *class)
   return button;
 }
 
+/* The hint of the question names the keys. */
 static GtkWidget *
 edge_button (ArbTileFinder *self, guint kind, char key)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button;
   const char sign[] = { g_ascii_toupper (key), '\0' };
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, _ (kinds[kind].name));
+  GtkWidget *button = button_new (self, (guint) key, gtk_label_new (_ (kinds[kind].name)), "edge-choice");
 
-  gtk_box_append (GTK_BOX (box), arb_key_plate_new (sign));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (kinds[kind].name)));
-  button = button_new (self, (guint) key, box, "edge-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }
@@ -198,7 +196,8 @@ is_narrow (ArbTileFinder *self)
   return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW;
 }
 
-/* In a narrow window, one row is for the edges, and one for what is printed on tiles. */
+/* In a narrow window, one row is for the edges, and one for what is printed on tiles.  In a wide one, the latter keep
+ * their places whatever can be done. */
 static void
 fit (ArbTileFinder *self)
 {
@@ -207,10 +206,12 @@ fit (ArbTileFinder *self)
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), side);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
-  for (guint i = 0; i < N_KINDS; i++)
-    gtk_widget_set_visible (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->edges[i]))), !narrow);
-  gtk_widget_set_visible (self->count, !narrow);
-  gtk_widget_set_visible (self->by_set, !narrow && arb_settings () != NULL);
+  gtk_widget_set_visible (self->by_set, arb_settings () != NULL);
+  g_object_ref (self->mine);
+  arb_wrap_remove (ARB_WRAP (gtk_widget_get_parent (self->mine)), self->mine);
+  arb_wrap_insert (narrow ? self->facts : self->row, self->mine,
+                   narrow ? gtk_widget_get_first_child (GTK_WIDGET (self->facts)) : NULL);
+  g_object_unref (self->mine);
 }
 
 /* ---- what is left ---- */
@@ -233,12 +234,9 @@ facts_left (ActFlow *flow, const CarcState *state)
 static void
 show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
 {
-  const guint n = flow_n_choices (FLOW (flow));
   const guint64 left = facts_left (flow, state);
   const gboolean narrow = is_narrow (self);
-  g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 
-  gtk_label_set_text (GTK_LABEL (self->count), count);
   for (guint i = 0; i < N_KINDS; i++)
     gtk_widget_set_sensitive (self->edges[i], strlen (self->found.edges) < 4);
   for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
@@ -283,7 +281,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 
   g_return_if_fail (ARB_IS_TILE_FINDER (self));
 
-  shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= MANY;
+  shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= CARC_KINDS_MANY;
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!shown)
     return;
@@ -298,7 +296,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
     gtk_widget_set_visible (self->edges[i], carc_rules_have_edge (state->rules, kinds[i].edge));
   fit (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->by_set), arb_tiles_by_set ());
-  arb_tile_mine_update (self->facts, GTK_WIDGET (self), state, flow, textures);
+  arb_tile_mine_update (ARB_WRAP (self->mine), GTK_WIDGET (self), state, flow, textures);
   self->found = carc_flow_found (flow);
   show_left (self, state, flow);
   gtk_widget_queue_draw (self->square);
@@ -324,7 +322,8 @@ arb_tile_finder_init (ArbTileFinder *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   self->square = gtk_drawing_area_new ();
-  self->count = gtk_label_new (NULL);
+  self->row = wrap;
+  self->mine = g_object_new (ARB_TYPE_WRAP, NULL);
   self->by_set = gtk_toggle_button_new_with_label (_ ("By set"));
   gtk_widget_set_focus_on_click (self->by_set, FALSE);
   gtk_widget_add_css_class (self->by_set, "choice");
@@ -335,15 +334,14 @@ arb_tile_finder_init (ArbTileFinder *self)
   arb_wrap_set_cut (self->facts, TRUE); /* where there is little room, one row of them is shown */
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->square), draw_square, self, NULL);
   arb_text_size_watch (G_OBJECT (self), G_CALLBACK (fit));
-  gtk_widget_add_css_class (self->count, "dim-label");
   gtk_box_append (GTK_BOX (row), self->square);
   for (guint i = 0; i < N_KINDS; i++)
     {
       self->edges[i] = edge_button (self, i, carc_edge_letter (kinds[i].edge));
       arb_wrap_append (wrap, self->edges[i]);
     }
-  arb_wrap_append (wrap, self->count);
   arb_wrap_append (wrap, self->by_set);
+  arb_wrap_append (wrap, self->mine);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (wrap));
   gtk_box_append (GTK_BOX (self), row);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));

@@ -17,8 +17,8 @@
 /* Plates are as large as on a tile of this size.  They are smaller on a tile of several cells. */
 #define PLATE 84
 #define PLATE_OF_MANY 60
-/* In a narrower window, a tile is shown here only while its place is asked for, which the map shows, too.  When it
- * lies, the map shows it large enough, with the same numbers, and the answers need the width. */
+/* In a narrower window, a tile of one cell is shown here while its place is asked for, and nothing else.  When it lies,
+ * the map shows it large enough, with the same numbers, and the answers need the width. */
 #define NARROW 500
 /* A click this near to a number picks it. */
 #define REACH 26

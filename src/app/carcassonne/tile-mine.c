@@ -93,25 +93,37 @@ button_new (const Mine *mine, GtkWidget *sender, const CarcState *state, ActFlow
   gtk_widget_add_css_class (button, "edge-choice");
   g_object_set_data (G_OBJECT (button), "act", (gpointer) mine->act);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (mine->choice));
-  g_object_set_data (G_OBJECT (button), "mine", button);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked), sender);
   arb_widget_name (button, name);
   return button;
+}
+
+/* Appends what tells whether a button can stay. */
+static void
+append_told (GString *told, const Mine *mine, ActFlow *flow)
+{
+  if (mine->act != NULL)
+    g_string_append_printf (told, "%s;", mine->act->verb);
+  else
+    g_string_append_printf (told, "%u %d %s;", mine->choice, act_flow_choice (flow, mine->choice)->offer.value[0],
+                            flow_choice (FLOW (flow), mine->choice).label);
 }
 
 void
 arb_tile_mine_update (ArbWrap *wrap, GtkWidget *sender, const CarcState *state, ActFlow *flow, ArbTextures *textures)
 {
   g_autoptr (GArray) found = find (state, flow);
-  GtkWidget *at = gtk_widget_get_first_child (GTK_WIDGET (wrap));
+  g_autoptr (GString) told = g_string_new (NULL);
 
-  while (at != NULL && g_object_get_data (G_OBJECT (at), "mine") != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (at);
-
-      arb_wrap_remove (wrap, at);
-      at = next;
-    }
   for (guint i = 0; i < found->len; i++)
-    arb_wrap_insert (wrap, button_new (&g_array_index (found, Mine, i), sender, state, flow, textures), at);
+    append_told (told, &g_array_index (found, Mine, i), flow);
+  gtk_widget_set_visible (GTK_WIDGET (wrap), found->len > 0);
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (wrap), "told"), told->str) == 0
+      && g_object_get_data (G_OBJECT (wrap), "palette") == arb_textures_palette (textures))
+    return;
+  arb_wrap_clear (wrap);
+  for (guint i = 0; i < found->len; i++)
+    arb_wrap_append (wrap, button_new (&g_array_index (found, Mine, i), sender, state, flow, textures));
+  g_object_set_data_full (G_OBJECT (wrap), "told", g_strdup (told->str), g_free);
+  g_object_set_data (G_OBJECT (wrap), "palette", (gpointer) arb_textures_palette (textures));
 }

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Puts the buttons before all others in `wrap`.  A click on one makes `sender` emit "pick" (guint choice), or "key"
- * (guint) for each key that leads to it. */
+/* Fills `wrap`, and shows it if there is anything.  A click on a button makes `sender` emit "pick" (guint choice), or
+ * "key" (guint) for each key that leads to it. */
 void arb_tile_mine_update (ArbWrap *wrap, GtkWidget *sender, const CarcState *state, ActFlow *flow,
                            ArbTextures *textures);
 

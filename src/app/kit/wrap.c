@@ -169,6 +169,13 @@ arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   lay_out (widget, width, height);
 }
 
+/* FALSE also for a child whose row is cut. */
+static gboolean
+is_shown (GtkWidget *child)
+{
+  return child != NULL && gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child);
+}
+
 /* For the Tab key all children are one stop: it goes to one of them, and from there out of the group. */
 static gboolean
 arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -179,8 +186,8 @@ arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
     return GTK_WIDGET_CLASS (arb_wrap_parent_class)->focus (widget, direction);
   if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-  for (GtkWidget *child = ARB_WRAP (widget)->stop != NULL ? ARB_WRAP (widget)->stop
-                                                          : gtk_widget_get_first_child (widget);
+  for (GtkWidget *child = is_shown (ARB_WRAP (widget)->stop) ? ARB_WRAP (widget)->stop
+                                                             : gtk_widget_get_first_child (widget);
        child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD))
       return TRUE;
@@ -271,6 +278,6 @@ arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
   self->one_stop = TRUE;
   self->stop = child;
   /* Who has the focus here follows. */
-  if (child != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+  if (is_shown (child) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (child);
 }

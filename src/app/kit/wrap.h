@@ -19,7 +19,8 @@ void arb_wrap_append (ArbWrap *self, GtkWidget *child);
 void arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before);
 void arb_wrap_remove (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
-/* Rows for which there is no room are not shown, and no room is asked for but that of the first one. */
+/* Rows for which there is no room are not shown, cannot be clicked and get no focus; no room is asked for but that of
+ * the first row. */
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);

@@ -48,6 +48,13 @@ update (ArbChangeAsk *self)
 }
 
 static void
+again (ArbChangeAsk *self)
+{
+  if (self->flow != NULL && self->state != NULL)
+    update (self);
+}
+
+static void
 answer (ArbChangeAsk *self, FlowAnswer answer)
 {
   g_autofree char *line = NULL;
@@ -215,6 +222,7 @@ arb_change_ask_init (ArbChangeAsk *self)
   g_signal_connect_object (self->prompt, "words", G_CALLBACK (words_given), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prompt, "back", G_CALLBACK (back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prompt, "key", G_CALLBACK (keyed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->prompt, "again", G_CALLBACK (again), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -249,6 +257,7 @@ arb_change_ask_new (const TableGame *game, gboolean roomy)
 
   self->game = game;
   self->roomy = roomy;
+  arb_prompt_set_alone (self->prompt, !roomy);
   self->flow = FLOW (arb_game_face (game)->flow_new ());
   add_board (self);
   return GTK_WIDGET (self);

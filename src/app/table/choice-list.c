@@ -9,6 +9,8 @@
 
 #include "choice-list.h"
 
+#include <string.h>
+
 #include "app/board/game-face.h"
 #include "app/kit/widgets.h"
 #include "choice-button.h"
@@ -20,12 +22,12 @@
 /* An answer is known by its number, and what is not an answer by these. */
 #define FREE_PLACE -1
 #define HEADING -2
+#define HEADING_LINE "= " /* before its words */
 
 typedef struct
 {
   int choice;
   char *line;
-  const char *words; /* of a heading */
 } Item;
 
 struct _ArbChoiceList
@@ -81,9 +83,9 @@ n_listed (Flow *flow)
 }
 
 static void
-add_item (GArray *items, int choice, const char *words, char *line)
+add_item (GArray *items, int choice, char *line)
 {
-  const Item item = { .choice = choice, .words = words, .line = line };
+  const Item item = { .choice = choice, .line = line };
 
   g_array_append_val (items, item);
 }
@@ -93,21 +95,20 @@ items_of (const ArbGameFace *face, const TableMoment *moment, Flow *flow, int si
 {
   GArray *items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_auto (GStrv) list = flow_list (flow);
+  g_autofree ArbChoicePlace *places = g_new0 (ArbChoicePlace, flow_n_choices (flow) + 1);
   const char *heading = NULL;
 
   g_array_set_clear_func (items, clear_item);
+  if (face->choice_places != NULL)
+    face->choice_places (moment, flow, places);
   for (guint i = 0; i < n_listed (flow); i++)
     {
-      ArbChoicePlace place = { .heading = NULL };
-
-      if (face->choice_place != NULL)
-        face->choice_place (moment, flow, i, &place);
-      if (g_strcmp0 (place.heading, heading) != 0 && place.heading != NULL)
-        add_item (items, HEADING, place.heading, g_strdup_printf ("= %s", place.heading));
-      heading = place.heading;
-      for (guint n = 0; n < place.n_free; n++)
-        add_item (items, FREE_PLACE, NULL, g_strdup_printf ("- %d", size));
-      add_item (items, (int) i, NULL, g_strdup_printf ("%d %s", size, list[i]));
+      if (places[i].heading != NULL && g_strcmp0 (places[i].heading, heading) != 0)
+        add_item (items, HEADING, g_strconcat (HEADING_LINE, places[i].heading, NULL));
+      heading = places[i].heading;
+      for (guint n = 0; n < places[i].n_free; n++)
+        add_item (items, FREE_PLACE, g_strdup_printf ("- %d", size));
+      add_item (items, (int) i, g_strdup_printf ("%d %s", size, list[i]));
     }
   return items;
 }
@@ -156,7 +157,7 @@ clicked (GtkWidget *button, ArbChoiceList *self)
 static GtkWidget *
 widget_new (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures, const Item *item)
 {
-  GtkWidget *widget = item->choice == HEADING ? heading_new (item->words)
+  GtkWidget *widget = item->choice == HEADING ? heading_new (item->line + strlen (HEADING_LINE))
                       : item->choice == FREE_PLACE
                           ? arb_choice_button_new_free (self->size)
                           : arb_choice_button_new (moment, flow, (guint) item->choice, textures, self->size);

@@ -20,6 +20,7 @@
 #define ASK_LINES 2
 #define DETAIL_LINES 3
 #define ASK_ALONE 4
+#define ASK_INSTEAD 3 /* behind which entry is replaced */
 #define DETAIL_ALONE 7
 
 struct _ArbPrompt
@@ -48,8 +49,11 @@ struct _ArbPrompt
   ArbWrap *choices;
   GtkEntry *words;
 
-  int window_width, window_height; /* when it was last laid out */
-  guint other_sign;                /* the key of the switch */
+  gboolean alone;           /* without a board in view */
+  int window_height;        /* when it was last laid out */
+  int list_wide, list_high; /* the room for which the list was made */
+  gboolean checks;          /* whether it still has this room */
+  guint other_sign;         /* the key of the switch */
 };
 
 enum
@@ -179,15 +183,38 @@ update_detail (ArbPrompt *self, Flow *flow)
     }
 }
 
-/* The room of the answers, which is known when they were shown once. */
+/* After the frame, the list may have another room than that for which it was made. */
+static void
+check_room (GtkWidget *widget)
+{
+  ArbPrompt *self = ARB_PROMPT (widget);
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
+
+  self->checks = FALSE;
+  if (gtk_widget_get_mapped (scroller)
+      && (gtk_widget_get_width (scroller) != self->list_wide || gtk_widget_get_height (scroller) != self->list_high))
+    look_again (widget);
+}
+
+static void
+check_room_later (ArbPrompt *self)
+{
+  if (self->checks || self->face == NULL || self->face->choice_size == NULL)
+    return;
+  self->checks = TRUE;
+  arb_widget_after_frame (GTK_WIDGET (self), check_room);
+}
+
 static void
 update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
-  if (arb_choice_list_update (self->list, moment, flow, self->textures, gtk_widget_get_width (scroller),
-                              gtk_widget_get_height (scroller)))
+  self->list_wide = gtk_widget_get_width (scroller);
+  self->list_high = gtk_widget_get_height (scroller);
+  if (arb_choice_list_update (self->list, moment, flow, self->textures, self->list_wide, self->list_high))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  check_room_later (self);
 }
 
 /* Alone in their column, the question and the line below have room for all they say.  Else they have so many lines that
@@ -197,7 +224,7 @@ update_lines (ArbPrompt *self)
 {
   const gboolean alone = arb_prompt_room_is_beside (self->room) && !gtk_widget_get_visible (GTK_WIDGET (self->inset));
 
-  gtk_label_set_lines (self->ask, alone ? ASK_ALONE : ASK_LINES);
+  gtk_label_set_lines (self->ask, alone ? ASK_ALONE : gtk_widget_get_visible (self->now) ? ASK_INSTEAD : ASK_LINES);
   gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : DETAIL_LINES);
 }
 
@@ -305,7 +332,7 @@ update_other (ArbPrompt *self, Flow *flow)
 
 /* Can each answer also be given on the board?  Then what has no room in the list need not be scrolled to. */
 static gboolean
-is_on_map (Flow *flow)
+all_on_map (Flow *flow)
 {
   for (guint i = 0; i < flow_n_choices (flow); i++)
     if (!flow_choice (flow, i).on_map)
@@ -323,7 +350,8 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   if (self->face != NULL && self->face->inset_update != NULL)
     inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
   arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
-  arb_wrap_set_cut (self->choices, (inset & ARB_INSET_FINDS) != 0 || (flow != NULL && is_on_map (flow)));
+  arb_wrap_set_cut (self->choices,
+                    (inset & ARB_INSET_FINDS) != 0 || (flow != NULL && !self->alone && all_on_map (flow)));
   return inset;
 }
 
@@ -387,17 +415,21 @@ arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures)
   arb_choice_list_clear (self->list);
 }
 
+void
+arb_prompt_set_alone (ArbPrompt *self, gboolean alone)
+{
+  g_return_if_fail (ARB_IS_PROMPT (self));
+
+  self->alone = alone;
+}
+
 static void
 on_layout (GdkSurface *surface, int width, int height, ArbPrompt *self)
 {
-  const gboolean anew = width != self->window_width || height != self->window_height;
-
-  /* Its height is a part of the window's, and the pictures in it are as large as there is room. */
+  /* Its height is a part of the window's. */
   if (height != self->window_height)
     gtk_widget_queue_resize (GTK_WIDGET (self->room));
-  if (anew)
-    arb_widget_after_frame (GTK_WIDGET (self), look_again);
-  self->window_width = width;
+  check_room_later (self);
   self->window_height = height;
   update_lines (self);
 }
