@@ -183,6 +183,89 @@ test_colours (void)
   g_free (records[1]);
 }
 
+/* ---- buttons ---- */
+
+/* No button of the prompt lies on another. */
+static void
+check_apart (const Stage *stage)
+{
+  GtkWidget *prompt = stage_part (stage, ARB_TYPE_PROMPT);
+  g_autoptr (GPtrArray) buttons = stage_all (prompt, GTK_TYPE_BUTTON);
+  g_autofree graphene_rect_t *boxes = g_new0 (graphene_rect_t, buttons->len + 1);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (!gtk_widget_get_mapped (buttons->pdata[i])
+          || !gtk_widget_compute_bounds (buttons->pdata[i], prompt, &boxes[i]))
+        boxes[i] = *graphene_rect_zero ();
+      for (guint k = 0; k < i; k++)
+        {
+          graphene_rect_t both;
+
+          if (graphene_rect_intersection (&boxes[i], &boxes[k], &both) && both.size.width > 1 && both.size.height > 1)
+            g_error ("button %u lies on button %u", i, k);
+        }
+    }
+}
+
+static gboolean
+count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  *left -= 1;
+  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+settle (const Stage *stage)
+{
+  guint left = 3;
+
+  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+}
+
+/* At each question of a turn, also while an old entry is entered again, in a wide and in a narrow window. */
+static void
+test_apart (void)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 400, 800 } };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-p4.arb", NULL);
+  g_autofree char *record = NULL;
+  guint n_switches = 0;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      Stage stage = stage_of (record);
+
+      stage_resize (&stage, sizes[size][0], sizes[size][1]);
+      while (stage_length (&stage) > 4 * STEPS)
+        g_assert_true (arb_session_undo (stage.session));
+      for (guint i = 0; i < STEPS; i++)
+        {
+          for (guint n = 0; n < 3; n++)
+            g_assert_true (arb_session_undo (stage.session));
+          for (guint question = 0; question < 3; question++)
+            {
+              settle (&stage);
+              check_apart (&stage);
+              n_switches += stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "Big", FALSE);
+              if (question < 2)
+                stage_pick (&stage, question == 0 ? 3 + i : 0); /* one tile after the other */
+            }
+        }
+      stage_act (&stage, "change");
+      settle (&stage);
+      check_apart (&stage);
+      stage_clear (&stage);
+    }
+  g_assert_cmpuint (n_switches, >, STEPS / 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -194,5 +277,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/prompt/kept/catan", &shoe, test_kept);
   g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);
   g_test_add_func ("/prompt/colours", test_colours);
+  g_test_add_func ("/prompt/apart", test_apart);
   return g_test_run ();
 }
