@@ -216,23 +216,13 @@ has_run_out (const CarcState *state, guint tile)
          && carc_may_draw (state, tile, NULL);
 }
 
-/* Do kinds of tile that have run out keep their places in the list?  Not in a list of other tiles than those of the
- * stack.  With many kinds, only until most have run out: then the others would be out of view. */
+/* Can kinds of tile that have run out keep their places in the list?  Not in a list of other tiles than those of the
+ * stack. */
 static gboolean
 keeps_places (ActFlow *flow)
 {
-  const CarcState *state = flow->state;
-  guint n_gone = 0, n_left = 0;
-
-  if (!carc_flow_asks (flow, &carc_operand_tile) || act_flow_operand (flow)->offer != NULL
-      || carc_flow_is_finding (flow) || flow->aids == TABLE_AIDS_TOURNAMENT)
-    return FALSE;
-  for (guint i = 0; i < state->rules->n_tiles; i++)
-    {
-      n_gone += has_run_out (state, i);
-      n_left += state->rules->counts[i] > 0 && state->remaining[i] > 0;
-    }
-  return n_gone + n_left < CARC_KINDS_MANY || n_gone < n_left;
+  return carc_flow_asks (flow, &carc_operand_tile) && act_flow_operand (flow)->offer == NULL
+         && !carc_flow_is_finding (flow) && flow->aids != TABLE_AIDS_TOURNAMENT;
 }
 
 /* The kind of tile of a choice; -1: it is another act, or a tile that the player holds. */

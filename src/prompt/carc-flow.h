@@ -36,8 +36,6 @@ int carc_flow_rotation (const ActChoice *choice);
 /* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
 gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 
-/* With so many kinds of tile, they do not all have room in a list. */
-#define CARC_KINDS_MANY 34
 /* How many places before each choice are free, so that a tile stays where it was when kinds before it have run out.
  * `n_free` has room for all choices.  Without `by_set`, the list goes through all sets; with it, each set begins a row.
  * All are 0 in a tournament, and while a tile is found by what was said of it. */

@@ -84,8 +84,8 @@ typedef struct
   void (*choice_look) (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, ArbChoiceLook *look);
   /* Both may be NULL.  How large the pictures of this question are, if the answers have this room; all in pixels. */
   int (*choice_size) (Flow *flow, int width, int height);
-  /* Fills the places of all choices, which are 0 before. */
-  void (*choice_places) (const TableMoment *moment, Flow *flow, ArbChoicePlace *places);
+  /* Fills the places of all choices, which are 0 before, in the same room. */
+  void (*choice_places) (const TableMoment *moment, Flow *flow, int width, int height, ArbChoicePlace *places);
   /* The type of a widget beside the choices.  It emits "pick" (guint choice), "key" (guint, of the flow), and "again"
    * if the choices are to be shown in another way.  It shows itself when it is needed.  NULL: this game needs none. */
   GType (*inset_type) (void);

@@ -161,25 +161,47 @@ choice_look (const TableMoment *moment, Flow *base, guint index, ArbTextures *te
 #define AROUND 8
 #define BELOW 20
 
+/* Have so many pictures of this size room? */
+static gboolean
+fit (guint n, int size, int width, int height)
+{
+  const int columns = width / (size + AROUND);
+
+  return columns > 0 && ((int) n + columns - 1) / columns * (size + AROUND + arb_text_sized (BELOW)) <= height;
+}
+
+static gboolean
+asks_tile (Flow *base)
+{
+  const TableOperand *operand = act_flow_operand (ACT_FLOW (base));
+
+  return operand != NULL && operand->type == &carc_operand_tile;
+}
+
+/* Do tiles keep their places when others have run out?  If not all places have room, only until most have run out: else
+ * those that are left would be out of view. */
+static gboolean
+keeps_places (Flow *base, int width, int height)
+{
+  const guint n = carc_flow_n_places (ACT_FLOW (base));
+
+  return fit (n, arb_text_sized (TILE_SIZE), width, height) || n < 2 * flow_n_choices (base);
+}
+
 /* The largest size with which all are in view. */
 static int
 choice_size (Flow *base, int width, int height)
 {
   static const int sizes[] = { 96, 72, 56, TILE_SIZE };
-  const TableOperand *operand = base != NULL ? act_flow_operand (ACT_FLOW (base)) : NULL;
-  int n;
+  guint n;
 
-  if (operand == NULL || operand->type != &carc_operand_tile)
+  if (base == NULL || !asks_tile (base))
     return 0;
-  n = (int) carc_flow_n_places (ACT_FLOW (base));
+  n = keeps_places (base, width, height) ? carc_flow_n_places (ACT_FLOW (base)) : flow_n_choices (base);
   /* Sets below their names take more room than all have. */
   for (guint i = arb_tiles_by_set () ? G_N_ELEMENTS (sizes) : 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      const int size = arb_text_sized (sizes[i]), columns = width / (size + AROUND);
-
-      if (columns > 0 && (n + columns - 1) / columns * (size + AROUND + arb_text_sized (BELOW)) <= height)
-        return size;
-    }
+    if (fit (n, arb_text_sized (sizes[i]), width, height))
+      return arb_text_sized (sizes[i]);
   return arb_text_sized (TILE_SIZE);
 }
 
@@ -193,16 +215,16 @@ set_title (const CarcTile *tile)
 }
 
 static void
-choice_places (const TableMoment *moment, Flow *base, ArbChoicePlace *places)
+choice_places (const TableMoment *moment, Flow *base, int width, int height, ArbChoicePlace *places)
 {
   const CarcRules *rules = ((const CarcState *) moment->state)->rules;
-  const TableOperand *operand = act_flow_operand (ACT_FLOW (base));
   const guint n = flow_n_choices (base);
   g_autofree guint *n_free = g_new0 (guint, n + 1);
 
-  if (operand == NULL || operand->type != &carc_operand_tile)
+  if (!asks_tile (base))
     return;
-  carc_flow_places (ACT_FLOW (base), arb_tiles_by_set (), n_free);
+  if (keeps_places (base, width, height))
+    carc_flow_places (ACT_FLOW (base), arb_tiles_by_set (), n_free);
   for (guint i = 0; i < n; i++)
     {
       const ActChoice *choice = act_flow_choice (ACT_FLOW (base), i);

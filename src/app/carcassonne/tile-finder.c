@@ -19,6 +19,8 @@
 #include "carcassonne/carc-operands.h"
 #include "tile-mine.h"
 
+/* With fewer kinds of tile, all of them are visible at once. */
+#define MANY 34
 #define SQUARE 64 /* as high as two rows of buttons */
 #define SQUARE_NARROW 44
 #define FACT 24
@@ -281,7 +283,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 
   g_return_if_fail (ARB_IS_TILE_FINDER (self));
 
-  shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= CARC_KINDS_MANY;
+  shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= MANY;
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
   if (!shown)
     return;

@@ -91,8 +91,10 @@ add_item (GArray *items, int choice, char *line)
 }
 
 static GArray *
-items_of (const ArbGameFace *face, const TableMoment *moment, Flow *flow, int size)
+items_of (const TableMoment *moment, Flow *flow, int size, int width, int height)
 {
+  const ArbGameFace *face = arb_game_face (moment->setup->game);
+
   GArray *items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_auto (GStrv) list = flow_list (flow);
   g_autofree ArbChoicePlace *places = g_new0 (ArbChoicePlace, flow_n_choices (flow) + 1);
@@ -100,7 +102,7 @@ items_of (const ArbGameFace *face, const TableMoment *moment, Flow *flow, int si
 
   g_array_set_clear_func (items, clear_item);
   if (face->choice_places != NULL)
-    face->choice_places (moment, flow, places);
+    face->choice_places (moment, flow, width, height, places);
   for (guint i = 0; i < n_listed (flow); i++)
     {
       if (places[i].heading != NULL && g_strcmp0 (places[i].heading, heading) != 0)
@@ -263,7 +265,7 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
   gboolean changed;
 
   self->size = face->choice_size != NULL ? face->choice_size (flow, width, height) : 0;
-  items = items_of (face, moment, flow, self->size);
+  items = items_of (moment, flow, self->size, width, height);
   changed = !are_same (items, self->items);
   g_array_unref (self->items);
   self->items = items;
