@@ -205,14 +205,16 @@ fit (ArbTileFinder *self)
 {
   const gboolean narrow = is_narrow (self);
   const int side = arb_text_sized (narrow ? SQUARE_NARROW : SQUARE);
+  ArbWrap *place = narrow ? self->facts : self->row;
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), side);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
   gtk_widget_set_visible (self->by_set, arb_settings () != NULL);
+  if (gtk_widget_get_parent (self->mine) == GTK_WIDGET (place))
+    return;
   g_object_ref (self->mine);
   arb_wrap_remove (ARB_WRAP (gtk_widget_get_parent (self->mine)), self->mine);
-  arb_wrap_insert (narrow ? self->facts : self->row, self->mine,
-                   narrow ? gtk_widget_get_first_child (GTK_WIDGET (self->facts)) : NULL);
+  arb_wrap_insert (place, self->mine, narrow ? gtk_widget_get_first_child (GTK_WIDGET (place)) : NULL);
   g_object_unref (self->mine);
 }
 
