@@ -118,10 +118,12 @@ def to_table(app, record):
 
 def takes_keys(app, what, record):
     """A letter comes to the prompt. Before, Escape ends what was begun: a question, a look back, a list of acts. If a
-    window comes only now, it gets the letter; then it is closed, and the letter typed again."""
+    window comes only now, it gets the letter; then it is closed, and the letter typed again. On a busy machine a window
+    can be gone before it is seen, and has taken the letter with it."""
     for _ in range(3):
         type_letter(app)
-        if not settle(lambda: typed(app) or is_elsewhere(app), 10) or typed(app):
+        settle(lambda: typed(app) or is_elsewhere(app), 10)
+        if typed(app):
             break
         to_table(app, record)
     wait(lambda: typed(app), f"the prompt to take a letter after {what}", 10)
