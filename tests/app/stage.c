@@ -213,6 +213,28 @@ stage_act (const Stage *stage, const char *action)
   stage_spin ();
 }
 
+#define FRAMES 3
+
+static gboolean
+count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  guint *left = data;
+
+  *left -= 1;
+  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+stage_settle (const Stage *stage)
+{
+  guint left = FRAMES;
+
+  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
+  while (left > 0)
+    g_main_context_iteration (NULL, TRUE);
+  stage_spin ();
+}
+
 void
 stage_resize (const Stage *stage, int width, int height)
 {

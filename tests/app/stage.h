@@ -27,6 +27,8 @@ void stage_window_close (ArbWindow *window);
 
 /* Runs the main loop until nothing is left to do. */
 void stage_spin (void);
+/* Waits until what changed was laid out, and what follows from its size, too. */
+void stage_settle (const Stage *stage);
 /* The first widget of this type, `widget` itself or one below it; NULL if there is none. */
 gpointer stage_find (GtkWidget *widget, GType type);
 /* Every widget of the type below `widget`, in the order of the tree. */

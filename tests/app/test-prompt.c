@@ -208,26 +208,6 @@ check_apart (const Stage *stage)
     }
 }
 
-static gboolean
-count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  *left -= 1;
-  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-static void
-settle (const Stage *stage)
-{
-  guint left = 3;
-
-  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-  stage_spin ();
-}
-
 /* At each question of a turn, also while an old entry is entered again, in a wide and in a narrow window. */
 static void
 test_apart (void)
@@ -251,7 +231,7 @@ test_apart (void)
             g_assert_true (arb_session_undo (stage.session));
           for (guint question = 0; question < 3; question++)
             {
-              settle (&stage);
+              stage_settle (&stage);
               check_apart (&stage);
               n_switches += stage_says (stage_part (&stage, ARB_TYPE_PROMPT), "Big", FALSE);
               if (question < 2)
@@ -259,7 +239,7 @@ test_apart (void)
             }
         }
       stage_act (&stage, "change");
-      settle (&stage);
+      stage_settle (&stage);
       check_apart (&stage);
       stage_clear (&stage);
     }

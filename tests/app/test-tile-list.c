@@ -35,27 +35,6 @@ asks_tile (const Stage *stage)
   return state_of (stage)->ask == CARC_ASK_TILE;
 }
 
-static gboolean
-count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  *left -= 1;
-  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Until what changed was laid out, and what follows from its size, too. */
-static void
-settle (const Stage *stage)
-{
-  guint left = 3;
-
-  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-  stage_spin ();
-}
-
 /* The text on the key of a button; NULL: it has none. */
 static const char *
 key_of (GtkWidget *button)
@@ -148,7 +127,7 @@ test_places (gconstpointer name)
 
   while (arb_session_undo (stage.session))
     {
-      settle (&stage);
+      stage_settle (&stage);
       if (!asks_tile (&stage))
         continue;
       if (n_before != n_drawn (state_of (&stage)) || closed_up)
@@ -187,7 +166,7 @@ static void
 press (const Stage *stage, guint keyval)
 {
   g_assert_true (stage_key (stage->window, keyval, 0, 0));
-  settle (stage);
+  stage_settle (stage);
 }
 
 /* Few tiles in a large window have large pictures, and all are in view; in a small window they are small again. */
@@ -200,14 +179,14 @@ test_sizes (void)
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
     g_assert_true (arb_session_undo (stage.session));
   stage_resize (&stage, 1280, 900);
-  settle (&stage);
+  stage_settle (&stage);
   many = widest (&stage);
   for (const char *edges = "cfc"; *edges != '\0'; edges++)
     press (&stage, (guint) *edges);
   few = widest (&stage);
   g_assert_cmpint (few, >, many + 20);
   stage_resize (&stage, 700, 700);
-  settle (&stage);
+  stage_settle (&stage);
   g_assert_cmpint (widest (&stage), <, few);
   stage_clear (&stage);
 }
@@ -229,7 +208,7 @@ test_close_up (void)
   do
     g_assert_true (arb_session_undo (stage.session));
   while (!asks_tile (&stage) || state_of (&stage)->n_remaining < 6);
-  settle (&stage);
+  stage_settle (&stage);
   g_assert_true (may_close_up (state_of (&stage)));
   each_tile (&stage, count_tile, &n_seen);
   for (guint i = 0; i < state_of (&stage)->rules->n_tiles; i++)
@@ -260,7 +239,7 @@ go_back_to (const Stage *stage, guint length)
 {
   while (stage_length (stage) > length)
     g_assert_true (arb_session_undo (stage->session));
-  settle (stage);
+  stage_settle (stage);
 }
 
 /* Before each entry in which somebody pays a ransom or lays an abbey, its button is there and leads to it; before no
@@ -285,7 +264,7 @@ test_mine (void)
       button = beside (&stage, ransom ? "? R" : "\u21e75N");
       g_assert_nonnull (button);
       g_signal_emit_by_name (button, "clicked");
-      settle (&stage);
+      stage_settle (&stage);
       /* Either more is asked, or there was only one prisoner. */
       if (!ransom || stage_length (&stage) == i)
         g_assert_cmpint (widest (&stage), ==, 0);
@@ -323,18 +302,18 @@ test_by_set (void)
 
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
     g_assert_true (arb_session_undo (stage.session));
-  settle (&stage);
+  stage_settle (&stage);
   by_set = GTK_TOGGLE_BUTTON (stage_find (stage_part (&stage, ARB_TYPE_TILE_FINDER), GTK_TYPE_TOGGLE_BUTTON));
   g_assert_cmpuint (n_headings (&stage), ==, 0);
   gtk_toggle_button_set_active (by_set, TRUE);
-  settle (&stage);
+  stage_settle (&stage);
   g_assert_cmpuint (n_headings (&stage), ==, 3);
   g_assert_true (stage_says (stage_answers (&stage), "Inns and Cathedrals", TRUE));
   press (&stage, 'c');
   g_assert_cmpuint (n_headings (&stage), ==, 3);
   press (&stage, GDK_KEY_BackSpace);
   gtk_toggle_button_set_active (by_set, FALSE);
-  settle (&stage);
+  stage_settle (&stage);
   g_assert_cmpuint (n_headings (&stage), ==, 0);
   stage_clear (&stage);
 }
