@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
+#include "app/board/board.h"
 #include "app/kit/wrap.h"
 #include "app/table/prompt.h"
 #include "carcassonne/carc-play.h"
@@ -85,8 +86,10 @@ describe_anew (const Stage *stage)
   const TableJournal *journal = arb_session_journal (stage->session);
   g_autofree char *record = table_record_print (journal, table_journal_length (journal));
   Stage other = stage_of (record);
-  char *told = describe_choices (&other);
+  char *told;
 
+  stage_settle (&other);
+  told = describe_choices (&other);
   stage_clear (&other);
   return told;
 }
@@ -139,7 +142,7 @@ test_kept (gconstpointer data)
         g_autofree char *told = NULL, *anew = NULL;
 
         g_assert_true (ways[way](stage.session));
-        stage_spin ();
+        stage_settle (&stage);
         after = buttons_of (&stage);
         kept += count_kept (before, after);
         told = describe_choices (&stage);
@@ -246,6 +249,89 @@ test_apart (void)
   g_assert_cmpuint (n_switches, >, STEPS / 2);
 }
 
+/* ---- every answer ---- */
+
+static gboolean
+is_on_board (const Stage *stage, gpointer choice)
+{
+  ArbBoard *board = stage_part (stage, ARB_TYPE_BOARD);
+
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    if (GUINT_TO_POINTER (arb_board_spot (board, i)->choice) == choice)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each answer can be clicked as the window is: on its button, or on the board.  Tiles have the finder.  Returns how
+ * many are on the board alone. */
+static guint
+check_in_view (const Stage *stage)
+{
+  GtkWidget *prompt = stage_part (stage, ARB_TYPE_PROMPT), *wrap = stage_answers (stage);
+  GtkWidget *scroller = stage_find (prompt, GTK_TYPE_SCROLLED_WINDOW);
+  guint n = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      graphene_rect_t box;
+
+      if (!gtk_widget_get_visible (button) || !gtk_widget_get_mapped (scroller)
+          || gtk_widget_has_css_class (button, "tile-choice"))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (button, scroller, &box));
+      if (box.origin.y >= (float) gtk_widget_get_height (scroller)
+          && is_on_board (stage, g_object_get_data (G_OBJECT (button), "choice")))
+        {
+          n++;
+          continue;
+        }
+      if (box.origin.y < 0 || box.origin.y + box.size.height > (float) gtk_widget_get_height (scroller))
+        g_error ("an answer is out of view at entry %u", stage_length (stage));
+    }
+  return n;
+}
+
+/* At each question of a turn, the rarer acts included. */
+static void
+test_in_view (void)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 400, 800 } };
+  static const char *const records[] = { "tests/games/fixtures/ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
+                                         "data/samples/with-the-shoe.arb" };
+  guint n_cut = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (records) * G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", records[i / 2], NULL), *record = NULL;
+      Stage stage;
+
+      g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+      stage = stage_of (record);
+      stage_resize (&stage, sizes[i % 2][0], sizes[i % 2][1]);
+      while (stage_length (&stage) > 8 * STEPS)
+        g_assert_true (arb_session_undo (stage.session));
+      for (guint step = 0; step < STEPS; step++)
+        {
+          g_assert_true (arb_session_undo (stage.session));
+          stage_settle (&stage);
+          n_cut += check_in_view (&stage);
+          for (guint question = 0; question < 2; question++)
+            {
+              stage_pick (&stage, question == 0 ? 3 + step : 0);
+              stage_settle (&stage);
+              n_cut += check_in_view (&stage);
+            }
+          g_assert_true (arb_session_undo (stage.session));
+          stage_act (&stage, "more");
+          stage_settle (&stage);
+          check_in_view (&stage);
+        }
+      stage_clear (&stage);
+    }
+  g_assert_cmpuint (n_cut, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -258,5 +344,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);
   g_test_add_func ("/prompt/colours", test_colours);
   g_test_add_func ("/prompt/apart", test_apart);
+  g_test_add_func ("/prompt/in-view", test_in_view);
   return g_test_run ();
 }

@@ -89,6 +89,8 @@ choice_texture (const CatanState *state, const ActChoice *choice, ArbTextures *t
   const int value = choice->offer.value[0];
   CatanToken token;
 
+  if (choice->operand == NULL && choice->act->prefix)
+    return NULL; /* it says something of another act */
   if (choice->operand == NULL)
     return act_texture (choice->act, &players[catan_player_on_turn (state)], textures);
   if (choice->offer.flags & TABLE_OFFER_LAST)

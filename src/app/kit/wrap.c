@@ -12,7 +12,7 @@ struct _ArbWrap
 {
   GtkWidget parent_instance;
 
-  gboolean cut; /* rows for which there is no room are not shown, except the first one */
+  gboolean cut; /* children for which there is no room are out of view */
   gboolean one_stop;
   GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
@@ -44,85 +44,128 @@ size_of (GtkWidget *child, int width, int *wide, int *high)
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *wide, NULL, high, NULL, NULL);
 }
 
-/* The row that begins with `first`: its size, and the child after it. */
-static GtkWidget *
-row_of (GtkWidget *first, int width, int *wide, int *high)
+static gboolean
+is_kept (GtkWidget *child)
 {
-  GtkWidget *child = first;
+  return g_object_get_data (G_OBJECT (child), "kept") != NULL;
+}
 
-  *wide = *high = 0;
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+static gboolean
+is_cut (GtkWidget *child)
+{
+  return g_object_get_data (G_OBJECT (child), "cut") != NULL;
+}
+
+/* The children that are in view if no more than `most` of those that are not kept are; those that are not go to `cut`,
+ * which may be NULL. */
+static GPtrArray *
+children_of (GtkWidget *widget, guint most, GPtrArray *cut)
+{
+  GPtrArray *children = g_ptr_array_new ();
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
-      int child_wide, child_high;
+      const gboolean shown = is_kept (child) || most > 0;
 
       if (!gtk_widget_should_layout (child))
         continue;
-      size_of (child, width, &child_wide, &child_high);
+      most -= shown && !is_kept (child);
+      if (shown || cut != NULL)
+        g_ptr_array_add (shown ? children : cut, child);
+    }
+  return children;
+}
+
+/* The number of the child after the row that begins with child `first`; the size of this row. */
+static guint
+row_of (const GPtrArray *children, guint first, int width, int *wide, int *high)
+{
+  guint i = first;
+
+  *wide = *high = 0;
+  for (; i < children->len; i++)
+    {
+      int child_wide, child_high;
+
+      size_of (children->pdata[i], width, &child_wide, &child_high);
       if (*wide > 0 && *wide + SPACING + child_wide > width)
         break;
       *wide += child_wide + (*wide > 0 ? SPACING : 0);
       *high = MAX (*high, child_high);
     }
-  return child;
+  return i;
 }
 
 static void
-allocate_row (GtkWidget *widget, GtkWidget *first, const GtkWidget *after, int x, int y, int width)
+allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint after, int x, int y, int width)
 {
-  for (GtkWidget *child = first; child != after; child = gtk_widget_get_next_sibling (child))
+  for (guint i = first; i < after; i++)
     {
       GtkAllocation at = { x, y, 0, 0 };
 
-      if (!gtk_widget_should_layout (child))
-        continue;
-      size_of (child, width, &at.width, &at.height);
+      size_of (children->pdata[i], width, &at.width, &at.height);
       if (is_turned (widget))
         at.x = width - x - at.width;
-      gtk_widget_size_allocate (child, &at, -1);
+      gtk_widget_size_allocate (children->pdata[i], &at, -1);
       x += at.width + SPACING;
     }
 }
 
-static void
-set_row_visible (GtkWidget *first, const GtkWidget *after, gboolean visible)
-{
-  for (GtkWidget *child = first; child != after; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, visible);
-}
-
-/* Allocates the children in a `width` and `height`, or only computes the height that they need, with `height` -1. */
+/* The height that these children need in a `width`.  Gives them their places from `top` on, unless that is negative. */
 static int
-lay_out (GtkWidget *widget, int width, int height)
+lay_out (GtkWidget *widget, const GPtrArray *children, int width, int top)
 {
-  const gboolean cut = ARB_WRAP (widget)->cut, allocate = height >= 0;
   const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  int y = 0;
+  int y = 0, wide, high;
 
-  while (child != NULL)
+  for (guint i = 0, after; i < children->len; i = after, y += high + SPACING)
     {
-      int wide, high;
-      GtkWidget *after = row_of (child, width, &wide, &high);
-
-      if (allocate)
-        set_row_visible (child, after, !cut || y + high <= height);
-      if (allocate && (!cut || y + high <= height))
-        allocate_row (widget, child, after, centred ? MAX ((width - wide) / 2, 0) : 0, y, width);
-      y += wide > 0 ? high + SPACING : 0;
-      child = after;
+      after = row_of (children, i, width, &wide, &high);
+      if (top >= 0)
+        allocate_row (widget, children, i, after, centred ? MAX ((width - wide) / 2, 0) : 0, top + y, width);
     }
   return MAX (y - SPACING, 0);
 }
 
 static int
+height_with (GtkWidget *widget, guint most, int width)
+{
+  g_autoptr (GPtrArray) children = children_of (widget, most, NULL);
+
+  return lay_out (widget, children, width, -1);
+}
+
+static int
 first_row (GtkWidget *widget, int width)
 {
-  GtkWidget *first = gtk_widget_get_first_child (widget);
-  int wide, high = 0;
+  g_autoptr (GPtrArray) children = children_of (widget, G_MAXUINT, NULL);
+  int wide, high;
 
-  if (first != NULL)
-    row_of (first, width, &wide, &high);
+  row_of (children, 0, width, &wide, &high);
   return high;
+}
+
+/* How many of the children that are not kept have room. */
+static guint
+n_with_room (GtkWidget *widget, int width, int height)
+{
+  guint least = 0, most = 1;
+
+  if (!ARB_WRAP (widget)->cut || height_with (widget, G_MAXUINT, width) <= height)
+    return G_MAXUINT;
+  while (height_with (widget, most, width) <= height)
+    most *= 2;
+  while (least + 1 < most)
+    {
+      const guint middle = (least + most) / 2;
+
+      if (height_with (widget, middle, width) <= height)
+        least = middle;
+      else
+        most = middle;
+    }
+  return least;
 }
 
 static void
@@ -158,40 +201,67 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
     {
       const int width = for_size >= 0 ? MAX (for_size, least) : wanted;
 
-      *natural = lay_out (widget, width, -1);
-      *minimum = ARB_WRAP (widget)->cut ? first_row (widget, width) : *natural;
+      *natural = height_with (widget, G_MAXUINT, width);
+      *minimum = ARB_WRAP (widget)->cut ? height_with (widget, 0, width) : *natural;
+      if (*minimum == 0)
+        *minimum = first_row (widget, width);
     }
 }
 
+/* What is cut stands below the end of the widget: out of view, but assistive tools still find it. */
 static void
 arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  lay_out (widget, width, height);
+  g_autoptr (GPtrArray) cut = g_ptr_array_new (),
+                        shown = children_of (widget, n_with_room (widget, width, height), cut);
+  const int used = lay_out (widget, shown, width, 0);
+
+  lay_out (widget, cut, width, MAX (used, height) + SPACING);
+  for (guint i = 0; i < shown->len; i++)
+    g_object_set_data (shown->pdata[i], "cut", NULL);
+  for (guint i = 0; i < cut->len; i++)
+    g_object_set_data (cut->pdata[i], "cut", GINT_TO_POINTER (TRUE));
 }
 
-/* FALSE also for a child whose row is cut. */
+/* FALSE also for a child that is cut. */
 static gboolean
 is_shown (GtkWidget *child)
 {
-  return child != NULL && gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child);
+  return child != NULL && gtk_widget_get_visible (child) && !is_cut (child);
 }
 
-/* For the Tab key all children are one stop: it goes to one of them, and from there out of the group. */
+/* The next child in view in this direction takes the focus, if one is left that can. */
+static gboolean
+focus_next (GtkWidget *widget, GtkDirectionType direction, gboolean forward)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    child = forward ? gtk_widget_get_first_child (widget) : gtk_widget_get_last_child (widget);
+  for (; child != NULL; child = forward ? gtk_widget_get_next_sibling (child) : gtk_widget_get_prev_sibling (child))
+    if (!is_cut (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+/* If all children are one stop, Tab goes to one of them, and from there out of the group. */
 static gboolean
 arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  const ArbWrap *self = ARB_WRAP (widget);
+  const gboolean by_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
 
-  if (!ARB_WRAP (widget)->one_stop || !by_tab)
-    return GTK_WIDGET_CLASS (arb_wrap_parent_class)->focus (widget, direction);
-  if (gtk_widget_get_focus_child (widget) != NULL)
+  if (by_tab && self->one_stop && gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
-  for (GtkWidget *child = is_shown (ARB_WRAP (widget)->stop) ? ARB_WRAP (widget)->stop
-                                                             : gtk_widget_get_first_child (widget);
-       child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD))
-      return TRUE;
-  return FALSE;
+  if (by_tab && self->one_stop && is_shown (self->stop) && gtk_widget_child_focus (self->stop, GTK_DIR_TAB_FORWARD))
+    return TRUE;
+  if (by_tab)
+    return focus_next (widget, direction, self->one_stop || direction == GTK_DIR_TAB_FORWARD);
+  if (!self->cut)
+    return GTK_WIDGET_CLASS (arb_wrap_parent_class)->focus (widget, direction);
+  /* GTK would go to what is nearest, also to what is out of view. */
+  return (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+         && focus_next (widget, direction, (direction == GTK_DIR_RIGHT) != is_turned (widget));
 }
 
 static void
@@ -266,6 +336,7 @@ arb_wrap_set_cut (ArbWrap *self, gboolean cut)
   if (self->cut == cut)
     return;
   self->cut = cut;
+  gtk_widget_set_overflow (GTK_WIDGET (self), cut ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -280,4 +351,13 @@ arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
   /* Who has the focus here follows. */
   if (is_shown (child) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (child);
+}
+
+void
+arb_wrap_keep (GtkWidget *child, gboolean kept)
+{
+  if (is_kept (child) == kept)
+    return;
+  g_object_set_data (G_OBJECT (child), "kept", GINT_TO_POINTER (kept));
+  gtk_widget_queue_resize (child);
 }

@@ -19,9 +19,11 @@ void arb_wrap_append (ArbWrap *self, GtkWidget *child);
 void arb_wrap_insert (ArbWrap *self, GtkWidget *child, GtkWidget *before);
 void arb_wrap_remove (ArbWrap *self, GtkWidget *child);
 void arb_wrap_clear (ArbWrap *self);
-/* Rows for which there is no room are not shown, cannot be clicked and get no focus; no room is asked for but that of
- * the first row. */
+/* Children for which there is no room are out of view, cannot be clicked and get no focus: the last ones first, but
+ * not those that are kept.  No room is asked for but that of the first row, or of those that are kept.  Assistive tools
+ * find all children. */
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
+void arb_wrap_keep (GtkWidget *child, gboolean kept);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
 

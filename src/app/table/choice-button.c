@@ -129,7 +129,8 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
 GtkWidget *
 arb_choice_button_new_free (int size)
 {
-  GtkWidget *button = gtk_button_new (), *room = gtk_image_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *room = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_image_set_pixel_size (GTK_IMAGE (room), size);
   gtk_button_set_child (GTK_BUTTON (button), room);
@@ -138,7 +139,6 @@ arb_choice_button_new_free (int size)
   gtk_widget_set_opacity (button, 0);
   gtk_widget_set_sensitive (button, FALSE);
   gtk_widget_set_can_target (button, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return button;
 }
 

@@ -18,6 +18,8 @@
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
 #define WAITING_MAX 300 /* items that are not shown now */
+/* More buttons than this that must all have room stand in lower rows. */
+#define KEPT_USUAL 9
 
 /* An answer is known by its number, and what is not an answer by these. */
 #define FREE_PLACE -1
@@ -223,21 +225,27 @@ are_same (const GArray *items, const GArray *others)
   return same;
 }
 
-/* Which of them Enter takes, which the typed text excludes, and which of twins is listed. */
+/* Which of them Enter takes, which the typed text excludes, which of twins is listed, and which must have room: those
+ * that are not on the map, unless the list `narrows`. */
 static void
-mark (ArbChoiceList *self, Flow *flow)
+mark (ArbChoiceList *self, Flow *flow, gboolean narrows)
 {
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+  guint n_kept = 0;
 
   for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
     {
       const int choice = item_at (self, i)->choice;
+      const gboolean kept = !narrows && (choice < 0 || !flow_choice (flow, (guint) choice).on_map);
 
+      arb_wrap_keep (widget, kept);
+      n_kept += kept;
       if (choice < 0)
         continue;
       gtk_widget_set_visible (widget, flow_is_listed (flow, (guint) choice));
       arb_choice_button_mark (widget, choice == flow_cursor (flow), flow_is_dim (flow, (guint) choice));
     }
+  arb_widget_set_class (GTK_WIDGET (self->wrap), "many", n_kept > KEPT_USUAL);
 }
 
 /* The button of a choice; NULL: it has none. */
@@ -256,7 +264,7 @@ button_of (ArbChoiceList *self, int choice)
 
 gboolean
 arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures, int width,
-                        int height)
+                        int height, gboolean narrows)
 {
   const ArbGameFace *face = arb_game_face (moment->setup->game);
   const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->wrap)) != NULL;
@@ -271,7 +279,7 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
   self->items = items;
   if (changed)
     build (self, moment, flow, textures);
-  mark (self, flow);
+  mark (self, flow, narrows);
   stop = button_of (self, MAX (flow_cursor (flow), 0));
   if (changed && focused && stop != NULL)
     gtk_widget_grab_focus (stop);

@@ -19,10 +19,11 @@ typedef void (*ArbChoicePicked) (gpointer data, guint choice);
 ArbChoiceList *arb_choice_list_new (ArbWrap *wrap, ArbChoicePicked picked, gpointer data);
 void arb_choice_list_free (ArbChoiceList *self);
 
-/* Shows the choices of the flow, in a room of this size in pixels: pictures are as large as it allows.  Returns whether
- * something else is listed than before. */
+/* Shows the choices of the flow, in a room of this size in pixels: pictures are as large as it allows.  Those that are
+ * not on the map are kept if there is not room for all, unless the list `narrows`.  Returns whether something else is
+ * listed than before. */
 gboolean arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures,
-                                 int width, int height);
+                                 int width, int height, gboolean narrows);
 /* Removes everything: pictures, or what can be asked, changed. */
 void arb_choice_list_clear (ArbChoiceList *self);
 

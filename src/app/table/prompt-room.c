@@ -23,28 +23,34 @@
 #define HEAD_BESIDE 68
 #define HEAD_AND_PICTURE 222
 #define GAP_ABOVE 6
+/* Answers that need more room than there is grow over what is above the prompt, with this margin around them, but not
+ * over the bar of the window. */
+#define SHEET_MARGIN 12
+#define WINDOW_BAR 50
+#define SHEET_LEAST 80 /* so that no tool of the board is seen in part */
 
 struct _ArbPromptRoom
 {
   GtkWidget parent_instance;
 
-  gboolean low, spare;
+  gboolean low, spare, grows;
+  int high; /* for the answers, without what they cover */
 };
 
 G_DEFINE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, GTK_TYPE_WIDGET)
 
 typedef struct
 {
-  GtkWidget *head, *inset, *body; /* NULL: it is not shown */
+  GtkWidget *sheet, *head, *inset, *body; /* NULL: it is not shown; the sheet and the head always are */
 } Parts;
 
 static Parts
 parts_of (GtkWidget *widget)
 {
-  GtkWidget *head = gtk_widget_get_first_child (widget), *inset = gtk_widget_get_next_sibling (head);
-  GtkWidget *body = gtk_widget_get_next_sibling (inset);
+  GtkWidget *sheet = gtk_widget_get_first_child (widget), *head = gtk_widget_get_next_sibling (sheet);
+  GtkWidget *inset = gtk_widget_get_next_sibling (head), *body = gtk_widget_get_next_sibling (inset);
 
-  return (Parts){ head, gtk_widget_should_layout (inset) ? inset : NULL,
+  return (Parts){ sheet, head, gtk_widget_should_layout (inset) ? inset : NULL,
                   gtk_widget_should_layout (body) ? body : NULL };
 }
 
@@ -85,8 +91,8 @@ least_height (GtkWidget *child, int width)
 }
 
 /* A scrolled window does not say how high its contents are in a given width. */
-static int
-answers_in (GtkWidget *body, int width)
+static GtkWidget *
+answers_of (GtkWidget *body)
 {
   GtkWidget *shown = GTK_IS_STACK (body) ? gtk_stack_get_visible_child (GTK_STACK (body)) : body;
 
@@ -96,7 +102,7 @@ answers_in (GtkWidget *body, int width)
 
       shown = GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
     }
-  return height_in (shown, width);
+  return shown;
 }
 
 /* The height of the answers if they are beside the question, or of all but the question. */
@@ -133,13 +139,13 @@ measure_height (GtkWidget *widget, int width)
                                                               + least_height (parts.inset, column);
 
       if (self->spare)
-        high = MIN (high, answers_in (parts.body, width - column - GAP));
+        high = MIN (high, height_in (answers_of (parts.body), width - column - GAP));
       else
         high = MAX (high, arb_text_sized (HEAD_AND_PICTURE));
       return MAX (high, in_column);
     }
   if (self->spare)
-    high = MIN (high, answers_in (parts.body, width));
+    high = MIN (high, height_in (answers_of (parts.body), width));
   return head_in (widget, parts.head, FALSE, width) + GAP_ABOVE + high;
 }
 
@@ -157,7 +163,8 @@ arb_prompt_room_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = least;
   else
-    *minimum = *natural = measure_height (widget, MAX (for_size, least));
+    /* Without a width, GTK wants the least height of all widths. */
+    *minimum = *natural = measure_height (widget, MAX (for_size >= 0 ? for_size : arb_text_sized (BESIDE), least));
 }
 
 static void
@@ -170,35 +177,75 @@ put (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
         child, &(GtkAllocation){ turned ? gtk_widget_get_width (widget) - x - width : x, y, width, height }, -1);
 }
 
+/* How far the answers grow over what is above, in pixels: what they lack in this room. */
+static int
+growth (GtkWidget *widget, GtkWidget *body, int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  const int lacking = least_height (answers_of (body), width) - height;
+  graphene_point_t at;
+
+  if (lacking <= 0 || !ARB_PROMPT_ROOM (widget)->grows || window == NULL
+      || !gtk_widget_compute_point (widget, window, &GRAPHENE_POINT_INIT (0, 0), &at))
+    return 0;
+  return MIN (MAX (lacking, SHEET_LEAST), MAX ((int) at.y - WINDOW_BAR - SHEET_MARGIN, 0));
+}
+
+/* The sheet is what is behind the answers where they are not in the prompt any more. */
+static void
+put_sheet (GtkWidget *widget, GtkWidget *sheet, int x, int width, int grown)
+{
+  gtk_widget_set_child_visible (sheet, grown > 0);
+  if (grown > 0)
+    put (widget, sheet, x - SHEET_MARGIN, -grown - SHEET_MARGIN, width + 2 * SHEET_MARGIN, grown + SHEET_MARGIN);
+}
+
+static void
+put_beside (GtkWidget *widget, const Parts *parts, int width, int height)
+{
+  const int column = arb_text_sized (COLUMN), x = column + GAP, wide = width - x;
+  const int high = head_in (widget, parts->head, TRUE, column), grown = growth (widget, parts->body, wide, height);
+
+  ARB_PROMPT_ROOM (widget)->high = height;
+  put_sheet (widget, parts->sheet, x, wide, grown);
+  put (widget, parts->head, 0, 0, column, high);
+  put (widget, parts->inset, 0, high + GAP_ABOVE, column, MAX (height - high - GAP_ABOVE, 0));
+  put (widget, parts->body, x, -grown, wide, height + grown);
+}
+
+/* Before the answers grow, the question gives them what it has above and below its words. */
+static void
+put_below (GtkWidget *widget, const Parts *parts, int width, int height)
+{
+  const int wide = ARB_PROMPT_ROOM (widget)->low ? 0 : least_width (parts->inset), x = wide > 0 ? wide + GAP : 0;
+  const int inset = wide == 0 && parts->inset != NULL ? least_height (parts->inset, width) + GAP_ABOVE : 0;
+  const int usual_head = head_in (widget, parts->head, FALSE, width);
+  const int usual_room = MAX (height - usual_head - GAP_ABOVE - inset, 0);
+  const gboolean lacks = growth (widget, parts->body, width - x, usual_room) > 0;
+  const int head = lacks ? height_in (parts->head, width) : usual_head, room = usual_room + usual_head - head;
+  const int grown = lacks ? growth (widget, parts->body, width - x, room) : 0, y = head + GAP_ABOVE - grown;
+
+  ARB_PROMPT_ROOM (widget)->high = usual_room;
+  put_sheet (widget, parts->sheet, 0, width, grown);
+  put (widget, parts->head, 0, -grown, width, head);
+  put (widget, parts->inset, 0, y, wide > 0 ? wide : width, wide > 0 ? room + grown : MAX (inset - GAP_ABOVE, 0));
+  put (widget, parts->body, x, y + inset, width - x, room + grown);
+}
+
 static void
 arb_prompt_room_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   const Parts parts = parts_of (widget);
-  const int column = arb_text_sized (COLUMN);
-  int high;
 
   if (parts.body == NULL)
-    put (widget, parts.head, 0, 0, width, height);
+    {
+      put_sheet (widget, parts.sheet, 0, width, 0);
+      put (widget, parts.head, 0, 0, width, height);
+    }
   else if (is_beside (width))
-    {
-      high = head_in (widget, parts.head, TRUE, column);
-      put (widget, parts.head, 0, 0, column, high);
-      put (widget, parts.inset, 0, high + GAP_ABOVE, column, MAX (height - high - GAP_ABOVE, 0));
-      put (widget, parts.body, column + GAP, 0, width - column - GAP, height);
-    }
+    put_beside (widget, &parts, width, height);
   else
-    {
-      const int wide = ARB_PROMPT_ROOM (widget)->low ? 0 : least_width (parts.inset);
-      const int x = wide > 0 ? wide + GAP : 0;
-      int y = head_in (widget, parts.head, FALSE, width);
-
-      put (widget, parts.head, 0, 0, width, y);
-      y += GAP_ABOVE;
-      high = wide > 0 ? height - y : least_height (parts.inset, width);
-      put (widget, parts.inset, 0, y, wide > 0 ? wide : width, high);
-      y += wide == 0 && parts.inset != NULL ? high + GAP_ABOVE : 0;
-      put (widget, parts.body, x, y, width - x, MAX (height - y, 0));
-    }
+    put_below (widget, &parts, width, height);
 }
 
 static GtkSizeRequestMode
@@ -251,6 +298,13 @@ arb_prompt_room_is_beside (ArbPromptRoom *self)
   return is_beside (gtk_widget_get_width (GTK_WIDGET (self)));
 }
 
+int
+arb_prompt_room_height (ArbPromptRoom *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), 0);
+  return self->high;
+}
+
 void
 arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low)
 {
@@ -263,4 +317,11 @@ arb_prompt_room_set_spare (ArbPromptRoom *self, gboolean spare)
 {
   g_return_if_fail (ARB_IS_PROMPT_ROOM (self));
   set (self, &self->spare, spare);
+}
+
+void
+arb_prompt_room_set_grows (ArbPromptRoom *self, gboolean grows)
+{
+  g_return_if_fail (ARB_IS_PROMPT_ROOM (self));
+  set (self, &self->grows, grows);
 }

@@ -50,6 +50,7 @@ struct _ArbPrompt
   GtkEntry *words;
 
   gboolean alone;           /* without a board in view */
+  gboolean finds;           /* the finder narrows the list */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
   gboolean checks;          /* whether it still has this room */
@@ -192,7 +193,7 @@ check_room (GtkWidget *widget)
 
   self->checks = FALSE;
   if (gtk_widget_get_mapped (scroller)
-      && (gtk_widget_get_width (scroller) != self->list_wide || gtk_widget_get_height (scroller) != self->list_high))
+      && (gtk_widget_get_width (scroller) != self->list_wide || arb_prompt_room_height (self->room) != self->list_high))
     look_again (widget);
 }
 
@@ -211,8 +212,8 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
   self->list_wide = gtk_widget_get_width (scroller);
-  self->list_high = gtk_widget_get_height (scroller);
-  if (arb_choice_list_update (self->list, moment, flow, self->textures, self->list_wide, self->list_high))
+  self->list_high = arb_prompt_room_height (self->room);
+  if (arb_choice_list_update (self->list, moment, flow, self->textures, self->list_wide, self->list_high, self->finds))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   check_room_later (self);
 }
@@ -330,16 +331,6 @@ update_other (ArbPrompt *self, Flow *flow)
   gtk_toggle_button_set_active (self->other, flow_is_switched (flow));
 }
 
-/* Can each answer also be given on the board?  Then what has no room in the list need not be scrolled to. */
-static gboolean
-all_on_map (Flow *flow)
-{
-  for (guint i = 0; i < flow_n_choices (flow); i++)
-    if (!flow_choice (flow, i).on_map)
-      return FALSE;
-  return TRUE;
-}
-
 static ArbInset
 update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
@@ -350,8 +341,9 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   if (self->face != NULL && self->face->inset_update != NULL)
     inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
   arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
-  arb_wrap_set_cut (self->choices,
-                    (inset & ARB_INSET_FINDS) != 0 || (flow != NULL && !self->alone && all_on_map (flow)));
+  self->finds = (inset & ARB_INSET_FINDS) != 0;
+  /* What the finder or the board also shows need not be scrolled to. */
+  arb_wrap_set_cut (self->choices, self->finds || !self->alone);
   return inset;
 }
 
@@ -421,6 +413,7 @@ arb_prompt_set_alone (ArbPrompt *self, gboolean alone)
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   self->alone = alone;
+  arb_prompt_room_set_grows (self->room, !alone);
 }
 
 static void
@@ -514,6 +507,7 @@ arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->list = arb_choice_list_new (self->choices, (ArbChoicePicked) picked, self);
+  arb_prompt_room_set_grows (self->room, TRUE);
   for (guint i = 0; i < 2; i++)
     {
       GtkLabel *label = i == 0 ? self->ask : self->detail;
