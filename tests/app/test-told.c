@@ -126,22 +126,28 @@ made (gpointer data, const char *words)
 {
 }
 
+static void
+close_cards (const Stage *stage)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (i->data != stage->window && gtk_window_get_transient_for (i->data) == GTK_WINDOW (stage->window))
+      gtk_window_destroy (i->data);
+}
+
 /* The card of changes, why there is none, or the table after a change that was made at once. */
 static void
 look_at_change (const char *record, const TableEdit *edit, GPtrArray *tour)
 {
   Stage stage = stage_of (record);
   TableRefusal why = { "" };
-  g_autoptr (GList) windows = NULL;
 
   arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
   stage_spin ();
   g_ptr_array_add (tour, g_strdup (why.sentence));
   look_at_views (&stage, tour);
-  windows = gtk_window_list_toplevels ();
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (i->data != stage.window && gtk_window_get_transient_for (i->data) == GTK_WINDOW (stage.window))
-      gtk_window_destroy (i->data);
+  close_cards (&stage);
   stage_clear (&stage);
 }
 
@@ -162,6 +168,25 @@ look_at_changes (const char *record, GPtrArray *tour)
       look_at_change (record, &(TableEdit){ TABLE_EDIT_INSERT, i, 0, guesses[k % G_N_ELEMENTS (guesses)] }, tour);
       look_at_change (record, &(TableEdit){ TABLE_EDIT_REPLACE, i, 0, "roll 9" }, tour);
     }
+}
+
+/* The game before each change that is remembered. */
+static void
+look_at_old_branches (const char *record, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  guint n = 0;
+
+  for (guint i = 0; i < stage_length (&stage); i++)
+    if (arb_change_card_look (stage.window, stage.session, i, made, NULL, NULL))
+      {
+        n++;
+        stage_spin ();
+        look (tour);
+        close_cards (&stage);
+      }
+  g_assert_cmpuint (n, >=, 3);
+  stage_clear (&stage);
 }
 
 static void
@@ -390,6 +415,13 @@ test_changes (void)
 }
 
 static void
+test_old_branches (void)
+{
+  compare ("covered", look_at_old_branches);
+  compare ("open", look_at_old_branches);
+}
+
+static void
 test_end (void)
 {
   compare ("covered", look_at_end);
@@ -439,6 +471,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
   g_test_add_func ("/told/table", test_table);
   g_test_add_func ("/told/changes", test_changes);
+  g_test_add_func ("/told/old-branches", test_old_branches);
   g_test_add_func ("/told/end", test_end);
   g_test_add_func ("/told/turned", test_turned);
   g_test_add_func ("/told/stock", test_stock);
