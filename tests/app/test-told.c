@@ -16,6 +16,7 @@
 #include "app/table/stock-card.h"
 #include "app/table/timeline.h"
 #include "stage.h"
+#include "table/table-edit.h"
 
 static ArbApplication *application;
 
@@ -170,23 +171,30 @@ look_at_changes (const char *record, GPtrArray *tour)
     }
 }
 
-/* The game before each change that is remembered. */
+/* The game before each change that is remembered, seen directly after that change. */
 static void
 look_at_old_branches (const char *record, GPtrArray *tour)
 {
-  Stage stage = stage_of (record);
+  const char *start = strstr (record, "\nplay\n") + strlen ("\nplay\n"), *end;
   guint n = 0;
 
-  for (guint i = 0; i < stage_length (&stage); i++)
-    if (arb_change_card_look (stage.window, stage.session, i, made, NULL, NULL))
-      {
-        n++;
-        stage_spin ();
-        look (tour);
-        close_cards (&stage);
-      }
+  for (guint i = 0; (end = strchr (start, '\n')) != NULL; start = end + 1, i++)
+    {
+      g_auto (GStrv) words = g_strsplit (start, " ", 2);
+      g_autofree char *text = g_strndup (record, (gsize) (end + 1 - record));
+      Stage stage;
+
+      if (!table_edit_is_verb (words[0]))
+        continue;
+      stage = stage_of (text);
+      g_assert_true (arb_change_card_look (stage.window, stage.session, i, made, NULL, NULL));
+      settle (stage.window);
+      look (tour);
+      close_cards (&stage);
+      stage_clear (&stage);
+      n++;
+    }
   g_assert_cmpuint (n, >=, 3);
-  stage_clear (&stage);
 }
 
 static void
