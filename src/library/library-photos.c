@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A photo is on disk before the entry that names it is stored, and is removed only after no line names it any more.  So
- * a crash leaves at most a photo that nothing names, and it goes when the next one is stored, a day later or more.
+ * a crash leaves at most a photo that nothing names, and it goes when the library is checked, a day later or more.
  * They are files and no rows, because a check of the library reads all its pages, and because every row fits into a
  * page.
  *
