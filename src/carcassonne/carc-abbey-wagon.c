@@ -43,7 +43,7 @@ is_free (const CarcState *state, guint16 node, TableRefusal *why)
   if (feature->figures > 0)
     return table_refuse (why, _ ("the feature on %d,%d has a figure already"), slot->x, slot->y);
   if (is_closed_cloister (state, node))
-    return table_refuse (why, _ ("the cloister of the lake can be claimed only when the lake is placed"));
+    return carc_refuse_lake_cloister (why);
   return carc_may_claim_feature (state, CARC_WAGON, node, why);
 }
 

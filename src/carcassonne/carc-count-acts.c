@@ -55,7 +55,7 @@ is_goal (const CarcState *state, const Goals *goals, guint16 root, TableRefusal 
   if (goals->final && (feature->scored || (feature->kind != CARC_FARM && feature->open == 0)))
     return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
   if (feature->figures == 0 && carc_is_lake_cloister (state, root))
-    return table_refuse (why, _ ("the cloister of the lake can be claimed only when the lake is placed"));
+    return carc_refuse_lake_cloister (why);
   if (goals->final)
     return feature->kind == CARC_FARM || carc_rule (state, CARC_N3) == CARC_N3_ALL
            || table_refuse (why, _ ("before the final scoring figures go out of the market only"));

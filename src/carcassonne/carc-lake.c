@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Carries the sheet The Lake, 1 (Place a tile), 3 (Scoring) and Final scoring, as far as they concern its tile and its
- * features; rulings L1 to L11, L43, L48 and IC2.  The race is in carc-race.c, the water supply in carc-water.c.
+ * Carries the sheet The Lake, 1 (Place a tile), what 2 says of its cloister, 3 (Scoring) and Final scoring, as far as
+ * they concern its tile and its features; rulings L1 to L11, L43, L48 and IC2.  The race is in carc-race.c, the water
+ * supply in carc-water.c.
  */
 #include "carc-lake.h"
 
@@ -212,6 +213,12 @@ gboolean
 carc_is_lake_cloister (const CarcState *state, guint16 node)
 {
   return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_LAKE;
+}
+
+gboolean
+carc_refuse_lake_cloister (TableRefusal *why)
+{
+  return table_refuse (why, _ ("by The Lake, 2, its cloister can be claimed only when the lake is placed"));
 }
 
 static char *

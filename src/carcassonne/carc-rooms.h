@@ -242,6 +242,8 @@ void carc_figure_put (CarcState *state, guint figure, const CarcAt *at);
 gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRefusal *why);
 /* Is this the lake's cloister?  The Lake, 2: it can be claimed only with the lake itself. */
 gboolean carc_is_lake_cloister (const CarcState *state, guint16 node);
+/* Refuses for this reason; returns FALSE. */
+gboolean carc_refuse_lake_cloister (TableRefusal *why);
 /* Moves a figure off the land, from any place, but not onto a crown space.  `holder` is the player who has it then, -1
  * if nobody has. */
 void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);

@@ -245,7 +245,7 @@ const Script sheet_abbey[] = {
         "barn", "corner 0,1") "place lake 1,-1 r0\nrace join\nrace join\n= hop Anna -1,0 yes\n= hop Anna 0,1 yes" },
   { "/lake/2/no-wagon-comes-to-the-cloister-later", TWO "use lake\nplay\n" ANNA ("wagon", "0,0 city:N") LAKE
     "race decline\nrace decline\nplace cfff 0,-1 r2\n"
-    "= ask wagon Anna\n! drive 1,-1 cloister => can be claimed only when the lake is placed\ndrive 0,0 road:W" },
+    "= ask wagon Anna\n! drive 1,-1 cloister => by The Lake, 2, its cloister\ndrive 0,0 road:W" },
   { "/lake/race/whose-wagon-is-in-the-way",
     TWO "use lake\nplay\n" LAKE "race join\nrace join\n" ANNA (
         "wagon", "1,0 road:W") "! place ffff 0,1 r0 racer 1,0 => where this figure stands: Anna’s wagon on the road" },

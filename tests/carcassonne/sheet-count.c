@@ -23,6 +23,10 @@ const Script sheet_count[] = {
   { "/lake/count/the-cloister-only-with-the-lake",
     LAKE "play\n" ANNA ("cathedral") "place lake 4,-2 r0\nrace decline\nrace decline\nend test\n"
                                      "! leave 4,-2 cloister => the game is over" },
+  { "/lake/count/nobody-goes-to-the-cloister-later",
+    LAKE "rule N2 any\nplay\n" ANNA ("cathedral") ANNA (
+        "blacksmith") "place lake 4,-2 r0\nrace decline\nrace decline\n" ROAD
+                      "= ask leave Anna\n! leave 4,-2 cloister => by The Lake, 2, its cloister\nleave 2,2 road:S" },
   /* ---- the City ---- */
   { "/count/city/twelve-cells", TWO "play\n= placed 12\n= left count/city 0\n= left crfr 4" },
   { "/count/city/its-edges", TWO "play\n= fits frfr 1,-1 r0 yes\n= fits frfr -1,0 r0 yes\n= fits frfr -1,1 r0 no\n"
