@@ -4,6 +4,8 @@
  */
 #include "table-due.h"
 
+#include <string.h>
+
 /* The questions, as bits, at which nobody must answer: it can be said whose turn it is, or the table counts by itself
  * and enters points as it likes. */
 static guint
@@ -119,6 +121,15 @@ is_deleted_one (const TableBefore *before, const TableBefore *now, const int *or
   return FALSE;
 }
 
+/* Does the entry remember an edit?  Such entries stand behind what they changed, and nothing is asked there. */
+static gboolean
+remembers (const TableJournal *journal, guint at)
+{
+  const char *line = table_journal_entry (journal, at).line;
+  g_autofree char *word = g_strndup (line, strcspn (line, " "));
+  return table_edit_is_verb (word);
+}
+
 TableDue
 table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after,
                 const gboolean *left)
@@ -149,6 +160,8 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
       useless = count_useless (was, n_before, &is[i], origins, i, length);
       if (useless > 0)
         return (TableDue){ TABLE_DUE_USELESS, i, TABLE_EDIT_DELETE, useless, -1 };
+      while (i > 0 && remembers (after, i - 1))
+        i--;
       return (TableDue){ TABLE_DUE_ANSWER, i, TABLE_EDIT_INSERT, 1, -1 };
     }
   return (TableDue){ .what = TABLE_DUE_NOTHING, .at = length, .origin = -1 };

@@ -83,6 +83,42 @@ test_order (void)
   stage_clear (&stage);
 }
 
+/* An older throw was put right once, which is remembered behind the throw of 5.  When that becomes a 7, the robber
+ * follows the throw, and not what is remembered. */
+static void
+test_behind_edits (void)
+{
+  Stage stage = stage_of (EVENING "roll 5\n");
+  const guint n = stage_length (&stage);
+  const TableEdit edit = { TABLE_EDIT_REPLACE, THROW + 3, 0, "roll 4" };
+  const TableEdit throw = { TABLE_EDIT_REPLACE, n - 1, 0, "roll 7" };
+  TableRefusal why;
+
+  g_assert_true (arb_session_edit (stage.session, &edit, 1, "", &why));
+  stage_spin ();
+  g_assert_true (g_str_has_prefix (stage_last (&stage), "replaced "));
+  g_assert_true (arb_session_append (stage.session, "roll 3", &why));
+  stage_spin ();
+  g_assert_true (arb_change_card_edit (GTK_WIDGET (stage.page), stage.session, &throw, made, NULL, &why));
+  stage_spin ();
+  g_assert_true (stage_says (stage_modal (), "Turn 8: Ben rolls 7", TRUE));
+  stage_press (stage_modal (), "_Cancel");
+  stage_clear (&stage);
+}
+
+/* What is no longer asked for is named before it is dropped. */
+static void
+test_named (void)
+{
+  Stage stage = stage_of (EVENING);
+
+  change (&stage, THROW + 7, "roll 2");
+  g_assert_nonnull (stage_button (stage_modal (), "_Drop the 2 entries that are no longer asked for"));
+  g_assert_true (stage_says (stage_modal (), "− Clara discards 4 wood", TRUE));
+  stage_press (stage_modal (), "_Cancel");
+  stage_clear (&stage);
+}
+
 /* Whoever enters the same again changes nothing, and nothing is remembered. */
 static void
 test_same (void)
@@ -142,6 +178,8 @@ main (int argc, char **argv)
   catan_register ();
   pad_register ();
   g_test_add_func ("/change-card/order", test_order);
+  g_test_add_func ("/change-card/behind-edits", test_behind_edits);
+  g_test_add_func ("/change-card/named", test_named);
   g_test_add_func ("/change-card/same", test_same);
   g_test_add_func ("/change-card/pad", test_pad);
   return g_test_run ();

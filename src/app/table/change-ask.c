@@ -245,6 +245,7 @@ add_board (ArbChangeAsk *self)
   gtk_frame_set_child (GTK_FRAME (self->place), GTK_WIDGET (self->board));
   gtk_widget_set_size_request (self->place, -1, BOARD_HEIGHT);
   gtk_widget_set_overflow (self->place, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_vexpand (self->place, TRUE);
   gtk_box_append (GTK_BOX (box), self->place);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->prompt));
   adw_bin_set_child (ADW_BIN (self), box);

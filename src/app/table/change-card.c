@@ -24,9 +24,13 @@
 /* Of one topic so many rows are shown; the others are counted. */
 #define ROWS_MAX 12
 
-/* Pixels: a window of this height has room for a board on the card, and for so much of what changes above it. */
+/* Pixels: a window of this height has room for a board on the card; one of this width also for what changes beside it,
+ * in a column.  Else the card has its usual size. */
 #define ROOMY 720
-#define ROWS_HEIGHT 110
+#define WIDE 1000
+#define COLUMN 340
+#define CARD_WIDTH 460
+#define CARD_HEIGHT 620
 
 typedef struct
 {
@@ -159,20 +163,27 @@ count_of (const Card *card, TableDiffers topic)
   return n;
 }
 
-/* The entries after the one that something is due for, or after those of no use, that fit no more meanwhile. */
+/* The entries from `from` to before `to` that do not fit any more. */
 static guint
-count_waiting (const Card *card)
+count_refused (const Card *card, guint from, guint to)
 {
-  const guint first = card->due.at + (card->due.how == TABLE_EDIT_INSERT ? 0 : card->due.n);
   guint n = 0;
 
   for (guint i = 0; i < card->difference->rows->len; i++)
     {
       const TableDifferenceRow *row = &g_array_index (card->difference->rows, TableDifferenceRow, i);
+      const int at = row->entry[TABLE_AFTER];
 
-      n += row->topic == TABLE_DIFFERS_REFUSED && row->entry[TABLE_AFTER] >= (int) first;
+      n += row->topic == TABLE_DIFFERS_REFUSED && at >= (int) from && at < (int) to;
     }
   return n;
+}
+
+/* Those after the one that something is due for, or after those of no use, which only wait meanwhile. */
+static guint
+count_waiting (const Card *card)
+{
+  return count_refused (card, card->due.at + (card->due.how == TABLE_EDIT_INSERT ? 0 : card->due.n), G_MAXINT);
 }
 
 /* Does it change nothing but the entry itself, or with `points` nothing but sums of points? */
@@ -481,29 +492,57 @@ show_topic (Card *card, TableDiffers topic)
   card->into = card->rows;
 }
 
+/* Entry `at` of the journal in words; `turns`, which may be NULL: the turns that were begun after it.  Free with
+ * g_free (). */
+static char *
+told_of (const TableJournal *journal, guint at, guint *turns)
+{
+  const TableGame *game = table_journal_game (journal);
+  gpointer before = table_journal_state_at (journal, at), then = table_journal_state_at (journal, at + 1);
+  char *told = table_journal_tell (journal, at, before);
+
+  if (turns != NULL)
+    *turns = table_game_turns (game, then);
+  game->state_free (before);
+  game->state_free (then);
+  return told;
+}
+
 /* "Turn 24: Clara rolls 7": after which entry something is due; of an entry that does not fit, the entry itself as it
  * was entered.  Free with g_free (). */
 static char *
 where_tell (Card *card)
 {
-  const TableJournal *journal = arb_session_journal (card->session);
   const gboolean misfit = card->due.what == TABLE_DUE_MISFIT;
-  const TableJournal *of = misfit ? journal : card->after;
-  const TableGame *game = table_journal_game (journal);
   const int at = misfit ? card->due.origin : (int) card->due.at - 1;
-  gpointer before, then;
   g_autofree char *told = NULL;
   guint turns;
 
   if (at < 0)
     return g_strdup ("");
-  before = table_journal_state_at (of, (guint) at);
-  then = table_journal_state_at (of, (guint) at + 1);
-  told = table_journal_tell (of, (guint) at, before);
-  turns = table_game_turns (game, then);
-  game->state_free (before);
-  game->state_free (then);
+  told = told_of (misfit ? arb_session_journal (card->session) : card->after, (guint) at, &turns);
   return g_strdup_printf (_ ("Turn %u: %s"), turns, told);
+}
+
+/* The entries that go, or whose place the answer takes, as they were entered. */
+static void
+show_old (Card *card)
+{
+  const TableJournal *journal = arb_session_journal (card->session);
+  const gboolean goes = card->due.what == TABLE_DUE_USELESS;
+  g_autofree int *origins = table_edits_origins (table_journal_length (journal), (const TableEdit *) card->edits->data,
+                                                 card->edits->len);
+
+  for (guint i = 0; card->due.how != TABLE_EDIT_INSERT && i < card->due.n; i++)
+    {
+      const int origin = origins[card->due.at + i];
+      g_autofree char *told = origin >= 0 ? told_of (journal, (guint) origin, NULL) : NULL;
+      /* Translators: an entry that goes, or what was entered before where something else is asked now */
+      g_autofree char *words = told != NULL ? g_strdup_printf (goes ? "− %s" : _ ("before: %s"), told) : NULL;
+
+      if (words != NULL)
+        add_label (card, words, goes ? NULL : "dim-label");
+    }
 }
 
 /* An entry that does not fit any more: why, and what can be done with it. */
@@ -540,6 +579,8 @@ show_due (Card *card)
       add_label (card, where, "heading");
     }
   gtk_widget_set_visible (card->useless, useless);
+  if (asks || useless)
+    show_old (card);
   if (asks)
     {
       arb_change_ask_begin (ARB_CHANGE_ASK (card->ask), card->after, card->due.at,
@@ -564,18 +605,19 @@ show_due (Card *card)
   card->into = card->rows;
 }
 
-/* What accepting would leave open is said on the button. */
+/* What accepting would leave open is said on the button.  While something is due, most entries only wait for it. */
 static void
 show_buttons (Card *card)
 {
-  const guint n_refused = count_of (card, TABLE_DIFFERS_REFUSED);
   const gboolean open = card->due.what != TABLE_DUE_NOTHING;
+  const guint n_refused = count_refused (card, 0, open ? card->due.at : G_MAXINT);
   g_autofree char *accept = n_refused > 0 ? g_strdup_printf (ngettext ("_Accept; %u Entry Does Not Fit",
                                                                        "_Accept; %u Entries Do Not Fit", n_refused),
                                                              n_refused)
                                           : g_strdup (open ? _ ("_Accept as It Is") : _ ("_Accept"));
 
   gtk_button_set_label (GTK_BUTTON (card->take), accept);
+  gtk_widget_set_visible (GTK_WIDGET (card->reason), !open);
   arb_widget_set_class (card->take, "suggested-action", !open);
   gtk_widget_set_visible (card->back, card->steps->len > 0);
 }
@@ -750,58 +792,93 @@ add_back_keys (Card *card)
 }
 
 static GtkWidget *
-page_new (Card *card, gboolean roomy)
+rows_new (Card *card)
 {
-  GtkWidget *page = arb_dialog_box_new (), *scroll = gtk_scrolled_window_new ();
+  GtkWidget *scroll = gtk_scrolled_window_new ();
 
-  card->page = page;
   card->rows = card->into = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
+  gtk_widget_set_vexpand (scroll, TRUE);
+  return scroll;
+}
+
+static GtkEntry *
+reason_new (Card *card)
+{
+  GtkEntry *reason = GTK_ENTRY (gtk_entry_new ());
+
+  gtk_entry_set_placeholder_text (reason, _ ("Why? It may be left out"));
+  gtk_entry_set_max_length (reason, TABLE_WHY_MAX / 4);
+  arb_widget_name (GTK_WIDGET (reason), _ ("Why it is changed"));
+  g_signal_connect_swapped (reason, "activate", G_CALLBACK (accept), card);
+  return reason;
+}
+
+/* What is due, and how it is settled; beside or above what changes. */
+static GtkWidget *
+due_new (Card *card, gboolean roomy)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
   card->step = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  card->ask = arb_change_ask_new (arb_session_setup (card->session)->game, roomy);
+  g_signal_connect_swapped (card->ask, "answered", G_CALLBACK (answered), card);
+  card->useless = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (card->useless), TRUE);
+  g_signal_connect_swapped (card->useless, "clicked", G_CALLBACK (useless_clicked), card);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (card->step));
+  gtk_box_append (GTK_BOX (box), card->ask);
+  gtk_box_append (GTK_BOX (box), card->useless);
+  add_back_keys (card);
+  return box;
+}
+
+static GtkWidget *
+page_new (Card *card, gboolean roomy, gboolean wide)
+{
+  GtkWidget *page = arb_dialog_box_new (), *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (page), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (page), wide ? 18 : 6);
+  card->page = page;
   card->refusal = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   card->turns = turns_new (card);
   if (card->restores < 0)
     {
-      card->ask = arb_change_ask_new (arb_session_setup (card->session)->game, roomy);
-      g_signal_connect_swapped (card->ask, "answered", G_CALLBACK (answered), card);
-      card->useless = gtk_button_new ();
-      gtk_button_set_use_underline (GTK_BUTTON (card->useless), TRUE);
-      g_signal_connect_swapped (card->useless, "clicked", G_CALLBACK (useless_clicked), card);
+      GtkWidget *due = due_new (card, roomy);
+
+      gtk_widget_set_hexpand (due, wide);
+      gtk_box_append (GTK_BOX (page), due);
+      card->reason = reason_new (card);
     }
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroll), roomy ? ROWS_HEIGHT : -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), GTK_WIDGET (card->rows));
-  gtk_widget_set_vexpand (scroll, TRUE);
-  if (card->restores < 0)
-    {
-      gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->step));
-      gtk_box_append (GTK_BOX (page), card->ask);
-      gtk_box_append (GTK_BOX (page), card->useless);
-      add_back_keys (card);
-    }
-  gtk_box_append (GTK_BOX (page), scroll);
-  gtk_box_append (GTK_BOX (page), card->turns);
-  gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->refusal));
-  if (card->restores < 0)
-    {
-      card->reason = GTK_ENTRY (gtk_entry_new ());
-      gtk_entry_set_placeholder_text (card->reason, _ ("Why? It may be left out"));
-      gtk_entry_set_max_length (card->reason, TABLE_WHY_MAX / 4);
-      arb_widget_name (GTK_WIDGET (card->reason), _ ("Why it is changed"));
-      g_signal_connect_swapped (card->reason, "activate", G_CALLBACK (accept), card);
-      gtk_box_append (GTK_BOX (page), GTK_WIDGET (card->reason));
-    }
-  gtk_box_append (GTK_BOX (page), buttons_new (card));
+  gtk_box_append (GTK_BOX (column), rows_new (card));
+  gtk_box_append (GTK_BOX (column), card->turns);
+  gtk_box_append (GTK_BOX (column), GTK_WIDGET (card->refusal));
+  if (card->reason != NULL)
+    gtk_box_append (GTK_BOX (column), GTK_WIDGET (card->reason));
+  gtk_box_append (GTK_BOX (column), buttons_new (card));
+  gtk_widget_set_size_request (column, wide ? COLUMN : -1, -1);
+  gtk_widget_set_vexpand (column, TRUE);
+  gtk_widget_set_hexpand (column, !wide);
+  gtk_box_append (GTK_BOX (page), column);
   g_object_set_data_full (G_OBJECT (page), "card", card, card_free);
   return page;
 }
 
+/* A question of the board has as much room as there is. */
 static void
 card_show (Card *card, GtkWidget *parent)
 {
-  GtkWidget *page = page_new (card, gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (parent))) >= ROOMY);
+  GtkWidget *below = GTK_WIDGET (gtk_widget_get_root (parent));
+  const int width = gtk_widget_get_width (below), height = gtk_widget_get_height (below);
+  const gboolean roomy = height >= ROOMY, asks = card->due.what != TABLE_DUE_NOTHING && card->restores < 0;
+  const gboolean wide = roomy && asks && width >= WIDE;
+  GtkWidget *page = page_new (card, roomy, wide);
 
   g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
-  arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page, 460, 620, TRUE);
+  arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page,
+                   wide ? width : CARD_WIDTH, asks && roomy ? height : CARD_HEIGHT, TRUE);
   fill (card);
 }
 
