@@ -11,12 +11,16 @@
 #include "app/shell/display-window.h"
 #include "app/shell/statistics-page.h"
 #include "app/shell/window.h"
+#include "app/table/change-ask.h"
 #include "app/table/change-card.h"
+#include "app/table/prompt.h"
 #include "app/table/replay.h"
 #include "app/table/stock-card.h"
 #include "app/table/timeline.h"
 #include "stage.h"
 #include "table/table-edit.h"
+
+#define STEPS_MAX 12 /* of one card */
 
 static ArbApplication *application;
 
@@ -37,10 +41,12 @@ static void
 append_widget (GtkWidget *widget, guint depth, GString *out)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *looks = g_strjoinv (" ", classes);
 
   if (!gtk_widget_get_visible (widget))
     return;
-  g_string_append_printf (out, "\n%*s%s", (int) depth, "", G_OBJECT_TYPE_NAME (widget));
+  g_string_append_printf (out, "\n%*s%s [%s]", (int) depth, "", G_OBJECT_TYPE_NAME (widget), looks);
   append_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, out);
   append_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, out);
   if (tooltip != NULL)
@@ -63,6 +69,15 @@ look (GPtrArray *tour)
 
   for (GList *i = windows; i != NULL; i = i->next)
     append_widget (i->data, 0, out);
+  g_ptr_array_add (tour, g_string_free (out, FALSE));
+}
+
+static void
+look_at_part (GtkWidget *widget, GPtrArray *tour)
+{
+  GString *out = g_string_new (NULL);
+
+  append_widget (widget, 0, out);
   g_ptr_array_add (tour, g_string_free (out, FALSE));
 }
 
@@ -171,6 +186,107 @@ look_at_changes (const char *record, GPtrArray *tour)
     }
 }
 
+/* The visible button whose label begins so; NULL: there is none. */
+static GtkWidget *
+button_that_begins (GtkWidget *widget, const char *start)
+{
+  g_autoptr (GPtrArray) buttons = stage_all (widget, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      const char *label = gtk_button_get_label (buttons->pdata[i]);
+
+      if (label != NULL && g_str_has_prefix (label, start) && gtk_widget_get_mapped (buttons->pdata[i]))
+        return buttons->pdata[i];
+    }
+  return NULL;
+}
+
+/* Settles what is due in the one way that comes first.  FALSE: nothing is due. */
+static gboolean
+step_on (GtkWidget *card)
+{
+  GtkWidget *ask = stage_find (card, ARB_TYPE_CHANGE_ASK), *button = button_that_begins (card, "_Leave It");
+
+  if (button == NULL)
+    button = button_that_begins (card, "_Drop the ");
+  if (button != NULL)
+    g_signal_emit_by_name (button, "clicked");
+  else if (gtk_widget_get_visible (ask))
+    g_signal_emit_by_name (stage_find (ask, ARB_TYPE_PROMPT), "pick", 0);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+look_at_step (GtkWidget *card, GPtrArray *tour)
+{
+  stage_spin ();
+  look_at_part (card, tour);
+}
+
+/* The card of changes until nothing is due, once with the entry that does not fit entered again, and once with the way
+ * back; then what the table shows when it is accepted. */
+static void
+look_at_steps_of (const char *record, const TableEdit *edit, guint *n_steps, GPtrArray *tour)
+{
+  Stage stage = stage_of (record);
+  TableRefusal why = { "" };
+  GtkWidget *card;
+
+  arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
+  stage_spin ();
+  card = stage_modal ();
+  for (guint i = 0; card != NULL && i < STEPS_MAX; i++)
+    {
+      if (stage_button (card, "_Enter It Again") != NULL)
+        {
+          stage_press (card, "_Enter It Again");
+          look_at_step (card, tour);
+          stage_press (card, "_Back");
+        }
+      if (!step_on (card))
+        break;
+      look_at_step (card, tour);
+      *n_steps += 1;
+    }
+  if (card != NULL)
+    {
+      if (stage_button (card, "_Back") != NULL)
+        {
+          stage_press (card, "_Back");
+          look_at_step (card, tour);
+        }
+      g_signal_emit_by_name (button_that_begins (card, "_Accept"), "clicked");
+      stage_spin ();
+      close_cards (&stage);
+      look_at_views (&stage, tour);
+    }
+  stage_clear (&stage);
+}
+
+static void
+look_at_steps (const char *record, GPtrArray *tour)
+{
+  static const char *const throws[] = { "roll 9", "roll 4", "roll 7" };
+  const char *line = strstr (record, "\nplay\n") + strlen ("\nplay\n");
+  const guint step = strlen (record) > 2000 ? 40 : 3; /* a long record takes its time */
+  guint n_steps = 0;
+
+  for (guint i = 0; *line != '\0'; line = strchr (line, '\n') + 1, i++)
+    {
+      if (i % step > 0)
+        continue;
+      look_at_steps_of (record, &(TableEdit){ TABLE_EDIT_DELETE, i, 0, NULL }, &n_steps, tour);
+      if (g_str_has_prefix (line, "roll "))
+        look_at_steps_of (record, &(TableEdit){ TABLE_EDIT_REPLACE, i, 0, throws[i % G_N_ELEMENTS (throws)] }, &n_steps,
+                          tour);
+    }
+  g_test_message ("%u steps", n_steps);
+  g_assert_cmpuint (n_steps, >, 10);
+}
+
 /* The game before each change that is remembered, seen directly after that change. */
 static void
 look_at_old_branches (const char *record, GPtrArray *tour)
@@ -211,15 +327,6 @@ look_at_end (const char *record, GPtrArray *tour)
   g_assert_true (stage_says (GTK_WIDGET (window), "Last bus", FALSE));
   look (tour);
   stage_window_close (window);
-}
-
-static void
-look_at_part (GtkWidget *widget, GPtrArray *tour)
-{
-  GString *out = g_string_new (NULL);
-
-  append_widget (widget, 0, out);
-  g_ptr_array_add (tour, g_string_free (out, FALSE));
 }
 
 /* How the game turned, which is known after many games were played on. */
@@ -423,6 +530,13 @@ test_changes (void)
 }
 
 static void
+test_steps (void)
+{
+  compare ("covered", look_at_steps);
+  compare ("open", look_at_steps);
+}
+
+static void
 test_old_branches (void)
 {
   compare ("covered", look_at_old_branches);
@@ -478,7 +592,8 @@ main (int argc, char *argv[])
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_test_add_func ("/told/table", test_table);
-  g_test_add_func ("/told/changes", test_changes);
+  g_test_add_func ("/told/changes/first", test_changes);
+  g_test_add_func ("/told/changes/steps", test_steps);
   g_test_add_func ("/told/old-branches", test_old_branches);
   g_test_add_func ("/told/end", test_end);
   g_test_add_func ("/told/turned", test_turned);
