@@ -27,30 +27,39 @@ cli_stock_print (const CliRecord *record)
     }
 }
 
+/* The best mend of a place, and how many others there are. */
 static void
-print_mend (const TableMend *mend)
+print_place (const GPtrArray *place)
 {
+  const TableMend *mend = place->pdata[0];
+  const guint n_others = place->len - 1;
   g_autofree char *told = table_mend_tell (mend);
   g_print ("  %s\n", told);
   if (mend->edit.how == TABLE_EDIT_REPLACE)
     g_print (_ ("      instead of: %s\n"), mend->was);
   if (mend->edit.line != NULL)
     g_print ("      %s\n", mend->edit.line);
+  if (n_others == 0)
+    return;
+  g_autofree char *others = g_strdup_printf (ngettext ("%u other change there", "%u other changes there", n_others),
+                                             n_others);
+  g_print ("      %s\n", others);
 }
 
-/* Prints those that explain everything, or those that explain a part. */
+/* Prints the places with a mend that explains everything, or those where all explain only a part. */
 static guint
-print_mends (const GPtrArray *mends, gboolean whole, const char *heading)
+print_places (const GPtrArray *places, gboolean whole, const char *heading)
 {
   guint n = 0;
-  for (guint i = 0; i < mends->len; i++)
+  for (guint i = 0; i < places->len; i++)
     {
-      const TableMend *mend = mends->pdata[i];
-      if (mend->whole != whole)
+      const GPtrArray *place = places->pdata[i];
+      const TableMend *best = place->pdata[0];
+      if (best->whole != whole)
         continue;
       if (n++ == 0)
         g_print ("\n%s\n", heading);
-      print_mend (mend);
+      print_place (place);
     }
   return n;
 }
@@ -73,9 +82,9 @@ cli_stock_explain (const CliRecord *record)
   g_autoptr (TableMendSearch) search = table_mend_search_new (record->journal);
   while (table_mend_search_step (search, TABLE_MEND_WORK))
     ;
-  const GPtrArray *mends = table_mend_search_found (search);
-  if (print_mends (mends, TRUE, _ ("One of these would explain it:"))
-          + print_mends (mends, FALSE, _ ("One of these would explain a part of it:"))
+  g_autoptr (GPtrArray) places = table_mend_places (table_mend_search_found (search), TABLE_MEND_PLACES);
+  if (print_places (places, TRUE, _ ("One of these would explain it:"))
+          + print_places (places, FALSE, _ ("One of these would explain a part of it:"))
       == 0)
     g_print ("\n%s\n", table_mend_search_is_cut (search)
                            ? _ ("None of the last entries explains it, and there are too many to try all of them.")

@@ -440,6 +440,39 @@ table_mend_search_step (TableMendSearch *self, guint work)
   return self->at > self->from && !table_mend_search_is_cut (self);
 }
 
+/* The place of the mend; NULL if it is not among these. */
+static GPtrArray *
+find_place (const GPtrArray *places, const TableMend *mend)
+{
+  for (guint i = 0; i < places->len; i++)
+    {
+      GPtrArray *place = places->pdata[i];
+      const TableMend *first = place->pdata[0];
+      if (first->edit.at == mend->edit.at
+          && (first->edit.how == TABLE_EDIT_INSERT) == (mend->edit.how == TABLE_EDIT_INSERT))
+        return place;
+    }
+  return NULL;
+}
+
+GPtrArray *
+table_mend_places (const GPtrArray *found, guint most)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint part = 0; part < 2; part++)
+    for (guint i = 0; i < found->len; i++)
+      {
+        TableMend *mend = found->pdata[i];
+        GPtrArray *place = find_place (places, mend);
+        if (mend->whole == (part > 0) || (place == NULL && places->len == most))
+          continue;
+        if (place == NULL)
+          g_ptr_array_add (places, place = g_ptr_array_new ());
+        g_ptr_array_add (place, mend);
+      }
+  return places;
+}
+
 char *
 table_mend_tell (const TableMend *mend)
 {

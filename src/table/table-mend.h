@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 #define TABLE_MENDS_MAX 100    /* explanations */
 #define TABLE_MEND_WORK 200000 /* entries that a whole search applies */
 #define TABLE_MEND_OF_ROW 60   /* ways in which a row of acts is tried at one place */
+#define TABLE_MEND_PLACES 7    /* places that a person is told of */
 
 typedef struct
 {
@@ -38,6 +39,11 @@ gboolean table_mend_search_step (TableMendSearch *search, guint work);
 const GPtrArray *table_mend_search_found (const TableMendSearch *search);
 /* Was it given up because it would have been too much work? */
 gboolean table_mend_search_is_cut (const TableMendSearch *search);
+
+/* What was found, by place: an entry, or the gap before it.  A place is a GPtrArray of its TableMend, at least one, and
+ * those that explain everything come first.  So do the places that have one; then come those nearest to now.  There are
+ * at most `most` places.  Free with g_ptr_array_unref (); the mends belong to the search. */
+GPtrArray *table_mend_places (const GPtrArray *found, guint most);
 
 /* A mend in a sentence, free with g_free (). */
 char *table_mend_tell (const TableMend *mend);

@@ -148,6 +148,44 @@ test_agreed (void)
     }
 }
 
+/* Each place is told once, the best of it first, and no more places than are wanted. */
+static void
+test_places (void)
+{
+  TableMend all[] = {
+    { .edit = { TABLE_EDIT_REPLACE, 9, 0, "a" } },
+    { .edit = { TABLE_EDIT_DELETE, 9, 0, NULL } },
+    { .edit = { TABLE_EDIT_INSERT, 9, 0, "b" } },
+    { .edit = { TABLE_EDIT_REPLACE, 8, 0, "c" } },
+    { .edit = { TABLE_EDIT_INSERT, 8, 0, "d" }, .whole = TRUE },
+    { .edit = { TABLE_EDIT_REPLACE, 7, 0, "e" } },
+    { .edit = { TABLE_EDIT_REPLACE, 7, 0, "f" }, .whole = TRUE },
+    { .edit = { TABLE_EDIT_REPLACE, 6, 0, "g" }, .whole = TRUE },
+    { .edit = { TABLE_EDIT_REPLACE, 7, 0, "h" }, .whole = TRUE },
+  };
+  static const guint most[] = { 100, 6, 4, 1, 0 }, lens[] = { 6, 6, 4, 1, 0 };
+  static const char *const wanted[] = { "d ", "f h e ", "g ", "a - ", "b ", "c " };
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    g_ptr_array_add (found, &all[i]);
+  for (guint k = 0; k < G_N_ELEMENTS (most); k++)
+    {
+      g_autoptr (GPtrArray) places = table_mend_places (found, most[k]);
+      g_assert_cmpuint (places->len, ==, lens[k]);
+      for (guint i = 0; i < places->len; i++)
+        {
+          const GPtrArray *place = places->pdata[i];
+          g_autoptr (GString) lines = g_string_new (NULL);
+          for (guint j = 0; j < place->len; j++)
+            {
+              const char *line = ((const TableMend *) place->pdata[j])->edit.line;
+              g_string_append_printf (lines, "%s ", line != NULL ? line : "-");
+            }
+          g_assert_cmpstr (lines->str, ==, wanted[i]);
+        }
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -174,6 +212,7 @@ main (int argc, char *argv[])
   sums = random_games_shared (sizeof *sums);
   g_test_add_func ("/stock/forgotten", test_forgotten);
   g_test_add_func ("/stock/agreed", test_agreed);
+  g_test_add_func ("/stock/places", test_places);
   g_test_add_func ("/stock/refusals", test_refusals);
   g_test_add_func ("/stock/true", test_true);
   g_test_add_func ("/stock/false", test_false);

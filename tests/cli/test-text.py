@@ -161,4 +161,17 @@ if os.path.exists("/usr/lib/locale/C.utf8") and os.path.isdir(os.environ.get("AR
         for field in ("entry", "line", "player", "points", "kind", "terms", "basis", "rulings", "tie", "cells"):
             same(other[field], line[field], f"{field} in German")
 
+# ---- explain stock: what could explain a count is told by entry, and of seven entries only
+
+for n in (3, 16):
+    roads = [f"place frfr -{x},0 r0" for x in range(1, n + 1)]
+    record = game(*roads, "counted Anna follower 6 map 1").replace("set base", "set base 2")
+    out = cli("explain", "-", "stock", stdin=record).out
+    told = re.findall(r"^  (Entry \d+) should be: .*\n      instead of: .*\n      place .*\n"
+                      r"      (\d+) other changes? there$", out, re.M)
+    # Anna laid every second tile; the latest is told first.
+    mine = [f"Entry {entry}" for entry in range(n, 0, -1) if entry % 2]
+    same([entry for entry, _ in told], mine[:7], f"{n} tiles: the entries")
+    same(len(re.findall(r"^  Entry \d+ should", out, re.M)), min(len(mine), 7), f"{n} tiles: each entry once")
+
 finish("what people read is right")

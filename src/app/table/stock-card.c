@@ -15,7 +15,6 @@
 #include "table/table-mend.h"
 
 #define WORK_AT_ONCE 300 /* entries that the search applies between two frames */
-#define ROWS_MAX 7       /* entries of which is told that they could explain it */
 
 typedef struct
 {
@@ -103,8 +102,7 @@ close_page (Card *card)
 static void
 mend_clicked (GtkWidget *button, Card *card)
 {
-  const GPtrArray *found = table_mend_search_found (card->search);
-  const TableMend *mend = found->pdata[GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "mend"))];
+  const TableMend *mend = g_object_get_data (G_OBJECT (button), "mend");
   g_autofree char *line = g_strdup (mend->edit.line);
   const TableEdit edit = { mend->edit.how, mend->edit.at, 0, line };
   const ArbStockChosen chosen = card->chosen;
@@ -115,9 +113,8 @@ mend_clicked (GtkWidget *button, Card *card)
 }
 
 static void
-add_mend (Card *card, GtkBox *rows, guint nth)
+add_mend (Card *card, GtkBox *rows, TableMend *mend)
 {
-  const TableMend *mend = table_mend_search_found (card->search)->pdata[nth];
   g_autofree char *told = table_mend_tell (mend);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -133,63 +130,41 @@ add_mend (Card *card, GtkBox *rows, guint nth)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   arb_widget_name (button, told);
-  g_object_set_data (G_OBJECT (button), "mend", GUINT_TO_POINTER (nth));
+  g_object_set_data (G_OBJECT (button), "mend", mend);
   g_signal_connect (button, "clicked", G_CALLBACK (mend_clicked), card);
   gtk_box_append (rows, button);
 }
 
 /* The other ways to change an entry that has a row already. */
 static void
-add_other (Card *card, GtkExpander *others, guint nth)
+add_others (Card *card, const GPtrArray *place)
 {
-  GtkWidget *rows = gtk_expander_get_child (others);
-  const guint n = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (others), "others")) + 1;
+  const guint n = place->len - 1;
   g_autofree char *words = g_strdup_printf (ngettext ("%u other change there", "%u other changes there", n), n);
+  GtkWidget *others = gtk_expander_new (words), *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  g_object_set_data (G_OBJECT (others), "others", GUINT_TO_POINTER (n));
-  gtk_expander_set_label (others, words);
-  gtk_widget_set_visible (GTK_WIDGET (others), TRUE);
-  add_mend (card, GTK_BOX (rows), nth);
-}
-
-static GtkExpander *
-others_new (Card *card)
-{
-  GtkWidget *others = gtk_expander_new (NULL);
-
-  gtk_expander_set_child (GTK_EXPANDER (others), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_expander_set_child (GTK_EXPANDER (others), rows);
   gtk_widget_set_margin_start (others, 12);
-  gtk_widget_set_visible (others, FALSE);
   gtk_box_append (card->mends, others);
-  return GTK_EXPANDER (others);
+  for (guint i = 1; i < place->len; i++)
+    add_mend (card, GTK_BOX (rows), place->pdata[i]);
 }
 
-/* Those that explain everything come first, then the latest; what is found for one place is together. */
 static void
 show_mends (Card *card)
 {
   const GPtrArray *found = table_mend_search_found (card->search);
-  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL); /* its GtkExpander */
+  g_autoptr (GPtrArray) places = table_mend_places (found, TABLE_MEND_PLACES);
 
   arb_widget_clear (GTK_WIDGET (card->mends));
-  for (guint part = 0; part < 2; part++)
-    for (guint i = 0; i < found->len; i++)
-      {
-        const TableMend *mend = found->pdata[i];
-        const guint put = mend->edit.how == TABLE_EDIT_INSERT;
-        const gpointer place = GUINT_TO_POINTER (2 * mend->edit.at + put + 1);
-        GtkExpander *others = g_hash_table_lookup (places, place);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GPtrArray *place = places->pdata[i];
 
-        if (mend->whole == (part > 0))
-          continue;
-        if (others != NULL)
-          add_other (card, others, i);
-        else if (g_hash_table_size (places) < ROWS_MAX)
-          {
-            add_mend (card, card->mends, i);
-            g_hash_table_insert (places, place, others_new (card));
-          }
-      }
+      add_mend (card, card->mends, place->pdata[0]);
+      if (place->len > 1)
+        add_others (card, place);
+    }
   card->n_shown = found->len;
 }
 
