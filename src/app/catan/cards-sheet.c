@@ -35,12 +35,9 @@ cards_said (const guint8 cards[CATAN_N_RESOURCES])
 }
 
 /* Emblems with their numbers; for one card only the emblem. */
-static GtkWidget *
-cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
+static void
+add_cards (GtkWidget *wrap, const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
 {
-  GtkWidget *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
-  g_autofree char *said = cards_said (cards);
-
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     {
       GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
@@ -61,14 +58,21 @@ cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
         }
       arb_wrap_append (ARB_WRAP (wrap), pair);
     }
+}
+
+static GtkWidget *
+cards_new (const guint8 cards[CATAN_N_RESOURCES], ArbTextures *textures)
+{
+  GtkWidget *wrap = g_object_new (ARB_TYPE_WRAP, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  g_autofree char *said = cards_said (cards);
+
+  add_cards (wrap, cards, textures);
   arb_widget_name (wrap, said);
-  gtk_widget_set_hexpand (wrap, TRUE);
-  gtk_widget_set_valign (wrap, GTK_ALIGN_CENTER);
   return wrap;
 }
 
-static void
-attach (GtkGrid *grid, int row, const char *name, GtkWidget *cards)
+static GtkWidget *
+name_new (const char *name)
 {
   g_autofree char *capital = table_capital (name);
   GtkWidget *label = gtk_label_new (capital);
@@ -76,7 +80,13 @@ attach (GtkGrid *grid, int row, const char *name, GtkWidget *cards)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
-  gtk_grid_attach (grid, label, 0, row, 1, 1);
+  return label;
+}
+
+static void
+attach (GtkGrid *grid, int row, const char *name, GtkWidget *cards)
+{
+  gtk_grid_attach (grid, name_new (name), 0, row, 1, 1);
   gtk_grid_attach (grid, cards, 1, row, 1, 1);
 }
 
@@ -91,12 +101,10 @@ grid_new (GtkBox *box)
   return GTK_GRID (grid);
 }
 
-static GtkWidget *
-size_new (guint n)
+static char *
+size_tell (guint n)
 {
-  g_autofree char *words = g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
-
-  return arb_label_new_wrapped (words, NULL, NULL);
+  return g_strdup_printf (ngettext ("%u card", "%u cards", n), n);
 }
 
 /* ---- what only the owner may see ---- */
@@ -169,12 +177,9 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 /* ---- hands ---- */
 
 /* Half a card for each resource that the others can be, with the chance that there is one more than is certain. */
-static GtkWidget *
-maybe_new (const CatanOthers *others, ArbTextures *textures)
+static void
+add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures)
 {
-  GtkWidget *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
-  g_autofree char *said = catan_others_tell (others, TRUE);
-
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (others->most[r] > 0)
       {
@@ -189,27 +194,28 @@ maybe_new (const CatanOthers *others, ArbTextures *textures)
           }
         arb_wrap_append (ARB_WRAP (wrap), pair);
       }
-  arb_widget_name (wrap, said);
-  return wrap;
 }
 
-/* Covered hands: how many cards there are, those that are certain, and what the others can be. */
+/* Covered hands: the cards that are certain, and what the others can be.  One other card is also told in words; of
+ * more, the words are in the tooltip. */
 static GtkWidget *
 covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
 {
-  const gboolean bank = keeper == CATAN_KEEPER_BANK;
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *said = NULL;
+  const guint8 *certain = keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand;
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
+  g_autofree char *said = NULL, *chances = NULL, *cards = cards_said (certain), *name = NULL;
   CatanOthers others;
 
   catan_others_view (state, keeper, &others);
   said = catan_others_tell (&others, FALSE);
-  if (!bank)
-    gtk_box_append (GTK_BOX (lines), size_new (catan_hand_size (state, keeper)));
-  gtk_box_append (GTK_BOX (lines), cards_new (bank ? state->bank : state->seats[keeper].hand, textures));
-  if (others.n > 0)
-    gtk_box_append (GTK_BOX (lines), maybe_new (&others, textures));
-  return row_new (state, keeper, lines, said);
+  chances = catan_others_tell (&others, TRUE);
+  name = *cards != '\0' && *chances != '\0' ? g_strdup_printf ("%s; %s", cards, chances) : NULL;
+  add_cards (wrap, certain, textures);
+  add_maybe (wrap, &others, textures);
+  arb_widget_name (wrap, name != NULL ? name : *cards != '\0' ? cards : chances);
+  arb_widget_set_tooltip (wrap, *chances != '\0' ? chances : NULL);
+  gtk_box_append (GTK_BOX (lines), wrap);
+  return row_new (state, keeper, lines, others.n == 1 ? said : "");
 }
 
 /* What the table can see without the program, or open hands. */
@@ -218,13 +224,13 @@ plain_new (const CatanState *state, guint player, gboolean sizes_only, ArbTextur
 {
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const guint n = state->seats[player].cards;
-  g_autofree char *words = g_strdup_printf (ngettext ("%u development card", "%u development cards", n), n);
+  g_autofree char *words = state->rules->with_hands
+                               ? size_tell (catan_hand_size (state, player))
+                               : g_strdup_printf (ngettext ("%u development card", "%u development cards", n), n);
 
-  if (!state->rules->with_hands)
-    gtk_box_append (GTK_BOX (lines), arb_label_new_wrapped (words, NULL, NULL));
-  else
-    gtk_box_append (GTK_BOX (lines), sizes_only ? size_new (catan_hand_size (state, player))
-                                                : cards_new (state->seats[player].hand, textures));
+  gtk_box_append (GTK_BOX (lines), state->rules->with_hands && !sizes_only
+                                       ? cards_new (state->seats[player].hand, textures)
+                                       : arb_label_new_wrapped (words, NULL, NULL));
   return row_new (state, player, lines, "");
 }
 
@@ -267,28 +273,52 @@ arb_hands_shown (const CatanState *state)
   return state->rules->with_hands;
 }
 
+/* A covered hand has a line of its own for the name, because its cards need the whole width. */
+static void
+attach_covered (GtkGrid *grid, int row, const CatanState *state, guint keeper, const char *name, ArbTextures *textures)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *title = name_new (name);
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_set_margin_top (head, row > 0 ? 5 : 0);
+  gtk_box_append (GTK_BOX (head), title);
+  if (keeper != CATAN_KEEPER_BANK)
+    {
+      g_autofree char *size = size_tell (catan_hand_size (state, keeper));
+
+      gtk_box_append (GTK_BOX (head), arb_label_new (size, "dim-label", "numeric"));
+    }
+  gtk_grid_attach (grid, head, 0, 2 * row, 2, 1);
+  gtk_grid_attach (grid, covered_new (state, keeper, textures), 0, 2 * row + 1, 2, 1);
+}
+
 void
 arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
 {
+  const gboolean covered = state->rules->covered && !sizes_only;
   GtkGrid *hands = grid_new (box);
   const guint n = state->rules->n_players;
   gboolean any_unseen = FALSE;
 
-  /* A hand can have four lines, which belong together. */
-  gtk_grid_set_row_spacing (hands, 12);
+  if (covered)
+    gtk_grid_set_row_spacing (hands, 3);
   for (guint p = 0; p < n; p++)
     {
-      attach (hands, (int) p, table_name_said (&state->rules->players[p]),
-              state->rules->covered && !sizes_only ? covered_new (state, p, textures)
-                                                   : plain_new (state, p, sizes_only, textures));
+      const char *name = table_name_said (&state->rules->players[p]);
+
+      if (covered)
+        attach_covered (hands, (int) p, state, p, name, textures);
+      else
+        attach (hands, (int) p, name, plain_new (state, p, sizes_only, textures));
       any_unseen = any_unseen || state->seats[p].unseen > 0;
     }
   if (!state->rules->with_hands)
     return;
-  attach (hands, (int) n, _ ("the bank"),
-          state->rules->covered && !sizes_only ? covered_new (state, CATAN_KEEPER_BANK, textures)
-                                               : cards_new (state->bank, textures));
-  if (state->rules->covered && !sizes_only && any_unseen)
+  if (covered)
+    attach_covered (hands, (int) n, state, CATAN_KEEPER_BANK, _ ("the bank"), textures);
+  else
+    attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
+  if (covered && any_unseen)
     gtk_box_append (
         box, arb_label_new_wrapped (
                  _ ("A half card may be there: the number is the chance that there is one more than is certain."),
