@@ -7,6 +7,7 @@
 
 #include "app/catan/island-side.h"
 #include "app/catan/island-sight.h"
+#include "app/catan/setup-catan.h"
 #include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/statistics-page.h"
@@ -313,12 +314,29 @@ look_at_old_branches (const char *record, GPtrArray *tour)
   g_assert_cmpuint (n, >=, 3);
 }
 
+/* What whoever scans the code gets: the same text can be copied. */
+static void
+look_at_code (GtkWidget *window, const char *copy, GPtrArray *tour)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (window);
+  g_auto (GValue) text = G_VALUE_INIT;
+  g_autoptr (GError) error = NULL;
+
+  stage_press (window, copy);
+  g_value_init (&text, G_TYPE_STRING);
+  gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &text, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (strlen (g_value_get_string (&text)), >, 100);
+  g_ptr_array_add (tour, g_value_dup_string (&text));
+}
+
 static void
 look_at_end (const char *record, GPtrArray *tour)
 {
   g_autofree char *text = g_strconcat (record, "end \"Last bus\"\n", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (ArbSession) session = arb_session_import (NULL, text, strlen (text), &error);
+  g_autoptr (GPtrArray) rows = NULL;
   ArbWindow *window;
 
   g_assert_no_error (error);
@@ -326,6 +344,14 @@ look_at_end (const char *record, GPtrArray *tour)
   settle (GTK_WIDGET (window));
   g_assert_true (stage_says (GTK_WIDGET (window), "Last bus", FALSE));
   look (tour);
+  /* The codes, and how each player got their points. */
+  rows = stage_all (GTK_WIDGET (window), ADW_TYPE_EXPANDER_ROW);
+  for (guint i = 0; i < rows->len; i++)
+    adw_expander_row_set_expanded (rows->pdata[i], TRUE);
+  settle (GTK_WIDGET (window));
+  look (tour);
+  look_at_code (GTK_WIDGET (window), "_Copy the Link", tour);
+  look_at_code (GTK_WIDGET (window), "_Copy the Text", tour);
   stage_window_close (window);
 }
 
@@ -422,6 +448,159 @@ look_at_display (const char *record, GPtrArray *tour)
         look_at_pinned (&stage, GTK_WIDGET (display), question, stage_length (&stage) / 2, tour);
       }
   gtk_window_destroy (GTK_WINDOW (display));
+  stage_clear (&stage);
+}
+
+/* The next window that belongs to this one. */
+static GtkWidget *
+await_window_over (GtkWidget *parent)
+{
+  for (;;)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+      for (GList *i = windows; i != NULL; i = i->next)
+        if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (parent) && gtk_widget_get_mapped (i->data))
+          return i->data;
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+look_at_card (GtkWidget *parent, const char *says, GPtrArray *tour)
+{
+  GtkWidget *card = await_window_over (parent);
+
+  settle (card);
+  g_assert_true (stage_says (card, says, FALSE));
+  look (tour);
+  gtk_window_destroy (GTK_WINDOW (card));
+  stage_spin ();
+}
+
+/* The next game is dealt at random; from now on it is not. */
+static void
+fix_seed (GtkWidget *window)
+{
+  GtkWidget *setup = stage_find (window, ARB_TYPE_SETUP_CATAN);
+
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (setup, ARB_TYPE_SETUP_CATAN, "seed")), "1");
+  settle (window);
+}
+
+/* Title and names, the house rules, the final scores before the end, and the next game with the same people. */
+static void
+look_at_cards (const char *record, GPtrArray *tour)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), &error);
+  ArbWindow *window;
+
+  g_assert_no_error (error);
+  window = stage_window_of (application, session);
+  settle (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.names", NULL);
+  look_at_card (GTK_WIDGET (window), "A new name holds for the whole game.", tour);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
+  look_at_card (GTK_WIDGET (window), "House Rules", tour);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.final-scores", NULL);
+  settle (GTK_WIDGET (window));
+  look (tour);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
+  settle (GTK_WIDGET (window));
+  g_assert_null (arb_window_get_session (window));
+  fix_seed (GTK_WIDGET (window));
+  look (tour);
+  stage_window_close (window);
+}
+
+/* A photo of the table with its caption, and why it is refused. */
+static void
+look_at_photo (const char *record, GPtrArray *tour)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "table.png", NULL);
+  g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 30);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Stage stage = stage_of (record);
+  GtkWidget *card;
+
+  gdk_pixbuf_fill (pixbuf, 0x336699ff);
+  g_assert_true (gdk_pixbuf_save (pixbuf, path, "png", NULL, NULL));
+  g_assert_true (arb_table_page_attach_photo (stage.page, file));
+  card = await_window_over (stage.window);
+  while (stage_button (card, "_Attach the Photo") == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      card = await_window_over (stage.window);
+    }
+  settle (card);
+  look (tour);
+  stage_press (card, "_Attach the Photo");
+  g_assert_true (stage_says (card, "This game is not kept", FALSE));
+  look (tour);
+  close_cards (&stage);
+  stage_clear (&stage);
+}
+
+/* Does the prompt say why the last key means nothing? */
+static gboolean
+is_told_off (const Stage *stage)
+{
+  g_autoptr (GPtrArray) labels = stage_all (stage_part (stage, ARB_TYPE_PROMPT), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "error") && gtk_widget_get_mapped (labels->pdata[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+press (const Stage *stage, char key)
+{
+  stage_key (stage->window, gdk_unicode_to_keyval ((guint32) key), 0, 0);
+}
+
+/* Takes back what was begun and what was entered. */
+static void
+take_back (const Stage *stage, guint n)
+{
+  for (guint i = 0; i < 3; i++)
+    stage_key (stage->window, GDK_KEY_Escape, 0, 0);
+  while (stage_length (stage) > n)
+    stage_act (stage, "undo");
+}
+
+/* What each key does, and what each further key does then; some mean nothing. */
+static void
+look_at_keys (const char *record, GPtrArray *tour)
+{
+  static const char keys[] = "abcdefghijklmnopqrstuvwxyz0123456789?-=", further[] = "bcfgilmortwx01234567";
+  Stage stage = stage_of (record);
+  const guint n = stage_length (&stage);
+  guint n_hints = 0, n_begun = 0;
+
+  for (const char *key = keys; *key != '\0'; key++)
+    {
+      gboolean begins;
+
+      press (&stage, *key);
+      look (tour);
+      begins = !is_told_off (&stage) && stage_length (&stage) == n;
+      n_hints += is_told_off (&stage);
+      n_begun += begins;
+      take_back (&stage, n);
+      for (const char *next = further; begins && *next != '\0'; next++)
+        {
+          press (&stage, *key);
+          press (&stage, *next);
+          look_at_part (stage_part (&stage, ARB_TYPE_PROMPT), tour);
+          n_hints += is_told_off (&stage);
+          take_back (&stage, n);
+        }
+    }
+  g_test_message ("%u hints, %u keys that begin something", n_hints, n_begun);
+  g_assert_cmpuint (n_hints, >, 20);
+  g_assert_cmpuint (n_begun, >=, 3);
   stage_clear (&stage);
 }
 
@@ -578,6 +757,27 @@ test_library (void)
   compare ("open", look_at_library);
 }
 
+static void
+test_cards (void)
+{
+  compare ("covered", look_at_cards);
+  compare ("open", look_at_cards);
+}
+
+static void
+test_photo (void)
+{
+  compare ("covered", look_at_photo);
+  compare ("open", look_at_photo);
+}
+
+static void
+test_keys (void)
+{
+  compare ("covered", look_at_keys);
+  compare ("open", look_at_keys);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -600,6 +800,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/told/stock", test_stock);
   g_test_add_func ("/told/display", test_display);
   g_test_add_func ("/told/library", test_library);
+  g_test_add_func ("/told/cards", test_cards);
+  g_test_add_func ("/told/photo", test_photo);
+  g_test_add_func ("/told/keys", test_keys);
   result = g_test_run ();
   g_object_unref (application);
   return result;
