@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Page one is the score sheet: when and what was played, a table of players and kinds of points, and the chart.  Page
- * two is the map.  Then comes what chance gave, if the game has any, the ledger, the house rules that its lines name,
- * and the record as a QR code, if it fits into one.  Each of these begins on the page where the one before it ends, if
- * there is room; where, is computed when the pages are made.
+ * two begins with the map.  Then comes what chance gave, if the game has any, the ledger, the house rules that its
+ * lines name, and the notes.  They are items, and flow from page to page; what is on one page of a part is a Span.  The
+ * record as a QR code, if it fits into one, stands below all that, or below the map if that saves a page.  If it would
+ * leave a page half empty before the last one, it stands at the end of that page.  All this is computed when the pages
+ * are made.
  */
 #include "art-page.h"
 #include "art-qr.h"
@@ -18,6 +20,28 @@
 
 #define BODY 9.5
 #define SMALL 8.5
+#define GAP 26      /* between two parts on a page */
+#define LEAST 100   /* a part begins on a page if this much of it fits there, without its heading */
+#define MAP_TOP 30  /* from the margin to the map */
+#define HEADING 34  /* from the top of the ledger to what stands below its heading */
+#define CODE_TOP 28 /* the same of the code */
+#define FULL .6     /* a page with less than this is half empty */
+
+typedef enum
+{
+  PART_LUCK,
+  PART_LEDGER,
+  N_PARTS
+} Part;
+
+/* Items of a part, one below the other, below its heading. */
+typedef struct
+{
+  Part part;
+  guint page;
+  double top;
+  guint from, to; /* without `to` */
+} Span;
 
 struct _ArtPages
 {
@@ -27,16 +51,18 @@ struct _ArtPages
   double width, height, margin;
   ArtStyle style;
   ArtChart *chart;
-  ArtQr *link, *packed; /* NULL: none */
-  GArray *news;         /* TableNews: what stands in the ledger */
-  GArray *cited;        /* guint: the rulings that the ledger names */
-  GArray *luck;         /* TableLuckRow: what chance gave */
-  GArray *starts; /* guint: the first item of each ledger page; an item is one of the news or, after these, a ruling */
-  guint ledger_page;   /* the first page with the ledger */
-  double ledger_first; /* where the ledger begins there */
-  double ledger_end;   /* where its last page ends */
-  guint packed_page;   /* the page of the code */
-  double packed_top;   /* where that begins */
+  ArtQr *link, *packed;  /* NULL: none */
+  GArray *news;          /* TableNews: what stands in the ledger */
+  GArray *cited;         /* guint: the rulings that the ledger names */
+  GArray *luck;          /* TableLuckRow: what chance gave */
+  GArray *spans;         /* Span */
+  double map_tall;       /* how high the map may be */
+  guint last;            /* the page where the last span ends */
+  double end;            /* and where on it */
+  guint packed_page;     /* the page of the code; 0: not known yet */
+  double packed_top;     /* where that begins */
+  double packed_size;    /* how large it is there */
+  gboolean packed_alone; /* it has that page for itself */
 };
 
 /* ---- the ledger ---- */
@@ -125,12 +151,6 @@ n_notes (const ArtPages *pages)
   return pages->notes != NULL ? g_strv_length (pages->notes) : 0;
 }
 
-static guint
-n_items (const ArtPages *pages)
-{
-  return pages->news->len + pages->cited->len + n_notes (pages);
-}
-
 static double
 ledger_item (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean draw)
 {
@@ -153,36 +173,10 @@ gather_cited (ArtPages *pages)
         }
 }
 
-#define HEADING 34 /* from the top of a part to what stands below its heading */
-
-/* Where the ledger begins on its `nth` page. */
-static double
-ledger_top (const ArtPages *pages, guint nth)
-{
-  return nth == 0 ? pages->ledger_first : pages->margin;
-}
-
 static double
 page_bottom (const ArtPages *pages)
 {
   return pages->height - pages->margin - 20;
-}
-
-static void
-paginate_ledger (ArtPages *pages, cairo_t *cr)
-{
-  double y = G_MAXDOUBLE;
-  for (guint i = 0; i < n_items (pages); i++)
-    {
-      double tall = ledger_item (pages, cr, i, 0, FALSE);
-      if (y + tall > page_bottom (pages))
-        {
-          y = ledger_top (pages, pages->starts->len) + HEADING;
-          g_array_append_val (pages->starts, i);
-        }
-      y += tall;
-    }
-  pages->ledger_end = pages->starts->len > 0 ? y : pages->ledger_first;
 }
 
 /* ---- the score sheet ---- */
@@ -340,9 +334,9 @@ draw_scores (const ArtPages *pages, cairo_t *cr)
     }
 }
 
-/* Draws the map from `top` on, in the middle of the page and not higher than `tall`; returns its height. */
+/* How the map is drawn from `top` on: in the middle of the page and not higher than `tall`.  Returns its height. */
 static double
-map_below (const ArtPages *pages, cairo_t *cr, double top, double tall)
+map_below (const ArtPages *pages, cairo_t *cr, double top, double tall, gboolean draw)
 {
   ArtBoardOptions options = ART_BOARD_OPTIONS_INIT;
   double width, height, wide = pages->width - 2 * pages->margin, unit = art_board_usual (&pages->moment);
@@ -352,6 +346,8 @@ map_below (const ArtPages *pages, cairo_t *cr, double top, double tall)
   double scale = MIN (wide / width, tall / height);
   ArtStyle style = pages->style;
   style.bleed = .4;
+  if (!draw)
+    return height * scale;
   cairo_save (cr);
   cairo_translate (cr, pages->margin + (wide - width * scale) / 2, top);
   cairo_scale (cr, scale, scale);
@@ -365,22 +361,28 @@ draw_map (const ArtPages *pages, cairo_t *cr)
 {
   art_text_draw (cr, art_board_title (&pages->moment), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT,
                  pages->style.palette->text);
-  map_below (pages, cr, pages->margin + 30, pages->height - 2 * pages->margin - 50);
+  map_below (pages, cr, pages->margin + MAP_TOP, pages->map_tall, TRUE);
 }
 
 /* ---- what chance gave ---- */
 
-static gboolean
-has_luck (const ArtPages *pages)
+/* Where the columns of the players begin; `*column`: how wide each is. */
+static double
+luck_columns (const ArtPages *pages, double *column)
 {
-  return pages->luck->len > 0;
+  const guint n = pages->moment.setup->n_players;
+  const double wide = pages->width - 2 * pages->margin, first = pages->margin + wide * (n > 4 ? .34 : .42);
+  *column = (pages->margin + wide - first) / n;
+  return first;
 }
 
 /* Draws one row if `draw`, and returns its height. */
 static double
-luck_row (const ArtPages *pages, cairo_t *cr, const TableLuckRow *row, double y, double first, double column,
-          gboolean draw)
+luck_row (const ArtPages *pages, cairo_t *cr, guint nth, double y, gboolean draw)
 {
+  const TableLuckRow *row = &g_array_index (pages->luck, TableLuckRow, nth);
+  double column;
+  const double first = luck_columns (pages, &column);
   const ArtPalette *c = pages->style.palette;
   const double x = pages->margin + (row->kind->within ? 12 : 0);
   double tall = row->kind->expects ? 26 : 17;
@@ -402,113 +404,239 @@ luck_row (const ArtPages *pages, cairo_t *cr, const TableLuckRow *row, double y,
   return tall + 4;
 }
 
+/* Its heading and the names of the players; what the numbers say is above only the first rows. */
 static double
-luck_table (const ArtPages *pages, cairo_t *cr, double y, gboolean draw)
+luck_head (const ArtPages *pages, cairo_t *cr, double top, gboolean begins, gboolean draw)
 {
-  const guint n = pages->moment.setup->n_players;
-  const double wide = pages->width - 2 * pages->margin, first = pages->margin + wide * (n > 4 ? .34 : .42);
-  const double column = (pages->margin + wide - first) / n;
-  for (guint p = 0; draw && p < n; p++)
+  const ArtPalette *c = pages->style.palette;
+  double column, y = top + 26;
+  const double first = luck_columns (pages, &column);
+  if (draw)
+    art_text_draw (cr, _ ("Luck"), pages->margin, top + 10, 14, TRUE, ART_ALIGN_LEFT, c->text);
+  if (begins)
+    y += 8
+         + art_text_flow (cr,
+                          _ ("The small numbers say what was to be expected, and one standard deviation: in about two "
+                             "of three games chance stays within that."),
+                          pages->margin, y, pages->width - 2 * pages->margin, SMALL, c->text_dim, draw);
+  for (guint p = 0; draw && p < pages->moment.setup->n_players; p++)
     {
       const TablePlayer *who = &pages->moment.setup->players[p];
       art_badge_draw (cr, who->colour, who->letter, first + column * (p + .5), y + 8, 16, &pages->style);
       const double most = column - 8, name = MIN (most, art_text_width (cr, table_name_said (who), SMALL, FALSE) + 1);
       art_text_fit (cr, table_name_said (who), first + column * (p + .5) - name / 2, y + 26, name, SMALL, FALSE,
-                    pages->style.palette->text);
+                    c->text);
     }
-  double at = y + 36;
-  for (guint i = 0; i < pages->luck->len; i++)
-    at += luck_row (pages, cr, &g_array_index (pages->luck, TableLuckRow, i), at, first, column, draw);
-  return at - y;
+  return y + 36 - top;
 }
 
-/* Returns where it ends. */
-static double
-draw_luck (const ArtPages *pages, cairo_t *cr)
+/* ---- what flows from page to page ---- */
+
+static guint
+n_items (const ArtPages *pages, Part part)
 {
-  const ArtPalette *c = pages->style.palette;
-  double y = pages->margin + 26;
-  art_text_draw (cr, _ ("Luck"), pages->margin, pages->margin + 10, 14, TRUE, ART_ALIGN_LEFT, c->text);
-  y += 8
-       + art_text_flow (cr,
-                        _ ("The small numbers say what was to be expected, and one standard deviation: in about two "
-                           "of three games chance stays within that."),
-                        pages->margin, y, pages->width - 2 * pages->margin, SMALL, c->text_dim, TRUE);
-  /* All on one page, smaller if it must be. */
-  const double tall = luck_table (pages, cr, y, FALSE);
-  const double scale = MIN (1, (pages->height - pages->margin - 24 - y) / tall);
-  cairo_save (cr);
-  cairo_translate (cr, pages->margin * (1 - scale), y);
-  cairo_scale (cr, scale, scale);
-  luck_table (pages, cr, 0, TRUE);
-  cairo_restore (cr);
-  return y + tall * scale;
+  return part == PART_LUCK ? pages->luck->len : pages->news->len + pages->cited->len + n_notes (pages);
+}
+
+/* Draws an item if `draw`, and returns its height. */
+static double
+item (const ArtPages *pages, cairo_t *cr, Part part, guint nth, double y, gboolean draw)
+{
+  return part == PART_LUCK ? luck_row (pages, cr, nth, y, draw) : ledger_item (pages, cr, nth, y, draw);
+}
+
+/* The same for the heading of a span; `begins`: of the first one of the part. */
+static double
+head (const ArtPages *pages, cairo_t *cr, Part part, double y, gboolean begins, gboolean draw)
+{
+  if (part == PART_LUCK)
+    return luck_head (pages, cr, y, begins, draw);
+  if (draw)
+    art_text_draw (cr, _ ("Every point and its reason"), pages->margin, y + 10, 14, TRUE, ART_ALIGN_LEFT,
+                   pages->style.palette->text);
+  return HEADING;
 }
 
 static void
-draw_ledger (const ArtPages *pages, cairo_t *cr, guint page)
+draw_span (const ArtPages *pages, cairo_t *cr, const Span *span)
 {
-  guint from = g_array_index (pages->starts, guint, page);
-  guint to = page + 1 < pages->starts->len ? g_array_index (pages->starts, guint, page + 1) : n_items (pages);
-  double y = ledger_top (pages, page) + HEADING;
-  art_text_draw (cr, _ ("Every point and its reason"), pages->margin, ledger_top (pages, page) + 10, 14, TRUE,
-                 ART_ALIGN_LEFT, pages->style.palette->text);
-  for (guint i = from; i < to; i++)
-    y += ledger_item (pages, cr, i, y, TRUE);
+  double y = span->top + head (pages, cr, span->part, span->top, span->from == 0, TRUE);
+  for (guint i = span->from; i < span->to; i++)
+    y += item (pages, cr, span->part, i, y, TRUE);
 }
 
-/* How large the code should be; a page may have less room. */
+/* Where the items of this page must end: above the code if that stands at the end of the page. */
 static double
-packed_size (const ArtPages *pages)
+bottom_of (const ArtPages *pages, guint page)
 {
-  return MIN (pages->width - 2 * pages->margin, art_qr_side (pages->packed) * 3.2);
+  return page > 1 && page == pages->packed_page ? pages->packed_top - GAP : page_bottom (pages);
+}
+
+/* Does enough of the part fit below `y` to begin there? */
+static gboolean
+may_begin (const ArtPages *pages, cairo_t *cr, Part part, double y, double bottom)
+{
+  double tall = 0;
+  for (guint i = 0; i < n_items (pages, part) && tall < LEAST; i++)
+    tall += item (pages, cr, part, i, 0, FALSE);
+  return y + head (pages, cr, part, y, TRUE, FALSE) + tall <= bottom;
+}
+
+/* Puts all items of the part below `*y` and onto the next pages.  Every span has an item, however small paper is. */
+static void
+flow_part (ArtPages *pages, cairo_t *cr, Part part, guint *page, double *y)
+{
+  const guint n = n_items (pages, part);
+  guint i = 0;
+  if (n > 0 && *y > pages->margin && !may_begin (pages, cr, part, *y, bottom_of (pages, *page)))
+    {
+      ++*page;
+      *y = pages->margin;
+    }
+  while (i < n)
+    {
+      Span span = { part, *page, *y, i, i };
+      double at = *y + head (pages, cr, part, *y, i == 0, FALSE), tall = item (pages, cr, part, i, 0, FALSE);
+      do
+        {
+          at += tall;
+          tall = ++i < n ? item (pages, cr, part, i, 0, FALSE) : 0;
+        }
+      while (i < n && at + tall <= bottom_of (pages, *page));
+      span.to = i;
+      g_array_append_val (pages->spans, span);
+      pages->last = *page;
+      pages->end = at;
+      *y = i < n ? pages->margin : at + GAP;
+      *page += i < n;
+    }
+}
+
+/* Puts all items below the map, or below the code if that stands there. */
+static void
+flow (ArtPages *pages, cairo_t *cr)
+{
+  guint page = 1;
+  pages->last = page;
+  pages->end = pages->packed_page == 1 ? pages->packed_top + CODE_TOP + pages->packed_size
+                                       : pages->margin + MAP_TOP + map_below (pages, cr, 0, pages->map_tall, FALSE);
+  double y = pages->end + GAP;
+  g_array_set_size (pages->spans, 0);
+  for (guint part = 0; part < N_PARTS; part++)
+    flow_part (pages, cr, (Part) part, &page, &y);
+}
+
+/* ---- the code ---- */
+
+/* How large the code is if it shares its page and `tall` is left there, with words beside it; 0: there is no room.
+ * Modules smaller than 1.8 points are hard to read for a camera. */
+static double
+shared_size (const ArtPages *pages, double tall)
+{
+  const double side = art_qr_side (pages->packed), wide = pages->width - 2 * pages->margin - 136;
+  const double size = MIN (side * 3.2, MIN (tall - CODE_TOP, wide));
+  return size + .01 >= side * 1.8 ? size : 0; /* the sums are not exact */
+}
+
+static const char *
+packed_words (void)
+{
+  return _ ("This code holds the whole game. Scan it with a telephone, send the text to a computer, copy it there, and "
+            "choose “Open from the Clipboard” in the menu of Arbitress.");
 }
 
 static void
 draw_packed (const ArtPages *pages, cairo_t *cr)
 {
   const ArtPalette *c = pages->style.palette;
-  double wide = pages->width - 2 * pages->margin, y = pages->packed_top + 28;
-  art_text_draw (cr, _ ("The record of the game"), pages->margin, pages->packed_top + 10, 14, TRUE, ART_ALIGN_LEFT,
-                 c->text);
-  y += art_text_flow (cr,
-                      _ ("This code holds the whole game. Scan it with a telephone, send the text to a computer, copy "
-                         "it there, and choose “Open from the Clipboard” in the menu of Arbitress."),
-                      pages->margin, y, wide, BODY, c->text, TRUE);
-  double size = MIN (packed_size (pages), pages->height - pages->margin - 30 - y);
+  const double wide = pages->width - 2 * pages->margin;
+  double size = pages->packed_size, x = pages->margin, y = pages->packed_top + CODE_TOP;
+  art_text_draw (cr, _ ("The record of the game"), x, pages->packed_top + 10, 14, TRUE, ART_ALIGN_LEFT, c->text);
+  if (pages->packed_alone)
+    {
+      y += art_text_flow (cr, packed_words (), x, y, wide, BODY, c->text, TRUE) + 16;
+      size = MIN (wide, page_bottom (pages) - y);
+      x += (wide - size) / 2;
+    }
+  else
+    art_text_flow (cr, packed_words (), x + size + 16, y, wide - size - 16, BODY, c->text, TRUE);
   if (size < 80)
     return;
   cairo_save (cr);
-  cairo_translate (cr, pages->margin + (wide - size) / 2, y + 16);
+  cairo_translate (cr, x, y);
   art_qr_draw (cr, pages->packed, size, FALSE);
   cairo_restore (cr);
 }
 
-/* Each part begins on the page of the part before it, if a good piece of it fits there. */
+static void
+put_packed (ArtPages *pages, guint page, double top, double size)
+{
+  pages->packed_page = page;
+  pages->packed_top = top;
+  pages->packed_size = size;
+}
+
+/* Puts the code below the map, which may become a little smaller for it.  FALSE: there is no room. */
+static gboolean
+pack_below_map (ArtPages *pages, cairo_t *cr)
+{
+  const double most = pages->map_tall, top = pages->margin + MAP_TOP, tall = map_below (pages, cr, 0, most, FALSE);
+  const double left = page_bottom (pages) - top - GAP - CODE_TOP - art_qr_side (pages->packed) * 1.8;
+  const double map = MIN (tall, left), size = shared_size (pages, page_bottom (pages) - top - map - GAP);
+  if (map < tall * .7 || size <= 0)
+    return FALSE;
+  pages->map_tall = map;
+  put_packed (pages, 1, top + map + GAP, size);
+  flow (pages, cr);
+  return TRUE;
+}
+
+/* Puts the code at the end of a page that would be half empty; the items that had this place go on to a last page. */
+static gboolean
+pack_at_end (ArtPages *pages, cairo_t *cr)
+{
+  const double size = shared_size (pages, (page_bottom (pages) - pages->margin) * .55);
+  if (pages->last < 2 || pages->end >= pages->height * FULL || size <= 0)
+    return FALSE;
+  put_packed (pages, pages->last, page_bottom (pages) - CODE_TOP - size, size);
+  flow (pages, cr);
+  return TRUE;
+}
+
+/* Puts the code below all the rest, or onto a page of its own if that leaves no page half empty. */
+static void
+pack_last (ArtPages *pages, cairo_t *cr, double size)
+{
+  if (size > 0)
+    put_packed (pages, pages->last, pages->end + GAP, size);
+  else if (!pack_at_end (pages, cr))
+    {
+      put_packed (pages, pages->last + 1, pages->margin, 0);
+      pages->packed_alone = TRUE;
+    }
+}
+
+/* Says where everything is.  The code is below all the rest, unless it saves a page below the map, or there would be a
+ * page half empty before it. */
 static void
 paginate (ArtPages *pages)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
-  const double gap = 26, least = 160;
-  pages->ledger_page = 2;
-  pages->ledger_first = pages->margin;
-  if (has_luck (pages))
-    {
-      const double end = draw_luck (pages, cr) + gap;
-      const gboolean room = end + least < page_bottom (pages);
-      pages->ledger_page = room ? 2 : 3;
-      pages->ledger_first = room ? end : pages->margin;
-    }
-  paginate_ledger (pages, cr);
+  const double most = pages->map_tall = pages->height - 2 * pages->margin - MAP_TOP - 20;
+  flow (pages, cr);
   if (pages->packed != NULL)
     {
-      const gboolean empty = pages->ledger_end <= pages->margin;
-      /* The words above the code need 70 points.  Smaller modules than these are hard to read for a camera. */
-      const double least_size = MIN (packed_size (pages), art_qr_side (pages->packed) * 1.8);
-      const gboolean room = pages->ledger_end + gap + 70 + least_size + 16 < page_bottom (pages);
-      pages->packed_page = pages->ledger_page + MAX (pages->starts->len, 1u) - (empty || room ? 1 : 0);
-      pages->packed_top = room && !empty ? pages->ledger_end + gap : pages->margin;
+      const double size = shared_size (pages, page_bottom (pages) - pages->end - GAP);
+      const guint last = pages->last + (size > 0 ? 0 : 1);
+      const gboolean empty = size <= 0 && pages->end < pages->height * FULL;
+      if (!pack_below_map (pages, cr) || pages->last > last || (pages->last == last && !empty))
+        {
+          pages->map_tall = most;
+          pages->packed_page = 0;
+          flow (pages, cr);
+          pack_last (pages, cr, size);
+        }
     }
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -540,7 +668,7 @@ art_pages_new (const TableMoment *moment, const ArtPageWords *words, double widt
   pages->news = table_news_since (moment, 0, TABLE_TOLD_WITH_POINTS);
   pages->luck = table_luck (moment, words->drawn);
   pages->cited = g_array_new (FALSE, FALSE, sizeof (guint));
-  pages->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  pages->spans = g_array_new (FALSE, FALSE, sizeof (Span));
   gather_cited (pages);
   paginate (pages);
   return pages;
@@ -554,7 +682,7 @@ art_pages_free (ArtPages *pages)
   art_chart_free (pages->chart);
   g_array_unref (pages->news);
   g_array_unref (pages->luck);
-  g_array_unref (pages->starts);
+  g_array_unref (pages->spans);
   g_array_unref (pages->cited);
   g_free (pages->title);
   g_free (pages->remark);
@@ -568,8 +696,7 @@ art_pages_free (ArtPages *pages)
 guint
 art_page_count (const ArtPages *pages)
 {
-  guint n = MAX (has_luck (pages) ? 3 : 2, pages->ledger_page + pages->starts->len);
-  return pages->packed != NULL ? MAX (n, pages->packed_page + 1) : n;
+  return MAX (pages->last, pages->packed_page) + 1;
 }
 
 void
@@ -583,10 +710,9 @@ art_page_draw (ArtPages *pages, cairo_t *cr, guint page)
     draw_scores (pages, cr);
   else if (page == 1)
     draw_map (pages, cr);
-  if (page == 2 && has_luck (pages))
-    draw_luck (pages, cr);
-  if (page >= pages->ledger_page && page - pages->ledger_page < pages->starts->len)
-    draw_ledger (pages, cr, page - pages->ledger_page);
+  for (guint i = 0; i < pages->spans->len; i++)
+    if (g_array_index (pages->spans, Span, i).page == page)
+      draw_span (pages, cr, &g_array_index (pages->spans, Span, i));
   if (pages->packed != NULL && page == pages->packed_page)
     draw_packed (pages, cr);
   art_text_fit (cr, foot, pages->margin, pages->height - pages->margin * .6, pages->width - 2 * pages->margin, SMALL,
@@ -599,6 +725,6 @@ art_page_result (ArtPages *pages, cairo_t *cr)
 {
   g_return_val_if_fail (pages != NULL && cr != NULL, 0);
   double y = draw_result (pages, cr);
-  y += map_below (pages, cr, y - 4, pages->width);
+  y += map_below (pages, cr, y - 4, pages->width, TRUE);
   return y + pages->margin;
 }

@@ -22,7 +22,7 @@ typedef struct
   const char *remark;        /* a sentence about how the game ended */
   const char *below;         /* a sentence below the table of the points */
   const char *link;          /* brings the game into another program: a QR code on the score sheet */
-  const char *packed;        /* the whole record as one word: a QR code on a page of its own, if it is short enough */
+  const char *packed;        /* the whole record as one word: a QR code, if it is short enough */
   const char *const *notes;  /* what the table noted, one text each, NULL-terminated: below the ledger */
   const TableLuckRow *drawn; /* the luck of what was drawn (table-chances.h) */
 } ArtPageWords;
