@@ -249,12 +249,13 @@ art_island_building_size (double hex)
   return MAX (hex * .29, MIN (hex * .36, 17));
 }
 
-/* -1 for west, 1 for east of the number token: the side with fewer buildings. */
+/* -1 for west, 1 for east of the number token: the side with fewer roads and buildings. */
 static int
 robber_side (const CatanState *state)
 {
   const guint8 *spots = catan_shape (state)->hex_spots[state->robber];
-  guint west = 0, east = 0;
+  const guint8 *edges = catan_shape (state)->hex_edges[state->robber];
+  guint east = state->road[edges[1]] != CATAN_NOBODY, west = state->road[edges[4]] != CATAN_NOBODY;
   for (guint i = 1; i <= 2; i++)
     {
       east += state->building[spots[i]] != CATAN_NOBODY;
@@ -268,11 +269,11 @@ art_island_robber (const CatanState *state, const ArtIslandView *view, double *x
 {
   if (state->robber >= catan_shape (state)->n_hexes)
     return FALSE;
-  *size = MAX (view->hex * .47, MIN (view->hex * .52, 26));
+  *size = MAX (view->hex * .42, MIN (view->hex * .48, 24));
   art_island_point (view, (ArtPlace){ ART_PLACE_HEX, state->robber }, x, y);
-  /* The robber stands beside the token, so that the number can still be read. */
+  /* The robber stands beside the token, so that the number can still be read, but not on the road at the edge. */
   if (state->rules->island.number[state->robber])
-    *x += robber_side (state) * view->hex * .315;
+    *x += robber_side (state) * view->hex * .275;
   else if (state->rules->island.land[state->robber] == CATAN_LAKE)
     *y -= view->hex * .25;
   return TRUE;
