@@ -249,7 +249,7 @@ show_scores (Card *card)
   gtk_box_append (card->into, GTK_WIDGET (grid));
 }
 
-/* "Ben: city at 3,2: 4 → 9", "before: Ben: 1 follower goes home". */
+/* "Ben: city at 3,2: 4 → 9", "before, turn 5: Ben: 1 follower goes home". */
 static char *
 line_tell (const Card *card, const TableDifferenceRow *row)
 {
@@ -261,8 +261,9 @@ line_tell (const Card *card, const TableDifferenceRow *row)
   if (row->topic == TABLE_DIFFERS_POINTS)
     return g_strdup_printf (_ ("%s: %s: %d → %d"), name, title, before != NULL ? before->points : 0,
                             after != NULL ? after->points : 0);
-  /* Translators: what happened only before a change, or happens only after it: who, and what */
-  return g_strdup_printf (after != NULL ? _ ("now: %s: %s") : _ ("before: %s: %s"), name, title);
+  /* Translators: what happened only before a change, or happens only after it: in which turn, who, and what */
+  return g_strdup_printf (after != NULL ? _ ("now, turn %u: %s: %s") : _ ("before, turn %u: %s: %s"),
+                          (after != NULL ? after : before)->turn, name, title);
 }
 
 static char *
