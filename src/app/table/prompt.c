@@ -413,7 +413,15 @@ arb_prompt_set_alone (ArbPrompt *self, gboolean alone)
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   self->alone = alone;
-  arb_prompt_room_set_grows (self->room, !alone);
+  arb_prompt_set_covers (self, !alone);
+}
+
+void
+arb_prompt_set_covers (ArbPrompt *self, gboolean covers)
+{
+  g_return_if_fail (ARB_IS_PROMPT (self));
+
+  arb_prompt_room_set_grows (self->room, covers);
 }
 
 static void

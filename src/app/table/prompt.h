@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (ArbPrompt, arb_prompt, ARB, PROMPT, AdwBin)
 void arb_prompt_set_textures (ArbPrompt *self, ArbTextures *textures);
 /* Without a board in view, every place must be in the list.  There is one unless this is called. */
 void arb_prompt_set_alone (ArbPrompt *self, gboolean alone);
+/* May answers without room cover what is above the prompt?  They may unless this is called; else they scroll. */
+void arb_prompt_set_covers (ArbPrompt *self, gboolean covers);
 
 /* `aside` replaces the question while an earlier moment is shown or an old entry is entered again; NULL otherwise. */
 void arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside);

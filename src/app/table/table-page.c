@@ -593,6 +593,15 @@ view_changed (ArbTablePage *self)
     g_settings_set_boolean (arb_settings (), "own-page", own);
 }
 
+/* Long lists of answers may cover the board, but not what stands between it and the prompt. */
+static void
+between_changed (ArbTablePage *self)
+{
+  arb_prompt_set_covers (self->prompt, !gtk_widget_get_visible (GTK_WIDGET (self->stock_button))
+                                           && !gtk_revealer_get_reveal_child (self->replay_revealer)
+                                           && !gtk_widget_get_visible (GTK_WIDGET (self->answer_below)));
+}
+
 static void
 connect_parts (ArbTablePage *self)
 {
@@ -604,6 +613,9 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->prompt, "again", G_CALLBACK (again_wanted), self);
   g_signal_connect_swapped (self->replay, "look", G_CALLBACK (replay_looks), self);
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (replay_turned), self);
+  g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (between_changed), self);
+  g_signal_connect_swapped (self->stock_button, "notify::visible", G_CALLBACK (between_changed), self);
+  g_signal_connect_swapped (self->answer_below, "notify::visible", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
