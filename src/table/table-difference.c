@@ -24,10 +24,29 @@ line_of (const TableJournal *journal, guint index)
   return table_journal_entry (journal, index).line;
 }
 
-static gboolean
-same_line (const TableJournal *const journal[TABLE_N_SIDES], guint before, guint after)
+/* What is compared of each entry: its line, but not the values that were told in secret.  If two bought cards are of
+ * one kind, their lines are equal; which of them is deleted would then tell that.  NULL-terminated, free with
+ * g_strfreev (). */
+static char **
+keys_new (const TableJournal *journal)
 {
-  return strcmp (line_of (journal[TABLE_BEFORE], before), line_of (journal[TABLE_AFTER], after)) == 0;
+  const TableGame *game = table_journal_game (journal);
+  GPtrArray *keys = g_ptr_array_new ();
+  for (guint i = 0; i < table_journal_length (journal); i++)
+    {
+      const char *line = line_of (journal, i);
+      const gboolean secret = game->is_secret != NULL && game->is_secret (line);
+      g_autofree char *public = secret ? table_journal_public_line (journal, line) : NULL;
+      g_ptr_array_add (keys, secret ? g_strconcat ("secret: ", public, NULL) : g_strdup (line));
+    }
+  g_ptr_array_add (keys, NULL);
+  return (char **) g_ptr_array_free (keys, FALSE);
+}
+
+static gboolean
+same_line (char **const keys[TABLE_N_SIDES], guint before, guint after)
+{
+  return strcmp (keys[TABLE_BEFORE][before], keys[TABLE_AFTER][after]) == 0;
 }
 
 /* Does the best way with d changes to the diagonal k end with an added entry, and not with a deleted one?  `last` has
@@ -63,7 +82,7 @@ note_partners (int *const reach[], int d, int before, int after, int from, int *
  * `partner` the index after for each index before.  It is Myers' search: reach[d][d + k] says how many entries before
  * can be aligned with d changes, k of them more on the side before than after. */
 static void
-align_middle (const TableJournal *const journal[TABLE_N_SIDES], int from, const int n[TABLE_N_SIDES], int *partner)
+align_middle (char **const keys[TABLE_N_SIDES], int from, const int n[TABLE_N_SIDES], int *partner)
 {
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_free);
   for (int d = 0; d <= CHANGES_MAX; d++)
@@ -75,7 +94,7 @@ align_middle (const TableJournal *const journal[TABLE_N_SIDES], int from, const 
         {
           int before = d == 0 ? 0 : ends_added (last, d, k) ? last[k + 1] : last[k - 1] + 1;
           while (before < n[TABLE_BEFORE] && before - k < n[TABLE_AFTER] && before >= k
-                 && same_line (journal, (guint) (from + before), (guint) (from + before - k)))
+                 && same_line (keys, (guint) (from + before), (guint) (from + before - k)))
             before++;
           reach[d + k] = before;
           if (before < n[TABLE_BEFORE] || before - k < n[TABLE_AFTER])
@@ -88,23 +107,22 @@ align_middle (const TableJournal *const journal[TABLE_N_SIDES], int from, const 
 
 /* The index after for each index before, -1 for an entry that is gone; free with g_free (). */
 static int *
-align (const TableJournal *const journal[TABLE_N_SIDES])
+align (char **const keys[TABLE_N_SIDES])
 {
-  guint n[TABLE_N_SIDES] = { table_journal_length (journal[TABLE_BEFORE]),
-                             table_journal_length (journal[TABLE_AFTER]) };
+  guint n[TABLE_N_SIDES] = { g_strv_length (keys[TABLE_BEFORE]), g_strv_length (keys[TABLE_AFTER]) };
   guint least = MIN (n[TABLE_BEFORE], n[TABLE_AFTER]), begin = 0, end = 0;
   int *partner = g_new (int, n[TABLE_BEFORE] + 1);
   memset (partner, -1, (n[TABLE_BEFORE] + 1) * sizeof *partner);
-  for (; begin < least && same_line (journal, begin, begin); begin++)
+  for (; begin < least && same_line (keys, begin, begin); begin++)
     partner[begin] = (int) begin;
-  for (; end < least - begin && same_line (journal, n[TABLE_BEFORE] - 1 - end, n[TABLE_AFTER] - 1 - end); end++)
+  for (; end < least - begin && same_line (keys, n[TABLE_BEFORE] - 1 - end, n[TABLE_AFTER] - 1 - end); end++)
     partner[n[TABLE_BEFORE] - 1 - end] = (int) (n[TABLE_AFTER] - 1 - end);
   for (guint side = 0; side < TABLE_N_SIDES; side++)
     n[side] -= begin + end;
   if (n[TABLE_BEFORE] == 1 && n[TABLE_AFTER] == 1)
     partner[begin] = (int) begin; /* one line stands in place of another */
   else
-    align_middle (journal, (int) begin, (const int[]){ (int) n[TABLE_BEFORE], (int) n[TABLE_AFTER] }, partner);
+    align_middle (keys, (int) begin, (const int[]){ (int) n[TABLE_BEFORE], (int) n[TABLE_AFTER] }, partner);
   return partner;
 }
 
@@ -125,11 +143,12 @@ add_entry (TableDifference *self, TableDiffers topic, int before, int after, Tab
 
 /* What differs about an entry that is on both sides. */
 static void
-compare_entry (TableDifference *self, int before, int after, TableBefore *const befores[TABLE_N_SIDES])
+compare_entry (TableDifference *self, char **const keys[TABLE_N_SIDES], int before, int after,
+               TableBefore *const befores[TABLE_N_SIDES])
 {
   const gboolean fitted = table_journal_entry (self->journal[TABLE_BEFORE], (guint) before).refusal == NULL,
                  fits = table_journal_entry (self->journal[TABLE_AFTER], (guint) after).refusal == NULL;
-  if (!same_line (self->journal, (guint) before, (guint) after))
+  if (!same_line (keys, (guint) before, (guint) after))
     add_entry (self, TABLE_DIFFERS_ENTRY, before, after, befores);
   else if (fitted != fits)
     add_entry (self, fits ? TABLE_DIFFERS_FITS : TABLE_DIFFERS_REFUSED, before, after, befores);
@@ -140,7 +159,10 @@ compare_entry (TableDifference *self, int before, int after, TableBefore *const 
 static void
 compare_entries (TableDifference *self)
 {
-  g_autofree int *partner = align (self->journal);
+  g_auto (GStrv) was = keys_new (self->journal[TABLE_BEFORE]);
+  g_auto (GStrv) is = keys_new (self->journal[TABLE_AFTER]);
+  char **const keys[TABLE_N_SIDES] = { was, is };
+  g_autofree int *partner = align (keys);
   g_autofree TableBefore *before = table_befores_new (self->journal[TABLE_BEFORE]);
   g_autofree TableBefore *after = table_befores_new (self->journal[TABLE_AFTER]);
   TableBefore *const befores[TABLE_N_SIDES] = { before, after };
@@ -158,7 +180,7 @@ compare_entries (TableDifference *self)
         add_entry (self, TABLE_DIFFERS_ENTRY, i, -1, befores);
       else
         {
-          compare_entry (self, i, other, befores);
+          compare_entry (self, keys, i, other, befores);
           next = other + 1;
         }
     }

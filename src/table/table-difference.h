@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Both journals have the same game and the same players.  Their entries are aligned: equal lines in the same order are
- * the same entry.  Lines of the ledger and effects are compared by what they say, not by when they were booked.
+ * the same entry; so are two that differ only in what was told in secret.  Lines of the ledger and effects are compared
+ * by what they say, not by when they were booked.
  */
 #pragma once
 
