@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "catan-alike.h"
 #include "catan-covered.h"
 #include "catan-random-game.h"
 #include "catan/catan-operands-private.h"
@@ -473,6 +474,7 @@ test_games (void)
 #define EDITED (g_test_thorough () ? RANDOM_GAMES (200) : MAX (RANDOM_GAMES (12), 2)) /* evenings; each is edited */
 #define EDITS 50                                                                      /* times */
 #define NEAR (g_test_thorough () ? 20 : 1) /* everybody's view is compared after so many lines from the edit on, */
+#define TOLD 10                            /* the words are compared at every tenth edit */
 #define FAR 10                             /* and in the thorough suite after every tenth; and at the end */
 
 /* Applies the lines of both records from one on.  Each line fits in both or in neither, for the same reason, and
@@ -496,21 +498,34 @@ expect_alike (CatanState *a, CatanState *b, const GPtrArray *lines, const GPtrAr
     }
 }
 
-/* The same edit of both: a line goes, a throw becomes another one, or a line comes that nobody has told in secret. */
-static void
+/* The same edit of both: a line goes, a throw becomes another one, or a line comes that nobody has told in secret.
+ * Returns it; its line is in `lines`. */
+static TableEdit
 edit_both (const CatanState *start, guint at, GPtrArray *lines, GPtrArray *lied, GRand *rand)
 {
   const gboolean throws = g_str_has_prefix (lines->pdata[at], "roll ");
   g_autofree char *put = throws ? g_strdup_printf ("roll %d", g_rand_int_range (rand, 2, 13)) : guess (start, rand);
-  if (throws || g_rand_int_range (rand, 0, 2) == 0)
+  const gboolean goes = throws || g_rand_int_range (rand, 0, 2) == 0;
+  if (goes)
     {
       g_ptr_array_remove_index (lines, at);
       g_ptr_array_remove_index (lied, at);
       if (!throws)
-        return;
+        return (TableEdit){ TABLE_EDIT_DELETE, at, 0, NULL };
     }
   g_ptr_array_insert (lines, (int) at, g_strdup (put));
   g_ptr_array_insert (lied, (int) at, g_strdup (put));
+  return (TableEdit){ throws ? TABLE_EDIT_REPLACE : TABLE_EDIT_INSERT, at, 0, lines->pdata[at] };
+}
+
+static TableJournal *
+journal_of (const char *setup_lines, const GPtrArray *lines)
+{
+  g_autoptr (TableSetup) setup = catan_fixture_setup (setup_lines, NULL);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_ptr_array_extend (entries, (GPtrArray *) lines, NULL, NULL);
+  g_ptr_array_add (entries, NULL);
+  return table_journal_new_of (setup, (const char *const *) entries->pdata, NULL);
 }
 
 static GPtrArray *
@@ -529,7 +544,7 @@ by_number (gconstpointer a, gconstpointer b)
 }
 
 static void
-edit (guint32 seed)
+edit (guint32 seed, CatanAlike *tally)
 {
   g_autoptr (GPtrArray) setup = g_ptr_array_new_with_free_func (g_free), lines = NULL, lied = NULL;
   g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_covered, setup);
@@ -553,6 +568,7 @@ edit (guint32 seed)
   for (guint i = 0; i < EDITS; i++)
     edits[i] = (guint) g_rand_int_range (rand, 0, (gint32) lines->len);
   qsort (edits, EDITS, sizeof *edits, by_number);
+  g_autoptr (TableJournal) one = journal_of (text, lines), two = journal_of (text, lied);
   for (guint i = 0; i < EDITS; i++)
     {
       for (; n < edits[i]; n++)
@@ -562,20 +578,30 @@ edit (guint32 seed)
         }
       g_autoptr (GPtrArray) mine = copy_lines (lines), other = copy_lines (lied);
       g_autoptr (CatanState) a = catan_state_copy (told), b = catan_state_copy (liar);
-      edit_both (start, n, mine, other, rand);
+      const TableEdit made = edit_both (start, n, mine, other, rand);
       expect_alike (a, b, mine, other, n, seed);
+      g_autoptr (GString) why = g_string_new (NULL);
+      if (i % TOLD == 0 && !catan_alike ((const TableJournal *[]){ one, two }, &made, rand, tally, why))
+        g_error ("seed %u, edit of entry %u: what was told is said: %s", seed, n + 1, why->str);
     }
 }
 
 static void
 test_edited (void)
 {
+  CatanAlike tally = { 0 };
   for (guint32 seed = 0; seed < EDITED; seed++)
     {
-      edit (seed);
+      edit (seed, &tally);
       if (seed % 10 == 9)
         g_test_message ("%u pairs of records", (seed + 1) * EDITS);
     }
+  g_test_message ("%u times something was due; %u rows of differences, %u readings, %u lines of answers", tally.due,
+                  tally.rows, tally.readings, tally.lines);
+  g_assert_cmpuint (tally.due, >, 0);
+  g_assert_cmpuint (tally.rows, >, 0);
+  g_assert_cmpuint (tally.readings, >, 0);
+  g_assert_cmpuint (tally.lines, >, 0);
 }
 
 int
