@@ -61,6 +61,27 @@ choice_path (cairo_t *cr, const ArtIslandView *view, ArtPlace place, gboolean bu
   place_path (cr, view, place, place.kind == ART_PLACE_SPOT ? r - view->hex * .15 : 0);
 }
 
+/* A line from a place to its letters: they often stand between two places.  The plate covers the end. */
+static void
+draw_lead (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, ArtColour colour, ArtColour halo)
+{
+  const double r = label->built                          ? art_island_building_size (view->hex) * .66
+                   : label->place.kind == ART_PLACE_SPOT ? art_island_mark_radius (view->hex)
+                                                         : view->hex * .07;
+  const double length = hypot (label->x, label->y), line = thin (view->hex) * 1.4;
+  double x, y;
+  if (length <= r)
+    return;
+  art_island_point (view, label->place, &x, &y);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x + label->x * r / length, y + label->y * r / length);
+  cairo_line_to (cr, x + label->x, y + label->y);
+  art_set_alpha (cr, halo, .9);
+  cairo_set_line_width (cr, line + 2);
+  cairo_stroke_preserve (cr);
+  art_stroke (cr, colour, line);
+}
+
 void
 art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const char *text,
                    ArtSpotLook look, const ArtStyle *style)
@@ -92,6 +113,8 @@ art_island_choice (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel 
   cairo_restore (cr);
   if (text == NULL || *text == '\0')
     return;
+  if (!area)
+    draw_lead (cr, view, label, edge, c->paper);
   art_island_point (view, place, &x, &y);
   art_plate_draw (cr, text, x + label->x, y + label->y, art_island_label_type (view->hex), plate, edge, ink);
 }
