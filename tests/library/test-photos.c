@@ -142,6 +142,33 @@ test_taken_back (Shelf *shelf, gconstpointer data)
   g_assert_true (is_here (library, 3));
 }
 
+static int
+count_statement (guint event, gpointer n, gpointer statement, gpointer text)
+{
+  ++*(guint *) n;
+  return 0;
+}
+
+/* A photo is stored without a look at the games, however many there are, and also if another photo is old. */
+static void
+test_no_scan (Shelf *shelf, gconstpointer data)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+  guint n = 0;
+
+  GAME (library, "a", 1);
+  store (library, 1);
+  store (library, 2);
+  make_old (shelf, 1);
+  make_old (shelf, 2);
+  sqlite3_trace_v2 (library->db, SQLITE_TRACE_STMT, count_statement, &n);
+  store (library, 3);
+  g_assert_cmpuint (n, ==, 0);
+  GAME (library, "b", 3);
+  g_assert_cmpuint (n, >, 0); /* they are counted */
+  sqlite3_trace_v2 (library->db, 0, NULL, NULL);
+}
+
 static void
 check_file (Shelf *shelf)
 {
@@ -540,6 +567,7 @@ main (int argc, char *argv[])
   shelf_test ("/photos/store", test_store);
   shelf_test ("/photos/share", test_share);
   shelf_test ("/photos/taken-back", test_taken_back);
+  shelf_test ("/photos/no-scan", test_no_scan);
   shelf_test ("/photos/forgotten", test_forgotten);
   shelf_test ("/photos/bound", test_bound);
   shelf_test ("/photos/count", test_count);
