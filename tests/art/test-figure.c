@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-picture.h"
+#include "art/art-bars.h"
 
 #include <math.h>
 
@@ -69,6 +70,58 @@ test_colours (void)
             if (far < sights[sight].far)
               g_error ("%s and %s are %.1f apart with %s", table_colours[i], table_colours[k], far, sights[sight].name);
           }
+}
+
+/* How much the colour of a pixel is like that of a player. */
+static double
+nearest_player (guint32 pixel, const ArtPalette *palette)
+{
+  const ArtColour colour = { (pixel >> 16 & 255) / 255., (pixel >> 8 & 255) / 255., (pixel & 255) / 255. };
+  double nearest = G_MAXDOUBLE;
+
+  for (guint i = 0; i < TABLE_N_COLOURS; i++)
+    nearest = MIN (nearest,
+                   lab_distance (seen (colour, sights[0].m), seen (art_player_colour (i, palette), sights[0].m)));
+  return nearest;
+}
+
+/* The kinds of points in the statistics are parts of bars.  No part has the colour of a player. */
+static void
+test_parts (void)
+{
+  for (guint p = 0; p < ART_N_PALETTES; p++)
+    for (guint part = 0; part < ART_BARS_PARTS_MAX; part++)
+      {
+        const ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
+        g_autoptr (ArtBars) bars = art_bars_new (ART_BARS_PARTS_MAX);
+        Picture picture;
+        guint n = 0, like = 0;
+
+        for (guint i = 0; i < ART_BARS_PARTS_MAX; i++)
+          bars->names[i] = g_strdup ("");
+        art_bars_add (bars, "")[part] = 1;
+        picture_init (&picture, 400, 200);
+        cairo_t *cr = cairo_create (picture.surface);
+        const int height = (int) art_bars_height (cr, bars, 400);
+        art_bars_draw (cr, 400, height, bars, &style);
+        cairo_destroy (cr);
+        picture_done (&picture);
+        for (int y = 0; y < height; y++)
+          {
+            /* A line of pixels through the bar: it is as long as nothing else. */
+            int run = 0;
+            for (int x = 30;
+                 x < 230 && colour_distance (picture_pixel (&picture, x, y), picture_pixel (&picture, 2, 2)) > 8; x++)
+              run++;
+            if (run < 200)
+              continue;
+            for (int x = 30; x < 230; x++, n++)
+              like += nearest_player (picture_pixel (&picture, x, y), style.palette) < 10;
+          }
+        picture_clear (&picture);
+        g_assert_cmpuint (n, >, 200 * 10);
+        g_assert_cmpuint (like, ==, 0);
+      }
 }
 
 static void
@@ -315,6 +368,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_system_register (&odd);
   g_test_add_func ("/art/figure/colours", test_colours);
+  g_test_add_func ("/art/figure/parts", test_parts);
   g_test_add_func ("/art/figure/inks", test_inks);
   g_test_add_func ("/art/figure/palettes", test_palettes);
   g_test_add_func ("/art/figure/shapes", test_shapes);
