@@ -394,7 +394,7 @@ static const TableAct acts[] = {
   NOW_GOODS ("wine", N_ ("Wine of a player"), '1', CARC_GOODS_WINE),
   NOW_GOODS ("grain", N_ ("Grain of a player"), '2', CARC_GOODS_GRAIN),
   NOW_GOODS ("cloth", N_ ("Cloth of a player"), '3', CARC_GOODS_CLOTH),
-  JOIN_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'b'),
+  JOIN_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'u'),
   JOIN_ROW ("pig", CARC_PIG, NC_ ("choice", "Pig"), 'p'),
 };
 

@@ -522,6 +522,19 @@ test_keys (void)
       }
 }
 
+/* The key of the switch between twins stands beside the keys of all acts on a tile. */
+static void
+test_switch_keys (void)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    for (guint k = 0; k < carc_act_table.n_rows; k++)
+      {
+        const TableAct *a = carc_act_table.rows[i], *b = carc_act_table.rows[k];
+        if (a->shift_key && a->group == CARC_GROUP_ACTS && b->group == a->group && b->key == a->shift_key)
+          g_error ("the key of the switch of %s is the key of %s, %c", a->verb, b->verb, b->key);
+      }
+}
+
 /* What the rules leave no choice about, and what is no question to one player.  At every other question a player can
  * say no: otherwise the game could not go on. */
 #define FORCED                                                                                                         \
@@ -618,6 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/parts/copied", test_copied);
   g_test_add_func ("/systems/reports", test_reports);
   g_test_add_func ("/systems/keys", test_keys);
+  g_test_add_func ("/systems/switch-keys", test_switch_keys);
   g_test_add_func ("/systems/questions/refusable", test_refusable);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);
   g_test_add_func ("/systems/mill/game", test_mill_game);

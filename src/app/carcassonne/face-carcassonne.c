@@ -52,11 +52,21 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
       if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
         continue;
       at = carc_figure_at (state, i);
-      if (at.has_cell && at.cell_x == offer->x && at.cell_y == offer->y && at.spot.kind == offer->value[0]
-          && at.spot.at == offer->value[1] && (found == NULL || (found->player != player && figure->player == player)))
+      if ((at.has_cell ? at.cell_x == offer->x && at.cell_y == offer->y : at.spot.kind == CARC_SPOT_AWAY)
+          && at.spot.kind == offer->value[0] && at.spot.at == offer->value[1]
+          && (found == NULL || (found->player != player && figure->player == player)))
         found = figure;
     }
   return found;
+}
+
+/* Does the act bring a figure to the place, so that what stands there already is not meant? */
+static gboolean
+brings_figure (const TableAct *act)
+{
+  static const char *const verbs[] = { "drive", "leave", "portal", NULL };
+
+  return act->verb != NULL && g_strv_contains (verbs, act->verb);
 }
 
 /* The piece that the act is called after: the fairy of "fairy" and "fairy on".  -1: it is called after none. */
@@ -100,7 +110,8 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   else if ((operand->type == &carc_operand_at || operand->type == &carc_operand_standing) && choice->operand != NULL
            && !choice->whole_cell)
     {
-      standing = figure_at (state, (guint) (player - state->rules->players), &choice->offer);
+      standing = brings_figure (act) ? NULL
+                                     : figure_at (state, (guint) (player - state->rules->players), &choice->offer);
       if (standing != NULL)
         figure = art_figure_of (state, standing);
       else

@@ -20,7 +20,8 @@ struct _ArbScoreRow
   GtkLabel *name;
   GtkLabel *mark;
   GtkLabel *clock;
-  ArbWrap *left; /* pictures of what `supply` says otherwise */
+  GtkWidget *more; /* all below the name */
+  ArbWrap *left;   /* pictures of what `supply` says otherwise */
   GtkLabel *supply;
   GtkLabel *detail;
   GtkLabel *points;
@@ -38,6 +39,7 @@ arb_score_row_class_init (ArbScoreRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-score-row.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, name);
+  gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, more);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, left);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, supply);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreRow, detail);
@@ -147,4 +149,12 @@ arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboole
 
   arb_widget_set_class (GTK_WIDGET (self->clock), "dim-label", turn == NULL || !runs);
   arb_label_show (self->clock, text);
+}
+
+void
+arb_score_row_set_low (ArbScoreRow *self, gboolean low)
+{
+  g_return_if_fail (ARB_IS_SCORE_ROW (self));
+
+  gtk_widget_set_visible (self->more, !low);
 }

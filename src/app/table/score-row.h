@@ -21,5 +21,7 @@ void arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint p
                            ArbTextures *textures);
 /* NULL: without a clock.  `runs`: it does not stand.  A screen reader does not read it, as it changes all the time. */
 void arb_score_row_show_clock (ArbScoreRow *self, const ArbThinking *thinking, gboolean runs);
+/* Only the name and the points, where there is little height. */
+void arb_score_row_set_low (ArbScoreRow *self, gboolean low);
 
 G_END_DECLS

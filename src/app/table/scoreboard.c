@@ -17,6 +17,7 @@ struct _ArbScoreboard
   GtkListBox *rows;
   GtkLabel *left;
   GtkLabel *right;
+  gboolean low;
 };
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
@@ -60,6 +61,7 @@ set_rows (ArbScoreboard *self, guint n)
   for (guint i = 0; i < n; i++)
     if (gtk_list_box_get_row_at_index (self->rows, (int) i) == NULL)
       gtk_list_box_append (self->rows, GTK_WIDGET (arb_score_row_new ()));
+  arb_scoreboard_set_low (self, self->low);
 }
 
 /* The scores if the game ended now; FALSE if they are not shown. */
@@ -108,6 +110,18 @@ arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboo
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     arb_score_row_show_clock (ARB_SCORE_ROW (row), players != NULL ? &players[i] : NULL, runs);
+}
+
+void
+arb_scoreboard_set_low (ArbScoreboard *self, gboolean low)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ARB_IS_SCOREBOARD (self));
+
+  self->low = low;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    arb_score_row_set_low (ARB_SCORE_ROW (row), low);
 }
 
 /* ---- one line ---- */

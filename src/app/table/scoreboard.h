@@ -22,6 +22,9 @@ void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbT
 /* What the turn clock says of each player, if there is a game; NULL: it is switched off.  `runs`: it does not stand. */
 void arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboolean runs);
 
+/* Only names and points, where there is little height. */
+void arb_scoreboard_set_low (ArbScoreboard *self, gboolean low);
+
 /* A scoreboard in one line, for places with little room: badge and points of each player. */
 #define ARB_TYPE_SCORE_STRIP (arb_score_strip_get_type ())
 G_DECLARE_FINAL_TYPE (ArbScoreStrip, arb_score_strip, ARB, SCORE_STRIP, AdwBin)

@@ -15,6 +15,9 @@
 #include "side-width.h"
 #include "stock-card.h"
 
+/* In a side column of this height, in pixels, the points have room beside what can be done with an old entry. */
+#define SIDE_ROOMY 1000
+
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
 static gboolean
@@ -593,6 +596,16 @@ view_changed (ArbTablePage *self)
     g_settings_set_boolean (arb_settings (), "own-page", own);
 }
 
+/* Where there is little height, the scoreboard gives way to what can be done with an old entry. */
+static void
+moves_changed (ArbTablePage *self)
+{
+  const gboolean moves = g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "moves") == 0;
+
+  arb_scoreboard_set_low (self->scoreboard, moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline))
+                                                && gtk_widget_get_height (self->side) < arb_text_sized (SIDE_ROOMY));
+}
+
 /* Long lists of answers may cover the board, but not what stands between it and the prompt. */
 static void
 between_changed (ArbTablePage *self)
@@ -619,6 +632,9 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
+  g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child", G_CALLBACK (moves_changed),
+                            self);
+  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (moves_changed), self);
   arb_table_page_add_clock (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);

@@ -488,3 +488,10 @@ arb_timeline_init (ArbTimeline *self)
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed), self,
                            G_CONNECT_SWAPPED);
 }
+
+GtkRevealer *
+arb_timeline_tools (ArbTimeline *self)
+{
+  g_return_val_if_fail (ARB_IS_TIMELINE (self), NULL);
+  return self->tools;
+}

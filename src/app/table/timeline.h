@@ -23,4 +23,7 @@ void arb_timeline_update (ArbTimeline *self, ArbSession *session, int at);
 /* Shows beside the entry's text why a change was refused. */
 void arb_timeline_refuse (ArbTimeline *self, const char *sentence);
 
+/* What can be done with the chosen entry; it is revealed while one is chosen.  Owned by the timeline. */
+GtkRevealer *arb_timeline_tools (ArbTimeline *self);
+
 G_END_DECLS
