@@ -1,10 +1,11 @@
-"""keys.py - the prompt never loses the keys: after everything that can be chosen in the menu, pressed as a shortcut or
-clicked on the page of the table, on its places, messages and toasts, a letter is typed into the prompt again,
-without a click in between. What there is to choose, press and click is read from the program, so a new action is
-tested, too.
+"""keys.py [catan | pad] - the prompt never loses the keys: after everything that can be chosen in the menu, pressed as
+a shortcut or clicked on the page of the table, on its places, messages and toasts, a letter is typed into the prompt
+again, without a click in between. What there is to choose, press and click is read from the program, so a new action
+is tested, too. With the other games, only buttons and places are clicked.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import re
+import sys
 import time
 
 from driver import SOURCE, App, Failed, Steps, on_a_screen, wait, x
@@ -22,7 +23,22 @@ note one
 MOST = 600  # pixels: the highest menu
 SHADOW = 40  # the most that a theme draws around it
 GAME = "Keys"  # the title of the game
-ASKS = "Ben  Which tile?"
+PAD = """Arbitress record 1
+game pad
+title Keys
+player Anna red
+player Ben blue
+play
+"""
+# Of each game: the record, what is asked, a key, and the label that shows that the key came to the prompt.
+GAMES = {
+    "carcassonne": (RECORD, "Ben  Which tile?", "f", "f"),
+    "catan": ((SOURCE / "tests" / "told" / "covered-a.arb").read_text(encoding="utf-8").replace(
+        "\nplayer", "\ntitle Keys\nplayer", 1), "Ben  What does Ben do, or what does Clara throw?", "t",
+              "Ben  With whom?"),
+    "pad": (PAD, "Row 1: How many points for Anna?", "7", "7"),
+}
+PLACES = 30  # of another game than Carcassonne: so many clicks
 FIRST = "New Game…"  # of the menu
 SHORTCUTS = SOURCE / "src" / "app" / "shell" / "application.c"
 TIMES, TOAST_SECONDS = 3, 10  # how often a toast is waited for, and how long
@@ -53,8 +69,8 @@ def label(app, what, name):
 
 
 def typed(app):
-    found = label(app, "typed", "f")
-    return found is not None and found.name == "f"
+    found = label(app, "typed", SHOWN)
+    return found is not None and found.name == SHOWN
 
 
 def asks(app):
@@ -134,9 +150,9 @@ def takes_keys(app, what, record):
 def type_letter(app):
     if not settle(lambda: asks(app), 0.3):
         app.keys("Escape", "Escape", "Escape")
-    app.keys("f")
+    app.keys(KEY)
     if not settle(lambda: typed(app)) and app.find("push button", "Go On", shown=True):
-        app.keys("ctrl+space", "f")
+        app.keys("ctrl+space", KEY)
 
 
 def open_menu(app):
@@ -240,7 +256,7 @@ def parts(app):
     inside = {node.accessible for node in prompt.walk()}
     return [(node.role, node.name) for node in app.root.walk()
             if node.role in ("push button", "toggle button", "page tab") and node.name and node.accessible not in inside
-            and not re.match(r"[A-Z0-9]+: ", node.name) and node.has("sensitive") and node.is_shown()]
+            and not re.match(r"[A-Z0-9=-]+: ", node.name) and node.has("sensitive") and node.is_shown()]
 
 
 def by_click(app, record):
@@ -267,12 +283,12 @@ def places(app):
             yield cell.name, (left + width * across // 6, top + height * along // 6)
 
 
-def by_place(app, record):
+def by_place(app, record, game):
     with steps.step("the places of the board are found"):
         found = list(places(app))
         steps.say("; ".join(sorted({name for name, _point in found})))
         assert len(found) > 9, found
-    for name, point in found:
+    for name, point in found if game == "carcassonne" else found[::len(found) // PLACES + 1]:
         for button in (1, 3):
             with steps.step(f"click with button {button}: {name} {point}"):
                 app.click(*point, button=button)
@@ -330,21 +346,27 @@ def by_toast(app, record):
 
 
 SUBMENUS = submenus()
+TEXT, ASKS, KEY, SHOWN = GAMES["carcassonne"]
 
 
 def main():
+    global TEXT, ASKS, KEY, SHOWN
+    game = sys.argv[1] if len(sys.argv) > 1 else "carcassonne"
+    TEXT, ASKS, KEY, SHOWN = GAMES[game]
     on_a_screen()
     app = steps.app = App()
     record = app.home / "keys.arb"
-    record.write_text(RECORD, encoding="utf-8")
+    record.write_text(TEXT, encoding="utf-8")
     app.start(record)
-    wait(lambda: len(app.entries()) == 2, "the record in the library")
-    by_menu(app, record)
-    by_shortcut(app, record)
+    wait(lambda: len(app.entries()) == len(TEXT.split("\nplay\n")[1].splitlines()), "the record in the library")
+    if game == "carcassonne":
+        by_menu(app, record)
+        by_shortcut(app, record)
     by_click(app, record)
-    by_place(app, record)
-    by_message(app, record)
-    by_toast(app, record)
+    by_place(app, record, game)
+    if game == "carcassonne":
+        by_message(app, record)
+        by_toast(app, record)
     steps.done()
 
 
