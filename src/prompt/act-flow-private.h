@@ -35,6 +35,7 @@ typedef struct
 {
   guint step;
   ActWalk walk;
+  char typed[32]; /* what narrowed the list; "": nothing */
 } ActGathered;
 
 struct _ActFlow

@@ -57,7 +57,9 @@ act_flow_remember (ActFlow *flow)
 {
   ActGathered *gathered = g_new (ActGathered, 1);
 
-  *gathered = (ActGathered){ flow->base.step, act_walk_copy (flow, &flow->walk) };
+  *gathered = (ActGathered){ flow->base.step, act_walk_copy (flow, &flow->walk), "" };
+  if (flow_narrows (FLOW (flow)))
+    g_strlcpy (gathered->typed, flow->base.typed, sizeof gathered->typed);
   g_ptr_array_add (flow->before, gathered);
 }
 
@@ -312,7 +314,16 @@ flow_back (Flow *base)
   last = g_ptr_array_index (flow->before, flow->before->len - 1);
   act_flow_keep (flow, &last->walk);
   act_flow_enter (flow, last->step);
+  g_strlcpy (base->typed, last->typed, sizeof base->typed);
   g_ptr_array_set_size (flow->before, (gint) flow->before->len - 1);
+  if (base->typed[0] != '\0')
+    act_flow_list (flow);
+  /* What left only one choice was the answer. */
+  if (base->typed[0] != '\0' && flow->choices->len == 1)
+    {
+      base->typed[strlen (base->typed) - 1] = '\0';
+      act_flow_list (flow);
+    }
   return FLOW_TAKEN;
 }
 
