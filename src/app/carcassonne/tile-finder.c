@@ -210,6 +210,9 @@ fit (ArbTileFinder *self)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), side);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
   gtk_widget_set_visible (self->by_set, arb_settings () != NULL);
+  /* Fourteen fit in the width of a telephone. */
+  arb_wrap_set_spacing (self->facts, narrow ? 2 : 6);
+  arb_widget_set_class (GTK_WIDGET (self->facts), "tight", narrow);
   if (gtk_widget_get_parent (self->mine) == GTK_WIDGET (place))
     return;
   g_object_ref (self->mine);

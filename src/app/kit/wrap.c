@@ -6,13 +6,14 @@
 
 #include "wrap.h"
 
-#define SPACING 6
+#define SPACING 6 /* usually */
 
 struct _ArbWrap
 {
   GtkWidget parent_instance;
 
   gboolean cut; /* children for which there is no room are out of view */
+  int spacing;  /* between children, in pixels */
   gboolean one_stop;
   GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
@@ -79,7 +80,7 @@ children_of (GtkWidget *widget, guint most, GPtrArray *cut)
 
 /* The number of the child after the row that begins with child `first`; the size of this row. */
 static guint
-row_of (const GPtrArray *children, guint first, int width, int *wide, int *high)
+row_of (const GPtrArray *children, guint first, int width, int spacing, int *wide, int *high)
 {
   guint i = first;
 
@@ -89,9 +90,9 @@ row_of (const GPtrArray *children, guint first, int width, int *wide, int *high)
       int child_wide, child_high;
 
       size_of (children->pdata[i], width, &child_wide, &child_high);
-      if (*wide > 0 && *wide + SPACING + child_wide > width)
+      if (*wide > 0 && *wide + spacing + child_wide > width)
         break;
-      *wide += child_wide + (*wide > 0 ? SPACING : 0);
+      *wide += child_wide + (*wide > 0 ? spacing : 0);
       *high = MAX (*high, child_high);
     }
   return i;
@@ -108,7 +109,7 @@ allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint a
       if (is_turned (widget))
         at.x = width - x - at.width;
       gtk_widget_size_allocate (children->pdata[i], &at, -1);
-      x += at.width + SPACING;
+      x += at.width + ARB_WRAP (widget)->spacing;
     }
 }
 
@@ -117,15 +118,16 @@ static int
 lay_out (GtkWidget *widget, const GPtrArray *children, int width, int top)
 {
   const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
+  const int spacing = ARB_WRAP (widget)->spacing;
   int y = 0, wide, high;
 
-  for (guint i = 0, after; i < children->len; i = after, y += high + SPACING)
+  for (guint i = 0, after; i < children->len; i = after, y += high + spacing)
     {
-      after = row_of (children, i, width, &wide, &high);
+      after = row_of (children, i, width, spacing, &wide, &high);
       if (top >= 0)
         allocate_row (widget, children, i, after, centred ? MAX ((width - wide) / 2, 0) : 0, top + y, width);
     }
-  return MAX (y - SPACING, 0);
+  return MAX (y - spacing, 0);
 }
 
 static int
@@ -142,7 +144,7 @@ first_row (GtkWidget *widget, int width)
   g_autoptr (GPtrArray) children = children_of (widget, G_MAXUINT, NULL);
   int wide, high;
 
-  row_of (children, 0, width, &wide, &high);
+  row_of (children, 0, width, ARB_WRAP (widget)->spacing, &wide, &high);
   return high;
 }
 
@@ -181,7 +183,7 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
-      *natural += child_natural + (*natural > 0 ? SPACING : 0);
+      *natural += child_natural + (*natural > 0 ? ARB_WRAP (widget)->spacing : 0);
     }
 }
 
@@ -216,7 +218,7 @@ arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
                         shown = children_of (widget, n_with_room (widget, width, height), cut);
   const int used = lay_out (widget, shown, width, 0);
 
-  lay_out (widget, cut, width, MAX (used, height) + SPACING);
+  lay_out (widget, cut, width, MAX (used, height) + ARB_WRAP (widget)->spacing);
   for (guint i = 0; i < shown->len; i++)
     g_object_set_data (shown->pdata[i], "cut", NULL);
   for (guint i = 0; i < cut->len; i++)
@@ -289,6 +291,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
 static void
 arb_wrap_init (ArbWrap *self)
 {
+  self->spacing = SPACING;
 }
 
 void
@@ -351,6 +354,30 @@ arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
   /* Who has the focus here follows. */
   if (is_shown (child) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (child);
+}
+
+guint
+arb_wrap_n_cut (ArbWrap *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ARB_IS_WRAP (self), 0);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += self->cut && gtk_widget_should_layout (child) && gtk_widget_get_sensitive (child) && is_cut (child);
+  return n;
+}
+
+void
+arb_wrap_set_spacing (ArbWrap *self, int spacing)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+
+  if (self->spacing == spacing)
+    return;
+  self->spacing = spacing;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

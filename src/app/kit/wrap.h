@@ -24,6 +24,10 @@ void arb_wrap_clear (ArbWrap *self);
  * find all children. */
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 void arb_wrap_keep (GtkWidget *child, gboolean kept);
+/* How many children that can be used are out of view. */
+guint arb_wrap_n_cut (ArbWrap *self);
+/* The pixels between children, in rows and between rows; usually 6. */
+void arb_wrap_set_spacing (ArbWrap *self, int spacing);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
 

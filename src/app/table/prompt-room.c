@@ -95,7 +95,10 @@ static GtkWidget *
 answers_of (GtkWidget *body)
 {
   GtkWidget *shown = GTK_IS_STACK (body) ? gtk_stack_get_visible_child (GTK_STACK (body)) : body;
+  GtkWidget *first = gtk_widget_get_first_child (shown);
 
+  if (first != NULL && GTK_IS_SCROLLED_WINDOW (first)) /* with a line below it */
+    shown = first;
   if (GTK_IS_SCROLLED_WINDOW (shown))
     {
       GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (shown));
@@ -136,7 +139,7 @@ measure_height (GtkWidget *widget, int width)
     {
       const int column = arb_text_sized (COLUMN), in_column = head_in (widget, parts.head, TRUE, column)
                                                               + (parts.inset != NULL ? GAP_ABOVE : 0)
-                                                              + least_height (parts.inset, column);
+                                                              + height_in (parts.inset, column);
 
       if (self->spare)
         high = MIN (high, height_in (answers_of (parts.body), width - column - GAP));

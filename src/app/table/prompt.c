@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/text-size.h"
 #include "app/kit/words.h"
 #include "app/kit/widgets.h"
 #include "app/kit/wrap.h"
@@ -22,6 +23,7 @@
 #define ASK_ALONE 4
 #define ASK_INSTEAD 3 /* behind which entry is replaced */
 #define DETAIL_ALONE 7
+#define REST_HEIGHT 18 /* pixels */
 
 struct _ArbPrompt
 {
@@ -47,6 +49,7 @@ struct _ArbPrompt
   GtkStack *body;
   AdwBin *inset;
   ArbWrap *choices;
+  GtkLabel *rest; /* says how many answers have no room */
   GtkEntry *words;
 
   gboolean alone;           /* without a board in view */
@@ -184,6 +187,36 @@ update_detail (ArbPrompt *self, Flow *flow)
     }
 }
 
+/* Is there a line about tiles without room?  Below the finder they need all the height. */
+static gboolean
+tells_rest (ArbPrompt *self)
+{
+  return !self->finds || arb_prompt_room_is_beside (self->room);
+}
+
+/* The height for the answers.  Beside a finder, the line below them always has its room. */
+static int
+height_of (ArbPrompt *self)
+{
+  const int line = self->finds && tells_rest (self) ? arb_text_sized (REST_HEIGHT) : 0;
+
+  return arb_prompt_room_height (self->room) - line;
+}
+
+/* What has no room in the list is on the board, or the finder leads there. */
+static void
+tell_rest (ArbPrompt *self)
+{
+  const guint n = tells_rest (self) ? arb_wrap_n_cut (self->choices) : 0;
+  g_autofree char *words = NULL;
+
+  if (n > 0 && self->finds)
+    words = g_strdup_printf (ngettext ("%u more: say an edge or a mark", "%u more: say an edge or a mark", n), n);
+  else if (n > 0)
+    words = g_strdup_printf (ngettext ("%u more on the map", "%u more on the map", n), n);
+  arb_label_show (self->rest, words);
+}
+
 /* After the frame, the list may have another room than that for which it was made. */
 static void
 check_room (GtkWidget *widget)
@@ -192,15 +225,16 @@ check_room (GtkWidget *widget)
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
   self->checks = FALSE;
-  if (gtk_widget_get_mapped (scroller)
-      && (gtk_widget_get_width (scroller) != self->list_wide || arb_prompt_room_height (self->room) != self->list_high))
+  tell_rest (self);
+  if (self->face->choice_size != NULL && gtk_widget_get_mapped (scroller)
+      && (gtk_widget_get_width (scroller) != self->list_wide || height_of (self) != self->list_high))
     look_again (widget);
 }
 
 static void
 check_room_later (ArbPrompt *self)
 {
-  if (self->checks || self->face == NULL || self->face->choice_size == NULL)
+  if (self->checks || self->face == NULL)
     return;
   self->checks = TRUE;
   arb_widget_after_frame (GTK_WIDGET (self), check_room);
@@ -212,7 +246,7 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
   self->list_wide = gtk_widget_get_width (scroller);
-  self->list_high = arb_prompt_room_height (self->room);
+  self->list_high = height_of (self);
   if (arb_choice_list_update (self->list, moment, flow, self->textures, self->list_wide, self->list_high, self->finds))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   check_room_later (self);
@@ -493,6 +527,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, body);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, room);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, choices);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, rest);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, inset);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, words);
   gtk_widget_class_bind_template_callback (widget_class, words_given);
