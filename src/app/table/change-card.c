@@ -249,6 +249,22 @@ show_scores (Card *card)
   gtk_box_append (card->into, GTK_WIDGET (grid));
 }
 
+/* Entry `at` of the journal in words; `turns`, which may be NULL: the turns that were begun after it.  Free with
+ * g_free (). */
+static char *
+told_of (const TableJournal *journal, guint at, guint *turns)
+{
+  const TableGame *game = table_journal_game (journal);
+  gpointer before = table_journal_state_at (journal, at), then = table_journal_state_at (journal, at + 1);
+  char *told = table_journal_tell (journal, at, before);
+
+  if (turns != NULL)
+    *turns = table_game_turns (game, then);
+  game->state_free (before);
+  game->state_free (then);
+  return told;
+}
+
 /* "Ben: city at 3,2: 4 → 9", "before, turn 5: Ben: 1 follower goes home". */
 static char *
 line_tell (const Card *card, const TableDifferenceRow *row)
@@ -275,17 +291,8 @@ entry_tell (const Card *card, const TableDifferenceRow *row)
 
   if (row->topic == TABLE_DIFFERS_ENTRY && before >= 0 && after >= 0)
     {
-      const TableJournal *journal = arb_session_journal (card->session);
-      const TableGame *game = table_journal_game (journal);
-      gpointer state = table_journal_state_at (journal, (guint) before);
-      g_autofree char *was = table_journal_tell (journal, (guint) before, state);
-      const char *line = table_journal_entry (card->after, (guint) after).line;
-      const char *old = table_journal_entry (journal, (guint) before).line;
+      g_autofree char *was = told_of (arb_session_journal (card->session), (guint) before, NULL);
 
-      game->state_free (state);
-      /* Where the words are the same, the entries as text tell them apart. */
-      if (g_str_equal (was, title) && !table_journal_hides (journal, old) && !table_journal_hides (card->after, line))
-        return g_strdup_printf ("− %d %s: %s\n+ %d %s: %s", before + 1, was, old, after + 1, title, line);
       return g_strdup_printf ("− %d %s\n+ %d %s", before + 1, was, after + 1, title);
     }
   if (row->topic == TABLE_DIFFERS_ENTRY)
@@ -491,22 +498,6 @@ show_topic (Card *card, TableDiffers topic)
       show_row (card, row);
     }
   card->into = card->rows;
-}
-
-/* Entry `at` of the journal in words; `turns`, which may be NULL: the turns that were begun after it.  Free with
- * g_free (). */
-static char *
-told_of (const TableJournal *journal, guint at, guint *turns)
-{
-  const TableGame *game = table_journal_game (journal);
-  gpointer before = table_journal_state_at (journal, at), then = table_journal_state_at (journal, at + 1);
-  char *told = table_journal_tell (journal, at, before);
-
-  if (turns != NULL)
-    *turns = table_game_turns (game, then);
-  game->state_free (before);
-  game->state_free (then);
-  return told;
 }
 
 /* "Turn 24: Clara rolls 7": after which entry something is due; of an entry that does not fit, the entry itself as it
