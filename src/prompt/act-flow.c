@@ -58,7 +58,7 @@ act_flow_remember (ActFlow *flow)
   ActGathered *gathered = g_new (ActGathered, 1);
 
   *gathered = (ActGathered){ flow->base.step, act_walk_copy (flow, &flow->walk), "" };
-  if (flow_narrows (FLOW (flow)))
+  if (flow_narrows (FLOW (flow)) && !g_ascii_isdigit (flow->base.typed[0])) /* a digit begins a label */
     g_strlcpy (gathered->typed, flow->base.typed, sizeof gathered->typed);
   g_ptr_array_add (flow->before, gathered);
 }
@@ -316,10 +316,11 @@ flow_back (Flow *base)
   act_flow_enter (flow, last->step);
   g_strlcpy (base->typed, last->typed, sizeof base->typed);
   g_ptr_array_set_size (flow->before, (gint) flow->before->len - 1);
-  if (base->typed[0] != '\0')
-    act_flow_list (flow);
-  /* What left only one choice was the answer. */
-  if (base->typed[0] != '\0' && flow->choices->len == 1)
+  if (base->typed[0] == '\0')
+    return FLOW_TAKEN;
+  act_flow_list (flow);
+  /* If what was typed leaves only one choice, its last sign was the answer, and is taken back, too. */
+  if (flow->choices->len == 1)
     {
       base->typed[strlen (base->typed) - 1] = '\0';
       act_flow_list (flow);

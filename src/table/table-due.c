@@ -4,8 +4,6 @@
  */
 #include "table-due.h"
 
-#include <string.h>
-
 /* The questions, as bits, at which nobody must answer: it can be said whose turn it is, or the table counts by itself
  * and enters points as it likes. */
 static guint
@@ -71,16 +69,20 @@ asks_the_same (const TableBefore *one, const TableBefore *two)
  * them.  If it never came, it is a new one, and they may be answers to what follows; but if a turn may begin, nothing
  * follows.  `before` has one more for the end of the journal. */
 static guint
-count_useless (const TableBefore *before, guint end, const TableBefore *now, const int *origins, guint at, guint n)
+count_useless (const TableBefore *before, guint end, const TableBefore *now, const int *origins, guint at,
+               const TableJournal *after)
 {
   const TableBefore *first = &before[origins[at]];
+  const guint n = table_journal_length (after);
+  guint run = 0; /* up to an entry that remembers an edit, which cannot go */
   for (guint i = at + 1; i <= n; i++)
     {
       const int origin = i < n ? origins[i] : (int) end;
-      if (origin < 0 || before[origin].turns != first->turns || (i == n && now->open))
-        return now->open ? i - at : 0;
-      if (asks_the_same (&before[origin], now))
-        return i - at;
+      const gboolean over = origin < 0 || before[origin].turns != first->turns || (i == n && now->open);
+      if (over || asks_the_same (&before[origin], now))
+        return over && !now->open ? 0 : run > 0 ? run : i - at;
+      if (run == 0 && i < n && table_journal_remembers (after, i))
+        run = i - at;
     }
   return 0;
 }
@@ -121,15 +123,6 @@ is_deleted_one (const TableBefore *before, const TableBefore *now, const int *or
   return FALSE;
 }
 
-/* Does the entry remember an edit?  Such entries stand behind what they changed, and nothing is asked there. */
-static gboolean
-remembers (const TableJournal *journal, guint at)
-{
-  const char *line = table_journal_entry (journal, at).line;
-  g_autofree char *word = g_strndup (line, strcspn (line, " "));
-  return table_edit_is_verb (word);
-}
-
 TableDue
 table_due_find (const TableJournal *before, const TableEdit *edits, guint n, const TableJournal *after,
                 const gboolean *left)
@@ -142,7 +135,7 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
   for (guint i = 0; i < length; i++)
     {
       guint useless;
-      if (origins[i] < 0)
+      if (origins[i] < 0 || table_journal_remembers (after, i))
         continue;
       if (deleted == NULL && is_misfit (&was[origins[i]], &is[i]))
         {
@@ -157,10 +150,11 @@ table_due_find (const TableJournal *before, const TableEdit *edits, guint n, con
         deleted = &is[i];
       if (deleted != NULL && asks_the_same (deleted, &is[i]))
         continue;
-      useless = count_useless (was, n_before, &is[i], origins, i, length);
+      useless = count_useless (was, n_before, &is[i], origins, i, after);
       if (useless > 0)
         return (TableDue){ TABLE_DUE_USELESS, i, TABLE_EDIT_DELETE, useless, -1 };
-      while (i > 0 && remembers (after, i - 1))
+      /* The answer stands behind its entry, and before what is remembered there of other edits. */
+      while (i > 0 && table_journal_remembers (after, i - 1))
         i--;
       return (TableDue){ TABLE_DUE_ANSWER, i, TABLE_EDIT_INSERT, 1, -1 };
     }

@@ -305,14 +305,21 @@ table_journal_hides (const TableJournal *journal, const char *line)
              && game->is_secret (edited.old));
 }
 
+gboolean
+table_journal_remembers (const TableJournal *journal, guint index)
+{
+  TableEdited edited;
+  g_return_val_if_fail (index < table_journal_length (journal), FALSE);
+  return table_edit_read (table_journal_game (journal), rules_of (journal), table_journal_entry (journal, index).line,
+                          TABLE_ENTRIES_MAX, &edited, NULL);
+}
+
 guint
 table_journal_n_edits (const TableJournal *journal)
 {
-  TableEdited edited;
   guint n = 0;
   for (guint i = 0; i < table_journal_length (journal); i++)
-    n += table_edit_read (table_journal_game (journal), rules_of (journal), table_journal_entry (journal, i).line,
-                          TABLE_ENTRIES_MAX, &edited, NULL);
+    n += table_journal_remembers (journal, i);
   return n;
 }
 

@@ -140,6 +140,9 @@ gboolean table_journal_hides (const TableJournal *journal, const char *line);
  * Free with g_free (). */
 char *table_journal_tell (const TableJournal *journal, guint index, gconstpointer before);
 
+/* Does entry `index` remember an edit?  Nothing is asked at such an entry. */
+gboolean table_journal_remembers (const TableJournal *journal, guint index);
+
 /* How many edits are remembered. */
 guint table_journal_n_edits (const TableJournal *journal);
 /* The journal before the edit that entry `index` remembers: this edit and those after it are taken back, last first.

@@ -54,10 +54,10 @@ test_uncovered (void)
   g_assert_cmpint (gtk_widget_get_height (board), ==, height); /* it does not jump */
 
   arb_table_page_set_session (stage.page, tiles);
-  stage_spin ();
+  stage_settle (&stage);
   g_assert_true (covers (&stage, tools, part (&stage, "place")));
   arb_table_page_set_session (stage.page, stage.session);
-  stage_spin ();
+  stage_settle (&stage);
   g_assert_false (covers (&stage, tools, part (&stage, "place")));
   stage_clear (&stage);
 }

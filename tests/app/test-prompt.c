@@ -332,6 +332,47 @@ test_in_view (void)
   g_assert_cmpuint (n_cut, >, 0);
 }
 
+/* ---- the arrow keys among the answers ---- */
+
+static float
+middle_of (const Stage *stage)
+{
+  GtkWidget *wrap = stage_answers (stage), *child = gtk_widget_get_focus_child (wrap);
+  graphene_rect_t box;
+
+  g_assert_nonnull (child);
+  g_assert_true (gtk_widget_compute_bounds (child, wrap, &box));
+  return box.origin.y + box.size.height / 2;
+}
+
+/* Down goes through the rows of the answers, and Up back, also where some answers could be cut. */
+static void
+test_rows (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", shoe.record, NULL);
+  g_autofree char *record = NULL;
+  float first, second;
+  Stage stage;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  while (stage_length (&stage) > 4 * STEPS)
+    g_assert_true (arb_session_undo (stage.session));
+  stage_act (&stage, "more");
+  stage_settle (&stage);
+  g_assert_true (gtk_widget_child_focus (stage_answers (&stage), GTK_DIR_TAB_FORWARD));
+  first = middle_of (&stage);
+  g_assert_true (gtk_widget_child_focus (stage_answers (&stage), GTK_DIR_DOWN));
+  second = middle_of (&stage);
+  g_assert_cmpfloat (second, >, first + 10);
+  g_assert_true (gtk_widget_child_focus (stage_answers (&stage), GTK_DIR_DOWN));
+  g_assert_cmpfloat (middle_of (&stage), >, second + 10);
+  g_assert_cmpfloat (middle_of (&stage) - second, <, 2 * (second - first));
+  g_assert_true (gtk_widget_child_focus (stage_answers (&stage), GTK_DIR_UP));
+  g_assert_cmpfloat_with_epsilon (middle_of (&stage), second, 1);
+  stage_clear (&stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -345,5 +386,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/prompt/colours", test_colours);
   g_test_add_func ("/prompt/apart", test_apart);
   g_test_add_func ("/prompt/in-view", test_in_view);
+  g_test_add_func ("/prompt/rows", test_rows);
   return g_test_run ();
 }

@@ -53,7 +53,8 @@ each_tile (const Stage *stage, void (*see) (GtkWidget *button, const char *key, 
 {
   for (GtkWidget *child = gtk_widget_get_first_child (stage_answers (stage)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_mapped (child) && gtk_widget_has_css_class (child, "tile-choice") && key_of (child) != NULL)
+    if (gtk_widget_get_mapped (child) && !arb_wrap_is_cut (child) && gtk_widget_has_css_class (child, "tile-choice")
+        && key_of (child) != NULL)
       see (child, key_of (child), data);
 }
 

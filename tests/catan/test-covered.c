@@ -474,8 +474,8 @@ test_games (void)
 #define EDITED (g_test_thorough () ? RANDOM_GAMES (200) : MAX (RANDOM_GAMES (12), 2)) /* evenings; each is edited */
 #define EDITS 50                                                                      /* times */
 #define NEAR (g_test_thorough () ? 20 : 1) /* everybody's view is compared after so many lines from the edit on, */
-#define TOLD 10                            /* the words are compared at every tenth edit */
 #define FAR 10                             /* and in the thorough suite after every tenth; and at the end */
+#define TOLD 10                            /* the words are compared at every tenth edit */
 
 /* Applies the lines of both records from one on.  Each line fits in both or in neither, for the same reason, and
  * everybody sees the same after it. */

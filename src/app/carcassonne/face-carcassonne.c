@@ -52,7 +52,8 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
       if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
         continue;
       at = carc_figure_at (state, i);
-      if ((at.has_cell ? at.cell_x == offer->x && at.cell_y == offer->y : at.spot.kind == CARC_SPOT_AWAY)
+      if ((at.has_cell ? at.cell_x == offer->x && at.cell_y == offer->y
+                       : at.spot.kind == CARC_SPOT_AWAY && at.holder == offer->value[2])
           && at.spot.kind == offer->value[0] && at.spot.at == offer->value[1]
           && (found == NULL || (found->player != player && figure->player == player)))
         found = figure;

@@ -211,7 +211,7 @@ fit (ArbTileFinder *self)
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
   gtk_widget_set_visible (self->by_set, arb_settings () != NULL);
   /* Fourteen fit in the width of a telephone. */
-  arb_wrap_set_spacing (self->facts, narrow ? 2 : 6);
+  arb_wrap_set_spacing (self->facts, narrow ? 2 : ARB_WRAP_SPACING);
   arb_widget_set_class (GTK_WIDGET (self->facts), "tight", narrow);
   if (gtk_widget_get_parent (self->mine) == GTK_WIDGET (place))
     return;
@@ -256,6 +256,7 @@ show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
                                      said ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
         gtk_widget_set_sensitive (self->fact[fact], said || (left >> fact & 1) != 0);
         /* Where there is one row, what no tile has that is left makes room for the others. */
+        arb_wrap_keep (self->fact[fact], said);
         gtk_widget_set_visible (self->fact[fact], said || !narrow || (left >> fact & 1) != 0);
       }
 }

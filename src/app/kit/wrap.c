@@ -6,8 +6,6 @@
 
 #include "wrap.h"
 
-#define SPACING 6 /* usually */
-
 struct _ArbWrap
 {
   GtkWidget parent_instance;
@@ -54,7 +52,7 @@ is_kept (GtkWidget *child)
 static gboolean
 is_cut (GtkWidget *child)
 {
-  return g_object_get_data (G_OBJECT (child), "cut") != NULL;
+  return ARB_WRAP (gtk_widget_get_parent (child))->cut && g_object_get_data (G_OBJECT (child), "cut") != NULL;
 }
 
 /* The children that are in view if no more than `most` of those that are not kept are; those that are not go to `cut`,
@@ -207,6 +205,7 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
       *minimum = ARB_WRAP (widget)->cut ? height_with (widget, 0, width) : *natural;
       if (*minimum == 0)
         *minimum = first_row (widget, width);
+      *natural = MAX (*natural, *minimum); /* without those that are cut, rows can be higher */
     }
 }
 
@@ -246,6 +245,35 @@ focus_next (GtkWidget *widget, GtkDirectionType direction, gboolean forward)
   return FALSE;
 }
 
+/* In another row, the child in view that is nearest takes the focus: in the next row, and there the one below or above.
+ * Without a focus here, it is the first or the last one. */
+static gboolean
+focus_row (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *from = gtk_widget_get_focus_child (widget), *nearest = NULL;
+  float least = G_MAXFLOAT;
+  graphene_rect_t at, box;
+
+  if (from == NULL)
+    return focus_next (widget, direction, direction == GTK_DIR_DOWN);
+  if (!gtk_widget_compute_bounds (from, widget, &at))
+    return FALSE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_shown (child) && gtk_widget_get_sensitive (child) && gtk_widget_compute_bounds (child, widget, &box))
+      {
+        const float down = box.origin.y + box.size.height / 2 - at.origin.y - at.size.height / 2;
+        const float across = box.origin.x + box.size.width / 2 - at.origin.x - at.size.width / 2;
+        const float rows = direction == GTK_DIR_DOWN ? down : -down;
+
+        if (rows < at.size.height / 2 || 10 * rows + ABS (across) >= least)
+          continue;
+        least = 10 * rows + ABS (across);
+        nearest = child;
+      }
+  return nearest != NULL && gtk_widget_child_focus (nearest, direction);
+}
+
 /* If all children are one stop, Tab goes to one of them, and from there out of the group. */
 static gboolean
 arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -262,8 +290,9 @@ arb_wrap_focus (GtkWidget *widget, GtkDirectionType direction)
   if (!self->cut)
     return GTK_WIDGET_CLASS (arb_wrap_parent_class)->focus (widget, direction);
   /* GTK would go to what is nearest, also to what is out of view. */
-  return (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-         && focus_next (widget, direction, (direction == GTK_DIR_RIGHT) != is_turned (widget));
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    return focus_next (widget, direction, (direction == GTK_DIR_RIGHT) != is_turned (widget));
+  return focus_row (widget, direction);
 }
 
 static void
@@ -291,7 +320,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
 static void
 arb_wrap_init (ArbWrap *self)
 {
-  self->spacing = SPACING;
+  self->spacing = ARB_WRAP_SPACING;
 }
 
 void
@@ -356,17 +385,12 @@ arb_wrap_stop_at (ArbWrap *self, GtkWidget *child)
     gtk_widget_grab_focus (child);
 }
 
-guint
-arb_wrap_n_cut (ArbWrap *self)
+gboolean
+arb_wrap_is_cut (GtkWidget *child)
 {
-  guint n = 0;
+  g_return_val_if_fail (ARB_IS_WRAP (gtk_widget_get_parent (child)), FALSE);
 
-  g_return_val_if_fail (ARB_IS_WRAP (self), 0);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += self->cut && gtk_widget_should_layout (child) && gtk_widget_get_sensitive (child) && is_cut (child);
-  return n;
+  return is_cut (child);
 }
 
 void
@@ -383,6 +407,8 @@ arb_wrap_set_spacing (ArbWrap *self, int spacing)
 void
 arb_wrap_keep (GtkWidget *child, gboolean kept)
 {
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
   if (is_kept (child) == kept)
     return;
   g_object_set_data (G_OBJECT (child), "kept", GINT_TO_POINTER (kept));

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define ARB_WRAP_SPACING 6 /* usually, in pixels */
+
 #define ARB_TYPE_WRAP (arb_wrap_get_type ())
 G_DECLARE_FINAL_TYPE (ArbWrap, arb_wrap, ARB, WRAP, GtkWidget)
 
@@ -23,10 +25,11 @@ void arb_wrap_clear (ArbWrap *self);
  * not those that are kept.  No room is asked for but that of the first row, or of those that are kept.  Assistive tools
  * find all children. */
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
+/* A child that is kept is never cut; at first, none is. */
 void arb_wrap_keep (GtkWidget *child, gboolean kept);
-/* How many children that can be used are out of view. */
-guint arb_wrap_n_cut (ArbWrap *self);
-/* The pixels between children, in rows and between rows; usually 6. */
+/* Is this child of a wrap out of view, as it was laid out last? */
+gboolean arb_wrap_is_cut (GtkWidget *child);
+/* The pixels between children, in rows and between rows; usually ARB_WRAP_SPACING. */
 void arb_wrap_set_spacing (ArbWrap *self, int spacing);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);

@@ -44,6 +44,7 @@ update (ArbChangeAsk *self)
 
   arb_board_update (self->board, &moment, self->flow);
   gtk_widget_set_visible (self->place, self->roomy && arb_board_n_spots (self->board) > 0);
+  arb_prompt_set_covers (self->prompt, gtk_widget_get_visible (self->place));
   arb_prompt_update (self->prompt, &moment, self->flow, NULL);
 }
 

@@ -24,8 +24,8 @@
 /* Of one topic so many rows are shown; the others are counted. */
 #define ROWS_MAX 12
 
-/* Pixels: a window of this height has room for a board on the card; one of this width also for what changes beside it,
- * in a column.  Else the card has its usual size. */
+/* Pixels.  In a window of this height, a card on which something is due is as high as the window, so that it has room
+ * for a board; in one of this width it is as wide, too, with a column of what changes.  Else it has its usual size. */
 #define ROOMY 720
 #define WIDE 1000
 #define COLUMN 340
@@ -48,6 +48,7 @@ typedef struct
   TableDifference *difference;
 
   GtkWidget *page;
+  gboolean wide;       /* what is due stands beside what changes */
   GtkBox *rows, *into; /* what changes, and the box in which rows are put now */
   GtkBox *step;        /* what is due: where in the game, and an entry that does not fit any more */
   GtkWidget *ask;      /* ArbChangeAsk: the question that is due */
@@ -179,7 +180,7 @@ count_refused (const Card *card, guint from, guint to)
   return n;
 }
 
-/* Those after the one that something is due for, or after those of no use, which only wait meanwhile. */
+/* The entries after the one that something is due for, or after those of no use, that only wait meanwhile. */
 static guint
 count_waiting (const Card *card)
 {
@@ -560,8 +561,13 @@ static void
 show_due (Card *card)
 {
   const gboolean asks = card->due.what == TABLE_DUE_ANSWER, useless = card->due.what == TABLE_DUE_USELESS;
+  const gboolean open = card->due.what != TABLE_DUE_NOTHING;
 
   arb_widget_clear (GTK_WIDGET (card->step));
+  gtk_widget_set_visible (GTK_WIDGET (card->reason), !open);
+  /* When nothing is due any more, what changes has the whole card. */
+  gtk_widget_set_visible (gtk_widget_get_parent (card->ask), open);
+  gtk_widget_set_hexpand (gtk_widget_get_parent (card->turns), !open || !card->wide);
   gtk_widget_set_visible (card->ask, asks);
   card->into = card->step;
   if (card->due.what != TABLE_DUE_NOTHING)
@@ -609,7 +615,6 @@ show_buttons (Card *card)
                                           : g_strdup (open ? _ ("_Accept as It Is") : _ ("_Accept"));
 
   gtk_button_set_label (GTK_BUTTON (card->take), accept);
-  gtk_widget_set_visible (GTK_WIDGET (card->reason), !open);
   arb_widget_set_class (card->take, "suggested-action", !open);
   gtk_widget_set_visible (card->back, card->steps->len > 0);
 }
@@ -783,6 +788,40 @@ add_back_keys (Card *card)
   gtk_widget_add_controller (card->page, keys);
 }
 
+/* ---- what is as wide in any height ---- */
+
+static GtkSizeRequestMode
+by_width_mode (GtkWidget *bin)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+by_width_measure (GtkWidget *bin, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                  int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (bin), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+by_width_allocate (GtkWidget *bin, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
+}
+
+/* Newer versions of GTK ask a window for its width in its height.  A box with wrapped words would answer that it needs
+ * more width in less height, and GTK warns of that. */
+static GtkWidget *
+by_width_new (GtkWidget *child)
+{
+  GtkWidget *bin = adw_bin_new ();
+
+  gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (by_width_mode, by_width_measure, by_width_allocate));
+  adw_bin_set_child (ADW_BIN (bin), child);
+  return bin;
+}
+
 static GtkWidget *
 rows_new (Card *card)
 {
@@ -834,11 +873,12 @@ page_new (Card *card, gboolean roomy, gboolean wide)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (page), wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (page), wide ? 18 : 6);
   card->page = page;
+  card->wide = wide;
   card->refusal = GTK_LABEL (arb_label_new_wrapped ("", "error", NULL));
   card->turns = turns_new (card);
   if (card->restores < 0)
     {
-      GtkWidget *due = due_new (card, roomy);
+      GtkWidget *due = by_width_new (due_new (card, roomy));
 
       gtk_widget_set_hexpand (due, wide);
       gtk_box_append (GTK_BOX (page), due);
@@ -853,24 +893,24 @@ page_new (Card *card, gboolean roomy, gboolean wide)
   gtk_widget_set_size_request (column, wide ? COLUMN : -1, -1);
   gtk_widget_set_vexpand (column, TRUE);
   gtk_widget_set_hexpand (column, !wide);
-  gtk_box_append (GTK_BOX (page), column);
+  gtk_box_append (GTK_BOX (page), by_width_new (column));
   g_object_set_data_full (G_OBJECT (page), "card", card, card_free);
   return page;
 }
 
-/* A question of the board has as much room as there is. */
+/* Something that is due when the card opens has as much room as there is. */
 static void
 card_show (Card *card, GtkWidget *parent)
 {
   GtkWidget *below = GTK_WIDGET (gtk_widget_get_root (parent));
   const int width = gtk_widget_get_width (below), height = gtk_widget_get_height (below);
-  const gboolean roomy = height >= ROOMY, asks = card->due.what != TABLE_DUE_NOTHING && card->restores < 0;
-  const gboolean wide = roomy && asks && width >= WIDE;
+  const gboolean roomy = height >= ROOMY, open = card->due.what != TABLE_DUE_NOTHING && card->restores < 0;
+  const gboolean wide = roomy && open && width >= WIDE;
   GtkWidget *page = page_new (card, roomy, wide);
 
   g_signal_connect_object (card->session, "changed", G_CALLBACK (close_page), page, G_CONNECT_SWAPPED);
   arb_dialog_page (parent, card->restores >= 0 ? _ ("The Old Branch") : _ ("What Changes"), page,
-                   wide ? width : CARD_WIDTH, asks && roomy ? height : CARD_HEIGHT, TRUE);
+                   wide ? width : CARD_WIDTH, open && roomy ? height : CARD_HEIGHT, TRUE);
   fill (card);
 }
 

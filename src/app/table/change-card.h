@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window over the table.  Enter accepts, with the reason that was written or without one; Esc closes it and changes
- * nothing.  If the game changes meanwhile, it closes.
+ * A window over the table.  When nothing is due, Enter accepts, with the reason that was written or without one; Esc
+ * closes it and changes nothing.  If the game changes meanwhile, it closes.
  */
 #pragma once
 

@@ -18,7 +18,7 @@
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
 #define WAITING_MAX 300 /* items that are not shown now */
-/* More buttons than this that must all have room stand in lower rows. */
+/* More buttons than this that must all have room stand in rows of less height. */
 #define KEPT_USUAL 9
 
 /* An answer is known by its number, and what is not an answer by these. */
@@ -38,8 +38,9 @@ struct _ArbChoiceList
   ArbChoicePicked picked;
   gpointer data;
 
-  GArray *items; /* elements are Item */
-  int size;      /* of large pictures, in pixels */
+  GArray *items;    /* elements are Item */
+  int size;         /* of large pictures, in pixels */
+  guint n_unlisted; /* places that are only on the map */
 };
 
 static void
@@ -226,9 +227,9 @@ are_same (const GArray *items, const GArray *others)
 }
 
 /* Which of them Enter takes, which the typed text excludes, which of twins is listed, and which must have room: those
- * that are not on the map, unless the list `narrows`. */
+ * that are not on the map, unless a finder brings any into view (`finds`). */
 static void
-mark (ArbChoiceList *self, Flow *flow, gboolean narrows)
+mark (ArbChoiceList *self, Flow *flow, gboolean finds)
 {
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
   guint n_kept = 0;
@@ -236,7 +237,7 @@ mark (ArbChoiceList *self, Flow *flow, gboolean narrows)
   for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
     {
       const int choice = item_at (self, i)->choice;
-      const gboolean kept = !narrows && (choice < 0 || !flow_choice (flow, (guint) choice).on_map);
+      const gboolean kept = !finds && (choice < 0 || !flow_choice (flow, (guint) choice).on_map);
 
       arb_wrap_keep (widget, kept);
       n_kept += kept;
@@ -264,7 +265,7 @@ button_of (ArbChoiceList *self, int choice)
 
 gboolean
 arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures, int width,
-                        int height, gboolean narrows)
+                        int height, gboolean finds)
 {
   const ArbGameFace *face = arb_game_face (moment->setup->game);
   const gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self->wrap)) != NULL;
@@ -274,12 +275,13 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
 
   self->size = face->choice_size != NULL ? face->choice_size (flow, width, height) : 0;
   items = items_of (moment, flow, self->size, width, height);
+  self->n_unlisted = flow_n_choices (flow) - n_listed (flow);
   changed = !are_same (items, self->items);
   g_array_unref (self->items);
   self->items = items;
   if (changed)
     build (self, moment, flow, textures);
-  mark (self, flow, narrows);
+  mark (self, flow, finds);
   stop = button_of (self, MAX (flow_cursor (flow), 0));
   if (changed && focused && stop != NULL)
     gtk_widget_grab_focus (stop);
@@ -288,9 +290,34 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
   return changed;
 }
 
+guint
+arb_choice_list_n_unseen (ArbChoiceList *self)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
+  guint n = self->n_unlisted;
+
+  for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
+    n += item_at (self, i)->choice >= 0 && gtk_widget_get_visible (widget) && arb_wrap_is_cut (widget);
+  return n;
+}
+
+void
+arb_choice_list_mend_focus (ArbChoiceList *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self->wrap));
+
+  if (child == NULL || !arb_wrap_is_cut (child))
+    return;
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->wrap)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && !arb_wrap_is_cut (child) && gtk_widget_grab_focus (child))
+      return;
+}
+
 void
 arb_choice_list_clear (ArbChoiceList *self)
 {
   g_array_set_size (self->items, 0);
+  self->n_unlisted = 0;
   arb_wrap_clear (self->wrap);
 }

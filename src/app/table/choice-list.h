@@ -20,10 +20,14 @@ ArbChoiceList *arb_choice_list_new (ArbWrap *wrap, ArbChoicePicked picked, gpoin
 void arb_choice_list_free (ArbChoiceList *self);
 
 /* Shows the choices of the flow, in a room of this size in pixels: pictures are as large as it allows.  Those that are
- * not on the map are kept if there is not room for all, unless the list `narrows`.  Returns whether something else is
- * listed than before. */
+ * not on the map are kept if there is not room for all, unless a finder brings any into view (`finds`).  Returns
+ * whether something else is listed than before. */
 gboolean arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures,
-                                 int width, int height, gboolean narrows);
+                                 int width, int height, gboolean finds);
+/* How many answers are in view neither as buttons, as they were laid out last, nor by scrolling. */
+guint arb_choice_list_n_unseen (ArbChoiceList *self);
+/* If the focus is on a button that is out of view, it goes to the first one that is in view. */
+void arb_choice_list_mend_focus (ArbChoiceList *self);
 /* Removes everything: pictures, or what can be asked, changed. */
 void arb_choice_list_clear (ArbChoiceList *self);
 

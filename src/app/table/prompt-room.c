@@ -27,7 +27,7 @@
  * over the bar of the window. */
 #define SHEET_MARGIN 12
 #define WINDOW_BAR 50
-#define SHEET_LEAST 80 /* so that no tool of the board is seen in part */
+#define SHEET_LEAST 80 /* pixels, the least that they grow: so that no tool of the board is seen in part */
 
 struct _ArbPromptRoom
 {
@@ -90,7 +90,8 @@ least_height (GtkWidget *child, int width)
   return least;
 }
 
-/* A scrolled window does not say how high its contents are in a given width. */
+/* The widget with the answers.  It is measured itself, because a scrolled window does not say how high its contents are
+ * in a given width. */
 static GtkWidget *
 answers_of (GtkWidget *body)
 {
@@ -180,12 +181,23 @@ put (GtkWidget *widget, GtkWidget *child, int x, int y, int width, int height)
         child, &(GtkAllocation){ turned ? gtk_widget_get_width (widget) - x - width : x, y, width, height }, -1);
 }
 
+/* The height of the line below the answers that says how many have no room. */
+static int
+line_below (GtkWidget *answers, int width)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (answers, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *line = scroller != NULL ? gtk_widget_get_next_sibling (scroller) : NULL;
+
+  return line != NULL && gtk_widget_get_visible (line) ? height_in (line, width) : 0;
+}
+
 /* How far the answers grow over what is above, in pixels: what they lack in this room. */
 static int
 growth (GtkWidget *widget, GtkWidget *body, int width, int height)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  const int lacking = least_height (answers_of (body), width) - height;
+  GtkWidget *answers = answers_of (body);
+  const int lacking = least_height (answers, width) + line_below (answers, width) - height;
   graphene_point_t at;
 
   if (lacking <= 0 || !ARB_PROMPT_ROOM (widget)->grows || window == NULL
@@ -302,7 +314,7 @@ arb_prompt_room_is_beside (ArbPromptRoom *self)
 }
 
 int
-arb_prompt_room_height (ArbPromptRoom *self)
+arb_prompt_room_answers_height (ArbPromptRoom *self)
 {
   g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), 0);
   return self->high;

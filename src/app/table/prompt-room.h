@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidge
 /* Are the question and what the game shows in a column beside the answers? */
 gboolean arb_prompt_room_is_beside (ArbPromptRoom *self);
 /* The height for the answers in pixels, without what they cover. */
-int arb_prompt_room_height (ArbPromptRoom *self);
+int arb_prompt_room_answers_height (ArbPromptRoom *self);
 /* Is what the game shows low and wide? */
 void arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low);
 /* The board of this game is read in full: the prompt takes only the height that its texts and answers need. */

@@ -53,6 +53,7 @@ struct _ArbPrompt
   GtkEntry *words;
 
   gboolean alone;           /* without a board in view */
+  gboolean covers;          /* answers may cover what is above, unless it is alone */
   gboolean finds;           /* the finder narrows the list */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
@@ -187,7 +188,7 @@ update_detail (ArbPrompt *self, Flow *flow)
     }
 }
 
-/* Is there a line about tiles without room?  Below the finder they need all the height. */
+/* Is there a line about answers without room?  Below the finder, tiles need all the height. */
 static gboolean
 tells_rest (ArbPrompt *self)
 {
@@ -200,14 +201,14 @@ height_of (ArbPrompt *self)
 {
   const int line = self->finds && tells_rest (self) ? arb_text_sized (REST_HEIGHT) : 0;
 
-  return arb_prompt_room_height (self->room) - line;
+  return arb_prompt_room_answers_height (self->room) - line;
 }
 
 /* What has no room in the list is on the board, or the finder leads there. */
 static void
 tell_rest (ArbPrompt *self)
 {
-  const guint n = tells_rest (self) ? arb_wrap_n_cut (self->choices) : 0;
+  const guint n = tells_rest (self) ? arb_choice_list_n_unseen (self->list) : 0;
   g_autofree char *words = NULL;
 
   if (n > 0 && self->finds)
@@ -226,6 +227,7 @@ check_room (GtkWidget *widget)
 
   self->checks = FALSE;
   tell_rest (self);
+  arb_choice_list_mend_focus (self->list);
   if (self->face->choice_size != NULL && gtk_widget_get_mapped (scroller)
       && (gtk_widget_get_width (scroller) != self->list_wide || height_of (self) != self->list_high))
     look_again (widget);
@@ -375,6 +377,7 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   if (self->face != NULL && self->face->inset_update != NULL)
     inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
   arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
+  arb_prompt_room_set_grows (self->room, self->covers && !self->alone);
   self->finds = (inset & ARB_INSET_FINDS) != 0;
   /* What the finder or the board also shows need not be scrolled to. */
   arb_wrap_set_cut (self->choices, self->finds || !self->alone);
@@ -447,7 +450,6 @@ arb_prompt_set_alone (ArbPrompt *self, gboolean alone)
   g_return_if_fail (ARB_IS_PROMPT (self));
 
   self->alone = alone;
-  arb_prompt_set_covers (self, !alone);
 }
 
 void
@@ -455,7 +457,8 @@ arb_prompt_set_covers (ArbPrompt *self, gboolean covers)
 {
   g_return_if_fail (ARB_IS_PROMPT (self));
 
-  arb_prompt_room_set_grows (self->room, covers);
+  self->covers = covers;
+  arb_prompt_room_set_grows (self->room, covers && !self->alone);
 }
 
 static void
@@ -550,7 +553,7 @@ arb_prompt_init (ArbPrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->list = arb_choice_list_new (self->choices, (ArbChoicePicked) picked, self);
-  arb_prompt_room_set_grows (self->room, TRUE);
+  self->covers = TRUE;
   for (guint i = 0; i < 2; i++)
     {
       GtkLabel *label = i == 0 ? self->ask : self->detail;

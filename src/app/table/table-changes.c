@@ -51,7 +51,7 @@ arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *wh
 {
   const guint n = table_journal_length (arb_session_journal (self->session));
 
-  arb_table_page_hush (self); /* what was done before is not what Undo beside a card would mean */
+  arb_table_page_hush (self); /* its Undo would not mean what the card shows */
   if (edit->how != TABLE_EDIT_INSERT || edit->at < n)
     return arb_change_card_edit (GTK_WIDGET (self), self->session, edit, change_made, self, why);
   if (!arb_session_append (self->session, edit->line, why))

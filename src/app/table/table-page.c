@@ -15,9 +15,6 @@
 #include "side-width.h"
 #include "stock-card.h"
 
-/* In a side column of this height, in pixels, the points have room beside what can be done with an old entry. */
-#define SIDE_ROOMY 1000
-
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
 static gboolean
@@ -596,14 +593,14 @@ view_changed (ArbTablePage *self)
     g_settings_set_boolean (arb_settings (), "own-page", own);
 }
 
-/* Where there is little height, the scoreboard gives way to what can be done with an old entry. */
+/* The scoreboard gives way to what can be done with an old entry. */
 static void
 moves_changed (ArbTablePage *self)
 {
   const gboolean moves = g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "moves") == 0;
 
-  arb_scoreboard_set_low (self->scoreboard, moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline))
-                                                && gtk_widget_get_height (self->side) < arb_text_sized (SIDE_ROOMY));
+  arb_scoreboard_set_low (self->scoreboard,
+                          moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline)));
 }
 
 /* Long lists of answers may cover the board, but not what stands between it and the prompt. */
@@ -612,7 +609,8 @@ between_changed (ArbTablePage *self)
 {
   arb_prompt_set_covers (self->prompt, !gtk_widget_get_visible (GTK_WIDGET (self->stock_button))
                                            && !gtk_revealer_get_reveal_child (self->replay_revealer)
-                                           && !gtk_widget_get_visible (GTK_WIDGET (self->answer_below)));
+                                           && !gtk_widget_get_visible (GTK_WIDGET (self->answer_below))
+                                           && !gtk_widget_get_visible (GTK_WIDGET (self->foot)));
 }
 
 static void
@@ -629,6 +627,7 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->stock_button, "notify::visible", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->answer_below, "notify::visible", G_CALLBACK (between_changed), self);
+  g_signal_connect_swapped (self->foot, "notify::visible", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
