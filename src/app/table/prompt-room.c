@@ -27,14 +27,14 @@
  * over the bar of the window. */
 #define SHEET_MARGIN 12
 #define WINDOW_BAR 50
-#define SHEET_LEAST 80 /* pixels, the least that they grow: so that no tool of the board is seen in part */
 
 struct _ArbPromptRoom
 {
   GtkWidget parent_instance;
 
   gboolean low, spare, grows;
-  int high; /* for the answers, without what they cover */
+  int high;  /* for the answers, without what they cover */
+  int grown; /* what they cover */
 };
 
 G_DEFINE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, GTK_TYPE_WIDGET)
@@ -203,13 +203,14 @@ growth (GtkWidget *widget, GtkWidget *body, int width, int height)
   if (lacking <= 0 || !ARB_PROMPT_ROOM (widget)->grows || window == NULL
       || !gtk_widget_compute_point (widget, window, &GRAPHENE_POINT_INIT (0, 0), &at))
     return 0;
-  return MIN (MAX (lacking, SHEET_LEAST), MAX ((int) at.y - WINDOW_BAR - SHEET_MARGIN, 0));
+  return MIN (lacking, MAX ((int) at.y - WINDOW_BAR - SHEET_MARGIN, 0));
 }
 
 /* The sheet is what is behind the answers where they are not in the prompt any more. */
 static void
 put_sheet (GtkWidget *widget, GtkWidget *sheet, int x, int width, int grown)
 {
+  ARB_PROMPT_ROOM (widget)->grown = grown;
   gtk_widget_set_child_visible (sheet, grown > 0);
   if (grown > 0)
     put (widget, sheet, x - SHEET_MARGIN, -grown - SHEET_MARGIN, width + 2 * SHEET_MARGIN, grown + SHEET_MARGIN);
@@ -318,6 +319,13 @@ arb_prompt_room_answers_height (ArbPromptRoom *self)
 {
   g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), 0);
   return self->high;
+}
+
+int
+arb_prompt_room_grown (ArbPromptRoom *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), 0);
+  return self->grown;
 }
 
 void

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidge
 gboolean arb_prompt_room_is_beside (ArbPromptRoom *self);
 /* The height for the answers in pixels, without what they cover. */
 int arb_prompt_room_answers_height (ArbPromptRoom *self);
+/* How many pixels of what is above the answers cover. */
+int arb_prompt_room_grown (ArbPromptRoom *self);
 /* Is what the game shows low and wide? */
 void arb_prompt_room_set_low (ArbPromptRoom *self, gboolean low);
 /* The board of this game is read in full: the prompt takes only the height that its texts and answers need. */

@@ -57,6 +57,7 @@ struct _ArbPrompt
   gboolean finds;           /* the finder narrows the list */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
+  int grown;                /* what the answers cover above it, in pixels */
   gboolean checks;          /* whether it still has this room */
   guint other_sign;         /* the key of the switch */
 };
@@ -69,6 +70,7 @@ enum
   SIGNAL_KEY,
   SIGNAL_NOW,
   SIGNAL_AGAIN,
+  SIGNAL_GROWN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -228,6 +230,11 @@ check_room (GtkWidget *widget)
   self->checks = FALSE;
   tell_rest (self);
   arb_choice_list_mend_focus (self->list);
+  if (arb_prompt_room_grown (self->room) != self->grown)
+    {
+      self->grown = arb_prompt_room_grown (self->room);
+      g_signal_emit (self, signals[SIGNAL_GROWN], 0, (guint) self->grown);
+    }
   if (self->face->choice_size != NULL && gtk_widget_get_mapped (scroller)
       && (gtk_widget_get_width (scroller) != self->list_wide || height_of (self) != self->list_high))
     look_again (widget);
@@ -546,6 +553,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   signals[SIGNAL_KEY] = signal_new ("key", G_TYPE_UINT);
   signals[SIGNAL_NOW] = signal_new ("now", G_TYPE_NONE);
   signals[SIGNAL_AGAIN] = signal_new ("again", G_TYPE_NONE);
+  signals[SIGNAL_GROWN] = signal_new ("grown", G_TYPE_UINT);
 }
 
 static void

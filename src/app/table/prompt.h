@@ -4,7 +4,8 @@
  *
  * It shows the state machine of flow.h.  Signals: "pick" (guint choice), "words" (const char *text), "back", "key"
  * (guint, for flow_key ()), "now" (return from an earlier moment), "again" (it must be updated: it has another size, or
- * the answers are to be shown in another way).  A parent must have the action "table.more".
+ * the answers are to be shown in another way), "grown"
+ * (guint: how many pixels above the prompt the answers cover now).  A parent must have the action "table.more".
  */
 #pragma once
 

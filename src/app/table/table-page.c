@@ -613,9 +613,19 @@ between_changed (ArbTablePage *self)
                                            && !gtk_widget_get_visible (GTK_WIDGET (self->foot)));
 }
 
+/* The tools of the board stay above the answers that cover a part of it, if so much of it is left. */
+static void
+grown (ArbTablePage *self, guint pixels)
+{
+  const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - (int) pixels;
+
+  gtk_widget_set_margin_bottom (self->map_tools, left > 2 * gtk_widget_get_height (self->map_tools) ? (int) pixels : 0);
+}
+
 static void
 connect_parts (ArbTablePage *self)
 {
+  g_signal_connect_swapped (self->prompt, "grown", G_CALLBACK (grown), self);
   g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
