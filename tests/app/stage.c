@@ -225,14 +225,20 @@ count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 void
-stage_settle (const Stage *stage)
+stage_settle_window (GtkWidget *window)
 {
   guint left = FRAMES;
 
-  gtk_widget_add_tick_callback (stage->window, count_frames, &left, NULL);
+  gtk_widget_add_tick_callback (window, count_frames, &left, NULL);
   while (left > 0)
     g_main_context_iteration (NULL, TRUE);
   stage_spin ();
+}
+
+void
+stage_settle (const Stage *stage)
+{
+  stage_settle_window (stage->window);
 }
 
 void

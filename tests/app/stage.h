@@ -29,6 +29,8 @@ void stage_window_close (ArbWindow *window);
 void stage_spin (void);
 /* Waits until what changed was laid out, and what follows from its size, too. */
 void stage_settle (const Stage *stage);
+/* The same in another window, which must be mapped. */
+void stage_settle_window (GtkWidget *window);
 /* The first widget of this type, `widget` itself or one below it; NULL if there is none. */
 gpointer stage_find (GtkWidget *widget, GType type);
 /* Every widget of the type below `widget`, in the order of the tree. */

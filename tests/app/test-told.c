@@ -61,13 +61,16 @@ append_widget (GtkWidget *widget, guint depth, GString *out)
     append_widget (child, depth + 1, out);
 }
 
-/* All windows, as a part of the tour. */
+/* All windows, as a part of the tour.  What follows from the room that there is comes a frame later. */
 static void
 look (GPtrArray *tour)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   GString *out = g_string_new (NULL);
 
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (gtk_widget_get_mapped (i->data))
+      stage_settle_window (i->data);
   for (GList *i = windows; i != NULL; i = i->next)
     append_widget (i->data, 0, out);
   g_ptr_array_add (tour, g_string_free (out, FALSE));
@@ -78,6 +81,8 @@ look_at_part (GtkWidget *widget, GPtrArray *tour)
 {
   GString *out = g_string_new (NULL);
 
+  if (gtk_widget_get_mapped (widget))
+    stage_settle_window (GTK_WIDGET (gtk_widget_get_root (widget)));
   append_widget (widget, 0, out);
   g_ptr_array_add (tour, g_string_free (out, FALSE));
 }
