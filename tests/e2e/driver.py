@@ -75,6 +75,12 @@ def x(*words):
                           text=True, check=False).stdout
 
 
+def to_front(window):
+    """Gives the keys to a window; does it have them now? It may not be there yet, or just be closing."""
+    x("windowfocus", window)
+    return x("getwindowfocus").strip() == str(window)
+
+
 _hands = []
 
 
@@ -418,8 +424,9 @@ class App:
 
     def focus(self, window=None):
         window = window or self.window
-        x("windowfocus", window)
-        wait(lambda: x("getwindowfocus").strip() == str(window), "the focus of the window")
+        # The server refuses a window that is not mapped yet, and a window that closes may give the focus away after
+        # this, so it is asked for until it is there.
+        wait(lambda: to_front(window), "the focus of the window")
 
     def ends(self, timeout=PATIENCE):
         """Waits until the program ends; returns its status."""

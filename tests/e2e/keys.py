@@ -8,7 +8,7 @@ import re
 import sys
 import time
 
-from driver import SOURCE, App, Failed, Steps, on_a_screen, wait, x
+from driver import SOURCE, App, Failed, Steps, on_a_screen, to_front, wait
 
 RECORD = """Arbitress record 1
 game carcassonne
@@ -85,12 +85,6 @@ def others(app):
 def is_elsewhere(app):
     """Did the program end, or show something else than the game in one window?"""
     return app.process.poll() is not None or app.title() != GAME or others(app)
-
-
-def to_front(window):
-    """Does this window get the keys? It may just be closing."""
-    x("windowfocus", window)
-    return x("getwindowfocus").strip() == str(window)
 
 
 def close_others(app):
