@@ -254,7 +254,7 @@ is_on_cell (const CarcAt *at)
          && at->spot.kind != CARC_SPOT_CROWN;
 }
 
-/* The figure that the entry takes back.  If it names no kind: a follower, or the only kind that stands there.
+/* The figure that the entry takes back, or one equal to it.  If it names no kind: a follower, or the only kind there.
  * CARC_NONE and a refusal if there is none, or if a kind must be named. */
 static guint
 find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
@@ -282,7 +282,7 @@ find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why
       g_autofree char *place = carc_at_tell (state, &entry->at);
       table_refuse (why, _ ("%s has no figure there (%s)"), name, place);
     }
-  return carc_which_of (state, figure, entry, why);
+  return figure;
 }
 
 static void
@@ -291,10 +291,8 @@ offer_which_returns (gconstpointer data, gconstpointer given, const TableAct *ac
 {
   const CarcState *state = data;
   const CarcEntry *entry = given;
-  CarcEntry plain = *entry;
-  plain.which = 0;
   if (entry->spot.kind != CARC_SPOT_RACE)
-    carc_which_offer (state, find_returned (state, &plain, NULL), offers);
+    carc_which_offer (state, find_returned (state, entry, NULL), offers);
 }
 
 static gboolean
@@ -313,7 +311,7 @@ apply_return (gpointer data, gconstpointer given, TableRefusal *why)
       carc_race_take_off (state, (guint) entry->player);
       return TRUE;
     }
-  const guint figure = find_returned (state, entry, why);
+  const guint figure = carc_which_of (state, find_returned (state, entry, why), entry, why);
   if (figure == CARC_NONE)
     return FALSE;
   carc_figure_home (state, figure, CARC_LEFT_RETURNED);

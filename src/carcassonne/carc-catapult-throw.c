@@ -83,7 +83,8 @@ pick_of (const CarcState *state)
   return state->ask == CARC_ASK_HIT ? can_be_hit : can_be_seduced;
 }
 
-/* The figure that the entry names.  CARC_NONE and a refusal if nobody stands there, or if no throw reaches it. */
+/* The figure that the entry names, or one equal to it.  CARC_NONE and a refusal if nobody stands there, or if no throw
+ * reaches it. */
 static guint
 find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
@@ -105,7 +106,7 @@ find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
   else if (state->ask == CARC_ASK_SEDUCE && !is_follower_in_reach (state, found))
     table_refuse (why, _ ("%s: only a follower is seduced"), _ (carc_figures[entry->figure]->name));
   else
-    return carc_which_of (state, found, entry, why);
+    return found;
   return CARC_NONE;
 }
 
@@ -125,7 +126,7 @@ gboolean
 carc_throw_apply_hit (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
-  const guint figure = find (state, given, why);
+  const guint figure = carc_which_of (state, find (state, given, why), given, why);
   if (figure == CARC_NONE)
     return FALSE;
   carc_figure_home (state, figure, CARC_LEFT_KNOCKED);
@@ -139,7 +140,7 @@ carc_throw_apply_seduce (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const guint kind = ((const CarcEntry *) given)->choice;
-  const guint figure = find (state, given, why);
+  const guint figure = carc_which_of (state, find (state, given, why), given, why);
   if (figure == CARC_NONE || !may_replace (state, kind, figure, why))
     return FALSE;
   const guint comes = carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind);

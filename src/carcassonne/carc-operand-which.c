@@ -4,7 +4,7 @@
  *
  * Figures of one player and one kind at one place are equal, unless the fairy stands beside one of them.  An act that
  * takes one away can say which: `fairy` is the one beside her, `other` one of the others.  Without a word it is the one
- * that the rules find first; so it was before this could be said, and old records depend on it.
+ * that the rules find first, with a warning; so it was before this could be said, and old records depend on it.
  */
 #include "carc-dragon.h"
 #include "carc-operands.h"
@@ -52,11 +52,20 @@ does_matter (const CarcState *state, guint figure)
 }
 
 guint
-carc_which_of (const CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why)
+carc_which_of (CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why)
 {
+  const gboolean matters = does_matter (state, figure);
   if (entry->which == WHICH_UNSAID || figure == CARC_NONE)
-    return figure;
-  if (does_matter (state, figure))
+    {
+      if (matters)
+        table_warn (&state->warnings, figure == carc_dragon_of (state)->beside
+                                          ? N_ ("equal figures stand there, and the entry does not say which is "
+                                                "meant: it is taken to be the one beside the fairy")
+                                          : N_ ("equal figures stand there, and the entry does not say which is "
+                                                "meant: it is taken to be another one than that beside the fairy"));
+      return figure;
+    }
+  if (matters)
     return find_equal (state, figure, entry->which == WHICH_FAIRY);
   table_refuse (why, _ ("the fairy does not stand beside one of several equal figures there: leave out “%s”"),
                 words[entry->which]);

@@ -194,9 +194,10 @@ void carc_pick_kinds (const CarcState *state, CarcPick pick, const CarcAt *at, g
 /* The first such figure of this player and kind at this place; if there is none, the first that stands there all the
  * same, so that a refusal can say why; CARC_NONE if nobody does. */
 guint carc_pick_find (const CarcState *state, CarcPick pick, const CarcAt *at, guint player, guint kind);
-/* Of the figures equal to this one, the one that the entry means (CarcEntry.which).  CARC_NONE and a refusal if the
- * entry says what makes no difference; also CARC_NONE if `figure` is. */
-guint carc_which_of (const CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why);
+/* Of the figures equal to this one, the one that the entry means (CarcEntry.which); a warning if it does not say which
+ * and it makes a difference.  CARC_NONE and a refusal if the entry says what makes no difference; also CARC_NONE if
+ * `figure` is. */
+guint carc_which_of (CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why);
 /* Offers what an entry can say about that, if it makes a difference. */
 void carc_which_offer (const CarcState *state, guint figure, GArray *offers);
 /* Whose such figures are there, and the place: "Ben, 1 follower: road to the east at 3,1". */

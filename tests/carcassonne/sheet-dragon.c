@@ -110,10 +110,12 @@ const Script sheet_dragon[] = {
                                                                       "place cfff 0,-1 r2\n= scores 7 5" },
 
   /* ---- which of two equal figures goes ---- */
-  { "/dragon/which/the-other-returns", TWO TWINS "return Anna 0,0 city:N other test\n" A_ROUND "= scores 2 0" },
+  { "/dragon/which/the-other-returns",
+    TWO TWINS "return Anna 0,0 city:N other test\n= warning no\n" A_ROUND "= scores 2 0" },
   { "/dragon/which/the-fairy's-returns", TWO TWINS "return Anna 0,0 city:N fairy test\n" A_ROUND "= scores 1 0" },
   { "/dragon/which/the-last-word-is-the-reason", TWO TWINS "return Anna 0,0 city:N other\n" A_ROUND "= scores 1 0" },
-  { "/dragon/which/without-a-word-the-first", TWO TWINS "return Anna 0,0 city:N test\n" A_ROUND "= scores 1 0" },
+  { "/dragon/which/without-a-word-the-first",
+    TWO TWINS "return Anna 0,0 city:N test\n= warning yes\n" A_ROUND "= scores 1 0" },
   { "/dragon/which/only-if-it-matters",
     TWO TWINS ANNA ("0,0 road:E") ANNA ("0,0 road:E") "! return Anna 0,0 road:E other test => leave out\n"
                                                       "return Anna 0,0 city:N other test\n"

@@ -33,7 +33,7 @@ struct _ArbIslandEditor
   GtkLabel *place_label;
   GtkStack *palettes;
   GtkFlowBox *lands, *numbers, *harbours, *fisheries, *own_harbours, *own_fisheries;
-  GtkWidget *turn, *hex_away, *no_fishery, *own_turn;
+  GtkWidget *turn, *sea, *hex_away, *no_fishery, *own_turn;
   GtkWidget *spiral, *hint, *own_hint;
   GtkImage *verdict_icon;
   GtkLabel *verdict;
@@ -56,6 +56,8 @@ G_DEFINE_TYPE (ArbIslandEditor, arb_island_editor, ADW_TYPE_BIN)
 /* The keys, in the order of the lands and of the resources.  Each is shown on its button. */
 static const char land_keys[] = "FPGHMD";
 static const char harbour_keys[] = "WSGBOA";
+/* Those of a throw for 10, 11 and 12.  The others say their own key. */
+static const char high_keys[] = "0-=";
 
 static void island_editor_update (ArbIslandEditor *self);
 
@@ -241,7 +243,6 @@ arb_island_editor_key (ArbIslandEditor *self, guint keyval)
     case GDK_KEY_BackSpace: go_on (self, -1); return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter: return on_enter (self);
-    /* The keys of a throw; 0 is 10. */
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract: return set_number (self, 11);
     case GDK_KEY_equal: return set_number (self, 12);
@@ -355,9 +356,11 @@ add_things (ArbIslandEditor *self)
   for (guint8 number = 2; number <= 12; number++)
     if (number != 7)
       {
-        add_thing (self, self->numbers, (Thing){ ISLAND_HEX, number, TRUE }, '\0');
-        add_thing (self, self->fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
-        add_thing (self, self->own_fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, '\0');
+        const char key = number < 10 ? '\0' : high_keys[number - 10];
+
+        add_thing (self, self->numbers, (Thing){ ISLAND_HEX, number, TRUE }, key);
+        add_thing (self, self->fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, key);
+        add_thing (self, self->own_fisheries, (Thing){ ISLAND_FISHERY, number, TRUE }, key);
       }
 }
 
@@ -403,6 +406,8 @@ update_palette (ArbIslandEditor *self)
 
   gtk_stack_set_visible_child_name (self->palettes, pages[kind]);
   gtk_widget_set_visible (self->hex_away, self->draft.own);
+  /* All pages are as high as the highest, so that what is below them stays where it is. */
+  gtk_widget_set_visible (self->sea, self->draft.own);
   gtk_widget_set_visible (self->spiral, !self->draft.own);
   gtk_widget_set_visible (self->hint, !self->draft.own);
   gtk_widget_set_visible (self->own_hint, self->draft.own);
@@ -507,6 +512,7 @@ island_editor_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_harbours);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_fisheries);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, own_turn);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, sea);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, hex_away);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, no_fishery);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, spiral);
