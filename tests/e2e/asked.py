@@ -5,7 +5,7 @@ import os
 import subprocess
 import time
 
-from driver import App, BUILD, FIXTURES, SOURCE, Steps, on_a_screen, wait, x
+from driver import App, BUILD, FIXTURES, SOURCE, Steps, on_a_screen, to_front, wait, x
 
 RECORD = FIXTURES / "lake-arb-p2.arb"
 AFTER_TIE = 30  # the last entry completed a road with followers of both: 4 steps against 7
@@ -155,9 +155,9 @@ def narrow():
 # ---- what is done with an answer ----
 
 def to_dialog():
-    """Gives the dialog that is opened the keyboard focus."""
+    """Gives the dialog that is opened the keyboard focus. A window that closes may still be there."""
     app = steps.app
-    app.focus(wait(lambda: [window for window in app.windows() if window != app.window], "a dialog")[0])
+    wait(lambda: any(to_front(window) for window in app.windows() if window != app.window), "a dialog with the focus")
 
 
 def dialog_closed():

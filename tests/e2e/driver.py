@@ -426,7 +426,8 @@ class App:
         window = window or self.window
         # The server refuses a window that is not mapped yet, and a window that closes may give the focus away after
         # this, so it is asked for until it is there.
-        wait(lambda: to_front(window), "the focus of the window")
+        wait(lambda: to_front(window), lambda: f"the focus of window {window}; {x('getwindowfocus').strip()} has it, "
+             f"and the program shows {self.windows()}")
 
     def ends(self, timeout=PATIENCE):
         """Waits until the program ends; returns its status."""
