@@ -200,14 +200,14 @@ check_first (const CarcKeyRow *row, const char *value, TableRefusal *why)
   const gsize length = row->takes != 0 ? strcspn (value, " ") : strlen (value);
   g_autofree char *first = g_strndup (value, length);
   const int nth = carc_key_value (row, first);
-  return (nth >= 0 && nth < row->n_own) || carc_key_refuse (row, value, why);
+  return (nth >= 0 && nth < row->n_own) || carc_key_refuse_value (row, value, why);
 }
 
 static gboolean
 check_value (const CarcKeyRow *row, const char *value, TableRefusal *why)
 {
   int number;
-  if (*value == '\0')
+  if (*value == '\0' && row->takes == 0 && row->values == NULL)
     return table_refuse (why, _ ("nothing stands behind “%s=”"), row->key);
   if (strchr (value, '\\') != NULL)
     return table_refuse (why, _ ("a backslash has no meaning here"));
@@ -218,6 +218,30 @@ check_value (const CarcKeyRow *row, const char *value, TableRefusal *why)
   return row->values == NULL || check_first (row, value, why);
 }
 
+/* Where the keys of the group must have their place. */
+static guint
+wanted_place (const CarcOwnGroup *group)
+{
+  return carc_own_is_cell (group->id)                 ? CARC_ON_CELL
+         : carc_own_group_get (group, "size") != NULL ? CARC_ON_TILE
+                                                      : CARC_ON_TILE | CARC_ON_CELL;
+}
+
+/* Refuses a text that begins with a key, and names the keys that the group can have besides its own. */
+static gboolean
+refuse_key (const CarcOwnGroup *group, const char *format, const char *text, TableRefusal *why)
+{
+  const guint wanted = wanted_place (group);
+  const guint other = wanted == CARC_ON_CELL ? CARC_ALONE : wanted == CARC_ON_TILE ? 0 : CARC_PART;
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *begun = g_strndup (text, strcspn (text, " "));
+  g_autofree char *sentence = carc_words (format, text);
+  for (guint i = 0; i < carc_n_keys; i++)
+    if (carc_keys[i].place & wanted && !(carc_keys[i].place & other) && find_key (group, carc_keys[i].key) < 0)
+      g_ptr_array_add (keys, g_strconcat (carc_keys[i].key, "=", NULL));
+  return carc_words_refuse (keys, begun, sentence, why);
+}
+
 static gboolean
 check_line (const CarcOwnGroup *group, guint nth, guint wanted, TableRefusal *why)
 {
@@ -225,9 +249,9 @@ check_line (const CarcOwnGroup *group, guint nth, guint wanted, TableRefusal *wh
   g_autofree char *key = g_strndup (line, equals != NULL ? (gsize) (equals - line) : 0);
   const CarcKeyRow *row = carc_key_find (key);
   if (equals == NULL)
-    return table_refuse (why, _ ("“%.60s” is not of the form KEY=VALUE"), line);
+    return refuse_key (group, _ ("“%.60s” is not of the form KEY=VALUE"), line, why);
   if (row == NULL)
-    return table_refuse (why, _ ("a tile has no “%.20s”"), key);
+    return refuse_key (group, _ ("a tile has no “%.20s”"), key, why);
   if (find_key (group, key) != (int) nth)
     return table_refuse (why, _ ("“%s” stands twice"), key);
   if (!(row->place & wanted))
@@ -251,8 +275,7 @@ append_line (const CarcOwnGroup *group, GString *out)
 static gboolean
 check_group (const CarcOwnGroup *group, TableRefusal *why)
 {
-  const gboolean big = carc_own_group_get (group, "size") != NULL;
-  const guint wanted = carc_own_is_cell (group->id) ? CARC_ON_CELL : big ? CARC_ON_TILE : CARC_ON_TILE | CARC_ON_CELL;
+  const guint wanted = wanted_place (group);
   g_autoptr (GString) line = g_string_new (NULL);
   if (!check_id (group->id, why))
     return FALSE;
@@ -437,6 +460,8 @@ read_line (CarcOwnSet *set, char *line, guint number, TableRefusal *why)
       g_ptr_array_add (set->groups, group);
       return check_id (group->id, why);
     }
+  if (equals == NULL && group != NULL)
+    return refuse_key (group, _ ("“%.60s” is not of the form KEY=VALUE"), line, why);
   if (equals == NULL)
     return table_refuse (why, _ ("“%.60s” is not of the form KEY=VALUE"), line);
   *equals = '\0';

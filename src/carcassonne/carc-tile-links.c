@@ -4,24 +4,23 @@
  */
 #include "carc-tile-links.h"
 
-#include "carc-tile-words.h"
-#include "table/table-intl.h"
+#include "carc-tile-follow.h"
 
 /* All segments of a group lead into each other. */
 static gboolean
-link_group (CarcCell *cell, const char *text, TableRefusal *why)
+link_group (CarcCell *cell, const CarcLine *line, TableRefusal *why)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", CARC_SEGMENTS_MAX + 8);
+  g_auto (GStrv) words = g_strsplit_set (line->text, " \t", CARC_SEGMENTS_MAX + 8);
   guint16 all = 0;
   for (guint i = 0; words[i]; i++)
     {
       if (*words[i] == '\0')
         continue;
       CarcWord word;
-      const guint8 segment = carc_key_word (carc_key_find ("links"), words[i], &word) ? carc_word_linked (&word, cell)
-                                                                                      : CARC_NO_SEGMENT;
+      const guint8 segment = carc_key_word (line->row, words[i], &word) ? carc_word_linked (&word, cell)
+                                                                        : CARC_NO_SEGMENT;
       if (segment == CARC_NO_SEGMENT)
-        return table_refuse (why, _ ("“%.40s” is not a city, road or cloister of this tile"), words[i]);
+        return carc_line_refuse_word (line, words[i], why);
       all |= (guint16) (1u << segment);
     }
   for (guint i = 0; i < cell->n_segments; i++)
@@ -34,8 +33,15 @@ gboolean
 carc_cell_read_links (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
 {
   g_auto (GStrv) texts = g_key_file_get_string_list (file, group, "links", NULL, NULL);
+  CarcLine line = { file, group, carc_key_find ("links"), cell, "" };
+
+  if (texts && !texts[0])
+    return carc_line_refuse_word (&line, "", why);
   for (guint i = 0; texts && texts[i]; i++)
-    if (!link_group (cell, texts[i], why))
-      return FALSE;
+    {
+      line.text = texts[i];
+      if (!link_group (cell, &line, why))
+        return FALSE;
+    }
   return TRUE;
 }

@@ -8,6 +8,8 @@
 
 #include "table/table-intl.h"
 
+#define NAMED_MAX 12 /* words in a sentence */
+
 /* ---- the table ---- */
 
 #define TAKES(name) (1 << CARC_WORD_##name)
@@ -17,39 +19,26 @@ static const char *const yes_words[] = { "true", NULL };
 static const char *const truth_words[] = { "true", "false", NULL };
 /* In the order of CarcOrder, behind the first. */
 static const char *const order_words[] = { "first", "last", "held", NULL };
-static const char *const order_abouts[] = { N_ ("before all others of the river"), N_ ("after all others of the river"),
-                                            N_ ("each player has some and chooses when to lay one") };
 G_STATIC_ASSERT (G_N_ELEMENTS (order_words) == CARC_N_ORDERS);
 /* Row by row: four widths of each height. */
 static const char *const size_words[] = { "1x1", "2x1", "3x1", "4x1", "1x2", "2x2", "3x2", "4x2", "1x3",
                                           "2x3", "3x3", "4x3", "1x4", "2x4", "3x4", "4x4", NULL };
 
 const CarcKeyRow carc_keys[] = {
-  { "name", CARC_ON_TILE, -1, .about = N_ ("a short name for people") },
-  { "copies", CARC_ON_TILE, -1, .about = N_ ("how many of this tile there are") },
-  { "start", CARC_ON_TILE, -1, SAYS (truth_words), .wrong = N_ ("“start” is true or false, not “%.20s”"),
-    .about = N_ ("true if the game begins with it") },
-  { "order", CARC_ON_TILE, -1, .values = order_words, .n_own = 2, .wrong = N_ ("“order” is first or last, not “%.20s”"),
-    .about = N_ ("when a tile of the river is laid"), .values_about = order_abouts },
-  { "size", CARC_ON_TILE, -1, SAYS (size_words), .wrong = N_ ("“%.20s” is not a size of a tile"),
-    .about = N_ ("its cells, from west to east x from north to south") },
-  { "cities", CARC_ON_CELL, CARC_CITY, TAKES (SIDE) | TAKES (HALF) | TAKES (PENNANT) | TAKES (MARK), TAKES (HALF),
-    .about = N_ ("the sides that each city reaches"), .another = N_ ("one more city") },
-  { "roads", CARC_ON_CELL, CARC_ROAD, TAKES (SIDE) | TAKES (MARK), .about = N_ ("the sides that each road reaches"),
-    .another = N_ ("one more road") },
-  { "farms", CARC_ON_CELL, CARC_FARM, TAKES (HALF) | TAKES (INNER) | TAKES (TOUCHES) | TAKES (MARK),
-    .about = N_ ("the halves of sides that each farm reaches, and the cities that it touches"),
-    .another = N_ ("one more farm") },
-  { "cloister", CARC_ON_CELL, CARC_CLOISTER, TAKES (MARK), SAYS (yes_words),
-    .wrong = N_ ("behind “cloister=” stands “true”, and words for its marks, not “%.20s”"),
-    .about = N_ ("true if there is a cloister") },
-  { "river", CARC_ON_CELL, CARC_RIVER, TAKES (SIDE) | TAKES (MARK),
-    .about = N_ ("the sides that each stretch of river reaches"), .another = N_ ("one more stretch of river") },
-  { "links", CARC_ON_CELL, -1, TAKES (LINK), .about = N_ ("which cities, roads and cloisters lead into each other"),
-    .another = N_ ("others that lead into each other") },
-  { "flags", CARC_ON_CELL, -1, TAKES (FLAG) | TAKES (MARK), .about = N_ ("what is printed on the cell as a whole") },
-  { "water", CARC_ON_CELL, -1, TAKES (SIDE), .about = N_ ("the sides with open water") },
-  { "any", CARC_ON_CELL, -1, TAKES (SIDE), .about = N_ ("the sides that fit every edge") },
+  { "name", CARC_ON_TILE, -1 },
+  { "copies", CARC_ON_TILE, -1 },
+  { "start", CARC_ON_TILE, -1, SAYS (truth_words) },
+  { "order", CARC_ON_TILE, -1, .values = order_words, .n_own = 2 },
+  { "size", CARC_ON_TILE | CARC_PART, -1, SAYS (size_words) },
+  { "cities", CARC_ON_CELL, CARC_CITY, TAKES (SIDE) | TAKES (HALF) | TAKES (PENNANT) | TAKES (MARK), TAKES (HALF) },
+  { "roads", CARC_ON_CELL, CARC_ROAD, TAKES (SIDE) | TAKES (MARK) },
+  { "farms", CARC_ON_CELL, CARC_FARM, TAKES (HALF) | TAKES (INNER) | TAKES (TOUCHES) | TAKES (MARK) },
+  { "cloister", CARC_ON_CELL, CARC_CLOISTER, TAKES (MARK), SAYS (yes_words) },
+  { "river", CARC_ON_CELL | CARC_ALONE, CARC_RIVER, TAKES (SIDE) | TAKES (MARK) },
+  { "links", CARC_ON_CELL, -1, TAKES (LINK) },
+  { "flags", CARC_ON_CELL, -1, TAKES (FLAG) | TAKES (MARK) },
+  { "water", CARC_ON_CELL | CARC_PART, -1, TAKES (SIDE) },
+  { "any", CARC_ON_CELL | CARC_ALONE, -1, TAKES (SIDE) },
 };
 const guint carc_n_keys = G_N_ELEMENTS (carc_keys);
 
@@ -95,13 +84,6 @@ carc_key_value (const CarcKeyRow *row, const char *text)
     if (strcmp (row->values[i], text) == 0)
       return i;
   return -1;
-}
-
-gboolean
-carc_key_refuse (const CarcKeyRow *row, const char *value, TableRefusal *why)
-{
-  g_autofree char *sentence = carc_words (_ (row->wrong), value);
-  return table_refuse (why, "%s", sentence);
 }
 
 /* FALSE: there are no more. */
@@ -164,6 +146,50 @@ carc_key_word (const CarcKeyRow *row, const char *text, CarcWord *word)
   return FALSE;
 }
 
+/* ---- refusing ---- */
+
+static gboolean
+begins_like (const char *word, const char *begun)
+{
+  return g_ascii_strncasecmp (word, begun, strlen (begun)) == 0;
+}
+
+gboolean
+carc_words_refuse (GPtrArray *words, const char *begun, const char *sentence, TableRefusal *why)
+{
+  g_autoptr (GString) named = g_string_new (NULL);
+  gboolean some = FALSE;
+  guint n = 0;
+  for (guint i = 0; i < words->len; i++)
+    some |= begins_like (words->pdata[i], begun);
+  for (guint i = 0; i < words->len; i++)
+    if ((!some || begins_like (words->pdata[i], begun)) && n++ < NAMED_MAX)
+      g_string_append_printf (named, n > 1 ? ", %s" : "%s", (const char *) words->pdata[i]);
+  if (n == 0)
+    return table_refuse (why, "%s", sentence);
+  if (n > NAMED_MAX)
+    g_string_append (named, ", …");
+  /* Translators: a sentence, and words of the notation of tiles that can stand there */
+  return table_refuse (why, _ ("%s; possible here: %s"), sentence, named->str);
+}
+
+gboolean
+carc_key_refuse (const CarcKeyRow *row, const char *text, GPtrArray *words, TableRefusal *why)
+{
+  g_autofree char *sentence = *text == '\0' ? g_strdup_printf (_ ("nothing stands behind “%s=”"), row->key)
+                                            : g_strdup_printf (_ ("“%.40s” cannot stand behind “%s=”"), text, row->key);
+  return carc_words_refuse (words, text, sentence, why);
+}
+
+gboolean
+carc_key_refuse_value (const CarcKeyRow *row, const char *value, TableRefusal *why)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  for (guint i = 0; i < row->n_own; i++)
+    g_ptr_array_add (words, (gpointer) row->values[i]);
+  return carc_key_refuse (row, value, words, why);
+}
+
 /* ---- meaning ---- */
 
 gboolean
@@ -176,7 +202,7 @@ carc_word_add (const CarcWord *word, CarcSegment *segment)
     case CARC_WORD_TOUCHES: segment->touches |= (guint16) (1u << word->n); break;
     case CARC_WORD_MARK: segment->marks |= 1u << word->n; break;
     case CARC_WORD_PENNANT:
-      if (segment->pennants == 9)
+      if (segment->pennants == CARC_PENNANTS_MAX)
         return FALSE;
       segment->pennants++;
       break;
@@ -290,28 +316,4 @@ const char *
 carc_mark_title (guint mark)
 {
   return carc_marks[mark]->title != NULL ? _ (carc_marks[mark]->title) : carc_marks[mark]->word;
-}
-
-static char *
-tell_segment (const CarcCell *cell, guint segment)
-{
-  return segment < cell->n_segments ? carc_segment_title (&cell->segments[segment]) : NULL;
-}
-
-char *
-carc_word_about (const CarcWord *word, const CarcCell *cell)
-{
-  g_autofree char *city = word->kind == CARC_WORD_TOUCHES ? tell_segment (cell, word->n) : NULL;
-  switch (word->kind)
-    {
-    case CARC_WORD_SIDE: return g_strdup (_ (carc_side_names[word->n]));
-    case CARC_WORD_HALF: return g_strdup (_ (half_names[word->n]));
-    case CARC_WORD_INNER: return g_strdup (_ ("reaches no edge"));
-    case CARC_WORD_PENNANT: return g_strdup (_ ("a pennant"));
-    case CARC_WORD_TOUCHES: return city != NULL ? g_strdup_printf (_ ("touches: %s"), city) : NULL;
-    case CARC_WORD_LINK: return tell_segment (cell, carc_word_linked (word, cell));
-    case CARC_WORD_MARK: return g_strdup (carc_mark_title (word->n));
-    case CARC_WORD_FLAG:
-    default: return NULL;
-    }
 }

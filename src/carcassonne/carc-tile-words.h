@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parser, the checks of tiles that a table made, the editor's lines and what is offered while a person types them
- * all go by this table.  data/tiles/base.tiles and lake.tiles explain the notation.
+ * The parser, the checks of tiles that a table made, the editor's lines and the words that a refusal names all go by
+ * this table.  data/tiles/base.tiles and lake.tiles explain the notation.
  */
 #pragma once
 
@@ -15,6 +15,8 @@ typedef enum
 {
   CARC_ON_TILE = 1 << 0, /* in the group of the tile itself */
   CARC_ON_CELL = 1 << 1, /* in the group of a cell; a tile of one cell has both */
+  CARC_ALONE = 1 << 2,   /* and only if the tile has one cell */
+  CARC_PART = 1 << 3,    /* and only if it has several */
 } CarcKeyPlace;
 
 typedef enum
@@ -35,7 +37,8 @@ typedef struct
   guint n; /* the side, half, city (from 0), mark or flag; of a link its place among them */
   const char *text;
 } CarcWord;
-#define CARC_WORDS_MAX 64 /* that can stand behind one key */
+#define CARC_WORDS_MAX 64   /* that can stand behind one key */
+#define CARC_PENNANTS_MAX 9 /* of one city */
 
 typedef struct
 {
@@ -46,11 +49,6 @@ typedef struct
   guint16 inside;            /* those of them that stand only in a cell of a larger tile */
   const char *const *values; /* the first word is one of these; ends with NULL; NULL: there is none */
   guint8 n_own;              /* how many of the values a tile that a table made can have */
-  const char *wrong;         /* N_ (): another value; it has room for that */
-  /* For a person who types, N_ (). */
-  const char *about;
-  const char *const *values_about; /* one for each value; may be NULL */
-  const char *another;             /* what a semicolon begins; NULL: there is only one */
 } CarcKeyRow;
 
 /* In the order in which the lines are written. */
@@ -65,8 +63,12 @@ guint carc_key_words (const CarcKeyRow *row, CarcWord words[CARC_WORDS_MAX]);
 gboolean carc_key_word (const CarcKeyRow *row, const char *text, CarcWord *word);
 /* The number of a value; -1 if the key has no such value. */
 int carc_key_value (const CarcKeyRow *row, const char *text);
-/* Refuses a value that it does not have. */
-gboolean carc_key_refuse (const CarcKeyRow *row, const char *value, TableRefusal *why);
+/* Refuses what stands behind a key, and names words (char *) that can stand there.  An empty text: nothing does. */
+gboolean carc_key_refuse (const CarcKeyRow *row, const char *text, GPtrArray *words, TableRefusal *why);
+/* Refuses a value that it does not have, and names those that it has. */
+gboolean carc_key_refuse_value (const CarcKeyRow *row, const char *value, TableRefusal *why);
+/* Refuses with this sentence, which names those of the words (char *) that begin like `begun`; if none does, all. */
+gboolean carc_words_refuse (GPtrArray *words, const char *begun, const char *sentence, TableRefusal *why);
 
 /* What a word adds to its segment.  FALSE: the segment cannot have more of that. */
 gboolean carc_word_add (const CarcWord *word, CarcSegment *segment);
@@ -86,7 +88,5 @@ char *carc_farm_words (guint8 halves);
 /* "City: north, east"; free with g_free (). */
 char *carc_segment_title (const CarcSegment *segment);
 const char *carc_mark_title (guint mark);
-/* What a word says on this cell; free with g_free ().  NULL: nothing that the word itself does not say. */
-char *carc_word_about (const CarcWord *word, const CarcCell *cell);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-embedded.h"
+#include "carc-tile-follow.h"
 #include "carc-tile-links.h"
 #include "carc-tile-words.h"
 #include "table/table-intl.h"
@@ -124,6 +125,44 @@ farm_halves (const CarcCell *cell)
   return halves;
 }
 
+/* The sides that a feature reaches, or an edge which is there without one. */
+static guint8
+reached_sides (const CarcCell *cell)
+{
+  guint8 sides = 0;
+
+  for (guint side = 0; side < 4; side++)
+    if (cell->edges[side] == CARC_EDGE_WATER || cell->edges[side] == CARC_EDGE_ANY)
+      sides |= (guint8) (1 << side);
+  for (guint i = 0; i < cell->n_segments; i++)
+    sides |= cell->segments[i].sides;
+  return sides;
+}
+
+/* Names the words of what is not taken, a bit each. */
+static gboolean
+refuse_taken (const char *const *names, guint n, guint taken, const char *sentence, TableRefusal *why)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    if (!((taken >> i) & 1))
+      g_ptr_array_add (words, (gpointer) names[i]);
+  return carc_words_refuse (words, "", sentence, why);
+}
+
+static gboolean
+refuse_side (const CarcCell *cell, const char *sentence, TableRefusal *why)
+{
+  return refuse_taken (carc_side_words, 4, reached_sides (cell), sentence, why);
+}
+
+static gboolean
+refuse_half (const CarcCell *cell, const char *sentence, TableRefusal *why)
+{
+  return refuse_taken (carc_half_words, 8, farm_halves (cell) | closed_halves (cell), sentence, why);
+}
+
 gboolean
 carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
 {
@@ -142,9 +181,9 @@ carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
     {
       CarcSegment *s = &cell->segments[i];
       if (s->sides & sides)
-        return table_refuse (why, _ ("two features reach the same side"));
+        return refuse_side (cell, _ ("two features reach the same side"), why);
       if (s->halves & halves)
-        return table_refuse (why, _ ("two farms reach the same half of a side"));
+        return refuse_half (cell, _ ("two farms reach the same half of a side"), why);
       sides |= s->sides;
       halves |= s->halves;
       for (guint side = 0; side < 4; side++)
@@ -156,7 +195,7 @@ carc_cell_set_edges (CarcCell *cell, TableRefusal *why)
   if (!number_inner_farms (cell))
     return table_refuse (why, _ ("more than %d farms reach no side"), CARC_INNER_MAX);
   if (halves & closed_halves (cell))
-    return table_refuse (why, _ ("a farm reaches a side that is not a field"));
+    return refuse_half (cell, _ ("a farm reaches a side that is not a field"), why);
   return TRUE;
 }
 
@@ -167,7 +206,7 @@ carc_cell_finish (CarcCell *cell, TableRefusal *why)
     return FALSE;
   carc_cell_set_spots (cell);
   if ((farm_halves (cell) | closed_halves (cell)) != 0xff)
-    return table_refuse (why, _ ("half a side belongs to nothing"));
+    return refuse_half (cell, _ ("half a side belongs to nothing"), why);
   set_lookups (cell);
   return TRUE;
 }
@@ -273,40 +312,67 @@ carc_mark_fits (const CarcMarkRow *row, int kind)
   return kind < 0 || row->on == 0 || (row->on >> kind) & 1;
 }
 
-static gboolean
-read_flag (CarcCell *cell, const char *text)
+static guint
+count_cities (const CarcCell *cell)
 {
-  CarcWord word;
+  guint n = 0;
 
-  if (!carc_key_word (carc_key_find ("flags"), text, &word))
-    return FALSE;
-  if (word.kind == CARC_WORD_FLAG)
-    cell->flags |= (guint8) word.n;
-  else
-    cell->marks |= 1u << word.n;
-  return TRUE;
+  for (guint i = 0; i < cell->n_segments; i++)
+    n += cell->segments[i].kind == CARC_CITY;
+  return n;
 }
 
 static gboolean
-read_segment (CarcSegment *segment, const CarcKeyRow *row, const char *text, TableRefusal *why)
+read_flags (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", 32);
-  gboolean inner = FALSE;
+  g_autofree char *text = g_key_file_get_string (file, group, "flags", NULL);
+  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
+  const CarcLine line = { file, group, carc_key_find ("flags"), cell, text };
 
-  segment->kind = (guint8) row->segment;
+  if (text && *text == '\0')
+    return carc_line_refuse_word (&line, "", why);
   for (guint i = 0; words[i]; i++)
     {
       CarcWord word;
       if (*words[i] == '\0')
         continue;
-      if (!carc_key_word (row, words[i], &word) || !carc_word_add (&word, segment))
-        return table_refuse (why, _ ("“%.40s” is not a side, half or mark"), words[i]);
+      if (!carc_key_word (line.row, words[i], &word))
+        return carc_line_refuse_word (&line, words[i], why);
+      if (word.kind == CARC_WORD_FLAG)
+        cell->flags |= (guint8) word.n;
+      else
+        cell->marks |= 1u << word.n;
+    }
+  return TRUE;
+}
+
+/* A segment that the cell has already, but which says nothing yet. */
+static gboolean
+read_segment (CarcSegment *segment, const CarcLine *line, TableRefusal *why)
+{
+  g_auto (GStrv) words = g_strsplit_set (line->text, " \t", 32);
+  const guint reaching = 1 << CARC_WORD_SIDE | 1 << CARC_WORD_HALF | 1 << CARC_WORD_INNER;
+  gboolean inner = FALSE;
+
+  segment->kind = (guint8) line->row->segment;
+  for (guint i = 0; words[i]; i++)
+    {
+      CarcWord word;
+      if (*words[i] == '\0')
+        continue;
+      if (!carc_key_word (line->row, words[i], &word) || !carc_word_add (&word, segment))
+        return carc_line_refuse_word (line, words[i], why);
+      if (word.kind == CARC_WORD_TOUCHES && word.n >= count_cities (line->cell))
+        return carc_line_refuse (line, 1 << CARC_WORD_TOUCHES, _ ("a farm touches a city that is not there"), why);
       inner |= word.kind == CARC_WORD_INNER;
     }
   if (segment->kind == CARC_FARM && (segment->halves == 0) != inner)
-    return table_refuse (why, _ ("a farm has either halves of sides or the word “inner”"));
+    return carc_line_refuse (line, reaching, _ ("a farm has either halves of sides or the word “inner”"), why);
   if ((segment->sides | segment->halves) == 0 && segment->kind != CARC_FARM && segment->kind != CARC_CLOISTER)
-    return table_refuse (why, _ ("a %s reaches no side"), carc_kind_words[segment->kind]);
+    {
+      g_autofree char *sentence = carc_words (_ ("a %s reaches no side"), carc_kind_words[segment->kind]);
+      return carc_line_refuse (line, reaching, sentence, why);
+    }
   return TRUE;
 }
 
@@ -314,11 +380,16 @@ static gboolean
 read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *key, TableRefusal *why)
 {
   g_auto (GStrv) texts = g_key_file_get_string_list (file, group, key, NULL, NULL);
+  CarcLine line = { file, group, carc_key_find (key), cell, "" };
+
+  if (texts && !texts[0])
+    return carc_line_refuse_word (&line, "", why);
   for (guint i = 0; texts && texts[i]; i++)
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
         return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
-      if (!read_segment (&cell->segments[cell->n_segments++], carc_key_find (key), texts[i], why))
+      line.text = texts[i];
+      if (!read_segment (&cell->segments[cell->n_segments++], &line, why))
         return FALSE;
     }
   return TRUE;
@@ -330,13 +401,17 @@ read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, 
 {
   g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
   g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
+  const CarcLine line = { file, group, carc_key_find (key), cell, text };
+
+  if (text && *text == '\0')
+    return carc_line_refuse_word (&line, "", why);
   for (guint i = 0; words[i]; i++)
     {
       CarcWord word;
       if (*words[i] == '\0')
         continue;
-      if (!carc_key_word (carc_key_find (key), words[i], &word))
-        return table_refuse (why, _ ("“%.40s” is not a side, half or mark"), words[i]);
+      if (!carc_key_word (line.row, words[i], &word))
+        return carc_line_refuse_word (&line, words[i], why);
       cell->edges[word.n] = (guint8) edge;
     }
   return TRUE;
@@ -346,41 +421,23 @@ read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, 
 static gboolean
 read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
 {
-  g_autofree char *flags = g_key_file_get_string (file, group, "flags", NULL);
-
-  if (flags)
-    {
-      g_auto (GStrv) words = g_strsplit (flags, " ", 8);
-      for (guint i = 0; words[i]; i++)
-        if (!read_flag (cell, words[i]))
-          return table_refuse (why, _ ("“%.40s” is not a flag of a cell"), words[i]);
-    }
-  if (!read_edges (cell, file, group, "water", CARC_EDGE_WATER, why)
-      || !read_edges (cell, file, group, "any", CARC_EDGE_ANY, why))
-    return FALSE;
-  if (!read_segments (cell, file, group, "cities", why))
-    return FALSE;
-  guint n_cities = cell->n_segments;
-  if (!read_segments (cell, file, group, "roads", why) || !read_segments (cell, file, group, "farms", why))
+  if (!read_flags (cell, file, group, why) || !read_edges (cell, file, group, "water", CARC_EDGE_WATER, why)
+      || !read_edges (cell, file, group, "any", CARC_EDGE_ANY, why) || !read_segments (cell, file, group, "cities", why)
+      || !read_segments (cell, file, group, "roads", why) || !read_segments (cell, file, group, "farms", why))
     return FALSE;
   g_autofree char *cloister = g_key_file_get_string (file, group, "cloister", NULL);
   if (cloister && g_str_has_prefix (cloister, "true"))
     {
       if (cell->n_segments == CARC_SEGMENTS_MAX)
         return table_refuse (why, _ ("more than %d features on one cell"), CARC_SEGMENTS_MAX);
-      if (!read_segment (&cell->segments[cell->n_segments++], carc_key_find ("cloister"), cloister + strlen ("true"),
-                         why))
+      const CarcLine line = { file, group, carc_key_find ("cloister"), cell, cloister + strlen ("true") };
+      if (!read_segment (&cell->segments[cell->n_segments++], &line, why))
         return FALSE;
     }
   if (!read_segments (cell, file, group, "river", why) || !carc_cell_read_links (cell, file, group, why))
     return FALSE;
-  for (guint i = 0; i < cell->n_segments; i++)
-    {
-      if (cell->segments[i].touches >> n_cities)
-        return table_refuse (why, _ ("a farm touches a city that is not there"));
-      if (cell->flags & CARC_CELL_LAKE)
-        cell->segments[i].marks |= CARC_MARK_LAKE;
-    }
+  for (guint i = 0; i < cell->n_segments && cell->flags & CARC_CELL_LAKE; i++)
+    cell->segments[i].marks |= CARC_MARK_LAKE;
   return carc_cell_finish (cell, why);
 }
 
@@ -444,7 +501,7 @@ read_tile (CarcTile *tile, GKeyFile *file, const char *set, const char *group, T
   tile->start = g_key_file_get_boolean (file, group, "start", NULL);
   tile->order = (guint8) (CARC_ORDER_SHUFFLED + 1 + carc_key_value (carc_key_find ("order"), order ? order : ""));
   if (!carc_size_read (size ? size : "", &w, &h) && size)
-    return carc_key_refuse (carc_key_find ("size"), size, why);
+    return carc_key_refuse_value (carc_key_find ("size"), size, why);
   tile->w = (guint8) w;
   tile->h = (guint8) h;
   for (guint row = 0; row < tile->h; row++)

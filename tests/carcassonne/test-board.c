@@ -339,21 +339,25 @@ test_refused_setups (void)
 static void
 test_limits (void)
 {
+#define SIZES(wrong)                                                                                                   \
+  "tile a of the set odd: “" wrong "” cannot stand behind “size=”; possible here: 1x1, 2x1, 3x1, 4x1, 1x2, "     \
+  "2x2, 3x2, 4x2, 1x3, 2x3, 3x3, 4x3, …"
   static const struct
   {
     const char *text, *said;
   } wrong[] = {
-    { "[a]\nsize=5x1\n", "tile a of the set odd: “5x1” is not a size of a tile" },
-    { "[a]\nsize=4x5\n", "tile a of the set odd: “4x5” is not a size of a tile" },
-    { "[a]\nsize=0x4\n", "tile a of the set odd: “0x4” is not a size of a tile" },
-    { "[a]\nsize=4x44\n", "tile a of the set odd: “4x44” is not a size of a tile" },
+    { "[a]\nsize=5x1\n", SIZES ("5x1") },
+    { "[a]\nsize=4x5\n", SIZES ("4x5") },
+    { "[a]\nsize=0x4\n", SIZES ("0x4") },
+    { "[a]\nsize=4x44\n", SIZES ("4x44") },
     { "[a]\nsize=4x4\n[a/0,0]\nfarms=" FIELDS "\n", "tile a of the set odd: the cell a/1,0 is missing" },
-    { "[a]\nany=N Z\n", "tile a of the set odd: “Z” is not a side, half or mark" },
+    { "[a]\nany=N Z\n", "tile a of the set odd: “Z” cannot stand behind “any=”; possible here: E, S, W" },
     { "[a]\ncities=nnw\nfarms=nne ene ese sse ssw wsw wnw\n",
       "tile a of the set odd: the cell 0,0 has half a side of a city at the rim of the tile" },
     { "[a]\nsize=2x1\n[a/0,0]\ncities=ene ese\nfarms=nnw nne sse ssw wsw wnw\n[a/1,0]\nfarms=" FIELDS "\n",
       "tile a of the set odd: the cells 0,0 and 1,0 do not fit together" },
-    { "[a]\nany=N\nfarms=nnw\n", "tile a of the set odd: a farm reaches a side that is not a field" },
+    { "[a]\nany=N\nfarms=nnw\n",
+      "tile a of the set odd: a farm reaches a side that is not a field; possible here: ene, ese, sse, ssw, wsw, wnw" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {

@@ -53,7 +53,8 @@ with scratch() as folder:
     write(FAIR.replace("inn\n", "in\n"))
     ran = cli("tiles", "--file", path)
     same((ran.code, ran.out), (2, ""), "a set with a fault")
-    check("tile fair/stage of the set Our fair: “in” is not a side" in ran.err, f"the fault: {ran.err}")
+    check("tile fair/stage of the set Our fair: “in” cannot stand behind “roads=”; possible here: inn" in ran.err,
+          f"the fault: {ran.err}")
     write("[fair/stage\n")
     check(": line 1: a bracket" in cli("tiles", "--file", path).err, "a fault in a line")
 

@@ -21,7 +21,6 @@
 #include "tile-groups.h"
 #include "tile-joins.h"
 #include "tile-picture.h"
-#include "tile-text.h"
 
 #define LINES_MAX 64 /* that are read */
 
@@ -48,7 +47,8 @@ struct _ArbTilePage
   GtkSpinButton *inner;
   GtkSwitch *cloister;
   AdwBin *features_place;
-  ArbTileText *text;
+  GtkTextView *text;
+  GtkTextBuffer *lines;
   GtkLabel *fault;
   GtkWidget *edges[4];
   ArbTileFeatures *features;
@@ -308,11 +308,20 @@ on_feature (ArbTilePage *self)
 
 /* ---- the notation ---- */
 
+static char *
+typed_text (ArbTilePage *self)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (self->lines, &start, &end);
+  return gtk_text_buffer_get_text (self->lines, &start, &end, FALSE);
+}
+
 /* The lines that the person has typed, without blanks around them, as they are in a group. */
 static GPtrArray *
 typed_lines (ArbTilePage *self)
 {
-  g_autofree char *text = arb_tile_text_get (self->text);
+  g_autofree char *text = typed_text (self);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GPtrArray *typed = g_ptr_array_new_with_free_func (g_free);
 
@@ -343,6 +352,7 @@ show_text (ArbTilePage *self)
   const CarcOwnGroup *group = edited_group (self);
   g_autoptr (GPtrArray) typed = typed_lines (self);
   g_autofree char *text = NULL;
+  g_autofree char *shown = NULL;
 
   if (typed->len == group->lines->len && typed->len > 0)
     {
@@ -353,8 +363,10 @@ show_text (ArbTilePage *self)
       if (same == typed->len)
         return;
     }
-  text = carc_own_group_text (group);
-  arb_tile_text_set (self->text, g_strchomp (text));
+  text = g_strchomp (carc_own_group_text (group));
+  shown = typed_text (self);
+  if (!g_str_equal (shown, text))
+    gtk_text_buffer_set_text (self->lines, text, -1);
 }
 
 /* ---- the picture ---- */
@@ -486,8 +498,7 @@ tile_page_update (ArbTilePage *self)
   gtk_label_set_label (self->verdict, sound ? _ ("You can play with this tile.") : sentence);
   gtk_label_set_label (self->fault, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->fault), !sound);
-  arb_tile_text_set_faulty (self->text, !self->readable);
-  arb_tile_text_set_of (self->text, is_big (self) ? CARC_LINES_PART : CARC_LINES_TILE);
+  arb_widget_set_class (GTK_WIDGET (self->text), "faulty", !self->readable);
   show_text (self);
   update_picture (self);
   self->updating = FALSE;
@@ -527,6 +538,7 @@ tile_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTilePage, cloister);
   gtk_widget_class_bind_template_child (widget_class, ArbTilePage, features_place);
   gtk_widget_class_bind_template_child (widget_class, ArbTilePage, text);
+  gtk_widget_class_bind_template_child (widget_class, ArbTilePage, lines);
   gtk_widget_class_bind_template_child (widget_class, ArbTilePage, fault);
   gtk_widget_class_bind_template_callback (widget_class, on_tile_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_id);
@@ -546,7 +558,6 @@ arb_tile_page_class_init (ArbTilePageClass *klass)
   signals[EDITING] = g_signal_new ("editing", ARB_TYPE_TILE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    0);
   signals[EDITED] = g_signal_new ("edited", ARB_TYPE_TILE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_type_ensure (ARB_TYPE_TILE_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/tile-page.ui");
   tile_page_bind (widget_class);
 }
