@@ -25,6 +25,7 @@ carc_effect (CarcState *state, const TableLine *effect)
     return;
   TableLine added = *effect;
   added.entry = state->n_entries;
+  added.turn = state->n_turns;
   table_ledger_add (state->effects, &added);
 }
 

@@ -20,9 +20,12 @@
 static TableLine *
 effect_of (const CatanState *state, TableLedger *effects, CatanEffectKind kind, guint player)
 {
-  const TableLine added = {
-    .kind = (guint8) kind, .player = (gint8) player, .entry = state->n_entries, .feature = -1, .tie = -1
-  };
+  const TableLine added = { .kind = (guint8) kind,
+                            .player = (gint8) player,
+                            .entry = state->n_entries,
+                            .turn = state->n_turns,
+                            .feature = -1,
+                            .tie = -1 };
   for (guint i = effects->n_lines; i > 0 && effects->lines[i - 1].entry == state->n_entries; i--)
     if (effects->lines[i - 1].kind == kind && effects->lines[i - 1].player == (gint8) player)
       return &effects->lines[i - 1];
@@ -63,6 +66,7 @@ add_numbers (const CatanState *state, TableLedger *out, CatanEffectKind kind, gu
   TableLine effect = { .kind = (guint8) kind,
                        .player = (gint8) player,
                        .entry = state->n_entries,
+                       .turn = state->n_turns,
                        .feature = -1,
                        .tie = -1,
                        .marks = marks,

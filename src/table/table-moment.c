@@ -101,6 +101,12 @@ table_leaders_tell (const TableMoment *moment)
       g_string_append (names, table_name_said (&setup->players[i]));
       score = table_moment_ledger (moment)->scores[i];
     }
+  /* A game of Catan that the table stops has no winner. */
+  if (table_moment_winners (moment) == 0)
+    return g_strdup_printf (n > 1
+                                ? ngettext ("%s lead with %d point", "%s lead with %d points", (gulong) ABS (score))
+                                : ngettext ("%s leads with %d point", "%s leads with %d points", (gulong) ABS (score)),
+                            names->str, score);
   if (n > 1)
     return g_strdup_printf (
         ngettext ("%s share the win with %d point", "%s share the win with %d points", (gulong) ABS (score)),

@@ -300,6 +300,17 @@ check_prisoners (const Step *step)
   return TRUE;
 }
 
+/* ---- turns ---- */
+
+static gboolean
+check_turns (const Step *step)
+{
+  for (guint i = 0; i < step->effects->n_lines; i++)
+    if (step->effects->lines[i].turn < step->before->n_turns || step->effects->lines[i].turn > step->after->n_turns)
+      return fail (step->why, "effect %u is said to be of turn %u", i, step->effects->lines[i].turn);
+  return TRUE;
+}
+
 /* ---- features ---- */
 
 /* Is there a line or an effect of this entry about the feature, for this player, or for anybody if `player` is -1? */
@@ -441,8 +452,8 @@ static gboolean
 check_step (const Step *step)
 {
   return check_words (step) && check_figures (step) && check_places (step) && check_water (step) && check_race (step)
-         && check_goods (step) && check_cards (step) && check_prisoners (step) && check_completed (step)
-         && check_final (step) && check_end (step);
+         && check_goods (step) && check_cards (step) && check_prisoners (step) && check_turns (step)
+         && check_completed (step) && check_final (step) && check_end (step);
 }
 
 /* ---- if it ended now ---- */

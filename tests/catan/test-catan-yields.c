@@ -338,6 +338,8 @@ check_step (const CatanState *before, const CatanState *after, const CatanEntry 
   for (guint i = 0; i < effects->n_lines; i++)
     if (!check_words (after, &effects->lines[i], why))
       return FALSE;
+    else if (effects->lines[i].turn < before->n_turns || effects->lines[i].turn > after->n_turns)
+      return fail (why, "it is said to be of turn %u", effects->lines[i].turn);
   return check_changes (before, after, effects, why)
          && (entry->kind != CATAN_ENTRY_ROLL || check_throw (before, after, entry->number, effects, why))
          && (entry->kind != CATAN_ENTRY_FOUND || check_founded (before, entry->spot, effects, why));

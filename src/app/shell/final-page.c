@@ -632,6 +632,9 @@ arb_final_page_say (ArbFinalPage *self, const char *words, gboolean undo)
 {
   g_return_if_fail (ARB_IS_FINAL_PAGE (self));
 
+  /* How the game ended stands there already. */
+  if (!undo && strstr (gtk_label_get_text (self->remark), words) != NULL)
+    return;
   gtk_label_set_text (self->said, words);
   gtk_widget_set_visible (self->said_undo, undo);
   gtk_widget_set_visible (self->said_box, TRUE);
