@@ -200,7 +200,8 @@ arb_textures_drawn (ArbTextures *textures, const ArbDrawing *drawing, int size)
 static void
 draw_badge (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *style)
 {
-  art_badge_draw (cr, drawing->colour, drawing->letter, 0, 0, size * 0.9, style);
+  /* The tips of triangle, star and drop reach further than the disc; 0.77 is the most that cuts none of them. */
+  art_badge_draw (cr, drawing->colour, drawing->letter, 0, 0, size * 0.77, style);
 }
 
 GdkTexture *

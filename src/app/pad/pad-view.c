@@ -309,7 +309,7 @@ static void
 arb_pad_view_init (ArbPadView *self)
 {
   self->pointed = -1;
-
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pad");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score pad"), -1);
 }
 
