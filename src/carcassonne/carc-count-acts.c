@@ -537,7 +537,7 @@ char *
 carc_count_tell_no_leave (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
-  return g_strdup_printf (_ ("%s lets nobody else out of the City"), carc_name (before, before->asked));
+  return g_strdup_printf (_ ("%s passes: nobody goes out of the City now"), carc_name (before, before->asked));
 }
 
 char *

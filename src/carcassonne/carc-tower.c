@@ -266,8 +266,8 @@ tell_guard (gconstpointer before, gconstpointer given)
 
 #define TOWER_OPERAND(asks)                                                                                            \
   {                                                                                                                    \
-    .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1, .ask = asks, .offer = offer_towers,  \
-    .tell = tell_tower                                                                                                 \
+    .type = &carc_operand_cell, .flags = TABLE_OPERAND_ORDERED, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,      \
+    .ask = asks, .offer = offer_towers, .tell = tell_tower                                                             \
   }
 
 #define RANSOMED_OPERAND                                                                                               \

@@ -291,7 +291,7 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
     put_held_last (state, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
-  if (operand->type->labels == TABLE_LABELS_BOARD)
+  if (operand->type->labels == TABLE_LABELS_BOARD && !(operand->flags & TABLE_OPERAND_ORDERED))
     sort_nearest (flow, act, operand, state, entry, offers);
 }
 

@@ -210,7 +210,7 @@ hint (ActFlow *flow)
   if (fits_nowhere (flow))
     return g_strdup (_ ("choose what happens with it"));
   if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')
-    return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” need not be typed"), carc_flow_rest (flow));
+    return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” was not needed"), carc_flow_rest (flow));
   return NULL;
 }
 

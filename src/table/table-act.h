@@ -144,6 +144,8 @@ typedef enum
   TABLE_OPERAND_BY_CELL = 1 << 7, /* first the cell is asked for, then the point in it */
   /* The act is listed even if this operand has no legal value; the game says why there is none. */
   TABLE_OPERAND_SHOWN = 1 << 8,
+  /* Its places keep the order of `offer`, wherever the last move was: so their letters stay from turn to turn. */
+  TABLE_OPERAND_ORDERED = 1 << 9,
 } TableOperandFlags;
 
 struct _TableOperand

@@ -65,8 +65,10 @@ def carcassonne():
         app.inputs = 0
         app.press("Ask why")
         wait(lambda: desk_shows("What do you want to know?"), "the question")
+        wait(lambda: board_tells_more(app), "figures in the scoreboard")
         app.press(lambda name: name.endswith("P1"))
         wait(lambda: desk_shows("What is certain"), "the answer")
+        wait(lambda: not board_tells_more(app), "a scoreboard that leaves the room to the answer")
         steps.say(f"{app.inputs} inputs (goal {INPUTS})")
         assert app.inputs <= INPUTS
         lines = told(path, "player P1")
@@ -90,6 +92,11 @@ def carcassonne():
         steps.say(f"{app.inputs} inputs (goal {INPUTS})")
         assert app.inputs <= INPUTS
     app.remove()
+
+
+def board_tells_more(app):
+    """Does the scoreboard show more than names and points?"""
+    return app.find("label", lambda name: "water tokens" in name, shown=True) is not None
 
 
 def before():

@@ -77,6 +77,45 @@ test_river_hint (void)
   table_clear (&table);
 }
 
+/* The key of the tower on this cell while a piece is put on one, after a turn whose tile lies anywhere. */
+static char *
+tower_key (const char *record, int x, int y)
+{
+  Table table = table_from (record);
+  Flow *flow = FLOW (table.flow);
+  char *key = NULL;
+
+  g_assert_cmpint (flow_type (flow, tile_key (&table, "ffff")), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (flow, "a"), ==, FLOW_TAKEN);
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const ActChoice *choice = act_flow_choice (table.flow, i);
+
+      if (choice->act != NULL && choice->act->kind == CARC_ACT_TOWER)
+        flow_choose (flow, i);
+    }
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    {
+      const ActChoice *choice = act_flow_choice (table.flow, i);
+
+      if (choice->offer.on_board && choice->offer.x == x && choice->offer.y == y)
+        key = g_strdup (choice->face.label);
+    }
+  table_clear (&table);
+  return key;
+}
+
+/* Who has learnt the letter of a tower must not meet another tower below it in the next turn. */
+static void
+test_towers_stay (void)
+{
+#define TOWERS BASE "set tower 1\nplay\nplace tower/field 0,1 r0\nplace tower/cloister 0,2 r0\nplace ffff 0,3 r0\n"
+  g_autofree char *near_first = tower_key (TOWERS "place frfr -1,0 r0\n", 0, 1);
+  g_autofree char *near_second = tower_key (TOWERS "place frfr -1,0 r0\nplace ffff 0,4 r0\n", 0, 1);
+
+  g_assert_cmpstr (near_first, ==, near_second);
+}
+
 /* Without the River and the Count, whose tiles come first. */
 #define MANY                                                                                                           \
   BASE "set inns 1\nset siege 1\nset traders 1\nset abbey 1\nset dragon 1\nset tower 1\nset king 1\nset cult 1\n"      \
@@ -379,6 +418,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   carc_register ();
 
+  g_test_add_func ("/tile-keys/towers-stay", test_towers_stay);
   g_test_add_func ("/tile-keys/edges", test_tile_labels);
   g_test_add_func ("/tile-keys/same", test_tile_keys);
   g_test_add_func ("/tile-keys/river", test_river_hint);

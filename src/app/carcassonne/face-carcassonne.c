@@ -242,8 +242,11 @@ choice_places (const TableMoment *moment, Flow *base, int width, int height, Arb
       const ActChoice *choice = act_flow_choice (ACT_FLOW (base), i);
 
       places[i].n_free = n_free[i];
-      if (arb_tiles_by_set () && choice->act == NULL && !carc_tile_held (rules, (guint) choice->offer.value[0]))
-        places[i].heading = set_title (&rules->tiles[choice->offer.value[0]]);
+      if (arb_tiles_by_set () && choice->act == NULL)
+        places[i].heading = carc_tile_held (rules, (guint) choice->offer.value[0])
+                                /* Translators: above tiles that a player has, and that are not in the stack */
+                                ? _ ("The player’s own")
+                                : set_title (&rules->tiles[choice->offer.value[0]]);
     }
 }
 

@@ -240,6 +240,7 @@ arb_table_page_place_desk (ArbTablePage *self)
   put_desk (self, self->answer_place, aside);
   put_desk (self, self->answer_below, below);
   arb_desk_set_room (ARB_DESK (self->desk), room);
+  arb_table_page_fit_scoreboard (self);
   gtk_widget_set_visible (GTK_WIDGET (self->prompt), !below && !arb_table_page_pauses (self));
   return answers && room == ARB_DESK_ON_BOARD;
 }

@@ -151,6 +151,8 @@ void arb_table_page_add_desk (ArbTablePage *self);
 /* Puts the desk, if there is an answer, into the side page or below the board; then the prompt is hidden.  TRUE: it is
  * a card on the board instead. */
 gboolean arb_table_page_place_desk (ArbTablePage *self);
+/* The scoreboard gives way to the answer beside the board, and to what can be done with an old entry. */
+void arb_table_page_fit_scoreboard (ArbTablePage *self);
 /* Draws another prompt on the board and below it. */
 void arb_table_page_show_flow (ArbTablePage *self);
 /* Shows the desk, or the card of what is highlighted, or neither. */

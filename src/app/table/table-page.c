@@ -593,14 +593,14 @@ view_changed (ArbTablePage *self)
     g_settings_set_boolean (arb_settings (), "own-page", own);
 }
 
-/* The scoreboard gives way to what can be done with an old entry. */
-static void
-moves_changed (ArbTablePage *self)
+void
+arb_table_page_fit_scoreboard (ArbTablePage *self)
 {
   const gboolean moves = g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "moves") == 0;
 
   arb_scoreboard_set_low (self->scoreboard,
-                          moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline)));
+                          gtk_widget_get_visible (GTK_WIDGET (self->answer_place))
+                              || (moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline))));
 }
 
 /* Long lists of answers may cover the board, but not what stands between it and the prompt. */
@@ -641,9 +641,9 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
   arb_table_page_connect_timeline (self);
-  g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child", G_CALLBACK (moves_changed),
-                            self);
-  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (moves_changed), self);
+  g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child",
+                            G_CALLBACK (arb_table_page_fit_scoreboard), self);
+  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (arb_table_page_fit_scoreboard), self);
   arb_table_page_add_clock (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);
