@@ -4,8 +4,8 @@
  */
 #include "art-board.h"
 #include "art-dice.h"
-#include "art-figure.h"
 #include "art-island.h"
+#include "art-map.h"
 #include "art-pad.h"
 #include "art-text.h"
 

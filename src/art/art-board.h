@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "art-map.h"
+#include "art-style.h"
 #include "table/table-moment.h"
 
 G_BEGIN_DECLS

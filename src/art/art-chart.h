@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "art-figure.h"
+#include "art-shape.h"
 #include "table/table-chances.h"
 #include "table/table-moment.h"
 

@@ -1,4 +1,4 @@
-/* art-figure.h - followers, racers, the Keeper, the Arbitress, badges and tokens, easy to see on any ground.
+/* art-figure.h - followers, racers, the Keeper, the Arbitress and pieces, easy to see on any ground.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "art-style.h"
+#include "art-shape.h"
 #include "carcassonne/carc-state.h"
 
 G_BEGIN_DECLS
@@ -55,17 +55,5 @@ ArtPieceDraw art_count_draw, art_quarter_draw, art_wheel_pig_draw, art_crown_dra
 
 /* The Arbitress: a robed woman with scales.  `size` is her height. */
 void art_arbitress_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style);
-
-/* The player's shape in the player's colour with the letter on it, for scoreboards, legends and labels. */
-void art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
-                     const ArtStyle *style);
-
-/* The shape in an ink that is readable on the player's colour, for a cape, a roof or a token.  It has the letter if
- * that is at least 8 pixels high.  `scale`: pixels per unit of the canvas. */
-void art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size, double scale,
-                    const ArtStyle *style);
-
-/* Adds only the shape to the path, about `size` large around the point.  `shape` is an index into table_shapes. */
-void art_shape_path (cairo_t *cr, guint shape, double x, double y, double size);
 
 G_END_DECLS

@@ -176,9 +176,9 @@ art_island_agreed (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const
   double x, y, size = CLAMP (view->hex, 40, 170), r = CLAMP (size * .13, 6, 22);
   art_island_point (view, place, &x, &y);
   cairo_save (cr);
-  /* art_overlay_agreed () draws the sign in the corner of a cell.  Here the sign must be north-east of the piece. */
+  /* art_agreed_draw () draws the sign in the corner of a cell.  Here the sign must be north-east of the piece. */
   cairo_translate (cr, x + view->hex * .17 - size + r * 1.15, y - view->hex * .17 - r * 1.1);
-  art_overlay_agreed (cr, size, style);
+  art_agreed_draw (cr, size, style);
   cairo_restore (cr);
 }
 

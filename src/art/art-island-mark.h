@@ -5,7 +5,7 @@
 #pragma once
 
 #include "art-island-label.h"
-#include "art-overlay.h"
+#include "art-shape.h"
 #include "catan/catan-query.h"
 
 G_BEGIN_DECLS

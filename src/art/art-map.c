@@ -131,7 +131,7 @@ draw_marks (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtB
       {
         cairo_save (cr);
         cairo_translate (cr, view->x + state->slots[i].x * view->tile, view->y + state->slots[i].y * view->tile);
-        art_overlay_agreed (cr, view->tile, style);
+        art_agreed_draw (cr, view->tile, style);
         cairo_restore (cr);
       }
   if (options->last_move && state->last_slot != CARC_NONE)

@@ -66,32 +66,6 @@ art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyl
   cairo_restore (cr);
 }
 
-/* A red triangle with a bar, in the corner. */
-void
-art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style)
-{
-  double r = CLAMP (size * .13, 6, 22), x = size - r * 1.15, y = r * 1.1;
-  cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, x, y - r * .85);
-  cairo_line_to (cr, x + r, y + r * .8);
-  cairo_line_to (cr, x - r, y + r * .8);
-  cairo_close_path (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_set_line_width (cr, r * .55);
-  cairo_stroke_preserve (cr);
-  art_set (cr, style->palette->warning);
-  cairo_set_line_width (cr, r * .3);
-  cairo_stroke_preserve (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill (cr);
-  art_set (cr, style->palette->warning);
-  cairo_rectangle (cr, x - r * .12, y - r * .38, r * .24, r * .62);
-  cairo_rectangle (cr, x - r * .12, y + r * .38, r * .24, r * .24);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
 void
 art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean tile, ArtSpotLook look, const ArtStyle *style)
 {

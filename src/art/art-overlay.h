@@ -28,15 +28,6 @@ void art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *st
 guint art_overlay_open_sides (const CarcState *state, int x, int y);
 /* The frame of the tile that was laid last; w and h in cells. */
 void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style);
-/* The sign of a tile that was laid against the rules because the table agreed.  It stays for the whole game. */
-void art_overlay_agreed (cairo_t *cr, double size, const ArtStyle *style);
-
-typedef enum
-{
-  ART_SPOT_PLAIN,
-  ART_SPOT_HOVER,
-  ART_SPOT_CHOSEN
-} ArtSpotLook;
 /* A cell that can be chosen: a frame, and the label on a plate ("" for none).  `tile`: there is a tile in the cell; its
  * figures and features must be seen, so the plate is in the corner. */
 void art_overlay_spot (cairo_t *cr, double size, const char *label, gboolean tile, ArtSpotLook look,
@@ -49,7 +40,6 @@ void art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double t
                              const ArtStyle *style);
 /* On tiles of which size such a plate has this diameter, if it is not at its smallest. */
 double art_overlay_claim_size (double diameter);
-#define ART_CLAIM_LEAST 18 /* the smallest plates do not overlap if their middles are so far apart */
 /* The tile in hand before it is placed. */
 void art_overlay_ghost (cairo_t *cr, const CarcCell *cell, double size, const ArtStyle *style);
 /* A cell that can be reached, with the number of steps in a corner if there is room. */

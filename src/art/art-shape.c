@@ -1,9 +1,10 @@
-/* art-shape.c - the shapes that go with the colours, badges, and water tokens.
+/* art-shape.c - the shapes that go with the colours, badges, and the sign of what was agreed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "art-figure.h"
+#include "art-shape.h"
 #include "art-text.h"
+#include "table/table-setup.h"
 
 #include <math.h>
 
@@ -143,5 +144,31 @@ art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   cairo_scale (cr, 1 / scale, 1 / scale);
   art_text_draw (cr, letter, x * scale, (y + down * size) * scale, size * scale * .66, TRUE, ART_ALIGN_MIDDLE,
                  art_player_colour (colour, style->palette));
+  cairo_restore (cr);
+}
+
+/* A red triangle with a bar, in the corner. */
+void
+art_agreed_draw (cairo_t *cr, double size, const ArtStyle *style)
+{
+  double r = CLAMP (size * .13, 6, 22), x = size - r * 1.15, y = r * 1.1;
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, x, y - r * .85);
+  cairo_line_to (cr, x + r, y + r * .8);
+  cairo_line_to (cr, x - r, y + r * .8);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, r * .55);
+  cairo_stroke_preserve (cr);
+  art_set (cr, style->palette->warning);
+  cairo_set_line_width (cr, r * .3);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
+  art_set (cr, style->palette->warning);
+  cairo_rectangle (cr, x - r * .12, y - r * .38, r * .24, r * .62);
+  cairo_rectangle (cr, x - r * .12, y + r * .38, r * .24, r * .24);
+  cairo_fill (cr);
   cairo_restore (cr);
 }

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "art-figure.h"
+#include "art-shape.h"
 #include "catan/catan-state.h"
 
 G_BEGIN_DECLS

@@ -29,7 +29,9 @@ tell_scores (const CarcState *before, const CarcState *after, GPtrArray *parts)
     {
       const TableLine *line = &ledger->lines[i];
       guint8 players = 0;
-      for (; i < ledger->n_lines && is_same_score (&ledger->lines[i], line); i++)
+      for (;
+           i < ledger->n_lines && is_same_score (&ledger->lines[i], line) && !(players >> ledger->lines[i].player & 1);
+           i++)
         players |= (guint8) (1 << ledger->lines[i].player);
       if (line->final)
         continue;

@@ -7,6 +7,7 @@
 #include "carc-random-game.h"
 
 #include "art/art-export.h"
+#include "art/art-map.h"
 #include "carcassonne/carc-water.h"
 #include "carc-fixture.h"
 #include "carc-test-keep.h"
@@ -369,7 +370,7 @@ test_marks (void)
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 220, 220);
         cairo_t *cr = cairo_create (surface);
         art_overlay_last_move (cr, size, 1, 1, &style);
-        art_overlay_agreed (cr, size, &style);
+        art_agreed_draw (cr, size, &style);
         art_overlay_spot (cr, size, "k", FALSE, ART_SPOT_HOVER, &style);
         art_overlay_spot (cr, size, "", TRUE, ART_SPOT_PLAIN, &style);
         art_overlay_claim (cr, size, size / 2, 0, "3", TRUE, &style);

@@ -43,6 +43,9 @@ ARROWS = {
 # Rooms that serve every game name none, but for the two files that list them.
 NAMELESS = {"table", "library", "evening", "app/kit", "app/board", "app/table", "app/setup", "app/shell"}
 LISTS = {"src/app/board/faces.h", "src/app/board/game-face.c"}
+# The rooms of the games.  Neither the rooms that serve every game nor those of another game in the application may see
+# one of them, not even through a header of a third room.
+GAMES = {"carcassonne", "catan", "pad"}
 GAME = re.compile(r"\b(?:carc|catan|pad|turn_flow)_\w+|\b(?:Carc|Catan|Pad|Turn)[A-Z]\w+")
 OUTSIDE = re.compile(r"^(?:glib.*|gio|gobject|cairo.*|pango.*|png\.h|qrencode\.h|sqlite3\.h|xcb|json-glib|gtk|gdk|gsk|"
                      r"adwaita\.h|librsvg)$")
@@ -121,6 +124,39 @@ def check_arrows(path, lines):
             complain(path, number, f"{room} may not know {include.group(2)}")
 
 
+included = {}  # path: the paths of the headers that it includes
+
+
+def note_includes(path, text):
+    included[path] = []
+    for name in re.findall(r'^#\s*include\s+"([^"]+)"', text, re.MULTILINE):
+        for folder in (os.path.dirname(path), "src"):
+            header = os.path.normpath(os.path.join(folder, name))
+            if os.path.exists(os.path.join(ROOT, header)):
+                included[path].append(header)
+                break
+
+
+def check_seen(path):
+    """Which games does the file see, through all the headers that come with it?"""
+    room = room_of(path.split(os.sep)[1:])
+    own = room.split("/")[-1]
+    if room not in NAMELESS and not (room.startswith("app/") and own in GAMES) or path in LISTS:
+        return
+    reached, left = {path: None}, [path]
+    while left:
+        at = left.pop(0)
+        for header in included.get(at, []):
+            if header not in reached:
+                reached[header] = at
+                left.append(header)
+    for header in reached:
+        game = header.split(os.sep)[1]
+        if game in GAMES - {own}:
+            complain(path, 1, f"sees {header}, which {reached[header]} includes")
+            return
+
+
 count = 0
 for source in sources():
     with open(os.path.join(ROOT, source), encoding="utf-8") as file:
@@ -133,7 +169,11 @@ for source in sources():
         check_functions(source, content)
     if source.endswith((".c", ".h")):
         check_arrows(source, content)
+        if source.startswith("src" + os.sep):
+            note_includes(source, text)
     count += 1
 
+for source in included:
+    check_seen(source)
 print("\n".join(wrong) or f"{count} files are well-mannered")
 sys.exit(1 if wrong or not count else 0)

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "art/art-overlay.h"
+#include "art/art-shape.h"
 #include "board-child.h"
 #include "plates.h"
 

@@ -36,7 +36,7 @@ draw_agreed (ArbMapView *self, GtkSnapshot *snapshot, const ArtView *view, const
       {
         cairo_t *cr = draw_cells (snapshot, view, state->slots[i].x, state->slots[i].y, 1, 1);
 
-        art_overlay_agreed (cr, view->tile, style);
+        art_agreed_draw (cr, view->tile, style);
         cairo_destroy (cr);
       }
 }

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "art/art-figure.h"
+#include "art/art-shape.h"
 #include "badge.h"
 #include "palette.h"
 

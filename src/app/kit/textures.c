@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "art/art-figure.h"
+#include "art/art-shape.h"
 #include "picture.h"
 #include "text-size.h"
 

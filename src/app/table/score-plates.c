@@ -11,7 +11,7 @@
 
 #include "app/board/game-face.h"
 #include "app/kit/palette.h"
-#include "art/art-figure.h"
+#include "art/art-shape.h"
 #include "score-plates.h"
 
 #define GAP 12
