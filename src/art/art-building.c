@@ -5,6 +5,7 @@
  */
 #include "art-pen.h"
 #include "art-text.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-pen.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>
 

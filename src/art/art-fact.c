@@ -5,6 +5,7 @@
 #include "art-fact.h"
 
 #include "art-pen.h"
+#include "carcassonne/carc-mark-ids.h"
 
 /* The part of the square that it takes. */
 #define PART 0.92

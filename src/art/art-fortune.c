@@ -9,6 +9,7 @@
 #include "art-figure.h"
 #include "art-pen.h"
 #include "art-text.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>
 

@@ -5,6 +5,7 @@
  * Carries the rulings B1 (with carc-farms.c) and B2.
  */
 #include "carc-rooms.h"
+#include "carc-mark-ids.h"
 #include "table/table-intl.h"
 
 static const CarcFigureRow figures[] = {

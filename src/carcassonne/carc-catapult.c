@@ -6,6 +6,7 @@
  * others fling the same, clockwise.  carc-catapult-throw.c has what comes of a throw.
  */
 #include "carc-catapult.h"
+#include "carc-mark-ids.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -7,6 +7,7 @@
  * may be laid so that anything gets two rivals.  Carries the rulings H1 to H6.
  */
 #include "carc-cult.h"
+#include "carc-mark-ids.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"

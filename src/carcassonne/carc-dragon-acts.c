@@ -5,6 +5,7 @@
  * Carries the rulings D7 and D8.
  */
 #include "carc-dragon.h"
+#include "carc-mark-ids.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -9,6 +9,7 @@
 #include "carc-dragon.h"
 
 #include "carc-arbitress.h"
+#include "carc-mark-ids.h"
 #include "carc-snapshot.h"
 #include "carc-wheel.h"
 #include "table/table-intl.h"

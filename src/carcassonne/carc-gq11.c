@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-gq11.h"
+#include "carc-mark-ids.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

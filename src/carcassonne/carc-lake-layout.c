@@ -6,6 +6,7 @@
  * separates two farms; a city on the edge does not.
  */
 #include "carc-lake-layout.h"
+#include "carc-mark-ids.h"
 
 #include <string.h>
 

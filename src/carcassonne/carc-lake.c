@@ -9,6 +9,7 @@
 #include "carc-lake.h"
 
 #include "carc-lake-layout.h"
+#include "carc-mark-ids.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -9,6 +9,7 @@
 #include "carc-siege.h"
 
 #include "carc-catapult.h"
+#include "carc-mark-ids.h"
 #include "carc-rooms.h"
 #include "carc-wheel.h"
 #include "table/table-intl.h"

@@ -6,6 +6,7 @@
  * its start with a message that names the row.
  */
 #include "carc-systems.h"
+#include "carc-mark-ids.h"
 
 #include <string.h>
 
@@ -19,7 +20,6 @@ static const CarcSystem *const shipped[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (shipped) == CARC_N_SYSTEMS);
 G_STATIC_ASSERT (CARC_N_SYSTEMS <= CARC_SYSTEMS_MAX);
-G_STATIC_ASSERT (CARC_N_MARKS <= CARC_MARKS_MAX);
 G_STATIC_ASSERT (CARC_MARKS_MAX == 8 * sizeof ((CarcSegment *) NULL)->marks);
 G_STATIC_ASSERT (CARC_N_FIGURE_KINDS <= CARC_FIGURE_KINDS_MAX);
 G_STATIC_ASSERT (CARC_N_PIECES <= CARC_PIECES_MAX);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "carc-embedded.h"
+#include "carc-mark-ids.h"
 #include "carc-tile-follow.h"
 #include "carc-tile-links.h"
 #include "carc-tile-words.h"

@@ -7,6 +7,7 @@
  * The follower stays to the end of the game, or until it is captured.
  */
 #include "carc-tower.h"
+#include "carc-mark-ids.h"
 
 #include "carc-snapshot.h"
 #include "table/table-intl.h"

@@ -7,6 +7,7 @@
  * second tile, but never a third.  A pig joins a farmer, and each city pays its player 1 point more.
  */
 #include "carc-traders.h"
+#include "carc-mark-ids.h"
 
 #include "carc-snapshot.h"
 #include "table/table-intl.h"

@@ -6,6 +6,7 @@
  * yet.  So the table can still say whose turn it is, and Fortune's points go to that player.
  */
 #include "carc-wheel.h"
+#include "carc-mark-ids.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -8,6 +8,7 @@
  * feature, so it does not count there, nor for the Arbitress; but it stands on its cell, where others reach it.
  */
 #include "carc-wheel.h"
+#include "carc-mark-ids.h"
 
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -5,6 +5,7 @@
  */
 #include "art-picture.h"
 #include "art/art-pen.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>
 

@@ -20,6 +20,7 @@
 #pragma once
 
 #include "carc-fixture.h"
+#include "carcassonne/carc-mark-ids.h"
 
 G_BEGIN_DECLS
 

@@ -12,6 +12,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-dragon.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <string.h>
 

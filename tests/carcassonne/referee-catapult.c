@@ -7,6 +7,7 @@
 #include "referee-private.h"
 #include "carcassonne/carc-catapult.h"
 #include "carcassonne/carc-count.h"
+#include "carcassonne/carc-mark-ids.h"
 
 static void
 laid (Referee *r)

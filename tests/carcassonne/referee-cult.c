@@ -4,6 +4,7 @@
  */
 #include "carcassonne/carc-abbey.h"
 #include "carcassonne/carc-cult.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "referee-private.h"
 
 #include <stdlib.h>

@@ -7,6 +7,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-dragon.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-wheel.h"
 
 #include <stdlib.h>

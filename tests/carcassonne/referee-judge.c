@@ -4,6 +4,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <stdlib.h>
 #include <string.h>

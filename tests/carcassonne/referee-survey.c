@@ -5,6 +5,7 @@
 #include "referee-private.h"
 #include "carcassonne/carc-inns.h"
 #include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-mark-ids.h"
 
 RefereeCell *
 referee_cell (const Referee *r, int x, int y)

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-traders.h"
 
 static const guint marks[3] = { CARC_WINE, CARC_GRAIN, CARC_CLOTH };

@@ -5,6 +5,7 @@
  * It goes from figure to figure and adds up what each brings by itself.
  */
 #include "referee-private.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-wheel.h"
 
 static gboolean

@@ -13,6 +13,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-lake.h"
 #include "carcassonne/carc-arbitress.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #define fail random_game_fail
 #define EVERY 5 /* one of so many states is tested */

@@ -11,6 +11,7 @@
 
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-lake.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-race.h"
 #include "carcassonne/carc-river.h"
 #include "carcassonne/carc-rooms.h"

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "carc-fixture.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 
 enum
