@@ -513,14 +513,28 @@ test_mill_game (void)
 static void
 test_keys (void)
 {
+  g_autoptr (GString) clashes = g_string_new (NULL);
   for (guint i = 0; i < carc_act_table.n_rows; i++)
     for (guint k = 0; k < i; k++)
       {
         const TableAct *a = carc_act_table.rows[i], *b = carc_act_table.rows[k];
         if (a->key && a->key == b->key && a->group == b->group && a->rare == b->rare
             && (a->group == CARC_GROUP_ACTS || (a->when & b->when)) && a->kind != b->kind)
-          g_error ("the acts %s and %s have the same key, %c", a->verb, b->verb, a->key);
+          g_string_append_printf (clashes, "%s and %s: %c\n", a->verb, b->verb, a->key);
       }
+  if (clashes->len > 0)
+    g_error ("acts have the same key:\n%s", clashes->str);
+}
+
+/* Two sets with the same place on the setup page would stand in the order in which they are listed, by chance. */
+static void
+test_shelves (void)
+{
+  for (guint i = 0; i < carc_n_systems; i++)
+    for (guint k = 0; k < i; k++)
+      if (carc_systems[i]->shelf != 0 && carc_systems[i]->shelf == carc_systems[k]->shelf)
+        g_error ("%s and %s have the same shelf, %u", carc_systems[k]->name, carc_systems[i]->name,
+                 carc_systems[i]->shelf);
 }
 
 /* The key of the switch between twins stands beside the keys of all acts on a tile. */
@@ -632,6 +646,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/parts/copied", test_copied);
   g_test_add_func ("/systems/reports", test_reports);
   g_test_add_func ("/systems/keys", test_keys);
+  g_test_add_func ("/systems/shelves", test_shelves);
   g_test_add_func ("/systems/switch-keys", test_switch_keys);
   g_test_add_func ("/systems/questions/refusable", test_refusable);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);

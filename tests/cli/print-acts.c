@@ -1,4 +1,4 @@
-/* print-acts.c - prints how each act of each game is written: for test-man.py.
+/* print-acts.c - prints how each act of each game is written, and its verb: for test-man.py and test-json.py.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ print_acts (const char *game, const TableActs *acts)
       if (acts->rows[i]->way) /* another way to the same entry: nobody writes it */
         continue;
       g_autofree char *signature = table_act_signature (acts->rows[i]);
-      g_print ("%s\t%s\t%s\n", game, acts->rows[i]->group == 0 ? "entry" : "act", signature);
+      g_print ("%s\t%s\t%s\t%s\n", game, acts->rows[i]->group == 0 ? "entry" : "act", signature, acts->rows[i]->verb);
     }
 }
 

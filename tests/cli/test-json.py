@@ -190,7 +190,8 @@ def normal(words):
     for word in words:
         word = re.sub(r"^r(?=[0-3]$)", "", word)
         edge = re.fullmatch(r"(\d+)-(\d+)", word)
-        made.append(str(int(word)) if re.fullmatch(r"[-+]?\d+", word)
+        made.append(",".join(str(int(number)) for number in word.split(","))
+                    if re.fullmatch(r"[-+]?\d+(,[-+]?\d+)?", word)
                     else "-".join(sorted(edge.groups(), key=int)) if edge else word.casefold())
     if made[0] == "judge":
         made.sort()
@@ -267,16 +268,7 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
                    + glob.glob(os.path.join(ROOT, "tests", "games", "fixtures", "*.arb"))
                    + glob.glob(os.path.join(ROOT, "data", "samples", "*.arb"))
                    # Acts that no whole game has.
-                   + [os.path.join(ROOT, "tests", "fuzz", "corpus", name)
-                      for name in ("king-and-keeper.arb", "cards.arb", "tower.arb", "dragon.arb", "dragon-by-tile.arb",
-                                   "count.arb", "catapult.arb", "wheel.arb", "pad-after-tiles.arb", "catan-pad.arb",
-                                   "pad-rounds.arb", "pad-ended.arb", "edits.arb", "catan-edits.arb",
-                                   "pad-edits.arb", "pad-leaves.arb", "leaves.arb",
-                                   "catan-leaves.arb", "catan-covered.arb", "snapshot.arb", "snapshot-water.arb",
-                                   "snapshot-count.arb", "stock.arb", "catan-stock.arb", "pad-stock.arb",
-                                   "catan-agreed.arb", "catan-snapshot.arb", "catan-snapshot-covered.arb",
-                                   "catan-six.arb", "catan-frame.arb", "catan-exchange.arb",
-                                   "keeper-takes-no-card.arb")]):
+                   + glob.glob(os.path.join(ROOT, "tests", "fuzz", "corpus", "*.arb"))):
     ran = cli("score", "--json", path)
     if ran.code == 2:
         continue
@@ -297,9 +289,9 @@ for path in sorted(glob.glob(os.path.join(ROOT, "tests", "records", "*", "*.arb"
         for said in [act, act["operands"].get("act"), act.get("prefix")]:
             if said is not None:
                 verbs.add((found["game"], said["verb"]))
-rows = [row for row in subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True, text=True).stdout.splitlines()
-        if row.split("\t")[1] != "ask"]
-same(len(verbs), len(rows), f"every act of all games was met: {sorted(verbs)}")
+printed = subprocess.run([sys.argv[3]], stdout=subprocess.PIPE, check=True, text=True).stdout
+rows = {(row.split("\t")[0], row.split("\t")[3]) for row in printed.splitlines() if row.split("\t")[1] != "ask"}
+same(sorted(rows - verbs), [], "acts that no game has")
 
 found = score(game("place frfr 1,0 r0 follower road:E", "place nope 0,5 r0", 'agreed "a # misprint" place ffff 1,1 r0',
                    'points ben +7 "so it \\"was\\""'), code=1)

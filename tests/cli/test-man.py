@@ -299,7 +299,7 @@ def written(section, depth_wanted):
 for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), ("catan", "ENTRIES OF CATAN", ISLAND),
                             ("pad", "ENTRIES OF THE SCORE PAD", PAD)):
     for depth, kind in ((0, "entry"), (1, "act")):
-        rows = [signature for game_word, what, signature in ROWS if game_word == room and what == kind]
+        rows = [signature for game_word, what, signature, *_ in ROWS if game_word == room and what == kind]
         same(sorted(written(section, depth)), sorted(tight(row) for row in rows), f"{kind} of {room}")
     # The words of the refusal, seen where it must come: without this, other words would let everything pass.
     err = cli("check", "-", stdin=head + "jump\n").err
@@ -307,7 +307,7 @@ for room, section, head in (("carcassonne", "ENTRIES OF CARCASSONNE", MEADOW), (
     for verb in {row[2].split()[0] for row in ROWS if row[0] == room and row[1] == "entry"}:
         err = cli("check", "-", stdin=head + verb + "\n").err
         check("is not an entry" not in err, f"{verb} is on the page and not an entry: {err}")
-questions = [word for _, what, word in ROWS if what == "ask"]
+questions = [word for _, what, word, *_ in ROWS if what == "ask"]
 check(len(questions) >= 5, f"few questions: {questions}")
 for word in questions:
     check(re.search(rf"\b{word}\b", whole), f"the page does not explain the question {word}")
