@@ -40,14 +40,10 @@ static void
 church_roofs (ArtPen *pen, gboolean great)
 {
   cairo_t *cr = pen->cr;
-  ArtPoint roof[] = { { -.075, -.10 }, { -.05, -.19 }, { .145, -.19 }, { .17, -.10 } };
-  ArtPoint lit[] = { { -.175, -.215 }, { -.12, -.345 }, { -.11, -.215 } };
-  ArtPoint dark[] = { { -.11, -.215 }, { -.12, -.345 }, { -.065, -.215 } };
   guint kind = great ? 2 : 0;
-  art_polygon (cr, roof, 4);
+  art_path (cr, "M -.075 -.1 -.05 -.19 H .145 L .17 -.1 Z");
   art_fill (cr, pen->c->roof[kind]);
-  ArtPoint shade[] = { { .09, -.10 }, { .1, -.19 }, { .145, -.19 }, { .17, -.10 } };
-  art_polygon (cr, shade, 4);
+  art_path (cr, "M .09 -.1 .1 -.19 H .145 L .17 -.1 Z");
   art_fill (cr, pen->c->roof_dark[kind]);
   if (great)
     {
@@ -56,16 +52,14 @@ church_roofs (ArtPen *pen, gboolean great)
       art_fill (cr, pen->c->stone_light);
       box (cr, .17, -.22, .03, .22);
       art_fill (cr, pen->c->stone_dark);
-      ArtPoint l[] = { { .11, -.215 }, { .16, -.33 }, { .17, -.215 } };
-      ArtPoint d[] = { { .17, -.215 }, { .16, -.33 }, { .21, -.215 } };
-      art_polygon (cr, l, 3);
+      art_path (cr, "M .11 -.215 .16 -.33 .17 -.215 Z");
       art_fill (cr, pen->c->roof[2]);
-      art_polygon (cr, d, 3);
+      art_path (cr, "M .17 -.215 .16 -.33 .21 -.215 Z");
       art_fill (cr, pen->c->roof_dark[2]);
     }
-  art_polygon (cr, lit, 3);
+  art_path (cr, "M -.175 -.215 -.12 -.345 -.11 -.215 Z");
   art_fill (cr, pen->c->roof[kind]);
-  art_polygon (cr, dark, 3);
+  art_path (cr, "M -.11 -.215 -.12 -.345 -.065 -.215 Z");
   art_fill (cr, pen->c->roof_dark[kind]);
 }
 
@@ -79,8 +73,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
   cairo_scale (cr, scale, scale);
   if (pen->c->shadow > 0)
     {
-      ArtPoint shadow[] = { { -.1, .0 }, { .22, .0 }, { .25, .035 }, { -.06, .035 } };
-      art_polygon (cr, shadow, 4);
+      art_path (cr, "M -.1 0 H .22 L .25 .035 H -.06 Z");
       art_set_alpha (cr, pen->c->ink, pen->c->shadow);
       cairo_fill (cr);
     }
@@ -98,11 +91,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
       for (guint i = 0; i < 3; i++)
         {
           double x = -.03 + .062 * i;
-          cairo_move_to (cr, x - .011, -.025);
-          cairo_line_to (cr, x - .011, -.06);
-          cairo_curve_to (cr, x - .011, -.08, x + .011, -.08, x + .011, -.06);
-          cairo_line_to (cr, x + .011, -.025);
-          cairo_close_path (cr);
+          art_path_at (cr, x, 0, 1, 1, "M -.011 -.025 V -.06 C -.011 -.08 .011 -.08 .011 -.06 V -.025 Z");
         }
       box (cr, -.146, -.175, .022, .04);
       box (cr, -.15, -.055, .03, .055);
@@ -111,15 +100,10 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
   if (great && pen->detail >= ART_DETAIL_FULL)
     {
       art_blob (pen, .05, -.145, .026, .026);
-      art_set (cr, pen->c->pennant_light);
-      cairo_fill_preserve (cr);
-      art_stroke (cr, pen->c->ink, pen->ink * .7 / scale);
+      art_fill_stroke (cr, pen->c->pennant_light, pen->c->ink, pen->ink * .7 / scale);
     }
   /* The cross on top of the spire. */
-  cairo_move_to (cr, -.12, -.34);
-  cairo_line_to (cr, -.12, -.395);
-  cairo_move_to (cr, -.138, -.376);
-  cairo_line_to (cr, -.102, -.376);
+  art_path (cr, "M -.12 -.34 V -.395 M -.138 -.376 H -.102");
   art_stroke (cr, pen->c->ink, MAX (pen->ink * 1.2 / scale, .011));
   cairo_restore (cr);
 }
@@ -133,37 +117,23 @@ art_shrine_paint (ArtPen *pen)
   const guint n = pen->detail == ART_DETAIL_SIGN ? 6 : 8;
   const double w = pen->detail == ART_DETAIL_SIGN ? r * .19 : r * .14, tall = r * .5;
   art_ellipse (cr, x, y, r * 1.02, r * .95);
-  art_set (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_dark, pen->c->earth, .45));
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_dark, pen->c->earth, .45), pen->c->ink,
+                   pen->ink * 1.4);
   /* From the north to the south, so that the nearer stones are in front. */
   for (guint row = 0; row < 2; row++)
     {
       if (row == 1)
         {
-          ArtPoint flame[] = {
-            { x - r * .2, y + r * .16 },  { x - r * .13, y - r * .12 }, { x - r * .03, y - r * .02 },
-            { x + r * .03, y - r * .34 }, { x + r * .14, y - r * .05 }, { x + r * .2, y + r * .16 }
-          };
-          art_polygon (cr, flame, G_N_ELEMENTS (flame));
-          art_set (cr, pen->c->flame);
-          cairo_fill_preserve (cr);
-          art_stroke (cr, pen->c->ink, pen->ink);
+          art_path_at (cr, x, y, r, r, "M -.2 .16 -.13 -.12 -.03 -.02 .03 -.34 .14 -.05 .2 .16 Z");
+          art_fill_stroke (cr, pen->c->flame, pen->c->ink, pen->ink);
         }
       for (guint i = 0; i < n; i++)
         {
           const double angle = 2 * G_PI * (i + .5) / n, sx = x + cos (angle) * r * .76, sy = y + sin (angle) * r * .68;
           if ((sin (angle) > 0) != (row == 1))
             continue;
-          ArtPoint stone[] = { { sx - w, sy + tall * .4 },
-                               { sx - w * .85, sy - tall * .5 },
-                               { sx - w * .1, sy - tall * .62 },
-                               { sx + w * .9, sy - tall * .42 },
-                               { sx + w, sy + tall * .4 } };
-          art_polygon (cr, stone, G_N_ELEMENTS (stone));
-          art_set (cr, i % 2 ? pen->c->stone : pen->c->stone_dark);
-          cairo_fill_preserve (cr);
-          art_stroke (cr, pen->c->ink, pen->ink * 1.2);
+          art_path_at (cr, sx, sy, w, tall, "M -1 .4 -.85 -.5 -.1 -.62 .9 -.42 1 .4 Z");
+          art_fill_stroke (cr, i % 2 ? pen->c->stone : pen->c->stone_dark, pen->c->ink, pen->ink * 1.2);
         }
     }
 }
@@ -174,16 +144,13 @@ art_cloister_paint (ArtPen *pen)
   cairo_t *cr = pen->cr;
   double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
   /* The garden inside its wall. */
-  ArtPoint yard[] = { { x - r * 1.02, y - r * .55 }, { x - r * .5, y - r * .86 },   { x + r * .55, y - r * .86 },
-                      { x + r * 1.05, y - r * .5 },  { x + r * 1.05, y + r * .55 }, { x + r * .6, y + r * .92 },
-                      { x - r * .6, y + r * .92 },   { x - r * 1.02, y + r * .55 } };
+  static const char yard[] = "M -1.02 -.55 -.5 -.86 H .55 L 1.05 -.5 V .55 L .6 .92 H -.6 L -1.02 .55 Z";
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_polygon (cr, yard, G_N_ELEMENTS (yard));
+  art_path_at (cr, x, y, r, r, yard);
   art_stroke (cr, pen->c->ink, .034 + 2 * pen->ink);
-  art_polygon (cr, yard, G_N_ELEMENTS (yard));
-  art_set (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_light, pen->c->road, .55));
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->stone, .03);
+  art_path_at (cr, x, y, r, r, yard);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_light, pen->c->road, .55), pen->c->stone,
+                   .03);
   if (pen->detail >= ART_DETAIL_FULL && !pen->c->flat)
     {
       for (guint i = 0; i < 3; i++)
@@ -248,10 +215,7 @@ paint_inn (ArtPen *pen, const ArtSign *sign)
   art_fill (cr, pen->c->water);
   if (pen->detail >= ART_DETAIL_FULL)
     {
-      cairo_move_to (cr, p.x - r * .6, p.y + r * .62);
-      cairo_line_to (cr, p.x - r * .2, p.y + r * .62);
-      cairo_move_to (cr, p.x + r * .1, p.y + r * .72);
-      cairo_line_to (cr, p.x + r * .5, p.y + r * .72);
+      art_path_at (cr, p.x, p.y, r, r, "M -.6 .62 H -.2 M .1 .72 H .5");
       art_stroke (cr, pen->c->water_light, MAX (.009, .8 / pen->size));
     }
   ArtHouse inn = { p.x, p.y + r * .45, MAX (.15, r * 1.35), MAX (.15, r * 1.3), 1, 1 };
@@ -259,13 +223,10 @@ paint_inn (ArtPen *pen, const ArtSign *sign)
   if (pen->detail >= ART_DETAIL_SMALL)
     {
       double x = inn.x - inn.w * .5, y = inn.y - inn.h * .42;
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x - .04, y);
+      art_path_at (cr, x, y, 1, 1, "M 0 0 H -.04");
       art_stroke (cr, pen->c->ink, pen->ink * 1.2);
       art_blob (pen, x - .033, y + .028, .02, .022);
-      art_set (cr, pen->c->gold);
-      cairo_fill_preserve (cr);
-      art_stroke (cr, pen->c->ink, pen->ink * .8);
+      art_fill_stroke (cr, pen->c->gold, pen->c->ink, pen->ink * .8);
     }
 }
 
@@ -277,20 +238,17 @@ paint_tent (ArtPen *pen, const ArtSign *sign)
   cairo_t *cr = pen->cr;
   ArtPoint p = sign->at;
   double w = sign->r;
-  ArtPoint whole[] = { { p.x - w, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
-  ArtPoint dark[] = { { p.x + w * .15, p.y }, { p.x, p.y - w * 1.5 }, { p.x + w, p.y } };
-  art_polygon (cr, whole, 3);
+  static const char whole[] = "M -1 0 0 -1.5 1 0 Z";
+  art_path_at (cr, p.x, p.y, w, w, whole);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_stroke (cr, pen->c->ink, 2 * pen->ink);
-  art_polygon (cr, whole, 3);
+  art_path_at (cr, p.x, p.y, w, w, whole);
   art_fill (cr, pen->c->house);
-  art_polygon (cr, dark, 3);
+  art_path_at (cr, p.x, p.y, w, w, "M .15 0 0 -1.5 1 0 Z");
   art_fill (cr, pen->c->warning);
-  cairo_move_to (cr, p.x, p.y - w * 1.5);
-  cairo_line_to (cr, p.x, p.y - w * 2.2);
+  art_path_at (cr, p.x, p.y, 1, w, "M 0 -1.5 V -2.2");
   art_stroke (cr, pen->c->ink, pen->ink);
-  ArtPoint flag[] = { { p.x, p.y - w * 2.2 }, { p.x + w * .6, p.y - w * 2 }, { p.x, p.y - w * 1.8 } };
-  art_polygon (cr, flag, 3);
+  art_path_at (cr, p.x, p.y, w, w, "M 0 -2.2 .6 -2 0 -1.8 Z");
   art_fill (cr, pen->c->warning);
 }
 
@@ -325,9 +283,7 @@ paint_fire (ArtPen *pen, const ArtCityPlan *city)
       cairo_close_path (cr);
       if (pass == 0)
         {
-          art_set (cr, pen->c->roof[0]);
-          cairo_fill_preserve (cr);
-          art_stroke (cr, pen->c->ink, pen->ink);
+          art_fill_stroke (cr, pen->c->roof[0], pen->c->ink, pen->ink);
         }
       else
         art_fill (cr, pen->c->flame);
@@ -352,8 +308,7 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
         box (cr, -.38 + .2 * k - g, .1, .12 + 2 * g, .33 + g);
       art_fill (cr, pass ? pen->c->pig : pen->c->ink);
     }
-  ArtPoint ear[] = { { .34, -.24 }, { .42, -.44 }, { .54, -.26 } };
-  art_polygon (cr, ear, 3);
+  art_path (cr, "M .34 -.24 .42 -.44 .54 -.26 Z");
   art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .35));
   art_blob (pen, .69, -.06, .07, .1);
   art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .3));
@@ -361,8 +316,7 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
     {
       art_blob (pen, .54, -.15, .04, .05);
       art_fill (cr, pen->c->ink);
-      cairo_move_to (cr, -.5, -.05);
-      cairo_curve_to (cr, -.68, -.1, -.6, -.3, -.7, -.22);
+      art_path (cr, "M -.5 -.05 C -.68 -.1 -.6 -.3 -.7 -.22");
       art_stroke (cr, pen->c->ink, .05);
     }
   cairo_restore (cr);
@@ -422,12 +376,8 @@ paint_lighthouse (ArtPen *pen)
   art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
   cairo_fill (cr);
   /* Rocks. */
-  ArtPoint rocks[] = { { x - .22, y + .05 }, { x - .16, y - .03 }, { x - .06, y - .05 }, { x + .08, y - .055 },
-                       { x + .17, y - .02 }, { x + .23, y + .05 }, { x + .1, y + .085 }, { x - .1, y + .085 } };
-  art_polygon (cr, rocks, G_N_ELEMENTS (rocks));
-  art_set (cr, pen->c->stone_dark);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  art_path_at (cr, x, y, 1, 1, "M -.22 .05 -.16 -.03 -.06 -.05 .08 -.055 .17 -.02 .23 .05 .1 .085 H -.1 Z");
+  art_fill_stroke (cr, pen->c->stone_dark, pen->c->ink, pen->ink * 1.4);
   lighthouse_body (cr, x, y, pen->ink * .8);
   art_fill (cr, pen->c->ink);
   lighthouse_body (cr, x, y, 0);
@@ -442,13 +392,11 @@ paint_lighthouse (ArtPen *pen)
   art_fill (cr, pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour){ .75, .08, .1 }, .6));
   box (cr, x - .03, y - .44, .06, .06);
   art_fill (cr, pen->c->flame);
-  ArtPoint hat[] = { { x - .058, y - .45 }, { x, y - .52 }, { x + .058, y - .45 } };
-  art_polygon (cr, hat, 3);
+  art_path_at (cr, x, y, 1, 1, "M -.058 -.45 0 -.52 .058 -.45 Z");
   art_fill (cr, pen->c->roof_dark[0]);
   if (!pen->c->flat)
     {
-      ArtPoint shade[] = { { x + .03, y }, { x + .02, y - .34 }, { x + .052, y - .34 }, { x + .085, y } };
-      art_polygon (cr, shade, 4);
+      art_path_at (cr, x, y, 1, 1, "M .03 0 .02 -.34 H .052 L .085 0 Z");
       art_set_alpha (cr, pen->c->ink, .22);
       cairo_fill (cr);
     }
@@ -464,9 +412,7 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
 {
   const char letter[] = { g_ascii_toupper (carc_marks[sign->mark]->word[0]), '\0' };
   art_ellipse (pen->cr, sign->at.x, sign->at.y, sign->r, sign->r);
-  art_set (pen->cr, pen->c->paper);
-  cairo_fill_preserve (pen->cr);
-  art_stroke (pen->cr, pen->c->ink, pen->ink * 1.5);
+  art_fill_stroke (pen->cr, pen->c->paper, pen->c->ink, pen->ink * 1.5);
   cairo_save (pen->cr);
   cairo_scale (pen->cr, 1 / pen->size, 1 / pen->size);
   art_text_draw (pen->cr, letter, sign->at.x * pen->size, sign->at.y * pen->size, sign->r * 1.3 * pen->size, TRUE,

@@ -18,7 +18,7 @@ paint_street (ArtPen *pen, const ArtCityPlan *city)
   for (guint r = 0; r < city->n_runs; r++)
     {
       const ArtLine *run = &city->runs[r];
-      art_path (cr, run->p, run->n);
+      art_points (cr, run->p, run->n);
       for (guint k = run->n - 1; k-- > 1;)
         {
           double dx = run->p[k + 1].x - run->p[k - 1].x, dy = run->p[k + 1].y - run->p[k - 1].y, l = hypot (dx, dy);
@@ -192,8 +192,7 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
   cairo_fill_preserve (cr);
   cairo_clip (cr);
   /* A diagonal band from corner to corner. */
-  cairo_move_to (cr, -.6, -.42);
-  cairo_line_to (cr, .6, .5);
+  art_path (cr, "M -.6 -.42 .6 .5");
   art_stroke (cr, pen->c->pennant_light, .3);
   cairo_restore (cr);
 }

@@ -14,17 +14,9 @@
 /* ---- what marks and pieces have ---- */
 
 /* A dragon that rears up, seen from the side, with one wing. */
-static void
-dragon_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = { { -.98, -.40 }, { -.66, -.66 }, { -.36, -1.0 }, { -.34, -.62 }, { -.14, -.26 },
-                                { .10, -.98 },  { .40, -.66 },  { .74, -.84 },  { .72, -.44 },  { 1.0, -.32 },
-                                { .56, .08 },   { .54, .30 },   { .78, .40 },   { .78, .16 },   { 1.0, .44 },
-                                { .92, .72 },   { .62, .72 },   { .62, .98 },   { .22, .98 },   { .20, .68 },
-                                { -.08, .68 },  { -.10, .98 },  { -.48, .98 },  { -.48, .40 },  { -.52, -.10 },
-                                { -.94, -.14 }, { -.72, -.28 } };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char dragon[] = "M -.98 -.4 -.66 -.66 -.36 -1 -.34 -.62 -.14 -.26 .1 -.98 .4 -.66 .74 -.84 .72 -.44 "
+                             "1 -.32 .56 .08 .54 .3 .78 .4 V .16 L 1 .44 .92 .72 H .62 V .98 H .22 L .2 .68 H -.08 "
+                             "L -.1 .98 H -.48 V .4 L -.52 -.1 -.94 -.14 -.72 -.28 Z";
 
 /* Fills the current path, and draws its outline `line` wide. */
 static void
@@ -47,11 +39,6 @@ colour_or_paper (const ArtPen *pen, ArtColour colour)
 void
 art_volcano_paint (ArtPen *pen, const ArtSign *sign)
 {
-  static const ArtPoint cone[] = { { -.9, .85 }, { -.42, -.35 }, { -.2, -.22 }, { .02, -.36 },
-                                   { .22, -.2 }, { .42, -.35 },  { .9, .85 } };
-  static const ArtPoint lava[] = { { -.42, -.35 }, { -.2, -.22 }, { .02, -.36 }, { .22, -.2 }, { .42, -.35 },
-                                   { .5, -.16 },   { .36, .12 },  { .24, -.02 }, { .08, .46 }, { -.1, .06 },
-                                   { -.26, .2 },   { -.38, .02 }, { -.52, -.12 } };
   cairo_t *cr = pen->cr;
   const double line = art_mark_begin (pen, sign->at, sign->r);
   /* The smoke, from the crater up. */
@@ -63,9 +50,11 @@ art_volcano_paint (ArtPen *pen, const ArtSign *sign)
         art_ellipse (cr, smoke[i][0], smoke[i][1], r, r);
         art_fill (cr, pass == 0 ? pen->c->ink : colour_or_paper (pen, art_mix (pen->c->stone_light, pen->c->ink, .12)));
       }
-  art_polygon (cr, cone, G_N_ELEMENTS (cone));
+  /* The cone, and the lava on it. */
+  art_path (cr, "M -.9 .85 -.42 -.35 -.2 -.22 .02 -.36 .22 -.2 .42 -.35 .9 .85 Z");
   fill_and_line (cr, pen->c->flat ? pen->c->ink : pen->c->rock_dark, pen->c->ink, 2 * line);
-  art_polygon (cr, lava, G_N_ELEMENTS (lava));
+  art_path (cr, "M -.42 -.35 -.2 -.22 .02 -.36 .22 -.2 .42 -.35 .5 -.16 .36 .12 .24 -.02 .08 .46 -.1 .06 -.26 .2 "
+                "-.38 .02 -.52 -.12 Z");
   art_fill (cr, pen->c->flat ? pen->c->warning : pen->c->flame);
   cairo_restore (cr);
 }
@@ -78,7 +67,7 @@ art_dragon_mark_paint (ArtPen *pen, const ArtSign *sign)
   art_ellipse (pen->cr, 0, 0, 1, 1);
   fill_and_line (pen->cr, pen->c->paper, pen->c->ink, line);
   cairo_scale (pen->cr, .74, .74);
-  dragon_path (pen->cr);
+  art_path (pen->cr, dragon);
   art_fill (pen->cr, pen->c->flat ? pen->c->ink : art_mix (pen->c->roof[0], (ArtColour){ .62, .05, .06 }, .7));
   cairo_restore (pen->cr);
 }
@@ -117,42 +106,30 @@ art_portal_paint (ArtPen *pen, const ArtSign *sign)
 void
 art_princess_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
 {
-  static const ArtPoint gown[] = { { -.72, 1 }, { -.3, .02 }, { .3, .02 }, { .72, 1 } };
-  static const ArtPoint hat[] = { { -.3, -.38 }, { .1, -1.1 }, { .32, -.3 } };
-  static const ArtPoint veil[] = { { .1, -1.1 }, { .62, -.62 }, { .74, .3 }, { .3, -.28 } };
   static const ArtColour rose = { .86, .26, .55 };
   cairo_t *cr = pen->cr;
   const double line = art_mark_begin (pen, at, size * .56);
-  art_polygon (cr, veil, G_N_ELEMENTS (veil));
+  /* Veil, gown, head and hat. */
+  art_path (cr, "M .1 -1.1 .62 -.62 .74 .3 .3 -.28 Z");
   fill_and_line (cr, pen->c->paper, pen->c->ink, 1.4 * line);
-  art_polygon (cr, gown, G_N_ELEMENTS (gown));
+  art_path (cr, "M -.72 1 -.3 .02 H .3 L .72 1 Z");
   fill_and_line (cr, pen->c->flat ? pen->c->ink : rose, pen->c->ink, 2 * line);
   art_ellipse (cr, 0, -.18, .3, .3);
   fill_and_line (cr, colour_or_paper (pen, pen->c->skin), pen->c->ink, 1.4 * line);
-  art_polygon (cr, hat, G_N_ELEMENTS (hat));
+  art_path (cr, "M -.3 -.38 .1 -1.1 .32 -.3 Z");
   fill_and_line (cr, pen->c->flat ? pen->c->ink : rose, pen->c->ink, 1.4 * line);
   cairo_restore (cr);
 }
 
 /* ---- the pieces ---- */
 
-/* Moves the canvas to the piece.  Returns the size of a pixel there. */
-static double
-begin_piece (cairo_t *cr, double x, double y, double size)
-{
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size * .46, size * .46);
-  return 1 / (size * .46);
-}
-
 void
 art_dragon_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour red = { .80, .13, .10 };
-  const double pixel = begin_piece (cr, x, y, size);
-  dragon_path (cr);
+  const double pixel = 1 / (size * .46);
+  art_piece_begin (cr, x, y, size * .46);
+  art_path (cr, dragon);
   art_outline (cr, style, MAX (.05, 1.1 * pixel), MAX (.05, 1.1 * pixel));
   art_fill (cr, red);
   cairo_arc (cr, -.58, -.46, MAX (.07, .8 * pixel), 0, 2 * G_PI);
@@ -160,12 +137,7 @@ art_dragon_draw (cairo_t *cr, guint piece, int colour, double x, double y, doubl
   if (size >= 24)
     {
       /* The bones of the wing. */
-      static const ArtPoint tips[] = { { .10, -.86 }, { .66, -.74 }, { .86, -.28 } };
-      for (guint i = 0; i < G_N_ELEMENTS (tips); i++)
-        {
-          cairo_move_to (cr, 0, -.04);
-          cairo_line_to (cr, tips[i].x, tips[i].y);
-        }
+      art_path (cr, "M 0 -.04 .1 -.86 M 0 -.04 .66 -.74 M 0 -.04 .86 -.28");
       art_stroke (cr, art_dark, MAX (.045, .7 * pixel));
     }
   cairo_restore (cr);
@@ -176,43 +148,28 @@ fairy_wings (cairo_t *cr)
 {
   for (int side = -1; side <= 1; side += 2)
     {
-      cairo_move_to (cr, 0, -.06);
-      cairo_curve_to (cr, side * .3, -.9, side * 1.1, -1.0, side * .98, -.46);
-      cairo_curve_to (cr, side * .9, -.1, side * .4, .06, 0, .04);
-      cairo_curve_to (cr, side * .5, .02, side * .94, .3, side * .74, .56);
-      cairo_curve_to (cr, side * .5, .76, side * .14, .5, 0, .1);
-      cairo_close_path (cr);
+      art_path_at (cr, 0, 0, side, 1,
+                   "M 0 -.06 C .3 -.9 1.1 -1 .98 -.46 .9 -.1 .4 .06 0 .04 .5 .02 .94 .3 .74 .56 "
+                   ".5 .76 .14 .5 0 .1 Z");
     }
 }
 
-static void
-fairy_body (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, -.5, .26, 0, 2 * G_PI);
-  cairo_move_to (cr, -.14, -.26);
-  cairo_line_to (cr, .14, -.26);
-  cairo_line_to (cr, .46, .92);
-  cairo_line_to (cr, -.46, .92);
-  cairo_close_path (cr);
-}
+static const char fairy[] = "O 0 -.5 .26 M -.14 -.26 H .14 L .46 .92 H -.46 Z";
 
 void
 art_fairy_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour wing = { .80, .93, .98 }, gown = { .97, .96, .90 };
-  const double pixel = begin_piece (cr, x, y, size), line = MAX (.05, 1.1 * pixel);
+  const double pixel = 1 / (size * .46), line = MAX (.05, 1.1 * pixel);
+  art_piece_begin (cr, x, y, size * .46);
   fairy_wings (cr);
-  fairy_body (cr);
+  art_path (cr, fairy);
   art_outline (cr, style, line, MAX (.05, 1.1 * pixel));
   cairo_new_path (cr);
   fairy_wings (cr);
   art_fill (cr, wing);
-  fairy_body (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, line);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, gown);
+  art_path (cr, fairy);
+  art_stroke_fill (cr, art_dark, line, gown);
   cairo_arc (cr, 0, -.5, .2, 0, 2 * G_PI);
   art_fill (cr, style->palette->skin);
   cairo_arc (cr, 0, -.54, .24, G_PI, 2 * G_PI);

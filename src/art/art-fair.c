@@ -38,9 +38,7 @@ paint_pennant (ArtPen *pen, ArtPoint at, double r, int side)
   cairo_line_to (cr, at.x, at.y - .64 * r);
   art_stroke (cr, pen->c->ink, MAX (pen->ink, 1 / pen->size));
   art_polygon (cr, flag, 3);
-  art_set (cr, pen->c->flat ? pen->c->paper : pen->c->flame);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, pen->ink * .8);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->paper : pen->c->flame, pen->c->ink, pen->ink * .8);
 }
 
 /* The outline of walls and roof; `g` makes it greater on all sides. */

@@ -13,50 +13,14 @@
 
 /* ---- silhouettes ---- */
 
-static void
-hat_path (cairo_t *cr)
-{
-  cairo_move_to (cr, -.29, -.285);
-  cairo_curve_to (cr, -.28, -.335, -.2, -.335, -.15, -.34);
-  cairo_curve_to (cr, -.14, -.47, -.08, -.5, .01, -.5);
-  cairo_curve_to (cr, .1, -.5, .14, -.46, .15, -.34);
-  cairo_curve_to (cr, .2, -.335, .28, -.335, .29, -.285);
-  cairo_curve_to (cr, .2, -.235, -.2, -.235, -.29, -.285);
-  cairo_close_path (cr);
-}
-
-static void
-head_path (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, -.24, .125, 0, 2 * G_PI);
-  cairo_close_path (cr);
-}
-
-static void
-cape_path (cairo_t *cr)
-{
-  cairo_move_to (cr, -.1, -.17);
-  cairo_curve_to (cr, -.24, -.15, -.28, -.02, -.315, .12);
-  cairo_curve_to (cr, -.345, .25, -.375, .36, -.4, .46);
-  cairo_curve_to (cr, -.3, .51, -.2, .5, -.13, .475);
-  cairo_curve_to (cr, -.06, .51, .06, .51, .13, .475);
-  cairo_curve_to (cr, .2, .5, .3, .51, .4, .46);
-  cairo_curve_to (cr, .375, .36, .345, .25, .315, .12);
-  cairo_curve_to (cr, .28, -.02, .24, -.15, .1, -.17);
-  cairo_close_path (cr);
-}
-
-static void
-cape_shade_path (cairo_t *cr)
-{
-  cairo_move_to (cr, .1, -.17);
-  cairo_curve_to (cr, .24, -.15, .28, -.02, .315, .12);
-  cairo_curve_to (cr, .345, .25, .375, .36, .4, .46);
-  cairo_curve_to (cr, .34, .49, .28, .5, .22, .495);
-  cairo_curve_to (cr, .21, .3, .2, .1, .1, -.17);
-  cairo_close_path (cr);
-}
+static const char hat[] = "M -.29 -.285 C -.28 -.335 -.2 -.335 -.15 -.34 -.14 -.47 -.08 -.5 .01 -.5 "
+                          ".1 -.5 .14 -.46 .15 -.34 .2 -.335 .28 -.335 .29 -.285 .2 -.235 -.2 -.235 -.29 -.285 Z";
+static const char head[] = "O 0 -.24 .125";
+static const char cape[] = "M -.1 -.17 C -.24 -.15 -.28 -.02 -.315 .12 -.345 .25 -.375 .36 -.4 .46 "
+                           "-.3 .51 -.2 .5 -.13 .475 -.06 .51 .06 .51 .13 .475 .2 .5 .3 .51 .4 .46 "
+                           ".375 .36 .345 .25 .315 .12 .28 -.02 .24 -.15 .1 -.17 Z";
+static const char cape_shade[] = "M .1 -.17 C .24 -.15 .28 -.02 .315 .12 .345 .25 .375 .36 .4 .46 "
+                                 ".34 .49 .28 .5 .22 .495 .21 .3 .2 .1 .1 -.17 Z";
 
 static void
 fill_shade (cairo_t *cr)
@@ -69,23 +33,17 @@ static void
 draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
-  cape_path (cr);
-  head_path (cr);
-  hat_path (cr);
+  art_path (cr, cape);
+  art_path (cr, head);
+  art_path (cr, hat);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-  art_set (cr, c);
-  cairo_fill (cr);
-  cape_shade_path (cr);
+  art_fill (cr, c);
+  art_path (cr, cape_shade);
   fill_shade (cr);
-  head_path (cr);
-  art_set (cr, style->palette->skin);
-  cairo_fill (cr);
-  hat_path (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.03, .8 * pixel));
-  cairo_stroke_preserve (cr);
-  art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
-  cairo_fill (cr);
+  art_path (cr, head);
+  art_fill (cr, style->palette->skin);
+  art_path (cr, hat);
+  art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
 }
 
 /* The big follower has a feather and a golden hem. */
@@ -93,94 +51,48 @@ static void
 draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   draw_pilgrim (cr, figure, style, pixel);
-  cairo_move_to (cr, .12, -.37);
-  cairo_curve_to (cr, .2, -.52, .32, -.56, .42, -.5);
-  cairo_curve_to (cr, .38, -.42, .28, -.38, .12, -.37);
-  cairo_close_path (cr);
-  art_set (cr, style->palette->gold);
-  cairo_fill_preserve (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.025, .7 * pixel));
-  cairo_stroke (cr);
-  cairo_move_to (cr, -.36, .395);
-  cairo_curve_to (cr, -.2, .435, .2, .435, .36, .395);
-  art_set (cr, style->palette->gold);
-  cairo_set_line_width (cr, .06);
-  cairo_stroke (cr);
+  art_path (cr, "M .12 -.37 C .2 -.52 .32 -.56 .42 -.5 .38 -.42 .28 -.38 .12 -.37 Z");
+  art_fill_stroke (cr, style->palette->gold, art_dark, MAX (.025, .7 * pixel));
+  art_path (cr, "M -.36 .395 C -.2 .435 .2 .435 .36 .395");
+  art_stroke (cr, style->palette->gold, .06);
 }
 
-static void
-builder_path (cairo_t *cr)
-{
-  /* The apron, and a cap with a peak. */
-  cairo_move_to (cr, -.17, -.15);
-  cairo_line_to (cr, .17, -.15);
-  cairo_line_to (cr, .34, .47);
-  cairo_line_to (cr, -.34, .47);
-  cairo_close_path (cr);
-  head_path (cr);
-  cairo_move_to (cr, -.16, -.28);
-  cairo_curve_to (cr, -.17, -.5, .15, -.5, .15, -.3);
-  cairo_line_to (cr, .26, -.26);
-  cairo_close_path (cr);
-}
-
-static void
-hammer_path (cairo_t *cr)
-{
-  static const ArtPoint at[] = { { -.3, .06 },  { -.23, .02 }, { -.36, -.3 },  { -.27, -.34 },
-                                 { -.33, -.5 }, { -.57, -.4 }, { -.51, -.24 }, { -.43, -.27 } };
-  art_polygon (cr, at, G_N_ELEMENTS (at));
-}
+/* The apron, the head, and a cap with a peak. */
+#define CAP "M -.16 -.28 C -.17 -.5 .15 -.5 .15 -.3 L .26 -.26 Z"
+static const char builder[] = "M -.17 -.15 H .17 L .34 .47 H -.34 Z O 0 -.24 .125 " CAP;
+static const char hammer[] = "M -.3 .06 -.23 .02 -.36 -.3 -.27 -.34 -.33 -.5 -.57 -.4 -.51 -.24 -.43 -.27 Z";
 
 /* The builder wears an apron and a cap instead of cape and hat, and lifts a hammer. */
 static void
 draw_builder (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
-  builder_path (cr);
-  hammer_path (cr);
+  art_path (cr, builder);
+  art_path (cr, hammer);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  builder_path (cr);
-  art_set (cr, c);
-  cairo_fill (cr);
-  head_path (cr);
-  art_set (cr, style->palette->skin);
-  cairo_fill (cr);
-  cairo_move_to (cr, -.16, -.28);
-  cairo_curve_to (cr, -.17, -.5, .15, -.5, .15, -.3);
-  cairo_line_to (cr, .26, -.26);
-  cairo_close_path (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.03, .8 * pixel));
-  cairo_stroke_preserve (cr);
-  art_set (cr, art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
-  cairo_fill (cr);
-  hammer_path (cr);
-  art_set (cr, style->palette->stone_light);
-  cairo_fill (cr);
+  art_path (cr, builder);
+  art_fill (cr, c);
+  art_path (cr, head);
+  art_fill (cr, style->palette->skin);
+  art_path (cr, CAP);
+  art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
+  art_path (cr, hammer);
+  art_fill (cr, style->palette->stone_light);
 }
 
 static void
 pig_path (cairo_t *cr)
 {
-  static const double legs[] = { -.36, -.2, .08, .24 };
   cairo_new_sub_path (cr);
   cairo_save (cr);
   cairo_translate (cr, -.04, .08);
   cairo_scale (cr, .43, .29);
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, .33, -.06, .19, 0, 2 * G_PI);
-  for (guint i = 0; i < G_N_ELEMENTS (legs); i++)
-    cairo_rectangle (cr, legs[i], .2, .12, .26);
-  cairo_move_to (cr, .2, -.2);
-  cairo_line_to (cr, .3, -.4);
-  cairo_line_to (cr, .42, -.2);
-  cairo_close_path (cr);
-  cairo_rectangle (cr, .42, -.1, .13, .16);
+  art_path (cr, "O .33 -.06 .19 M -.36 .2 H -.24 V .46 H -.36 Z M -.2 .2 H -.08 V .46 H -.2 Z "
+                "M .08 .2 H .2 V .46 H .08 Z M .24 .2 H .36 V .46 H .24 Z M .2 -.2 .3 -.4 .42 -.2 Z "
+                "M .42 -.1 H .55 V .06 H .42 Z");
 }
 
 static void
@@ -189,16 +101,12 @@ draw_pig (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   ArtColour c = art_player_colour (figure->colour, style->palette);
   pig_path (cr);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-  art_set (cr, c);
-  cairo_fill (cr);
+  art_fill (cr, c);
   cairo_rectangle (cr, .44, -.1, .11, .16);
-  art_set (cr, art_mix (c, art_dark, .35));
-  cairo_fill (cr);
+  art_fill (cr, art_mix (c, art_dark, .35));
   cairo_arc (cr, .36, -.11, .04, 0, 2 * G_PI);
-  art_set (cr, art_dark);
-  cairo_fill (cr);
-  cairo_move_to (cr, -.46, .02);
-  cairo_curve_to (cr, -.6, -.02, -.5, -.2, -.58, -.16);
+  art_fill (cr, art_dark);
+  art_path (cr, "M -.46 .02 C -.6 -.02 -.5 -.2 -.58 -.16");
   cairo_set_line_width (cr, MAX (.05, pixel));
   cairo_stroke (cr);
 }
@@ -210,106 +118,58 @@ draw_mayor (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   ArtColour c = art_player_colour (figure->colour, style->palette);
   for (guint layer = 0; layer < 2; layer++)
     {
-      cape_path (cr);
-      head_path (cr);
-      cairo_move_to (cr, -.3, -.31);
-      cairo_curve_to (cr, -.36, -.52, .3, -.56, .33, -.33);
-      cairo_curve_to (cr, .2, -.27, -.18, -.27, -.3, -.31);
-      cairo_close_path (cr);
+      art_path (cr, cape);
+      art_path (cr, head);
+      art_path (cr, "M -.3 -.31 C -.36 -.52 .3 -.56 .33 -.33 .2 -.27 -.18 -.27 -.3 -.31 Z");
       if (layer == 0)
         art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
     }
-  art_set (cr, c);
-  cairo_fill (cr);
-  cape_shade_path (cr);
+  art_fill (cr, c);
+  art_path (cr, cape_shade);
   fill_shade (cr);
   cairo_arc (cr, 0, -.23, .11, 0, G_PI);
-  art_set (cr, style->palette->skin);
-  cairo_fill (cr);
-  cairo_move_to (cr, -.17, -.1);
-  cairo_curve_to (cr, -.14, .12, .14, .12, .17, -.1);
-  art_set (cr, style->palette->gold);
-  cairo_set_line_width (cr, MAX (.07, 1.2 * pixel));
-  cairo_stroke (cr);
+  art_fill (cr, style->palette->skin);
+  art_path (cr, "M -.17 -.1 C -.14 .12 .14 .12 .17 -.1");
+  art_stroke (cr, style->palette->gold, MAX (.07, 1.2 * pixel));
   cairo_arc (cr, 0, .1, .1, 0, 2 * G_PI);
-  art_set (cr, style->palette->gold);
-  cairo_fill_preserve (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.025, .7 * pixel));
-  cairo_stroke (cr);
+  art_fill_stroke (cr, style->palette->gold, art_dark, MAX (.025, .7 * pixel));
 }
 
-static void
-wagon_path (cairo_t *cr)
-{
-  /* The cover over its hoops, and the box. */
-  cairo_move_to (cr, -.46, .16);
-  cairo_curve_to (cr, -.52, -.48, .52, -.48, .46, .16);
-  cairo_line_to (cr, .42, .3);
-  cairo_line_to (cr, -.42, .3);
-  cairo_close_path (cr);
-}
-
-static void
-wheel_path (cairo_t *cr, double x)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, .33, .15, 0, 2 * G_PI);
-  cairo_close_path (cr);
-}
+/* The cover over its hoops, and the box. */
+static const char wagon[] = "M -.46 .16 C -.52 -.48 .52 -.48 .46 .16 L .42 .3 H -.42 Z";
+static const char wheels[] = "O -.25 .33 .15 .25 .33 .15";
 
 /* A covered wagon on two wheels. */
 static void
 draw_wagon (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
-  wagon_path (cr);
-  wheel_path (cr, -.25);
-  wheel_path (cr, .25);
+  art_path (cr, wagon);
+  art_path (cr, wheels);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  wagon_path (cr);
-  art_set (cr, c);
-  cairo_fill (cr);
+  art_path (cr, wagon);
+  art_fill (cr, c);
   cairo_rectangle (cr, -.45, .13, .9, .17);
-  art_set (cr, art_mix (c, art_dark, .4));
-  cairo_fill (cr);
-  for (guint i = 0; i < 2; i++)
-    {
-      wheel_path (cr, i ? .25 : -.25);
-      art_set (cr, style->palette->stone_light);
-      cairo_fill_preserve (cr);
-      art_set (cr, art_dark);
-      cairo_set_line_width (cr, MAX (.05, .9 * pixel));
-      cairo_stroke (cr);
-    }
+  art_fill (cr, art_mix (c, art_dark, .4));
+  art_path (cr, wheels);
+  art_fill_stroke (cr, style->palette->stone_light, art_dark, MAX (.05, .9 * pixel));
 }
 
-static void
-barn_path (cairo_t *cr)
-{
-  static const ArtPoint at[] = { { -.4, .44 },  { -.4, -.04 }, { -.52, -.04 }, { 0, -.46 },
-                                 { .52, -.04 }, { .4, -.04 },  { .4, .44 } };
-  art_polygon (cr, at, G_N_ELEMENTS (at));
-}
+static const char barn[] = "M -.4 .44 V -.04 H -.52 L 0 -.46 .52 -.04 H .4 V .44 Z";
 
 /* A barn with a dark roof and a gate. */
 static void
 draw_barn (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
   ArtColour c = art_player_colour (figure->colour, style->palette);
-  barn_path (cr);
+  art_path (cr, barn);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  barn_path (cr);
-  art_set (cr, c);
-  cairo_fill (cr);
-  cairo_move_to (cr, -.52, -.04);
-  cairo_line_to (cr, 0, -.46);
-  cairo_line_to (cr, .52, -.04);
-  cairo_close_path (cr);
-  art_set (cr, art_mix (c, art_dark, .45));
-  cairo_fill (cr);
+  art_path (cr, barn);
+  art_fill (cr, c);
+  art_path (cr, "M -.52 -.04 0 -.46 .52 -.04 Z");
+  art_fill (cr, art_mix (c, art_dark, .45));
 }
 
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
@@ -327,17 +187,15 @@ draw_letter (cairo_t *cr, char letter, double x, double y, double size, double s
 static void
 draw_plain (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
 {
-  cape_path (cr);
+  art_path (cr, cape);
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, -.28, .22, 0, 2 * G_PI);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-  art_set (cr, art_player_colour (figure->colour, style->palette));
-  cairo_fill (cr);
-  cape_shade_path (cr);
+  art_fill (cr, art_player_colour (figure->colour, style->palette));
+  art_path (cr, cape_shade);
   fill_shade (cr);
   cairo_arc (cr, 0, -.28, .19, 0, 2 * G_PI);
-  art_set (cr, style->palette->paper);
-  cairo_fill (cr);
+  art_fill (cr, style->palette->paper);
   draw_letter (cr, carc_figures[figure->kind]->letter, 0, -.28, .3, 1 / pixel, style->palette->text);
 }
 
@@ -354,40 +212,16 @@ draw_lantern (cairo_t *cr, const ArtStyle *style, double pixel)
   cairo_set_source (cr, glow);
   cairo_fill (cr);
   cairo_pattern_destroy (glow);
-  cairo_move_to (cr, .2, -.06);
-  cairo_line_to (cr, .42, -.2);
-  cairo_line_to (cr, .44, -.12);
+  art_path (cr, "M .2 -.06 .42 -.2 .44 -.12");
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
-  cairo_stroke (cr);
+  art_stroke (cr, art_dark, MAX (.06, 1.4 * pixel));
   cairo_rectangle (cr, x - .085, y - .1, .17, .21);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (.06, 1.4 * pixel));
-  cairo_stroke_preserve (cr);
-  art_set (cr, f);
-  cairo_fill (cr);
+  art_stroke_fill (cr, art_dark, MAX (.06, 1.4 * pixel), f);
 }
 
-static void
-limbs (cairo_t *cr)
-{
-  /* Back leg, front leg, arms, then the body that leans forward. */
-  cairo_move_to (cr, -.03, .04);
-  cairo_line_to (cr, -.14, .19);
-  cairo_line_to (cr, -.33, .2);
-  cairo_move_to (cr, .0, .04);
-  cairo_line_to (cr, .17, .12);
-  cairo_line_to (cr, .13, .31);
-  cairo_move_to (cr, .08, -.17);
-  cairo_line_to (cr, .24, -.03);
-  cairo_line_to (cr, .35, -.12);
-  cairo_move_to (cr, .05, -.19);
-  cairo_line_to (cr, -.14, -.12);
-  cairo_line_to (cr, -.22, .02);
-  cairo_move_to (cr, .08, -.19);
-  cairo_line_to (cr, .0, .04);
-}
+/* Back leg, front leg, arms, then the body that leans forward. */
+static const char limbs[] = "M -.03 .04 -.14 .19 -.33 .2 M 0 .04 .17 .12 .13 .31 M .08 -.17 .24 -.03 .35 -.12 "
+                            "M .05 -.19 -.14 -.12 -.22 .02 M .08 -.19 0 .04";
 
 static void
 draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pixel)
@@ -413,35 +247,26 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
       cairo_restore (cr);
       if (i == 0)
         art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
-      art_set (cr, art_mix (c, art_dark, .35));
-      cairo_fill (cr);
+      art_fill (cr, art_mix (c, art_dark, .35));
     }
   cairo_save (cr);
   cairo_translate (cr, 0, .35);
   cairo_scale (cr, 1, .36);
   cairo_arc (cr, 0, 0, .43, 0, 2 * G_PI);
   cairo_restore (cr);
-  art_set (cr, c);
-  cairo_fill (cr);
+  art_fill (cr, c);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < 3; i++)
     {
-      limbs (cr);
-      art_set (cr, layers[i]);
-      cairo_set_line_width (cr, limb + grow[i]);
-      cairo_stroke (cr);
+      art_path (cr, limbs);
+      art_stroke (cr, layers[i], limb + grow[i]);
       cairo_arc (cr, .14, -.33, .125 + grow[i] / 2, 0, 2 * G_PI);
-      art_set (cr, i == 2 ? style->palette->skin : layers[i]);
-      cairo_fill (cr);
+      art_fill (cr, i == 2 ? style->palette->skin : layers[i]);
     }
   /* A headband with loose ends. */
-  cairo_move_to (cr, .25, -.37);
-  cairo_curve_to (cr, .15, -.4, .06, -.38, .02, -.36);
-  cairo_line_to (cr, -.16, -.41);
-  art_set (cr, art_mix (c, art_dark, .2));
-  cairo_set_line_width (cr, .065);
-  cairo_stroke (cr);
+  art_path (cr, "M .25 -.37 C .15 -.4 .06 -.38 .02 -.36 L -.16 -.41");
+  art_stroke (cr, art_mix (c, art_dark, .2), .065);
 }
 
 /* ---- the picture of each kind ---- */
@@ -479,11 +304,9 @@ draw_ring (cairo_t *cr, double x, double y, double r, double line, ArtColour col
 {
   cairo_new_path (cr);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-  art_set (cr, art_dark);
-  cairo_fill (cr);
+  art_fill (cr, art_dark);
   cairo_arc (cr, x, y, r - line * .7, 0, 2 * G_PI);
-  art_set (cr, colour);
-  cairo_fill (cr);
+  art_fill (cr, colour);
 }
 
 /* How a figure stands can be seen in every size: a farmer has a bar, a racer the ring of the token below it, the
@@ -503,14 +326,11 @@ draw_as_badge (cairo_t *cr, const ArtFigure *figure, double x, double y, double 
   if (figure->pose == ART_FIGURE_LYING)
     {
       cairo_new_path (cr);
-      cairo_move_to (cr, x - size * .6, y + size * .62);
-      cairo_line_to (cr, x + size * .6, y + size * .62);
+      art_path_at (cr, x, y, size, size, "M -.6 .62 H .6");
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_set_line_width (cr, MAX (3, size * .34));
       cairo_stroke_preserve (cr);
-      art_set (cr, art_dark);
-      cairo_set_line_width (cr, MAX (1.5, size * .18));
-      cairo_stroke (cr);
+      art_stroke (cr, art_dark, MAX (1.5, size * .18));
     }
   art_badge_draw (cr, figure->colour, figure->letter, x, y, size * look_of (figure->kind)->badge, style);
 }

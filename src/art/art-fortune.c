@@ -16,14 +16,7 @@
 static const ArtColour gold = { .93, .74, .22 };
 
 /* A plate with the three points of a crown at its top. */
-static void
-crown_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = {
-    { -1, 1 }, { -1, -.95 }, { -.5, -.55 }, { 0, -1.1 }, { .5, -.55 }, { 1, -.95 }, { 1, 1 }
-  };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char crown[] = "M -1 1 V -.95 L -.5 -.55 0 -1.1 .5 -.55 1 -.95 V 1 Z";
 
 /* ---- the signs of the parts ---- */
 
@@ -53,14 +46,11 @@ static void
 ear (cairo_t *cr)
 {
   cairo_set_line_width (cr, .3);
-  cairo_move_to (cr, 0, 1);
-  cairo_line_to (cr, 0, -1);
+  art_path (cr, "M 0 1 V -1");
   for (guint i = 0; i < 3; i++)
     {
       const double y = -.1 + .45 * i;
-      cairo_move_to (cr, -.7, y - .6);
-      cairo_line_to (cr, 0, y);
-      cairo_line_to (cr, .7, y - .6);
+      art_path_at (cr, 0, y, 1, 1, "M -.7 -.6 0 0 .7 -.6");
     }
   cairo_stroke (cr);
 }
@@ -68,16 +58,14 @@ ear (cairo_t *cr)
 static void
 flash (cairo_t *cr)
 {
-  static const ArtPoint p[] = { { .3, -1 }, { -.75, .16 }, { -.06, .16 }, { -.4, 1 }, { .75, -.26 }, { .04, -.26 } };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
+  art_path (cr, "M .3 -1 -.75 .16 H -.06 L -.4 1 .75 -.26 H .04 Z");
   cairo_fill (cr);
 }
 
 static void
 cross (cairo_t *cr)
 {
-  cairo_rectangle (cr, -.19, -1, .38, 2);
-  cairo_rectangle (cr, -.7, -.55, 1.4, .38);
+  art_path (cr, "M -.19 -1 H .19 V 1 H -.19 Z M -.7 -.55 H .7 V -.17 H -.7 Z");
   cairo_fill (cr);
 }
 
@@ -86,16 +74,7 @@ skull (cairo_t *cr)
 {
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_arc (cr, 0, -.2, .78, G_PI * .8, G_PI * .2);
-  cairo_line_to (cr, .42, .4);
-  cairo_line_to (cr, .42, .95);
-  cairo_line_to (cr, -.42, .95);
-  cairo_line_to (cr, -.42, .4);
-  cairo_close_path (cr);
-  for (int side = -1; side <= 1; side += 2)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, side * .33, -.14, .22, 0, 2 * G_PI);
-    }
+  art_path (cr, "L .42 .4 V .95 H -.42 V .4 Z O -.33 -.14 .22 .33 -.14 .22");
   cairo_fill (cr);
 }
 
@@ -105,10 +84,8 @@ art_crown_space_paint (ArtPen *pen, const ArtSign *sign)
   static void (*const signs[]) (cairo_t * cr) = { star, coin, ear, flash, cross, skull };
   const double line = art_mark_begin (pen, sign->at, sign->r);
   cairo_t *cr = pen->cr;
-  crown_path (cr);
-  art_set (cr, pen->c->flat ? pen->c->paper : gold);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, line * 1.4);
+  art_path (cr, crown);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->paper : gold, pen->c->ink, line * 1.4);
   cairo_translate (cr, 0, .24);
   cairo_scale (cr, .62, .62);
   cairo_new_path (cr);
@@ -138,9 +115,7 @@ art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign)
   const char number[] = { (char) ('1' + sign->mark - CARC_ICON1), '\0' };
   cairo_t *cr = pen->cr;
   wheel_path (cr);
-  art_set (cr, pen->c->flat ? pen->c->ink : gold);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, line);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->ink : gold, pen->c->ink, line);
   art_ellipse (cr, 0, 0, .72, .72);
   art_fill (cr, pen->c->paper);
   cairo_restore (cr);
@@ -154,26 +129,16 @@ art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign)
 /* ---- the pieces ---- */
 
 /* A pig from the side, with a curled tail. */
-static void
-pig_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = { { -1, -.05 }, { -.82, -.3 }, { -.72, -.62 }, { -.46, -.42 }, { .3, -.5 },
-                                { .72, -.3 }, { .98, -.56 }, { .9, -.12 },   { .84, .3 },    { .7, .8 },
-                                { .36, .8 },  { .34, .44 },  { -.26, .44 },  { -.3, .8 },    { -.62, .8 },
-                                { -.66, .3 }, { -.96, .22 } };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char pig[] = "M -1 -.05 -.82 -.3 -.72 -.62 -.46 -.42 .3 -.5 .72 -.3 .98 -.56 .9 -.12 .84 .3 .7 .8 H .36 "
+                          "L .34 .44 H -.26 L -.3 .8 H -.62 L -.66 .3 -.96 .22 Z";
 
 void
 art_wheel_pig_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
   static const ArtColour pink = { .95, .56, .62 };
   const double unit = size * .46, pixel = 1 / unit;
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
-  pig_path (cr);
+  art_piece_begin (cr, x, y, unit);
+  art_path (cr, pig);
   art_outline (cr, style, MAX (.05, 1.1 * pixel), MAX (.05, 1.1 * pixel));
   art_fill (cr, pink);
   cairo_arc (cr, -.62, -.12, MAX (.07, .8 * pixel), 0, 2 * G_PI);
@@ -185,14 +150,9 @@ art_wheel_pig_draw (cairo_t *cr, guint piece, int colour, double x, double y, do
 void
 art_crown_draw (cairo_t *cr, guint piece, int colour, double x, double y, double size, const ArtStyle *style)
 {
-  static const ArtPoint p[] = { { -.8, .75 }, { -.95, -.55 }, { -.42, 0 }, { 0, -.85 },
-                                { .42, 0 },   { .95, -.55 },  { .8, .75 } };
   const double unit = size * .46, pixel = 1 / unit;
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
-  art_polygon (cr, p, G_N_ELEMENTS (p));
+  art_piece_begin (cr, x, y, unit);
+  art_path (cr, "M -.8 .75 -.95 -.55 -.42 0 0 -.85 .42 0 .95 -.55 .8 .75 Z");
   art_outline (cr, style, MAX (.06, 1.1 * pixel), MAX (.06, 1.1 * pixel));
   art_fill (cr, colour >= 0 ? art_player_colour ((guint) colour, style->palette) : gold);
   cairo_restore (cr);

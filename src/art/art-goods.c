@@ -17,8 +17,7 @@ paint_grapes (ArtPen *pen)
     { -.25, -.12 }, { 0, -.14 }, { .25, -.12 }, { -.13, .1 }, { .13, .1 }, { 0, .31 }
   };
   cairo_t *cr = pen->cr;
-  cairo_move_to (cr, 0, -.2);
-  cairo_curve_to (cr, 0, -.3, .04, -.36, .1, -.42);
+  art_path (cr, "M 0 -.2 C 0 -.3 .04 -.36 .1 -.42");
   art_stroke (cr, pen->c->ink, .08);
   art_ellipse (cr, -.14, -.34, .15, .09);
   art_fill (cr, pen->c->flat ? pen->c->ink : leaf);
@@ -42,13 +41,10 @@ paint_sheaf (ArtPen *pen)
       cairo_save (cr);
       cairo_translate (cr, 0, .44);
       cairo_rotate (cr, ear * .48);
-      cairo_move_to (cr, 0, 0);
-      cairo_line_to (cr, 0, -.5);
+      art_path (cr, "M 0 0 V -.5");
       art_stroke (cr, pen->c->ink, .07);
       art_ellipse (cr, 0, -.62, .12, .27);
-      art_set (cr, gold);
-      cairo_fill_preserve (cr);
-      art_stroke (cr, pen->c->ink, .07);
+      art_fill_stroke (cr, gold, pen->c->ink, .07);
       cairo_restore (cr);
     }
 }
@@ -59,16 +55,12 @@ paint_bolt (ArtPen *pen)
   cairo_t *cr = pen->cr;
   /* The cloth that hangs down, then the roll. */
   cairo_rectangle (cr, -.26, -.1, .52, .44);
-  art_set (cr, red);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, .07);
+  art_fill_stroke (cr, red, pen->c->ink, .07);
   for (int stripe = 0; stripe < 2; stripe++)
     cairo_rectangle (cr, -.13 + .16 * stripe, -.02, .09, .33);
   art_fill (cr, white);
   cairo_rectangle (cr, -.38, -.33, .76, .27);
-  art_set (cr, art_mix (red, pen->c->ink, .25));
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, .07);
+  art_fill_stroke (cr, art_mix (red, pen->c->ink, .25), pen->c->ink, .07);
 }
 
 void
@@ -79,9 +71,7 @@ art_goods_paint (ArtPen *pen, guint mark, ArtPoint at, double size)
   cairo_translate (cr, at.x, at.y);
   cairo_scale (cr, size, size);
   art_ellipse (cr, 0, 0, .6, .6);
-  art_set (cr, white);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, MAX (.06, pen->ink / size));
+  art_fill_stroke (cr, white, pen->c->ink, MAX (.06, pen->ink / size));
   if (mark == CARC_WINE)
     paint_grapes (pen);
   else if (mark == CARC_GRAIN)

@@ -50,11 +50,7 @@ paint_tufts (ArtPen *pen)
       p = art_turn (p, pen->plan->turns);
       if (art_plan_clearance (pen->plan, p, pen->size) < .02)
         continue;
-      cairo_move_to (cr, p.x - h * .55, p.y - h * .75);
-      cairo_line_to (cr, p.x - h * .1, p.y);
-      cairo_line_to (cr, p.x + h * .05, p.y - h);
-      cairo_move_to (cr, p.x + h * .15, p.y);
-      cairo_line_to (cr, p.x + h * .7, p.y - h * .7);
+      art_path_at (cr, p.x, p.y, h, h, "M -.55 -.75 -.1 0 .05 -1 M .15 0 .7 -.7");
     }
   art_stroke (cr, pen->c->tuft, MAX (.007, .7 / pen->size));
 }

@@ -41,11 +41,7 @@ paint_tufts (ArtPen *pen, guint32 seed, guint n, double h)
       double x = art_chance (&seed) - .5, y = (art_chance (&seed) - .5) * 1.1;
       if (art_hex_clearance (x, y) < .07 || hypot (x, y) < .22)
         continue;
-      cairo_move_to (cr, x - h * .55, y - h * .75);
-      cairo_line_to (cr, x - h * .1, y);
-      cairo_line_to (cr, x + h * .05, y - h);
-      cairo_move_to (cr, x + h * .15, y);
-      cairo_line_to (cr, x + h * .7, y - h * .7);
+      art_path_at (cr, x, y, h, h, "M -.55 -.75 -.1 0 .05 -1 M .15 0 .7 -.7");
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->tuft, MAX (.008, .7 / pen->size));
@@ -96,8 +92,7 @@ paint_fence (ArtPen *pen, double x0, double y0, double x1, double y1)
   for (guint i = 0; i <= n; i++)
     {
       double x = x0 + (x1 - x0) * i / n, y = y0 + (y1 - y0) * i / n;
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x, y - .062);
+      art_path_at (cr, x, y, 1, 1, "M 0 0 V -.062");
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (cr, pen->c->wood_dark, MAX (.014, 1 / pen->size));
@@ -172,12 +167,7 @@ paint_furrows (ArtPen *pen)
         double y = furrow (x, -.65 + (i + .62) * step);
         if (art_hex_clearance (x, y) < .055)
           continue;
-        cairo_move_to (cr, x, y + h * .5);
-        cairo_line_to (cr, x + h * .12, y - h * .5);
-        cairo_move_to (cr, x - h * .34, y - h * .3);
-        cairo_line_to (cr, x + h * .05, y + h * .05);
-        cairo_move_to (cr, x + h * .4, y - h * .3);
-        cairo_line_to (cr, x, y + h * .1);
+        art_path_at (cr, x, y, h, h, "M 0 .5 .12 -.5 M -.34 -.3 .05 .05 M .4 -.3 0 .1");
       }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->corn_dark, MAX (.0075, .7 / pen->size));
@@ -187,20 +177,10 @@ paint_furrows (ArtPen *pen)
 static void
 sheaf_path (cairo_t *cr, double x, double y, double h)
 {
-  cairo_move_to (cr, x - h * .3, y);
-  cairo_curve_to (cr, x - h * .2, y - h * .2, x - h * .12, y - h * .3, x - h * .1, y - h * .42);
-  cairo_curve_to (cr, x - h * .14, y - h * .6, x - h * .28, y - h * .72, x - h * .42, y - h * .82);
-  cairo_line_to (cr, x - h * .27, y - h * .9);
-  cairo_line_to (cr, x - h * .18, y - h * 1.0);
-  cairo_line_to (cr, x - h * .07, y - h * .95);
-  cairo_line_to (cr, x + h * .03, y - h * 1.04);
-  cairo_line_to (cr, x + h * .14, y - h * .95);
-  cairo_line_to (cr, x + h * .26, y - h * .97);
-  cairo_line_to (cr, x + h * .42, y - h * .8);
-  cairo_curve_to (cr, x + h * .28, y - h * .7, x + h * .14, y - h * .6, x + h * .1, y - h * .42);
-  cairo_curve_to (cr, x + h * .12, y - h * .3, x + h * .2, y - h * .2, x + h * .3, y);
-  cairo_curve_to (cr, x + h * .1, y + h * .06, x - h * .1, y + h * .06, x - h * .3, y);
-  cairo_close_path (cr);
+  art_path_at (cr, x, y, h, h,
+               "M -.3 0 C -.2 -.2 -.12 -.3 -.1 -.42 -.14 -.6 -.28 -.72 -.42 -.82 L -.27 -.9 -.18 -1 "
+               "-.07 -.95 .03 -1.04 .14 -.95 .26 -.97 .42 -.8 C .28 -.7 .14 -.6 .1 -.42 "
+               ".12 -.3 .2 -.2 .3 0 .1 .06 -.1 .06 -.3 0 Z");
 }
 
 static void
@@ -215,10 +195,8 @@ paint_sheaf (ArtPen *pen, double x, double y, double h)
     }
   sheaf_path (cr, x, y, h);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_set (cr, pen->c->ink);
-  cairo_set_line_width (cr, pen->ink * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, pen->c->flat ? pen->c->corn_light : art_mix (pen->c->corn, pen->c->corn_light, .55));
+  art_stroke_fill (cr, pen->c->ink, pen->ink * 2,
+                   pen->c->flat ? pen->c->corn_light : art_mix (pen->c->corn, pen->c->corn_light, .55));
   if (pen->detail >= ART_DETAIL_FULL)
     {
       for (int k = -1; k <= 1; k++)
@@ -229,8 +207,7 @@ paint_sheaf (ArtPen *pen, double x, double y, double h)
         }
       art_stroke (cr, pen->c->corn_dark, MAX (.008, .7 / pen->size));
     }
-  cairo_move_to (cr, x - h * .13, y - h * .42);
-  cairo_line_to (cr, x + h * .13, y - h * .42);
+  art_path_at (cr, x, y, h, h, "M -.13 -.42 H .13");
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (cr, pen->c->clay_dark, MAX (h * .11, 1 / pen->size));
 }
@@ -257,9 +234,7 @@ paint_fields (ArtPen *pen, guint32 seed)
 static void
 dune_path (cairo_t *cr, double x, double y, double w, double h)
 {
-  cairo_move_to (cr, x - w, y);
-  cairo_curve_to (cr, x - w * .5, y - h * .3, x - w * .25, y - h, x, y - h);
-  cairo_curve_to (cr, x + w * .35, y - h * .9, x + w * .6, y - h * .2, x + w, y);
+  art_path_at (cr, x, y, w, h, "M -1 0 C -.5 -.3 -.25 -1 0 -1 .35 -.9 .6 -.2 1 0");
 }
 
 static void
@@ -268,12 +243,9 @@ paint_cactus (ArtPen *pen, double x, double y, double h)
   cairo_t *cr = pen->cr;
   for (guint pass = 0; pass < 2; pass++)
     {
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x, y - h);
-      cairo_move_to (cr, x, y - h * .35);
-      cairo_curve_to (cr, x - h * .36, y - h * .33, x - h * .34, y - h * .4, x - h * .34, y - h * .68);
-      cairo_move_to (cr, x, y - h * .48);
-      cairo_curve_to (cr, x + h * .34, y - h * .46, x + h * .32, y - h * .5, x + h * .32, y - h * .8);
+      art_path_at (cr, x, y, h, h,
+                   "M 0 0 V -1 M 0 -.35 C -.36 -.33 -.34 -.4 -.34 -.68 "
+                   "M 0 -.48 C .34 -.46 .32 -.5 .32 -.8");
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       art_stroke (cr, pass ? pen->c->fir : pen->c->ink, h * .2 + (pass ? 0 : pen->ink * 2));
     }
@@ -300,10 +272,7 @@ paint_desert (ArtPen *pen, guint32 seed)
           dune_path (cr, x, y, w, h);
           cairo_close_path (cr);
           art_fill (cr, pen->c->sand_light);
-          cairo_move_to (cr, x, y - h);
-          cairo_curve_to (cr, x + w * .35, y - h * .9, x + w * .6, y - h * .2, x + w, y);
-          cairo_line_to (cr, x + w * .12, y);
-          cairo_curve_to (cr, x + w * .3, y - h * .3, x - w * .1, y - h * .5, x, y - h);
+          art_path_at (cr, x, y, w, h, "M 0 -1 C .35 -.9 .6 -.2 1 0 H .12 C .3 -.3 -.1 -.5 0 -1");
           art_fill (cr, pen->c->sand_dark);
         }
       dune_path (cr, x, y, w, h);
@@ -322,13 +291,9 @@ void
 art_fish_path (cairo_t *cr, double x, double y, double w)
 {
   double h = w * .26;
-  cairo_move_to (cr, x - w * .5, y);
-  cairo_curve_to (cr, x - w * .3, y - h, x + w * .08, y - h * 1.05, x + w * .28, y - h * .12);
-  cairo_line_to (cr, x + w * .5, y - h * .85);
-  cairo_curve_to (cr, x + w * .43, y - h * .2, x + w * .43, y + h * .2, x + w * .5, y + h * .85);
-  cairo_line_to (cr, x + w * .28, y + h * .12);
-  cairo_curve_to (cr, x + w * .08, y + h * 1.05, x - w * .3, y + h, x - w * .5, y);
-  cairo_close_path (cr);
+  art_path_at (cr, x, y, w, h,
+               "M -.5 0 C -.3 -1 .08 -1.05 .28 -.12 L .5 -.85 C .43 -.2 .43 .2 .5 .85 L .28 .12 "
+               "C .08 1.05 -.3 1 -.5 0 Z");
 }
 
 static void
@@ -352,9 +317,7 @@ paint_lake (ArtPen *pen, guint32 seed)
   bed_path (cr, .455, .025);
   art_fill (cr, c->flat ? c->ink : c->bank);
   bed_path (cr, .425, .03);
-  art_set (cr, c->water);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, c->shore_ink, pen->ink);
+  art_fill_stroke (cr, c->water, c->shore_ink, pen->ink);
   if (!c->flat)
     {
       bed_path (cr, .34, .06);
@@ -374,8 +337,7 @@ paint_unknown (ArtPen *pen, guint32 seed)
   cairo_t *cr = pen->cr;
   for (double at = -1; at < 1; at += .11)
     {
-      cairo_move_to (cr, at - .6, .6);
-      cairo_line_to (cr, at + .6, -.6);
+      art_path_at (cr, at, 0, 1, 1, "M -.6 .6 .6 -.6");
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (cr, pen->c->line, MAX (.014, 1 / pen->size));
@@ -418,10 +380,7 @@ art_land_draw (cairo_t *cr, guint land, double x, double y, double size, const A
   if (!(size > 0))
     return;
   ArtPen pen = art_island_pen (cr, size, style);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
+  art_piece_begin (cr, x, y, size);
   cairo_set_tolerance (cr, .25);
   art_land_paint (&pen, land, 5);
   cairo_restore (cr);

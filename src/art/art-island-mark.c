@@ -276,9 +276,7 @@ draw_count (cairo_t *cr, guint number, double x, double y, double r, ArtColour c
   g_autofree char *text = g_strdup_printf ("%u", number);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-  art_set (cr, style->palette->paper);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, colour, MAX (1.2, r * .22));
+  art_fill_stroke (cr, style->palette->paper, colour, MAX (1.2, r * .22));
   art_text_draw (cr, text, x, y, r * (number < 10 ? 1.25 : 1.05), TRUE, ART_ALIGN_MIDDLE, style->palette->text);
 }
 
@@ -305,9 +303,7 @@ way_end (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spot }, &x, &y);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, line * 1.5, 0, 2 * G_PI);
-  art_set (cr, style->palette->paper);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, colour, line * .8);
+  art_fill_stroke (cr, style->palette->paper, colour, line * .8);
 }
 
 void

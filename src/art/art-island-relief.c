@@ -100,11 +100,7 @@ art_forest_paint (ArtPen *pen, guint32 seed)
 static void
 mound_path (cairo_t *cr, double x, double y, double w, double h)
 {
-  cairo_move_to (cr, x - w, y);
-  cairo_curve_to (cr, x - w * .72, y - h * .55, x - w * .5, y - h, x - w * .08, y - h);
-  cairo_curve_to (cr, x + w * .4, y - h, x + w * .66, y - h * .5, x + w, y);
-  cairo_curve_to (cr, x + w * .5, y + h * .14, x - w * .5, y + h * .14, x - w, y);
-  cairo_close_path (cr);
+  art_path_at (cr, x, y, w, h, "M -1 0 C -.72 -.55 -.5 -1 -.08 -1 .4 -1 .66 -.5 1 0 .5 .14 -.5 .14 -1 0 Z");
 }
 
 static void
@@ -201,10 +197,7 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
                            { x + w, y } };
   art_polygon (cr, all, G_N_ELEMENTS (all));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, pen->ink * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->rock_light);
+  art_stroke_fill (cr, c->ink, pen->ink * 2, c->rock_light);
   const ArtPoint shade[] = {
     { top, peak },      { top + w * .16, y - h * .8 }, { x + w * .5, y - h * .42 },  { x + w, y },
     { x + w * .12, y }, { x + w * .2, y - h * .2 },    { x - w * .04, y - h * .42 }, { top + w * .04, y - h * .66 }
@@ -232,8 +225,7 @@ paint_peak (ArtPen *pen, double x, double y, double w, double h, double lean)
   for (guint i = 0; i < 3; i++)
     {
       double at = x - w * (.6 - .22 * i), foot = y - h * (.06 + .06 * i);
-      cairo_move_to (cr, at, foot);
-      cairo_line_to (cr, at + w * .1, foot - h * .16);
+      art_path_at (cr, at, foot, w, h, "M 0 0 .1 -.16");
     }
   art_stroke (cr, c->rock_dark, MAX (.009, .7 / pen->size));
 }

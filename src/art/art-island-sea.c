@@ -230,22 +230,13 @@ paint_whale (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
   ArtColour body = art_mix (pen->c->water_deep, pen->c->shore_ink, .7);
-  cairo_move_to (cr, -.2, .05);
-  cairo_curve_to (cr, -.22, -.08, -.1, -.14, .0, -.12);
-  cairo_curve_to (cr, .08, -.1, .12, -.02, .19, -.05);
-  cairo_curve_to (cr, .21, -.09, .17, -.13, .13, -.15);
-  cairo_curve_to (cr, .18, -.17, .23, -.15, .235, -.11);
-  cairo_curve_to (cr, .27, -.15, .31, -.14, .33, -.11);
-  cairo_curve_to (cr, .29, -.1, .25, -.08, .245, -.03);
-  cairo_curve_to (cr, .22, .04, .1, .08, .04, .05);
-  cairo_close_path (cr);
+  art_path (cr, "M -.2 .05 C -.22 -.08 -.1 -.14 0 -.12 .08 -.1 .12 -.02 .19 -.05 .21 -.09 .17 -.13 .13 -.15 "
+                ".18 -.17 .23 -.15 .235 -.11 .27 -.15 .31 -.14 .33 -.11 .29 -.1 .25 -.08 .245 -.03 "
+                ".22 .04 .1 .08 .04 .05 Z");
   art_fill (cr, body);
   art_ellipse (cr, -.14, -.03, .014, .014);
   art_fill (cr, pen->c->water_light);
-  cairo_move_to (cr, -.07, -.15);
-  cairo_curve_to (cr, -.07, -.22, -.1, -.24, -.14, -.22);
-  cairo_move_to (cr, -.07, -.15);
-  cairo_curve_to (cr, -.07, -.24, -.03, -.25, .0, -.22);
+  art_path (cr, "M -.07 -.15 C -.07 -.22 -.1 -.24 -.14 -.22 M -.07 -.15 C -.07 -.24 -.03 -.25 0 -.22");
   art_wave (cr, -.16, .07, .08);
   art_wave (cr, .04, .08, .08);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -256,19 +247,14 @@ static void
 paint_boat (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  static const ArtPoint hull[] = { { -.17, .02 }, { .18, .02 }, { .12, .1 }, { -.12, .1 } };
-  static const ArtPoint sails[2][3] = { { { .02, -.26 }, { .15, -.02 }, { .02, -.02 } },
-                                        { { -.02, -.22 }, { -.02, -.02 }, { -.12, -.02 } } };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, 0, .05);
-  cairo_line_to (cr, 0, -.29);
+  art_path (cr, "M 0 .05 V -.29");
   art_stroke (cr, pen->c->ink, pen->ink * 1.4);
   for (guint pass = 0; pass < 2; pass++)
     {
-      for (guint i = 0; i < 2; i++)
-        art_polygon (cr, sails[i], 3);
+      art_path (cr, "M .02 -.26 .15 -.02 H .02 Z M -.02 -.22 V -.02 H -.12 Z");
       (pass ? art_fill (cr, pen->c->house) : art_stroke (cr, pen->c->ink, pen->ink * 2));
-      art_polygon (cr, hull, 4);
+      art_path (cr, "M -.17 .02 H .18 L .12 .1 H -.12 Z");
       (pass ? art_fill (cr, pen->c->wood) : art_stroke (cr, pen->c->ink, pen->ink * 2));
     }
   art_wave (cr, -.2, .13, .06);
@@ -320,9 +306,8 @@ art_sea_paint (ArtPen *pen, const CatanIsland *island)
   sea_path (cr, &island->shape);
   art_stroke (cr, c->flat ? c->ink : c->shore_ink, pen->ink * 1.8);
   shore_path (cr, &island->shape, .055, .03);
-  art_set (cr, c->flat ? c->sand : art_mix (c->sand, c->bank, .35));
-  cairo_fill_preserve (cr);
-  art_stroke (cr, c->flat ? c->ink : art_mix (c->shore_ink, c->ink, .4), pen->ink * 1.2);
+  art_fill_stroke (cr, c->flat ? c->sand : art_mix (c->sand, c->bank, .35),
+                   c->flat ? c->ink : art_mix (c->shore_ink, c->ink, .4), pen->ink * 1.2);
 }
 
 /* ---- harbours ---- */
@@ -364,20 +349,12 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   /* Hull and keel. */
-  cairo_move_to (cr, -.3 * k, low + .035 * k);
-  cairo_line_to (cr, .3 * k, low + .035 * k);
-  cairo_line_to (cr, .33 * k, low + .0 * k);
-  cairo_curve_to (cr, .31 * k, low + .1 * k, .24 * k, low + .135 * k, .2 * k, low + .135 * k);
-  cairo_line_to (cr, -.2 * k, low + .135 * k);
-  cairo_curve_to (cr, -.24 * k, low + .135 * k, -.31 * k, low + .1 * k, -.33 * k, low + .0 * k);
-  cairo_close_path (cr);
+  art_path_at (cr, 0, low, k, k,
+               "M -.3 .035 H .3 L .33 0 C .31 .1 .24 .135 .2 .135 H -.2 C -.24 .135 -.31 .1 -.33 0 "
+               "Z");
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, pen->ink * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->wood);
-  cairo_move_to (cr, -.29 * k, low + .075 * k);
-  cairo_line_to (cr, .29 * k, low + .075 * k);
+  art_stroke_fill (cr, c->ink, pen->ink * 2, c->wood);
+  art_path_at (cr, 0, low, k, k, "M -.29 .075 H .29");
   art_stroke (cr, c->wood_dark, MAX (.016, .8 / pen->size));
   /* The sail, full of wind. */
   cairo_move_to (cr, -w, top);
@@ -386,10 +363,7 @@ paint_ship (ArtPen *pen, ArtPoint at, CatanResource resource, double k, const Ar
   cairo_curve_to (cr, w * .5, low + .025, -w * .5, low + .025, -w, low);
   cairo_curve_to (cr, -w * 1.1, low - .06, -w * 1.1, top * .5 + low * .5 - .02, -w, top);
   cairo_close_path (cr);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, pen->ink * 2.2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->chip);
+  art_stroke_fill (cr, c->ink, pen->ink * 2.2, c->chip);
   cairo_restore (cr);
 
   /* Text is drawn in pixels. */
@@ -415,10 +389,7 @@ art_harbour_draw (cairo_t *cr, CatanResource resource, double x, double y, doubl
   /* A ship is 0.66 of a hex wide. */
   double hex = size * 1.45;
   ArtPen pen = art_island_pen (cr, hex, style);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, hex, hex);
+  art_piece_begin (cr, x, y, hex);
   paint_ship (&pen, (ArtPoint){ 0, .02 }, resource, 1, style);
   cairo_restore (cr);
 }
@@ -578,10 +549,7 @@ paint_fishery (ArtPen *pen, const Bay *bay, guint number, const ArtStyle *style)
     }
   bay_path (cr, bay, 0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, pen->ink * 2.4);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->flat ? c->chip : art_mix (c->chip_dark, c->water_light, .35));
+  art_stroke_fill (cr, c->ink, pen->ink * 2.4, c->flat ? c->chip : art_mix (c->chip_dark, c->water_light, .35));
   if (pen->detail >= ART_DETAIL_FULL && !c->flat)
     paint_net (pen, bay);
   /* A fish on each arm; its head points to the bay. */

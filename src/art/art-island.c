@@ -337,11 +337,7 @@ island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
       catan_spot_name (i, name);
       art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
       cairo_arc (cr, x, y, type * .85, 0, 2 * G_PI);
-      art_set (cr, c->chip);
-      cairo_fill_preserve (cr);
-      art_set (cr, c->ink);
-      cairo_set_line_width (cr, MAX (.7, type * .08));
-      cairo_stroke (cr);
+      art_fill_stroke (cr, c->chip, c->ink, MAX (.7, type * .08));
       art_text_draw (cr, name, x, y, type, FALSE, ART_ALIGN_MIDDLE, c->chip_ink);
     }
   for (guint8 i = 0; i < view->island->shape.n_hexes; i++)
@@ -388,8 +384,7 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   if (!options->on_paper)
     {
       cairo_rectangle (cr, 0, 0, width, height);
-      art_set (cr, style->palette->table);
-      cairo_fill (cr);
+      art_fill (cr, style->palette->table);
     }
   art_island_ground (cr, &state->rules->island, &view, style);
   if (options->captions)

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "art-path.h"
 #include "art-plan.h"
 #include "art-style.h"
 
@@ -135,7 +136,7 @@ void art_gate_paint (ArtPen *pen, const ArtGatePlan *gate);
 /* ---- helpers ---- */
 
 static inline void
-art_path (cairo_t *cr, const ArtPoint *points, guint n)
+art_points (cairo_t *cr, const ArtPoint *points, guint n)
 {
   for (guint i = 0; i < n; i++)
     (i ? cairo_line_to : cairo_move_to) (cr, points[i].x, points[i].y);
@@ -144,7 +145,7 @@ art_path (cairo_t *cr, const ArtPoint *points, guint n)
 static inline void
 art_polygon (cairo_t *cr, const ArtPoint *points, guint n)
 {
-  art_path (cr, points, n);
+  art_points (cr, points, n);
   cairo_close_path (cr);
 }
 
@@ -195,6 +196,35 @@ art_stroke (cairo_t *cr, ArtColour c, double width)
   cairo_stroke (cr);
 }
 
+/* Fills the path, and strokes it over that. */
+static inline void
+art_fill_stroke (cairo_t *cr, ArtColour fill, ArtColour line, double width)
+{
+  art_set (cr, fill);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, line, width);
+}
+
+/* Strokes the path, and fills it over the inner half of that line. */
+static inline void
+art_stroke_fill (cairo_t *cr, ArtColour line, double width, ArtColour fill)
+{
+  art_set (cr, line);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+  art_fill (cr, fill);
+}
+
+/* Moves the canvas to a piece at x, y, where it is `unit` times as large, until cairo_restore (). */
+static inline void
+art_piece_begin (cairo_t *cr, double x, double y, double unit)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, unit, unit);
+}
+
 /* The dark line round every figure and piece. */
 static const ArtColour art_dark = { .09, .07, .06 };
 
@@ -228,9 +258,7 @@ art_stain (cairo_t *cr, double x, double y, double rx, double ry, double lean)
 static inline void
 art_wave (cairo_t *cr, double x, double y, double w)
 {
-  cairo_move_to (cr, x - w, y);
-  cairo_curve_to (cr, x - w * .6, y - w * .5, x - w * .3, y - w * .4, x, y);
-  cairo_curve_to (cr, x + w * .3, y - w * .5, x + w * .6, y - w * .4, x + w, y);
+  art_path_at (cr, x, y, w, w, "M -1 0 C -.6 -.5 -.3 -.4 0 0 .3 -.5 .6 -.4 1 0");
 }
 
 G_END_DECLS

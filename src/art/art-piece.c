@@ -18,25 +18,10 @@ fill_shade (cairo_t *cr)
   cairo_fill (cr);
 }
 
-static void
-house_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = { { -.42, .46 }, { -.42, .02 }, { -.54, .02 }, { 0, -.52 },
-                                { .54, .02 },  { .42, .02 },  { .42, .46 } };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char house[] = "M -.42 .46 V .02 H -.54 L 0 -.52 .54 .02 H .42 V .46 Z";
 
-static void
-town_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = {
-    { -.7, .5 },    { -.7, -.4 },   { -.77, -.4 },  { -.77, -.65 }, { -.65, -.65 }, { -.65, -.54 }, { -.56, -.54 },
-    { -.56, -.65 }, { -.44, -.65 }, { -.44, -.54 }, { -.35, -.54 }, { -.35, -.17 }, { 0, -.45 },    { .35, -.17 },
-    { .35, -.54 },  { .44, -.54 },  { .44, -.65 },  { .56, -.65 },  { .56, -.54 },  { .65, -.54 },  { .65, -.65 },
-    { .77, -.65 },  { .77, -.4 },   { .7, -.4 },    { .7, .5 },
-  };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char town[] = "M -.7 .5 V -.4 H -.77 V -.65 H -.65 V -.54 H -.56 V -.65 H -.44 V -.54 H -.35 V -.17 "
+                           "L 0 -.45 .35 -.17 V -.54 H .44 V -.65 H .56 V -.54 H .65 V -.65 H .77 V -.4 H .7 V .5 Z";
 
 void
 art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, double y, double size,
@@ -47,20 +32,14 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
     return;
   double pixel = 1 / size, line = MAX (.045, 1.05 * pixel);
   ArtColour c = art_player_colour (colour, style->palette);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  house_path (cr);
+  art_piece_begin (cr, x, y, size);
+  art_path (cr, house);
   art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c);
   /* The far half of the roof is in shadow. */
-  const ArtPoint roof[] = { { 0, -.52 }, { .54, .02 }, { .34, .02 }, { 0, -.3 } };
-  art_polygon (cr, roof, 4);
+  art_path (cr, "M 0 -.52 .54 .02 H .34 L 0 -.3 Z");
   fill_shade (cr);
-  cairo_move_to (cr, -.5, .02);
-  cairo_line_to (cr, 0, -.46);
-  cairo_line_to (cr, .5, .02);
+  art_path (cr, "M -.5 .02 0 -.46 .5 .02");
   art_stroke (cr, art_mix (c, art_dark, .45), MAX (.05, .8 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .48, size, style);
   cairo_restore (cr);
@@ -78,7 +57,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   cairo_new_path (cr);
   cairo_translate (cr, x, y + size * .04);
   cairo_scale (cr, size, size);
-  town_path (cr);
+  art_path (cr, town);
   art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c);
   cairo_rectangle (cr, .53, -.4, .17, .9);
@@ -86,10 +65,7 @@ art_city_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   fill_shade (cr);
   for (int side = -1; side <= 1; side += 2)
     {
-      cairo_move_to (cr, side * .35, -.14);
-      cairo_line_to (cr, side * .35, .5);
-      cairo_move_to (cr, side * .35, -.39);
-      cairo_line_to (cr, side * .74, -.39);
+      art_path_at (cr, 0, 0, side, 1, "M .35 -.14 V .5 M .35 -.39 H .74");
     }
   art_stroke (cr, art_mix (c, art_dark, .5), MAX (.045, .7 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .56, size, style);
@@ -135,29 +111,12 @@ art_piece_draw (cairo_t *cr, CatanPiece piece, guint colour, const char *letter,
 
 /* ---- the robber ---- */
 
-static void
-cloak_path (cairo_t *cr)
-{
-  cairo_move_to (cr, .03, -.5);
-  cairo_curve_to (cr, -.13, -.49, -.17, -.36, -.16, -.23);
-  cairo_curve_to (cr, -.24, -.08, -.29, .2, -.29, .46);
-  cairo_curve_to (cr, -.16, .51, .16, .51, .29, .46);
-  cairo_curve_to (cr, .29, .2, .24, -.08, .16, -.23);
-  cairo_curve_to (cr, .18, -.36, .16, -.47, .03, -.5);
-  cairo_close_path (cr);
-}
+static const char cloak[] = "M .03 -.5 C -.13 -.49 -.17 -.36 -.16 -.23 -.24 -.08 -.29 .2 -.29 .46 "
+                            "-.16 .51 .16 .51 .29 .46 .29 .2 .24 -.08 .16 -.23 .18 -.36 .16 -.47 .03 -.5 Z";
 
 /* His sack of loot. */
-static void
-sack_path (cairo_t *cr)
-{
-  cairo_move_to (cr, -.03, .02);
-  cairo_curve_to (cr, .1, -.02, .26, .04, .3, .2);
-  cairo_curve_to (cr, .33, .36, .22, .42, .1, .4);
-  cairo_curve_to (cr, -.02, .42, -.12, .34, -.1, .2);
-  cairo_curve_to (cr, -.09, .1, -.06, .06, -.03, .02);
-  cairo_close_path (cr);
-}
+static const char sack[] = "M -.03 .02 C .1 -.02 .26 .04 .3 .2 .33 .36 .22 .42 .1 .4 -.02 .42 -.12 .34 -.1 .2 "
+                           "-.09 .1 -.06 .06 -.03 .02 Z";
 
 void
 art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
@@ -167,24 +126,14 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
   if (!(size > 0))
     return;
   double pixel = 1 / size, line = MAX (.035, 1.05 * pixel);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  cloak_path (cr);
+  art_piece_begin (cr, x, y, size);
+  art_path (cr, cloak);
   art_outline (cr, style, line, MAX (.03, .9 * pixel));
   art_fill (cr, c->robber);
-  cairo_move_to (cr, .05, -.24);
-  cairo_curve_to (cr, .1, .0, .1, .3, .08, .495);
-  cairo_curve_to (cr, .16, .5, .24, .49, .29, .46);
-  cairo_curve_to (cr, .29, .2, .24, -.08, .16, -.23);
-  cairo_close_path (cr);
+  art_path (cr, "M .05 -.24 C .1 0 .1 .3 .08 .495 .16 .5 .24 .49 .29 .46 .29 .2 .24 -.08 .16 -.23 Z");
   art_fill (cr, c->robber_dark);
-  sack_path (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, line * 1.3);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->wood);
+  art_path (cr, sack);
+  art_stroke_fill (cr, art_dark, line * 1.3, c->wood);
   /* Under the hood: dark, with two eyes. */
   art_ellipse (cr, -.03, -.29, .115, .115);
   art_fill (cr, art_dark);
@@ -194,8 +143,7 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
       art_ellipse (cr, .02, -.295, .033, .026);
       cairo_set_source_rgb (cr, 1, .93, .7);
       cairo_fill (cr);
-      cairo_move_to (cr, -.17, -.17);
-      cairo_curve_to (cr, -.1, -.11, .08, -.11, .17, -.18);
+      art_path (cr, "M -.17 -.17 C -.1 -.11 .08 -.11 .17 -.18");
       art_stroke (cr, c->robber_dark, MAX (.035, pixel * .8));
     }
   cairo_restore (cr);

@@ -26,9 +26,9 @@ silhouette (Brush *b, ArtColour colour)
 }
 
 static void
-part (Brush *b, const ArtPoint *points, guint n, ArtColour colour)
+part (Brush *b, const char *path, ArtColour colour)
 {
-  art_polygon (b->cr, points, n);
+  art_path (b->cr, path);
   art_outline (b->cr, b->style, b->line * .5, 0);
   art_fill (b->cr, colour);
 }
@@ -49,18 +49,12 @@ opening (Brush *b, double x, double foot, double width, double height)
 static void
 castle (Brush *b)
 {
-  static const ArtPoint flag[] = { { .04, -1 }, { .56, -.86 }, { .04, -.7 } };
-  static const ArtPoint walls[] = {
-    { -1, 1 },      { -1, -.42 },  { -.8, -.42 }, { -.8, -.26 }, { -.64, -.26 }, { -.64, -.42 },
-    { -.44, -.42 }, { -.44, 0 },   { -.3, 0 },    { -.3, -.62 }, { -.12, -.62 }, { -.12, -.46 },
-    { .12, -.46 },  { .12, -.62 }, { .3, -.62 },  { .3, 0 },     { .44, 0 },     { .44, -.42 },
-    { .64, -.42 },  { .64, -.26 }, { .8, -.26 },  { .8, -.42 },  { 1, -.42 },    { 1, 1 },
-  };
-  cairo_move_to (b->cr, 0, -.5);
-  cairo_line_to (b->cr, 0, -1);
+  art_path (b->cr, "M 0 -.5 V -1");
   art_stroke (b->cr, art_dark, b->line * 1.6);
-  part (b, flag, G_N_ELEMENTS (flag), b->accent);
-  art_polygon (b->cr, walls, G_N_ELEMENTS (walls));
+  /* A flag, and walls with battlements. */
+  part (b, "M .04 -1 .56 -.86 .04 -.7 Z", b->accent);
+  art_path (b->cr, "M -1 1 V -.42 H -.8 V -.26 H -.64 V -.42 H -.44 V 0 H -.3 V -.62 H -.12 V -.46 H .12 V -.62 H .3 "
+                   "V 0 H .44 V -.42 H .64 V -.26 H .8 V -.42 H 1 V 1 Z");
   silhouette (b, b->wall);
   cairo_rectangle (b->cr, .44, -.12, .56, 1.12);
   art_fill (b->cr, b->shade);
@@ -73,13 +67,12 @@ castle (Brush *b)
 static void
 market (Brush *b)
 {
-  static const ArtPoint hall[] = { { -.86, 1 }, { -.86, -.1 }, { .86, -.1 }, { .86, 1 } };
-  static const ArtPoint awning[] = { { -.72, -.74 }, { .72, -.74 }, { 1.06, .06 }, { -1.06, .06 } };
-  art_polygon (b->cr, hall, G_N_ELEMENTS (hall));
+  /* The hall and its awning. */
+  art_path (b->cr, "M -.86 1 V -.1 H .86 V 1 Z");
   silhouette (b, b->wall);
   cairo_rectangle (b->cr, -.66, .2, 1.32, .8);
   art_fill (b->cr, b->shade);
-  art_polygon (b->cr, awning, G_N_ELEMENTS (awning));
+  art_path (b->cr, "M -.72 -.74 H .72 L 1.06 .06 H -1.06 Z");
   silhouette (b, b->wall);
   for (guint i = 0; i < 5; i += 2)
     {
@@ -105,14 +98,8 @@ market (Brush *b)
 static void
 blacksmith (Brush *b)
 {
-  static const ArtPoint house[] = { { -.84, 1 }, { -.84, .02 }, { -.2, -.6 }, { .44, .02 }, { .44, 1 } };
-  static const ArtPoint roof[] = {
-    { -1.02, .12 }, { -.2, -.72 }, { .62, .12 }, { .44, .2 }, { -.2, -.42 }, { -.84, .2 }
-  };
-  static const ArtPoint chimney[] = { { .44, 1 }, { .54, -.5 }, { .9, -.5 }, { 1, 1 } };
-  static const ArtPoint anvil[] = { { -.74, .44 }, { .02, .44 },  { .26, .5 },  { -.04, .62 }, { -.14, .8 },
-                                    { -.02, .94 }, { -.56, .94 }, { -.44, .8 }, { -.5, .62 },  { -.74, .58 } };
-  art_polygon (b->cr, chimney, G_N_ELEMENTS (chimney));
+  /* The chimney with its smoke, the house, and an anvil on its wall. */
+  art_path (b->cr, "M .44 1 .54 -.5 H .9 L 1 1 Z");
   silhouette (b, b->shade);
   for (guint i = 0; i < 3; i++)
     {
@@ -120,26 +107,22 @@ blacksmith (Brush *b)
       art_outline (b->cr, b->style, b->line * .5, 0);
       art_fill (b->cr, (ArtColour){ .9, .9, .9 });
     }
-  art_polygon (b->cr, house, G_N_ELEMENTS (house));
+  art_path (b->cr, "M -.84 1 V .02 L -.2 -.6 .44 .02 V 1 Z");
   silhouette (b, b->wall);
-  part (b, roof, G_N_ELEMENTS (roof), b->roof);
-  art_polygon (b->cr, anvil, G_N_ELEMENTS (anvil));
+  part (b, "M -1.02 .12 -.2 -.72 .62 .12 .44 .2 -.2 -.42 -.84 .2 Z", b->roof);
+  art_path (b->cr, "M -.74 .44 H .02 L .26 .5 -.04 .62 -.14 .8 -.02 .94 H -.56 L -.44 .8 -.5 .62 -.74 .58 Z");
   art_fill (b->cr, art_dark);
 }
 
 static void
 cathedral (Brush *b)
 {
-  static const ArtPoint front[] = { { -.9, 1 },   { -.9, -.3 }, { -.64, -1 }, { -.38, -.3 }, { -.38, -.1 }, { 0, -.46 },
-                                    { .38, -.1 }, { .38, -.3 }, { .64, -1 },  { .9, -.3 },   { .9, 1 } };
-  static const ArtPoint left[] = { { -.96, -.24 }, { -.64, -1.06 }, { -.32, -.24 } };
-  static const ArtPoint right[] = { { .32, -.24 }, { .64, -1.06 }, { .96, -.24 } };
-  art_polygon (b->cr, front, G_N_ELEMENTS (front));
+  art_path (b->cr, "M -.9 1 V -.3 L -.64 -1 -.38 -.3 V -.1 L 0 -.46 .38 -.1 V -.3 L .64 -1 .9 -.3 V 1 Z");
   silhouette (b, b->wall);
   cairo_rectangle (b->cr, .38, -.24, .52, 1.24);
   art_fill (b->cr, b->shade);
-  part (b, left, 3, b->roof);
-  part (b, right, 3, b->roof);
+  part (b, "M -.96 -.24 -.64 -1.06 -.32 -.24 Z", b->roof);
+  part (b, "M .32 -.24 .64 -1.06 .96 -.24 Z", b->roof);
   art_ellipse (b->cr, 0, .14, .22, .22);
   art_outline (b->cr, b->style, b->line * .5, 0);
   art_fill (b->cr, b->accent);
@@ -166,10 +149,7 @@ art_quarter_draw (cairo_t *cr, guint piece, int colour, double x, double y, doub
                   .shade = c->flat ? c->paper : c->house_dark,
                   .roof = c->flat ? art_dark : c->warning,
                   .accent = c->flat ? c->paper : c->flame };
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
+  art_piece_begin (cr, x, y, unit);
   buildings[piece - CARC_PIECE_CASTLE](&brush);
   cairo_restore (cr);
 }

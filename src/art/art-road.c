@@ -130,8 +130,7 @@ art_paint_bridges (ArtPen *pen)
       for (int side = -1; side <= 1; side += 2)
         {
           double y = side * (half + .008);
-          cairo_move_to (cr, -reach, y + side * .022);
-          cairo_curve_to (cr, -reach * .5, y, reach * .5, y, reach, y + side * .022);
+          art_path_at (cr, 0, y, reach, side, "M -1 .022 C -.5 0 .5 0 1 .022");
         }
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       art_set (cr, pen->c->ink);

@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-shape.h"
+#include "art-path.h"
 #include "art-text.h"
 #include "table/table-setup.h"
-
-#include <math.h>
 
 enum
 {
@@ -23,75 +22,24 @@ enum
 };
 G_STATIC_ASSERT (N_SHAPES == TABLE_N_COLOURS);
 
-/* The corners of a polygon or star on one or two circles; the first corner is at the top. */
-static void
-ring (cairo_t *cr, double x, double y, guint n, double outer, double inner)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      double angle = 2 * G_PI * i / n - G_PI_2, r = i % 2 ? inner : outer;
-      (i ? cairo_line_to : cairo_move_to) (cr, x + r * cos (angle), y + r * sin (angle));
-    }
-  cairo_close_path (cr);
-}
-
-static void
-cross_path (cairo_t *cr, double x, double y, double r)
-{
-  static const double at[12][2] = { { -1, -3 }, { 1, -3 }, { 1, -1 }, { 3, -1 }, { 3, 1 },   { 1, 1 },
-                                    { 1, 3 },   { -1, 3 }, { -1, 1 }, { -3, 1 }, { -3, -1 }, { -1, -1 } };
-  for (guint i = 0; i < 12; i++)
-    {
-      double ox = at[i][0] / 3 * (fabs (at[i][0]) < 2 ? 1.5 : 1), oy = at[i][1] / 3 * (fabs (at[i][1]) < 2 ? 1.5 : 1);
-      (i ? cairo_line_to : cairo_move_to) (cr, x + r * ox, y + r * oy);
-    }
-  cairo_close_path (cr);
-}
-
-static void
-heart_path (cairo_t *cr, double x, double y, double r)
-{
-  cairo_move_to (cr, x, y + r * 1.06);
-  cairo_curve_to (cr, x - r * .46, y + r * .76, x - r * 1.03, y + r * .32, x - r * 1.03, y - r * .26);
-  cairo_curve_to (cr, x - r * 1.03, y - r * 1.06, x - r * .24, y - r * 1.12, x, y - r * .58);
-  cairo_curve_to (cr, x + r * .24, y - r * 1.12, x + r * 1.03, y - r * 1.06, x + r * 1.03, y - r * .26);
-  cairo_curve_to (cr, x + r * 1.03, y + r * .32, x + r * .46, y + r * .76, x, y + r * 1.06);
-  cairo_close_path (cr);
-}
-
 void
 art_shape_path (cairo_t *cr, guint shape, double x, double y, double size)
 {
-  double r = size / 2;
-  switch (shape % TABLE_N_COLOURS)
-    {
-    case CIRCLE:
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, y, r * .96, 0, 2 * G_PI);
-      cairo_close_path (cr);
-      break;
-    case SQUARE: cairo_rectangle (cr, x - r * .84, y - r * .84, r * 1.68, r * 1.68); break;
-    case TRIANGLE:
-      cairo_move_to (cr, x, y - r * 1.16);
-      cairo_line_to (cr, x + r * 1.16, y + r * .84);
-      cairo_line_to (cr, x - r * 1.16, y + r * .84);
-      cairo_close_path (cr);
-      break;
-    case DIAMOND: ring (cr, x, y, 4, r * 1.18, r * 1.02); break;
-    case STAR: ring (cr, x, y, 10, r * 1.22, r * .66); break;
-    case HEXAGON: ring (cr, x, y, 6, r * 1.02, r * 1.02); break;
-    case CROSS: cross_path (cr, x, y, r * .98); break;
-    case HEART: heart_path (cr, x, y, r); break;
-    case DROP:
-    default:
-      cairo_move_to (cr, x, y - r * 1.22);
-      cairo_curve_to (cr, x + r * .35, y - r * .7, x + r * .92, y - r * .4, x + r * .92, y + r * .18);
-      cairo_curve_to (cr, x + r * .92, y + r * .72, x + r * .5, y + r * 1.02, x, y + r * 1.02);
-      cairo_curve_to (cr, x - r * .5, y + r * 1.02, x - r * .92, y + r * .72, x - r * .92, y + r * .18);
-      cairo_curve_to (cr, x - r * .92, y - r * .4, x - r * .35, y - r * .7, x, y - r * 1.22);
-      cairo_close_path (cr);
-      break;
-    }
+  static const char *const paths[TABLE_N_COLOURS] = {
+    [CIRCLE] = "O 0 0 .96",
+    [SQUARE] = "M -.84 -.84 H .84 V .84 H -.84 Z",
+    [TRIANGLE] = "M 0 -1.16 1.16 .84 H -1.16 Z",
+    [DIAMOND] = "M 0 -1.18 1.02 0 0 1.18 -1.02 0 Z",
+    [STAR] = "M 0 -1.22 .38794 -.53395 1.16029 -.377 .6277 .20395 .7171 .987 0 .66 "
+             "-.7171 .987 -.6277 .20395 -1.16029 -.377 -.38794 -.53395 Z",
+    [HEXAGON] = "M 0 -1.02 .88335 -.51 V .51 L 0 1.02 -.88335 .51 V -.51 Z",
+    [CROSS] = "M -.49 -.98 H .49 V -.49 H .98 V .49 H .49 V .98 H -.49 V .49 H -.98 V -.49 H -.49 Z",
+    [DROP] = "M 0 -1.22 C .35 -.7 .92 -.4 .92 .18 .92 .72 .5 1.02 0 1.02 "
+             "-.5 1.02 -.92 .72 -.92 .18 -.92 -.4 -.35 -.7 0 -1.22 Z",
+    [HEART] = "M 0 1.06 C -.46 .76 -1.03 .32 -1.03 -.26 -1.03 -1.06 -.24 -1.12 0 -.58 "
+              ".24 -1.12 1.03 -1.06 1.03 -.26 1.03 .32 .46 .76 0 1.06 Z",
+  };
+  art_path_at (cr, x, y, size / 2, size / 2, paths[shape % TABLE_N_COLOURS]);
 }
 
 /* How far below the middle a letter is in this shape, and how large it may be. */
@@ -154,10 +102,7 @@ art_agreed_draw (cairo_t *cr, double size, const ArtStyle *style)
   double r = CLAMP (size * .13, 6, 22), x = size - r * 1.15, y = r * 1.1;
   cairo_save (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_move_to (cr, x, y - r * .85);
-  cairo_line_to (cr, x + r, y + r * .8);
-  cairo_line_to (cr, x - r, y + r * .8);
-  cairo_close_path (cr);
+  art_path_at (cr, x, y, r, r, "M 0 -.85 1 .8 H -1 Z");
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_set_line_width (cr, r * .55);
   cairo_stroke_preserve (cr);

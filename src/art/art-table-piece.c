@@ -23,11 +23,7 @@ draw_disc (cairo_t *cr, guint piece, int colour, double x, double y, double size
   const char letter[] = { carc_pieces[piece]->letter, '\0' };
   cairo_new_path (cr);
   cairo_arc (cr, x, y, size * .42, 0, 2 * G_PI);
-  art_set (cr, colour >= 0 ? art_player_colour ((guint) colour, c) : c->paper);
-  cairo_fill_preserve (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (1.5, size * .06));
-  cairo_stroke (cr);
+  art_fill_stroke (cr, colour >= 0 ? art_player_colour ((guint) colour, c) : c->paper, art_dark, MAX (1.5, size * .06));
   art_text_draw (cr, letter, x, y, size * .5, TRUE, ART_ALIGN_MIDDLE,
                  colour >= 0 ? art_player_ink ((guint) colour, c) : c->text);
 }
@@ -42,17 +38,11 @@ draw_token (cairo_t *cr, guint piece, int colour, double x, double y, double siz
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill_preserve (cr);
-  art_set (cr, art_dark);
-  cairo_set_line_width (cr, MAX (1, r * .12));
-  cairo_stroke (cr);
-  cairo_move_to (cr, x, y - r * .78);
-  cairo_curve_to (cr, x + r * .2, y - r * .4, x + r * .56, y - r * .1, x + r * .56, y + r * .2);
-  cairo_curve_to (cr, x + r * .56, y + r * .52, x + r * .3, y + r * .74, x, y + r * .74);
-  cairo_curve_to (cr, x - r * .3, y + r * .74, x - r * .56, y + r * .52, x - r * .56, y + r * .2);
-  cairo_curve_to (cr, x - r * .56, y - r * .1, x - r * .2, y - r * .4, x, y - r * .78);
-  cairo_close_path (cr);
-  art_set (cr, c->token);
-  cairo_fill (cr);
+  art_stroke (cr, art_dark, MAX (1, r * .12));
+  art_path_at (cr, x, y, r, r,
+               "M 0 -.78 C .2 -.4 .56 -.1 .56 .2 .56 .52 .3 .74 0 .74 -.3 .74 -.56 .52 -.56 .2 "
+               "-.56 -.1 -.2 -.4 0 -.78 Z");
+  art_fill (cr, c->token);
   if (r < 6)
     return;
   cairo_arc (cr, x - r * .16, y + r * .26, r * .2, G_PI * .75, G_PI * 1.2);

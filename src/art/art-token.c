@@ -16,9 +16,7 @@ draw_chip (cairo_t *cr, double x, double y, double size, ArtColour face, ArtColo
   double line = MAX (1, size * .055), r = size / 2 - line / 2;
   cairo_new_path (cr);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-  art_set (cr, face);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, edge, line);
+  art_fill_stroke (cr, face, edge, line);
 }
 
 /* ---- numbers ---- */
@@ -76,10 +74,7 @@ fish_draw (cairo_t *cr, double x, double y, double width, const ArtStyle *style)
   cairo_new_path (cr);
   art_fish_path (cr, x, y, width);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, line * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->flat ? c->water : art_mix (c->water, c->water_deep, .5));
+  art_stroke_fill (cr, c->ink, line * 2, c->flat ? c->water : art_mix (c->water, c->water_deep, .5));
   if (width >= 12)
     {
       /* Belly, gill and eye. */
@@ -107,9 +102,7 @@ draw_back (cairo_t *cr, double x, double y, double size, const ArtStyle *style)
   for (int row = -1; row <= 1; row++)
     {
       double w = size * (row ? .2 : .27), at = y + row * size * .17;
-      cairo_move_to (cr, x - w, at);
-      cairo_curve_to (cr, x - w * .6, at - size * .13, x - w * .3, at - size * .1, x, at);
-      cairo_curve_to (cr, x + w * .3, at + size * .1, x + w * .6, at + size * .13, x + w, at);
+      art_path_at (cr, x, at, w, size, "M -1 0 C -.6 -.13 -.3 -.1 0 0 .3 .1 .6 .13 1 0");
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   art_stroke (cr, c->water_light, MAX (1, size * .05));
@@ -154,16 +147,8 @@ art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const ArtStyl
   double line = MAX (.035, 1.1 / size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, -.18, -.42);
-  cairo_line_to (cr, -.14, .1);
-  cairo_curve_to (cr, -.36, .14, -.48, .2, -.45, .34);
-  cairo_line_to (cr, .3, .34);
-  cairo_curve_to (cr, .24, .12, .26, -.1, .3, -.42);
-  cairo_close_path (cr);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, line * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->wood);
+  art_path (cr, "M -.18 -.42 -.14 .1 C -.36 .14 -.48 .2 -.45 .34 H .3 C .24 .12 .26 -.1 .3 -.42 Z");
+  art_stroke_fill (cr, c->ink, line * 2, c->wood);
   /* Sole, patch, laces. */
   cairo_rectangle (cr, -.46, .31, .78, .09);
   cairo_rectangle (cr, .12, .38, .2, .06);
@@ -187,25 +172,12 @@ art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const ArtStyl
 static void
 draw_log (cairo_t *cr, const ArtPalette *c, double line)
 {
-  cairo_move_to (cr, -.24, -.24);
-  cairo_line_to (cr, .34, -.24);
-  cairo_curve_to (cr, .5, -.24, .5, .24, .34, .24);
-  cairo_line_to (cr, -.24, .24);
-  cairo_close_path (cr);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, line * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->wood_dark);
-  cairo_move_to (cr, -.02, -.09);
-  cairo_line_to (cr, .32, -.09);
-  cairo_move_to (cr, .06, .08);
-  cairo_line_to (cr, .36, .08);
+  art_path (cr, "M -.24 -.24 H .34 C .5 -.24 .5 .24 .34 .24 H -.24 Z");
+  art_stroke_fill (cr, c->ink, line * 2, c->wood_dark);
+  art_path (cr, "M -.02 -.09 H .32 M .06 .08 H .36");
   art_stroke (cr, c->wood, .06);
   art_ellipse (cr, -.26, 0, .17, .25);
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, line * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, art_mix (c->wood, c->chip, .55));
+  art_stroke_fill (cr, c->ink, line * 2, art_mix (c->wood, c->chip, .55));
   art_ellipse (cr, -.26, 0, .085, .13);
   art_stroke (cr, c->wood_dark, .05);
 }
@@ -231,10 +203,7 @@ draw_ear (cairo_t *cr, const ArtPalette *c, double line)
 {
   for (guint pass = 0; pass < 2; pass++)
     {
-      cairo_move_to (cr, -.06, .5);
-      cairo_curve_to (cr, .0, .35, .02, .2, .02, -.1);
-      cairo_move_to (cr, -.02, .4);
-      cairo_curve_to (cr, .06, .34, .16, .32, .24, .2);
+      art_path (cr, "M -.06 .5 C 0 .35 .02 .2 .02 -.1 M -.02 .4 C .06 .34 .16 .32 .24 .2");
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       art_stroke (cr, pass ? c->corn_dark : c->ink, .06 + (pass ? 0 : 1.6 * line));
     }
@@ -260,18 +229,11 @@ draw_bricks (cairo_t *cr, const ArtPalette *c, double line)
 static void
 draw_ore (cairo_t *cr, const ArtPalette *c, double line)
 {
-  static const ArtPoint rock[] = { { -.46, .32 }, { -.34, -.12 }, { -.08, -.38 },
-                                   { .2, -.34 },  { .44, .02 },   { .46, .32 } };
-  static const ArtPoint lit[] = { { -.34, -.12 }, { -.08, -.38 }, { .2, -.34 }, { .06, -.08 } };
-  static const ArtPoint dim[] = { { .06, -.08 }, { .2, -.34 }, { .44, .02 }, { .46, .32 }, { .16, .32 } };
-  art_polygon (cr, rock, G_N_ELEMENTS (rock));
-  art_set (cr, c->ink);
-  cairo_set_line_width (cr, line * 2);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, c->rock);
-  art_polygon (cr, lit, G_N_ELEMENTS (lit));
+  art_path (cr, "M -.46 .32 -.34 -.12 -.08 -.38 .2 -.34 .44 .02 .46 .32 Z");
+  art_stroke_fill (cr, c->ink, line * 2, c->rock);
+  art_path (cr, "M -.34 -.12 -.08 -.38 .2 -.34 .06 -.08 Z");
   art_fill (cr, c->rock_light);
-  art_polygon (cr, dim, G_N_ELEMENTS (dim));
+  art_path (cr, "M .06 -.08 .2 -.34 .44 .02 .46 .32 H .16 Z");
   art_fill (cr, c->rock_dark);
 }
 

@@ -33,23 +33,14 @@ art_foundation_paint (ArtPen *pen, const ArtSign *sign)
       art_fill (cr, pen->c->ink);
     }
   art_ellipse (cr, sign->at.x, sign->at.y, r * .52, r * .52);
-  art_set (cr, pen->c->flat ? pen->c->ink : pen->c->stone_dark);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, pen->c->ink, line);
+  art_fill_stroke (cr, pen->c->flat ? pen->c->ink : pen->c->stone_dark, pen->c->ink, line);
 }
 
 /* ---- the pieces ---- */
 
 /* The outline of a tower with battlements: 2 wide, from y = 1 at the foot to y = -1. */
-static void
-tower_path (cairo_t *cr)
-{
-  static const ArtPoint p[] = { { -.62, 1 },  { -.5, -.5 },   { -.72, -.5 },  { -.72, -1 },
-                                { -.36, -1 }, { -.36, -.78 }, { -.18, -.78 }, { -.18, -1 },
-                                { .18, -1 },  { .18, -.78 },  { .36, -.78 },  { .36, -1 },
-                                { .72, -1 },  { .72, -.5 },   { .5, -.5 },    { .62, 1 } };
-  art_polygon (cr, p, G_N_ELEMENTS (p));
-}
+static const char tower[] = "M -.62 1 -.5 -.5 H -.72 V -1 H -.36 V -.78 H -.18 V -1 H .18 V -.78 H .36 V -1 H .72 "
+                            "V -.5 H .5 L .62 1 Z";
 
 void
 art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, const ArtStyle *style)
@@ -57,19 +48,15 @@ art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, cons
   const ArtPalette *c = style->palette;
   const double unit = size * .42, line = MAX (.07, 1.1 / unit);
   char number[12];
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, unit, unit);
-  tower_path (cr);
+  art_piece_begin (cr, x, y, unit);
+  art_path (cr, tower);
   art_outline (cr, style, line, MAX (.05, 1 / unit));
   art_fill (cr, c->flat ? c->paper : c->stone_light);
   /* The joints between the pieces. */
   for (guint i = 1; i < MIN (pieces, 4u); i++)
     {
       const double at = 1 - 1.5 * i / MIN (pieces, 4u);
-      cairo_move_to (cr, -.6, at);
-      cairo_line_to (cr, .6, at);
+      art_path_at (cr, 0, at, 1, 1, "M -.6 0 H .6");
       art_stroke (cr, art_dark, line * .7);
     }
   cairo_restore (cr);
@@ -78,7 +65,6 @@ art_tower_draw (cairo_t *cr, guint pieces, double x, double y, double size, cons
   g_snprintf (number, sizeof number, "%u", pieces);
   cairo_new_path (cr);
   cairo_arc (cr, x, y + unit * .28, unit * .46, 0, 2 * G_PI);
-  art_set (cr, art_dark);
-  cairo_fill (cr);
+  art_fill (cr, art_dark);
   art_text_draw (cr, number, x, y + unit * .28, unit * .74, TRUE, ART_ALIGN_MIDDLE, (ArtColour){ 1, 1, 1 });
 }

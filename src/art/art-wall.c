@@ -201,7 +201,7 @@ art_walls_paint (ArtPen *pen, const ArtCityPlan *city, gboolean south)
       for (guint r = 0; r < city->n_runs; r++)
         for (guint i = 0; i + 1 < city->runs[r].n; i++)
           if (looks_south (&city->runs[r].p[i], &city->runs[r].p[i + 1]))
-            art_path (cr, &city->runs[r].p[i], 2);
+            art_points (cr, &city->runs[r].p[i], 2);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       art_stroke (cr, pen->c->ink, 2 * pen->ink);
     }
@@ -258,10 +258,6 @@ art_gate_paint (ArtPen *pen, const ArtGatePlan *gate)
   art_polygon (cr, shade, 4);
   art_fill (cr, pen->c->roof_dark[0]);
   double a = w * .55;
-  cairo_move_to (cr, x - a, y);
-  cairo_line_to (cr, x - a, y - h * .3);
-  cairo_curve_to (cr, x - a, y - h * .58, x + a, y - h * .58, x + a, y - h * .3);
-  cairo_line_to (cr, x + a, y);
-  cairo_close_path (cr);
+  art_path_at (cr, x, y, a, h, "M -1 0 V -.3 C -1 -.58 1 -.58 1 -.3 V 0 Z");
   art_fill (cr, pen->c->ink);
 }

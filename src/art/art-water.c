@@ -35,12 +35,9 @@ static void
 pond_path (const ArtPen *pen, double grow)
 {
   double x = pen->plan->pond.x, y = pen->plan->pond.y, r = ART_POND_RADIUS * .88 + grow;
-  cairo_move_to (pen->cr, x - r * 1.05, y);
-  cairo_curve_to (pen->cr, x - r, y - r * .9, x - r * .1, y - r * .8, x + r * .3, y - r * .75);
-  cairo_curve_to (pen->cr, x + r * .9, y - r * .75, x + r * 1.15, y - r * .2, x + r, y + r * .2);
-  cairo_curve_to (pen->cr, x + r * .9, y + r * .9, x + r * .1, y + r * .8, x - r * .2, y + r * .85);
-  cairo_curve_to (pen->cr, x - r * .8, y + r * .85, x - r * 1.1, y + r * .5, x - r * 1.05, y);
-  cairo_close_path (pen->cr);
+  art_path_at (pen->cr, x, y, r, r,
+               "M -1.05 0 C -1 -.9 -.1 -.8 .3 -.75 .9 -.75 1.15 -.2 1 .2 .9 .9 .1 .8 -.2 .85 "
+               "-.8 .85 -1.1 .5 -1.05 0 Z");
 }
 
 /* Short strokes along the current, not near the border. */
@@ -123,24 +120,23 @@ static void
 paint_boat (ArtPen *pen, double x, double y)
 {
   cairo_t *cr = pen->cr;
-  static const ArtPoint hull[] = { { -.085, -.005 }, { .085, -.005 }, { .055, .035 }, { -.055, .035 } };
-  static const ArtPoint sail[] = { { .0, -.15 }, { .07, -.03 }, { .0, -.03 } };
-  static const ArtPoint jib[] = { { -.012, -.13 }, { -.012, -.03 }, { -.06, -.03 } };
+  static const char hull[] = "M -.085 -.005 H .085 L .055 .035 H -.055 Z";
+  static const char sail[] = "M 0 -.15 .07 -.03 H 0 Z";
+  static const char jib[] = "M -.012 -.13 V -.03 H -.06 Z";
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  art_polygon (cr, sail, 3);
-  art_polygon (cr, jib, 3);
+  art_path (cr, sail);
+  art_path (cr, jib);
   art_set (cr, pen->c->house);
   cairo_fill_preserve (cr);
-  art_polygon (cr, hull, 4);
+  art_path (cr, hull);
   art_stroke (cr, pen->c->ink, pen->ink * 1.6);
-  art_polygon (cr, sail, 3);
-  art_polygon (cr, jib, 3);
+  art_path (cr, sail);
+  art_path (cr, jib);
   art_fill (cr, pen->c->house);
-  art_polygon (cr, hull, 4);
+  art_path (cr, hull);
   art_fill (cr, pen->c->roof_dark[1]);
-  cairo_move_to (cr, -.005, 0);
-  cairo_line_to (cr, -.005, -.16);
+  art_path (cr, "M -.005 0 V -.16");
   art_stroke (cr, pen->c->ink, pen->ink);
   cairo_restore (cr);
 }
@@ -216,7 +212,7 @@ paint_shore (ArtPen *pen, const ArtLine *shore)
   art_fill (cr, pen->c->flat ? pen->c->water : art_mix (pen->c->water, pen->c->water_light, .45));
   moved_shore (cr, shore, -.2, TRUE);
   art_fill (cr, pen->c->water);
-  art_path (cr, shore->p, shore->n);
+  art_points (cr, shore->p, shore->n);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   art_stroke (cr, pen->c->shore_ink, pen->ink);
   if (pen->detail < ART_DETAIL_FULL)

@@ -4,6 +4,7 @@
  */
 #include "art-picture.h"
 #include "art/art-bars.h"
+#include "art/art-path.h"
 
 #include <math.h>
 
@@ -362,6 +363,48 @@ test_arbitress (void)
     }
 }
 
+/* The path of the canvas as text; it is removed there. */
+static char *
+path_told (cairo_t *cr)
+{
+  cairo_path_t *path = cairo_copy_path (cr);
+  GString *told = g_string_new (NULL);
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length)
+    {
+      g_string_append_printf (told, "%d", path->data[i].header.type);
+      for (int k = 1; k < path->data[i].header.length; k++)
+        g_string_append_printf (told, " %.2f %.2f", path->data[i + k].point.x, path->data[i + k].point.y);
+      g_string_append_c (told, '\n');
+    }
+  cairo_path_destroy (path);
+  cairo_new_path (cr);
+  return g_string_free (told, FALSE);
+}
+
+static void
+test_paths (void)
+{
+  Picture picture;
+  picture_init (&picture, 1, 1);
+  cairo_t *cr = cairo_create (picture.surface);
+  art_path_at (cr, 10, 20, 100, -10, " M 0 .5 1.25 -1 H-2 V 3C .5 0 0 1 2 2 3 3 4 4 5 5 Z O 1 1 .5");
+  g_autofree char *read = path_told (cr);
+  cairo_move_to (cr, 10, 15);
+  cairo_line_to (cr, 135, 30);
+  cairo_line_to (cr, -190, 30);
+  cairo_line_to (cr, -190, -10);
+  cairo_curve_to (cr, 60, 20, 10, 10, 210, 0);
+  cairo_curve_to (cr, 310, -10, 410, -20, 510, -30);
+  cairo_close_path (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 110, 10, 50, 0, 2 * G_PI);
+  cairo_close_path (cr);
+  g_autofree char *drawn = path_told (cr);
+  g_assert_cmpstr (read, ==, drawn);
+  cairo_destroy (cr);
+  picture_clear (&picture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/figure/outlines", test_outlines);
   g_test_add_func ("/art/figure/kinds", test_kinds);
   g_test_add_func ("/art/figure/pieces", test_pieces);
+  g_test_add_func ("/art/figure/paths", test_paths);
   g_test_add_func ("/art/figure/arbitress", test_arbitress);
   return g_test_run ();
 }
