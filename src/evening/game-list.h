@@ -1,10 +1,9 @@
-/* game-list.h - the games as a list to look at: sorted, searched and filtered.
+/* game-list.h - the games of the library as a list of items, and what their order and a search need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A GListModel of ArbListedGame.  Of each game, only a few numbers are in memory; its texts are read when its item is
- * asked for.  So a list of 20,000 games takes no more than the rows that a person sees.  If one game changes, one item
- * changes.  Games that are still played come first, whatever the order is.
+ * Of each game, only a few numbers are in memory; its texts are read when somebody looks at its item.  So a list of
+ * 20,000 games takes little more than the rows that a person sees.  If one game changes, one item changes.
  */
 #pragma once
 
@@ -34,26 +33,28 @@ typedef enum
 #define ARB_TYPE_LISTED_GAME (arb_listed_game_get_type ())
 G_DECLARE_FINAL_TYPE (ArbListedGame, arb_listed_game, ARB, LISTED_GAME, GObject)
 
-/* The game as it was when the item was asked for. */
+/* The texts are those of the moment when this was first called; they are "" if they cannot be read. */
 const LibraryGame *arb_listed_game_get (ArbListedGame *self);
+/* < 0: `one` comes first.  Games that are still played come first, whatever the order is.  Titles need texts. */
+int arb_listed_game_compare (ArbListedGame *one, ArbListedGame *other, ArbGameSort sort);
+/* `game`: as "carcassonne"; "" for every game.  Each of the words, which arb_listed_game_plain () makes, must occur in
+ * the title or in a player's name.  Words need texts; NULL: nothing is searched for. */
+gboolean arb_listed_game_is_wanted (ArbListedGame *self, const char *game, ArbGameState state, char **words);
+/* Without case and accents: "Günter" and "gunter" are the same.  Free with g_free (). */
+char *arb_listed_game_plain (const char *text);
 
 #define ARB_TYPE_GAME_LIST (arb_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (ArbGameList, arb_game_list, ARB, GAME_LIST, GObject)
 
 ArbGameList *arb_game_list_new (ArbGames *games);
 
+/* A model of ArbListedGame in no order; it belongs to the list. */
+GListModel *arb_game_list_items (ArbGameList *self);
 /* Reads the library.  FALSE: it cannot be read, and the list is empty. */
 gboolean arb_game_list_load (ArbGameList *self, GError **error);
+/* The texts of all games are in memory only while they are needed.  TRUE: the list was loaded again. */
+gboolean arb_game_list_read_texts (ArbGameList *self, gboolean texts);
 /* While it is held, the list stays as it is; the games that change meanwhile are read again afterwards. */
 void arb_game_list_hold (ArbGameList *self, gboolean held);
-
-void arb_game_list_sort (ArbGameList *self, ArbGameSort sort);
-/* `game`: as "carcassonne"; "" for every game. */
-void arb_game_list_filter (ArbGameList *self, const char *game, ArbGameState state);
-/* Every word must occur in the title or in a player's name; upper and lower case and accents are the same. */
-void arb_game_list_search (ArbGameList *self, const char *words);
-
-/* How many games there are, with those that search and filter leave out. */
-guint arb_game_list_n_all (ArbGameList *self);
 
 G_END_DECLS

@@ -18,7 +18,6 @@
 #include "app/setup/setup-page.h"
 #include "app/shell/application.h"
 #include "app/shell/export.h"
-#include "app/shell/game-finder.h"
 #include "app/shell/window.h"
 #include "carcassonne/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
@@ -88,44 +87,7 @@ n_listed (ArbGames *games)
 {
   g_autoptr (ArbGameList) list = listed (games);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (list));
-}
-
-/* The order of the list is remembered. */
-static void
-test_order (void)
-{
-  static const char *const titles[] = { "Apples", "Cherries", "Berries" };
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (GString) found = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      g_autoptr (TableSetup) setup = two_players ();
-      g_autoptr (ArbSession) session = NULL;
-
-      g_strlcpy (setup->title, titles[i], sizeof setup->title);
-      session = arb_games_start (games, setup, NULL);
-      g_assert_nonnull (session);
-    }
-  for (guint evening = 0; evening < 2; evening++)
-    {
-      g_autoptr (ArbGameList) list = arb_game_list_new (games);
-      GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
-
-      arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);
-      g_assert_true (arb_game_list_load (list, NULL));
-      if (evening == 0)
-        gtk_widget_activate_action (finder, "order.sort", "s", "title");
-      for (guint i = 0; evening == 1 && i < G_N_ELEMENTS (titles); i++)
-        {
-          g_autoptr (ArbListedGame) game = g_list_model_get_item (G_LIST_MODEL (list), i);
-
-          g_string_append_c (found, *arb_listed_game_get (game)->title);
-        }
-      g_object_unref (finder);
-    }
-  g_assert_cmpstr (found->str, ==, "ABC");
+  return g_list_model_get_n_items (arb_game_list_items (list));
 }
 
 static void
@@ -249,7 +211,7 @@ test_forget (void)
   g_assert_cmpuint (n_remembered (games), ==, 0);
   g_assert_cmpuint (n_listed (games), ==, 2);
   list = listed (games);
-  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  first = g_list_model_get_item (arb_game_list_items (list), 0);
   g_assert_cmpstr (arb_listed_game_get (first)->players, ==, "Anna, Ben");
 }
 
@@ -963,7 +925,6 @@ main (int argc, char *argv[])
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
 
-  g_test_add_func ("/shell/games/order", test_order);
   g_test_add_func ("/shell/games/import", test_import);
   g_test_add_func ("/shell/games/import-rubbish", test_import_rubbish);
   g_test_add_func ("/shell/games/hide", test_hide);

@@ -21,9 +21,14 @@ struct _ArbGameFinder
   GtkLabel *left_out_words;
 
   ArbGameList *list;
+  GtkFilterListModel *found; /* those that are wanted, in their order */
+  GtkSorter *sorter;
+  GtkFilter *filter;
   GtkWidget *page; /* this widget is a part of it */
-  char *game;      /* what the list is filtered for */
+  ArbGameSort sort;
+  char *game; /* what the list is filtered for */
   ArbGameState state;
+  char **words;                /* that are searched for; NULL: none */
   GSimpleActionGroup *actions; /* "order.sort", "order.game", "order.state" */
 };
 
@@ -50,7 +55,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (states) == ARB_N_STATES);
 static void
 finder_update (ArbGameFinder *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->list)), n_all = arb_game_list_n_all (self->list);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  guint n_all = g_list_model_get_n_items (arb_game_list_items (self->list));
   g_autofree char *words = NULL;
 
   if (n == 0)
@@ -65,10 +71,37 @@ finder_update (ArbGameFinder *self)
 
 /* ---- what the person wants ---- */
 
+static int
+compare (gconstpointer a, gconstpointer b, gpointer self)
+{
+  return arb_listed_game_compare ((ArbListedGame *) a, (ArbListedGame *) b, ((const ArbGameFinder *) self)->sort);
+}
+
+static gboolean
+is_wanted (gpointer item, gpointer data)
+{
+  const ArbGameFinder *self = data;
+
+  return arb_listed_game_is_wanted (item, self->game, self->state, self->words);
+}
+
+/* TRUE: the list was loaded again, so it is also sorted and filtered. */
+static gboolean
+read_texts (ArbGameFinder *self)
+{
+  return arb_game_list_read_texts (self->list, self->words != NULL || self->sort == ARB_SORT_TITLE);
+}
+
 static void
 on_searched (ArbGameFinder *self)
 {
-  arb_game_list_search (self->list, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *text = arb_listed_game_plain (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  g_clear_pointer (&self->words, g_strfreev);
+  if (*g_strstrip (text) != '\0')
+    self->words = g_strsplit_set (text, " \t", -1);
+  if (!read_texts (self))
+    gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 /* A letter was typed elsewhere on the page.  The entry gets the focus; the next letters do not replace the first. */
@@ -85,7 +118,7 @@ on_entered (ArbGameFinder *self)
   g_autoptr (ArbListedGame) first = NULL;
 
   on_searched (self);
-  first = g_list_model_get_item (G_LIST_MODEL (self->list), 0);
+  first = g_list_model_get_item (G_LIST_MODEL (self->found), 0);
   if (first != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", arb_listed_game_get (first)->id);
 }
@@ -109,7 +142,9 @@ on_sort (GSimpleAction *action, GVariant *value, gpointer data)
     g_settings_set_string (settings, "order", g_variant_get_string (value, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
     if (g_str_equal (g_variant_get_string (value, NULL), sorts[i].name))
-      arb_game_list_sort (self->list, (ArbGameSort) i);
+      self->sort = (ArbGameSort) i;
+  if (!read_texts (self))
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -121,7 +156,7 @@ on_state (GSimpleAction *action, GVariant *value, gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     if (g_str_equal (g_variant_get_string (value, NULL), states[i].name))
       self->state = (ArbGameState) i;
-  arb_game_list_filter (self->list, self->game, self->state);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -132,7 +167,7 @@ on_game (GSimpleAction *action, GVariant *value, gpointer data)
   g_simple_action_set_state (action, value);
   g_free (self->game);
   self->game = g_variant_dup_string (value, NULL);
-  arb_game_list_filter (self->list, self->game, self->state);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static void
@@ -142,7 +177,7 @@ show_all (GtkWidget *widget, const char *action_name, GVariant *parameter)
   GActionGroup *actions = G_ACTION_GROUP (self->actions);
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
-  arb_game_list_search (self->list, "");
+  on_searched (self);
   g_action_group_change_action_state (actions, "game", g_variant_new_string (""));
   g_action_group_change_action_state (actions, "state", g_variant_new_string (states[ARB_STATE_ANY].name));
 }
@@ -185,11 +220,22 @@ arb_game_finder_dispose (GObject *object)
   ArbGameFinder *self = ARB_GAME_FINDER (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->found);
   g_clear_object (&self->list);
   g_clear_object (&self->actions);
-  g_clear_pointer (&self->game, g_free);
 
   G_OBJECT_CLASS (arb_game_finder_parent_class)->dispose (object);
+}
+
+static void
+arb_game_finder_finalize (GObject *object)
+{
+  ArbGameFinder *self = ARB_GAME_FINDER (object);
+
+  g_free (self->game);
+  g_strfreev (self->words);
+
+  G_OBJECT_CLASS (arb_game_finder_parent_class)->finalize (object);
 }
 
 static void
@@ -198,6 +244,7 @@ arb_game_finder_class_init (ArbGameFinderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = arb_game_finder_dispose;
+  G_OBJECT_CLASS (klass)->finalize = arb_game_finder_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/game-finder.ui");
@@ -230,15 +277,21 @@ arb_game_finder_init (ArbGameFinder *self)
   make_menu (self);
 }
 
-void
+GListModel *
 arb_game_finder_set_list (ArbGameFinder *self, ArbGameList *list, GtkWidget *page)
 {
   GSettings *settings = arb_settings ();
+  GListModel *items, *sorted;
 
-  g_return_if_fail (ARB_IS_GAME_FINDER (self));
-  g_return_if_fail (self->list == NULL);
+  g_return_val_if_fail (ARB_IS_GAME_FINDER (self), NULL);
+  g_return_val_if_fail (self->list == NULL, NULL);
 
   self->list = g_object_ref (list);
+  items = arb_game_list_items (list);
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
+  sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (items), self->sorter));
+  self->filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+  self->found = gtk_filter_list_model_new (sorted, self->filter);
   if (settings != NULL)
     {
       g_autofree char *order = g_settings_get_string (settings, "order");
@@ -247,8 +300,9 @@ arb_game_finder_set_list (ArbGameFinder *self, ArbGameList *list, GtkWidget *pag
     }
   self->page = page;
   gtk_search_entry_set_key_capture_widget (self->entry, page);
-  g_signal_connect_object (list, "items-changed", G_CALLBACK (finder_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->found, "items-changed", G_CALLBACK (finder_update), self, G_CONNECT_SWAPPED);
   finder_update (self);
+  return G_LIST_MODEL (self->found);
 }
 
 void

@@ -39,6 +39,7 @@ struct _ArbStartPage
 
   ArbGames *games;
   ArbGameList *list;
+  GListModel *found; /* those of its games that are shown; the finder owns it */
   ArbThumbnails *thumbnails;
   GHashTable *bound; /* set of ArbGameRow: those that have a game, about 200 around the ones in view */
   guint tick;        /* id of the call that fills rows; 0: none */
@@ -219,7 +220,7 @@ on_scrolled (ArbStartPage *self)
 static void
 on_activate (ArbStartPage *self, guint position)
 {
-  g_autoptr (ArbListedGame) item = g_list_model_get_item (G_LIST_MODEL (self->list), position);
+  g_autoptr (ArbListedGame) item = g_list_model_get_item (self->found, position);
 
   if (item != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-game", "x", arb_listed_game_get (item)->id);
@@ -253,7 +254,9 @@ show_note (ArbStartPage *self)
 static void
 update_view (ArbStartPage *self)
 {
-  gtk_stack_set_visible_child_name (self->views, arb_game_list_n_all (self->list) > 0 ? "games" : "empty");
+  const guint n_all = g_list_model_get_n_items (arb_game_list_items (self->list));
+
+  gtk_stack_set_visible_child_name (self->views, n_all > 0 ? "games" : "empty");
 }
 
 static void
@@ -283,7 +286,7 @@ arb_start_page_grab_focus (GtkWidget *widget)
 
   if (g_strcmp0 (view, "games") == 0)
     {
-      g_autoptr (ArbListedGame) first = g_list_model_get_item (G_LIST_MODEL (self->list), 0);
+      g_autoptr (ArbListedGame) first = g_list_model_get_item (self->found, 0);
 
       if (first == NULL || arb_listed_game_get (first)->finished)
         return gtk_widget_grab_focus (self->new_game);
@@ -451,11 +454,11 @@ arb_start_page_set_games (ArbStartPage *self, ArbGames *games)
   self->list = arb_game_list_new (games);
   self->thumbnails = arb_thumbnails_new (games, self->scroller);
   g_signal_connect_object (games, "changed", G_CALLBACK (start_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->list)));
+  self->found = arb_game_finder_set_list (self->finder, self->list, GTK_WIDGET (self));
+  g_signal_connect_object (self->found, "items-changed", G_CALLBACK (update_view), self, G_CONNECT_SWAPPED);
+  selection = gtk_no_selection_new (g_object_ref (self->found));
   gtk_list_view_set_model (self->rows, GTK_SELECTION_MODEL (selection));
   g_object_unref (selection);
-  arb_game_finder_set_list (self->finder, self->list, GTK_WIDGET (self));
   start_page_update (self);
 }
 

@@ -1,0 +1,140 @@
+/* test-game-finder.c - the games in the order that a person wants; one game that changes changes one row.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/shell/application.h"
+#include "app/shell/game-finder.h"
+#include "carcassonne/carc-play.h"
+
+/* A new library in a new folder. */
+static ArbGames *
+fresh_games (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  ArbGames *games = arb_games_new (path);
+
+  g_assert_no_error (arb_games_trouble (games));
+  return games;
+}
+
+static TableSetup *
+two_players (void)
+{
+  TableSetup *setup = table_setup_new (&carc_game);
+
+  g_assert_true (table_setup_line (setup, "player Anna red", NULL));
+  g_assert_true (table_setup_line (setup, "player Ben blue", NULL));
+  g_assert_true (table_setup_line (setup, "set base", NULL));
+  return setup;
+}
+
+/* The order of the list is remembered. */
+static void
+test_order (void)
+{
+  static const char *const titles[] = { "Apples", "Cherries", "Berries" };
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (TableSetup) setup = two_players ();
+      g_autoptr (ArbSession) session = NULL;
+
+      g_strlcpy (setup->title, titles[i], sizeof setup->title);
+      session = arb_games_start (games, setup, NULL);
+      g_assert_nonnull (session);
+    }
+  for (guint evening = 0; evening < 2; evening++)
+    {
+      g_autoptr (ArbGameList) list = arb_game_list_new (games);
+      GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
+
+      GListModel *shown = arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);
+
+      g_assert_true (arb_game_list_load (list, NULL));
+      if (evening == 0)
+        gtk_widget_activate_action (finder, "order.sort", "s", "title");
+      for (guint i = 0; evening == 1 && i < G_N_ELEMENTS (titles); i++)
+        {
+          g_autoptr (ArbListedGame) game = g_list_model_get_item (shown, i);
+
+          g_string_append_c (found, *arb_listed_game_get (game)->title);
+        }
+      g_object_unref (finder);
+    }
+  g_assert_cmpstr (found->str, ==, "ABC");
+}
+
+typedef struct
+{
+  guint n, position, removed, added; /* signals, and what the last one said */
+} Heard;
+
+static void
+on_items_changed (GListModel *list, guint position, guint removed, guint added, Heard *heard)
+{
+  *heard = (Heard){ heard->n + 1, position, removed, added };
+}
+
+/* A game that is played moves to its new place, and one that is deleted leaves; no other row changes. */
+static void
+test_one_row (void)
+{
+  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGameList) list = arb_game_list_new (games);
+  GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
+  GListModel *shown = arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);
+  g_autoptr (ArbListedGame) first = NULL;
+  ArbSession *sessions[4];
+  Heard heard = { 0 };
+
+  gtk_widget_activate_action (finder, "order.sort", "s", "played");
+  for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
+    sessions[i] = arb_games_start (games, setup, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (shown), ==, G_N_ELEMENTS (sessions));
+  g_signal_connect (shown, "items-changed", G_CALLBACK (on_items_changed), &heard);
+
+  arb_games_hide (games, arb_session_id (sessions[1]));
+  g_assert_cmpmem (&heard, sizeof heard, (&(Heard){ 1, 2, 1, 0 }), sizeof heard);
+  arb_games_show (games, arb_session_id (sessions[1]));
+  g_assert_cmpmem (&heard, sizeof heard, (&(Heard){ 2, 2, 0, 1 }), sizeof heard);
+  g_assert_true (arb_session_append (sessions[2], "note \"played\"", NULL));
+  g_assert_cmpmem (&heard, sizeof heard, (&(Heard){ 3, 0, 2, 2 }), sizeof heard);
+  g_assert_true (arb_session_append (sessions[2], "note \"again\"", NULL));
+  g_assert_cmpmem (&heard, sizeof heard, (&(Heard){ 4, 0, 1, 1 }), sizeof heard);
+
+  g_assert_true (arb_session_append (sessions[0], "note \"played last\"", NULL));
+  gtk_widget_activate_action (finder, "order.sort", "s", "entries");
+  first = g_list_model_get_item (shown, 0);
+  g_assert_cmpint (arb_listed_game_get (first)->id, ==, arb_session_id (sessions[2]));
+
+  /* A game that is not in view for another reason changes nothing. */
+  gtk_widget_activate_action (finder, "order.state", "s", "finished");
+  heard.n = 0;
+  arb_games_hide (games, arb_session_id (sessions[3]));
+  g_assert_cmpuint (heard.n, ==, 0);
+  gtk_widget_activate_action (finder, "order.state", "s", "any");
+  g_assert_cmpuint (g_list_model_get_n_items (shown), ==, G_N_ELEMENTS (sessions) - 1);
+  g_signal_handlers_disconnect_by_data (shown, &heard);
+  for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
+    g_object_unref (sessions[i]);
+  g_object_unref (finder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (ArbApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/game-finder/order", test_order);
+  g_test_add_func ("/game-finder/one-row", test_one_row);
+  return g_test_run ();
+}
