@@ -37,11 +37,7 @@ struct _ArbPlayersBox
   GPtrArray *remembered; /* LibraryPlayer* */
   int vacant;            /* the place of the player who was removed last; -1: the next player comes last */
   guint most;            /* how many players the chosen game allows */
-  guint typed;           /* number of characters in the entry at the last change */
-  guint completion;      /* id of the idle source that completes the name */
-  int offered;           /* where the completed rest begins, until it is accepted or refused; 0: no rest */
-  guint offering;        /* id of the idle source that selects the rest again */
-  gboolean repeated;     /* it was selected again once */
+  const char *first;     /* of the remembered names that begin as the entry does; NULL: none, or nothing is typed */
 };
 
 enum
@@ -56,6 +52,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_TYPE (ArbPlayersBox, arb_players_box, ADW_TYPE_BIN)
 
 static void players_box_update (ArbPlayersBox *self);
+static void update_chips (ArbPlayersBox *self);
 
 static void
 say (ArbPlayersBox *self, const char *sentence)
@@ -278,103 +275,12 @@ players_box_add (ArbPlayersBox *self, const char *name)
   return TRUE;
 }
 
-/* ---- typing the beginning of a remembered name completes it ---- */
-
-static const char *
-find_completion (ArbPlayersBox *self, const char *typed)
-{
-  g_autofree char *wanted = table_name_key (typed);
-
-  for (guint i = 0; i < self->remembered->len; i++)
-    {
-      const char *name = ((const LibraryPlayer *) self->remembered->pdata[i])->name;
-      g_autofree char *folded = table_name_key (name);
-
-      if (g_str_has_prefix (folded, wanted) && table_setup_player (self->players, name) < 0)
-        return name;
-    }
-  return NULL;
-}
-
-static gboolean
-complete (gpointer data)
-{
-  ArbPlayersBox *self = data;
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
-  int length = (int) g_utf8_strlen (gtk_editable_get_text (editable), -1);
-  const char *name = find_completion (self, gtk_editable_get_text (editable));
-
-  self->completion = 0;
-  if (name != NULL && gtk_editable_get_position (editable) == length && (int) g_utf8_strlen (name, -1) > length)
-    {
-      /* The typed letters also change to the spelling that is remembered. */
-      gtk_editable_set_text (editable, name);
-      gtk_editable_select_region (editable, length, -1);
-      self->offered = length;
-      self->repeated = FALSE;
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* In X11, a selection is also PRIMARY.  A program that takes PRIMARY removes our selection.  Here, each letter releases
- * the selection and claims it again within one millisecond; GTK then believes that another program took it. Then the
- * completed rest would stay in the entry as if it was typed. */
-static gboolean
-offer_is_lost (ArbPlayersBox *self)
-{
-  GtkEditable *editable = GTK_EDITABLE (self->entry);
-
-  return self->offered > 0 && !gtk_editable_get_selection_bounds (editable, NULL, NULL)
-         && gtk_editable_get_position (editable) == self->offered
-         && (int) g_utf8_strlen (gtk_editable_get_text (editable), -1) > self->offered;
-}
-
-static gboolean
-offer_again (gpointer data)
-{
-  ArbPlayersBox *self = data;
-
-  self->offering = 0;
-  if (offer_is_lost (self))
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_entry_selection (ArbPlayersBox *self)
-{
-  /* Only once, because other programs may want PRIMARY each time it changes. */
-  if (self->repeated || !offer_is_lost (self))
-    return;
-  self->repeated = TRUE;
-  self->offering = g_idle_add_full (G_PRIORITY_DEFAULT, offer_again, self, NULL);
-}
-
-/* The rest must be selected before the key does its work.  From then on the selection belongs to the person. */
-static gboolean
-on_entry_key (ArbPlayersBox *self)
-{
-  if (offer_is_lost (self))
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), self->offered, -1);
-  self->offered = 0;
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-on_entry_pointer (ArbPlayersBox *self)
-{
-  self->offered = 0;
-}
+/* ---- the entry ---- */
 
 /* The name in the entry; free with g_free (). */
 static char *
 typed_name (ArbPlayersBox *self)
 {
-  if (self->completion != 0)
-    {
-      g_source_remove (self->completion);
-      complete (self);
-    }
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 }
 
@@ -405,11 +311,19 @@ on_entry_activated (ArbPlayersBox *self)
     arb_players_box_end (self);
 }
 
+/* What is typed was the beginning of this name. */
+static void
+add_remembered (ArbPlayersBox *self, const char *name)
+{
+  if (players_box_add (self, name))
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+}
+
 /* With the mouse alone no name can be written, so the button also adds players without one. */
 static void
 on_add (ArbPlayersBox *self)
 {
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *typed = typed_name (self);
 
   if (typed[0] != '\0')
     {
@@ -432,17 +346,18 @@ on_add (ArbPlayersBox *self)
 static void
 on_entry_changed (ArbPlayersBox *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  guint length = (guint) g_utf8_strlen (text, -1);
-
-  /* Only typing completes a name; else a deleted letter would come back.  GTK moves the cursor after this signal.  An
-   * idle source with a higher priority than events would still run before that. */
-  if (length == self->typed + 1 && self->completion == 0)
-    self->completion = g_idle_add_full (G_PRIORITY_DEFAULT, complete, self, NULL);
-  self->typed = length;
-  self->offered = 0;
-  g_clear_handle_id (&self->offering, g_source_remove);
   say (self, "");
+  update_chips (self);
+}
+
+/* Whoever types the beginning of a remembered name need not write the rest of it. */
+static gboolean
+on_entry_key (ArbPlayersBox *self, guint keyval)
+{
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || self->first == NULL)
+    return GDK_EVENT_PROPAGATE;
+  add_remembered (self, self->first);
+  return GDK_EVENT_STOP;
 }
 
 /* ---- the rows of the chosen players ---- */
@@ -627,9 +542,9 @@ player_row_new (ArbPlayersBox *self, guint index)
 static void
 on_chip (GtkWidget *button, ArbPlayersBox *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
+  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name")); /* the button goes */
 
-  players_box_add (self, name);
+  add_remembered (self, name);
 }
 
 /* The buttons are new.  Moves the focus to the one that is now at this place, or to the entry. */
@@ -701,11 +616,41 @@ add_chip (ArbPlayersBox *self, const LibraryPlayer *player)
   arb_wrap_append (self->chips, chip);
 }
 
+/* Those who do not play yet; if something is typed, only those whose names have words that begin like that. */
+static void
+update_chips (ArbPlayersBox *self)
+{
+  g_autofree char *typed = typed_name (self), *title = NULL;
+  guint shown = 0;
+
+  arb_wrap_clear (self->chips);
+  self->first = NULL;
+  for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
+    {
+      const LibraryPlayer *player = self->remembered->pdata[i];
+
+      if (table_setup_player (self->players, player->name) >= 0 || !g_str_match_string (typed, player->name, TRUE))
+        continue;
+      add_chip (self, player);
+      if (shown == 0 && typed[0] != '\0' && self->players->n_players < self->most)
+        self->first = player->name;
+      shown++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), shown > 0 && self->players->n_players < self->most);
+  if (self->first != NULL)
+    {
+      g_autofree char *name = g_markup_escape_text (self->first, -1);
+
+      /* Translators: ↓ is a key: it adds the player with this name */
+      title = g_strdup_printf (_ ("Add a player; ↓ adds %s"), name);
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), title != NULL ? title : _ ("Add a player"));
+}
+
 static void
 players_box_update (ArbPlayersBox *self)
 {
   GtkWidget *child;
-  guint shown = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != GTK_WIDGET (self->entry))
     gtk_list_box_remove (self->list, child);
@@ -714,29 +659,7 @@ players_box_update (ArbPlayersBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self->entry), self->players->n_players < TABLE_MAX_PLAYERS);
   gtk_widget_set_visible (self->chance, self->players->n_players > 1);
   update_follow (self);
-
-  arb_wrap_clear (self->chips);
-  for (guint i = 0; i < self->remembered->len && shown < REMEMBERED_SHOWN; i++)
-    {
-      const LibraryPlayer *player = self->remembered->pdata[i];
-
-      if (table_setup_player (self->players, player->name) >= 0)
-        continue;
-      add_chip (self, player);
-      shown++;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->chips), shown > 0 && self->players->n_players < self->most);
-}
-
-static void
-arb_players_box_dispose (GObject *object)
-{
-  ArbPlayersBox *self = ARB_PLAYERS_BOX (object);
-
-  g_clear_handle_id (&self->completion, g_source_remove);
-  g_clear_handle_id (&self->offering, g_source_remove);
-
-  G_OBJECT_CLASS (arb_players_box_parent_class)->dispose (object);
+  update_chips (self);
 }
 
 static void
@@ -756,7 +679,6 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = arb_players_box_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_players_box_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", ARB_TYPE_PLAYERS_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -783,9 +705,7 @@ arb_players_box_class_init (ArbPlayersBoxClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_draw);
   gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_entry_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_entry_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_entry_pointer);
 }
 
 static void

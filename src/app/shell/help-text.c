@@ -18,9 +18,9 @@ static const HelpPart begin[] = {
   { HELP_PICTURE, N_ ("Ten turns of a game with the Arbitress: the program draws what lies on your table."),
     "first-evening 10" },
   { HELP_HEADING, N_ ("A new game"), "setup" },
-  { HELP_TEXT, N_ ("Type the first letters of a name and press Enter. A name that has played before is completed "
-                   "and gets its last colour. Ctrl+Enter starts the game. Each player has a colour, a shape and a "
-                   "letter.") },
+  { HELP_TEXT, N_ ("Type a name and press Enter. Players of earlier games have buttons; while you type, only the names "
+                   "that begin like that are left, and the arrow down adds the first of them. They get their last "
+                   "colour. Ctrl+Enter starts the game. Each player has a colour, a shape and a letter.") },
   { HELP_TEXT, N_ ("Choose what is on the table, and look at the house rules once. The rule sheets do not answer "
                    "every question. Each gap has a reading that you can change before the game. The reading is "
                    "kept with the game.") },
