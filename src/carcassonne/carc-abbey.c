@@ -341,20 +341,20 @@ abbey_validate (const CarcState *state, TableRefusal *why)
 }
 
 static void
-abbey_report (const CarcState *state, TableReport *report)
+abbey_report (const CarcState *state, GString *json)
 {
   const CarcAbbey *abbey = carc_abbey_of (state);
-  report->object (report, "abbey");
-  report->array (report, "left");
+  put_object (json, "abbey");
+  put_array (json, "left");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      report->object (report, NULL);
-      report->text (report, "player", state->rules->players[i].name);
-      report->number (report, "abbeys", abbey->left[i]);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
+      put_number (json, "abbeys", abbey->left[i]);
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 static gboolean

@@ -78,10 +78,10 @@ arbitress_laid (CarcState *state)
 /* ---- telling ---- */
 
 static void
-arbitress_report (const CarcState *state, TableReport *report)
+arbitress_report (const CarcState *state, GString *json)
 {
   const CarcArbitress *she = carc_arbitress_of (state);
-  report->cell (report, "arbitress", she->x, she->y);
+  put_cell (json, "arbitress", she->x, she->y);
 }
 
 static guint

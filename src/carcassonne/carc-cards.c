@@ -389,20 +389,20 @@ static const TableEffectRow effects[] = {
 };
 
 static void
-cards_report (const CarcState *state, TableReport *report)
+cards_report (const CarcState *state, GString *json)
 {
   const CarcCards *cards = carc_cards_of (state);
-  report->array (report, "cards");
+  put_array (json, "cards");
   for (guint card = 0; card < state->rules->n_fan_cards; card++)
     {
-      report->object (report, NULL);
-      report->text (report, "card", state->rules->fan_cards[card]);
-      report->text (report, "holder", carc_name (state, cards->holder[card]));
-      report->truth (report, "kept", cards->kept[card]);
-      report->number (report, "points", cards->points[card]);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "card", state->rules->fan_cards[card]);
+      put_text (json, "holder", carc_name (state, cards->holder[card]));
+      put_truth (json, "kept", cards->kept[card]);
+      put_number (json, "points", cards->points[card]);
+      end_object (json);
     }
-  report->end_array (report);
+  end_array (json);
 }
 
 /* "Cleric: 3" */

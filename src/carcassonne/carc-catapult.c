@@ -327,16 +327,16 @@ catapult_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 static void
-catapult_report (const CarcState *state, TableReport *report)
+catapult_report (const CarcState *state, GString *json)
 {
   const CarcCatapult *catapult = carc_catapult_of (state);
-  report->object (report, "catapult");
-  report->text (report, "token", catapult->round > 0 ? throw_words[catapult->round - 1] : NULL);
-  report->array (report, "fairs");
+  put_object (json, "catapult");
+  put_text (json, "token", catapult->round > 0 ? throw_words[catapult->round - 1] : NULL);
+  put_array (json, "fairs");
   for (guint i = 0; !state->finished && i < catapult->n_fairs; i++)
-    report->cell (report, NULL, state->slots[catapult->fairs[i]].x, state->slots[catapult->fairs[i]].y);
-  report->end_array (report);
-  report->end_object (report);
+    put_cell (json, NULL, state->slots[catapult->fairs[i]].x, state->slots[catapult->fairs[i]].y);
+  end_array (json);
+  end_object (json);
 }
 
 static gboolean

@@ -329,22 +329,22 @@ count_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 static void
-count_report (const CarcState *state, TableReport *report)
+count_report (const CarcState *state, GString *json)
 {
   const CarcCount *count = carc_count_of (state);
-  report->object (report, "count");
-  report->text (report, "quarter", quarter_words[count->at]);
-  report->array (report, "quarters");
+  put_object (json, "count");
+  put_text (json, "quarter", quarter_words[count->at]);
+  put_array (json, "quarters");
   for (guint quarter = 0; quarter < CARC_N_QUARTERS && count->slots[quarter] != CARC_NONE; quarter++)
     {
       const CarcSlot *slot = &state->slots[count->slots[quarter]];
-      report->object (report, NULL);
-      report->text (report, "quarter", quarter_words[quarter]);
-      report->cell (report, "cell", slot->x, slot->y);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "quarter", quarter_words[quarter]);
+      put_cell (json, "cell", slot->x, slot->y);
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 static const char *const tile_names[] = {

@@ -548,32 +548,32 @@ dragon_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 static void
-report_slot (const CarcState *state, TableReport *report, const char *key, guint16 slot)
+report_slot (const CarcState *state, GString *json, const char *key, guint16 slot)
 {
   if (slot == CARC_NONE)
-    report->null (report, key);
+    put_null (json, key);
   else
-    report->cell (report, key, state->slots[slot].x, state->slots[slot].y);
+    put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
 }
 
 static void
-dragon_report (const CarcState *state, TableReport *report)
+dragon_report (const CarcState *state, GString *json)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
-  report->object (report, "dragon");
-  report_slot (state, report, "cell", dragon->slot);
-  report_slot (state, report, "fairy", dragon->fairy);
+  put_object (json, "dragon");
+  report_slot (state, json, "cell", dragon->slot);
+  report_slot (state, json, "fairy", dragon->fairy);
   if (dragon->beside == CARC_NONE)
-    report->null (report, "beside");
+    put_null (json, "beside");
   else
     {
       const CarcFigure *figure = &state->figures[dragon->beside];
-      report->object (report, "beside");
-      report->text (report, "player", carc_name (state, figure->player));
-      report->text (report, "figure", carc_figures[figure->kind]->word);
-      report->end_object (report);
+      put_object (json, "beside");
+      put_text (json, "player", carc_name (state, figure->player));
+      put_text (json, "figure", carc_figures[figure->kind]->word);
+      end_object (json);
     }
-  report->end_object (report);
+  end_object (json);
 }
 
 static gboolean

@@ -59,12 +59,11 @@ print_card (gconstpointer data, const TableOperand *operand, gconstpointer field
 }
 
 static void
-report_card (gconstpointer data, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+report_card (gconstpointer data, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcRules *rules = data;
   const guint card = *(const guint8 *) field;
-  report->text (report, key,
-                card < CARC_N_CARDS ? carc_king_word ((CarcCard) card) : rules->fan_cards[card - CARC_N_CARDS]);
+  put_text (json, key, card < CARC_N_CARDS ? carc_king_word ((CarcCard) card) : rules->fan_cards[card - CARC_N_CARDS]);
 }
 
 /* Who has the King and the Robber Baron chooses which of them to keep. */

@@ -282,21 +282,21 @@ static const TableEffectRow effects[] = {
 };
 
 static void
-king_report (const CarcState *state, TableReport *report)
+king_report (const CarcState *state, GString *json)
 {
   const CarcKing *king = carc_king_of (state);
-  report->array (report, "king");
+  put_array (json, "king");
   for (CarcCard card = 0; card < CARC_N_CARDS; card++)
     {
-      report->object (report, NULL);
-      report->text (report, "card", card_words[card]);
-      report->text (report, "holder", carc_name (state, king->holder[card]));
-      report->truth (report, "kept", king->kept[card]);
-      report->number (report, "largest", king->largest[card]);
-      report->number (report, "count", (int) carc_king_count (state, card));
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "card", card_words[card]);
+      put_text (json, "holder", carc_name (state, king->holder[card]));
+      put_truth (json, "kept", king->kept[card]);
+      put_number (json, "largest", king->largest[card]);
+      put_number (json, "count", (int) carc_king_count (state, card));
+      end_object (json);
     }
-  report->end_array (report);
+  end_array (json);
 }
 
 /* "King: 7 cities" */

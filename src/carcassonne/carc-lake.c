@@ -260,22 +260,22 @@ static const TableAct acts[] = {
 };
 
 static void
-lake_report (const CarcState *state, TableReport *report)
+lake_report (const CarcState *state, GString *json)
 {
   const CarcLake *lake = carc_lake_of (state);
-  report->object (report, "lake");
-  report->truth (report, "placed", lake->placed);
-  report->truth (report, "gone", state->aside[state->rules->lake_tile] > 0);
-  report->array (report, "cells");
+  put_object (json, "lake");
+  put_truth (json, "placed", lake->placed);
+  put_truth (json, "gone", state->aside[state->rules->lake_tile] > 0);
+  put_array (json, "cells");
   for (guint i = 0; lake->placed && i < G_N_ELEMENTS (lake->slots); i++)
-    report->cell (report, NULL, state->slots[lake->slots[i]].x, state->slots[lake->slots[i]].y);
-  report->end_array (report);
+    put_cell (json, NULL, state->slots[lake->slots[i]].x, state->slots[lake->slots[i]].y);
+  end_array (json);
   if (lake->placed)
-    report->cell (report, "lighthouse", state->slots[lake->lighthouse].x, state->slots[lake->lighthouse].y);
+    put_cell (json, "lighthouse", state->slots[lake->lighthouse].x, state->slots[lake->lighthouse].y);
   else
-    report->null (report, "lighthouse");
-  report->text (report, "layout", state->rules->lake_layout);
-  report->end_object (report);
+    put_null (json, "lighthouse");
+  put_text (json, "layout", state->rules->lake_layout);
+  end_object (json);
 }
 
 static const char *const tile_names[] = {

@@ -306,16 +306,15 @@ print_claim (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_claim (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_claim (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcAt *at = field;
   g_autofree char *spot = carc_spot_word (&at->spot);
-  report->object (report, key);
-  report->text (report, "spot", spot);
+  put_object (json, key);
+  put_text (json, "spot", spot);
   if (at->has_cell)
-    report->cell (report, "cell", at->cell_x, at->cell_y);
-  report->end_object (report);
+    put_cell (json, "cell", at->cell_x, at->cell_y);
+  end_object (json);
 }
 
 /* The features of the laid tile that a figure of the entry's kind can claim; by agreement also those with figures.  A

@@ -99,11 +99,10 @@ print_cell (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
 }
 
 void
-carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                  TableReport *report)
+carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcCellXY *cell = field;
-  report->cell (report, key, cell->x, cell->y);
+  put_cell (json, key, cell->x, cell->y);
 }
 
 void
@@ -221,10 +220,9 @@ print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer 
 }
 
 static void
-report_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                 TableReport *report)
+report_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, *(const guint8 *) field);
+  put_number (json, key, *(const guint8 *) field);
 }
 
 /* Rotations that look the same are offered once. */

@@ -92,15 +92,14 @@ print_players (gconstpointer rules, const TableOperand *operand, gconstpointer f
 }
 
 static void
-report_players (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                TableReport *report)
+report_players (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcRules *r = rules;
-  report->array (report, key);
+  put_array (json, key);
   for (guint i = 0; i < r->n_players; i++)
     if (*(const guint8 *) field & (1u << i))
-      report->text (report, NULL, r->players[i].name);
-  report->end_array (report);
+      put_text (json, NULL, r->players[i].name);
+  end_array (json);
 }
 
 static void
@@ -141,10 +140,9 @@ print_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer f
 }
 
 static void
-report_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                TableReport *report)
+report_ordinal (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, *(const guint8 *) field + 1);
+  put_number (json, key, *(const guint8 *) field + 1);
 }
 
 const TableOperandType carc_operand_ordinal = {

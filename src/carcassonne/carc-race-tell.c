@@ -9,45 +9,45 @@
 #include "table/table-intl.h"
 
 static void
-report_racer (const CarcState *state, guint player, TableReport *report)
+report_racer (const CarcState *state, guint player, GString *json)
 {
   static CarcCellXY way[CARC_MAX_PLACED];
   const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
   const CarcSlot *slot = &state->slots[racer->slot];
   guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
-  report->object (report, NULL);
-  report->text (report, "player", carc_name (state, (int) player));
-  report->text (report, "figure", carc_figures[racer->kind]->word);
-  report->cell (report, "cell", slot->x, slot->y);
-  report->truth (report, "boxed_in", steps == 0);
-  report->number (report, "steps", steps);
-  report->number (report, "turns_needed", carc_racer_turns (state, player));
-  report->number (report, "turns_left", carc_turns_left (state, player));
-  report->array (report, "way");
+  put_object (json, NULL);
+  put_text (json, "player", carc_name (state, (int) player));
+  put_text (json, "figure", carc_figures[racer->kind]->word);
+  put_cell (json, "cell", slot->x, slot->y);
+  put_truth (json, "boxed_in", steps == 0);
+  put_number (json, "steps", steps);
+  put_number (json, "turns_needed", carc_racer_turns (state, player));
+  put_number (json, "turns_left", carc_turns_left (state, player));
+  put_array (json, "way");
   for (guint i = 0; i < MIN (steps, G_N_ELEMENTS (way)); i++)
-    report->cell (report, NULL, way[i].x, way[i].y);
-  report->end_array (report);
-  report->end_object (report);
+    put_cell (json, NULL, way[i].x, way[i].y);
+  end_array (json);
+  end_object (json);
 }
 
 void
-carc_race_report (const CarcState *state, TableReport *report)
+carc_race_report (const CarcState *state, GString *json)
 {
   const CarcRace *race = carc_race_of (state);
-  report->object (report, "race");
-  report->truth (report, "open", race->open);
-  report->text (report, "keeper", carc_name (state, race->keeper));
-  report->array (report, "racers");
+  put_object (json, "race");
+  put_truth (json, "open", race->open);
+  put_text (json, "keeper", carc_name (state, race->keeper));
+  put_array (json, "racers");
   for (guint i = 0; race->open && i < state->rules->n_players; i++)
     if (race->racer[i] != CARC_NONE)
-      report_racer (state, i, report);
-  report->end_array (report);
-  report->array (report, "removed");
+      report_racer (state, i, json);
+  end_array (json);
+  put_array (json, "removed");
   for (guint i = 0; i < state->rules->n_players; i++)
     if (race->removed & (1u << i))
-      report->text (report, NULL, carc_name (state, (int) i));
-  report->end_array (report);
-  report->end_object (report);
+      put_text (json, NULL, carc_name (state, (int) i));
+  end_array (json);
+  end_object (json);
 }
 
 void

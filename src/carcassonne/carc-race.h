@@ -67,7 +67,7 @@ CarcOffer carc_race_offer_now_kinds, carc_race_offer_now_cells;
 /* The race goes on if there is no Keeper. */
 gboolean carc_race_resume (CarcState *state, TableRefusal *why);
 
-void carc_race_report (const CarcState *state, TableReport *report);
+void carc_race_report (const CarcState *state, GString *json);
 void carc_race_tell (const CarcState *state, GString *out);
 char *carc_race_detail (const CarcState *state, guint player, TableAids aids);
 char *carc_race_brings (const CarcTrial *trial); /* how far a moved racer is then */

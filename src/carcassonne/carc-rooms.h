@@ -126,7 +126,7 @@ guint16 carc_board_node (const CarcState *state, int x, int y, const CarcSpot *s
 /* For types whose field is a CarcCellXY. */
 void carc_take_cell (const TableOffer *offer, gpointer field);
 void carc_report_cell (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                       TableReport *report);
+                       GString *json);
 
 /* ---- carc-operand-figure.c, carc-standing.c ---- */
 gboolean carc_read_spot (TableReader *in, CarcSpot *spot);
@@ -535,7 +535,7 @@ CarcOffer carc_crown_offer, carc_crown_offer_kinds;
 guint carc_wheel_standing (const CarcState *state, CarcPiece *standing, guint max);
 void carc_wheel_tell (const CarcState *state, GString *out);
 void carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words);
-void carc_wheel_report (const CarcState *state, TableReport *report);
+void carc_wheel_report (const CarcState *state, GString *json);
 /* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
 void carc_wheel_stop (CarcState *state);
 void carc_fortune_turn_taken (CarcState *state);

@@ -313,24 +313,24 @@ siege_detail (const CarcState *state, guint player, TableAids aids)
 }
 
 static void
-siege_report (const CarcState *state, TableReport *report)
+siege_report (const CarcState *state, GString *json)
 {
   guint16 knights[CARC_MAX_FIGURES];
   const guint n = state->finished ? 0 : carc_siege_knights (state, knights, CARC_MAX_FIGURES);
-  report->object (report, "siege");
-  report->array (report, "knights");
+  put_object (json, "siege");
+  put_array (json, "knights");
   for (guint i = 0; i < n; i++)
     {
       const CarcAt at = carc_figure_at (state, knights[i]);
       g_autofree char *spot = carc_spot_word (&at.spot);
-      report->object (report, NULL);
-      report->text (report, "player", state->rules->players[state->figures[knights[i]].player].name);
-      report->cell (report, "cell", at.cell_x, at.cell_y);
-      report->text (report, "spot", spot);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[state->figures[knights[i]].player].name);
+      put_cell (json, "cell", at.cell_x, at.cell_y);
+      put_text (json, "spot", spot);
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 /* The final scoring may wait for those who go out of the City.  If it does not, the escape is entered behind it: nobody

@@ -505,26 +505,26 @@ print_at (gconstpointer data, const TableOperand *operand, gconstpointer field, 
 }
 
 static void
-report_at (gconstpointer data, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+report_at (gconstpointer data, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CarcRules *rules = data;
   const CarcAt *at = field;
-  report->object (report, key);
+  put_object (json, key);
   if (at->spot.kind == CARC_SPOT_AWAY)
     {
-      report->text (report, "place", carc_aways[at->spot.at]->word);
+      put_text (json, "place", carc_aways[at->spot.at]->word);
       if (at->holder > 0)
-        report->text (report, "holder", rules->players[at->holder - 1].name);
+        put_text (json, "holder", rules->players[at->holder - 1].name);
     }
   else
-    report->cell (report, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
+    put_cell (json, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
   if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE || at->spot.kind == CARC_SPOT_TOWER
       || at->spot.kind == CARC_SPOT_CROWN)
     {
       g_autofree char *spot = carc_spot_word (&at->spot);
-      report->text (report, "spot", spot);
+      put_text (json, "spot", spot);
     }
-  report->end_object (report);
+  end_object (json);
 }
 
 /* What the types whose field is a CarcAt have in common; they differ in what they read and offer. */

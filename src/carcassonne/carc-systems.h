@@ -875,7 +875,7 @@ struct _CarcSystem
 
   /* ---- words and JSON; strings are translated, and freed by the caller unless const ---- */
   /* Writes the member `name` of the state's JSON.  It is null if the system is not in play. */
-  void (*report) (const CarcState *state, TableReport *report);
+  void (*report) (const CarcState *state, GString *json);
   guint (*standing) (const CarcState *state, CarcPiece *pieces, guint max); /* its pieces that must be drawn */
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */

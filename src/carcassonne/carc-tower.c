@@ -442,33 +442,33 @@ tower_tell (const CarcState *state, GString *out)
 }
 
 static void
-tower_report (const CarcState *state, TableReport *report)
+tower_report (const CarcState *state, GString *json)
 {
   const CarcTower *tower = carc_tower_of (state);
-  report->object (report, "tower");
-  report->truth (report, "ransom_paid", tower->paid);
-  report->array (report, "pieces");
+  put_object (json, "tower");
+  put_truth (json, "ransom_paid", tower->paid);
+  put_array (json, "pieces");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      report->object (report, NULL);
-      report->text (report, "player", state->rules->players[i].name);
-      report->number (report, "left", tower->pieces[i]);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
+      put_number (json, "left", tower->pieces[i]);
+      end_object (json);
     }
-  report->end_array (report);
-  report->array (report, "towers");
+  end_array (json);
+  put_array (json, "towers");
   for (guint i = 0; i < tower->n; i++)
     {
       const CarcSlot *slot = &state->slots[tower->slot[i]];
       const guint guard = guard_of (state, tower->slot[i]);
-      report->object (report, NULL);
-      report->cell (report, "cell", slot->x, slot->y);
-      report->number (report, "height", tower->height[i]);
-      report->text (report, "closed_by", guard == CARC_NONE ? NULL : carc_name (state, state->figures[guard].player));
-      report->end_object (report);
+      put_object (json, NULL);
+      put_cell (json, "cell", slot->x, slot->y);
+      put_number (json, "height", tower->height[i]);
+      put_text (json, "closed_by", guard == CARC_NONE ? NULL : carc_name (state, state->figures[guard].player));
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 static gboolean

@@ -277,22 +277,22 @@ static const TableEffectRow effects[] = {
 };
 
 static void
-traders_report (const CarcState *state, TableReport *report)
+traders_report (const CarcState *state, GString *json)
 {
   const CarcTraders *traders = carc_traders_of (state);
-  report->object (report, "traders");
-  report->truth (report, "second_tile", state->again);
-  report->array (report, "goods");
+  put_object (json, "traders");
+  put_truth (json, "second_tile", state->again);
+  put_array (json, "goods");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      report->object (report, NULL);
-      report->text (report, "player", state->rules->players[i].name);
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
       for (guint k = 0; k < CARC_N_GOODS; k++)
-        report->number (report, carc_marks[kinds[k].mark]->word, traders->goods[k][i]);
-      report->end_object (report);
+        put_number (json, carc_marks[kinds[k].mark]->word, traders->goods[k][i]);
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 static void

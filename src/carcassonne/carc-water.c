@@ -242,25 +242,25 @@ static const TableEffectRow effects[] = {
 };
 
 static void
-water_report (const CarcState *state, TableReport *report)
+water_report (const CarcState *state, GString *json)
 {
   const CarcWater *water = carc_water_of (state);
   const TablePlayer *players = state->rules->players;
-  report->object (report, "water");
-  report->truth (report, "on", water->on);
-  report->number (report, "each", water->each);
-  report->number (report, "placed", water->placed);
-  report->text (report, "first", water->first >= 0 ? players[water->first].name : NULL);
-  report->array (report, "left");
+  put_object (json, "water");
+  put_truth (json, "on", water->on);
+  put_number (json, "each", water->each);
+  put_number (json, "placed", water->placed);
+  put_text (json, "first", water->first >= 0 ? players[water->first].name : NULL);
+  put_array (json, "left");
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      report->object (report, NULL);
-      report->text (report, "player", players[i].name);
-      report->number (report, "count", water->left[i]);
-      report->end_object (report);
+      put_object (json, NULL);
+      put_text (json, "player", players[i].name);
+      put_number (json, "count", water->left[i]);
+      end_object (json);
     }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }
 
 static guint

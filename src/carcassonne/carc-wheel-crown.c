@@ -201,26 +201,26 @@ carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
 }
 
 void
-carc_wheel_report (const CarcState *state, TableReport *report)
+carc_wheel_report (const CarcState *state, GString *json)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint waiting = carc_wheel_waiting (state);
-  report->object (report, "wheel");
-  report->text (report, "pig", carc_aways[CARC_AWAY_FORTUNE + wheel->pig]->word);
-  report->text (report, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
-  report->array (report, "spaces");
+  put_object (json, "wheel");
+  put_text (json, "pig", carc_aways[CARC_AWAY_FORTUNE + wheel->pig]->word);
+  put_text (json, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
+  put_array (json, "spaces");
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     for (guint i = 0; i < wheel->n_spaces[part]; i++)
       {
         const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
         const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
-        report->object (report, NULL);
-        report->text (report, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
-        report->cell (report, "cell", slot->x, slot->y);
-        report->text (report, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
-        report->text (report, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
-        report->end_object (report);
+        put_object (json, NULL);
+        put_text (json, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
+        put_cell (json, "cell", slot->x, slot->y);
+        put_text (json, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
+        put_text (json, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
+        end_object (json);
       }
-  report->end_array (report);
-  report->end_object (report);
+  end_array (json);
+  end_object (json);
 }

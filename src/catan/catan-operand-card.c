@@ -481,28 +481,27 @@ print_cards (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 void
-catan_cards_report (const CatanGiven *given, TableReport *report)
+catan_cards_report (const CatanGiven *given, GString *json)
 {
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
     if (given->seen[i])
-      report->number (report, catan_resource_words[i], given->seen[i]);
+      put_number (json, catan_resource_words[i], given->seen[i]);
   if (given->unseen)
-    report->number (report, "?", given->unseen);
+    put_number (json, "?", given->unseen);
   for (guint i = 0; i < CATAN_N_RESOURCES; i++)
     if (given->told[i])
       {
         g_autofree char *word = g_strconcat ("?", catan_resource_words[i], NULL);
-        report->number (report, word, given->told[i]);
+        put_number (json, word, given->told[i]);
       }
 }
 
 static void
-report_cards (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_cards (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->object (report, key);
-  catan_cards_report (field, report);
-  report->end_object (report);
+  put_object (json, key);
+  catan_cards_report (field, json);
+  end_object (json);
 }
 
 static gboolean
@@ -619,10 +618,9 @@ print_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
-report_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-               TableReport *report)
+report_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->text (report, key, "unpaid");
+  put_text (json, key, "unpaid");
 }
 
 static gboolean

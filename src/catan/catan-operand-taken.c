@@ -40,21 +40,20 @@ print_taken (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_taken (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CatanRules *players = rules;
   const gint8 *taken = field;
-  report->array (report, key);
+  put_array (json, key);
   for (guint i = 0; i < players->n_players; i++)
     if (taken[i])
       {
-        report->object (report, NULL);
-        report->text (report, "player", players->players[i].name);
-        report->number (report, "number", MAX (taken[i], 0));
-        report->end_object (report);
+        put_object (json, NULL);
+        put_text (json, "player", players->players[i].name);
+        put_number (json, "number", MAX (taken[i], 0));
+        end_object (json);
       }
-  report->end_array (report);
+  end_array (json);
 }
 
 static gboolean

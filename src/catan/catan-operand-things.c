@@ -48,13 +48,13 @@ print_things (gconstpointer rules, const CatanGiven *cards, const CatanToken *to
 }
 
 static void
-report_things (const CatanGiven *cards, const CatanToken *tokens, guint n, const char *key, TableReport *report)
+report_things (const CatanGiven *cards, const CatanToken *tokens, guint n, const char *key, GString *json)
 {
-  report->object (report, key);
+  put_object (json, key);
   if (n > 0)
-    catan_tokens_report (tokens, n, "fish", report);
-  catan_cards_report (cards, report);
-  report->end_object (report);
+    catan_tokens_report (tokens, n, "fish", json);
+  catan_cards_report (cards, json);
+  end_object (json);
 }
 
 /* Of the other side if `got`. */
@@ -114,11 +114,10 @@ print_given (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_given (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CatanEntry *entry = field;
-  report_things (&entry->give, entry->tokens, entry->n_tokens, key, report);
+  report_things (&entry->give, entry->tokens, entry->n_tokens, key, json);
 }
 
 static gboolean
@@ -185,10 +184,10 @@ print_got (gconstpointer rules, const TableOperand *operand, gconstpointer field
 }
 
 static void
-report_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+report_got (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CatanEntry *entry = field;
-  report_things (&entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, report);
+  report_things (&entry->get, entry->tokens + entry->n_tokens, entry->n_got, key, json);
 }
 
 static gboolean

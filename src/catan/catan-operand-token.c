@@ -89,20 +89,20 @@ catan_tokens_print (gconstpointer rules, const CatanToken *tokens, guint n, gsiz
 }
 
 static void
-report_token (const CatanToken *token, const char *key, TableReport *report)
+report_token (const CatanToken *token, const char *key, GString *json)
 {
   g_autoptr (GString) look = g_string_new (NULL);
   append_look (look, token);
-  report->text (report, key, look->str);
+  put_text (json, key, look->str);
 }
 
 void
-catan_tokens_report (const CatanToken *tokens, guint n, const char *key, TableReport *report)
+catan_tokens_report (const CatanToken *tokens, guint n, const char *key, GString *json)
 {
-  report->array (report, key);
+  put_array (json, key);
   for (guint i = 0; i < n; i++)
-    report_token (&tokens[i], NULL, report);
-  report->end_array (report);
+    report_token (&tokens[i], NULL, json);
+  end_array (json);
 }
 
 static void
@@ -113,11 +113,10 @@ print_tokens (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
-report_paid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-             TableReport *report)
+report_paid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CatanEntry *entry = field;
-  catan_tokens_report (entry->tokens, entry->n_tokens, key, report);
+  catan_tokens_report (entry->tokens, entry->n_tokens, key, json);
 }
 
 /* ---- offers: value[] is the look, the value, and how many of them; value[3] is TRUE for a card of a trade ---- */
@@ -482,21 +481,20 @@ read_drawn (TableReader *in, const TableOperand *operand, gpointer field)
 
 /* Each token with the player who draws it, if the entry names one. */
 static void
-report_drawn (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_drawn (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const CatanRules *players = rules;
   const CatanEntry *entry = field;
-  report->array (report, key);
+  put_array (json, key);
   for (guint i = 0; i < entry->n_tokens; i++)
     {
-      report->object (report, NULL);
+      put_object (json, NULL);
       if (entry->tokens[i].player != CATAN_NOBODY)
-        report->text (report, "by", players->players[entry->tokens[i].player].name);
-      report_token (&entry->tokens[i], "token", report);
-      report->end_object (report);
+        put_text (json, "by", players->players[entry->tokens[i].player].name);
+      report_token (&entry->tokens[i], "token", json);
+      end_object (json);
     }
-  report->end_array (report);
+  end_array (json);
 }
 
 static void

@@ -57,7 +57,7 @@ gboolean catan_cards_read (TableReader *in, const TableOperand *operand, CatanGi
 /* Prints "? N", and all others; the words of the operand begin at `first`. */
 void catan_cards_print_unseen (const CatanGiven *given, gsize first, GString *out);
 void catan_cards_print (const CatanGiven *given, gsize first, GString *out);
-void catan_cards_report (const CatanGiven *given, TableReport *report);
+void catan_cards_report (const CatanGiven *given, GString *json);
 void catan_take_card (const TableOffer *offer, CatanGiven *given); /* adds one card; of unseen ones value[2] */
 
 /* ---- catan-operand-taken.c ---- */
@@ -79,7 +79,7 @@ gboolean catan_token_look (const char *word, CatanToken *token);
 /* Reads a token into the place after the entry's tokens; the caller counts it. */
 gboolean catan_token_read (TableReader *in, CatanEntry *entry, gint8 player);
 void catan_tokens_print (gconstpointer rules, const CatanToken *tokens, guint n, gsize first, GString *out);
-void catan_tokens_report (const CatanToken *tokens, guint n, const char *key, TableReport *report);
+void catan_tokens_report (const CatanToken *tokens, guint n, const char *key, GString *json);
 /* Puts the tokens of an offer into the entry, and counts them in *n. */
 void catan_tokens_take (const TableOffer *offer, CatanEntry *entry, guint8 *n);
 char *catan_tell_drawn (gconstpointer state, gconstpointer entry, const TableOffer *offer);

@@ -46,10 +46,9 @@ print_count (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_count (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_count (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, *(const guint8 *) field);
+  put_number (json, key, *(const guint8 *) field);
 }
 
 static void

@@ -17,7 +17,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (mark_words) == TABLE_N_MARKS);
 /* ---- JSON ---- */
 
 static void
-put_line (JsonBuilder *json, const TableMoment *moment, const TableAnswerLine *line)
+put_line (GString *json, const TableMoment *moment, const TableAnswerLine *line)
 {
   put_object (json, NULL);
   put_text (json, "says", table_says_word (line->says));
@@ -32,7 +32,7 @@ put_line (JsonBuilder *json, const TableMoment *moment, const TableAnswerLine *l
 }
 
 static void
-put_mark (JsonBuilder *json, const TableMoment *moment, const TableAnswer *answer, const TableAnswerMark *mark)
+put_mark (GString *json, const TableMoment *moment, const TableAnswer *answer, const TableAnswerMark *mark)
 {
   put_object (json, NULL);
   put_text (json, "kind", mark_words[mark->kind]);
@@ -53,7 +53,7 @@ static void
 put_answer (const CliRecord *record, const char *question, const TableAnswer *answer)
 {
   const TableMoment moment = cli_record_moment (record);
-  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) json = g_string_new (NULL);
   put_object (json, NULL);
   put_text (json, "question", question);
   put_text (json, "title", answer->title);

@@ -7,13 +7,13 @@
 #include "carcassonne/carc-arbitress.h"
 
 static void
-put_slot (JsonBuilder *json, const char *key, const CarcState *state, guint16 slot)
+put_slot (GString *json, const char *key, const CarcState *state, guint16 slot)
 {
   put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
 }
 
 static void
-put_cells (JsonBuilder *json, const char *key, const CarcCellXY *cells, guint n)
+put_cells (GString *json, const char *key, const CarcCellXY *cells, guint n)
 {
   put_array (json, key);
   for (guint i = 0; i < n; i++)
@@ -31,7 +31,7 @@ compare_cells (gconstpointer a, gconstpointer b)
 }
 
 static void
-put_feature_cells (JsonBuilder *json, const char *key, const CarcState *state, guint16 node)
+put_feature_cells (GString *json, const char *key, const CarcState *state, guint16 node)
 {
   g_autofree CarcCellXY *cells = g_new (CarcCellXY, CARC_MAX_PLACED);
   guint n = carc_feature_cells (state, node, cells, CARC_MAX_PLACED);
@@ -40,7 +40,7 @@ put_feature_cells (JsonBuilder *json, const char *key, const CarcState *state, g
 }
 
 static void
-put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line)
+put_line_cells (GString *json, const CarcState *state, const TableLine *line)
 {
   if (line->feature >= 0)
     {
@@ -54,7 +54,7 @@ put_line_cells (JsonBuilder *json, const CarcState *state, const TableLine *line
 }
 
 static void
-put_line_tie (JsonBuilder *json, const TableLine *line, guint first_tie)
+put_line_tie (GString *json, const TableLine *line, guint first_tie)
 {
   if (line->tie >= 0)
     put_number (json, "tie", line->tie - (int) first_tie);
@@ -63,14 +63,14 @@ put_line_tie (JsonBuilder *json, const TableLine *line, guint first_tie)
 }
 
 void
-carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+carc_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie)
 {
   put_line_tie (json, line, first_tie);
   put_line_cells (json, state, line);
 }
 
 void
-carc_json_effect (JsonBuilder *json, gconstpointer of, const TableLine *effect, guint first_tie)
+carc_json_effect (GString *json, gconstpointer of, const TableLine *effect, guint first_tie)
 {
   const CarcState *state = of;
   const gboolean nothing = effect->kind == CARC_EFFECT_NOTHING;
@@ -86,7 +86,7 @@ carc_json_effect (JsonBuilder *json, gconstpointer of, const TableLine *effect, 
 /* ---- players ---- */
 
 void
-carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
+carc_json_player (GString *json, const CliRecord *record, guint player)
 {
   const CarcState *state = record->state;
   put_object (json, "supply");
@@ -97,7 +97,7 @@ carc_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 }
 
 static void
-put_figures (JsonBuilder *json, const CarcState *state)
+put_figures (GString *json, const CarcState *state)
 {
   static const char *const places[] = { "supply", "feature", "race", "keeper", "corner", "away", "tower" };
   G_STATIC_ASSERT (G_N_ELEMENTS (places) == CARC_N_AT);
@@ -139,7 +139,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (rule_words) == CARC_N_TIE_RULES);
 
 /* `then` is the state when the tie was judged; on the table of now a shorter walk may exist. */
 static void
-put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint player)
+put_tied (GString *json, const CarcState *then, const CarcTie *tie, guint player)
 {
   static CarcCellXY way[CARC_WAY_MAX];
   const CarcFigure *nearest = &then->figures[tie->nearest[player]];
@@ -168,7 +168,7 @@ put_tied (JsonBuilder *json, const CarcState *then, const CarcTie *tie, guint pl
 }
 
 static void
-put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, const CarcTie *tie)
+put_tie (GString *json, const CliRecord *record, const CarcState *state, const CarcTie *tie)
 {
   g_autoptr (CarcState) then = NULL;
   if (carc_rule (state, CARC_A1) == CARC_A1_WALK && tie->entry + 1 < record->n)
@@ -193,7 +193,7 @@ put_tie (JsonBuilder *json, const CliRecord *record, const CarcState *state, con
 }
 
 static void
-put_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, guint from)
+put_ties (GString *json, const CliRecord *record, const CarcState *state, guint from)
 {
   put_array (json, "ties");
   for (guint i = from; i < state->n_ties; i++)
@@ -204,7 +204,7 @@ put_ties (JsonBuilder *json, const CliRecord *record, const CarcState *state, gu
 /* ---- what is asked ---- */
 
 static void
-put_ask (JsonBuilder *json, const CarcState *state)
+put_ask (GString *json, const CarcState *state)
 {
   const CarcQuestionRow *row = carc_questions[state->ask];
   gboolean nobody = carc_game.asked (state) < 0;
@@ -225,14 +225,13 @@ put_ask (JsonBuilder *json, const CarcState *state)
 /* ---- the parts of the systems ---- */
 
 static void
-put_systems (JsonBuilder *json, const CarcState *state)
+put_systems (GString *json, const CarcState *state)
 {
-  CliReport report = cli_report (json);
   for (guint i = 0; i < carc_n_systems; i++)
     if (carc_systems[i]->report == NULL)
       continue;
     else if (carc_in_play (state->rules, i))
-      carc_systems[i]->report (state, &report.report);
+      carc_systems[i]->report (state, json);
     else
       put_null (json, carc_systems[i]->name);
 }
@@ -240,7 +239,7 @@ put_systems (JsonBuilder *json, const CarcState *state)
 /* ---- tiles ---- */
 
 static void
-put_tile_counts (JsonBuilder *json, const char *key, const CarcState *state, const guint16 *counts)
+put_tile_counts (GString *json, const char *key, const CarcState *state, const guint16 *counts)
 {
   put_array (json, key);
   for (guint i = 0; i < state->rules->n_tiles; i++)
@@ -255,7 +254,7 @@ put_tile_counts (JsonBuilder *json, const char *key, const CarcState *state, con
 }
 
 static void
-put_board (JsonBuilder *json, const CliRecord *record)
+put_board (GString *json, const CliRecord *record)
 {
   const CarcState *state = record->state;
   put_array (json, "board");
@@ -289,7 +288,7 @@ put_board (JsonBuilder *json, const CliRecord *record)
 /* ---- if the game ended now ---- */
 
 static void
-put_forecast (JsonBuilder *json, const CliRecord *record)
+put_forecast (GString *json, const CliRecord *record)
 {
   guint from;
   const CarcState *state = record->state;
@@ -313,7 +312,7 @@ put_forecast (JsonBuilder *json, const CliRecord *record)
 }
 
 void
-carc_json_state (JsonBuilder *json, const CliRecord *record)
+carc_json_state (GString *json, const CliRecord *record)
 {
   const CarcState *state = record->state;
   put_ties (json, record, state, 0);

@@ -10,9 +10,9 @@
 G_BEGIN_DECLS
 
 /* See CliGame. */
-void carc_json_player (JsonBuilder *json, const CliRecord *record, guint player);
-void carc_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
-void carc_json_effect (JsonBuilder *json, gconstpointer state, const TableLine *effect, guint first_tie);
-void carc_json_state (JsonBuilder *json, const CliRecord *record);
+void carc_json_player (GString *json, const CliRecord *record, guint player);
+void carc_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
+void carc_json_effect (GString *json, gconstpointer state, const TableLine *effect, guint first_tie);
+void carc_json_state (GString *json, const CliRecord *record);
 
 G_END_DECLS

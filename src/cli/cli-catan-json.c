@@ -8,7 +8,7 @@
 #include "cli-catan.h"
 
 static void
-put_spot (JsonBuilder *json, const char *key, guint8 spot)
+put_spot (GString *json, const char *key, guint8 spot)
 {
   char name[CATAN_NAME_MAX];
   catan_spot_name (spot, name);
@@ -16,7 +16,7 @@ put_spot (JsonBuilder *json, const char *key, guint8 spot)
 }
 
 static void
-put_edge (JsonBuilder *json, const char *key, const CatanState *state, guint8 edge)
+put_edge (GString *json, const char *key, const CatanState *state, guint8 edge)
 {
   char name[CATAN_NAME_MAX];
   catan_edge_name (catan_shape (state), edge, name);
@@ -24,7 +24,7 @@ put_edge (JsonBuilder *json, const char *key, const CatanState *state, guint8 ed
 }
 
 static void
-put_hex (JsonBuilder *json, const char *key, guint8 hex)
+put_hex (GString *json, const char *key, guint8 hex)
 {
   char name[CATAN_NAME_MAX];
   if (hex != CATAN_NOWHERE)
@@ -33,7 +33,7 @@ put_hex (JsonBuilder *json, const char *key, guint8 hex)
 }
 
 static void
-put_sea (JsonBuilder *json, const char *key, guint8 sea)
+put_sea (GString *json, const char *key, guint8 sea)
 {
   char name[CATAN_NAME_MAX];
   catan_sea_name (sea, name);
@@ -41,7 +41,7 @@ put_sea (JsonBuilder *json, const char *key, guint8 sea)
 }
 
 void
-catan_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+catan_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie)
 {
   if (line->feature >= 0)
     put_spot (json, "at", (guint8) line->feature);
@@ -52,7 +52,7 @@ catan_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, 
 /* ---- players ---- */
 
 static void
-put_cards (JsonBuilder *json, const char *key, const guint8 cards[CATAN_N_RESOURCES])
+put_cards (GString *json, const char *key, const guint8 cards[CATAN_N_RESOURCES])
 {
   put_object (json, key);
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
@@ -64,7 +64,7 @@ static const char *const pays_words[] = { "never", "maybe", "surely" };
 G_STATIC_ASSERT (G_N_ELEMENTS (pays_words) == CATAN_N_PAYS);
 
 static void
-put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
+put_hand_view (GString *json, const CatanState *state, guint player)
 {
   CatanHandView view;
   catan_fish_view (state->fish, player, &view);
@@ -97,7 +97,7 @@ put_hand_view (JsonBuilder *json, const CatanState *state, guint player)
 
 /* What everybody knows of a covered hand, or of the bank. */
 static void
-put_covered (JsonBuilder *json, const CatanState *state, guint keeper)
+put_covered (GString *json, const CatanState *state, guint keeper)
 {
   CatanHandsView view;
   catan_hands_view (state->kept.everybody, keeper, &view);
@@ -140,7 +140,7 @@ put_covered (JsonBuilder *json, const CatanState *state, guint keeper)
 }
 
 void
-catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
+catan_json_player (GString *json, const CliRecord *record, guint player)
 {
   const CatanState *state = record->state;
   const CatanSeat *seat = &state->seats[player];
@@ -176,7 +176,7 @@ catan_json_player (JsonBuilder *json, const CliRecord *record, guint player)
 /* ---- what is asked ---- */
 
 static void
-put_ask (JsonBuilder *json, const CatanState *state)
+put_ask (GString *json, const CatanState *state)
 {
   int asked = catan_asked (state);
   put_object (json, "ask");
@@ -203,7 +203,7 @@ put_ask (JsonBuilder *json, const CatanState *state)
 /* ---- roads, army, dice ---- */
 
 static void
-put_roads (JsonBuilder *json, const CatanState *state)
+put_roads (GString *json, const CatanState *state)
 {
   put_object (json, "longest_road");
   put_text (json, "holder", catan_name (state, state->longest));
@@ -226,7 +226,7 @@ put_roads (JsonBuilder *json, const CatanState *state)
 }
 
 static void
-put_dice (JsonBuilder *json, const CatanState *state)
+put_dice (GString *json, const CatanState *state)
 {
   guint throws = catan_throws (state);
   put_object (json, "dice");
@@ -251,7 +251,7 @@ put_dice (JsonBuilder *json, const CatanState *state)
 /* ---- fish ---- */
 
 static void
-put_stack (JsonBuilder *json, const CatanFish *fish)
+put_stack (GString *json, const CatanFish *fish)
 {
   static const char *const tokens[] = { "shoe", "1", "2", "3" };
   G_STATIC_ASSERT (G_N_ELEMENTS (tokens) == CATAN_FISH_MAX + 1);
@@ -282,7 +282,7 @@ put_stack (JsonBuilder *json, const CatanFish *fish)
 
 /* What the player on turn can buy. */
 static void
-put_market (JsonBuilder *json, const CatanState *state)
+put_market (GString *json, const CatanState *state)
 {
   gboolean going = !state->finished && state->player != CATAN_NOBODY;
   guint player = catan_player_on_turn (state);
@@ -304,7 +304,7 @@ put_market (JsonBuilder *json, const CatanState *state)
 }
 
 static void
-put_fish (JsonBuilder *json, const CatanState *state)
+put_fish (GString *json, const CatanState *state)
 {
   if (state->fish == NULL)
     {
@@ -326,7 +326,7 @@ put_fish (JsonBuilder *json, const CatanState *state)
 /* ---- the island and what stands on it ---- */
 
 static void
-put_sea_spots (JsonBuilder *json, const guint8 *spots, guint n)
+put_sea_spots (GString *json, const guint8 *spots, guint n)
 {
   put_array (json, "spots");
   for (guint i = 0; i < n; i++)
@@ -336,7 +336,7 @@ put_sea_spots (JsonBuilder *json, const guint8 *spots, guint n)
 }
 
 static void
-put_seas (JsonBuilder *json, const CatanIsland *island)
+put_seas (GString *json, const CatanIsland *island)
 {
   const CatanShape *shape = &island->shape;
   put_array (json, "harbours");
@@ -366,7 +366,7 @@ put_seas (JsonBuilder *json, const CatanIsland *island)
 }
 
 static void
-put_island (JsonBuilder *json, const CatanIsland *island)
+put_island (GString *json, const CatanIsland *island)
 {
   put_object (json, "island");
   put_array (json, "hexes");
@@ -387,7 +387,7 @@ put_island (JsonBuilder *json, const CatanIsland *island)
 }
 
 static void
-put_standing (JsonBuilder *json, const CatanState *state)
+put_standing (GString *json, const CatanState *state)
 {
   put_array (json, "standing");
   for (guint8 spot = 0; spot < catan_shape (state)->n_spots; spot++)
@@ -414,7 +414,7 @@ put_standing (JsonBuilder *json, const CatanState *state)
 }
 
 void
-catan_json_state (JsonBuilder *json, const CliRecord *record)
+catan_json_state (GString *json, const CliRecord *record)
 {
   const CatanState *state = record->state;
   put_text (json, "winner", catan_name (state, state->winner));

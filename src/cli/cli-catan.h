@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* See CliGame. */
-void catan_json_player (JsonBuilder *json, const CliRecord *record, guint player);
-void catan_json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
-void catan_json_state (JsonBuilder *json, const CliRecord *record);
+void catan_json_player (GString *json, const CliRecord *record, guint player);
+void catan_json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
+void catan_json_state (GString *json, const CliRecord *record);
 
 G_END_DECLS

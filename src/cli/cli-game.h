@@ -35,12 +35,12 @@ struct _CliGame
    * not. */
   const char *(*noun) (guint noun);
   const char *(*because) (guint because);
-  void (*json_player) (JsonBuilder *json, const CliRecord *record, guint player);
+  void (*json_player) (GString *json, const CliRecord *record, guint player);
   /* `state` has the line in its ledger; ties are numbered from `first_tie`. */
-  void (*json_line) (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie);
+  void (*json_line) (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
   /* What only this game tells of an effect.  NULL: nothing. */
-  void (*json_effect) (JsonBuilder *json, gconstpointer state, const TableLine *effect, guint first_tie);
-  void (*json_state) (JsonBuilder *json, const CliRecord *record);
+  void (*json_effect) (GString *json, gconstpointer state, const TableLine *effect, guint first_tie);
+  void (*json_state) (GString *json, const CliRecord *record);
 };
 
 extern const CliGame cli_carcassonne; /* cli-carc.c */

@@ -67,18 +67,18 @@ noun_word (guint noun)
 }
 
 static void
-json_player (JsonBuilder *json, const CliRecord *record, guint player)
+json_player (GString *json, const CliRecord *record, guint player)
 {
 }
 
 static void
-json_line (JsonBuilder *json, gconstpointer state, const TableLine *line, guint first_tie)
+json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie)
 {
   put_number (json, "turn", line->turn);
 }
 
 static void
-json_state (JsonBuilder *json, const CliRecord *record)
+json_state (GString *json, const CliRecord *record)
 {
   const PadState *state = record->state;
   put_text (json, "called", *state->rules->name != '\0' ? state->rules->name : NULL);

@@ -9,7 +9,7 @@
 static void
 rules_json (const TableGame *game)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) json = g_string_new (NULL);
   put_object (json, NULL);
   put_text (json, "format", "arbitress-rules");
   put_number (json, "version", 1);

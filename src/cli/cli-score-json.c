@@ -19,7 +19,7 @@
 #define FORMAT_VERSION 1
 
 static void
-put_players (JsonBuilder *json, const CliRecord *record)
+put_players (GString *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
   const TableGame *game = setup->game;
@@ -46,7 +46,7 @@ put_players (JsonBuilder *json, const CliRecord *record)
 }
 
 static void
-put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *line, guint first_tie)
+put_line (GString *json, const CliRecord *record, gconstpointer state, const TableLine *line, guint first_tie)
 {
   const TableGame *game = table_journal_game (record->journal);
   put_object (json, NULL);
@@ -81,7 +81,7 @@ put_line (JsonBuilder *json, const CliRecord *record, gconstpointer state, const
 }
 
 static void
-put_effect (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effect, guint first_tie)
+put_effect (GString *json, const CliRecord *record, gconstpointer state, const TableLine *effect, guint first_tie)
 {
   const TableGame *game = table_journal_game (record->journal);
   const TableEffectRow *row = game->effect (effect->kind);
@@ -108,7 +108,7 @@ put_effect (JsonBuilder *json, const CliRecord *record, gconstpointer state, con
 }
 
 void
-score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
+score_json_effects (GString *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
                     guint first_tie)
 {
   put_array (json, "effects");
@@ -118,7 +118,7 @@ score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer st
 }
 
 void
-score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
+score_json_ledger (GString *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie)
 {
   const TableLedger *ledger = table_game_ledger (table_journal_game (record->journal), state);
   put_array (json, "ledger");
@@ -129,7 +129,7 @@ score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer sta
 
 /* The journal may know the effects of later entries, too. */
 static void
-put_effects (JsonBuilder *json, const CliRecord *record)
+put_effects (GString *json, const CliRecord *record)
 {
   const TableLedger *effects = table_journal_effects (record->journal);
   guint n = 0;
@@ -142,26 +142,25 @@ put_effects (JsonBuilder *json, const CliRecord *record)
 
 /* An entry is shown as everybody may see it. */
 static void
-put_act (JsonBuilder *json, const CliRecord *record, gconstpointer before, guint index, gpointer entry)
+put_act (GString *json, const CliRecord *record, gconstpointer before, guint index, gpointer entry)
 {
   const TableGame *game = table_journal_game (record->journal);
   const char *line = table_journal_entry (record->journal, index).line;
   g_autofree char *shown = table_journal_public_line (record->journal, line);
   const TableRules *rules = table_game_rules (game, before);
   int player = table_game_on_turn (game, before);
-  CliReport report = cli_report (json);
   if (!table_game_read (game, rules, shown, entry, NULL))
     return;
   put_object (json, NULL);
   put_entry (json, record, index);
   put_text (json, "player", player >= 0 ? cli_record_name (record, (guint) player) : NULL);
   put_own_text (json, "text", table_journal_tell (record->journal, index, before));
-  table_acts_report (game->acts, rules, entry, &report.report);
+  table_acts_report (game->acts, rules, entry, json);
   end_object (json);
 }
 
 static void
-put_acts (JsonBuilder *json, const CliRecord *record)
+put_acts (GString *json, const CliRecord *record)
 {
   const TableGame *game = table_journal_game (record->journal);
   g_autofree gpointer entry = g_malloc0 (game->acts->entry_size);
@@ -180,7 +179,7 @@ put_acts (JsonBuilder *json, const CliRecord *record)
 
 /* What was counted on the table. */
 static void
-put_stock (JsonBuilder *json, const CliRecord *record)
+put_stock (GString *json, const CliRecord *record)
 {
   const GArray *rows = table_stock_rows (table_journal_game (record->journal), record->state);
   put_array (json, "stock");
@@ -203,7 +202,7 @@ put_stock (JsonBuilder *json, const CliRecord *record)
 }
 
 void
-score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row)
+score_json_luck (GString *json, const CliRecord *record, const TableLuckRow *row)
 {
   put_object (json, NULL);
   put_text (json, "word", row->kind->word);
@@ -230,7 +229,7 @@ score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow 
 }
 
 static void
-put_luck (JsonBuilder *json, const CliRecord *record)
+put_luck (GString *json, const CliRecord *record)
 {
   const TableMoment moment = cli_record_moment (record);
   g_autoptr (GArray) rows = table_luck (&moment, NULL);
@@ -241,7 +240,7 @@ put_luck (JsonBuilder *json, const CliRecord *record)
 }
 
 static void
-put_rules (JsonBuilder *json, const CliRecord *record)
+put_rules (GString *json, const CliRecord *record)
 {
   const TableSetup *setup = table_journal_setup (record->journal);
   put_object (json, "rules");
@@ -251,7 +250,7 @@ put_rules (JsonBuilder *json, const CliRecord *record)
 }
 
 static void
-put_refusals (JsonBuilder *json, const CliRecord *record)
+put_refusals (GString *json, const CliRecord *record)
 {
   put_array (json, "refusals");
   for (guint i = 0; i < record->faults->len; i++)
@@ -272,7 +271,7 @@ put_refusals (JsonBuilder *json, const CliRecord *record)
 void
 cli_score_json (const CliRecord *record)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) json = g_string_new (NULL);
   const TableSetup *setup = table_journal_setup (record->journal);
   put_object (json, NULL);
   put_text (json, "format", FORMAT);

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 void cli_score_json (const CliRecord *record);
 
 /* Writes the ledger lines of `state` from index `from` on; their ties are numbered from `first_tie`. */
-void score_json_ledger (JsonBuilder *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie);
+void score_json_ledger (GString *json, const CliRecord *record, gconstpointer state, guint from, guint first_tie);
 /* The same for `n` effects. */
-void score_json_effects (JsonBuilder *json, const CliRecord *record, gconstpointer state, const TableLine *effects,
-                         guint n, guint first_tie);
-void score_json_luck (JsonBuilder *json, const CliRecord *record, const TableLuckRow *row);
+void score_json_effects (GString *json, const CliRecord *record, gconstpointer state, const TableLine *effects, guint n,
+                         guint first_tie);
+void score_json_luck (GString *json, const CliRecord *record, const TableLuckRow *row);
 
 G_END_DECLS

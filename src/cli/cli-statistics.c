@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "evening/game-words.h"
-#include "evening/json-text.h"
 #include "evening/reason.h"
 #include "evening/statistics.h"
 

@@ -61,7 +61,7 @@ read_own (const char *path, GArray *tiles)
 /* ---- JSON ---- */
 
 static void
-put_marks (JsonBuilder *json, guint32 marks)
+put_marks (GString *json, guint32 marks)
 {
   for (guint i = 0; i < carc_n_marks; i++)
     if (marks & (1u << i))
@@ -70,7 +70,7 @@ put_marks (JsonBuilder *json, guint32 marks)
 
 /* What is printed on the cell as a whole. */
 static void
-put_flags (JsonBuilder *json, const CarcCell *cell)
+put_flags (GString *json, const CarcCell *cell)
 {
   put_array (json, "flags");
   for (guint i = 0; i < G_N_ELEMENTS (flag_words); i++)
@@ -81,7 +81,7 @@ put_flags (JsonBuilder *json, const CarcCell *cell)
 }
 
 static void
-put_places (JsonBuilder *json, const char *key, const char *const *words, guint n, guint bits)
+put_places (GString *json, const char *key, const char *const *words, guint n, guint bits)
 {
   put_array (json, key);
   for (guint i = 0; i < n; i++)
@@ -92,7 +92,7 @@ put_places (JsonBuilder *json, const char *key, const char *const *words, guint 
 
 /* The numbers of these segments of the same cell. */
 static void
-put_segments (JsonBuilder *json, const char *key, guint bits)
+put_segments (GString *json, const char *key, guint bits)
 {
   put_array (json, key);
   for (guint i = 0; i < CARC_SEGMENTS_MAX; i++)
@@ -102,7 +102,7 @@ put_segments (JsonBuilder *json, const char *key, guint bits)
 }
 
 static void
-put_segment (JsonBuilder *json, const CarcSegment *segment)
+put_segment (GString *json, const CarcSegment *segment)
 {
   put_object (json, NULL);
   put_text (json, "kind", carc_kind_words[segment->kind]);
@@ -122,7 +122,7 @@ put_segment (JsonBuilder *json, const CarcSegment *segment)
 }
 
 static void
-put_tile (JsonBuilder *json, const CarcTile *tile)
+put_tile (GString *json, const CarcTile *tile)
 {
   put_object (json, NULL);
   put_text (json, "id", tile->id);
@@ -161,7 +161,7 @@ put_tile (JsonBuilder *json, const CarcTile *tile)
 static void
 tiles_json (const GArray *tiles)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) json = g_string_new (NULL);
   put_object (json, NULL);
   put_text (json, "format", "arbitress-tiles");
   put_number (json, "version", 1);

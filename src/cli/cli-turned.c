@@ -111,7 +111,7 @@ print_text (const CliRecord *record, const TableChances *chances)
 /* ---- JSON ---- */
 
 static void
-put_reals (JsonBuilder *json, const char *key, const double *numbers, guint n)
+put_reals (GString *json, const char *key, const double *numbers, guint n)
 {
   put_array (json, key);
   for (guint i = 0; i < n; i++)
@@ -120,7 +120,7 @@ put_reals (JsonBuilder *json, const char *key, const double *numbers, guint n)
 }
 
 static void
-put_point (JsonBuilder *json, const CliRecord *record, const TableChancesPoint *point)
+put_point (GString *json, const CliRecord *record, const TableChancesPoint *point)
 {
   const guint n = table_journal_setup (record->journal)->n_players;
   put_object (json, NULL);
@@ -137,7 +137,7 @@ put_point (JsonBuilder *json, const CliRecord *record, const TableChancesPoint *
 }
 
 static void
-put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *chances, const TableTurning *turning)
+put_turning (GString *json, const CliRecord *record, const TableChances *chances, const TableTurning *turning)
 {
   put_object (json, NULL);
   put_number (json, "turn", table_chances_point (chances, turning->point)->turn);
@@ -167,7 +167,7 @@ put_turning (JsonBuilder *json, const CliRecord *record, const TableChances *cha
 static void
 print_json (const CliRecord *record, const TableChances *chances)
 {
-  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GString) json = g_string_new (NULL);
   put_object (json, NULL);
   put_text (json, "format", "arbitress-turned");
   put_number (json, "version", 1);

@@ -7,8 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "json-text.h"
 #include "play-link.h"
+#include "table/table-json.h"
 
 #define PLACE "https://app.bgstatsapp.com/createPlay.html?data="
 #define SOURCE "Arbitress"  /* the app finds a play again by this name and the id: it never changes */
@@ -93,16 +93,16 @@ add_player (GString *json, const TableMoment *moment, guint index, guint winners
   const gint32 *scores = table_moment_ledger (moment)->scores;
   g_autofree char *key = table_name_key (player->name), *id = short_sum (key);
 
-  arb_json_open (json, NULL, '{');
-  arb_json_text (json, "name", player->name);
-  arb_json_text (json, "sourcePlayerId", id);
-  arb_json_truth (json, "startPlayer", starts);
-  arb_json_number (json, "score", scores[index]);
-  arb_json_truth (json, "winner", (winners >> index) & 1);
-  arb_json_number (json, "rank", table_moment_rank (moment, index));
+  put_object (json, NULL);
+  put_text (json, "name", player->name);
+  put_text (json, "sourcePlayerId", id);
+  put_truth (json, "startPlayer", starts);
+  put_number (json, "score", scores[index]);
+  put_truth (json, "winner", (winners >> index) & 1);
+  put_number (json, "rank", table_moment_rank (moment, index));
   if (length < WITHOUT_COLOURS)
-    arb_json_text (json, "role", table_colours[player->colour]);
-  g_string_append_c (json, '}');
+    put_text (json, "role", table_colours[player->colour]);
+  end_object (json);
 }
 
 /* What is played: in BG Stats, every game of the score pad is a game of its own. */
@@ -114,14 +114,14 @@ add_game (GString *json, const TableMoment *moment)
   g_autofree char *key = table_name_key (played), *sum = short_sum (key);
   g_autofree char *id = *played != '\0' ? g_strdup_printf ("%s-%s", game->name, sum) : g_strdup (game->name);
 
-  arb_json_open (json, "game", '{');
-  arb_json_text (json, "name", *played != '\0' ? played : _ (game->title));
-  arb_json_text (json, "sourceGameId", id);
-  arb_json_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
-  arb_json_truth (json, "noPoints", FALSE);
+  put_object (json, "game");
+  put_text (json, "name", *played != '\0' ? played : _ (game->title));
+  put_text (json, "sourceGameId", id);
+  put_truth (json, "highestWins", !table_game_fewest_win (game, moment->state));
+  put_truth (json, "noPoints", FALSE);
   if (game->bgg_id != 0)
-    arb_json_number (json, "bggId", game->bgg_id);
-  g_string_append_c (json, '}');
+    put_number (json, "bggId", game->bgg_id);
+  end_object (json);
 }
 
 static char *
@@ -134,19 +134,19 @@ make_link (const TableMoment *moment, gint64 created, Length length)
   g_autofree char *escaped = NULL;
   int starter = find_starter (setup);
 
-  arb_json_text (json, "sourceName", SOURCE);
-  arb_json_text (json, "sourcePlayId", id);
-  arb_json_text (json, "playDate", date);
+  put_text (json, "sourceName", SOURCE);
+  put_text (json, "sourcePlayId", id);
+  put_text (json, "playDate", date);
   add_game (json, moment);
-  arb_json_open (json, "players", '[');
+  put_array (json, "players");
   for (guint i = 0; i < setup->n_players; i++)
     add_player (json, moment, i, winners, (int) i == starter, length);
-  g_string_append_c (json, ']');
+  end_array (json);
   if (length < WITHOUT_SETS && *sets != '\0')
-    arb_json_text (json, "board", sets);
+    put_text (json, "board", sets);
   if (length < WITHOUT_COMMENT && setup->title[0] != '\0')
-    arb_json_text (json, "comments", setup->title);
-  g_string_append_c (json, '}');
+    put_text (json, "comments", setup->title);
+  end_object (json);
   escaped = g_uri_escape_string (json->str, UNESCAPED, FALSE);
   return g_strconcat (PLACE, escaped, NULL);
 }

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "json-text.h"
 #include "statistics.h"
+#include "table/table-json.h"
 
 /* ---- CSV ---- */
 
@@ -230,21 +230,31 @@ arb_lucks_csv (const GPtrArray *plays, const ArbFilter *filter)
 
 /* ---- JSON ---- */
 
+/* A whole number is written without a point. */
+static void
+put_short (GString *json, const char *key, double number)
+{
+  if (round (number * 1e4) == round (number) * 1e4)
+    put_number (json, key, (gint64) round (number));
+  else
+    put_real (json, key, number);
+}
+
 static void
 json_filter (GString *json, const ArbFilter *filter)
 {
-  arb_json_open (json, "filter", '{');
+  put_object (json, "filter");
   if (filter->game != NULL)
-    arb_json_text (json, "game", filter->game);
+    put_text (json, "game", filter->game);
   if (filter->player != NULL)
-    arb_json_text (json, "player", filter->player);
+    put_text (json, "player", filter->player);
   if (filter->from != 0)
-    arb_json_number (json, "from", filter->from);
+    put_number (json, "from", filter->from);
   if (filter->to != 0)
-    arb_json_number (json, "to", filter->to);
-  arb_json_open (json, "sets", '[');
+    put_number (json, "to", filter->to);
+  put_array (json, "sets");
   for (guint i = 0; filter->sets != NULL && filter->sets[i] != NULL; i++)
-    arb_json_text (json, NULL, filter->sets[i]);
+    put_text (json, NULL, filter->sets[i]);
   g_string_append (json, "]}");
 }
 
@@ -253,46 +263,43 @@ json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, Ar
 {
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
 
-  arb_json_open (json, arb_grouping_words[by], '[');
+  put_array (json, arb_grouping_words[by]);
   for (guint i = 0; i < tallies->len; i++)
     {
       const ArbTally *tally = tallies->pdata[i];
 
-      arb_json_open (json, NULL, '{');
-      arb_json_text (json, "key", tally->key);
+      put_object (json, NULL);
+      put_text (json, "key", tally->key);
       if (tally->other != NULL)
         {
-          arb_json_text (json, "partner", tally->other);
-          arb_json_number (json, "partner_wins", tally->other_wins);
-          arb_json_number (json, "ahead", tally->ahead);
-          arb_json_number (json, "partner_ahead", tally->other_ahead);
+          put_text (json, "partner", tally->other);
+          put_number (json, "partner_wins", tally->other_wins);
+          put_number (json, "ahead", tally->ahead);
+          put_number (json, "partner_ahead", tally->other_ahead);
         }
       if (by == ARB_BY_PLAYER)
         {
-          arb_json_open (json, "places", '[');
+          put_array (json, "places");
           for (guint k = 0; k < ARB_PLACES; k++)
-            arb_json_number (json, NULL, tally->places[k]);
-          g_string_append_c (json, ']');
-          arb_json_real (json, "place", arb_tally_place (tally));
+            put_number (json, NULL, tally->places[k]);
+          end_array (json);
+          put_short (json, "place", arb_tally_place (tally));
         }
-      arb_json_text (json, "title", tally->title);
-      arb_json_number (json, "games", tally->games);
-      arb_json_number (json, "results", tally->results);
-      arb_json_number (json, "wins", tally->wins);
-      arb_json_number (json, "points", tally->points);
-      arb_json_real (json, "average", arb_tally_average (tally));
-      arb_json_number (json, "best", tally->best);
-      arb_json_text (json, "best_player", tally->best_of);
+      put_text (json, "title", tally->title);
+      put_number (json, "games", tally->games);
+      put_number (json, "results", tally->results);
+      put_number (json, "wins", tally->wins);
+      put_number (json, "points", tally->points);
+      put_short (json, "average", arb_tally_average (tally));
+      put_number (json, "best", tally->best);
+      put_text (json, "best_player", tally->best_of);
       if (tally->n_margins > 0)
-        arb_json_real (json, "margin", arb_tally_margin (tally));
+        put_short (json, "margin", arb_tally_margin (tally));
       else
-        {
-          arb_json_key (json, "margin");
-          g_string_append (json, "null");
-        }
-      g_string_append_c (json, '}');
+        put_null (json, "margin");
+      end_object (json);
     }
-  g_string_append_c (json, ']');
+  end_array (json);
 }
 
 static void
@@ -300,29 +307,29 @@ json_kinds (GString *json, const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
 
-  arb_json_open (json, "kinds", '[');
+  put_array (json, "kinds");
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbKindSum *sum = sums->pdata[i];
 
-      arb_json_open (json, NULL, '{');
-      arb_json_text (json, "game", sum->of.game->name);
-      arb_json_text (json, "kind", sum->of.game->kind_name (sum->of.kind));
-      arb_json_text (json, "player", sum->of.player);
-      arb_json_number (json, "results", sum->of.results);
-      arb_json_number (json, "points", sum->points);
-      g_string_append_c (json, '}');
+      put_object (json, NULL);
+      put_text (json, "game", sum->of.game->name);
+      put_text (json, "kind", sum->of.game->kind_name (sum->of.kind));
+      put_text (json, "player", sum->of.player);
+      put_number (json, "results", sum->of.results);
+      put_number (json, "points", sum->points);
+      end_object (json);
     }
-  g_string_append_c (json, ']');
+  end_array (json);
 }
 
 static void
 json_luck (GString *json, const ArbLuck *luck)
 {
-  arb_json_real (json, "got", luck->got);
-  arb_json_real (json, "expected", luck->expected);
-  arb_json_real (json, "spread", sqrt (luck->variance));
-  g_string_append_c (json, '}');
+  put_short (json, "got", luck->got);
+  put_short (json, "expected", luck->expected);
+  put_short (json, "spread", sqrt (luck->variance));
+  end_object (json);
 }
 
 static void
@@ -330,56 +337,56 @@ json_lucks (GString *json, const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
 
-  arb_json_open (json, "luck", '[');
+  put_array (json, "luck");
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbLuckSum *sum = sums->pdata[i];
 
-      arb_json_open (json, NULL, '{');
-      arb_json_text (json, "game", sum->of.game->name);
-      arb_json_text (json, "luck", arb_luck_sum_kind (sum)->word);
-      arb_json_text (json, "player", sum->of.player);
-      arb_json_number (json, "results", sum->of.results);
+      put_object (json, NULL);
+      put_text (json, "game", sum->of.game->name);
+      put_text (json, "luck", arb_luck_sum_kind (sum)->word);
+      put_text (json, "player", sum->of.player);
+      put_number (json, "results", sum->of.results);
       json_luck (json, &sum->luck);
     }
-  g_string_append_c (json, ']');
+  end_array (json);
 }
 
 static void
 json_play (GString *json, const ArbPlay *play)
 {
-  arb_json_open (json, NULL, '{');
-  arb_json_number (json, "id", play->id);
-  arb_json_text (json, "date", play->day);
+  put_object (json, NULL);
+  put_number (json, "id", play->id);
+  put_text (json, "date", play->day);
   if (play->place[0] != '\0')
-    arb_json_text (json, "where", play->place);
+    put_text (json, "where", play->place);
   if (play->seconds >= 0)
-    arb_json_number (json, "seconds", play->seconds);
-  arb_json_text (json, "game", play->game->name);
-  arb_json_open (json, "sets", '[');
+    put_number (json, "seconds", play->seconds);
+  put_text (json, "game", play->game->name);
+  put_array (json, "sets");
   for (guint i = 0; i < play->game->n_systems; i++)
     if ((play->systems >> i) & 1)
-      arb_json_text (json, NULL, play->game->systems[i].name);
-  g_string_append_c (json, ']');
-  arb_json_open (json, "players", '[');
+      put_text (json, NULL, play->game->systems[i].name);
+  end_array (json);
+  put_array (json, "players");
   for (guint p = 0; p < play->n_players; p++)
     {
       const ArbPlayPlayer *player = &play->players[p];
 
-      arb_json_open (json, NULL, '{');
-      arb_json_text (json, "name", player->name);
-      arb_json_number (json, "score", player->score);
-      arb_json_truth (json, "won", player->won);
-      arb_json_open (json, "kinds", '{');
+      put_object (json, NULL);
+      put_text (json, "name", player->name);
+      put_number (json, "score", player->score);
+      put_truth (json, "won", player->won);
+      put_object (json, "kinds");
       for (guint kind = 0; kind < play->game->n_kinds; kind++)
         if ((play->kinds >> kind) & 1)
-          arb_json_number (json, play->game->kind_name (kind), player->points[kind]);
-      g_string_append_c (json, '}');
-      arb_json_open (json, "luck", '{');
+          put_number (json, play->game->kind_name (kind), player->points[kind]);
+      end_object (json);
+      put_object (json, "luck");
       for (guint kind = 0; kind < play->game->n_luck_kinds; kind++)
         if ((play->lucks >> kind) & 1)
           {
-            arb_json_open (json, play->game->luck_kinds[kind].word, '{');
+            put_object (json, play->game->luck_kinds[kind].word);
             json_luck (json, &player->luck[kind]);
           }
       g_string_append (json, "}}");
@@ -393,19 +400,19 @@ arb_statistics_json (const GPtrArray *plays, const ArbFilter *filter, guint n_un
   g_autoptr (GString) json = g_string_new ("{");
   int first, last;
 
-  arb_json_text (json, "format", "arbitress-statistics");
-  arb_json_number (json, "version", 1);
+  put_text (json, "format", "arbitress-statistics");
+  put_number (json, "version", 1);
   json_filter (json, filter);
-  arb_json_number (json, "games", arb_plays_count (plays, filter, &first, &last));
-  arb_json_number (json, "unread", n_unread);
+  put_number (json, "games", arb_plays_count (plays, filter, &first, &last));
+  put_number (json, "unread", n_unread);
   for (ArbGrouping by = 0; by < ARB_N_GROUPINGS; by++)
     json_tallies (json, plays, filter, by);
   json_kinds (json, plays, filter);
   json_lucks (json, plays, filter);
-  arb_json_open (json, "plays", '[');
+  put_array (json, "plays");
   for (guint i = 0; i < plays->len; i++)
     if (arb_filter_fits (filter, plays->pdata[i]))
       json_play (json, plays->pdata[i]);
   g_string_append (json, "]}\n");
-  return arb_json_escape (json->str);
+  return table_json_escape (json->str);
 }

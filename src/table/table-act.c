@@ -495,68 +495,67 @@ table_operand_member (const TableOperand *operand)
 }
 
 static void
-report_value (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_value (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   if (operand->type->report != NULL)
     {
-      operand->type->report (rules, operand, field, key, report);
+      operand->type->report (rules, operand, field, key, json);
       return;
     }
   g_autoptr (GString) words = g_string_new (NULL);
   operand->type->print (rules, operand, field, words);
-  report->text (report, key, words->str);
+  put_text (json, key, words->str);
 }
 
 static void
-report_operand (gconstpointer rules, const TableOperand *operand, gconstpointer entry, TableReport *report)
+report_operand (gconstpointer rules, const TableOperand *operand, gconstpointer entry, GString *json)
 {
   const char *key = table_operand_member (operand);
   const guint8 *field = const_byte_at (entry, operand->offset);
   if (!(operand->flags & TABLE_OPERAND_REPEATED) || operand->type->size == 0)
     {
-      report_value (rules, operand, field, key, report);
+      report_value (rules, operand, field, key, json);
       return;
     }
-  report->array (report, key);
+  put_array (json, key);
   for (guint i = 0, n = times_said (operand, entry); i < n; i++)
-    report_value (rules, operand, field + i * operand->type->size, NULL, report);
-  report->end_array (report);
+    report_value (rules, operand, field + i * operand->type->size, NULL, json);
+  end_array (json);
 }
 
 static void
-report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gconstpointer entry, TableReport *report)
+report_row (const TableActs *acts, gconstpointer rules, const TableAct *act, gconstpointer entry, GString *json)
 {
-  report->text (report, "verb", act->verb);
-  report->object (report, "operands");
+  put_text (json, "verb", act->verb);
+  put_object (json, "operands");
   for (guint i = 0; i < table_act_n_operands (act); i++)
     {
       const TableOperand *operand = &act->operands[i];
       const TableAct *inner = operand->type == NULL ? table_acts_find (acts, operand->group, entry) : NULL;
       if (operand->type != NULL && has_place (act, i, entry) && was_said (operand, entry))
-        report_operand (rules, operand, entry, report);
+        report_operand (rules, operand, entry, json);
       else if (inner != NULL)
         {
-          report->object (report, table_operand_member (operand));
-          report_row (acts, rules, inner, entry, report);
-          report->end_object (report);
+          put_object (json, table_operand_member (operand));
+          report_row (acts, rules, inner, entry, json);
+          end_object (json);
         }
     }
-  report->end_object (report);
+  end_object (json);
 }
 
 void
-table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, TableReport *report)
+table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, GString *json)
 {
   const TableAct *act = table_acts_find (acts, 0, entry), *prefix;
   g_assert (act != NULL);
-  report_row (acts, rules, act, entry, report);
+  report_row (acts, rules, act, entry, json);
   prefix = table_acts_prefix (acts, act, entry);
   if (prefix != NULL)
     {
-      report->object (report, "prefix");
-      report_row (acts, rules, prefix, entry, report);
-      report->end_object (report);
+      put_object (json, "prefix");
+      report_row (acts, rules, prefix, entry, json);
+      end_object (json);
     }
 }
 

@@ -15,8 +15,8 @@
  */
 #pragma once
 
+#include "table-json.h"
 #include "table-reader.h"
-#include "table-report.h"
 
 G_BEGIN_DECLS
 
@@ -94,7 +94,7 @@ typedef struct
   void (*print) (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
   /* Writes its value as JSON, with this key.  NULL: the words that `print` appends, as one string. */
   void (*report) (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                  TableReport *report);
+                  GString *json);
   /* Could a value begin with this word?  NULL: with any word. */
   gboolean (*knows) (gconstpointer rules, const char *word);
   /* Has the field a value?  For optional operands without a count; NULL: the count says it.  For such an operand, "no
@@ -269,7 +269,7 @@ char *table_acts_print (const TableActs *acts, gconstpointer rules, gconstpointe
 
 /* Writes the entry as JSON into the object that is open: the verb, the operands that have a value, and the acts inside
  * and before it. */
-void table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, TableReport *report);
+void table_acts_report (const TableActs *acts, gconstpointer rules, gconstpointer entry, GString *json);
 
 /* The row of an entry in this group, NULL if it has none.  If several rows fit, the one with the most fixed fields. */
 const TableAct *table_acts_find (const TableActs *acts, guint group, gconstpointer entry);
@@ -314,7 +314,7 @@ extern const TableOperandType table_operand_choice; /* guint8: index of a word o
 /* For types whose field is a text that is kept for the life of the program (const char *), NULL as "". */
 void table_operand_print_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
 void table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                                TableReport *report);
+                                GString *json);
 
 /* A number in the field of an operand, whose type says whether it is a gint16 or a gint32. */
 int table_operand_get (const TableOperand *operand, gconstpointer field);

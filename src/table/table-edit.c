@@ -72,10 +72,9 @@ print_entry (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_entry (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_entry (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, *(const gint16 *) field);
+  put_number (json, key, *(const gint16 *) field);
 }
 
 const TableOperandType table_operand_entry = {

@@ -42,11 +42,10 @@ print_player (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
-report_player (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-               TableReport *report)
+report_player (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const TableRules *common = rules;
-  report->text (report, key, common->players[*(const gint8 *) field].name);
+  put_text (json, key, common->players[*(const gint8 *) field].name);
 }
 
 static gboolean
@@ -153,9 +152,9 @@ print_why (gconstpointer rules, const TableOperand *operand, gconstpointer field
 
 /* Without quotation marks. */
 static void
-report_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, TableReport *report)
+report_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->text (report, key, field);
+  put_text (json, key, field);
 }
 
 static gboolean
@@ -219,9 +218,9 @@ table_operand_print_kept (gconstpointer rules, const TableOperand *operand, gcon
 
 void
 table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                           TableReport *report)
+                           GString *json)
 {
-  report->text (report, key, *(const char *const *) field);
+  put_text (json, key, *(const char *const *) field);
 }
 
 int
@@ -256,10 +255,9 @@ print_number (gconstpointer rules, const TableOperand *operand, gconstpointer fi
 }
 
 static void
-report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-               TableReport *report)
+report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, table_operand_get (operand, field));
+  put_number (json, key, table_operand_get (operand, field));
 }
 
 static void

@@ -33,10 +33,9 @@ print_score (gconstpointer rules, const TableOperand *operand, gconstpointer fie
 }
 
 static void
-report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-              TableReport *report)
+report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->number (report, key, table_operand_get (operand, field));
+  put_number (json, key, table_operand_get (operand, field));
 }
 
 static const char *
@@ -90,10 +89,9 @@ print_text (gconstpointer rules, const TableOperand *operand, gconstpointer fiel
 }
 
 static void
-report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-             TableReport *report)
+report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
-  report->text (report, key, field);
+  put_text (json, key, field);
 }
 
 static gboolean

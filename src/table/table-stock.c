@@ -44,14 +44,13 @@ print_counted (gconstpointer rules, const TableOperand *operand, gconstpointer f
 }
 
 static void
-report_counted (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
-                TableReport *report)
+report_counted (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
 {
   const TableCounted *counted = field;
-  report->object (report, key);
-  report->text (report, "thing", counted->word);
-  report->number (report, "count", counted->number);
-  report->end_object (report);
+  put_object (json, key);
+  put_text (json, "thing", counted->word);
+  put_number (json, "count", counted->number);
+  end_object (json);
 }
 
 const TableOperandType table_operand_counted = {

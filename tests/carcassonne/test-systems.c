@@ -197,87 +197,12 @@ test_copied (void)
 
 /* ---- JSON ---- */
 
-typedef struct
-{
-  TableReport report;
-  GString *out;
-} Notes;
-
-static GString *
-notes_of (TableReport *report, const char *key)
-{
-  GString *out = ((Notes *) report)->out;
-  if (out->len && strchr ("[{", out->str[out->len - 1]) == NULL)
-    g_string_append_c (out, ' ');
-  if (key)
-    g_string_append_printf (out, "%s=", key);
-  return out;
-}
-
-static void
-note_object (TableReport *report, const char *key)
-{
-  g_string_append_c (notes_of (report, key), '{');
-}
-
-static void
-note_end_object (TableReport *report)
-{
-  g_string_append_c (((Notes *) report)->out, '}');
-}
-
-static void
-note_array (TableReport *report, const char *key)
-{
-  g_string_append_c (notes_of (report, key), '[');
-}
-
-static void
-note_end_array (TableReport *report)
-{
-  g_string_append_c (((Notes *) report)->out, ']');
-}
-
-static void
-note_text (TableReport *report, const char *key, const char *text)
-{
-  g_string_append (notes_of (report, key), text ? text : "null");
-}
-
-static void
-note_number (TableReport *report, const char *key, gint64 number)
-{
-  g_string_append_printf (notes_of (report, key), "%d", (int) number);
-}
-
-static void
-note_truth (TableReport *report, const char *key, gboolean truth)
-{
-  g_string_append (notes_of (report, key), truth ? "true" : "false");
-}
-
-static void
-note_null (TableReport *report, const char *key)
-{
-  g_string_append (notes_of (report, key), "null");
-}
-
-static void
-note_cell (TableReport *report, const char *key, int x, int y)
-{
-  g_string_append_printf (notes_of (report, key), "%d,%d", x, y);
-}
-
 static char *
 reported (const CarcState *state, guint system)
 {
-  Notes notes = {
-    .report = { note_object, note_end_object, note_array, note_end_array, note_text, note_number, note_truth, note_null,
-                note_cell },
-    .out = g_string_new (NULL),
-  };
-  carc_systems[system]->report (state, &notes.report);
-  return g_string_free (notes.out, FALSE);
+  GString *json = g_string_new (NULL);
+  carc_systems[system]->report (state, json);
+  return g_string_free (json, FALSE);
 }
 
 /* A report writes one member with the name of the system, and closes everything that it opened. */
@@ -291,17 +216,17 @@ test_reports (void)
       int depth = 0;
       if (carc_systems[i]->report == NULL)
         continue;
-      g_autofree char *told = reported (state, i), *start = g_strdup_printf ("%s=", carc_systems[i]->name);
+      g_autofree char *told = reported (state, i), *start = g_strdup_printf ("\"%s\":", carc_systems[i]->name);
       g_assert_true (g_str_has_prefix (told, start));
       for (const char *p = told; *p; p++)
         {
           depth += (*p == '{' || *p == '[') - (*p == '}' || *p == ']');
-          g_assert_true (depth > 0 || *p != ' ');
+          g_assert_true (depth > 0 || *p != ',');
         }
       g_assert_cmpint (depth, ==, 0);
     }
   g_autofree char *her = reported (state, CARC_SYSTEM_ARBITRESS);
-  g_assert_cmpstr (her, ==, "arbitress=0,0");
+  g_assert_cmpstr (her, ==, "\"arbitress\":[0,0]");
 }
 
 /* ---- the mill ---- */
@@ -377,11 +302,11 @@ mill_setup_line (const TableWords *words, TableRefusal *why)
 }
 
 static void
-mill_report (const CarcState *state, TableReport *report)
+mill_report (const CarcState *state, GString *json)
 {
-  report->object (report, "mill");
-  report->number (report, "turns", mill_of (state)->turns);
-  report->end_object (report);
+  put_object (json, "mill");
+  put_number (json, "turns", mill_of (state)->turns);
+  end_object (json);
 }
 
 static const CarcMarkRow mill_marks[] = { { MILL_MARK, "mill" } };
@@ -498,7 +423,7 @@ test_mill_game (void)
   fixture_refuse (state, "deploy Ben miller 9,9 road:E test", "no such feature");
 
   g_autofree char *json = reported (state, MILL_SYSTEM);
-  g_assert_cmpstr (json, ==, "mill={turns=2}");
+  g_assert_cmpstr (json, ==, "\"mill\":{\"turns\":2}");
   fixture_play (state, "end test");
   line = &state->ledger.lines[state->ledger.n_lines - 1];
   g_autofree char *title = carc_game.line_title (state, line), *sum = table_game_sum (&carc_game, line),

@@ -1,0 +1,154 @@
+/* table-json.c - see table-json.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-json.h"
+
+#include "table-signs.h"
+
+#include <math.h>
+#include <string.h>
+
+static void
+add_text (GString *json, const char *text)
+{
+  static const char signs[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
+  g_string_append_c (json, '"');
+  for (; *text != '\0'; text++)
+    {
+      const char *sign = strchr (signs, *text);
+      if (sign != NULL)
+        g_string_append_printf (json, "\\%c", letters[sign - signs]);
+      else if ((guchar) *text < 0x20 || *text == 0x7f)
+        g_string_append_printf (json, "\\u%04x", (guint) (guchar) *text);
+      else
+        g_string_append_c (json, *text);
+    }
+  g_string_append_c (json, '"');
+}
+
+/* Begins a member or element, after a comma unless it is the first. */
+static void
+begin (GString *json, const char *key)
+{
+  const char last = json->len > 0 ? json->str[json->len - 1] : '{';
+  if (last != '{' && last != '[')
+    g_string_append_c (json, ',');
+  if (key == NULL)
+    return;
+  add_text (json, key);
+  g_string_append_c (json, ':');
+}
+
+void
+put_object (GString *json, const char *key)
+{
+  begin (json, key);
+  g_string_append_c (json, '{');
+}
+
+void
+put_array (GString *json, const char *key)
+{
+  begin (json, key);
+  g_string_append_c (json, '[');
+}
+
+void
+end_object (GString *json)
+{
+  g_string_append_c (json, '}');
+}
+
+void
+end_array (GString *json)
+{
+  g_string_append_c (json, ']');
+}
+
+void
+put_text (GString *json, const char *key, const char *text)
+{
+  begin (json, key);
+  if (text != NULL)
+    add_text (json, text);
+  else
+    g_string_append (json, "null");
+}
+
+void
+put_own_text (GString *json, const char *key, char *text)
+{
+  put_text (json, key, text);
+  g_free (text);
+}
+
+void
+put_number (GString *json, const char *key, gint64 number)
+{
+  begin (json, key);
+  g_string_append_printf (json, "%" G_GINT64_FORMAT, number);
+}
+
+/* Four places, so that every machine prints the same; on a tile that is less than a hundredth of a millimetre. */
+void
+put_real (GString *json, const char *key, double number)
+{
+  put_exact (json, key, round (number * 1e4) / 1e4);
+}
+
+void
+put_exact (GString *json, const char *key, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  begin (json, key);
+  g_string_append (json, g_ascii_dtostr (digits, sizeof digits, number));
+  if (strpbrk (digits, ".e") == NULL)
+    g_string_append (json, ".0");
+}
+
+void
+put_truth (GString *json, const char *key, gboolean truth)
+{
+  begin (json, key);
+  g_string_append (json, truth ? "true" : "false");
+}
+
+void
+put_null (GString *json, const char *key)
+{
+  put_text (json, key, NULL);
+}
+
+void
+put_cell (GString *json, const char *key, int x, int y)
+{
+  put_array (json, key);
+  put_number (json, NULL, x);
+  put_number (json, NULL, y);
+  end_array (json);
+}
+
+/* All signs are in strings, because the rest of a document is ASCII.  Other blanks are the document's own. */
+char *
+table_json_escape (const char *json)
+{
+  GString *escaped = g_string_new (NULL);
+  const char *at = json, *hidden;
+
+  while ((hidden = table_text_hidden (json, at)) != NULL)
+    {
+      const gunichar c = g_utf8_get_char (hidden);
+
+      g_string_append_len (escaped, at, hidden - at);
+      if (c < 0x20)
+        g_string_append_c (escaped, (char) c);
+      else if (c < 0x10000)
+        g_string_append_printf (escaped, "\\u%04x", c);
+      else
+        g_string_append_printf (escaped, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10), 0xdc00 + (c & 0x3ff));
+      at = g_utf8_next_char (hidden);
+    }
+  g_string_append (escaped, at);
+  return g_string_free (escaped, FALSE);
+}

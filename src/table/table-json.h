@@ -1,0 +1,31 @@
+/* table-json.h - writes JSON into a string.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A call with a key writes one member of the object that is open.  A call whose key is NULL writes one element of the
+ * array that is open.  Texts are UTF-8.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void put_object (GString *json, const char *key);
+void put_array (GString *json, const char *key);
+void end_object (GString *json);
+void end_array (GString *json);
+
+void put_text (GString *json, const char *key, const char *text); /* NULL becomes null */
+void put_own_text (GString *json, const char *key, char *text);   /* frees `text` */
+void put_number (GString *json, const char *key, gint64 number);
+void put_real (GString *json, const char *key, double number);  /* rounded to four places */
+void put_exact (GString *json, const char *key, double number); /* with every digit */
+void put_truth (GString *json, const char *key, gboolean truth);
+void put_null (GString *json, const char *key);
+void put_cell (GString *json, const char *key, int x, int y);
+
+/* The same document without signs that nobody sees (table-signs.h): they are escaped.  Free with g_free (). */
+char *table_json_escape (const char *json);
+
+G_END_DECLS
