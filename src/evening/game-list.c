@@ -187,12 +187,22 @@ arb_game_list_load (ArbGameList *self, GError **error)
 gboolean
 arb_game_list_read_texts (ArbGameList *self, gboolean texts)
 {
+  guint n;
+
   g_return_val_if_fail (ARB_IS_GAME_LIST (self), FALSE);
 
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   if (self->texts == texts)
     return FALSE;
   self->texts = texts;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+  for (guint i = 0; !texts && i < n; i++)
+    {
+      g_autoptr (ArbListedGame) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      g_clear_pointer (&item->title_key, g_free);
+      g_clear_pointer (&item->words, g_free);
+    }
+  if (!texts || n == 0)
     return FALSE;
   arb_game_list_load (self, NULL);
   return TRUE;

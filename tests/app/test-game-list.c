@@ -99,7 +99,9 @@ test_sort (Shelf *shelf, gconstpointer data)
   g_assert_true (arb_game_list_read_texts (list, TRUE));
   g_assert_false (arb_game_list_read_texts (list, TRUE));
   assert_found (list, apples_first ? "35214" : "53214", ARB_SORT_TITLE, "", ARB_STATE_ANY, "");
-  g_assert_true (arb_game_list_read_texts (list, FALSE));
+  g_assert_false (arb_game_list_read_texts (list, FALSE));
+  g_assert_true (arb_game_list_read_texts (list, TRUE));
+  g_assert_false (arb_game_list_read_texts (list, FALSE));
   assert_found (list, "53214", ARB_SORT_ENTRIES, "", ARB_STATE_ANY, "");
   assert_found (list, "53421", ARB_SORT_BEGUN, "", ARB_STATE_ANY, "");
 }
