@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """count-tests.py - the end of ./check: prints the last lines of every test that failed, the names of skipped
-tests, and "N passed, N failed" as the last line.
+tests, those that took longest, and "N passed, N failed" as the last line.
 
 Reads Meson's testlog.json files. If a test prints TAP, each of its cases is counted; any other test counts once.
 A test that failed counts as at least one failure, even if all its cases passed.
@@ -14,6 +14,7 @@ import sys
 GOOD = {"OK", "EXPECTEDFAIL"}
 CASE = re.compile(r"^(not )?ok\b([^#\n]*)(#\s*(SKIP)\b.*)?", re.IGNORECASE | re.MULTILINE)
 TAIL = 60
+SLOWEST = 10
 
 
 def count(test):
@@ -47,12 +48,13 @@ def main():
     parser.add_argument("logs", nargs="*")
     arguments = parser.parse_args()
 
-    passed, failed, skips = 0, arguments.unbuilt, []
+    passed, failed, skips, times = 0, arguments.unbuilt, [], []
     for path in arguments.logs:
         with open(path, encoding="utf-8", errors="replace") as log:
             for line in log:
                 test = json.loads(line)
                 good, bad, skipped = count(test)
+                times.append((test.get("duration", 0), test["name"]))
                 passed += good
                 failed += bad
                 if skipped:
@@ -61,6 +63,9 @@ def main():
                     show(test)
     if skips:
         print("Skipped, in whole or in part: " + ", ".join(sorted(set(skips))))
+    slowest = sorted(times, reverse=True)[:SLOWEST]
+    if slowest:
+        print("Slowest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in slowest))
     print(f"{passed} passed, {failed} failed", flush=True)
     return 0 if passed and not failed else 1
 
