@@ -45,7 +45,8 @@ append_widget (GtkWidget *widget, guint depth, GString *out)
   g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
   g_autofree char *looks = g_strjoinv (" ", classes);
 
-  if (!gtk_widget_get_visible (widget))
+  /* When a tooltip appears depends on the time; its words are those of the widget that has it. */
+  if (!gtk_widget_get_visible (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
     return;
   g_string_append_printf (out, "\n%*s%s [%s]", (int) depth, "", G_OBJECT_TYPE_NAME (widget), looks);
   append_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, out);
@@ -694,7 +695,11 @@ compare (const char *name, void (*visit) (const char *record, GPtrArray *tour))
       for (guint k = 0; one[k] != NULL && two[k] != NULL; k++)
         if (!g_str_equal (one[k], two[k]))
           g_error ("%s: stop %u of the tour: %s, but %s", name, i, g_strstrip (one[k]), g_strstrip (two[k]));
-      g_assert_cmpuint (g_strv_length (one), ==, g_strv_length (two));
+      if (g_strv_length (one) != g_strv_length (two))
+        {
+          const guint n = MIN (g_strv_length (one), g_strv_length (two));
+          g_error ("%s: stop %u of the tour: %s is only in one", name, i, one[n] != NULL ? one[n] : two[n]);
+        }
     }
   g_test_message ("%s: %u looks", name, tours[0]->len);
 }

@@ -83,7 +83,7 @@ def look(what, lines, n_players, desk):
         app.keys("question", "e")
         app.type("<b>late</b>")
         app.keys("Return")
-        await_text(app, " wins with ", "The game is ended: <b>late</b>", *NAMES[:n_players])
+        await_text(app, " with ", "The game is ended: <b>late</b>", *NAMES[:n_players])
         app.shot(PICTURES / f"hostile-{what}.png")
     with steps.step(f"{what}: no complaint"):
         assert not app.complaints(), app.complaints()
