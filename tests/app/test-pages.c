@@ -316,6 +316,8 @@ test_players_begin (void)
   spin ();
   g_assert_false (press_down (entry));
   g_assert_nonnull (by_label (box, "Anna"));
+  gtk_editable_set_text (text, "-"); /* no name begins like that */
+  g_assert_false (press_down (entry));
 
   gtk_editable_set_text (text, "b");
   spin ();

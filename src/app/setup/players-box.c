@@ -616,6 +616,15 @@ add_chip (ArbPlayersBox *self, const LibraryPlayer *player)
   arb_wrap_append (self->chips, chip);
 }
 
+/* Is a letter or digit typed?  Other signs begin no word of a name. */
+static gboolean
+begins_word (const char *typed)
+{
+  while (*typed != '\0' && !g_unichar_isalnum (g_utf8_get_char (typed)))
+    typed = g_utf8_next_char (typed);
+  return *typed != '\0';
+}
+
 /* Those who do not play yet; if something is typed, only those whose names have words that begin like that. */
 static void
 update_chips (ArbPlayersBox *self)
@@ -632,7 +641,7 @@ update_chips (ArbPlayersBox *self)
       if (table_setup_player (self->players, player->name) >= 0 || !g_str_match_string (typed, player->name, TRUE))
         continue;
       add_chip (self, player);
-      if (shown == 0 && typed[0] != '\0' && self->players->n_players < self->most)
+      if (shown == 0 && begins_word (typed) && self->players->n_players < self->most)
         self->first = player->name;
       shown++;
     }
