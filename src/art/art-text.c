@@ -10,27 +10,17 @@
 
 /* A PDF keeps the text behind its pictures and cannot be written with a code point that is no character.  So each sign
  * that has no picture is drawn as the one for what cannot be shown. */
-static char *
-drawable (const char *text)
+static void
+write_drawable (GString *out, gunichar sign)
 {
-  GString *signs = g_string_new (NULL);
-  const char *at = text, *hidden;
-  while ((hidden = table_text_hidden (text, at)) != NULL)
-    {
-      const gunichar c = g_utf8_get_char (hidden);
-      g_string_append_len (signs, at, hidden - at);
-      g_string_append_unichar (signs, c == '\n' || table_is_turning (c) ? c : 0xfffd);
-      at = g_utf8_next_char (hidden);
-    }
-  g_string_append (signs, at);
-  return g_string_free (signs, FALSE);
+  g_string_append_unichar (out, sign == '\n' || table_is_turning (sign) ? sign : 0xfffd);
 }
 
 /* Without hinting, so that text is the same on the screen, in a picture and on paper. */
 static PangoLayout *
 layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
 {
-  g_autofree char *signs = drawable (text);
+  g_autofree char *signs = table_text_rewrite_hidden (text, write_drawable);
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *face = pango_font_description_from_string ("Cantarell, sans");
   cairo_font_options_t *options = cairo_font_options_create ();

@@ -323,27 +323,39 @@ count_cities (const CarcCell *cell)
   return n;
 }
 
-static gboolean
-read_flags (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
-{
-  g_autofree char *text = g_key_file_get_string (file, group, "flags", NULL);
-  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
-  const CarcLine line = { file, group, carc_key_find ("flags"), cell, text };
+#define WORDS_MAX 8
 
+/* The words of a key that takes them one by one; FALSE and a refusal if one of them cannot stand there. */
+static gboolean
+read_words (const CarcCell *cell, GKeyFile *file, const char *group, const char *key, CarcWord found[WORDS_MAX],
+            guint *n, TableRefusal *why)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", WORDS_MAX);
+  const CarcLine line = { file, group, carc_key_find (key), cell, text };
+
+  *n = 0;
   if (text && *text == '\0')
     return carc_line_refuse_word (&line, "", why);
   for (guint i = 0; words[i]; i++)
-    {
-      CarcWord word;
-      if (*words[i] == '\0')
-        continue;
-      if (!carc_key_word (line.row, words[i], &word))
-        return carc_line_refuse_word (&line, words[i], why);
-      if (word.kind == CARC_WORD_FLAG)
-        cell->flags |= (guint8) word.n;
-      else
-        cell->marks |= 1u << word.n;
-    }
+    if (*words[i] != '\0' && !carc_key_word (line.row, words[i], &found[(*n)++]))
+      return carc_line_refuse_word (&line, words[i], why);
+  return TRUE;
+}
+
+static gboolean
+read_flags (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
+{
+  CarcWord words[WORDS_MAX];
+  guint n;
+
+  if (!read_words (cell, file, group, "flags", words, &n, why))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (words[i].kind == CARC_WORD_FLAG)
+      cell->flags |= (guint8) words[i].n;
+    else
+      cell->marks |= 1u << words[i].n;
   return TRUE;
 }
 
@@ -400,21 +412,13 @@ read_segments (CarcCell *cell, GKeyFile *file, const char *group, const char *ke
 static gboolean
 read_edges (CarcCell *cell, GKeyFile *file, const char *group, const char *key, CarcEdge edge, TableRefusal *why)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
-  g_auto (GStrv) words = g_strsplit (text ? text : "", " ", 8);
-  const CarcLine line = { file, group, carc_key_find (key), cell, text };
+  CarcWord words[WORDS_MAX];
+  guint n;
 
-  if (text && *text == '\0')
-    return carc_line_refuse_word (&line, "", why);
-  for (guint i = 0; words[i]; i++)
-    {
-      CarcWord word;
-      if (*words[i] == '\0')
-        continue;
-      if (!carc_key_word (line.row, words[i], &word))
-        return carc_line_refuse_word (&line, words[i], why);
-      cell->edges[word.n] = (guint8) edge;
-    }
+  if (!read_words (cell, file, group, key, words, &n, why))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    cell->edges[words[i].n] = (guint8) edge;
   return TRUE;
 }
 

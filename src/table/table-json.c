@@ -130,25 +130,19 @@ put_cell (GString *json, const char *key, int x, int y)
 }
 
 /* All signs are in strings, because the rest of a document is ASCII.  Other blanks are the document's own. */
+static void
+write_escape (GString *out, gunichar sign)
+{
+  if (sign < 0x20)
+    g_string_append_c (out, (char) sign);
+  else if (sign < 0x10000)
+    g_string_append_printf (out, "\\u%04x", sign);
+  else
+    g_string_append_printf (out, "\\u%04x\\u%04x", 0xd800 + ((sign - 0x10000) >> 10), 0xdc00 + (sign & 0x3ff));
+}
+
 char *
 table_json_escape (const char *json)
 {
-  GString *escaped = g_string_new (NULL);
-  const char *at = json, *hidden;
-
-  while ((hidden = table_text_hidden (json, at)) != NULL)
-    {
-      const gunichar c = g_utf8_get_char (hidden);
-
-      g_string_append_len (escaped, at, hidden - at);
-      if (c < 0x20)
-        g_string_append_c (escaped, (char) c);
-      else if (c < 0x10000)
-        g_string_append_printf (escaped, "\\u%04x", c);
-      else
-        g_string_append_printf (escaped, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10), 0xdc00 + (c & 0x3ff));
-      at = g_utf8_next_char (hidden);
-    }
-  g_string_append (escaped, at);
-  return g_string_free (escaped, FALSE);
+  return table_text_rewrite_hidden (json, write_escape);
 }

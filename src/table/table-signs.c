@@ -94,6 +94,21 @@ table_text_hidden (const char *text, const char *from)
   return NULL;
 }
 
+char *
+table_text_rewrite_hidden (const char *text, TableSignWriter write)
+{
+  GString *out = g_string_new (NULL);
+  const char *at = text, *hidden;
+  while ((hidden = table_text_hidden (text, at)) != NULL)
+    {
+      g_string_append_len (out, at, hidden - at);
+      write (out, g_utf8_get_char (hidden));
+      at = g_utf8_next_char (hidden);
+    }
+  g_string_append (out, at);
+  return g_string_free (out, FALSE);
+}
+
 gboolean
 table_text_check (const char *text, TableRefusal *why)
 {

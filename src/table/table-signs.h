@@ -22,6 +22,10 @@ gboolean table_text_turns (const char *text);
 /* The first of these signs at or behind `from`, which is in `text`; NULL: there is none. */
 const char *table_text_hidden (const char *text, const char *from);
 
+/* A copy in which `write` puts something else for each of these signs; free it with g_free (). */
+typedef void (*TableSignWriter) (GString *out, gunichar sign);
+char *table_text_rewrite_hidden (const char *text, TableSignWriter write);
+
 /* Refuses a text, written just now, that has a sign of this kind. */
 gboolean table_text_check (const char *text, TableRefusal *why);
 

@@ -5,41 +5,19 @@
 #include "app/shell/application.h"
 #include "app/shell/game-finder.h"
 #include "carcassonne/carc-play.h"
-
-/* A new library in a new folder. */
-static ArbGames *
-fresh_games (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
-  ArbGames *games = arb_games_new (path);
-
-  g_assert_no_error (arb_games_trouble (games));
-  return games;
-}
-
-static TableSetup *
-two_players (void)
-{
-  TableSetup *setup = table_setup_new (&carc_game);
-
-  g_assert_true (table_setup_line (setup, "player Anna red", NULL));
-  g_assert_true (table_setup_line (setup, "player Ben blue", NULL));
-  g_assert_true (table_setup_line (setup, "set base", NULL));
-  return setup;
-}
+#include "new-library.h"
 
 /* The order of the list is remembered. */
 static void
 test_order (void)
 {
   static const char *const titles[] = { "Apples", "Cherries", "Berries" };
-  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (ArbGames) games = new_library ();
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     {
-      g_autoptr (TableSetup) setup = two_players ();
+      g_autoptr (TableSetup) setup = new_setup ();
       g_autoptr (ArbSession) session = NULL;
 
       g_strlcpy (setup->title, titles[i], sizeof setup->title);
@@ -82,8 +60,8 @@ on_items_changed (GListModel *list, guint position, guint removed, guint added, 
 static void
 test_one_row (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbGameList) list = arb_game_list_new (games);
   GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
   GListModel *shown = arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);

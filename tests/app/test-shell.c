@@ -26,6 +26,7 @@
 #include "evening/game-words.h"
 #include "library/fault.h"
 #include "stage.h"
+#include "new-library.h"
 
 static ArbApplication *application;
 
@@ -46,29 +47,6 @@ sample (gsize *length)
   g_file_get_contents (path, &text, length, &error);
   g_assert_no_error (error);
   return text;
-}
-
-/* A new library in a new folder. */
-static ArbGames *
-fresh_games (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
-  ArbGames *games = arb_games_new (path);
-
-  g_assert_no_error (arb_games_trouble (games));
-  return games;
-}
-
-static TableSetup *
-two_players (void)
-{
-  TableSetup *setup = table_setup_new (&carc_game);
-
-  g_assert_true (table_setup_line (setup, "player Anna red", NULL));
-  g_assert_true (table_setup_line (setup, "player Ben blue", NULL));
-  g_assert_true (table_setup_line (setup, "set base", NULL));
-  return setup;
 }
 
 /* ---- games ---- */
@@ -93,7 +71,7 @@ n_listed (ArbGames *games)
 static void
 test_import (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (ArbGames) games = new_library ();
   g_autoptr (ArbSession) first = NULL;
   g_autoptr (ArbSession) again = NULL;
   g_autoptr (GError) error = NULL;
@@ -132,7 +110,7 @@ test_import (void)
 static void
 test_import_rubbish (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (ArbGames) games = new_library ();
   g_autoptr (GError) error = NULL;
   int later;
 
@@ -144,8 +122,8 @@ test_import_rubbish (void)
 static void
 test_hide (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   gint64 id = arb_session_id (session);
   g_autofree char *path = arb_games_path (games);
@@ -178,8 +156,8 @@ n_remembered (ArbGames *games)
 static void
 test_forget (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autofree char *path = arb_games_path (games);
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   g_autoptr (ArbSession) second = NULL;
@@ -218,8 +196,8 @@ test_forget (void)
 static void
 test_last_setup (void)
 {
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (TableSetup) last = NULL;
 
@@ -262,7 +240,7 @@ static void
 test_setup_build (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
-  g_autoptr (ArbGames) games = fresh_games ();
+  g_autoptr (ArbGames) games = new_library ();
   g_autoptr (TableSetup) setup = NULL;
   TableRefusal why = { "" };
 
@@ -277,8 +255,8 @@ static void
 test_setup_again (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (TableSetup) built = NULL;
   g_autoptr (ArbSession) session = NULL;
   TableRefusal why = { "" };
@@ -308,8 +286,8 @@ static void
 test_setup_aids (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
-  g_autoptr (ArbGames) games = fresh_games ();
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (ArbGames) games = new_library ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
 
   for (guint begun = 0; begun < 2; begun++)
@@ -332,7 +310,7 @@ static void
 test_players (void)
 {
   GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
-  g_autoptr (TableSetup) seated = two_players ();
+  g_autoptr (TableSetup) seated = new_setup ();
   g_autoptr (TableSetup) filled = table_setup_new (&carc_game);
 
   arb_players_box_seat (ARB_PLAYERS_BOX (box), seated);
@@ -406,7 +384,7 @@ test_window_game (void)
 {
   ArbGames *games = arb_application_games (application);
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   gint64 id = arb_session_id (session);
 
@@ -463,7 +441,7 @@ static void
 test_window_rules (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
 
   gtk_window_present (GTK_WINDOW (window));
@@ -485,7 +463,7 @@ static void
 test_window_again (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (TableSetup) proposed = NULL;
   g_autoptr (ArbSession) session = NULL;
 
@@ -513,7 +491,7 @@ static void
 test_window_moment (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
   AdwWindowTitle *title = ADW_WINDOW_TITLE (
       gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "title"));
@@ -654,7 +632,7 @@ test_window_other_meanwhile (void)
   ArbWindow *window = arb_window_new (application);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   gpointer alive = window;
 
@@ -748,7 +726,7 @@ test_window_full (void)
 {
   ArbWindow *window;
   GtkWidget *page;
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   ArbGames *games;
 
   if (!g_test_subprocess ())
@@ -783,7 +761,7 @@ static void
 test_window_narrow (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
@@ -856,7 +834,7 @@ test_turned_names (void)
 static void
 test_file_name (void)
 {
-  g_autoptr (TableSetup) setup = two_players ();
+  g_autoptr (TableSetup) setup = new_setup ();
   g_autofree char *plain = arb_file_name (setup, "arb"), *shared = arb_file_name_shared (setup);
   g_autofree char *titled = NULL;
 
