@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-overlay.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "art-text.h"
 
 #include <glib/gi18n-lib.h>

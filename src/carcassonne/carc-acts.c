@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carc-race.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carc-snapshot.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"

@@ -5,7 +5,7 @@
  * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there,
  * and with none.  What else a turn can do is not tried.
  */
-#include "carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"

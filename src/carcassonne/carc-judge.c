@@ -5,7 +5,7 @@
  * Carries the readings A8 running, A9, A10 ask, A11 table and A28 asked.  The files of the Arbitress call these
  * functions.
  */
-#include "carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -6,7 +6,7 @@
  * takes one away can say which: `fairy` is the one beside her, `other` one of the others.  Without a word it is the one
  * that the rules find first, with a warning; so it was before this could be said, and old records depend on it.
  */
-#include "carc-dragon.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carc-operands.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  *
  * Each is tried on a copy of the state, whose end is then forecast as usual.
  */
-#include "carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"

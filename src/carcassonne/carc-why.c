@@ -5,7 +5,7 @@
  * Nothing is decided here.  The points are lines of the ledger, and for what is not scored yet, of the forecast; the
  * reasons are those of the lines, the effects and the ties.
  */
-#include "carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"

@@ -4,7 +4,7 @@
  */
 #include "cli-carc.h"
 
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 static void
 put_slot (GString *json, const char *key, const CarcState *state, guint16 slot)

@@ -4,7 +4,7 @@
  */
 #include "cli-carc.h"
 
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 #include <glib/gi18n.h>
 

@@ -19,7 +19,7 @@
 #include "app/shell/application.h"
 #include "app/shell/export.h"
 #include "app/shell/window.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 #include "evening/game-files.h"
 #include "evening/game-list.h"

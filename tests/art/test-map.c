@@ -8,7 +8,7 @@
 
 #include "art/art-export.h"
 #include "art/art-map.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/water/carc-water.h"
 #include "carc-fixture.h"
 #include "carc-test-keep.h"
 #include "catan/catan-play.h"

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-fixture.h"
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-river.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-lake.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/river/carc-river.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 #include <string.h>
 

@@ -8,10 +8,10 @@
 #include "carc-offers.h"
 #include "carc-wheel-tiles.h"
 #include "shrink.h"
-#include "carcassonne/carc-race.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-dragon.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-mark-ids.h"
 
 #include <string.h>

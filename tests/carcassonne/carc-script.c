@@ -3,17 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-script.h"
-#include "carcassonne/carc-tower.h"
-#include "carcassonne/carc-traders.h"
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-cards.h"
-#include "carcassonne/carc-count.h"
-#include "carcassonne/carc-dragon.h"
+#include "carcassonne/systems/tower/carc-tower.h"
+#include "carcassonne/systems/traders/carc-traders.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/cards/carc-cards.h"
+#include "carcassonne/systems/count/carc-count.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-king.h"
-#include "carcassonne/carc-wheel.h"
+#include "carcassonne/systems/king/carc-king.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 
 #include <string.h>
 

@@ -11,11 +11,11 @@ import sys
 ROOT, SYSTEMS, BUILT = sys.argv[1], sys.argv[2].split(), {os.path.basename(path) for path in sys.argv[3:]}
 
 wrong, found = [], 0
-for pattern in ("data/tiles/*.tiles", "data/man/carc-*.man", "tests/carcassonne/sheet-*.c",
-                "tests/carcassonne/rulings-*.c", "tests/carcassonne/referee-*.c"):
-    form = re.compile(re.escape(os.path.basename(pattern)).replace(r"\*", "(.*)"))
+for pattern in ("data/tiles/*.tiles", "src/carcassonne/systems/*/*.c", "src/carcassonne/systems/*/*.man",
+                "tests/carcassonne/sheet-*.c", "tests/carcassonne/rulings-*.c", "tests/carcassonne/referee-*.c"):
+    form = re.compile(re.escape(pattern).replace(r"\*", "([^/]*)", 1).replace(r"\*", "[^/]*"))
     for path in sorted(glob.glob(os.path.join(ROOT, pattern))):
-        system = form.fullmatch(os.path.basename(path)).group(1)
+        system = form.fullmatch(os.path.relpath(path, ROOT)).group(1)
         if system not in SYSTEMS:
             if "referee" not in pattern:  # the referee has files of its own beside those of systems
                 wrong.append(f"{path}: src/carcassonne/meson.build lists no system {system}")

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-abbey.h"
+#include "carcassonne/systems/abbey/carc-abbey.h"
 #include "carcassonne/carc-mark-ids.h"
 
 #include <stdlib.h>

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/carc-cards.h"
-#include "carcassonne/carc-king.h"
+#include "carcassonne/systems/cards/carc-cards.h"
+#include "carcassonne/systems/king/carc-king.h"
 #include "referee-private.h"
 
 /* Adds what the card is worth to the score of who has it; with -1 it is taken away. */

@@ -5,8 +5,8 @@
  * It finds out on its own when the turn is over, and counts the throws of a round by their players.
  */
 #include "referee-private.h"
-#include "carcassonne/carc-catapult.h"
-#include "carcassonne/carc-count.h"
+#include "carcassonne/systems/catapult/carc-catapult.h"
+#include "carcassonne/systems/count/carc-count.h"
 #include "carcassonne/carc-mark-ids.h"
 
 static void

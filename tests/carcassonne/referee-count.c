@@ -5,7 +5,7 @@
  * It finds on its own table which features are about to be scored, and adds up what the tile brought to each player.
  */
 #include "referee-private.h"
-#include "carcassonne/carc-count.h"
+#include "carcassonne/systems/count/carc-count.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/carc-abbey.h"
-#include "carcassonne/carc-cult.h"
+#include "carcassonne/systems/abbey/carc-abbey.h"
+#include "carcassonne/systems/cult/carc-cult.h"
 #include "carcassonne/carc-mark-ids.h"
 #include "referee-private.h"
 

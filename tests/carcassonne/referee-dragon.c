@@ -6,9 +6,9 @@
  * it.
  */
 #include "referee-private.h"
-#include "carcassonne/carc-dragon.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-mark-ids.h"
-#include "carcassonne/carc-wheel.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/carc-king.h"
+#include "carcassonne/systems/king/carc-king.h"
 #include "referee-private.h"
 
 static CarcKind

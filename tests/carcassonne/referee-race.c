@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-count.h"
+#include "carcassonne/systems/count/carc-count.h"
 
 /* Builders and pigs never race, nor do wagons and barns.  A builder may stand beside the one who is lifted. */
 static RefereeFigure *

@@ -4,7 +4,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-mark-ids.h"
-#include "carcassonne/carc-siege.h"
+#include "carcassonne/systems/siege/carc-siege.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-inns.h"
-#include "carcassonne/carc-lake.h"
+#include "carcassonne/systems/inns/carc-inns.h"
+#include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/carc-mark-ids.h"
 
 RefereeCell *

@@ -5,7 +5,7 @@
  * It asks on its own whether a capture must be possible, and which prisoners must be exchanged.
  */
 #include "referee-private.h"
-#include "carcassonne/carc-tower.h"
+#include "carcassonne/systems/tower/carc-tower.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-mark-ids.h"
-#include "carcassonne/carc-traders.h"
+#include "carcassonne/systems/traders/carc-traders.h"
 
 static const guint marks[3] = { CARC_WINE, CARC_GRAIN, CARC_CLOTH };
 

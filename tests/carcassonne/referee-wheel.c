@@ -6,7 +6,7 @@
  */
 #include "referee-private.h"
 #include "carcassonne/carc-mark-ids.h"
-#include "carcassonne/carc-wheel.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 
 static gboolean
 is_follower (const RefereeFigure *figure)

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "referee-private.h"
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-lake.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 #include <string.h>
 

@@ -11,9 +11,9 @@
 #include "carc-random-game.h"
 #include "carc-wheel-tiles.h"
 #include "carcassonne/carc-query.h"
-#include "carcassonne/carc-race.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/water/carc-water.h"
 
 #define fail random_game_fail
 

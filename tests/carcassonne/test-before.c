@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
 

@@ -7,8 +7,8 @@
 
 #include "carc-fixture.h"
 #include "carc-test-sets.h"
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-river.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
 
 static void

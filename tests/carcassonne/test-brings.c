@@ -8,13 +8,13 @@
 #include <string.h>
 
 #include "carc-random-game.h"
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-king.h"
-#include "carcassonne/carc-race.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/king/carc-king.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-tower.h"
-#include "carcassonne/carc-traders.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/tower/carc-tower.h"
+#include "carcassonne/systems/traders/carc-traders.h"
+#include "carcassonne/systems/water/carc-water.h"
 
 #define fail random_game_fail
 

@@ -8,13 +8,13 @@
 #include <string.h>
 
 #include "carc-random-game.h"
-#include "carcassonne/carc-lake.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-cards.h"
-#include "carcassonne/carc-king.h"
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/cards/carc-cards.h"
+#include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-traders.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/traders/carc-traders.h"
+#include "carcassonne/systems/water/carc-water.h"
 #include "table/table-news.h"
 #include "table/table-record.h"
 

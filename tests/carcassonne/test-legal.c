@@ -8,11 +8,11 @@
 #include "carc-offers.h"
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
-#include "carcassonne/carc-dragon.h"
-#include "carcassonne/carc-race.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-lake.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-mark-ids.h"
 
 #define fail random_game_fail

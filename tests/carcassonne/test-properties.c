@@ -8,9 +8,9 @@
 #include "carc-random-game.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-lake.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 #define fail random_game_fail
 

@@ -10,7 +10,7 @@
 
 #include "carc-random-game.h"
 #include "carc-test-sets.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 #define fail random_game_fail
 

@@ -8,8 +8,8 @@
 #include "carc-test-keep.h"
 #include "carcassonne/carc-needs.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-traders.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/traders/carc-traders.h"
+#include "carcassonne/systems/water/carc-water.h"
 
 #define GAMES 60
 #define LOOKS 3 /* states of each game */

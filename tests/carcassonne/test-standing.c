@@ -9,7 +9,7 @@
 
 #include "carc-fixture.h"
 #include "carc-test-keep.h"
-#include "carcassonne/carc-race.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 
 #define TWO "player Anna\nplayer \"Clara Maria\"\nset base\nuse keep\n"

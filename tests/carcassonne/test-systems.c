@@ -9,13 +9,13 @@
 
 #include <string.h>
 
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-lake.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/carc-mark-ids.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-river.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/carc-water.h"
+#include "carcassonne/systems/water/carc-water.h"
 
 /* ---- rows ---- */
 

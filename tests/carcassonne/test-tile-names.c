@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 
 /* The tiles of a system; the lake comes from its file and from its default layout. */
 static GArray *

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carc-fixture.h"
 
 static GArray *

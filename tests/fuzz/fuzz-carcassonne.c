@@ -4,9 +4,9 @@
  */
 #include "fuzz.h"
 
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-arbitress.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-play.h"
 
 static gboolean

@@ -4,13 +4,13 @@
  */
 #include <stdio.h>
 
-#include "carcassonne/carc-water.h"
-#include "carcassonne/carc-race.h"
-#include "carcassonne/carc-traders.h"
-#include "carcassonne/carc-abbey.h"
-#include "carcassonne/carc-arbitress.h"
-#include "carcassonne/carc-count.h"
-#include "carcassonne/carc-king.h"
+#include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/traders/carc-traders.h"
+#include "carcassonne/systems/abbey/carc-abbey.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/count/carc-count.h"
+#include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/carc-play.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"

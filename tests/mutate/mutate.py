@@ -135,11 +135,9 @@ def sample(source, seed):
     """All mutants in an order by chance, in which a change of the source moves only the mutants of changed lines."""
     found = []
     for room in ROOMS:
-        folder = os.path.join(source, 'src', room)
-        for name in sorted(os.listdir(folder)):
-            if name.endswith('.c'):
-                path = os.path.join('src', room, name)
-                found += [(room, path, *mutant) for mutant in mutants_of(os.path.join(source, path))]
+        for path in sorted(pathlib.Path(source, 'src', room).rglob('*.c')):
+            name = str(path.relative_to(source))
+            found += [(room, name, *mutant) for mutant in mutants_of(path)]
     return sorted(found, key=lambda mutant: hashlib.sha256(repr((seed, *name_of(mutant))).encode()).digest())
 
 

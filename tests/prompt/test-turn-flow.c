@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "carcassonne/carc-river.h"
+#include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-hand.h"
 #include "carc-table.h"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 #include "evening/games.h"
 

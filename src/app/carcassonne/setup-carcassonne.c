@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-play.h"
 #include "own-sets.h"
 #include "setup-carcassonne.h"

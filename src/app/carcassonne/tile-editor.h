@@ -10,7 +10,7 @@
 
 #include <adwaita.h>
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
 G_BEGIN_DECLS

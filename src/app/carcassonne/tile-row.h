@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "carcassonne/carc-lake-layout.h"
+#include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carcassonne/carc-own.h"
 
 G_BEGIN_DECLS

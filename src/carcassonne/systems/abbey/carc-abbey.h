@@ -1,0 +1,85 @@
+/* carc-abbey.h - Abbey and Mayor: the abbeys that players hold, the barn of this turn, the wagons that may move on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "carcassonne/carc-state.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint8 left[TABLE_MAX_PLAYERS]; /* abbeys that each player has */
+  guint8 late;                    /* the stack is empty, and the players are asked for their abbeys */
+  guint8 asked;                   /* who was asked since then, bit per player (M2) */
+  guint8 barns;                   /* on corners, of all players */
+  guint16 barn;                   /* the barn that was put down in this turn, by its figure; CARC_NONE: none */
+  /* The node that each player's wagon left in this turn because its feature was completed; CARC_NONE if it may not move
+   * on. */
+  guint16 wagon[TABLE_MAX_PLAYERS];
+} CarcAbbey;
+CARC_PART (CarcAbbey, abbey, ABBEY)
+
+/* The options of each ruling, in the order of its row; 0 is the default. */
+enum
+{
+  CARC_M1_NEAR,
+  CARC_M1_LINKED
+};
+enum
+{
+  CARC_M10_ANY,
+  CARC_M10_REACHED
+};
+enum
+{
+  CARC_M2_ONCE,
+  CARC_M2_AGAIN,
+  CARC_M2_NEVER
+};
+enum
+{
+  CARC_M3_FREE,
+  CARC_M3_ANY
+};
+
+enum
+{
+  CARC_M9_HOME,
+  CARC_M9_ON
+};
+
+/* ---- for the files of this system ---- */
+
+/* carc-abbey-barn.c */
+/* The farm on which a barn stands, by its root; CARC_NONE if this figure is not a barn on a corner. */
+guint16 carc_barn_farm (const CarcState *state, guint figure);
+/* Is there a barn on the farm with this root? */
+gboolean carc_barn_on (const CarcState *state, guint16 farm);
+/* The farms of the tile that have both a barn and farmers, who are scored in this turn; first the one with the barn of
+ * this turn, by `also_empty` also if it has no farmers.  Returns their number. */
+#define CARC_BARN_FARMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
+guint carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX]);
+gboolean carc_barn_score (CarcState *state, gboolean final); /* the `score_more` of the system */
+void carc_barn_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
+gboolean carc_barn_may_claim (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
+/* The act. */
+gboolean carc_barn_offered (gconstpointer laid, const TableAct *act);
+void carc_barn_offer (gconstpointer laid, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                      GArray *offers);
+gboolean carc_barn_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_barn_tell (gconstpointer before, gconstpointer entry);
+
+/* carc-abbey-wagon.c */
+void carc_wagon_left (CarcState *state, guint figure, CarcLeft why); /* a figure is about to leave its place */
+void carc_wagon_ask (CarcState *state);                              /* after scoring */
+void carc_wagon_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                       GArray *offers);
+gboolean carc_wagon_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_wagon_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_wagon_tell (gconstpointer before, gconstpointer entry);
+char *carc_wagon_tell_stay (gconstpointer before, gconstpointer entry);
+char *carc_wagon_tell_question (const CarcState *state);
+
+G_END_DECLS

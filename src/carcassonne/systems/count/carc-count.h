@@ -1,0 +1,97 @@
+/* carc-count.h - where the count and the quarters of the City of Carcassonne are, and the options of the rulings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A figure in a quarter is CARC_AT_AWAY, in CARC_AWAY_CASTLE + its CarcQuarter, and has the slot of the quarter's cell.
+ */
+#pragma once
+
+#include "carcassonne/carc-operands.h"
+
+G_BEGIN_DECLS
+
+/* In a circle; in the order of CARC_AWAY_CASTLE and the following. */
+typedef enum
+{
+  CARC_QUARTER_CASTLE,     /* for cities */
+  CARC_QUARTER_MARKET,     /* for farms */
+  CARC_QUARTER_BLACKSMITH, /* for roads */
+  CARC_QUARTER_CATHEDRAL,  /* for cloisters */
+  CARC_N_QUARTERS
+} CarcQuarter;
+G_STATIC_ASSERT (CARC_AWAY_CATHEDRAL - CARC_AWAY_CASTLE + 1 == CARC_N_QUARTERS);
+
+typedef struct
+{
+  guint16 slots[CARC_N_QUARTERS]; /* the cell of each quarter (N4) */
+  guint8 at;                      /* CarcQuarter: where the count stands */
+  guint8 settled;                 /* somebody went in during this turn, also with its first tile of two */
+  guint8 passed;                  /* the players who move nobody any more before the final scoring, bit per player */
+} CarcCount;
+CARC_PART (CarcCount, count, COUNT)
+
+enum
+{
+  CARC_N1_PLAYER,
+  CARC_N1_CLOCKWISE,
+  CARC_N1_FOLLOW
+};
+enum
+{
+  CARC_N2_OCCUPIED,
+  CARC_N2_ANY
+};
+enum
+{
+  CARC_N3_ALL,
+  CARC_N3_MARKET
+};
+enum
+{
+  CARC_N4_CELLS,
+  CARC_N4_EAST,
+  CARC_N4_ONE
+};
+
+enum
+{
+  CARC_N5_FEATURES,
+  CARC_N5_FAIRY
+};
+enum
+{
+  CARC_N11_STAYS,
+  CARC_N11_GOES
+};
+enum
+{
+  CARC_N12_ONCE,
+  CARC_N12_EACH
+};
+
+/* The quarter whose figures go to features of this kind. */
+CarcQuarter carc_quarter_of (guint kind);
+/* May the player on turn put a figure into the City now?  (N5) */
+gboolean carc_count_may_settle (const CarcState *state);
+
+/* ---- carc-count-acts.c: the callbacks of the acts ---- */
+void carc_count_ask (CarcState *state, CarcPhase phase); /* the `ask` of the system */
+gboolean carc_count_apply_leave (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_apply_no_leave (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_settle_offered (gconstpointer state, const TableAct *act);
+gboolean carc_count_apply_settle (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_apply_no_settle (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_apply_move (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_count_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);
+CarcOffer carc_count_offer_goals, carc_count_offer_leavers, carc_count_offer_which, carc_count_offer_quarters,
+    carc_count_offer_settlers, carc_count_offer_moves;
+char *carc_count_tell_leave (gconstpointer before, gconstpointer entry);
+char *carc_count_tell_no_leave (gconstpointer before, gconstpointer entry);
+char *carc_count_tell_settle (gconstpointer before, gconstpointer entry);
+char *carc_count_tell_no_settle (gconstpointer before, gconstpointer entry);
+char *carc_count_tell_move (gconstpointer before, gconstpointer entry);
+char *carc_count_tell_stay (gconstpointer before, gconstpointer entry);
+#define CARC_N_COUNT_QUESTIONS 3
+extern const CarcQuestionRow carc_count_questions[CARC_N_COUNT_QUESTIONS];
+
+G_END_DECLS

@@ -1,0 +1,659 @@
+/* carc-dragon.c - The Princess and the Dragon: the volcanoes and the dragon's moves, and the row of the system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A volcano calls the dragon to its tile.  After a tile that shows him, the players move him by turns, from the player
+ * on turn, up to six steps; he eats the figures on each tile that he comes to.  The fairy is in carc-dragon-fairy.c,
+ * princess and portal are in carc-dragon-acts.c, a game that has already begun is in carc-dragon-snapshot.c.
+ */
+#include "carc-dragon.h"
+
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
+#include "table/table-intl.h"
+
+#define CITIES (1 << CARC_CITY)
+
+static const CarcMarkRow marks[] = {
+  { CARC_VOLCANO, "volcano", .on_cell = TRUE, .title = N_ ("Volcano") },
+  { CARC_DRAGON, "dragon", .on_cell = TRUE, .title = N_ ("Dragon") },
+  { CARC_PORTAL, "portal", .on_cell = TRUE, .title = N_ ("Magic portal") },
+  { CARC_PRINCESS, "princess", .on = CITIES, .title = N_ ("Princess") },
+};
+static const CarcPieceRow pieces[] = {
+  { CARC_PIECE_DRAGON, "dragon", 'D' },
+  { CARC_PIECE_FAIRY, "fairy", 'F' },
+};
+static const CarcLineRow lines[] = { { CARC_LINE_FAIRY, "fairy", N_ ("Fairy"), N_ ("fairy at %d,%d") } };
+static const CarcNounRow nouns[] = { { CARC_NOUN_FAIRY, "fairy", CARC_FORMS ("follower", "followers") } };
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_BESIDE_FAIRY, "beside-fairy", N_ ("the fairy stands beside it at the beginning of the turn") },
+  { CARC_BECAUSE_SCORED_BESIDE_FAIRY, "scored-beside-fairy",
+    N_ ("the fairy stands beside it when its feature is scored") },
+  { CARC_BECAUSE_TURN_TAKEN, "turn-taken", N_ ("it was not this player’s turn") },
+};
+
+#define SHEET N_ ("The Princess and the Dragon")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_A25, "A25", N_ ("The Arbitress: required pieces"), N_ ("Is the fairy the Arbitress?"),
+    CARC_FIXED (N_ ("No, they are two figures, and both stand on the table.")) },
+  { CARC_A26, "A26", N_ ("The Arbitress: 2"), N_ ("The dragon comes to the tile of the Arbitress: what happens?"),
+    CARC_FIXED (N_ ("The player who moved him walks her one to six steps away; then the dragon goes on.")) },
+  { CARC_A27,
+    "A27",
+    N_ ("The Arbitress: 2"),
+    N_ ("May the Arbitress walk to the tile where the dragon stands?"),
+    3,
+    { { "yes", N_ ("Yes, and nothing happens then: she leaves only if he comes to her.") },
+      { "pass", N_ ("She may pass it, but not stop there.") },
+      { "no", N_ ("No, she may neither stop there nor pass it.") } },
+    { { "arbitress" } } },
+  { CARC_L49,
+    "L49",
+    N_ ("The Lake, Playing with The Princess & the Dragon"),
+    N_ ("A racer stands on the tile of the fairy, who is there beside somebody else: does the dragon eat it?"),
+    2,
+    { { "safe", N_ ("No: the dragon does not go to the fairy, so nobody there is eaten.") },
+      { "eaten", N_ ("Yes: he goes to her tile if a racer stands there, and eats the racers only.") } },
+    { { "lake" } } },
+  { CARC_D1,
+    "D1",
+    SHEET,
+    N_ ("When does the dragon move?"),
+    2,
+    { { "before", N_ ("After the act and after captures, before features are scored.") },
+      { "after", N_ ("After features are scored and wagons have moved on.") } } },
+  { CARC_D2,
+    "D2",
+    SHEET,
+    N_ ("What does the fairy stand beside?"),
+    2,
+    { { "follower", N_ ("One follower of the player who moves her.") },
+      { "tile", N_ ("All followers on a tile: a player whose turn begins gets a point for each of theirs there.") } } },
+  { CARC_D3,
+    "D3",
+    SHEET,
+    N_ ("Does the dragon eat a figure that stands on a tower?"),
+    2,
+    { { "eaten", N_ ("Yes.") }, { "safe", N_ ("No, it is safe there.") } },
+    { { "tower" } } },
+  { CARC_D4, "D4", SHEET, N_ ("Where can the dragon go?"),
+    CARC_FIXED (N_ ("Up to six steps to tiles beside him, to none twice, not to the fairy and not onto open water; the "
+                    "tile that he starts from counts. He eats all figures there, racers too, but no barn and not the "
+                    "Keeper. He stops where no step is left.")) },
+  { CARC_D5, "D5", SHEET, N_ ("A tile with the dragon is drawn before the first volcano: what happens?"),
+    CARC_FIXED (N_ ("It is put aside and another one is drawn; with the first volcano it goes back into the stack.")) },
+  { CARC_D6, "D6", SHEET, N_ ("Who can be put down on the tile where the dragon stands?"),
+    CARC_FIXED (N_ ("No follower, builder or pig on the land, by whatever means; but a racer can start there, a barn "
+                    "can stand on its corner, and a piece or a follower on its tower.")) },
+  { CARC_D7,
+    "D7",
+    SHEET,
+    N_ ("Where does a portal lead?"),
+    2,
+    { { "incomplete", N_ ("To any incomplete feature on another tile that nobody is in, the lake's too; only for "
+                          "followers, and a mayor only into cities.") },
+      { "completed",
+        N_ ("Also to a cloister or shrine on another tile that this tile completes and nobody is in.") } } },
+  { CARC_D8,
+    "D8",
+    SHEET,
+    N_ ("Whom does the princess send home?"),
+    2,
+    { { "may", N_ ("One follower of any player in her city, if the player wants it; then nothing else is done with the "
+                   "tile.") },
+      { "must", N_ ("If there are followers in her city, one of any player must go home; then nothing else is done "
+                    "with the tile.") } } },
+  { CARC_D9, "D9", SHEET, N_ ("When does the fairy pay?"),
+    CARC_FIXED (N_ ("1 point at the beginning of a turn: two tiles in a row are one turn, and an abbey after the last "
+                    "tile is not a turn. 3 points when the follower’s feature is scored, also without the majority, "
+                    "for 0 points and at the end.")) },
+};
+
+/* ---- the tile ---- */
+
+gboolean
+carc_dragon_tile_shows (const CarcState *laid, guint32 wanted)
+{
+  for (guint i = 0; i < laid->turn.n_slots; i++)
+    if (carc_slot_cell (laid, laid->turn.slots[i])->marks & wanted)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_mark (const CarcTile *tile, guint32 mark)
+{
+  for (guint part = 0; part < (guint) tile->w * tile->h; part++)
+    if (tile->cells[0][part].marks & mark)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+volcanoes_left (const CarcState *state)
+{
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->remaining[i] > 0 && !carc_tile_held (state->rules, i)
+        && has_mark (&state->rules->tiles[i], CARC_MARK_VOLCANO))
+      return TRUE;
+  return FALSE;
+}
+
+/* D5.  Without a volcano in the stack, nothing would bring the tile back. */
+static gboolean
+dragon_guards (const CarcState *state, guint tile)
+{
+  return carc_dragon_of (state)->slot == CARC_NONE && has_mark (&state->rules->tiles[tile], CARC_MARK_DRAGON)
+         && volcanoes_left (state);
+}
+
+static gboolean
+dragon_may_draw (const CarcState *state, guint tile, TableRefusal *why)
+{
+  return !dragon_guards (state, tile)
+         || table_refuse (why, _ ("a tile with the dragon is put aside until the first volcano lies"));
+}
+
+static gboolean
+dragon_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  return dragon_may_draw (state, tile, why);
+}
+
+static gboolean
+dragon_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why)
+{
+  return carc_dragon_of (state)->slot != slot
+         || table_refuse (why, _ ("the dragon stands on %d,%d, and nobody comes to him"), state->slots[slot].x,
+                          state->slots[slot].y);
+}
+
+static void
+dragon_begin (CarcState *state, gboolean in_play)
+{
+  CarcDragon *dragon = carc_dragon_edit (state);
+  dragon->slot = dragon->fairy = dragon->beside = CARC_NONE;
+  /* A table may start from a volcano. */
+  for (guint16 slot = 0; in_play && slot < state->n_slots; slot++)
+    if (carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_VOLCANO)
+      dragon->slot = slot;
+}
+
+static void
+dragon_laid (CarcState *state)
+{
+  CarcDragon *dragon = carc_dragon_edit (state);
+  dragon->hungry = carc_dragon_tile_shows (state, CARC_MARK_DRAGON);
+  for (guint i = 0; i < state->turn.n_slots; i++)
+    {
+      const guint16 slot = state->turn.slots[i];
+      if (!(carc_slot_cell (state, slot)->marks & CARC_MARK_VOLCANO))
+        continue;
+      dragon->slot = slot;
+      const TableLine effect = { .kind = CARC_EFFECT_DRAGON,
+                                 .player = (gint8) state->player,
+                                 .feature = -1,
+                                 .tie = -1,
+                                 .x = state->slots[slot].x,
+                                 .y = state->slots[slot].y };
+      carc_effect (state, &effect);
+    }
+}
+
+/* ---- his steps ---- */
+
+gboolean
+carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
+{
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("the dragon goes only to tiles"));
+  const int x = state->slots[slot].x, y = state->slots[slot].y;
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("the dragon does not go onto the open water at %d,%d"), x, y);
+  return !(carc_slot_cell (state, slot)->flags & CARC_CELL_INSIDE)
+         || table_refuse (why, _ ("the dragon does not go into the City of Carcassonne at %d,%d"), x, y);
+}
+
+static gboolean
+has_racer (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_RACE && state->figures[i].slot == slot)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  if (!carc_dragon_is_ground (state, slot, why))
+    return FALSE;
+  const int x = state->slots[slot].x, y = state->slots[slot].y;
+  if (slot == dragon->fairy && !(carc_rule (state, CARC_L49) == CARC_L49_EATEN && has_racer (state, slot)))
+    return table_refuse (why, _ ("the dragon does not go to %d,%d: the fairy stands there"), x, y);
+  return !carc_list_has (dragon->visited, dragon->n_visited, slot)
+         || table_refuse (why, _ ("the dragon was on %d,%d in this move, and goes nowhere twice"), x, y);
+}
+
+/* Can he make one more step? */
+static gboolean
+goes_on (const CarcState *state)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  if (dragon->n_visited > CARC_DRAGON_STEPS)
+    return FALSE;
+  for (guint side = 0; side < 4; side++)
+    if (may_enter (state, state->slots[dragon->slot].neighbour[side], NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* The player who makes the next step. */
+static guint
+next_mover (const CarcState *state)
+{
+  guint player = state->player;
+  for (guint i = 1; i < carc_dragon_of (state)->n_visited; i++)
+    player = table_next_there (state->rules, state->away, player);
+  return player;
+}
+
+static void
+dragon_ask (CarcState *state, CarcPhase phase)
+{
+  CarcDragon *dragon = carc_dragon_edit (state);
+  if (phase != (carc_rule (state, CARC_D1) == CARC_D1_BEFORE ? CARC_PHASE_ACTED : CARC_PHASE_MOVED) || !dragon->hungry)
+    return;
+  dragon->hungry = FALSE;
+  if (dragon->slot == CARC_NONE)
+    return;
+  dragon->visited[0] = dragon->slot;
+  dragon->n_visited = 1;
+  if (goes_on (state))
+    carc_ask (state, CARC_ASK_DRAGON, state->player, 1, 0);
+}
+
+static gboolean
+is_eaten (const CarcState *state, const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE
+         || (figure->at == CARC_AT_TOWER && carc_rule (state, CARC_D3) == CARC_D3_EATEN)
+         || (carc_is_crowned (figure) && carc_rule (state, CARC_W10) == CARC_W10_EATEN);
+}
+
+/* On the fairy's tile he eats racers only (L49), unless the table agreed to the step. */
+static void
+eat (CarcState *state, guint16 slot)
+{
+  const gboolean racers = slot == carc_dragon_of (state)->fairy && !state->agreed;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].slot == slot && is_eaten (state, &state->figures[i])
+        && (!racers || state->figures[i].at == CARC_AT_RACE))
+      carc_figure_home (state, i, CARC_LEFT_EATEN);
+}
+
+/* Does the Arbitress stand on his tile, and can she go away? */
+static gboolean
+finds_arbitress (const CarcState *state, guint16 slot)
+{
+  const CarcArbitress *she = carc_arbitress_of (state);
+  CarcReach reach[1];
+  return she->on && she->x == state->slots[slot].x && she->y == state->slots[slot].y
+         && carc_arbitress_reach (state, reach, 1) > 0;
+}
+
+static gboolean
+apply_step (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcDragon *dragon = carc_dragon_edit (state);
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  const guint16 slot = carc_slot_at (state, at.x, at.y);
+  const CarcSlot *here = &state->slots[dragon->slot];
+  if (!state->agreed && ABS (here->x - at.x) + ABS (here->y - at.y) != 1)
+    return table_refuse (why, _ ("the dragon makes one step at a time, from %d,%d to a tile beside it"), here->x,
+                         here->y);
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("the dragon goes only to tiles"));
+  if (state->agreed && slot == dragon->slot)
+    return table_refuse (why, _ ("the dragon stands on %d,%d already"), at.x, at.y);
+  if (!state->agreed && !may_enter (state, slot, why))
+    return FALSE;
+  dragon->slot = dragon->visited[dragon->n_visited++] = slot;
+  eat (state, slot);
+  if (finds_arbitress (state, slot))
+    {
+      carc_ask (state, CARC_ASK_FLEE, state->asked, 0, 0);
+      carc_ask_done (state);
+    }
+  else if (goes_on (state))
+    carc_ask_on (state, next_mover (state), dragon->n_visited, 0);
+  else
+    carc_ask_done (state);
+  return TRUE;
+}
+
+static gboolean
+apply_flee (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const CarcSlot *here = &state->slots[carc_dragon_of (state)->slot];
+  if (entry->path[entry->n_path - 1].x == here->x && entry->path[entry->n_path - 1].y == here->y)
+    return table_refuse (why, _ ("the Arbitress must leave %d,%d, where the dragon is"), here->x, here->y);
+  if (!carc_arbitress_apply (state, given, why))
+    return FALSE;
+  if (goes_on (state))
+    carc_ask (state, CARC_ASK_DRAGON, next_mover (state), carc_dragon_of (state)->n_visited, 0);
+  carc_ask_done (state);
+  return TRUE;
+}
+
+/* ---- offers and words ---- */
+
+static void
+offer_steps (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcSlot *here = &state->slots[carc_dragon_of (state)->slot];
+  if (state->agreed)
+    carc_offer_tiles (state, here->x, here->y, offers);
+  for (guint side = 0; side < 4 && !state->agreed; side++)
+    if (may_enter (state, here->neighbour[side], NULL))
+      carc_offer_cell (offers, state->slots[here->neighbour[side]].x, state->slots[here->neighbour[side]].y);
+}
+
+static gboolean
+step_from (gconstpointer data, gconstpointer given, gint16 *x, gint16 *y)
+{
+  const CarcState *state = data;
+  const CarcSlot *here = &state->slots[carc_dragon_of (state)->slot];
+  *x = here->x;
+  *y = here->y;
+  return TRUE;
+}
+
+static char *
+tell_step (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  return g_strdup_printf (_ ("%s: the dragon to %d,%d"), carc_name (before, before->asked), at.x, at.y);
+}
+
+static char *
+tell_flee (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  const CarcCellXY goal = entry->path[entry->n_path - 1];
+  return g_strdup_printf (_ ("%s: away from the dragon, the Arbitress to %d,%d"), carc_name (before, before->asked),
+                          goal.x, goal.y);
+}
+
+static char *
+ask_dragon (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: where does the dragon go? step %d of %d"), carc_name (state, state->asked),
+                          state->about[0], CARC_DRAGON_STEPS);
+}
+
+static char *
+ask_flee (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: where does the Arbitress go, away from the dragon?"),
+                          carc_name (state, state->asked));
+}
+
+static const CarcQuestionRow questions[] = {
+  { .id = CARC_ASK_DRAGON, .word = "dragon", .tell = ask_dragon },
+  { .id = CARC_ASK_FLEE, .word = "flee", .tell = ask_flee },
+};
+
+static char *
+called_tell (gconstpointer state, const TableLine *effect)
+{
+  return g_strdup_printf (_ ("the dragon comes to the volcano on %d,%d"), effect->x, effect->y);
+}
+
+static const TableEffectRow effects[] = { { CARC_EFFECT_DRAGON, "dragon", NULL, called_tell } };
+
+/* Nothing waits from the last tile. */
+static gboolean
+dragon_resume (CarcState *state, TableRefusal *why)
+{
+  carc_dragon_edit (state)->hungry = FALSE;
+  return TRUE;
+}
+
+/* clang-format off */
+static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', carc_dragon_apply_now,
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
+              .offer = carc_dragon_offer_now_cells }),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', carc_dragon_apply_now,
+            CARC_NOW_CELL (N_ ("Where is the fairy?"))),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', carc_dragon_apply_now_fairy,
+            { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
+              .offer = carc_offer_standers },
+            { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),
+              .offer = carc_dragon_offer_now_beside },
+            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_dragon_offer_now_kinds,
+              .flags = TABLE_OPERAND_OPTIONAL }),
+  { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
+    .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
+                    .ask = N_ ("Where does the dragon go?"), .offer = offer_steps, .from = step_from } },
+    .when = CARC_WHEN (DRAGON), .prefixed = CARC_WHEN (DRAGON), .apply = apply_step, .tell = tell_step },
+  { .kind = CARC_ENTRY_FLEE, .verb = "flee",
+    .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, .member = "path",
+                    CARC_FIELD (path), CARC_COUNT (n_path), .max = CARC_PATH_MAX,
+                    .ask = N_ ("Where does the Arbitress go?"), .offer = carc_arbitress_offer,
+                    .tell = carc_tell_goal, .from = carc_arbitress_from } },
+    .when = CARC_WHEN (FLEE), .prefixed = CARC_WHEN (FLEE), .apply = apply_flee, .tell = tell_flee },
+  { .kind = CARC_ACT_FAIRY, .verb = "fairy", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which follower?"),
+                    .offer = carc_fairy_offer },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_fairy_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL } },
+    .title = N_ ("The fairy"), .key = 'f',
+    .offered = carc_fairy_offered, .apply = carc_fairy_apply, .tell = carc_fairy_tell },
+  { .kind = CARC_ACT_FAIRY_ON, .verb = "fairy on", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
+                    .ask = N_ ("Onto which tile?"), .offer = carc_fairy_offer_cells } },
+    .title = N_ ("The fairy"), .key = 'y',
+    .offered = carc_fairy_offered, .apply = carc_fairy_apply_on, .tell = carc_fairy_tell_on },
+  { .kind = CARC_ACT_PRINCESS, .verb = "princess", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Who is sent home?"),
+                    .offer = carc_princess_offer, .tell = carc_princess_tell_place },
+                  { .type = &table_operand_player, CARC_FIELD (player),
+                    .ask = N_ ("Whose figure?"), .offer = carc_princess_offer_players },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_princess_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL },
+                  CARC_WHICH_OPERAND (carc_princess_offer_which) },
+    .title = N_ ("The princess sends a knight home"), .key = 'q',
+    .offered = carc_princess_offered, .apply = carc_princess_apply, .tell = carc_princess_tell },
+  { .kind = CARC_ACT_PORTAL, .verb = "portal", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_portal_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL },
+                  { .type = &carc_operand_at, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
+                    .ask = N_ ("Where does the portal lead?"), .offer = carc_portal_offer } },
+    .title = N_ ("Through the portal"), .key = 'o',
+    .offered = carc_portal_offered, .apply = carc_portal_apply, .tell = carc_portal_tell },
+};
+/* clang-format on */
+
+/* ---- pictures, words, JSON ---- */
+
+static guint
+dragon_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  const struct
+  {
+    guint id;
+    guint16 slot;
+  } all[] = { { CARC_PIECE_DRAGON, dragon->slot }, { CARC_PIECE_FAIRY, dragon->fairy } };
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (all[i].slot != CARC_NONE && n < max)
+      {
+        const CarcSlot *slot = &state->slots[all[i].slot];
+        standing[n++] = (CarcPiece){ (guint8) all[i].id, slot->x, slot->y, -1, -1 };
+      }
+  return n;
+}
+
+/* "Anna’s follower on the road", or NULL if the fairy is beside nobody. */
+static char *
+tell_beside (const CarcState *state)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  return dragon->beside == CARC_NONE ? NULL : carc_figure_tell (state, dragon->beside);
+}
+
+static void
+dragon_tell (const CarcState *state, GString *out)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  g_autofree char *beside = tell_beside (state);
+  if (dragon->slot != CARC_NONE)
+    g_string_append_printf (out, _ ("The dragon is on %d,%d\n"), state->slots[dragon->slot].x,
+                            state->slots[dragon->slot].y);
+  if (dragon->fairy != CARC_NONE)
+    {
+      g_string_append_printf (out, _ ("The fairy is on %d,%d"), state->slots[dragon->fairy].x,
+                              state->slots[dragon->fairy].y);
+      if (beside != NULL)
+        g_string_append_printf (out, _ (", beside %s"), beside);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+dragon_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  g_autofree char *beside = tell_beside (state);
+  if (dragon->slot == slot)
+    g_string_append_printf (words, ", %s", _ ("the dragon"));
+  if (dragon->fairy == slot && beside != NULL)
+    g_string_append_printf (words, _ (", the fairy beside %s"), beside);
+  else if (dragon->fairy == slot)
+    g_string_append_printf (words, ", %s", _ ("the fairy"));
+}
+
+static void
+report_slot (const CarcState *state, GString *json, const char *key, guint16 slot)
+{
+  if (slot == CARC_NONE)
+    put_null (json, key);
+  else
+    put_cell (json, key, state->slots[slot].x, state->slots[slot].y);
+}
+
+static void
+dragon_report (const CarcState *state, GString *json)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  put_object (json, "dragon");
+  report_slot (state, json, "cell", dragon->slot);
+  report_slot (state, json, "fairy", dragon->fairy);
+  if (dragon->beside == CARC_NONE)
+    put_null (json, "beside");
+  else
+    {
+      const CarcFigure *figure = &state->figures[dragon->beside];
+      put_object (json, "beside");
+      put_text (json, "player", carc_name (state, figure->player));
+      put_text (json, "figure", carc_figures[figure->kind]->word);
+      end_object (json);
+    }
+  end_object (json);
+}
+
+static gboolean
+dragon_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  if (dragon->n_visited > CARC_DRAGON_STEPS + 1)
+    return table_refuse (why, "the dragon made too many steps");
+  return dragon->beside == CARC_NONE || state->figures[dragon->beside].slot == dragon->fairy
+         || table_refuse (why, "the fairy is not where the figure beside her is");
+}
+
+static const char *const tile_names[] = {
+  N_ ("volcano in the fields"),
+  N_ ("portal between two curves"),
+  N_ ("road that ends at a volcano"),
+  N_ ("city edge, dragon"),
+  N_ ("city edge, volcano"),
+  N_ ("cloister between three roads, dragon"),
+  N_ ("crossing of three, dragon"),
+  N_ ("crossing of three, portal"),
+  N_ ("city edge with a princess, crossing"),
+  N_ ("city edge with a princess, city in the corner, pennant"),
+  N_ ("great city with a princess"),
+  N_ ("great city, pennant, portal"),
+  N_ ("cloister in a great city, dragon"),
+  N_ ("curve, dragon"),
+  N_ ("curve, volcano"),
+  N_ ("straight road, dragon"),
+  N_ ("straight road, volcano"),
+  N_ ("city in the corner with a princess, parting the fields"),
+  N_ ("city in the corner, dragon"),
+  N_ ("city in the corner with a princess"),
+  N_ ("two city edges, volcano"),
+  N_ ("city from side to side, pennant, dragon"),
+  N_ ("city in the corner with a princess, curve"),
+  N_ ("city in the corner, curve, portal"),
+  N_ ("road through the city, dragon"),
+  N_ ("city edge, curve to the west, dragon"),
+  N_ ("city edge, curve to the west, portal"),
+  N_ ("city edge, curve to the east, dragon"),
+  N_ ("city edge, curve to the east, portal"),
+};
+
+const CarcSystem carc_dragon = {
+  .id = CARC_SYSTEM_DRAGON,
+  .name = "dragon",
+  .title = N_ ("The Princess and the Dragon"),
+  .description = N_ ("Copies; with volcanoes, dragon, fairy, princesses and portals"),
+  .by = CARC_BY_SET,
+  .shelf = 7,
+  CARC_ROWS (tile_names),
+  CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (lines),
+  CARC_ROWS (effects),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  CARC_ROWS (questions),
+  .part_size = sizeof (CarcDragon),
+  .begin = dragon_begin,
+  .may_lay = dragon_may_lay,
+  .guards = dragon_guards,
+  .turns_alike = TRUE,
+  .may_draw = dragon_may_draw,
+  .may_deploy = dragon_may_deploy,
+  .may_act = carc_princess_may_act,
+  .laid = dragon_laid,
+  .ask = dragon_ask,
+  .asks_in = CARC_IN (ACTED) | CARC_IN (MOVED), /* D1 */
+  .turn_begins = carc_fairy_begins,
+  .turn_taken = carc_fairy_turn_taken,
+  .resume = dragon_resume,
+  .feature_scored = carc_fairy_scored,
+  .figure_left = carc_fairy_figure_left,
+  .validate = dragon_validate,
+  .report = dragon_report,
+  .standing = dragon_standing,
+  .tell = dragon_tell,
+  .tell_cell = dragon_tell_cell,
+};

@@ -1,0 +1,583 @@
+/* carc-tower.c - The Tower: pieces on towers, and followers that close them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Instead of placing a follower, a player puts a piece on any tower that nobody stands on; the tower may then capture a
+ * figure (carc-tower-capture.c).  Or the player puts a follower on a tower with at least one piece: this closes it.
+ * The follower stays to the end of the game, or until it is captured.
+ */
+#include "carc-tower.h"
+#include "carcassonne/carc-mark-ids.h"
+
+#include "carcassonne/carc-snapshot.h"
+#include "table/table-intl.h"
+
+static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE, .title = N_ ("Tower foundation") } };
+static const CarcPieceRow pieces[] = { { CARC_PIECE_TOWER, "tower", 'T' } };
+
+static const CarcAwayRow aways[] = {
+  {
+      .id = CARC_AWAY_PRISON,
+      .word = "prison",
+      .held = TRUE,
+      .title = N_ ("Prisoners"),
+      .where = N_ ("prisoner of %s"),
+      .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s"),
+  },
+};
+
+static const CarcLineRow lines[] = {
+  { CARC_LINE_RANSOM, "ransom", N_ ("Ransoms"), N_ ("ransom"), .nowhere = TRUE },
+};
+static const CarcNounRow nouns[] = { { CARC_NOUN_RANSOM, "ransom", CARC_FORMS ("ransom", "ransoms") } };
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_RANSOM, "ransom", N_ ("paid for a prisoner, who comes home") },
+  { CARC_BECAUSE_RANSOMED, "ransomed", N_ ("received for a prisoner, who goes home") },
+};
+
+#define SHEET N_ ("The Tower")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_T1,
+    "T1",
+    SHEET,
+    N_ ("May a player with fewer than 3 points pay a ransom?"),
+    2,
+    { { "any", N_ ("Yes; the points may become negative.") }, { "three", N_ ("No, at least 3 points are needed.") } } },
+  { CARC_T2, "T2", SHEET, N_ ("How far does a tower reach?"),
+    CARC_FIXED (
+        N_ ("Its own tile, and in each of the four directions as many tiles as it has pieces, also over gaps and "
+            "other towers.")) },
+  { CARC_T3, "T3", SHEET, N_ ("Whom can a tower capture?"),
+    CARC_FIXED (N_ ("A follower of any kind and of any player, also a racer or one on a tower; not builder, pig, barn, "
+                    "Keeper or Arbitress.")) },
+  { CARC_T4, "T4", SHEET, N_ ("Two players hold a prisoner of each other: who is exchanged?"),
+    CARC_FIXED (N_ ("One for one, at once; the player who captured chooses which kind comes home.")) },
+  { CARC_T5, "T5", SHEET, N_ ("When can a ransom be paid?"),
+    CARC_FIXED (N_ (
+        "Once in a player's own turn, before or after the tile is laid; a turn of two tiles is one turn, and so is the "
+        "moment when a player is asked for an abbey after the last tile. It is 3 points for each kind.")) },
+  { CARC_T6, "T6", SHEET, N_ ("Who may close a tower?"),
+    CARC_FIXED (N_ ("A follower or the big follower, if the tower has a piece; a captured one opens it again.")) },
+};
+
+/* ---- towers ---- */
+
+/* By the number of players. */
+static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 9, 7, 6, 5 };
+
+static void
+tower_begin (CarcState *state, gboolean in_play)
+{
+  carc_tower_edit (state)->laid_by = -1;
+  for (guint i = 0; in_play && i < state->rules->n_players; i++)
+    carc_tower_edit (state)->pieces[i] = supply[state->rules->n_players];
+}
+
+static void
+tower_turn_begins (CarcState *state, gboolean again)
+{
+  CarcTower *tower = carc_tower_edit (state);
+  if (!again)
+    tower->paid = (tower->paid_before >> state->player) & 1;
+}
+
+static void
+tower_turn_taken (CarcState *state)
+{
+  CarcTower *tower = carc_tower_edit (state);
+  tower->paid_before |= (guint8) (tower->paid << state->player);
+}
+
+static gboolean
+is_tower (const CarcState *state, guint16 slot)
+{
+  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER
+         && carc_in_play (state->rules, CARC_SYSTEM_TOWER);
+}
+
+static guint
+find_tower (const CarcState *state, guint16 slot)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint i = 0;
+  while (i < tower->n && tower->slot[i] != slot)
+    i++;
+  return i;
+}
+
+guint
+carc_tower_height (const CarcState *state, guint16 slot)
+{
+  const guint i = find_tower (state, slot);
+  return i < carc_tower_of (state)->n ? carc_tower_of (state)->height[i] : 0;
+}
+
+/* The figure that closes the tower of this cell; CARC_NONE if it is open. */
+static guint
+guard_of (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_TOWER && state->figures[i].slot == slot)
+      return i;
+  return CARC_NONE;
+}
+
+static gboolean
+is_open (const CarcState *state, int x, int y, TableRefusal *why)
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  if (!is_tower (state, slot))
+    return table_refuse (why, _ ("there is no tower on %d,%d"), x, y);
+  const guint guard = guard_of (state, slot);
+  return guard == CARC_NONE
+         || table_refuse (why, _ ("the tower on %d,%d is closed: %s stands on it"), x, y,
+                          carc_name (state, state->figures[guard].player));
+}
+
+gboolean
+carc_tower_may_hold (guint kind, TableRefusal *why)
+{
+  return kind == CARC_FOLLOWER || kind == CARC_BIG
+         || table_refuse (why, _ ("this kind of figure does not stand on towers"));
+}
+
+gboolean
+carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+{
+  if (!carc_tower_may_hold (kind, why))
+    return FALSE;
+  if (!is_open (state, x, y, why))
+    return FALSE;
+  return carc_tower_height (state, carc_slot_at (state, x, y)) > 0
+         || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);
+}
+
+/* May a piece be put on the tower there?  By agreement also if it is closed. */
+static gboolean
+may_grow (const CarcState *state, int x, int y, TableRefusal *why)
+{
+  return (state->agreed && is_tower (state, carc_slot_at (state, x, y))) || is_open (state, x, y, why);
+}
+
+/* ---- acts ---- */
+
+static gboolean
+apply_piece (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcTower *tower = carc_tower_edit (state);
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  const guint16 slot = carc_slot_at (state, at.x, at.y);
+  if (!may_grow (state, at.x, at.y, why))
+    return FALSE;
+  if (tower->pieces[state->player] == 0)
+    return table_refuse (why, _ ("%s has no tower piece left"), carc_name (state, state->player));
+  const guint i = find_tower (state, slot);
+  if (i == tower->n)
+    {
+      g_assert (tower->n < CARC_TOWERS_MAX);
+      tower->slot[tower->n++] = slot;
+    }
+  tower->height[i]++;
+  tower->pieces[state->player]--;
+  carc_tower_ask_capture (state, slot);
+  return TRUE;
+}
+
+static gboolean
+apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const CarcCellXY at = entry->path[0];
+  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
+    return FALSE;
+  if (figure == CARC_NONE)
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
+  carc_figure_to_tower (state, figure, carc_slot_at (state, at.x, at.y));
+  return TRUE;
+}
+
+/* The first tower on which the act can put its piece or its figure, among the slots from this one on; CARC_NONE if
+ * there is none. */
+static guint16
+next_tower (const CarcState *laid, const TableAct *act, guint from)
+{
+  const gboolean piece = act->kind == CARC_ACT_TOWER;
+  const guint kind = piece ? 0 : act->fixed[0].value;
+  if (!carc_in_play (laid->rules, CARC_SYSTEM_TOWER)
+      || (piece ? carc_tower_of (laid)->pieces[laid->player] == 0
+                : carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) == CARC_NONE))
+    return CARC_NONE;
+  for (guint i = from; i < laid->n_slots; i++)
+    {
+      const CarcSlot *slot = &laid->slots[i];
+      if (is_tower (laid, (guint16) i)
+          && (piece ? may_grow (laid, slot->x, slot->y, NULL)
+                    : carc_tower_may_stand (laid, kind, slot->x, slot->y, NULL)))
+        return (guint16) i;
+    }
+  return CARC_NONE;
+}
+
+/* Offers the cells where the act of this row is possible. */
+static void
+offer_towers (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  for (guint16 slot = next_tower (laid, act, 0); slot != CARC_NONE; slot = next_tower (laid, act, slot + 1u))
+    carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+}
+
+static gboolean
+is_offered (gconstpointer laid, const TableAct *act)
+{
+  return next_tower (laid, act, 0) != CARC_NONE;
+}
+
+/* "2,1: 3 pieces" */
+static char *
+tell_tower (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *laid = data;
+  const guint height = carc_tower_height (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  if (height == 0)
+    return g_strdup_printf (_ ("%d,%d: no piece yet"), offer->value[0], offer->value[1]);
+  /* Translators: a tower's cell, how high it is */
+  return g_strdup_printf (ngettext ("%d,%d: %u piece", "%d,%d: %u pieces", height), offer->value[0], offer->value[1],
+                          height);
+}
+
+static char *
+tell_piece (gconstpointer before, gconstpointer given)
+{
+  const CarcCellXY at = ((const CarcEntry *) given)->path[0];
+  return g_strdup_printf (_ (", a piece on the tower at %d,%d"), at.x, at.y);
+}
+
+static char *
+tell_guard (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  g_autofree char *place = g_strdup_printf (_ ("the tower at %d,%d"), entry->path[0].x, entry->path[0].y);
+  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+}
+
+#define TOWER_OPERAND(asks)                                                                                            \
+  {                                                                                                                    \
+    .type = &carc_operand_cell, .flags = TABLE_OPERAND_ORDERED, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,      \
+    .ask = asks, .offer = offer_towers, .tell = tell_tower                                                             \
+  }
+
+#define RANSOMED_OPERAND                                                                                               \
+  {                                                                                                                    \
+    .type = &carc_operand_figure, CARC_FIELD (figure), .ask = N_ ("Who comes home?"), .offer = carc_ransom_offer_held  \
+  }
+/* T5: not in the middle of a scoring, of an exchange or of a round of the catapult. */
+#define WHILE_ON_TURN                                                                                                  \
+  (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (RACE) | CARC_WHEN (WAGON) | CARC_WHEN (CAPTURE)                    \
+   | CARC_WHEN (DRAGON) | CARC_WHEN (FLEE) | CARC_WHEN (LEAVE) | CARC_WHEN (SETTLE) | CARC_WHEN (COUNT)                \
+   | CARC_WHEN (FLING) | CARC_WHEN (PLAGUE))
+
+/* The final scoring may wait for those who go out of the City. */
+#define BEHIND_TURN (CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (LEAVE))
+
+/* clang-format off */
+static gboolean
+has_foundation (const CarcState *state, guint16 slot)
+{
+  return carc_slot_placed (state, slot) && carc_slot_cell (state, slot)->marks & CARC_MARK_TOWER;
+}
+
+static void
+offer_now_towers (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                  GArray *offers)
+{
+  carc_offer_slots (state, has_foundation, offers);
+}
+
+static gboolean
+apply_now_tower (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcTower *tower = carc_tower_edit (state);
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (!has_foundation (state, slot))
+    return table_refuse (why, _ ("there is no tower on %d,%d"), entry->x, entry->y);
+  const guint i = find_tower (state, slot);
+  if (i == CARC_TOWERS_MAX)
+    return table_refuse (why, _ ("there are too many towers"));
+  if (i == tower->n)
+    tower->slot[tower->n++] = slot;
+  tower->height[i] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+apply_now_pieces (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_TOWER))
+    return table_refuse (why, _ ("there are no towers in this game"));
+  if (entry->number > supply[state->rules->n_players])
+    return table_refuse (why, _ ("each player got %u tower pieces"), supply[state->rules->n_players]);
+  carc_tower_edit (state)->pieces[entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+/* The player before may still pay a ransom late. */
+static gboolean
+tower_resume (CarcState *state, TableRefusal *why)
+{
+  CarcTower *tower = carc_tower_edit (state);
+  guint used = 0, placed = 0;
+  tower->laid_by = (gint8) carc_last_to_lay (state);
+  tower->laid_paid = FALSE;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    used += (guint) supply[state->rules->n_players] - tower->pieces[i];
+  for (guint i = 0; i < tower->n; i++)
+    placed += tower->height[i];
+  return used == placed
+         || table_refuse (why, _ ("tower pieces that the players have used: %u; on towers: %u"), used, placed);
+}
+
+static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_TOWER, "tower", N_ ("A tower"), 'm', apply_now_tower,
+            { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("On which tile is the tower?"),
+              .offer = offer_now_towers }, CARC_NOW_NUMBER (1, 60)),
+  CARC_NOW (CARC_ENTRY_NOW_PIECES, "pieces", N_ ("Tower pieces of a player"), 'q', apply_now_pieces,
+            CARC_NOW_PLAYER (N_ ("Whose tower pieces?")), CARC_NOW_NUMBER (0, 60)),
+  { .kind = CARC_ACT_TOWER, .verb = "tower", .group = CARC_GROUP_ACTS,
+    .operands = { TOWER_OPERAND (N_ ("Which tower gets a piece?")) },
+    .title = N_ ("A tower piece"), .key = 't', .offered = is_offered, .apply = apply_piece, .tell = tell_piece },
+  { .kind = CARC_ACT_GUARD, .verb = "guard", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_FOLLOWER) }, .n_fixed = 1,
+    .operands = { TOWER_OPERAND (N_ ("Which tower does the follower close?")) },
+    .title = N_ ("Onto a tower"), .key = 'g', .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
+  { .kind = CARC_ACT_GUARD, .verb = "guard big", .group = CARC_GROUP_ACTS,
+    .fixed = { CARC_FIXED_FIELD (figure, CARC_BIG) }, .n_fixed = 1,
+    .operands = { TOWER_OPERAND (N_ ("Which tower does the big follower close?")) },
+    .title = N_ ("Big: onto a tower"), .key = 'g', .shift = TRUE,
+    .shift_title = NC_ ("choice", "Big"), .shift_key = 'b',
+    .offered = is_offered, .apply = apply_guard, .tell = tell_guard },
+  { .kind = CARC_ENTRY_CAPTURE, .verb = "capture",
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .offer = carc_capture_offer_places,
+                    .tell = carc_capture_tell_place },
+                  { .type = &table_operand_player, CARC_FIELD (player),
+                    .ask = N_ ("Whose figure?"), .offer = carc_capture_offer_players },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_capture_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL },
+                  CARC_WHICH_OPERAND (carc_capture_offer_which) },
+    .when = CARC_WHEN (CAPTURE), .prefixed = CARC_WHEN (CAPTURE), .apply = carc_capture_apply,
+    .tell = carc_capture_tell },
+  { .kind = CARC_ENTRY_NO_CAPTURE, .verb = "capture nobody",
+    .when = CARC_WHEN (CAPTURE), .title = N_ ("Capture nobody"),
+    .apply = carc_capture_apply_nobody, .tell = carc_capture_tell_nobody },
+  { .kind = CARC_ENTRY_EXCHANGE, .verb = "exchange",
+    .operands = { { .type = &carc_operand_figure, CARC_FIELD (figure), .offer = carc_capture_offer_prisoners } },
+    .when = CARC_WHEN (EXCHANGE), .apply = carc_capture_apply_exchange, .tell = carc_capture_tell_exchange },
+  { .kind = CARC_ENTRY_RANSOM, .verb = "ransom",
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player),
+                    .ask = N_ ("Who has the prisoner?"), .offer = carc_ransom_offer_holders },
+                  RANSOMED_OPERAND },
+    .when = WHILE_ON_TURN, .prefixed = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r',
+    .rare = TRUE, .handy = N_ ("Ransom: 3"),
+    .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
+  { .kind = CARC_ENTRY_LATE_RANSOM, .verb = "late ransom",
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who had the prisoner?"),
+                    .offer = carc_ransom_offer_holders, .tell = carc_ransom_tell_late_holder },
+                  RANSOMED_OPERAND },
+    .when = BEHIND_TURN, .prefixed = BEHIND_TURN, .title = N_ ("A ransom of 3 points in the turn before"),
+    .key = 'q', .rare = TRUE,
+    .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
+};
+/* clang-format on */
+
+/* ---- words, pictures, JSON ---- */
+
+static guint
+tower_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint n = 0;
+  for (; n < tower->n && n < max; n++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[n]];
+      standing[n] = (CarcPiece){ CARC_PIECE_TOWER, slot->x, slot->y, -1, CARC_PIECE_ON_MARK, tower->height[n] };
+    }
+  return n;
+}
+
+static void
+tower_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const guint height = carc_tower_height (state, slot);
+  if (!is_tower (state, slot))
+    return;
+  g_string_append (words, ", ");
+  if (height == 0)
+    g_string_append (words, _ ("a tower without a piece"));
+  else
+    g_string_append_printf (words, ngettext ("a tower of %u piece", "a tower of %u pieces", height), height);
+}
+
+static void
+tower_tell (const CarcState *state, GString *out)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  for (guint i = 0; i < tower->n; i++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[i]];
+      const guint guard = guard_of (state, tower->slot[i]);
+      g_string_append_printf (out, ngettext ("tower on %d,%d: %u piece", "tower on %d,%d: %u pieces", tower->height[i]),
+                              slot->x, slot->y, tower->height[i]);
+      if (guard != CARC_NONE)
+        g_string_append_printf (out, _ (", closed by %s"), carc_name (state, state->figures[guard].player));
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+tower_report (const CarcState *state, GString *json)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  put_object (json, "tower");
+  put_truth (json, "ransom_paid", tower->paid);
+  put_array (json, "pieces");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
+      put_number (json, "left", tower->pieces[i]);
+      end_object (json);
+    }
+  end_array (json);
+  put_array (json, "towers");
+  for (guint i = 0; i < tower->n; i++)
+    {
+      const CarcSlot *slot = &state->slots[tower->slot[i]];
+      const guint guard = guard_of (state, tower->slot[i]);
+      put_object (json, NULL);
+      put_cell (json, "cell", slot->x, slot->y);
+      put_number (json, "height", tower->height[i]);
+      put_text (json, "closed_by", guard == CARC_NONE ? NULL : carc_name (state, state->figures[guard].player));
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static gboolean
+pieces_shown (const CarcState *state)
+{
+  return TRUE;
+}
+
+static guint
+pieces_count (const CarcState *state, guint player)
+{
+  return carc_tower_of (state)->pieces[player];
+}
+
+static const CarcTallyRow tallies[] = {
+  { N_ ("Tower pieces left"), CARC_FORMS ("%u tower piece", "%u tower pieces"), pieces_shown, pieces_count,
+    .word = "pieces", .named = TRUE },
+};
+
+/* How many figures the tower then reaches; or whom a capture brings home. */
+static char *
+tower_brings (const CarcTrial *trial)
+{
+  const CarcEntry *entry = trial->entry;
+  if (entry->kind == CARC_ENTRY_PLACE && entry->act == CARC_ACT_TOWER)
+    {
+      const guint n = carc_tower_reach (trial->after, carc_slot_at (trial->after, entry->path[0].x, entry->path[0].y));
+      if (n == 0)
+        return g_strdup (_ ("no figure in reach"));
+      return g_strdup_printf (ngettext ("%u figure in reach", "%u figures in reach", n), n);
+    }
+  return carc_capture_brings (trial);
+}
+
+/* No piece is lost, and no tower has two followers. */
+static gboolean
+tower_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcTower *tower = carc_tower_of (state);
+  guint sum = 0;
+  for (guint i = 0; i < state->rules->n_players; i++)
+    sum += tower->pieces[i];
+  for (guint i = 0; i < tower->n; i++)
+    {
+      sum += tower->height[i];
+      if (!is_tower (state, tower->slot[i]) || tower->height[i] == 0 || find_tower (state, tower->slot[i]) != i)
+        return table_refuse (why, "tower %u is not a tower", i);
+    }
+  if (state->ask != CARC_ASK_SNAPSHOT && sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
+    return table_refuse (why, "there are %u tower pieces", sum);
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].at == CARC_AT_TOWER
+        && (guard_of (state, state->figures[i].slot) != i || carc_tower_height (state, state->figures[i].slot) == 0))
+      return table_refuse (why, "figure %u cannot stand on that tower", i);
+  return TRUE;
+}
+
+static const char *const tile_names[] = {
+  N_ ("tower in the fields"),
+  N_ ("tower beside a cloister"),
+  N_ ("tower, city edge"),
+  N_ ("tower, two roads that end"),
+  N_ ("tower, three roads"),
+  N_ ("tower, four roads"),
+  N_ ("tower between two curves"),
+  N_ ("tower, road through the city"),
+  N_ ("tower, road to the city edge"),
+  N_ ("tower, city edge, curve"),
+  N_ ("tower, city edge at a road"),
+  N_ ("tower, city in the corner"),
+  N_ ("tower, city in the corner, road"),
+  N_ ("tower, two city edges"),
+  N_ ("tower, road between two cities"),
+  N_ ("tower, great city with a gate"),
+  N_ ("tower, great city, pennant, and another"),
+};
+
+const CarcSystem carc_tower = {
+  .id = CARC_SYSTEM_TOWER,
+  .name = "tower",
+  .title = N_ ("The Tower"),
+  .description = N_ ("Copies; with tower pieces, captures and ransoms"),
+  .by = CARC_BY_SET,
+  .shelf = 8,
+  CARC_ROWS (tile_names),
+  CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (aways),
+  CARC_ROWS (tallies),
+  CARC_ROWS (lines),
+  .effects = carc_capture_effects,
+  .n_effects = CARC_N_CAPTURE_EFFECTS,
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  .questions = carc_capture_questions,
+  .n_questions = CARC_N_CAPTURE_QUESTIONS,
+  .figures_stand = CARC_AT_TOWER,
+  .part_size = sizeof (CarcTower),
+  .begin = tower_begin,
+  .laid = carc_ransom_laid,
+  .turn_begins = tower_turn_begins,
+  .turn_taken = tower_turn_taken,
+  .resume = tower_resume,
+  .validate = tower_validate,
+  .report = tower_report,
+  .standing = tower_standing,
+  .tell = tower_tell,
+  .tell_cell = tower_tell_cell,
+  .brings = tower_brings,
+};

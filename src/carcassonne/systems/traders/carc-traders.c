@@ -1,0 +1,458 @@
+/* carc-traders.c - Traders and Builders: goods, the builder with its second tile, the pig.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Whoever lays the tile that completes a city takes its goods.  At the end, whoever has most goods of a kind gets 10
+ * points.  A builder joins a follower on a road or in a city.  If its player extends this feature, the player lays a
+ * second tile, but never a third.  A pig joins a farmer, and each city pays its player 1 point more.
+ */
+#include "carc-traders.h"
+#include "carcassonne/carc-mark-ids.h"
+
+#include "carcassonne/carc-snapshot.h"
+#include "table/table-intl.h"
+
+static const CarcMarkRow marks[] = {
+  { CARC_WINE, "wine", .on = 1 << CARC_CITY, .title = N_ ("Wine") },
+  { CARC_GRAIN, "grain", .on = 1 << CARC_CITY, .title = N_ ("Grain") },
+  { CARC_CLOTH, "cloth", .on = 1 << CARC_CITY, .title = N_ ("Cloth") },
+};
+
+static const CarcFigureRow figures[] = {
+  {
+      .id = CARC_BUILDER,
+      .word = "builder",
+      .letter = 'U',
+      .supply = { 0, 1, 1, 1, 1, 1, 1 },
+      .joins_in = 1 << CARC_CITY | 1 << CARC_ROAD,
+      .blocks_racers = TRUE,
+      .title = N_ ("Builders left"),
+      .name = N_ ("Builder"),
+      .some = CARC_FORMS ("%u builder", "%u builders"),
+      /* Translators: after the number of followers: "6 followers, builder, pig" */
+      .left = { N_ (", builder") },
+      .none_left = N_ ("%s has no builder in the supply"),
+      .acted = N_ (", builder: %s"),
+      .stands = N_ ("%s’s builder on the %s"),
+      .claims = N_ ("Builder: %s"),
+  },
+  {
+      .id = CARC_PIG,
+      .word = "pig",
+      .letter = 'P',
+      .supply = { 0, 1, 1, 1, 1, 1, 1 },
+      .joins_in = 1 << CARC_FARM,
+      .blocks_racers = TRUE,
+      .title = N_ ("Pigs left"),
+      .name = N_ ("Pig"),
+      .some = CARC_FORMS ("%u pig", "%u pigs"),
+      .left = { N_ (", pig") },
+      .none_left = N_ ("%s has no pig in the supply"),
+      .acted = N_ (", pig: %s"),
+      .stands = N_ ("%s’s pig on the %s"),
+      .claims = N_ ("Pig: %s"),
+  },
+};
+
+static const CarcLineRow lines[] = {
+  { CARC_LINE_GOODS, "goods", N_ ("Goods"), N_ ("goods"), .nowhere = TRUE,
+    .rule = N_ (
+        "Traders and Builders, goods: at the end, whoever has most wine, grain or cloth gets 10 points for it; if "
+        "several have as many, each of them does") },
+};
+
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_PIG, "pig", CARC_FORMS ("for the pig", "for the pig"), .bonus = TRUE },
+  { CARC_NOUN_WINE, "wine", CARC_FORMS ("majority in wine", "majorities in wine") },
+  { CARC_NOUN_GRAIN, "grain", CARC_FORMS ("majority in grain", "majorities in grain") },
+  { CARC_NOUN_CLOTH, "cloth", CARC_FORMS ("majority in cloth", "majorities in cloth") },
+};
+
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_MOST_GOODS, "most-goods", N_ ("most goods of this kind") },
+  { CARC_BECAUSE_TIED_GOODS, "tied-goods", N_ ("as many goods of this kind as others: all who are tied score") },
+};
+
+/* What belongs to each kind of goods. */
+static const struct
+{
+  guint mark, effect, noun;
+} kinds[] = {
+  [CARC_GOODS_WINE] = { CARC_WINE, CARC_EFFECT_WINE, CARC_NOUN_WINE },
+  [CARC_GOODS_GRAIN] = { CARC_GRAIN, CARC_EFFECT_GRAIN, CARC_NOUN_GRAIN },
+  [CARC_GOODS_CLOTH] = { CARC_CLOTH, CARC_EFFECT_CLOTH, CARC_NOUN_CLOTH },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == CARC_N_GOODS);
+
+static const CarcForms some_goods[] = {
+  [CARC_GOODS_WINE] = CARC_FORMS ("%u wine", "%u wine"),
+  [CARC_GOODS_GRAIN] = CARC_FORMS ("%u grain", "%u grain"),
+  [CARC_GOODS_CLOTH] = CARC_FORMS ("%u cloth", "%u cloth"),
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (some_goods) == CARC_N_GOODS);
+
+static void
+traders_begin (CarcState *state, gboolean in_play)
+{
+  carc_traders_edit (state)->extended = CARC_NONE;
+}
+
+/* ---- the builder ---- */
+
+/* The node of the tile just laid that extends the feature where this figure is. */
+static guint16
+extends (const CarcState *state, const CarcFigure *figure)
+{
+  const CarcTurn *turn = &state->turn;
+  const guint16 feature = state->nodes[figure->node].feature;
+  for (guint i = 0; i < turn->n_nodes; i++)
+    if (state->nodes[turn->first_node + i].feature == feature)
+      return (guint16) (turn->first_node + i);
+  return CARC_NONE;
+}
+
+/* The tile counts as it is laid: also if it completes the feature, or if the builder then leaves it.  An abbey has
+ * neither road nor city, so it extends nothing. */
+static void
+traders_laid (CarcState *state)
+{
+  CarcTraders *traders = carc_traders_edit (state);
+  traders->extended = CARC_NONE;
+  if (state->again)
+    return;
+  for (CARC_EACH_OF_KIND (i, state, state->player, CARC_BUILDER))
+    if (state->figures[i].at == CARC_AT_FEATURE)
+      traders->extended = extends (state, &state->figures[i]);
+}
+
+static gboolean
+traders_next_player (const CarcState *state)
+{
+  return carc_traders_of (state)->extended != CARC_NONE;
+}
+
+static void
+traders_turn_begins (CarcState *state, gboolean again)
+{
+  const guint16 extended = carc_traders_of (state)->extended;
+  if (again && extended != CARC_NONE)
+    carc_effect_at (state, CARC_EFFECT_AGAIN, state->player, extended, 0);
+}
+
+/* ---- the pig ---- */
+
+static void
+traders_worth_to (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth)
+{
+  int cities = survey->cities;
+  if (survey->kind != CARC_FARM || !(survey->kinds[player] & 1u << CARC_PIG))
+    return;
+  if (survey->city_marked[CARC_BESIEGED] > 0)
+    {
+      if (carc_rule (state, CARC_B3) == CARC_B3_EIGHT)
+        cities += survey->city_marked[CARC_BESIEGED];
+      table_rulings_put (&worth->rulings, CARC_B3);
+    }
+  carc_worth_add (worth, CARC_NOUN_PIG, cities, 1);
+}
+
+/* ---- goods ---- */
+
+static void
+after_scoring (CarcState *state, const guint16 *done, guint n_done)
+{
+  CarcTraders *traders = carc_traders_edit (state);
+  for (guint i = 0; i < n_done; i++)
+    {
+      const CarcNode *city = &state->nodes[done[i]];
+      CarcSurvey survey;
+      if (city->kind != CARC_CITY || !(city->marks & (CARC_MARK_WINE | CARC_MARK_GRAIN | CARC_MARK_CLOTH)))
+        continue;
+      carc_survey (state, done[i], &survey);
+      for (guint k = 0; k < CARC_N_GOODS; k++)
+        if (survey.marked[kinds[k].mark] > 0)
+          {
+            traders->goods[k][state->player] += (guint8) survey.marked[kinds[k].mark];
+            carc_effect_at (state, (CarcEffectKind) kinds[k].effect, state->player, done[i],
+                            survey.marked[kinds[k].mark]);
+          }
+    }
+}
+
+static void
+traders_finish (CarcState *state)
+{
+  const CarcTraders *traders = carc_traders_of (state);
+  const guint n_players = state->rules->n_players;
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      CarcVerdict verdict = { .because = CARC_BECAUSE_MOST_GOODS, .tie = -1 };
+      TableLine line = { .kind = CARC_LINE_GOODS, .final = TRUE, .feature = -1 };
+      guint most = 1;
+      for (guint player = 0; player < n_players; player++)
+        most = MAX (most, traders->goods[k][player]);
+      for (guint player = 0; player < n_players; player++)
+        if (traders->goods[k][player] == most)
+          verdict.winners |= (guint8) (1 << player);
+      if (carc_ones (verdict.winners) > 1)
+        verdict.because = CARC_BECAUSE_TIED_GOODS;
+      carc_add_term (&line, 1, 10, (CarcNoun) kinds[k].noun);
+      carc_book (state, &verdict, &line);
+    }
+}
+
+/* Every completed city has given its goods to somebody.  The first goods of which that is not true; CARC_N_GOODS: it is
+ * true of all. */
+static guint
+find_lost (const CarcState *state, guint *had, guint *taken)
+{
+  guint in_cities[CARC_N_GOODS] = { 0 };
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    {
+      const CarcNode *feature = &state->nodes[node];
+      CarcSurvey survey;
+      if (feature->feature != node || feature->kind != CARC_CITY || !feature->scored)
+        continue;
+      carc_survey (state, node, &survey);
+      for (guint k = 0; k < CARC_N_GOODS; k++)
+        in_cities[k] += (guint) survey.marked[kinds[k].mark];
+    }
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      *had = 0;
+      *taken = in_cities[k];
+      for (guint player = 0; player < state->rules->n_players; player++)
+        *had += carc_traders_of (state)->goods[k][player];
+      if (*had != *taken)
+        return k;
+    }
+  return CARC_N_GOODS;
+}
+
+/* In a snapshot, that is looked at when it is complete. */
+static gboolean
+traders_validate (const CarcState *state, TableRefusal *why)
+{
+  guint had, taken;
+  const guint lost = state->ask == CARC_ASK_SNAPSHOT ? CARC_N_GOODS : find_lost (state, &had, &taken);
+  return lost == CARC_N_GOODS
+         || table_refuse (why, "the players have %u of goods %u, and completed cities %u", had, lost, taken);
+}
+
+/* ---- telling ---- */
+
+static char *
+takes_tell (const TableLine *effect, CarcGoods goods)
+{
+  const guint n = (guint) effect->terms[0].count;
+  g_autofree char *some = carc_words (carc_forms (&some_goods[goods], n), n);
+  /* Translators: goods: "takes 2 wine" */
+  return g_strdup_printf (_ ("takes %s"), some);
+}
+
+static char *
+wine_tell (gconstpointer state, const TableLine *effect)
+{
+  return takes_tell (effect, CARC_GOODS_WINE);
+}
+
+static char *
+grain_tell (gconstpointer state, const TableLine *effect)
+{
+  return takes_tell (effect, CARC_GOODS_GRAIN);
+}
+
+static char *
+cloth_tell (gconstpointer state, const TableLine *effect)
+{
+  return takes_tell (effect, CARC_GOODS_CLOTH);
+}
+
+static const TableEffectRow effects[] = {
+  { CARC_EFFECT_WINE, "wine", carc_effect_feature, wine_tell, .counts = "count" },
+  { CARC_EFFECT_GRAIN, "grain", carc_effect_feature, grain_tell, .counts = "count" },
+  { CARC_EFFECT_CLOTH, "cloth", carc_effect_feature, cloth_tell, .counts = "count" },
+  { CARC_EFFECT_AGAIN, "again", carc_effect_feature, .says = N_ ("lays a second tile"),
+    .reason = N_ ("the first one extended what the builder works on") },
+};
+
+static void
+traders_report (const CarcState *state, GString *json)
+{
+  const CarcTraders *traders = carc_traders_of (state);
+  put_object (json, "traders");
+  put_truth (json, "second_tile", state->again);
+  put_array (json, "goods");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", state->rules->players[i].name);
+      for (guint k = 0; k < CARC_N_GOODS; k++)
+        put_number (json, carc_marks[kinds[k].mark]->word, traders->goods[k][i]);
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static void
+traders_tell (const CarcState *state, GString *out)
+{
+  if (state->again)
+    g_string_append_printf (out, _ ("%s lays a second tile\n"), carc_name (state, state->player));
+}
+
+static gboolean
+goods_shown (const CarcState *state)
+{
+  return TRUE;
+}
+
+static guint
+wine_count (const CarcState *state, guint player)
+{
+  return carc_traders_of (state)->goods[CARC_GOODS_WINE][player];
+}
+
+static guint
+grain_count (const CarcState *state, guint player)
+{
+  return carc_traders_of (state)->goods[CARC_GOODS_GRAIN][player];
+}
+
+static guint
+cloth_count (const CarcState *state, guint player)
+{
+  return carc_traders_of (state)->goods[CARC_GOODS_CLOTH][player];
+}
+
+static const CarcTallyRow tallies[] = {
+  { N_ ("Wine"), CARC_FORMS ("%u wine", "%u wine"), goods_shown, wine_count, .word = "wine" },
+  { N_ ("Grain"), CARC_FORMS ("%u grain", "%u grain"), goods_shown, grain_count, .word = "grain" },
+  { N_ ("Cloth"), CARC_FORMS ("%u cloth", "%u cloth"), goods_shown, cloth_count, .word = "cloth" },
+};
+
+/* The goods that the player takes, and a second tile; what the tile alone brings is told with the tile. */
+static char *
+traders_brings (const CarcTrial *trial)
+{
+  const guint player = trial->before->player;
+  g_autoptr (GString) words = g_string_new (NULL);
+  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->plain != NULL)
+    return NULL;
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      const guint n = carc_traders_of (trial->after)->goods[k][player]
+                      - carc_traders_of (trial->before)->goods[k][player];
+      if (n > 0)
+        {
+          g_autofree char *some = carc_words (carc_forms (&some_goods[k], n), n);
+          g_string_append_printf (words, words->len > 0 ? ", %s" : "%s", some);
+        }
+    }
+  if (carc_traders_of (trial->after)->extended != CARC_NONE && !trial->after->finished)
+    g_string_append_printf (words, words->len > 0 ? "; %s" : "%s", _ ("then a second tile"));
+  return words->len > 0 ? g_strdup (words->str) : NULL;
+}
+
+/* ---- the acts ---- */
+
+#define JOIN_ROW(word, KIND, name, letter)                                                                             \
+  {                                                                                                                    \
+    .kind = CARC_ACT_FOLLOWER, .verb = word, .group = CARC_GROUP_ACTS, .fixed = { CARC_FIXED_FIELD (figure, KIND) },   \
+    .n_fixed = 1, .operands = { { .type = &carc_operand_claim, CARC_FIELD (at) } }, .title = name, .key = letter,      \
+    .offered = carc_act_claim_offered, .apply = carc_act_claim, .tell = carc_act_claim_tell                            \
+  }
+
+static gboolean
+apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_TRADERS))
+    return table_refuse (why, _ ("there are no goods in this game"));
+  carc_traders_edit (state)->goods[entry->choice][entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+traders_resume (CarcState *state, TableRefusal *why)
+{
+  guint had, taken;
+  const guint lost = find_lost (state, &had, &taken);
+  carc_traders_edit (state)->extended = CARC_NONE;
+  if (lost == CARC_N_GOODS)
+    return TRUE;
+  g_autofree char *some = carc_words (carc_forms (&some_goods[lost], taken), taken);
+  return table_refuse (why, _ ("in complete cities there is %s, and the players have %u"), some, had);
+}
+
+#define NOW_GOODS(verb, title, key, which)                                                                             \
+  CARC_NOW_FIXED (CARC_ENTRY_NOW_GOODS, verb, title, key, apply_now, which, CARC_NOW_PLAYER (N_ ("Whose goods?")),     \
+                  CARC_NOW_NUMBER (0, 100))
+
+static const TableAct acts[] = {
+  NOW_GOODS ("wine", N_ ("Wine of a player"), '1', CARC_GOODS_WINE),
+  NOW_GOODS ("grain", N_ ("Grain of a player"), '2', CARC_GOODS_GRAIN),
+  NOW_GOODS ("cloth", N_ ("Cloth of a player"), '3', CARC_GOODS_CLOTH),
+  JOIN_ROW ("builder", CARC_BUILDER, NC_ ("choice", "Builder"), 'u'),
+  JOIN_ROW ("pig", CARC_PIG, NC_ ("choice", "Pig"), 'p'),
+};
+
+static const char *const tile_names[] = {
+  N_ ("city in the corner, grain"),
+  N_ ("city in the corner, wine"),
+  N_ ("city from side to side and another, cloth"),
+  N_ ("city from side to side and another, wine"),
+  N_ ("great city, grain"),
+  N_ ("city in the corner and two others, cloth"),
+  N_ ("city in the corner, roads parting four fields, cloth"),
+  N_ ("city in the corner, two roads, wine"),
+  N_ ("city in the corner and another, road, cloth"),
+  N_ ("city in the corner and another, road, grain"),
+  N_ ("city in the corner, road to the east, cloth"),
+  N_ ("city in the corner, road parting three fields, wine"),
+  N_ ("great city with a gate, wine"),
+  N_ ("two cities in the corners, wine"),
+  N_ ("city from side to side, wine"),
+  N_ ("city edge, road to the east"),
+  N_ ("city from side to side with a gate, grain"),
+  N_ ("city from side to side with a gate, wine"),
+  N_ ("city between two roads, wine"),
+  N_ ("cloister between three roads"),
+  N_ ("city in the corner, road to the south, grain"),
+  N_ ("city in the corner, road parting three fields, grain"),
+  N_ ("city edge, two roads"),
+  N_ ("road over road"),
+};
+
+const CarcSystem carc_traders = {
+  .id = CARC_SYSTEM_TRADERS,
+  .name = "traders",
+  .title = N_ ("Traders and Builders"),
+  .description = N_ ("Copies; with goods, builders and pigs"),
+  .by = CARC_BY_SET,
+  .shelf = 6,
+  CARC_ROWS (tile_names),
+  CARC_ROWS (marks),
+  CARC_ROWS (figures),
+  CARC_ROWS (tallies),
+  CARC_ROWS (lines),
+  CARC_ROWS (effects),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (acts),
+  .part_size = sizeof (CarcTraders),
+  .begin = traders_begin,
+  .laid = traders_laid,
+  .resume = traders_resume,
+  .worth_to = traders_worth_to,
+  .after_scoring = after_scoring,
+  .finish = traders_finish,
+  .validate = traders_validate,
+  .turn_begins = traders_turn_begins,
+  .next_player = traders_next_player,
+  .report = traders_report,
+  .tell = traders_tell,
+  .brings = traders_brings,
+};

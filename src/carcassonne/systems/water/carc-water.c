@@ -1,0 +1,431 @@
+/* carc-water.c - the water supply: tokens that players put into completed cities, and the points for them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Carries the sheet The Lake, The water supply; rulings L33 to L42.
+ */
+#include "carc-water.h"
+
+#include "carcassonne/systems/lake/carc-lake.h"
+#include "carcassonne/carc-query.h"
+#include "carcassonne/carc-snapshot.h"
+#include "table/table-intl.h"
+
+static const CarcPieceRow pieces[] = { { CARC_PIECE_TOKEN, "token", 'W' } };
+static const CarcLineRow lines[] = {
+  { CARC_LINE_WATER, "water", N_ ("Water"), N_ ("water supply"),
+    .rule = N_ ("The Lake, The water supply: whoever completes a city puts a token into it; the first "
+                "to use up the supply gets a point for each token on the table") }
+};
+static const CarcNounRow nouns[] = { { CARC_NOUN_TOKEN, "token", CARC_FORMS ("token", "tokens") } };
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_USED_UP, "used-up", N_ ("first to use up the water tokens") },
+  { CARC_BECAUSE_FEWEST, "fewest", N_ ("fewest water tokens left at the end") },
+};
+
+#define WATER N_ ("The Lake, The water supply")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_L33, "L33", WATER, N_ ("How many water tokens does each player get?"),
+    CARC_FIXED (N_ ("10, 8, 6, 5, 4 for 2, 3, 4, 5, 6 players.")) },
+  { CARC_L34,
+    "L34",
+    WATER,
+    N_ ("Does a city that the lake tile itself completes take a token?"),
+    2,
+    { { "next", N_ ("No, tokens are placed from the next tile on.") }, { "same", N_ ("Yes.") } } },
+  { CARC_L35,
+    "L35",
+    WATER,
+    N_ ("One tile completes two cities: how many tokens?"),
+    2,
+    { { "each", N_ ("One into each.") }, { "one", N_ ("One in all.") } } },
+  { CARC_L36, "L36", WATER, N_ ("The last token is used and another city needs one: what now?"),
+    CARC_FIXED (N_ ("The supply is used up; that city gets no token.")) },
+  { CARC_L39, "L39", WATER, N_ ("What does the first player to use up the supply get?"),
+    CARC_FIXED (N_ ("1 point for every token on the table, of all players and with those of this turn; after that, "
+                    "water has no effect.")) },
+  { CARC_L40,
+    "L40",
+    WATER,
+    N_ ("When is that bonus booked?"),
+    2,
+    { { "after", N_ ("After this tile's features.") },
+      { "before", N_ ("Before them, so that it counts where points are compared.") } } },
+  { CARC_L42,
+    "L42",
+    WATER,
+    N_ ("Nobody used up the tokens: what does the player with the fewest tokens get?"),
+    2,
+    { { "all", N_ ("1 point for every token on the table; everyone tied gets it.") },
+      { "own", N_ ("1 point for each of the player's own tokens on the table; everyone tied gets it.") } } },
+};
+
+static void
+water_begin (CarcState *state, gboolean in_play)
+{
+  carc_water_edit (state)->first = -1;
+}
+
+static void
+water_laid (CarcState *state)
+{
+  static const guint8 supply[TABLE_MAX_PLAYERS + 1] = { 0, 10, 10, 8, 6, 5, 4 };
+  CarcWater *water = carc_water_edit (state);
+  if (!carc_lake_is_turn (state))
+    return;
+  water->on = TRUE;
+  water->each = supply[state->rules->n_players];
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      TableLine effect = { .kind = CARC_EFFECT_TOKENS, .player = (gint8) player, .feature = -1, .tie = -1 };
+      water->left[player] = water->each;
+      effect.n_terms = 1;
+      effect.terms[0] = (TableTerm){ .count = water->each };
+      carc_effect (state, &effect);
+    }
+}
+
+static void
+book (CarcState *state, guint player, int tokens, CarcBecause because, gboolean final, TableRulingSet cited)
+{
+  CarcVerdict verdict = { (guint8) (1 << player), because, -1, cited };
+  const CarcSlot *centre = &state->slots[carc_lake_of (state)->slots[4]];
+  TableLine line = { .kind = CARC_LINE_WATER, .final = (guint8) final, .feature = -1, .x = centre->x, .y = centre->y };
+  carc_add_term (&line, tokens, 1, CARC_NOUN_TOKEN);
+  if (line.n_terms)
+    carc_book (state, &verdict, &line);
+}
+
+/* Tells which cities get a token; `n` tokens are put into the first ones. */
+static void
+tell_tokens (CarcState *state, const guint16 *done, guint n_done, guint n)
+{
+  const guint left = carc_water_of (state)->left[state->player];
+  guint given = 0;
+  for (guint i = 0; i < n_done; i++)
+    if (state->nodes[done[i]].kind == CARC_CITY && given < n)
+      carc_effect_at (state, CARC_EFFECT_TOKEN, state->player, done[i], (int) (left - ++given));
+    else if (state->nodes[done[i]].kind == CARC_CITY)
+      carc_effect_at (state, CARC_EFFECT_NO_TOKEN, state->player, done[i], (int) (left - given));
+}
+
+/* The node of the tile just placed that belongs to a city which it completed.  If the tile has none, because it only
+ * ends what is beside it, another node of the city. */
+static guint16
+completed_by (const CarcState *state, guint16 city)
+{
+  const CarcTurn *turn = &state->turn;
+  for (guint i = 0; i < turn->n_nodes; i++)
+    if (state->nodes[turn->first_node + i].feature == city)
+      return (guint16) (turn->first_node + i);
+  return city;
+}
+
+static void
+put_tokens (CarcState *state, const guint16 *done, guint n_done, guint tokens)
+{
+  CarcWater *water = carc_water_edit (state);
+  for (guint i = 0; i < n_done && tokens > 0; i++)
+    if (state->nodes[done[i]].kind == CARC_CITY)
+      {
+        g_assert (water->placed < CARC_TOKENS_MAX);
+        water->cities[water->placed++] = completed_by (state, done[i]);
+        tokens--;
+      }
+}
+
+static void
+pour (CarcState *state, const guint16 *done, guint n_done)
+{
+  CarcWater *water = carc_water_edit (state);
+  guint player = state->player, cities = 0;
+  if (!water->on || (carc_lake_is_turn (state) && carc_rule (state, CARC_L34) == CARC_L34_NEXT))
+    return;
+  for (guint i = 0; i < n_done; i++)
+    cities += state->nodes[done[i]].kind == CARC_CITY;
+  if (carc_rule (state, CARC_L35) == CARC_L35_ONE)
+    cities = MIN (cities, 1);
+  /* If the tokens do not suffice for all cities, the supply is used up nevertheless (L36). */
+  cities = MIN (cities, water->left[player]);
+  tell_tokens (state, done, n_done, cities);
+  water->left[player] -= (guint8) cities;
+  put_tokens (state, done, n_done, cities);
+  if (water->left[player] > 0)
+    return;
+  water->on = FALSE;
+  water->first = (gint8) player;
+  book (state, player, water->placed, CARC_BECAUSE_USED_UP, FALSE, TABLE_RULINGS (CARC_L39, CARC_L40));
+}
+
+static void
+before_scoring (CarcState *state, const guint16 *done, guint n_done)
+{
+  if (carc_rule (state, CARC_L40) != CARC_L40_BEFORE)
+    return;
+  pour (state, done, n_done);
+  /* The bonus is booked first, so it also counts where points are compared (A8). */
+  memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
+}
+
+static void
+after_scoring (CarcState *state, const guint16 *done, guint n_done)
+{
+  if (carc_rule (state, CARC_L40) == CARC_L40_AFTER)
+    pour (state, done, n_done);
+}
+
+static void
+water_finish (CarcState *state)
+{
+  CarcWater *water = carc_water_edit (state);
+  guint fewest = G_MAXUINT;
+  gboolean own = carc_rule (state, CARC_L42) == CARC_L42_OWN;
+  if (!water->on)
+    return;
+  water->on = FALSE;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    fewest = MIN (fewest, water->left[player]);
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (water->left[player] == fewest)
+      book (state, player, own ? water->each - water->left[player] : water->placed, CARC_BECAUSE_FEWEST, TRUE,
+            TABLE_RULINGS (CARC_L42));
+}
+
+static gboolean
+water_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcWater *water = carc_water_of (state);
+  guint sum = water->placed;
+  if (water->each == 0)
+    return TRUE;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    sum += water->left[player];
+  for (guint i = 0; i < water->placed; i++)
+    if (water->cities[i] >= state->n_nodes || state->nodes[water->cities[i]].kind != CARC_CITY)
+      return table_refuse (why, "water token %u lies in no city", i);
+  if (state->ask != CARC_ASK_SNAPSHOT && sum != water->each * state->rules->n_players)
+    return table_refuse (why, "%u water tokens of %u", sum, water->each * state->rules->n_players);
+  return TRUE;
+}
+
+/* ---- telling ---- */
+
+static char *
+tokens_tell (gconstpointer state, const TableLine *effect)
+{
+  const int n = effect->terms[0].count;
+  return g_strdup_printf (
+      ngettext ("%d water token for the cities to come", "%d water tokens for the cities to come", n), n);
+}
+
+static char *
+token_tell (gconstpointer state, const TableLine *effect)
+{
+  const int left = effect->terms[0].count;
+  /* Translators: left to the player who put it there */
+  return g_strdup_printf (
+      ngettext ("1 water token is put there, %d is left", "1 water token is put there, %d are left", left), left);
+}
+
+static char *
+no_token_because (gconstpointer state, const TableLine *effect)
+{
+  return g_strdup (effect->terms[0].count > 0 ? _ ("a tile places one token only") : _ ("none is left"));
+}
+
+static const TableEffectRow effects[] = {
+  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, .counts = "token" },
+  { CARC_EFFECT_TOKEN, "token", carc_effect_feature, token_tell, .counts = "left" },
+  { CARC_EFFECT_NO_TOKEN, "no-token", carc_effect_feature, .says = N_ ("no water token is put there"),
+    .because = no_token_because, .counts = "left" },
+};
+
+static void
+water_report (const CarcState *state, GString *json)
+{
+  const CarcWater *water = carc_water_of (state);
+  const TablePlayer *players = state->rules->players;
+  put_object (json, "water");
+  put_truth (json, "on", water->on);
+  put_number (json, "each", water->each);
+  put_number (json, "placed", water->placed);
+  put_text (json, "first", water->first >= 0 ? players[water->first].name : NULL);
+  put_array (json, "left");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      put_object (json, NULL);
+      put_text (json, "player", players[i].name);
+      put_number (json, "count", water->left[i]);
+      end_object (json);
+    }
+  end_array (json);
+  end_object (json);
+}
+
+static guint
+water_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcWater *water = carc_water_of (state);
+  const guint n = MIN (water->placed, max);
+  for (guint i = 0; i < n; i++)
+    {
+      const CarcNode *node = &state->nodes[water->cities[i]];
+      const CarcSlot *slot = &state->slots[node->slot];
+      standing[i] = (CarcPiece){ CARC_PIECE_TOKEN, slot->x, slot->y, -1, node->segment };
+    }
+  return n;
+}
+
+static void
+water_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcWater *water = carc_water_of (state);
+  guint n = 0;
+  for (guint i = 0; i < water->placed; i++)
+    n += state->nodes[water->cities[i]].slot == slot;
+  if (n > 0)
+    g_string_append_printf (words, ngettext (", %u water token", ", %u water tokens", n), n);
+}
+
+static gboolean
+water_shown (const CarcState *state)
+{
+  return carc_water_of (state)->on;
+}
+
+static guint
+water_count (const CarcState *state, guint player)
+{
+  return carc_water_of (state)->left[player];
+}
+
+static const CarcTallyRow tallies[] = {
+  { N_ ("Water tokens left"), CARC_FORMS ("%u water token", "%u water tokens"), water_shown, water_count,
+    .word = "water" },
+};
+
+static char *
+water_note (const CarcState *state)
+{
+  guint placed = carc_water_of (state)->placed;
+  if (placed == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u token on the table", "%u tokens on the table", placed), placed);
+}
+
+/* ---- a snapshot ---- */
+
+static gboolean
+apply_now_left (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcWater *water = carc_water_edit (state);
+  if (!carc_lake_of (state)->placed)
+    return table_refuse (why, _ ("there are no water tokens before the lake lies on the table"));
+  if (entry->number > water->each)
+    return table_refuse (why, _ ("each player got %u water tokens"), water->each);
+  water->left[entry->player] = (guint8) entry->number;
+  return TRUE;
+}
+
+static gboolean
+has_token (const CarcState *state, guint16 city)
+{
+  const CarcWater *water = carc_water_of (state);
+  for (guint i = 0; i < water->placed; i++)
+    if (state->nodes[water->cities[i]].feature == state->nodes[city].feature)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+may_have_token (const CarcState *state, guint16 node)
+{
+  return state->nodes[node].kind == CARC_CITY && state->nodes[state->nodes[node].feature].scored
+         && !has_token (state, node);
+}
+
+static gboolean
+apply_now_token (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcWater *water = carc_water_edit (state);
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  if (node == CARC_NONE || !may_have_token (state, node) || water->placed == CARC_TOKENS_MAX)
+    return table_refuse (why, _ ("on %d,%d there is no complete city without a water token"), entry->cell_x,
+                         entry->cell_y);
+  water->cities[water->placed++] = node;
+  return TRUE;
+}
+
+static void
+offer_cities (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint16 node = 0; node < state->n_nodes; node++)
+    if (may_have_token (state, node) && carc_water_of (state)->placed < CARC_TOKENS_MAX)
+      carc_offer_node (state, node, offers);
+}
+
+static gboolean
+water_resume (CarcState *state, TableRefusal *why)
+{
+  CarcWater *water = carc_water_edit (state);
+  guint used = 0;
+  for (guint i = 0; i < state->rules->n_players && carc_lake_of (state)->placed; i++)
+    {
+      used += water->each - water->left[i];
+      if (water->left[i] > 0)
+        continue;
+      if (water->first >= 0)
+        return table_refuse (why, _ ("%s and %s both have no water token left"), carc_name (state, water->first),
+                             carc_name (state, (int) i));
+      water->first = (gint8) i;
+      water->on = FALSE;
+    }
+  return used == water->placed
+         || table_refuse (why, _ ("water tokens that the players have used: %u; in cities: %u"), used, water->placed);
+}
+
+static const TableAct acts[] = {
+  CARC_NOW (CARC_ENTRY_NOW_WATER, "water", N_ ("Water tokens of a player"), 'w', apply_now_left,
+            CARC_NOW_PLAYER (N_ ("Whose water tokens?")), CARC_NOW_NUMBER (0, 10)),
+  CARC_NOW (CARC_ENTRY_NOW_TOKEN, "token", N_ ("A water token in a city"), 't', apply_now_token,
+            { .type = &carc_operand_at, CARC_FIELD (at), .offer = offer_cities }),
+};
+
+static const TableAct queries[] = {
+  { .kind = CARC_QUERY_WATER, .verb = "water", .when = G_MAXUINT, .title = N_ ("The water supply") },
+};
+
+const CarcSystem carc_water = {
+  .id = CARC_SYSTEM_WATER,
+  .name = "water",
+  .by = CARC_BY_OTHER,
+  .with = CARC_SYSTEM_LAKE,
+  CARC_ROWS (pieces),
+  CARC_ROWS (tallies),
+  CARC_ROWS (lines),
+  CARC_ROWS (effects),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  .part_size = sizeof (CarcWater),
+  .begin = water_begin,
+  .laid = water_laid,
+  .before_scoring = before_scoring,
+  .after_scoring = after_scoring,
+  .finish = water_finish,
+  .resume = water_resume,
+  .validate = water_validate,
+  .report = water_report,
+  .standing = water_standing,
+  .tell_cell = water_tell_cell,
+  .note = water_note,
+  CARC_ROWS (queries),
+  .answer = carc_water_answer,
+};

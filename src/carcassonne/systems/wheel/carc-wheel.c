@@ -1,0 +1,446 @@
+/* carc-wheel.c - the Wheel of Fortune: its tiles and icons, the pig, the crown spaces, and the row of the system.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The system has no tiles of its own.  The starting tile, with the crown spaces as marks of its cells, and the tiles
+ * with icons are in a set that the table makes.  The wheel turns before the tile with the icon is laid; after that,
+ * only this tile can be laid.  What the parts do is in carc-wheel-events.c.  A figure on a crown space is in no
+ * feature, so it does not count there, nor for the Arbitress; but it stands on its cell, where others reach it.
+ */
+#include "carc-wheel.h"
+#include "carcassonne/carc-mark-ids.h"
+
+#include "carcassonne/carc-rooms.h"
+#include "table/table-intl.h"
+
+#define ICONS (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)
+
+const char *const carc_wheel_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
+                                                         N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
+
+static const CarcMarkRow marks[] = {
+  { CARC_ICON1, "icon1", .on_cell = TRUE, .title = N_ ("Icon 1 of the wheel") },
+  { CARC_ICON2, "icon2", .on_cell = TRUE, .title = N_ ("Icon 2 of the wheel") },
+  { CARC_ICON3, "icon3", .on_cell = TRUE, .title = N_ ("Icon 3 of the wheel") },
+  { CARC_FORTUNE, "fortune", .on_cell = TRUE, .title = N_ ("Crown space of Fortune") },
+  { CARC_TAXES, "taxes", .on_cell = TRUE, .title = N_ ("Crown space of Taxes") },
+  { CARC_FAMINE, "famine", .on_cell = TRUE, .title = N_ ("Crown space of Famine") },
+  { CARC_STORM, "storm", .on_cell = TRUE, .title = N_ ("Crown space of Storm") },
+  { CARC_INQUISITION, "inquisition", .on_cell = TRUE, .title = N_ ("Crown space of Inquisition") },
+  { CARC_PLAGUE, "plague", .on_cell = TRUE, .title = N_ ("Crown space of Plague") },
+};
+/* The first one is only the picture of the act. */
+static const CarcPieceRow pieces[] = {
+  { CARC_PIECE_CROWN, "crown", 'C' },
+  { CARC_PIECE_WHEEL_PIG, "pig", 'P' },
+};
+static const CarcAwayRow aways[] = {
+  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"), .name = N_ ("crown space of Fortune"),
+    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = carc_crown_may_come },
+  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
+    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = carc_crown_may_come },
+  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
+    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = carc_crown_may_come },
+  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
+    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = carc_crown_may_come },
+  { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
+    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"),
+    .may_come = carc_crown_may_come },
+  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
+    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = carc_crown_may_come },
+};
+static const CarcNounRow nouns[] = {
+  { CARC_NOUN_KNIGHT, "knight", CARC_FORMS ("knight", "knights") },
+  { CARC_NOUN_IDLE, "idle", CARC_FORMS ("follower in the supply", "followers in the supply") },
+  { CARC_NOUN_MONK, "monk", CARC_FORMS ("monk", "monks") },
+  { CARC_NOUN_CROWN, "crown", CARC_FORMS ("crown space", "crown spaces") },
+};
+static const CarcBecauseRow becauses[] = {
+  { CARC_BECAUSE_FORTUNE, "fortune", N_ ("the pig stops at Fortune in this player’s turn") },
+  { CARC_BECAUSE_TAXES, "taxes",
+    N_ ("the pig stops at Taxes: each knight brings the pennants of its city, and 1 for each knight of the same player "
+        "in it") },
+  { CARC_BECAUSE_FAMINE, "famine",
+    N_ ("the pig stops at Famine: each farmer brings 1 for each completed city of its farm") },
+  { CARC_BECAUSE_STORM, "storm", N_ ("the pig stops at Storm: each follower in the supply brings 1") },
+  { CARC_BECAUSE_INQUISITION, "inquisition", N_ ("the pig stops at Inquisition: each monk brings 2") },
+  { CARC_BECAUSE_CROWN, "crown", N_ ("the pig stops at the part with this crown space") },
+};
+
+#define SHEET N_ ("Wheel of Fortune")
+
+static const CarcRulingRow rulings[] = {
+  { CARC_W1,
+    "W1",
+    SHEET,
+    N_ ("In which order do the parts of the wheel come, clockwise?"),
+    2,
+    { { "famine", N_ ("Fortune, Taxes, Famine, Storm, Inquisition, Plague.") },
+      { "storm", N_ ("Fortune, Taxes, Storm, Famine, Inquisition, Plague.") } } },
+  { CARC_W2,
+    "W2",
+    SHEET,
+    N_ ("What does a figure on a crown space bring?"),
+    2,
+    { { "three", N_ ("3 points.") },
+      { "six", N_ ("3 points, or 6 if it is alone at a part with two crown spaces.") } } },
+  { CARC_W3,
+    "W3",
+    SHEET,
+    N_ ("Who is a monk for the Inquisition?"),
+    2,
+    { { "both", N_ ("Every follower in a cloister or a shrine.") },
+      { "cloisters", N_ ("Only a follower in a cloister that is not a shrine.") } },
+    { { "cult" } } },
+  { CARC_W4, "W4", SHEET, N_ ("What do the parts of the wheel do?"),
+    CARC_FIXED (
+        N_ ("Fortune: the player on turn gets 3 points. Taxes: each knight brings its player 1 for each pennant "
+            "of the city and 1 for each of this player’s knights in it. Famine: each farmer brings 1 for each "
+            "completed city of the farm. Storm: each follower in the supply brings 1. Inquisition: each monk "
+            "brings 2. Plague: everybody loses a follower.")) },
+  { CARC_W5, "W5", SHEET, N_ ("Which figures count for the wheel?"),
+    CARC_FIXED (N_ ("All followers, each as one, the big one too; no builder, pig or barn, and no racer.")) },
+  { CARC_W6, "W6", SHEET, N_ ("Whom does the plague take?"),
+    CARC_FIXED (N_ ("One follower of each player, chosen by the player, from the player on turn; only from a feature, "
+                    "not from a crown space, a tower or the race.")) },
+  { CARC_W7, "W7", SHEET, N_ ("Who stands on a crown space?"),
+    CARC_FIXED (N_ ("One follower on each, put there instead of onto the land. It stays while the pig passes, and at "
+                    "the end it brings nothing. It stands on its cell: it is in the way of racers, and towers, the "
+                    "catapult and the fairy reach it.")) },
+  { CARC_W8, "W8", SHEET, N_ ("When does the wheel turn?"),
+    CARC_FIXED (
+        N_ ("When a tile with an icon is drawn, also if it fits nowhere: the pig goes as many parts as the icon "
+            "says, its part does what it does, its crown spaces score, then the tile is laid. Parts that it "
+            "passes do nothing.")) },
+  { CARC_W9, "W9", N_ ("The Arbitress: required pieces"), N_ ("Does the Arbitress change what the wheel brings?"),
+    CARC_FIXED (N_ ("No. Its sixteen cells are tiles for her walk and for distances.")) },
+  { CARC_W10,
+    "W10",
+    SHEET,
+    N_ ("Does the dragon eat a figure on a crown space?"),
+    2,
+    { { "eaten", N_ ("Yes.") }, { "safe", N_ ("No, it is safe there.") } },
+    { { "dragon" } } },
+};
+
+/* ---- the setup ---- */
+
+static guint32
+icons_on (const CarcTile *tile)
+{
+  guint32 found = 0;
+  for (guint part = 0; part < (guint) tile->w * tile->h; part++)
+    found |= tile->cells[0][part].marks & ICONS;
+  return found;
+}
+
+/* The steps of the icon on the tile, 0 without one. */
+static guint
+icon_of (const CarcTile *tile)
+{
+  const guint32 found = icons_on (tile);
+  return found & CARC_MARK_ICON1 ? 1 : found & CARC_MARK_ICON2 ? 2 : found & CARC_MARK_ICON3 ? 3 : 0;
+}
+
+static guint
+count_spaces (const CarcTile *tile, guint part)
+{
+  guint n = 0;
+  for (guint cell = 0; cell < (guint) tile->w * tile->h; cell++)
+    n += (tile->cells[0][cell].marks >> (CARC_FORTUNE + part)) & 1;
+  return n;
+}
+
+static gboolean
+wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
+{
+  const CarcTile *start = &rules->tiles[rules->start_tile];
+  guint n = 0;
+  if (!carc_in_play (rules, CARC_SYSTEM_WHEEL))
+    return TRUE;
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    n += count_spaces (start, part);
+  if (n == 0)
+    return table_refuse (
+        why,
+        _ ("the Wheel of Fortune needs a starting tile with the wheel, but the game starts from %s; on "
+           "the setup page, “Wheel of Fortune: start” begins a set of your own tiles with such a "
+           "tile"),
+        start->id);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    if (count_spaces (start, part) < 1 || count_spaces (start, part) > CARC_WHEEL_SPACES)
+      return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),
+                           start->id, count_spaces (start, part), _ (carc_wheel_names[part]), CARC_WHEEL_SPACES);
+  for (guint i = 0; i < rules->n_tiles; i++)
+    if (icons_on (&rules->tiles[i]) & (icons_on (&rules->tiles[i]) - 1))
+      return table_refuse (why, _ ("the tile %s has several icons of the wheel"), rules->tiles[i].id);
+  return TRUE;
+}
+
+static void
+wheel_begin (CarcState *state, gboolean in_play)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  const CarcTile *tile = &state->rules->tiles[state->rules->start_tile];
+  wheel->tile = CARC_NONE;
+  for (guint own = 0; in_play && own < (guint) tile->w * tile->h; own++)
+    {
+      const CarcCellXY cell = carc_start_cell (state->rules, own);
+      const guint16 slot = carc_slot_at (state, cell.x, cell.y);
+      for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+        if ((tile->cells[0][own].marks >> (CARC_FORTUNE + part)) & 1)
+          wheel->spaces[part][wheel->n_spaces[part]++] = slot;
+    }
+}
+
+/* ---- the tile with the icon ---- */
+
+static gboolean
+wheel_guards (const CarcState *state, guint tile)
+{
+  const guint waiting = carc_wheel_waiting (state);
+  return waiting != CARC_NONE ? waiting != tile : icon_of (&state->rules->tiles[tile]) > 0;
+}
+
+static gboolean
+wheel_may_draw (const CarcState *state, guint tile, TableRefusal *why)
+{
+  const guint waiting = carc_wheel_waiting (state);
+  if (!wheel_guards (state, tile))
+    return TRUE;
+  if (waiting != CARC_NONE)
+    return table_refuse (why, _ ("the wheel was turned for the tile %s, so that one is laid now"),
+                         state->rules->tiles[waiting].id);
+  return table_refuse (why, _ ("the tile %s has an icon: first the wheel turns, write wheel %s"),
+                       state->rules->tiles[tile].id, state->rules->tiles[tile].id);
+}
+
+static gboolean
+wheel_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+{
+  return wheel_may_draw (state, tile, why);
+}
+
+gboolean
+carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why)
+{
+  const CarcTile *drawn = &state->rules->tiles[tile];
+  if (!carc_in_play (state->rules, CARC_SYSTEM_WHEEL))
+    return table_refuse (why, _ ("the Wheel of Fortune is not in this game"));
+  if (icon_of (drawn) == 0 || carc_tile_held (state->rules, tile))
+    return table_refuse (why, _ ("the tile %s has no icon of the wheel"), drawn->id);
+  if (carc_wheel_waiting (state) != CARC_NONE)
+    return wheel_may_draw (state, tile, why)
+           && table_refuse (why, _ ("the wheel was turned for the tile %s already"), drawn->id);
+  if (state->remaining[tile] == 0)
+    return table_refuse (why, _ ("no tile %s is left"), drawn->id);
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      const CarcSystem *system = state->rules->playing[i];
+      if (system->id != CARC_SYSTEM_WHEEL && system->may_draw && !system->may_draw (state, tile, why))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+part_after (const CarcState *state, guint part, guint steps)
+{
+  static const guint8 orders[2][CARC_WHEEL_PARTS] = { { CARC_WHEEL_FORTUNE, CARC_WHEEL_TAXES, CARC_WHEEL_FAMINE,
+                                                        CARC_WHEEL_STORM, CARC_WHEEL_INQUISITION, CARC_WHEEL_PLAGUE },
+                                                      { CARC_WHEEL_FORTUNE, CARC_WHEEL_TAXES, CARC_WHEEL_STORM,
+                                                        CARC_WHEEL_FAMINE, CARC_WHEEL_INQUISITION,
+                                                        CARC_WHEEL_PLAGUE } };
+  const guint8 *order = orders[carc_rule (state, CARC_W1)];
+  guint at = 0;
+  while (order[at] != part)
+    at++;
+  return order[(at + steps) % CARC_WHEEL_PARTS];
+}
+
+static gboolean
+apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  CarcWheel *wheel = carc_wheel_edit (state);
+  const guint tile = (guint) ((const CarcEntry *) given)->tile;
+  if (!carc_wheel_may_turn (state, tile, why))
+    return FALSE;
+  const guint steps = icon_of (&state->rules->tiles[tile]);
+  wheel->pig = (guint8) part_after (state, wheel->pig, steps);
+  wheel->tile = (guint16) tile;
+  wheel->n_placed = state->n_placed;
+  wheel->n_aside = state->n_aside;
+  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  const TableLine effect = { .kind = CARC_EFFECT_WHEEL,
+                             .player = (gint8) state->player,
+                             .feature = -1,
+                             .tie = -1,
+                             .marks = wheel->pig,
+                             .n_terms = 1,
+                             .terms = { { .count = (gint16) steps } },
+                             .x = slot->x,
+                             .y = slot->y };
+  carc_effect (state, &effect);
+  carc_wheel_stop (state);
+  return TRUE;
+}
+
+static void
+offer_icons (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (state->rules->counts[i] > 0 && carc_wheel_may_turn (state, i, NULL))
+      carc_offer_tile (offers, i, TRUE);
+}
+
+static gboolean
+wheel_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  for (guint i = 0; i < state->rules->n_tiles; i++)
+    if (carc_wheel_may_turn (state, i, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* The tile is not laid yet: first its icon turns the wheel. */
+static gboolean
+wheel_instead (gconstpointer data, gconstpointer given)
+{
+  return carc_wheel_may_turn (data, (guint) ((const CarcEntry *) given)->tile, NULL);
+}
+
+static char *
+tell_wheel (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcTile *tile = &before->rules->tiles[((const CarcEntry *) given)->tile];
+  /* Translators: the player, the tile, where the pig of the wheel goes */
+  return g_strdup_printf (_ ("%s: the wheel turns for %s, the pig to %s"), carc_name (before, before->player),
+                          _ (tile->name),
+                          _ (carc_wheel_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
+}
+
+/* clang-format off */
+static const TableAct acts[] = {
+  { .kind = CARC_ENTRY_WHEEL, .verb = "wheel",
+    .operands = { { .type = &carc_operand_tile, CARC_FIELD (tile), .ask = N_ ("Which tile with an icon was drawn?"),
+                    .offer = offer_icons } },
+    .when = CARC_WHEN (TILE), .title = N_ ("Its icon turns the wheel"), .key = 'i', .rare = TRUE,
+    .instead = wheel_instead, .offered = wheel_offered, .apply = apply_wheel, .tell = tell_wheel },
+  { .kind = CARC_ENTRY_PLAGUE, .verb = "plague",
+    .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which follower does the plague take?"),
+                    .offer = carc_plague_offer },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_plague_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL },
+                  CARC_WHICH_OPERAND (carc_plague_offer_which) },
+    .when = CARC_WHEN (PLAGUE), .prefixed = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
+  { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
+    .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
+                    .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_space },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_crown_offer_kinds,
+                    .flags = TABLE_OPERAND_OPTIONAL } },
+    .title = N_ ("Onto a crown space"), .key = 'v',
+    .offered = carc_crown_offered, .apply = carc_crown_apply, .tell = carc_crown_tell },
+};
+/* clang-format on */
+
+static const CarcQuestionRow questions[] = {
+  { .id = CARC_ASK_PLAGUE, .word = "plague", .tell = carc_plague_ask },
+};
+
+/* ---- words, pictures, JSON ---- */
+
+static char *
+line_title (const CarcState *state, const TableLine *line)
+{
+  switch (line->because)
+    {
+    case CARC_BECAUSE_TAXES: return g_strdup_printf (_ ("Taxes: city at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_FAMINE: return g_strdup_printf (_ ("Famine: farm at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_INQUISITION: return g_strdup_printf (_ ("Inquisition: cloister at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_STORM: return g_strdup_printf (_ ("Storm, part of the wheel at %d,%d"), line->x, line->y);
+    case CARC_BECAUSE_CROWN: return g_strdup_printf (_ ("crown space at %d,%d"), line->x, line->y);
+    default: return g_strdup_printf (_ ("Fortune, part of the wheel at %d,%d"), line->x, line->y);
+    }
+}
+
+static const CarcLineRow lines[] = { { CARC_LINE_WHEEL, "wheel", N_ ("Wheel of Fortune"),
+                                       N_ ("wheel of fortune at %d,%d"), .own_title = line_title } };
+
+static char *
+turned_tell (gconstpointer state, const TableLine *effect)
+{
+  const guint steps = (guint) effect->terms[0].count;
+  /* Translators: the pig of the wheel of fortune, how far it goes, to which part */
+  return g_strdup_printf (ngettext ("the pig goes %u part, to %s", "the pig goes %u parts, to %s", steps), steps,
+                          _ (carc_wheel_names[effect->marks % CARC_WHEEL_PARTS]));
+}
+
+static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
+
+/* Where the pig goes. */
+static char *
+wheel_brings (const CarcTrial *trial)
+{
+  if (trial->entry->kind != CARC_ENTRY_WHEEL)
+    return NULL;
+  return g_strdup_printf (_ ("the pig to %s"), _ (carc_wheel_names[carc_wheel_of (trial->after)->pig]));
+}
+
+/* Followers stand on crown spaces, one on each. */
+static gboolean
+wheel_validate (const CarcState *state, TableRefusal *why)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  if (wheel->pig >= CARC_WHEEL_PARTS)
+    return table_refuse (why, "the pig is nowhere");
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      const CarcFigure *figure = &state->figures[i];
+      if (!carc_is_crowned (figure))
+        continue;
+      if (!carc_is_follower (figure->kind))
+        return table_refuse (why, "figure %u cannot stand on a crown space", i);
+      for (guint k = 0; k < i; k++)
+        if (carc_is_crowned (&state->figures[k]) && state->figures[k].slot == figure->slot)
+          return table_refuse (why, "figures %u and %u stand on one crown space", k, i);
+    }
+  return TRUE;
+}
+
+const CarcSystem carc_wheel = {
+  .id = CARC_SYSTEM_WHEEL,
+  .name = "wheel",
+  .title = N_ ("Wheel of Fortune"),
+  .description = N_ ("Needs a starting tile with the wheel, from a set of your own tiles"),
+  .by = CARC_BY_USE,
+  .own_start = "wheel-start",
+  CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (aways),
+  CARC_ROWS (lines),
+  CARC_ROWS (effects),
+  CARC_ROWS (nouns),
+  CARC_ROWS (becauses),
+  CARC_ROWS (rulings),
+  CARC_ROWS (acts),
+  CARC_ROWS (questions),
+  .part_size = sizeof (CarcWheel),
+  .compile = wheel_compile,
+  .begin = wheel_begin,
+  .may_lay = wheel_may_lay,
+  .guards = wheel_guards,
+  .turns_alike = TRUE,
+  .may_draw = wheel_may_draw,
+  .turn_begins = carc_fortune_turn_begins,
+  .turn_taken = carc_fortune_turn_taken,
+  .validate = wheel_validate,
+  .report = carc_wheel_report,
+  .standing = carc_wheel_standing,
+  .tell = carc_wheel_tell,
+  .tell_cell = carc_wheel_tell_cell,
+  .brings = wheel_brings,
+};
