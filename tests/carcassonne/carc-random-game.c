@@ -6,7 +6,7 @@
  * If the rules then refuse it, one of the two is wrong, and the game is reported as a failure.
  */
 #include "carc-offers.h"
-#include "carc-wheel-tiles.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 #include "shrink.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"

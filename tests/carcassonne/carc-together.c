@@ -5,7 +5,7 @@
  * What a sentence says of one expansion alone is in sheet-NAME.c.
  */
 #include "carc-sheets.h"
-#include "carc-wheel-tiles.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
 #define HER "use arbitress\n"

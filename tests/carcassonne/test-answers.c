@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
-#include "carc-wheel-tiles.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"

@@ -6,7 +6,7 @@
 
 #include "carc-offers.h"
 #include "carc-random-game.h"
-#include "carc-wheel-tiles.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"

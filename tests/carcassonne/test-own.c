@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "carc-random-game.h"
-#include "carc-wheel-tiles.h"
+#include "systems/wheel/carc-wheel-tiles.h"
 #include "carcassonne/carc-own.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-record.h"
