@@ -1,4 +1,4 @@
-/* art-fortune.c - the icons and the crown spaces of the Wheel of Fortune as they are printed, its pig, and a crown in a
+/* art-wheel.c - the icons and the crown spaces of the Wheel of Fortune as they are printed, its pig, and a crown in a
  * player's colour.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,9 +6,9 @@
  * Every shape here is 2 wide around the origin.  The part of a crown space is told apart by its outline alone: a star,
  * a coin, an ear of grain, a flash, a cross, a skull.  An icon is a wheel with its number.
  */
-#include "art-figure.h"
-#include "art-pen.h"
-#include "art-text.h"
+#include "art/art-figure.h"
+#include "art/art-pen.h"
+#include "art/art-text.h"
 #include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>

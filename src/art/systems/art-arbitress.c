@@ -5,8 +5,8 @@
  * She is white and violet with gold, a combination that no player has.  She is taller than any follower, and the only
  * figure with an arm raised above its head.
  */
-#include "art-figure.h"
-#include "art-pen.h"
+#include "art/art-figure.h"
+#include "art/art-pen.h"
 
 #include <math.h>
 

@@ -6,8 +6,8 @@
  * Every shape here is 2 wide around the origin.  In high contrast only the outlines tell the marks apart: a cone, a
  * wing, an arch and a pointed hat.
  */
-#include "art-figure.h"
-#include "art-pen.h"
+#include "art/art-figure.h"
+#include "art/art-pen.h"
 
 #include <math.h>
 

@@ -1,11 +1,11 @@
-/* art-goods.c - paints the goods in a city: grapes for wine, an ear of grain, a bolt of cloth.
+/* art-traders.c - paints the goods in a city: grapes for wine, an ear of grain, a bolt of cloth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Each lies on a white disc.  They differ in shape and in lightness, so that they can be told apart in small sizes and
  * without colours: dark dots, light stalks that spread, a block with stripes.
  */
-#include "art-pen.h"
+#include "art/art-pen.h"
 #include "carcassonne/carc-mark-ids.h"
 
 static const ArtColour purple = { .38, .1, .42 }, leaf = { .2, .45, .15 }, red = { .78, .14, .13 }, white = { 1, 1, 1 };

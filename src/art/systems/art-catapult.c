@@ -1,4 +1,4 @@
-/* art-fair.c - the fair as it is printed: a wide striped pavilion with a pennant, and its fence.
+/* art-catapult.c - the fair as it is printed: a wide striped pavilion with a pennant, and its fence.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -7,7 +7,7 @@
  *
  * A fair parts fields.  Where neither a road nor a wall shows that, its fence does.
  */
-#include "art-pen.h"
+#include "art/art-pen.h"
 #include "carcassonne/carc-mark-ids.h"
 
 #include <math.h>

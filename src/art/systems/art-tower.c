@@ -5,9 +5,9 @@
  * The foundation is a round wall with battlements, seen from above.  A tower with pieces stands upright, in one piece
  * for each of the lower ones, and has their number on it.
  */
-#include "art-figure.h"
-#include "art-pen.h"
-#include "art-text.h"
+#include "art/art-figure.h"
+#include "art/art-pen.h"
+#include "art/art-text.h"
 
 #include <math.h>
 
