@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carcassonne/systems/race/carc-race.h"
+#include "carcassonne/systems/tower/carc-tower.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-snapshot.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"

@@ -220,8 +220,9 @@ edges_fit (const CarcState *state, guint tile, int x, int y, guint rot, TableRef
   return touches || table_refuse (why, _ ("at %d,%d the tile touches no other"), x, y);
 }
 
-gboolean
-carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
+/* Does the tile fit there by its edges, and do the systems in play allow it?  x, y: its north-west cell. */
+static gboolean
+board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why)
 {
   return edges_fit (state, tile, x, y, rot, why)
          && systems_allow (state, guards_of (state, tile), tile, x, y, rot, why);
@@ -249,7 +250,7 @@ carc_place_check (const CarcState *state, guint tile, int x, int y, guint rot, T
                                    "no tile %s is left: all %u are on the table or put aside",
                                    state->rules->counts[tile]),
                          state->rules->tiles[tile].id, state->rules->counts[tile]);
-  return carc_board_fits (state, tile, x, y, rot, why);
+  return board_fits (state, tile, x, y, rot, why);
 }
 
 /* This slot is the cell `part` in a block of cells of width `w`: is a cell beside it, and before it, a slot, too?
@@ -288,7 +289,7 @@ find_needs (const CarcState *state, int x, int y, int w, int h, guint16 *needs)
   return touches;
 }
 
-/* The same comparison as in carc_board_fits (): does each side share a kind of edge with the need, or does the
+/* The same comparison as in board_fits (): does each side share a kind of edge with the need, or does the
  * need allow all kinds? */
 static inline gboolean
 meets_need (guint mask, guint need)

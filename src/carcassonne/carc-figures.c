@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -4,6 +4,7 @@
  */
 #include "carc-operands.h"
 
+#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -109,8 +109,6 @@ int carc_farm_find (const char *word);               /* CarcSpot.at of a farm: "
 
 /* ---- carc-board.c: cells and features ---- */
 void carc_board_begin (CarcState *state); /* lays the starting tile */
-/* Does the tile fit there by its edges, and do the systems in play allow it?  x, y: its north-west cell. */
-gboolean carc_board_fits (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
 /* Could it lie there whenever it is drawn, as long as nothing else is laid?  What can only not be drawn now fits. */
 gboolean carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot);
 /* Lays a tile that fits, or that the table agreed to, and fills state->turn. */
@@ -380,171 +378,6 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 /* The cell that names a feature in every report: the northernmost one; if there are several, the westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
-/* ---- carc-arbitress-tie.c ---- */
-CarcBecause carc_tie_because (const CarcTie *tie);
-/* The `judge` of her system. */
-gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-char *carc_arbitress_brings (const CarcTrial *trial);
-
-/* ---- carc-judge.c: what the table decides while features are scored (A8 to A11, A28) ---- */
-/* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */
-gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners);
-gboolean carc_judge_may_ask (const CarcState *state);
-gboolean carc_judge_arrange (CarcState *state, guint16 *roots, guint n, guint kinds);
-gboolean carc_judge_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_judge_apply_order (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_judge_tell (gconstpointer before, gconstpointer entry);
-char *carc_judge_tell_order (gconstpointer before, gconstpointer entry);
-void carc_judge_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                       GArray *offers);
-void carc_judge_offer_order (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                             GArray *offers);
-char *carc_judge_tell_feature (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-extern const CarcQuestionRow carc_judge_questions[2];
-
-/* ---- carc-race.c ---- */
-void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
-/* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
-void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
-gboolean carc_race_may_enter (const CarcState *state, guint player);
-/* Where races start: the first tile of the game; with The Count, the blacksmith's (L24). */
-guint16 carc_race_start (const CarcState *state);
-/* May a racer stand on this cell, which has a tile?  Not whoever is in its way is asked, but the ground. */
-gboolean carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusal *why);
-/* The way that it would take if no figure were in the way; see carc_racer_way (). */
-guint carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
-/* May the player's racer stop on a cell after it came from the other, both by their slots? */
-gboolean carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why);
-gboolean carc_race_move (gpointer state, gconstpointer entry,
-                         TableRefusal *why); /* the act of its row, carc-race-move.c */
-
-/* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
-gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);
-/* Offers her goals; the other cells of the path need not be named. */
-void carc_arbitress_offer (gconstpointer laid, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                           GArray *offers);
-gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
-gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
-
-/* ---- carc-dragon-fairy.c ---- */
-/* Can the fairy be beside this figure? */
-gboolean carc_fairy_may_be_beside (const CarcState *state, guint figure);
-gboolean carc_fairy_offered (gconstpointer laid, const TableAct *act);
-gboolean carc_fairy_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_fairy_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_fairy_tell (gconstpointer before, gconstpointer entry);
-char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
-CarcOffer carc_fairy_offer, carc_fairy_offer_kinds, carc_fairy_offer_cells;
-void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
-void carc_fairy_turn_taken (CarcState *state);
-void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
-void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
-
-/* ---- carc-dragon.c ---- */
-/* May the dragon be on this cell? */
-gboolean carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why);
-
-/* ---- carc-dragon-snapshot.c: the entries `now dragon` and `now fairy` ---- */
-gboolean carc_dragon_apply_now (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_dragon_apply_now_fairy (gpointer state, gconstpointer entry, TableRefusal *why);
-CarcOffer carc_dragon_offer_now_cells, carc_dragon_offer_now_beside, carc_dragon_offer_now_kinds;
-
-/* ---- carc-dragon-acts.c: princess and portal ---- */
-gboolean carc_princess_offered (gconstpointer laid, const TableAct *act);
-gboolean carc_princess_may_act (const CarcState *laid, guint act, TableRefusal *why);
-gboolean carc_princess_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_princess_tell (gconstpointer before, gconstpointer entry);
-char *carc_princess_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_princess_offer, carc_princess_offer_players, carc_princess_offer_kinds, carc_princess_offer_which;
-gboolean carc_portal_offered (gconstpointer laid, const TableAct *act);
-gboolean carc_portal_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_portal_tell (gconstpointer before, gconstpointer entry);
-CarcOffer carc_portal_offer, carc_portal_offer_kinds;
-
-/* ---- carc-catapult-throw.c: what comes of a throw; the callbacks of its acts ---- */
-gboolean carc_throw_apply_hit (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_throw_apply_seduce (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_throw_apply_done (gpointer state, gconstpointer entry, TableRefusal *why); /* nothing more came of it */
-gboolean carc_throw_apply_target (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_throw_apply_caught (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_throw_tell_hit (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_hit_done (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_seduce (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_no_seduce (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_target (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_no_target (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_caught (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_not_caught (gconstpointer before, gconstpointer entry);
-char *carc_throw_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_throw_offer_places, carc_throw_offer_players, carc_throw_offer_kinds, carc_throw_offer_which,
-    carc_throw_offer_comers, carc_throw_offer_nearest, carc_throw_offer_catchers;
-
-/* ---- carc-tower.c ---- */
-/* May a figure of this kind be put onto the tower of this cell? */
-gboolean carc_tower_may_hold (guint kind, TableRefusal *why); /* does this kind stand on towers?  T6 */
-gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
-/* ---- carc-tower-capture.c: captures and the exchange of prisoners; the callbacks of its acts ---- */
-/* After a piece was put on the tower of this cell: asks which figure it captures, if there is any. */
-void carc_tower_ask_capture (CarcState *state, guint16 slot);
-/* How many figures the tower of this cell reaches. */
-guint carc_tower_reach (const CarcState *state, guint16 slot);
-char *carc_capture_brings (const CarcTrial *trial);
-gboolean carc_capture_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_capture_apply_nobody (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_capture_apply_exchange (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_capture_tell (gconstpointer before, gconstpointer entry);
-char *carc_capture_tell_nobody (gconstpointer before, gconstpointer entry);
-char *carc_capture_tell_exchange (gconstpointer before, gconstpointer entry);
-char *carc_capture_tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_capture_offer_places, carc_capture_offer_players, carc_capture_offer_kinds, carc_capture_offer_prisoners,
-    carc_capture_offer_which;
-/* The kinds of the prisoners of `owner` that `holder` has: bit per CarcFigureKind, and as offers. */
-guint32 carc_prison_kinds (const CarcState *state, guint owner, guint holder);
-void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers);
-/* The first of these prisoners of this kind; CARC_NONE if there is none. */
-guint carc_prison_find (const CarcState *state, guint owner, guint holder, guint kind);
-#define CARC_N_CAPTURE_QUESTIONS 2
-extern const CarcQuestionRow carc_capture_questions[CARC_N_CAPTURE_QUESTIONS];
-#define CARC_N_CAPTURE_EFFECTS 1
-extern const TableEffectRow carc_capture_effects[CARC_N_CAPTURE_EFFECTS];
-/* ---- carc-tower-ransom.c: the callbacks of its acts, and the `laid` of the system ---- */
-void carc_ransom_laid (CarcState *state);
-gboolean carc_ransom_offered (gconstpointer state, const TableAct *act);
-gboolean carc_ransom_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_ransom_tell (gconstpointer before, gconstpointer entry);
-char *carc_ransom_tell_late_holder (gconstpointer state, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_ransom_offer_holders, carc_ransom_offer_held;
-
-/* ---- carc-wheel.c ---- */
-/* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
-gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
-extern const char *const carc_wheel_names[]; /* N_ (): of its parts, from CARC_AWAY_FORTUNE on */
-/* ---- carc-wheel-crown.c: crown spaces; the callbacks of the act, and of the row of the system ---- */
-guint carc_crown_away (const CarcState *state, guint16 slot); /* CarcAwayId of the crown space there; or CARC_NONE */
-/* The first crown space of this place without a figure; CARC_NONE if all have one. */
-guint16 carc_crown_free (const CarcState *state, guint away);
-/* May a figure of this kind be put onto some crown space of this place, and onto the one of this cell? */
-gboolean carc_crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why);
-gboolean carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
-gboolean carc_crown_offered (gconstpointer laid, const TableAct *act);
-gboolean carc_crown_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_crown_tell (gconstpointer before, gconstpointer entry);
-char *carc_crown_tell_space (gconstpointer laid, gconstpointer entry, const TableOffer *offer);
-CarcOffer carc_crown_offer, carc_crown_offer_kinds;
-guint carc_wheel_standing (const CarcState *state, CarcPiece *standing, guint max);
-void carc_wheel_tell (const CarcState *state, GString *out);
-void carc_wheel_tell_cell (const CarcState *state, guint16 slot, GString *words);
-void carc_wheel_report (const CarcState *state, GString *json);
-/* ---- carc-wheel-events.c: what the wheel does where the pig stops; the callbacks of the plague ---- */
-void carc_wheel_stop (CarcState *state);
-void carc_fortune_turn_taken (CarcState *state);
-void carc_fortune_turn_begins (CarcState *state, gboolean again);
-gboolean carc_plague_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_plague_tell (gconstpointer before, gconstpointer entry);
-char *carc_plague_ask (const CarcState *state);
-CarcOffer carc_plague_offer, carc_plague_offer_kinds, carc_plague_offer_which;
-
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */
 gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,
@@ -620,8 +453,6 @@ char *carc_pad_tell (gconstpointer before, gconstpointer entry);
 char *carc_pad_tell_score (gconstpointer before, gconstpointer entry);
 char *carc_pad_title (const CarcState *state, const TableLine *line);
 char *carc_pad_ask (const CarcState *state);
-/* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
- * `offered` of acts that do so. */
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
 gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 
@@ -636,6 +467,8 @@ typedef struct
 guint carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim claims[CARC_TILE_CLAIMS_MAX]);
 /* Where such a figure stands, as an entry names it. */
 CarcAt carc_tile_claim_at (const CarcState *laid, guint16 node);
+/* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
+ * `offered` of acts that do so. */
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
 gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);

@@ -8,6 +8,8 @@
  */
 #include <string.h>
 
+#include "carcassonne/systems/tower/carc-tower.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"

@@ -4,6 +4,7 @@
  */
 #include <math.h>
 
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "carcassonne/carc-state.h"
+#include "carcassonne/carc-operands.h"
 
 G_BEGIN_DECLS
 
@@ -50,32 +50,15 @@ enum
   CARC_M9_ON
 };
 
-/* ---- for the files of this system ---- */
-
-/* carc-abbey-barn.c */
-/* The farm on which a barn stands, by its root; CARC_NONE if this figure is not a barn on a corner. */
-guint16 carc_barn_farm (const CarcState *state, guint figure);
-/* Is there a barn on the farm with this root? */
-gboolean carc_barn_on (const CarcState *state, guint16 farm);
 /* The farms of the tile that have both a barn and farmers, who are scored in this turn; first the one with the barn of
  * this turn, by `also_empty` also if it has no farmers.  Returns their number. */
 #define CARC_BARN_FARMS_MAX (CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
 guint carc_barn_farms (const CarcState *state, gboolean also_empty, guint16 farms[CARC_BARN_FARMS_MAX]);
-gboolean carc_barn_score (CarcState *state, gboolean final); /* the `score_more` of the system */
-void carc_barn_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
-gboolean carc_barn_may_claim (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
-/* The act. */
-gboolean carc_barn_offered (gconstpointer laid, const TableAct *act);
-void carc_barn_offer (gconstpointer laid, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                      GArray *offers);
-gboolean carc_barn_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *carc_barn_tell (gconstpointer before, gconstpointer entry);
 
-/* carc-abbey-wagon.c */
+/* ---- carc-abbey-wagon.c ---- */
 void carc_wagon_left (CarcState *state, guint figure, CarcLeft why); /* a figure is about to leave its place */
 void carc_wagon_ask (CarcState *state);                              /* after scoring */
-void carc_wagon_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                       GArray *offers);
+CarcOffer carc_wagon_offer;
 gboolean carc_wagon_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 gboolean carc_wagon_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_wagon_tell (gconstpointer before, gconstpointer entry);

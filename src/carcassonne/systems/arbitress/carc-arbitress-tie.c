@@ -3,9 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Carries the sheet The Arbitress: 1 (the nearest gets the points, then who has fewer points) and final scoring;
- * rulings A5 to A13, A22 and A23.  What the table decides is in carc-judge.c.
+ * rulings A5 to A13, A22 and A23.  What the table decides is in carc-arbitress.c.
  */
 #include "carc-arbitress.h"
+
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -5,11 +5,12 @@
  * Carries the sheet The Arbitress: 1 (the nearest) and 2 (up to six steps instead of a follower); rulings A1 to A3, A14
  * and A15.
  */
+#include "carc-arbitress.h"
+
 #include <stdlib.h>
 
-#include "carc-arbitress.h"
-#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "table/table-intl.h"
 
 #define STEPS_MAX 6

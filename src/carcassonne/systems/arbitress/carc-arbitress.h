@@ -6,7 +6,8 @@
  */
 #pragma once
 
-#include "carcassonne/carc-state.h"
+#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-systems.h"
 
 G_BEGIN_DECLS
 
@@ -68,7 +69,21 @@ enum
   CARC_A28_ASKED
 };
 
-#define CARC_N_ARBITRESS_RULINGS 23
-extern const CarcRulingRow carc_arbitress_rulings[CARC_N_ARBITRESS_RULINGS]; /* carc-arbitress-rulings.c */
+/* ---- carc-arbitress.c ---- */
+/* The table's answer: who of the players still tied gets the points.  FALSE: the table must be asked first. */
+gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 *winners);
+
+/* ---- carc-arbitress-tie.c ---- */
+CarcBecause carc_tie_because (const CarcTie *tie);
+/* The `judge` of her system. */
+gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
+char *carc_arbitress_brings (const CarcTrial *trial);
+
+/* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
+gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);
+CarcOffer carc_arbitress_offer; /* her goals; the other cells of the path need not be named */
+gboolean carc_arbitress_from (gconstpointer laid, gconstpointer entry, gint16 *x, gint16 *y);
+gboolean carc_arbitress_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_arbitress_tell_walk (gconstpointer before, gconstpointer entry);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
  *
  * Carries the rulings B1 (with carc-farms.c) and B2.
  */
-#include "carcassonne/carc-rooms.h"
 #include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 
 static const CarcFigureRow figures[] = {

@@ -10,11 +10,11 @@
 
 #include <string.h>
 
+#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/keeper/carc-keeper.h"
 #include "carcassonne/systems/king/carc-king.h"
-#include "carcassonne/carc-operands.h"
 #include "carcassonne/systems/race/carc-race.h"
-#include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 
 /* Characters of a card's name; also of the names in the usual line. */

@@ -58,9 +58,4 @@ enum
   CARC_P9_RIGHT
 };
 
-/* The player who is asked has flung: it is the next one's turn to fling, or the round is over. */
-void carc_catapult_flung (CarcState *state);
-/* The round is over: the next one begins, or the game goes on. */
-void carc_catapult_over (CarcState *state);
-
 G_END_DECLS

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-state.h"
 
 G_BEGIN_DECLS
 
@@ -68,30 +68,5 @@ enum
   CARC_N12_ONCE,
   CARC_N12_EACH
 };
-
-/* The quarter whose figures go to features of this kind. */
-CarcQuarter carc_quarter_of (guint kind);
-/* May the player on turn put a figure into the City now?  (N5) */
-gboolean carc_count_may_settle (const CarcState *state);
-
-/* ---- carc-count-acts.c: the callbacks of the acts ---- */
-void carc_count_ask (CarcState *state, CarcPhase phase); /* the `ask` of the system */
-gboolean carc_count_apply_leave (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_count_apply_no_leave (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_count_settle_offered (gconstpointer state, const TableAct *act);
-gboolean carc_count_apply_settle (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_count_apply_no_settle (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_count_apply_move (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_count_apply_stay (gpointer state, gconstpointer entry, TableRefusal *why);
-CarcOffer carc_count_offer_goals, carc_count_offer_leavers, carc_count_offer_which, carc_count_offer_quarters,
-    carc_count_offer_settlers, carc_count_offer_moves;
-char *carc_count_tell_leave (gconstpointer before, gconstpointer entry);
-char *carc_count_tell_no_leave (gconstpointer before, gconstpointer entry);
-char *carc_count_tell_settle (gconstpointer before, gconstpointer entry);
-char *carc_count_tell_no_settle (gconstpointer before, gconstpointer entry);
-char *carc_count_tell_move (gconstpointer before, gconstpointer entry);
-char *carc_count_tell_stay (gconstpointer before, gconstpointer entry);
-#define CARC_N_COUNT_QUESTIONS 3
-extern const CarcQuestionRow carc_count_questions[CARC_N_COUNT_QUESTIONS];
 
 G_END_DECLS

@@ -7,8 +7,8 @@
  * may be laid so that anything gets two rivals.  Carries the rulings H1 to H6.
  */
 #include "carc-cult.h"
-#include "carcassonne/carc-mark-ids.h"
 
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

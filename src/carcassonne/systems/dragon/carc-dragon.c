@@ -1,16 +1,16 @@
-/* carc-dragon.c - The Princess and the Dragon: the volcanoes and the dragon's moves, and the row of the system.
+/* carc-dragon.c - The Princess and the Dragon: the volcanoes and the dragon's moves, the princess, who sends a knight
+ * home, the portal, which leads a follower elsewhere, and the row of the system.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A volcano calls the dragon to its tile.  After a tile that shows him, the players move him by turns, from the player
- * on turn, up to six steps; he eats the figures on each tile that he comes to.  The fairy is in carc-dragon-fairy.c,
- * princess and portal are in carc-dragon-acts.c, a game that has already begun is in carc-dragon-snapshot.c.
+ * on turn, up to six steps; he eats the figures on each tile that he comes to.  The fairy is in carc-dragon-fairy.c.
  */
 #include "carc-dragon.h"
 
-#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 #include "table/table-intl.h"
 
@@ -115,8 +115,9 @@ static const CarcRulingRow rulings[] = {
 
 /* ---- the tile ---- */
 
-gboolean
-carc_dragon_tile_shows (const CarcState *laid, guint32 wanted)
+/* Has a cell of the tile just placed one of these marks? */
+static gboolean
+dragon_tile_shows (const CarcState *laid, guint32 wanted)
 {
   for (guint i = 0; i < laid->turn.n_slots; i++)
     if (carc_slot_cell (laid, laid->turn.slots[i])->marks & wanted)
@@ -187,7 +188,7 @@ static void
 dragon_laid (CarcState *state)
 {
   CarcDragon *dragon = carc_dragon_edit (state);
-  dragon->hungry = carc_dragon_tile_shows (state, CARC_MARK_DRAGON);
+  dragon->hungry = dragon_tile_shows (state, CARC_MARK_DRAGON);
   for (guint i = 0; i < state->turn.n_slots; i++)
     {
       const guint16 slot = state->turn.slots[i];
@@ -206,8 +207,9 @@ dragon_laid (CarcState *state)
 
 /* ---- his steps ---- */
 
-gboolean
-carc_dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
+/* May the dragon be on this cell? */
+static gboolean
+dragon_is_ground (const CarcState *state, guint16 slot, TableRefusal *why)
 {
   if (!carc_slot_placed (state, slot))
     return table_refuse (why, _ ("the dragon goes only to tiles"));
@@ -231,7 +233,7 @@ static gboolean
 may_enter (const CarcState *state, guint16 slot, TableRefusal *why)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
-  if (!carc_dragon_is_ground (state, slot, why))
+  if (!dragon_is_ground (state, slot, why))
     return FALSE;
   const int x = state->slots[slot].x, y = state->slots[slot].y;
   if (slot == dragon->fairy && !(carc_rule (state, CARC_L49) == CARC_L49_EATEN && has_racer (state, slot)))
@@ -423,6 +425,323 @@ called_tell (gconstpointer state, const TableLine *effect)
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_DRAGON, "dragon", NULL, called_tell } };
 
+/* ---- the princess ---- */
+
+/* The city of the princess on the tile just placed; CARC_NONE if it shows none. */
+static guint16
+city_of_princess (const CarcState *laid)
+{
+  for (guint i = 0; i < laid->turn.n_nodes; i++)
+    {
+      const guint16 node = (guint16) (laid->turn.first_node + i);
+      if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && laid->nodes[node].kind == CARC_CITY)
+        return laid->nodes[node].feature;
+    }
+  return CARC_NONE;
+}
+
+static gboolean
+is_her_knight (const CarcState *laid, guint index)
+{
+  const CarcFigure *figure = &laid->figures[index];
+  const guint16 city = city_of_princess (laid);
+  if (figure->at != CARC_AT_FEATURE || !carc_is_follower (figure->kind))
+    return FALSE;
+  return laid->agreed ? laid->nodes[figure->node].kind == CARC_CITY
+                      : city != CARC_NONE && laid->nodes[figure->node].feature == city;
+}
+
+static gboolean
+princess_offered (gconstpointer data, const TableAct *act)
+{
+  const CarcState *laid = data;
+  for (guint i = 0; carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && i < laid->n_figures; i++)
+    if (is_her_knight (laid, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* D8 must */
+static gboolean
+princess_may_act (const CarcState *laid, guint act, TableRefusal *why)
+{
+  return carc_rule (laid, CARC_D8) != CARC_D8_MUST || act == CARC_ACT_PRINCESS || !princess_offered (laid, NULL)
+         || table_refuse (why, _ ("by D8 the princess must send a knight of her city home, and nothing else is done "
+                                  "with the tile"));
+}
+
+static void
+princess_offer (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                GArray *offers)
+{
+  carc_pick_places (laid, is_her_knight, offers);
+}
+
+static void
+princess_offer_players (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  carc_pick_players (laid, is_her_knight, &((const CarcEntry *) given)->at, offers);
+}
+
+static void
+princess_offer_kinds (gconstpointer laid, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  const CarcEntry *entry = given;
+  carc_pick_kinds (laid, is_her_knight, &entry->at, (guint) entry->player, offers);
+}
+
+static gboolean
+princess_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  if (!carc_in_play (state->rules, CARC_SYSTEM_DRAGON) || (city_of_princess (state) == CARC_NONE && !state->agreed))
+    return table_refuse (why, _ ("the tile just placed shows no princess"));
+  const guint figure = carc_pick_find (state, is_her_knight, &entry->at, (guint) entry->player, entry->figure);
+  if (figure == CARC_NONE || !is_her_knight (state, figure))
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      return table_refuse (why, _ ("%s has no such knight in the city of the princess (%s)"),
+                           carc_name (state, entry->player), place);
+    }
+  const guint meant = carc_which_of (state, figure, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  carc_figure_home (state, meant, CARC_LEFT_SENT);
+  return TRUE;
+}
+
+static void
+princess_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, is_her_knight, &entry->at, (guint) entry->player, entry->figure),
+                    offers);
+}
+
+static char *
+princess_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  g_autofree char *place = carc_at_tell (before, &entry->at);
+  /* Translators: behind the tile that was laid; whose figure, its kind, where it stood */
+  return g_strdup_printf (_ (", the princess sends home: %s, %s, %s"), carc_name (before, entry->player),
+                          _ (carc_figures[entry->figure]->name), place);
+}
+
+static char *
+princess_tell_place (gconstpointer laid, gconstpointer given, const TableOffer *offer)
+{
+  return carc_pick_tell (laid, is_her_knight, offer);
+}
+
+/* ---- the portal ---- */
+
+/* Can a figure of this kind come through the portal to this node?  D7 */
+static gboolean
+may_come (const CarcState *laid, guint kind, guint16 node, TableRefusal *why)
+{
+  const CarcNode *feature = &laid->nodes[laid->nodes[node].feature];
+  const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
+  if (!carc_is_follower (kind))
+    return table_refuse (why, _ ("only a follower goes through a portal"));
+  for (guint i = 0; i < laid->turn.n_slots; i++)
+    if (laid->turn.slots[i] == laid->nodes[node].slot)
+      return table_refuse (why, _ ("a portal leads to another tile, not to its own"));
+  const gboolean now = carc_completes (laid, laid->nodes[node].feature);
+  if (laid->agreed && !feature->scored && (feature->kind == CARC_FARM || feature->open > 0 || now))
+    return carc_figure_may_stand (laid, laid->player, kind, node, why);
+  if (now && (feature->kind != CARC_CLOISTER || carc_rule (laid, CARC_D7) == CARC_D7_INCOMPLETE))
+    return table_refuse (why, _ ("by D7 a portal does not lead to %d,%d: this tile completes the feature there"),
+                         slot->x, slot->y);
+  if (feature->scored || (feature->kind != CARC_FARM && feature->open == 0 && !now))
+    return table_refuse (why, _ ("the feature on %d,%d is complete"), slot->x, slot->y);
+  if (feature->figures > 0)
+    return table_refuse (why, _ ("the feature on %d,%d has a figure already"), slot->x, slot->y);
+  return carc_figure_may_stand (laid, laid->player, kind, node, why)
+         && carc_may_deploy (laid, kind, laid->nodes[node].slot, why) && carc_may_claim_feature (laid, kind, node, why);
+}
+
+static gboolean
+has_goal (const CarcState *laid, guint kind)
+{
+  for (guint16 node = 0; node < laid->n_nodes; node++)
+    if (may_come (laid, kind, node, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_portal (const CarcState *laid)
+{
+  return carc_in_play (laid->rules, CARC_SYSTEM_DRAGON) && (laid->agreed || dragon_tile_shows (laid, CARC_MARK_PORTAL));
+}
+
+static void
+portal_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  const CarcState *laid = data;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) != CARC_NONE && has_goal (laid, kind))
+      table_offer_add (offers, (gint32) kind);
+}
+
+static void
+portal_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  for (guint16 node = 0; node < laid->n_nodes; node++)
+    if (may_come (laid, ((const CarcEntry *) given)->figure, node, NULL))
+      carc_offer_node (laid, node, offers);
+}
+
+static gboolean
+portal_offered (gconstpointer laid, const TableAct *act)
+{
+  g_autoptr (GArray) kinds = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  if (is_portal (laid))
+    portal_offer_kinds (laid, NULL, act, NULL, kinds);
+  return kinds->len > 0;
+}
+
+static gboolean
+portal_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
+  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (!is_portal (state))
+    return table_refuse (why, _ ("the tile just placed shows no portal"));
+  if (node == CARC_NONE)
+    return table_refuse (why, _ ("there is no such feature on %d,%d"), entry->cell_x, entry->cell_y);
+  if (!may_come (state, entry->figure, node, why))
+    return FALSE;
+  if (figure == CARC_NONE)
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
+  carc_figure_deploy (state, figure, node);
+  return TRUE;
+}
+
+static char *
+portal_tell (gconstpointer before, gconstpointer given)
+{
+  const CarcEntry *entry = given;
+  g_autofree char *place = carc_at_tell (before, &entry->at);
+  g_autofree char *through = g_strdup_printf (_ ("through the portal to %s"), place);
+  return carc_words (_ (carc_figures[entry->figure]->acted), through);
+}
+
+/* ---- a game that has already begun ---- */
+
+static gboolean
+in_game (const CarcState *state, TableRefusal *why)
+{
+  return carc_in_play (state->rules, CARC_SYSTEM_DRAGON)
+         || table_refuse (why, _ ("the dragon and the fairy are not in this game"));
+}
+
+static gboolean
+dragon_apply_now (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (!in_game (state, why))
+    return FALSE;
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  if (entry->kind == CARC_ENTRY_NOW_DRAGON)
+    {
+      if (!dragon_is_ground (state, slot, why))
+        return FALSE;
+      carc_dragon_edit (state)->slot = slot;
+      return TRUE;
+    }
+  if (carc_slot_cell (state, slot)->flags & CARC_CELL_WATER)
+    return table_refuse (why, _ ("nobody stands on the open water at %d,%d"), entry->x, entry->y);
+  carc_dragon_edit (state)->fairy = slot;
+  carc_dragon_edit (state)->beside = CARC_NONE;
+  return TRUE;
+}
+
+static gboolean
+dragon_apply_now_fairy (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint figure = carc_figure_standing_of (state, (guint) entry->player, &entry->at, entry->figure);
+  if (!in_game (state, why))
+    return FALSE;
+  if (carc_rule (state, CARC_D2) == CARC_D2_TILE)
+    return table_refuse (why, _ ("by D2 the fairy stands on a tile, not beside one follower: write now fairy on X,Y"));
+  if (figure == CARC_NONE || state->figures[figure].slot == CARC_NONE)
+    return table_refuse (why, _ ("%s has no figure there"), carc_name (state, entry->player));
+  if (!carc_fairy_may_be_beside (state, figure))
+    return table_refuse (why, _ ("the fairy stands only beside a follower"));
+  carc_dragon_edit (state)->beside = (guint16) figure;
+  carc_dragon_edit (state)->fairy = state->figures[figure].slot;
+  return TRUE;
+}
+
+static gboolean
+can_be_on (const CarcState *state, guint16 slot)
+{
+  return dragon_is_ground (state, slot, NULL);
+}
+
+static void
+dragon_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  carc_offer_slots (state, can_be_on, offers);
+}
+
+static gboolean
+may_have_her (const CarcState *state, guint figure, guint player)
+{
+  return state->figures[figure].player == player && carc_fairy_may_be_beside (state, figure)
+         && carc_rule (state, CARC_D2) != CARC_D2_TILE;
+}
+
+/* Every place where a figure of the player can have the fairy beside it, each place once. */
+static void
+dragon_offer_now_beside (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                         GArray *offers)
+{
+  const CarcState *state = data;
+  const guint player = (guint) ((const CarcEntry *) given)->player;
+  for (guint i = 0; i < state->n_figures; i++)
+    {
+      if (!may_have_her (state, i, player))
+        continue;
+      const CarcAt at = carc_figure_at (state, i);
+      gboolean known = FALSE;
+      for (guint k = 0; k < i && !known; k++)
+        known = may_have_her (state, k, player) && carc_figure_is_at (state, k, &at);
+      if (!known)
+        carc_offer_figure (state, i, offers);
+    }
+}
+
+static void
+dragon_offer_now_kinds (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  const CarcEntry *entry = given;
+  guint32 kinds = carc_kinds_standing (state, (guint) entry->player, &entry->at);
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (!carc_is_follower (kind))
+      kinds &= ~(1u << kind);
+  carc_offer_bits (kinds, 0, offers);
+}
+
 /* Nothing waits from the last tile. */
 static gboolean
 dragon_resume (CarcState *state, TableRefusal *why)
@@ -431,19 +750,21 @@ dragon_resume (CarcState *state, TableRefusal *why)
   return TRUE;
 }
 
+/* ---- the acts ---- */
+
 /* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', carc_dragon_apply_now,
+  CARC_NOW (CARC_ENTRY_NOW_DRAGON, "dragon", N_ ("The dragon"), 'o', dragon_apply_now,
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the dragon?"),
-              .offer = carc_dragon_offer_now_cells }),
-  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', carc_dragon_apply_now,
+              .offer = dragon_offer_now_cells }),
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY_ON, "fairy on", N_ ("The fairy, on a tile"), 'u', dragon_apply_now,
             CARC_NOW_CELL (N_ ("Where is the fairy?"))),
-  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', carc_dragon_apply_now_fairy,
+  CARC_NOW (CARC_ENTRY_NOW_FAIRY, "fairy", N_ ("The fairy, beside a figure"), 'i', dragon_apply_now_fairy,
             { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Whose figure?"),
               .offer = carc_offer_standers },
             { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Beside which figure is the fairy?"),
-              .offer = carc_dragon_offer_now_beside },
-            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_dragon_offer_now_kinds,
+              .offer = dragon_offer_now_beside },
+            { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = dragon_offer_now_kinds,
               .flags = TABLE_OPERAND_OPTIONAL }),
   { .kind = CARC_ENTRY_DRAGON, .verb = "dragon",
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
@@ -469,21 +790,21 @@ static const TableAct acts[] = {
     .offered = carc_fairy_offered, .apply = carc_fairy_apply_on, .tell = carc_fairy_tell_on },
   { .kind = CARC_ACT_PRINCESS, .verb = "princess", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Who is sent home?"),
-                    .offer = carc_princess_offer, .tell = carc_princess_tell_place },
+                    .offer = princess_offer, .tell = princess_tell_place },
                   { .type = &table_operand_player, CARC_FIELD (player),
-                    .ask = N_ ("Whose figure?"), .offer = carc_princess_offer_players },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_princess_offer_kinds,
+                    .ask = N_ ("Whose figure?"), .offer = princess_offer_players },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = princess_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL },
-                  CARC_WHICH_OPERAND (carc_princess_offer_which) },
+                  CARC_WHICH_OPERAND (princess_offer_which) },
     .title = N_ ("The princess sends a knight home"), .key = 'q',
-    .offered = carc_princess_offered, .apply = carc_princess_apply, .tell = carc_princess_tell },
+    .offered = princess_offered, .apply = princess_apply, .tell = princess_tell },
   { .kind = CARC_ACT_PORTAL, .verb = "portal", .group = CARC_GROUP_ACTS,
-    .operands = { { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_portal_offer_kinds,
+    .operands = { { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = portal_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL },
                   { .type = &carc_operand_at, CARC_FIELD (at), .flags = TABLE_OPERAND_BY_CELL,
-                    .ask = N_ ("Where does the portal lead?"), .offer = carc_portal_offer } },
+                    .ask = N_ ("Where does the portal lead?"), .offer = portal_offer } },
     .title = N_ ("Through the portal"), .key = 'o',
-    .offered = carc_portal_offered, .apply = carc_portal_apply, .tell = carc_portal_tell },
+    .offered = portal_offered, .apply = portal_apply, .tell = portal_tell },
 };
 /* clang-format on */
 
@@ -642,7 +963,7 @@ const CarcSystem carc_dragon = {
   .turns_alike = TRUE,
   .may_draw = dragon_may_draw,
   .may_deploy = dragon_may_deploy,
-  .may_act = carc_princess_may_act,
+  .may_act = princess_may_act,
   .laid = dragon_laid,
   .ask = dragon_ask,
   .asks_in = CARC_IN (ACTED) | CARC_IN (MOVED), /* D1 */

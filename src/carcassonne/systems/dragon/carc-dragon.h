@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include "carcassonne/carc-state.h"
+#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-systems.h"
 
 G_BEGIN_DECLS
 
@@ -60,7 +61,18 @@ enum
   CARC_D8_MUST
 };
 
-/* Has a cell of the tile just placed one of these marks? */
-gboolean carc_dragon_tile_shows (const CarcState *laid, guint32 marks);
+/* ---- carc-dragon-fairy.c ---- */
+/* Can the fairy be beside this figure? */
+gboolean carc_fairy_may_be_beside (const CarcState *state, guint figure);
+gboolean carc_fairy_offered (gconstpointer laid, const TableAct *act);
+gboolean carc_fairy_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean carc_fairy_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_fairy_tell (gconstpointer before, gconstpointer entry);
+char *carc_fairy_tell_on (gconstpointer before, gconstpointer entry);
+CarcOffer carc_fairy_offer, carc_fairy_offer_kinds, carc_fairy_offer_cells;
+void carc_fairy_begins (CarcState *state, gboolean again); /* pays at the beginning of a turn */
+void carc_fairy_turn_taken (CarcState *state);
+void carc_fairy_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
+void carc_fairy_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 G_END_DECLS

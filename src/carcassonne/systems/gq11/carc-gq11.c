@@ -4,9 +4,10 @@
  *
  * Carries the ruling G1.
  */
+#include "carc-gq11.h"
+
 #include <string.h>
 
-#include "carc-gq11.h"
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"

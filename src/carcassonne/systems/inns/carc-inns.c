@@ -5,8 +5,8 @@
  * A road with an inn: 2 points a tile.  A city with a cathedral: 3 points a tile and pennant.  Carries the ruling IC1.
  */
 #include "carc-inns.h"
-#include "carcassonne/carc-mark-ids.h"
 
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

@@ -9,12 +9,12 @@
 
 #include <string.h>
 
+#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/cards/carc-cards.h"
 #include "carcassonne/systems/king/carc-king.h"
 #include "carcassonne/systems/lake/carc-lake.h"
-#include "carcassonne/carc-operands.h"
 #include "carcassonne/systems/race/carc-race.h"
-#include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 
 static const CarcRulingRow rulings[] = {

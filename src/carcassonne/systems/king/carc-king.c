@@ -8,8 +8,8 @@
  */
 #include "carc-king.h"
 
-#include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/race/carc-race.h"
 #include "table/table-intl.h"
 
 static const char *const card_words[CARC_N_CARDS] = { "king", "robber" };

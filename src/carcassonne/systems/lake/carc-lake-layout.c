@@ -6,10 +6,10 @@
  * separates two farms; a city on the edge does not.
  */
 #include "carc-lake-layout.h"
-#include "carcassonne/carc-mark-ids.h"
 
 #include <string.h>
 
+#include "carcassonne/carc-mark-ids.h"
 #include "table/table-intl.h"
 
 static const char *const ring_words[8] = { "nw", "n", "ne", "e", "se", "s", "sw", "w" };

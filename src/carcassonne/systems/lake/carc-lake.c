@@ -7,8 +7,8 @@
  * supply in carc-water.c.
  */
 #include "carc-lake.h"
-
 #include "carc-lake-layout.h"
+
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"

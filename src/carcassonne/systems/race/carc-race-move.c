@@ -8,8 +8,8 @@
 
 #include <stdlib.h>
 
-#include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/lake/carc-lake.h"
 #include "table/table-intl.h"
 
 /* Is a figure in the way of a racer on its cell?  The racer's own figure never is: it has left the cell where it

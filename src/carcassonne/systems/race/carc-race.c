@@ -1,18 +1,20 @@
-/* carc-race.c - the race for the lighthouse: who enters, how racers move, who becomes the Keeper.
+/* carc-race.c - the race for the lighthouse: who enters, who becomes the Keeper, and what is told of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Carries the sheet The Lake, The race for the lighthouse and Keeper of the lighthouse; rulings L13 to L31.
+ * carc-race-move.c has how racers move.
  */
 #include "carc-race.h"
 
 #include <stdlib.h>
 
-#include "carcassonne/systems/count/carc-count.h"
-#include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/carc-tell-spot.h"
+#include "carcassonne/systems/count/carc-count.h"
+#include "carcassonne/systems/keeper/carc-keeper.h"
+#include "carcassonne/systems/lake/carc-lake.h"
 #include "table/table-intl.h"
 
 static const CarcLineRow lines[] = {
@@ -98,8 +100,9 @@ carc_race_start (const CarcState *state)
   return carc_in_play (state->rules, CARC_SYSTEM_COUNT) ? carc_count_of (state)->slots[CARC_QUARTER_BLACKSMITH] : 0;
 }
 
-void
-carc_race_start_racer (CarcState *state, guint player, guint figure)
+/* The player's figure from the supply enters at the start. */
+static void
+race_start_racer (CarcState *state, guint player, guint figure)
 {
   CarcFigure *racer = &state->figures[figure];
   racer->at = CARC_AT_RACE;
@@ -168,8 +171,8 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
   return table_refuse (why, _ ("%s has no figure there, at %d,%d, to lift"), name, entry->cell_x, entry->cell_y);
 }
 
-gboolean
-carc_race_may_enter (const CarcState *state, guint player)
+static gboolean
+race_may_enter (const CarcState *state, guint player)
 {
   const CarcRace *race = carc_race_of (state);
   if (!race->open || race->racer[player] != CARC_NONE)
@@ -185,7 +188,7 @@ check_may_enter (const CarcState *state, guint player, TableRefusal *why)
     return table_refuse (why, _ ("%s cannot enter the race: there is none now"), name);
   if (carc_race_of (state)->racer[player] != CARC_NONE)
     return table_refuse (why, _ ("%s has a racer already"), name);
-  if (!carc_race_may_enter (state, player))
+  if (!race_may_enter (state, player))
     return table_refuse (why, _ ("%s cannot join the race later: only a racer that was removed may be replaced"), name);
   return TRUE;
 }
@@ -197,7 +200,7 @@ enter (gpointer data, gconstpointer given, TableRefusal *why)
   guint figure;
   if (!check_may_enter (state, state->player, why) || !choose_racer (state, given, state->player, &figure, why))
     return FALSE;
-  carc_race_start_racer (state, state->player, figure);
+  race_start_racer (state, state->player, figure);
   return TRUE;
 }
 
@@ -236,7 +239,7 @@ static gboolean
 may_start_again (const CarcState *state)
 {
   if (state->agreed)
-    return carc_race_may_enter (state, state->player);
+    return race_may_enter (state, state->player);
   return carc_race_of (state)->open && (carc_race_of (state)->removed >> state->player & 1)
          && carc_rule (state, CARC_L29) == CARC_L29_FREE;
 }
@@ -251,7 +254,7 @@ join (gpointer data, gconstpointer given, TableRefusal *why)
                                    : table_refuse (why, _ ("nobody is asked to enter a race now"));
   if (!choose_racer (state, given, state->asked, &figure, why))
     return FALSE;
-  carc_race_start_racer (state, state->asked, figure);
+  race_start_racer (state, state->asked, figure);
   answer (state);
   return TRUE;
 }
@@ -298,8 +301,9 @@ carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper)
   carc_effect (state, &effect);
 }
 
-gboolean
-carc_keeper_scores (const CarcRules *rules)
+/* Does the Keeper get points at the end?  Not if the King and the Robber Baron can be taken instead (L32). */
+static gboolean
+keeper_scores (const CarcRules *rules)
 {
   for (guint i = 0; i < rules->n_playing; i++)
     if (rules->playing[i]->for_points)
@@ -311,7 +315,7 @@ static void
 race_finish (CarcState *state)
 {
   CarcRace *race = carc_race_edit (state);
-  if (race->keeper >= 0 && !carc_keeper_scores (state->rules))
+  if (race->keeper >= 0 && !keeper_scores (state->rules))
     return;
   if (race->keeper >= 0)
     {
@@ -329,6 +333,104 @@ race_finish (CarcState *state)
         carc_figure_home (state, race->racer[player], CARC_LEFT_RACE);
       }
   race->open = FALSE;
+}
+
+/* ---- a race that has already begun ---- */
+
+/* A figure in the supply that may race; CARC_NONE and a refusal if there is none, or no race. */
+static guint
+find_racer (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
+{
+  const guint player = (guint) entry->player;
+  const guint figure = carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure);
+  if (carc_race_of (state)->racer[player] != CARC_NONE)
+    table_refuse (why, _ ("%s has a racer already"), carc_name (state, (int) player));
+  else if (!carc_lake_of (state)->placed)
+    table_refuse (why, _ ("there is no race before the lake lies on the table"));
+  else if (carc_race_of (state)->keeper >= 0)
+    table_refuse (why, _ ("the race is over: %s is the Keeper"), carc_name (state, carc_race_of (state)->keeper));
+  else if (!carc_figures[entry->figure]->may_race)
+    table_refuse (why, _ ("%s: this kind of figure does not race"), _ (carc_figures[entry->figure]->name));
+  else if (figure == CARC_NONE)
+    carc_refuse_none_left (state, player, entry->figure, why);
+  else
+    return figure;
+  return CARC_NONE;
+}
+
+static gboolean
+race_apply_now_racer (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint figure = find_racer (state, entry, why);
+  const guint16 slot = carc_slot_at (state, entry->x, entry->y);
+  if (figure == CARC_NONE)
+    return FALSE;
+  if (!carc_slot_placed (state, slot))
+    return table_refuse (why, _ ("there is no tile on %d,%d"), entry->x, entry->y);
+  if (!carc_racer_may_stand (state, slot, why))
+    return FALSE;
+  race_start_racer (state, (guint) entry->player, figure);
+  state->figures[figure].slot = slot;
+  return TRUE;
+}
+
+/* The kinds of figure that can be the racer or the Keeper of this player. */
+static void
+race_offer_now_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  CarcEntry entry = *(const CarcEntry *) given;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    {
+      entry.figure = (guint8) kind;
+      if (find_racer (data, &entry, NULL) != CARC_NONE)
+        table_offer_add (offers, (gint32) kind);
+    }
+}
+
+static gboolean
+can_stand (const CarcState *state, guint16 slot)
+{
+  return carc_racer_may_stand (state, slot, NULL);
+}
+
+static void
+race_offer_now_cells (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                      GArray *offers)
+{
+  if (find_racer (state, given, NULL) != CARC_NONE)
+    carc_offer_slots (state, can_stand, offers);
+}
+
+static gboolean
+race_apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  CarcRace *race = carc_race_edit (state);
+  const guint figure = find_racer (state, entry, why);
+  if (figure == CARC_NONE)
+    return FALSE;
+  race_start_racer (state, (guint) entry->player, figure);
+  race->racer[entry->player] = CARC_NONE;
+  race->keeper = entry->player;
+  state->figures[figure].at = CARC_AT_KEEPER;
+  state->figures[figure].slot = carc_lake_of (state)->lighthouse;
+  return TRUE;
+}
+
+/* The race goes on if there is no Keeper. */
+static gboolean
+race_resume (CarcState *state, TableRefusal *why)
+{
+  CarcRace *race = carc_race_edit (state);
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (race->keeper >= 0 && race->racer[i] != CARC_NONE)
+      return table_refuse (why, _ ("%s has a racer, and the race is over"), carc_name (state, (int) i));
+  race->open = carc_lake_of (state)->placed && race->keeper < 0;
+  return TRUE;
 }
 
 /* ---- the acts ---- */
@@ -395,7 +497,7 @@ static gboolean
 enter_offered (gconstpointer data, const TableAct *act)
 {
   const CarcState *laid = data;
-  return carc_race_may_enter (laid, laid->player);
+  return race_may_enter (laid, laid->player);
 }
 
 static gboolean
@@ -522,16 +624,16 @@ offer_which_lifted (gconstpointer data, gconstpointer given, const TableAct *act
 
 /* clang-format off */
 static const TableAct acts[] = {
-  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', carc_race_apply_now_racer,
+  CARC_NOW (CARC_ENTRY_NOW_RACER, "racer", N_ ("A racer"), 'r', race_apply_now_racer,
             CARC_NOW_PLAYER (N_ ("Whose racer?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure),
-              .offer = carc_race_offer_now_kinds },
+              .offer = race_offer_now_kinds },
             { .type = &carc_operand_cell, CARC_FIELD (cell), .ask = N_ ("Where is the racer?"),
-              .offer = carc_race_offer_now_cells }),
-  CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', carc_race_apply_now_keeper,
+              .offer = race_offer_now_cells }),
+  CARC_NOW (CARC_ENTRY_NOW_KEEPER, "keeper", N_ ("The Keeper"), 'k', race_apply_now_keeper,
             CARC_NOW_PLAYER (N_ ("Who is the Keeper?")),
             { .type = &carc_operand_figure, CARC_FIELD (figure),
-              .offer = carc_race_offer_now_kinds }),
+              .offer = race_offer_now_kinds }),
   { .kind = CARC_ACT_RACER, .verb = "racer", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, .flags = TABLE_OPERAND_REPEATED, CARC_FIELD (path), CARC_COUNT (n_path),
                     .member = "path",
@@ -574,12 +676,135 @@ static const CarcQuestionRow questions[] = {
 
 /* ---- telling ---- */
 
+static void
+report_racer (const CarcState *state, guint player, GString *json)
+{
+  static CarcCellXY way[CARC_MAX_PLACED];
+  const CarcFigure *racer = &state->figures[carc_race_of (state)->racer[player]];
+  const CarcSlot *slot = &state->slots[racer->slot];
+  guint steps = carc_racer_way (state, player, way, G_N_ELEMENTS (way));
+  put_object (json, NULL);
+  put_text (json, "player", carc_name (state, (int) player));
+  put_text (json, "figure", carc_figures[racer->kind]->word);
+  put_cell (json, "cell", slot->x, slot->y);
+  put_truth (json, "boxed_in", steps == 0);
+  put_number (json, "steps", steps);
+  put_number (json, "turns_needed", carc_racer_turns (state, player));
+  put_number (json, "turns_left", carc_turns_left (state, player));
+  put_array (json, "way");
+  for (guint i = 0; i < MIN (steps, G_N_ELEMENTS (way)); i++)
+    put_cell (json, NULL, way[i].x, way[i].y);
+  end_array (json);
+  end_object (json);
+}
+
+static void
+race_report (const CarcState *state, GString *json)
+{
+  const CarcRace *race = carc_race_of (state);
+  put_object (json, "race");
+  put_truth (json, "open", race->open);
+  put_text (json, "keeper", carc_name (state, race->keeper));
+  put_array (json, "racers");
+  for (guint i = 0; race->open && i < state->rules->n_players; i++)
+    if (race->racer[i] != CARC_NONE)
+      report_racer (state, i, json);
+  end_array (json);
+  put_array (json, "removed");
+  for (guint i = 0; i < state->rules->n_players; i++)
+    if (race->removed & (1u << i))
+      put_text (json, NULL, carc_name (state, (int) i));
+  end_array (json);
+  end_object (json);
+}
+
+static void
+race_tell (const CarcState *state, GString *out)
+{
+  const CarcRace *race = carc_race_of (state);
+  if (race->keeper >= 0)
+    g_string_append_printf (out, _ ("Keeper of the lighthouse: %s\n"), carc_name (state, race->keeper));
+  for (guint i = 0; race->open && i < state->rules->n_players; i++)
+    {
+      if (race->racer[i] == CARC_NONE)
+        continue;
+      const CarcSlot *slot = &state->slots[state->figures[race->racer[i]].slot];
+      const char *name = carc_name (state, (int) i);
+      guint needs = carc_racer_turns (state, i), left = carc_turns_left (state, i);
+      if (needs == 0)
+        g_string_append_printf (out, _ ("%s's racer on %d,%d has no free way to the lighthouse now\n"), name, slot->x,
+                                slot->y);
+      else
+        g_string_append_printf (
+            out, _ ("%s's racer on %d,%d: steps to the lighthouse: %u; turns needed: %u, and left: %u\n"), name,
+            slot->x, slot->y, carc_racer_way (state, i, NULL, 0), needs, left);
+    }
+}
+
+static char *
+race_detail (const CarcState *state, guint player, TableAids aids)
+{
+  const CarcRace *race = carc_race_of (state);
+  g_autofree char *way = NULL, *rest = NULL;
+  if (!race->open || race->racer[player] == CARC_NONE)
+    return NULL;
+  guint turns = carc_racer_turns (state, player), left = carc_turns_left (state, player);
+  if (turns == 0)
+    return g_strdup (_ ("racer: no free way to the lighthouse now"));
+  /* Translators: how many turns a racer still needs to the lighthouse */
+  way = g_strdup_printf (ngettext ("racer: %u turn to go", "racer: %u turns to go", turns), turns);
+  if (aids == TABLE_AIDS_TOURNAMENT) /* the turns that are left would tell the number of tiles in the stack */
+    return g_steal_pointer (&way);
+  /* Translators: how many turns a player still has before the tiles are used up */
+  rest = g_strdup_printf (ngettext ("%u turn to play", "%u turns to play", left), left);
+  return g_strdup_printf (_ ("%s, %s"), way, rest);
+}
+
+/* How far a moved racer is then. */
+static char *
+race_brings (const CarcTrial *trial)
+{
+  const guint player = trial->before->player;
+  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_RACER)
+    return NULL;
+  if (carc_race_of (trial->after)->keeper == (int) player)
+    return g_strdup (_ ("at the lighthouse"));
+  if (carc_race_of (trial->after)->racer[player] == CARC_NONE)
+    return NULL;
+  guint turns = carc_racer_turns (trial->after, player);
+  if (turns == 0)
+    return g_strdup (_ ("then no free way to the lighthouse"));
+  /* Translators: what a racer needs after this move */
+  return g_strdup_printf (ngettext ("then %u turn to the lighthouse", "then %u turns to the lighthouse", turns), turns);
+}
+
+static const char *
+race_honour (const CarcState *state, guint player, const char **sentence)
+{
+  if (carc_race_of (state)->keeper != (int) player)
+    return NULL;
+  if (keeper_scores (state->rules))
+    *sentence = _ ("Keeper of the lighthouse: 25 points at the end");
+  else if (carc_keeper_of (state)->declined)
+    *sentence = _ ("Keeper of the lighthouse: took no card");
+  else
+    *sentence = _ ("Keeper of the lighthouse: a card for the rest of the game");
+  return _ ("Keeper");
+}
+
+static char *
+race_summary (const CarcState *state)
+{
+  int keeper = carc_race_of (state)->keeper;
+  return keeper >= 0 ? g_strdup_printf (_ (" · %s keeps the lighthouse"), carc_name (state, keeper)) : NULL;
+}
+
 static char *
 keeper_because (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
-  return g_strdup (carc_keeper_scores (state->rules) ? _ ("25 points at the end")
-                                                     : _ ("may take a card for the rest of the game"));
+  return g_strdup (keeper_scores (state->rules) ? _ ("25 points at the end")
+                                                : _ ("may take a card for the rest of the game"));
 }
 
 static const TableEffectRow effects[] = {
@@ -587,6 +812,98 @@ static const TableEffectRow effects[] = {
   { CARC_EFFECT_NO_KEEPER, "no-keeper", .says = N_ ("no points for the lighthouse"),
     .reason = N_ ("nobody reached it before the end") },
 };
+
+/* ---- an answer of the desk ---- */
+
+/* The cells of the way that the racer would take if no figure stood anywhere: those where one does, and which. */
+static void
+say_blocked (const CarcState *state, guint player, TableAnswer *answer)
+{
+  g_autofree CarcCellXY *way = g_new (CarcCellXY, CARC_MAX_SLOTS);
+  const guint n = carc_racer_free_way (state, player, way, CARC_MAX_SLOTS);
+  guint16 from = state->figures[carc_race_of (state)->racer[player]].slot;
+  if (n == 0)
+    table_answer_say (answer, TABLE_SAYS_BLOCKED, (int) player,
+                      g_strdup (_ ("no way over tiles leads to the lighthouse, even without any figure")));
+  table_answer_mark_cells (answer, TABLE_MARK_CELLS, (int) player);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint16 to = carc_slot_at (state, way[i].x, way[i].y);
+      TableRefusal why = { "" };
+      if (!carc_racer_may_enter (state, player, from, to, &why))
+        {
+          table_answer_say (answer, TABLE_SAYS_BLOCKED, (int) player, g_strdup (why.sentence));
+          table_answer_mark_cell (answer, way[i].x, way[i].y);
+        }
+      from = to;
+    }
+}
+
+static void
+say_racer (const CarcState *state, guint player, TableAnswer *answer)
+{
+  g_autofree CarcCellXY *way = g_new (CarcCellXY, CARC_MAX_SLOTS);
+  const CarcSlot *slot = &state->slots[state->figures[carc_race_of (state)->racer[player]].slot];
+  const guint steps = carc_racer_way (state, player, way, CARC_MAX_SLOTS);
+  const guint turns = carc_racer_turns (state, player);
+  if (steps == 0)
+    table_answer_say (answer, TABLE_SAYS_STEPS, (int) player,
+                      g_strdup_printf (_ ("on %d,%d, and no way to the lighthouse is free"), slot->x, slot->y));
+  else
+    {
+      g_autofree char *told = g_strdup_printf (ngettext ("%u step", "%u steps", steps), steps);
+      table_answer_count (answer, TABLE_SAYS_STEPS, (int) player, (int) turns,
+                          g_strdup_printf (ngettext ("%u turn from %d,%d: %s", "%u turns from %d,%d: %s", turns), turns,
+                                           slot->x, slot->y, told));
+      table_answer_mark_cells (answer, TABLE_MARK_WAY, (int) player);
+      table_answer_mark_cell (answer, slot->x, slot->y);
+      for (guint i = 0; i < steps; i++)
+        table_answer_mark_cell (answer, way[i].x, way[i].y);
+    }
+}
+
+static void
+say_keeper (const TableMoment *moment, TableAnswer *answer)
+{
+  g_auto (CarcOutlook) outlook;
+  carc_outlook_init (&outlook, moment);
+  for (guint i = 0; i < outlook.end->ledger.n_lines; i++)
+    if (outlook.end->ledger.lines[i].kind == CARC_LINE_KEEPER)
+      table_answer_gets (answer, outlook.end, &outlook.end->ledger.lines[i], i >= outlook.from);
+}
+
+static gboolean
+race_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why)
+{
+  const CarcState *state = moment->state;
+  const CarcRace *race = carc_race_of (state);
+  gboolean any = FALSE;
+  if (query->query.kind != CARC_QUERY_RACE)
+    return TRUE;
+  table_answer_title (answer, g_strdup (_ ("the race for the lighthouse")));
+  say_keeper (moment, answer);
+  if (race->keeper >= 0)
+    table_answer_say (answer, TABLE_SAYS_REASON, race->keeper, g_strdup (_ ("first at the lighthouse")));
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (race->racer[player] != CARC_NONE)
+      {
+        say_racer (state, player, answer);
+        any = TRUE;
+      }
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (race->racer[player] != CARC_NONE)
+      say_blocked (state, player, answer);
+  if (!any && race->keeper < 0)
+    table_answer_say (answer, TABLE_SAYS_KNOWN, -1,
+                      g_strdup (carc_lake_of (state)->placed ? _ ("nobody is in the race")
+                                                             : _ ("the race begins when the lake is laid")));
+  const TableRulingSet rules = TABLE_RULINGS (CARC_L20, CARC_L21, CARC_L23, CARC_L25, CARC_L30);
+  table_rulings_join (&answer->rulings, &rules);
+  table_answer_say (answer, TABLE_SAYS_RULE, -1,
+                    g_strdup (_ ("The Lake, The race for the lighthouse: a racer goes up to two tiles a turn, and the "
+                                 "first at the lighthouse becomes its Keeper")));
+  return TRUE;
+}
 
 static const TableAct queries[] = {
   { .kind = CARC_QUERY_RACE, .verb = "race", .when = G_MAXUINT, .title = N_ ("The race") },
@@ -605,7 +922,7 @@ const CarcSystem carc_race = {
   .part_size = sizeof (CarcRace),
   .begin = race_begin,
   .finish_rank = 1, /* after the water (L43) */
-  .resume = carc_race_resume,
+  .resume = race_resume,
   .finish = race_finish,
   CARC_ROWS (acts),
   .figures_stand = CARC_AT_RACE,
@@ -615,12 +932,12 @@ const CarcSystem carc_race = {
   .turn_begins = race_turn_begins,
   .figure_came = figure_came,
   .figure_left = race_figure_left,
-  .report = carc_race_report,
-  .tell = carc_race_tell,
-  .brings = carc_race_brings,
-  .detail = carc_race_detail,
-  .honour = carc_race_honour,
-  .summary = carc_race_summary,
+  .report = race_report,
+  .tell = race_tell,
+  .brings = race_brings,
+  .detail = race_detail,
+  .honour = race_honour,
+  .summary = race_summary,
   CARC_ROWS (queries),
-  .answer = carc_race_answer,
+  .answer = race_answer,
 };

@@ -53,25 +53,19 @@ enum
   CARC_L29_FREE
 };
 
-/* ---- what carc-race.c has for the other files of the race, and they for its row ---- */
+/* Where races start: the first tile of the game; with The Count, the blacksmith's (L24). */
+guint16 carc_race_start (const CarcState *state);
+void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
+/* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
+void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 
-/* The player's figure from the supply enters at the start. */
-void carc_race_start_racer (CarcState *state, guint player, guint figure);
-/* Does the Keeper get points at the end?  Not if the King and the Robber Baron can be taken instead (L32). */
-gboolean carc_keeper_scores (const CarcRules *rules);
-
-gboolean carc_race_apply_now_racer (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_race_apply_now_keeper (gpointer state, gconstpointer entry, TableRefusal *why);
-/* The kinds of figure that can be the racer or the Keeper of the player of the entry; the cells for that racer. */
-CarcOffer carc_race_offer_now_kinds, carc_race_offer_now_cells;
-/* The race goes on if there is no Keeper. */
-gboolean carc_race_resume (CarcState *state, TableRefusal *why);
-
-void carc_race_report (const CarcState *state, GString *json);
-void carc_race_tell (const CarcState *state, GString *out);
-char *carc_race_detail (const CarcState *state, guint player, TableAids aids);
-char *carc_race_brings (const CarcTrial *trial); /* how far a moved racer is then */
-const char *carc_race_honour (const CarcState *state, guint player, const char **sentence);
-char *carc_race_summary (const CarcState *state);
+/* ---- carc-race-move.c ---- */
+/* May a racer stand on this cell, which has a tile?  Not whoever is in its way is asked, but the ground. */
+gboolean carc_racer_may_stand (const CarcState *state, guint16 slot, TableRefusal *why);
+/* The way that it would take if no figure were in the way; see carc_racer_way (). */
+guint carc_racer_free_way (const CarcState *state, guint player, CarcCellXY *way, guint max);
+/* May the player's racer stop on a cell after it came from the other, both by their slots? */
+gboolean carc_racer_may_enter (const CarcState *state, guint player, guint16 from, guint16 to, TableRefusal *why);
+gboolean carc_race_move (gpointer state, gconstpointer entry, TableRefusal *why); /* the act of its row */
 
 G_END_DECLS

@@ -4,9 +4,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "carc-river.h"
+
 #include <string.h>
 
-#include "carc-river.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 

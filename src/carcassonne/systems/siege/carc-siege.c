@@ -8,9 +8,9 @@
  */
 #include "carc-siege.h"
 
-#include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 #include "table/table-intl.h"
 

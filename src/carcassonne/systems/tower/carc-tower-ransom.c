@@ -8,9 +8,10 @@
  * the last one pays; siege escapes are entered in the same way.  Nobody is asked, so a record without a ransom has no
  * line about it.  When the stack is empty, the moment when a player is asked for an abbey is a turn of this player.
  */
-#include "carcassonne/systems/catapult/carc-catapult.h"
-#include "carcassonne/carc-rooms.h"
 #include "carc-tower.h"
+
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/systems/catapult/carc-catapult.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 #include "table/table-intl.h"
 

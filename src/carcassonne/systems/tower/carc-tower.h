@@ -4,7 +4,8 @@
  */
 #pragma once
 
-#include "carcassonne/carc-state.h"
+#include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-systems.h"
 
 G_BEGIN_DECLS
 
@@ -32,5 +33,21 @@ enum
 
 /* The pieces on the tower of this cell; 0 also if it has no tower. */
 guint carc_tower_height (const CarcState *state, guint16 slot);
+gboolean carc_tower_may_hold (guint kind, TableRefusal *why); /* does this kind stand on towers?  T6 */
+/* May a figure of this kind be put onto the tower of this cell? */
+gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
+/* The kinds of the prisoners of `owner` that `holder` has: bit per CarcFigureKind, and as offers. */
+guint32 carc_prison_kinds (const CarcState *state, guint owner, guint holder);
+void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers);
+/* The first of these prisoners of this kind; CARC_NONE if there is none. */
+guint carc_prison_find (const CarcState *state, guint owner, guint holder, guint kind);
+
+/* ---- carc-tower-ransom.c: the callbacks of its acts, and the `laid` of the system ---- */
+void carc_ransom_laid (CarcState *state);
+gboolean carc_ransom_offered (gconstpointer state, const TableAct *act);
+gboolean carc_ransom_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *carc_ransom_tell (gconstpointer before, gconstpointer entry);
+char *carc_ransom_tell_late_holder (gconstpointer state, gconstpointer entry, const TableOffer *offer);
+CarcOffer carc_ransom_offer_holders, carc_ransom_offer_held;
 
 G_END_DECLS

@@ -7,8 +7,8 @@
  * second tile, but never a third.  A pig joins a farmer, and each city pays its player 1 point more.
  */
 #include "carc-traders.h"
-#include "carcassonne/carc-mark-ids.h"
 
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-snapshot.h"
 #include "table/table-intl.h"
 

@@ -1,22 +1,23 @@
-/* carc-wheel.c - the Wheel of Fortune: its tiles and icons, the pig, the crown spaces, and the row of the system.
+/* carc-wheel.c - the Wheel of Fortune: its tiles and icons, the pig, the crown spaces, what the parts do, and the row
+ * of the system.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The system has no tiles of its own.  The starting tile, with the crown spaces as marks of its cells, and the tiles
  * with icons are in a set that the table makes.  The wheel turns before the tile with the icon is laid; after that,
- * only this tile can be laid.  What the parts do is in carc-wheel-events.c.  A figure on a crown space is in no
- * feature, so it does not count there, nor for the Arbitress; but it stands on its cell, where others reach it.
+ * only this tile can be laid.  A figure on a crown space is in no feature, so it does not count there, nor for the
+ * Arbitress; but it stands on its cell, where others reach it.
  */
 #include "carc-wheel.h"
-#include "carcassonne/carc-mark-ids.h"
 
+#include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-intl.h"
 
 #define ICONS (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)
 
-const char *const carc_wheel_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
-                                                         N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
+static const char *const part_names[CARC_WHEEL_PARTS] = { N_ ("Fortune"), N_ ("Taxes"),       N_ ("Famine"),
+                                                          N_ ("Storm"),   N_ ("Inquisition"), N_ ("Plague") };
 
 static const CarcMarkRow marks[] = {
   { CARC_ICON1, "icon1", .on_cell = TRUE, .title = N_ ("Icon 1 of the wheel") },
@@ -33,21 +34,6 @@ static const CarcMarkRow marks[] = {
 static const CarcPieceRow pieces[] = {
   { CARC_PIECE_CROWN, "crown", 'C' },
   { CARC_PIECE_WHEEL_PIG, "pig", 'P' },
-};
-static const CarcAwayRow aways[] = {
-  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"), .name = N_ ("crown space of Fortune"),
-    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
-    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
-    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
-    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = carc_crown_may_come },
-  { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
-    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"),
-    .may_come = carc_crown_may_come },
-  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
-    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = carc_crown_may_come },
 };
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_KNIGHT, "knight", CARC_FORMS ("knight", "knights") },
@@ -170,7 +156,7 @@ wheel_compile (CarcRules *rules, const TableSetup *setup, TableRefusal *why)
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     if (count_spaces (start, part) < 1 || count_spaces (start, part) > CARC_WHEEL_SPACES)
       return table_refuse (why, _ ("the wheel on the tile %s has %u crown spaces of %s, but each part has 1 or %d"),
-                           start->id, count_spaces (start, part), _ (carc_wheel_names[part]), CARC_WHEEL_SPACES);
+                           start->id, count_spaces (start, part), _ (part_names[part]), CARC_WHEEL_SPACES);
   for (guint i = 0; i < rules->n_tiles; i++)
     if (icons_on (&rules->tiles[i]) & (icons_on (&rules->tiles[i]) - 1))
       return table_refuse (why, _ ("the tile %s has several icons of the wheel"), rules->tiles[i].id);
@@ -191,6 +177,450 @@ wheel_begin (CarcState *state, gboolean in_play)
         if ((tile->cells[0][own].marks >> (CARC_FORTUNE + part)) & 1)
           wheel->spaces[part][wheel->n_spaces[part]++] = slot;
     }
+}
+
+/* ---- crown spaces ---- */
+
+guint
+carc_crown_away (const CarcState *state, guint16 slot)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    if (slot != CARC_NONE && carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot))
+      return CARC_AWAY_FORTUNE + part;
+  return CARC_NONE;
+}
+
+/* The figure on the crown space of this cell, NULL if there is none. */
+static const CarcFigure *
+figure_on (const CarcState *state, guint16 slot)
+{
+  for (guint i = 0; i < state->n_figures; i++)
+    if (carc_is_crowned (&state->figures[i]) && state->figures[i].slot == slot)
+      return &state->figures[i];
+  return NULL;
+}
+
+guint16
+carc_crown_free (const CarcState *state, guint away)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint part = away - CARC_AWAY_FORTUNE;
+  for (guint i = 0; i < wheel->n_spaces[part]; i++)
+    if (figure_on (state, wheel->spaces[part][i]) == NULL)
+      return wheel->spaces[part][i];
+  return CARC_NONE;
+}
+
+static const char *
+part_name (guint away)
+{
+  return _ (part_names[away - CARC_AWAY_FORTUNE]);
+}
+
+/* ---- crown spaces: who comes there ---- */
+
+/* May a figure of this kind be put onto some crown space of this place? */
+static gboolean
+crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
+{
+  if (!carc_is_follower (kind))
+    return table_refuse (why, _ ("only followers stand on crown spaces"));
+  return carc_crown_free (state, away) != CARC_NONE
+         || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (away));
+}
+
+static const CarcAwayRow aways[] = {
+  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"), .name = N_ ("crown space of Fortune"),
+    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = crown_may_come },
+  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
+    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = crown_may_come },
+  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
+    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = crown_may_come },
+  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
+    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = crown_may_come },
+  { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
+    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"),
+    .may_come = crown_may_come },
+  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
+    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = crown_may_come },
+};
+
+gboolean
+carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+{
+  const guint16 slot = carc_slot_at (state, x, y);
+  const guint away = carc_crown_away (state, slot);
+  if (away == CARC_NONE)
+    return table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
+  return crown_may_come (state, away, kind, why)
+         && (figure_on (state, slot) == NULL
+             || table_refuse (why, _ ("the crown space on %d,%d has a figure already"), x, y));
+}
+
+/* ---- crown spaces: the act ---- */
+
+static gboolean
+crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const int x = entry->path[0].x, y = entry->path[0].y;
+  const guint16 goal = carc_slot_at (state, x, y);
+  const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
+  if (!carc_crown_may_stand (state, entry->figure, x, y, why)
+      || (!state->agreed && !carc_may_deploy (state, entry->figure, goal, why)))
+    return FALSE;
+  if (figure == CARC_NONE)
+    return carc_refuse_none_left (state, state->player, entry->figure, why);
+  carc_figure_to_crown (state, figure, goal);
+  return TRUE;
+}
+
+static gboolean
+has_follower (const CarcState *state)
+{
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_is_follower (kind) && carc_figure_in_supply (state, state->player, (CarcFigureKind) kind) != CARC_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Offers the crown spaces without a figure. */
+static void
+crown_offer (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
+{
+  const CarcState *laid = data;
+  const CarcWheel *wheel = carc_wheel_of (laid);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    for (guint i = 0; i < wheel->n_spaces[part] && has_follower (laid); i++)
+      {
+        const guint16 slot = wheel->spaces[part][i];
+        if (figure_on (laid, slot) == NULL && (laid->agreed || carc_may_deploy (laid, CARC_FOLLOWER, slot, NULL)))
+          carc_offer_cell (offers, laid->slots[slot].x, laid->slots[slot].y);
+      }
+}
+
+static void
+crown_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                   GArray *offers)
+{
+  const CarcState *laid = data;
+  for (guint kind = 0; kind < carc_n_figures; kind++)
+    if (carc_is_follower (kind) && carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind) != CARC_NONE)
+      table_offer_add (offers, (gint32) kind);
+}
+
+static gboolean
+crown_offered (gconstpointer data, const TableAct *act)
+{
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  crown_offer (data, NULL, act, NULL, offers);
+  return offers->len > 0;
+}
+
+/* "1,0: Fortune" */
+static char *
+crown_tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
+{
+  const CarcState *laid = data;
+  const guint away = carc_crown_away (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], part_name (away));
+}
+
+static char *
+crown_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  const CarcEntry *entry = given;
+  const guint away = carc_crown_away (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
+  g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), away != CARC_NONE ? part_name (away) : "?");
+  return carc_words (_ (carc_figures[entry->figure]->acted), place);
+}
+
+#define FORTUNE 3
+#define MONK 2
+#define CROWN 3
+#define CROWN_ALONE 6
+
+static void
+book (CarcState *state, guint player, CarcBecause because, TableLine *line)
+{
+  static const TableRulingSet none = TABLE_NO_RULINGS;
+  CarcVerdict verdict = { (guint8) (1 << player), because, -1, none };
+  table_rulings_put (&verdict.rulings, because == CARC_BECAUSE_CROWN ? CARC_W2 : CARC_W4);
+  if (because != CARC_BECAUSE_CROWN && because != CARC_BECAUSE_FORTUNE && because != CARC_BECAUSE_TURN_TAKEN)
+    table_rulings_put (&verdict.rulings, CARC_W5);
+  if (because == CARC_BECAUSE_INQUISITION)
+    table_rulings_put (&verdict.rulings, CARC_W3);
+  line->kind = CARC_LINE_WHEEL;
+  carc_book (state, &verdict, line);
+}
+
+/* A line about this part. */
+static TableLine
+line_of_part (const CarcState *state, guint part)
+{
+  const CarcSlot *slot = &state->slots[carc_wheel_of (state)->spaces[part][0]];
+  return (TableLine){ .feature = -1, .x = slot->x, .y = slot->y };
+}
+
+/* ---- the parts ----
+ *
+ * The features are asked at this moment: the tile for which the wheel turns does not lie yet.  So the table can still
+ * say whose turn it is, and Fortune's points go to that player.
+ */
+
+/* Fills the sum for a player with so many followers in the feature; the line stays empty if they bring nothing. */
+static void
+add_terms (TableLine *line, CarcWheelPart part, const CarcSurvey *survey, int n)
+{
+  if (part == CARC_WHEEL_TAXES)
+    {
+      carc_add_term (line, survey->pennants, n, CARC_NOUN_PENNANT);
+      carc_add_term (line, n, n, CARC_NOUN_KNIGHT);
+    }
+  else if (part == CARC_WHEEL_FAMINE)
+    carc_add_term (line, survey->cities, n, CARC_NOUN_CITY);
+  else
+    carc_add_term (line, n, MONK, CARC_NOUN_MONK);
+}
+
+static int
+count_followers (const CarcState *state, const CarcOccupied *feature, guint player)
+{
+  int n = 0;
+  for (CARC_EACH_FIGURE (i, &feature->figures))
+    n += state->figures[i].player == player && carc_is_follower (state->figures[i].kind);
+  return n;
+}
+
+/* Everybody gets points for the own followers in the features of one kind. */
+static void
+pay_features (CarcState *state, CarcWheelPart part, CarcKind kind)
+{
+  CarcOccupied features[CARC_MAX_FIGURES];
+  const guint n = carc_occupied (state, 1u << kind, features);
+  for (guint i = 0; i < n; i++)
+    {
+      CarcSurvey survey;
+      const CarcCellXY cell = carc_name_cell (state, features[i].root);
+      carc_survey (state, features[i].root, &survey);
+      if (part == CARC_WHEEL_INQUISITION && survey.marks & CARC_MARK_SHRINE
+          && carc_rule (state, CARC_W3) == CARC_W3_CLOISTERS)
+        continue;
+      for (guint player = 0; player < state->rules->n_players; player++)
+        {
+          TableLine line = { .feature = features[i].root, .x = cell.x, .y = cell.y };
+          add_terms (&line, part, &survey, count_followers (state, &features[i], player));
+          if (line.n_terms > 0)
+            book (state, player, (CarcBecause) (CARC_BECAUSE_FORTUNE + part), &line);
+        }
+    }
+}
+
+static void
+pay_idle (CarcState *state)
+{
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      TableLine line = line_of_part (state, CARC_WHEEL_STORM);
+      int n = 0;
+      for (guint i = 0; i < state->n_figures; i++)
+        n += state->figures[i].player == player && state->figures[i].at == CARC_AT_SUPPLY
+             && carc_is_follower (state->figures[i].kind);
+      carc_add_term (&line, n, 1, CARC_NOUN_IDLE);
+      if (n > 0)
+        book (state, player, CARC_BECAUSE_STORM, &line);
+    }
+}
+
+/* Pays the player on turn for Fortune, `n` times; or takes it back. */
+static void
+pay_fortune (CarcState *state, guint n, int each, CarcBecause because)
+{
+  TableLine line = line_of_part (state, CARC_WHEEL_FORTUNE);
+  carc_add_term (&line, (int) n * FORTUNE, each, CARC_NOUN_POINT);
+  if (n > 0)
+    book (state, state->player, because, &line);
+}
+
+static void
+fortune_turn_taken (CarcState *state)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  wheel->taken = wheel->fortunes;
+  pay_fortune (state, wheel->taken, -1, CARC_BECAUSE_TURN_TAKEN);
+}
+
+/* What a correction took from the wrong player goes to the one whose turn it is. */
+static void
+fortune_turn_begins (CarcState *state, gboolean again)
+{
+  CarcWheel *wheel = carc_wheel_edit (state);
+  wheel->fortunes = wheel->taken;
+  wheel->taken = 0;
+  pay_fortune (state, wheel->fortunes, 1, CARC_BECAUSE_FORTUNE);
+}
+
+/* ---- what crown spaces pay ---- */
+
+/* Does the figure stand on a crown space of the part where the pig is? */
+static gboolean
+is_paid (const CarcState *state, const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_AWAY && figure->away == CARC_AWAY_FORTUNE + carc_wheel_of (state)->pig;
+}
+
+/* Everybody on the crown spaces of this part scores and goes home. */
+static void
+pay_crowns (CarcState *state)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  int n[TABLE_MAX_PLAYERS] = { 0 }, all = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    if (is_paid (state, &state->figures[i]))
+      {
+        n[state->figures[i].player]++;
+        all++;
+      }
+  const gboolean alone = all == 1 && wheel->n_spaces[wheel->pig] > 1 && carc_rule (state, CARC_W2) == CARC_W2_SIX;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    {
+      TableLine line = line_of_part (state, wheel->pig);
+      carc_add_term (&line, n[player], alone ? CROWN_ALONE : CROWN, CARC_NOUN_CROWN);
+      if (n[player] > 0)
+        book (state, player, CARC_BECAUSE_CROWN, &line);
+    }
+  for (guint i = 0; i < state->n_figures; i++)
+    if (is_paid (state, &state->figures[i]))
+      carc_figure_home (state, i, CARC_LEFT_CROWN);
+}
+
+/* ---- the plague ---- */
+
+/* A follower on the land. */
+static gboolean
+is_in_danger (const CarcFigure *figure)
+{
+  return figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind);
+}
+
+/* Can the player who is asked lose it to the plague? */
+static gboolean
+is_ill (const CarcState *state, guint index)
+{
+  const CarcFigure *figure = &state->figures[index];
+  return figure->player == state->asked && (state->agreed ? carc_figure_stands (figure) : is_in_danger (figure));
+}
+
+/* The next player with a follower on the land, -1 if there is none.  `from`: counted from the player on turn. */
+static int
+next_ill (const CarcState *state, guint from)
+{
+  const guint n = state->rules->n_players;
+  for (guint i = from; i < n; i++)
+    for (guint k = 0; k < state->n_figures; k++)
+      {
+        const CarcFigure *figure = &state->figures[k];
+        if (figure->player == (state->player + i) % n && carc_is_there (state, figure->player) && is_in_danger (figure))
+          return figure->player;
+      }
+  return -1;
+}
+
+static gboolean
+plague_apply (gpointer data, gconstpointer given, TableRefusal *why)
+{
+  CarcState *state = data;
+  const CarcEntry *entry = given;
+  const guint n = state->rules->n_players;
+  const guint figure = carc_pick_find (state, is_ill, &entry->at, state->asked, entry->figure);
+  if (figure == CARC_NONE || !is_ill (state, figure))
+    {
+      g_autofree char *place = carc_at_tell (state, &entry->at);
+      return table_refuse (why, _ ("%s has no such follower on the land there (%s)"), carc_name (state, state->asked),
+                           place);
+    }
+  const guint meant = carc_which_of (state, figure, entry, why);
+  if (meant == CARC_NONE)
+    return FALSE;
+  carc_figure_home (state, meant, CARC_LEFT_PLAGUE);
+  const int next = next_ill (state, (state->asked + n - state->player) % n + 1);
+  if (next >= 0)
+    {
+      carc_ask_on (state, (guint) next, 0, 0);
+      return TRUE;
+    }
+  pay_crowns (state);
+  carc_ask_done (state);
+  return TRUE;
+}
+
+static void
+plague_offer (gconstpointer state, gconstpointer given, const TableAct *act, const TableOperand *operand,
+              GArray *offers)
+{
+  carc_pick_places (state, is_ill, offers);
+}
+
+static void
+plague_offer_which (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  const CarcState *state = data;
+  const CarcEntry *entry = given;
+  carc_which_offer (state, carc_pick_find (state, is_ill, &entry->at, state->asked, entry->figure), offers);
+}
+
+static void
+plague_offer_kinds (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand,
+                    GArray *offers)
+{
+  const CarcState *state = data;
+  carc_pick_kinds (state, is_ill, &((const CarcEntry *) given)->at, state->asked, offers);
+}
+
+static char *
+plague_tell (gconstpointer data, gconstpointer given)
+{
+  const CarcState *before = data;
+  g_autofree char *place = carc_at_tell (before, &((const CarcEntry *) given)->at);
+  return g_strdup_printf (_ ("%s loses a follower to the plague: %s"), carc_name (before, before->asked), place);
+}
+
+static char *
+plague_ask (const CarcState *state)
+{
+  return g_strdup_printf (_ ("%s: which follower goes home, because of the plague?"), carc_name (state, state->asked));
+}
+
+/* ---- the pig stops ---- */
+
+static void
+wheel_stop (CarcState *state)
+{
+  int ill = -1;
+  switch ((CarcWheelPart) carc_wheel_of (state)->pig)
+    {
+    case CARC_WHEEL_FORTUNE:
+      carc_wheel_edit (state)->fortunes++;
+      pay_fortune (state, 1, 1, CARC_BECAUSE_FORTUNE);
+      break;
+    case CARC_WHEEL_TAXES: pay_features (state, CARC_WHEEL_TAXES, CARC_CITY); break;
+    case CARC_WHEEL_FAMINE: pay_features (state, CARC_WHEEL_FAMINE, CARC_FARM); break;
+    case CARC_WHEEL_STORM: pay_idle (state); break;
+    case CARC_WHEEL_INQUISITION: pay_features (state, CARC_WHEEL_INQUISITION, CARC_CLOISTER); break;
+    case CARC_WHEEL_PLAGUE: ill = next_ill (state, 0); break;
+    case CARC_WHEEL_PARTS: break;
+    }
+  if (ill < 0)
+    {
+      pay_crowns (state);
+      return;
+    }
+  carc_ask (state, CARC_ASK_PLAGUE, (guint) ill, 0, 0);
+  carc_ask_on (state, (guint) ill, 0, 0);
 }
 
 /* ---- the tile with the icon ---- */
@@ -282,7 +712,7 @@ apply_wheel (gpointer data, gconstpointer given, TableRefusal *why)
                              .x = slot->x,
                              .y = slot->y };
   carc_effect (state, &effect);
-  carc_wheel_stop (state);
+  wheel_stop (state);
   return TRUE;
 }
 
@@ -320,7 +750,7 @@ tell_wheel (gconstpointer data, gconstpointer given)
   /* Translators: the player, the tile, where the pig of the wheel goes */
   return g_strdup_printf (_ ("%s: the wheel turns for %s, the pig to %s"), carc_name (before, before->player),
                           _ (tile->name),
-                          _ (carc_wheel_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
+                          _ (part_names[part_after (before, carc_wheel_of (before)->pig, icon_of (tile))]));
 }
 
 /* clang-format off */
@@ -332,26 +762,97 @@ static const TableAct acts[] = {
     .instead = wheel_instead, .offered = wheel_offered, .apply = apply_wheel, .tell = tell_wheel },
   { .kind = CARC_ENTRY_PLAGUE, .verb = "plague",
     .operands = { { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which follower does the plague take?"),
-                    .offer = carc_plague_offer },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_plague_offer_kinds,
+                    .offer = plague_offer },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = plague_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL },
-                  CARC_WHICH_OPERAND (carc_plague_offer_which) },
-    .when = CARC_WHEN (PLAGUE), .prefixed = CARC_WHEN (PLAGUE), .apply = carc_plague_apply, .tell = carc_plague_tell },
+                  CARC_WHICH_OPERAND (plague_offer_which) },
+    .when = CARC_WHEN (PLAGUE), .prefixed = CARC_WHEN (PLAGUE), .apply = plague_apply, .tell = plague_tell },
   { .kind = CARC_ACT_CROWN, .verb = "crown", .group = CARC_GROUP_ACTS,
     .operands = { { .type = &carc_operand_cell, CARC_FIELD (path), CARC_COUNT (n_path), .max = 1,
-                    .ask = N_ ("Onto which crown space?"), .offer = carc_crown_offer, .tell = carc_crown_tell_space },
-                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = carc_crown_offer_kinds,
+                    .ask = N_ ("Onto which crown space?"), .offer = crown_offer, .tell = crown_tell_space },
+                  { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = crown_offer_kinds,
                     .flags = TABLE_OPERAND_OPTIONAL } },
     .title = N_ ("Onto a crown space"), .key = 'v',
-    .offered = carc_crown_offered, .apply = carc_crown_apply, .tell = carc_crown_tell },
+    .offered = crown_offered, .apply = crown_apply, .tell = crown_tell },
 };
 /* clang-format on */
 
 static const CarcQuestionRow questions[] = {
-  { .id = CARC_ASK_PLAGUE, .word = "plague", .tell = carc_plague_ask },
+  { .id = CARC_ASK_PLAGUE, .word = "plague", .tell = plague_ask },
 };
 
 /* ---- words, pictures, JSON ---- */
+
+/* The pig; figures on crown spaces are drawn as others are. */
+static guint
+wheel_standing (const CarcState *state, CarcPiece *standing, guint max)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const CarcSlot *slot = &state->slots[wheel->spaces[wheel->pig][0]];
+  if (max > 0)
+    standing[0] = (CarcPiece){ CARC_PIECE_WHEEL_PIG, slot->x, slot->y, -1, -1 };
+  return MIN (max, 1);
+}
+
+static void
+wheel_tell (const CarcState *state, GString *out)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint waiting = carc_wheel_waiting (state);
+  g_string_append_printf (out, _ ("The pig of the wheel is on %s\n"), _ (part_names[wheel->pig]));
+  if (waiting != CARC_NONE)
+    g_string_append_printf (out, _ ("The wheel was turned for the tile %s\n"), state->rules->tiles[waiting].id);
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    for (guint i = 0; i < wheel->n_spaces[part]; i++)
+      {
+        const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
+        if (figure != NULL)
+          g_string_append_printf (out, _ ("On a crown space of %s: %s\n"), _ (part_names[part]),
+                                  carc_name (state, figure->player));
+      }
+}
+
+/* A figure on a crown space is told as others are, and names the space. */
+static void
+wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint away = carc_crown_away (state, slot);
+  if (away == CARC_NONE)
+    return;
+  if (figure_on (state, slot) == NULL)
+    {
+      g_string_append (words, ", ");
+      g_string_append_printf (words, _ ("a crown space of %s"), part_name (away));
+    }
+  if (wheel->spaces[wheel->pig][0] == slot)
+    g_string_append_printf (words, ", %s", _ ("the pig of the wheel"));
+}
+
+static void
+wheel_report (const CarcState *state, GString *json)
+{
+  const CarcWheel *wheel = carc_wheel_of (state);
+  const guint waiting = carc_wheel_waiting (state);
+  put_object (json, "wheel");
+  put_text (json, "pig", carc_aways[CARC_AWAY_FORTUNE + wheel->pig]->word);
+  put_text (json, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
+  put_array (json, "spaces");
+  for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
+    for (guint i = 0; i < wheel->n_spaces[part]; i++)
+      {
+        const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
+        const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
+        put_object (json, NULL);
+        put_text (json, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
+        put_cell (json, "cell", slot->x, slot->y);
+        put_text (json, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
+        put_text (json, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
+        end_object (json);
+      }
+  end_array (json);
+  end_object (json);
+}
 
 static char *
 line_title (const CarcState *state, const TableLine *line)
@@ -376,7 +877,7 @@ turned_tell (gconstpointer state, const TableLine *effect)
   const guint steps = (guint) effect->terms[0].count;
   /* Translators: the pig of the wheel of fortune, how far it goes, to which part */
   return g_strdup_printf (ngettext ("the pig goes %u part, to %s", "the pig goes %u parts, to %s", steps), steps,
-                          _ (carc_wheel_names[effect->marks % CARC_WHEEL_PARTS]));
+                          _ (part_names[effect->marks % CARC_WHEEL_PARTS]));
 }
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
@@ -387,7 +888,7 @@ wheel_brings (const CarcTrial *trial)
 {
   if (trial->entry->kind != CARC_ENTRY_WHEEL)
     return NULL;
-  return g_strdup_printf (_ ("the pig to %s"), _ (carc_wheel_names[carc_wheel_of (trial->after)->pig]));
+  return g_strdup_printf (_ ("the pig to %s"), _ (part_names[carc_wheel_of (trial->after)->pig]));
 }
 
 /* Followers stand on crown spaces, one on each. */
@@ -435,12 +936,12 @@ const CarcSystem carc_wheel = {
   .guards = wheel_guards,
   .turns_alike = TRUE,
   .may_draw = wheel_may_draw,
-  .turn_begins = carc_fortune_turn_begins,
-  .turn_taken = carc_fortune_turn_taken,
+  .turn_begins = fortune_turn_begins,
+  .turn_taken = fortune_turn_taken,
   .validate = wheel_validate,
-  .report = carc_wheel_report,
-  .standing = carc_wheel_standing,
-  .tell = carc_wheel_tell,
-  .tell_cell = carc_wheel_tell_cell,
+  .report = wheel_report,
+  .standing = wheel_standing,
+  .tell = wheel_tell,
+  .tell_cell = wheel_tell_cell,
   .brings = wheel_brings,
 };
