@@ -18,10 +18,10 @@
 #define PART 0.27
 #define MOST 226
 /* The question has these heights, whatever is asked: above the answers, and beside them, where it is as high as its two
- * buttons.  There, the picture of a tile below it also has room. */
+ * buttons.  There, the picture of a tile or the finder below it also has room, with two lines of what is typed. */
 #define HEAD_ABOVE 94
 #define HEAD_BESIDE 68
-#define HEAD_AND_PICTURE 222
+#define HEAD_AND_PICTURE 216
 #define GAP_ABOVE 6
 /* Answers that need more room than there is grow over what is above the prompt, with this margin around them, but not
  * over the bar of the window. */

@@ -79,7 +79,8 @@ struct _ArbTablePage
   GtkWidget *advice; /* the button that asks what places would bring */
   GtkWidget *owners; /* the button that shows who has what */
   GtkLabel *done;
-  GtkWidget *done_line, *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */
+  GtkWidget *done_line, *done_aside;           /* its two places: below the prompt, and below the points */
+  GtkWidget *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */
   GtkRevealer *replay_revealer;
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;

@@ -427,6 +427,26 @@ static void
 size_done_line (ArbTablePage *self)
 {
   gtk_widget_set_size_request (self->done_line, -1, arb_text_sized (DONE_LINE));
+  gtk_widget_set_size_request (self->done_aside, -1, arb_text_sized (DONE_LINE));
+}
+
+/* It stands below the points while they are beside the board: so the board is higher.  There it has two rows. */
+static void
+place_done_line (ArbTablePage *self)
+{
+  const gboolean aside = adw_flap_get_reveal_flap (self->flap) && !adw_flap_get_folded (self->flap);
+  GtkWidget *place = aside ? self->done_aside : self->done_line, *old = gtk_widget_get_parent (self->done_box);
+
+  gtk_widget_set_visible (self->done_line, !aside);
+  gtk_widget_set_visible (self->done_aside, aside);
+  gtk_label_set_wrap (self->done, aside);
+  gtk_label_set_lines (self->done, aside ? 2 : 1);
+  if (old == place)
+    return;
+  g_object_ref (self->done_box);
+  gtk_box_remove (GTK_BOX (old), self->done_box);
+  gtk_box_append (GTK_BOX (place), self->done_box);
+  g_object_unref (self->done_box);
 }
 
 /* The old pictures are of no use any more. */
@@ -453,6 +473,7 @@ side_changed (ArbTablePage *self)
 {
   gtk_revealer_set_reveal_child (self->strip_revealer, !adw_flap_get_reveal_flap (self->flap));
   update_strip (self);
+  place_done_line (self);
   if (self->sight != NULL)
     arb_table_page_show_card (self);
 }
@@ -460,6 +481,7 @@ side_changed (ArbTablePage *self)
 static void
 folded (ArbTablePage *self)
 {
+  place_done_line (self);
   if (self->sight != NULL)
     arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
   if (self->sight != NULL)
@@ -523,6 +545,7 @@ static void
 table_page_bind (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_line);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_aside);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_box);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
