@@ -1,13 +1,10 @@
-/* art-building.c - cloisters and cathedrals, the village at a crossing, inns, besiegers, pigs, the
- * lighthouse.
+/* art-building.c - cloisters and cathedrals, the village at a crossing, pigs, and how each mark is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "art-pen.h"
 #include "art-text.h"
 #include "carcassonne/carc-mark-ids.h"
-
-#include <math.h>
 
 static void
 box (cairo_t *cr, double x, double y, double w, double h)
@@ -108,36 +105,6 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
   cairo_restore (cr);
 }
 
-/* A ring of standing stones with a fire in the middle. */
-void
-art_shrine_paint (ArtPen *pen)
-{
-  cairo_t *cr = pen->cr;
-  const double x = pen->plan->cloister.x, y = pen->plan->cloister.y, r = ART_CLOISTER_RADIUS;
-  const guint n = pen->detail == ART_DETAIL_SIGN ? 6 : 8;
-  const double w = pen->detail == ART_DETAIL_SIGN ? r * .19 : r * .14, tall = r * .5;
-  art_ellipse (cr, x, y, r * 1.02, r * .95);
-  art_fill_stroke (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->meadow_dark, pen->c->earth, .45), pen->c->ink,
-                   pen->ink * 1.4);
-  /* From the north to the south, so that the nearer stones are in front. */
-  for (guint row = 0; row < 2; row++)
-    {
-      if (row == 1)
-        {
-          art_path_at (cr, x, y, r, r, "M -.2 .16 -.13 -.12 -.03 -.02 .03 -.34 .14 -.05 .2 .16 Z");
-          art_fill_stroke (cr, pen->c->flame, pen->c->ink, pen->ink);
-        }
-      for (guint i = 0; i < n; i++)
-        {
-          const double angle = 2 * G_PI * (i + .5) / n, sx = x + cos (angle) * r * .76, sy = y + sin (angle) * r * .68;
-          if ((sin (angle) > 0) != (row == 1))
-            continue;
-          art_path_at (cr, sx, sy, w, tall, "M -1 .4 -.85 -.5 -.1 -.62 .9 -.42 1 .4 Z");
-          art_fill_stroke (cr, i % 2 ? pen->c->stone : pen->c->stone_dark, pen->c->ink, pen->ink * 1.2);
-        }
-    }
-}
-
 void
 art_cloister_paint (ArtPen *pen)
 {
@@ -169,7 +136,7 @@ art_cloister_paint (ArtPen *pen)
     }
 }
 
-/* ---- villages, inns ---- */
+/* ---- villages ---- */
 
 static void
 paint_village (ArtPen *pen)
@@ -200,94 +167,6 @@ paint_village (ArtPen *pen)
   art_fill (cr, pen->c->stone_light);
   art_blob (pen, hub.x, hub.y + .008, .024, .018);
   art_fill (cr, pen->c->water_deep);
-}
-
-/* The lake beside the inn, and the inn with its sign. */
-static void
-paint_inn (ArtPen *pen, const ArtSign *sign)
-{
-  cairo_t *cr = pen->cr;
-  ArtPoint p = sign->at;
-  double r = sign->r;
-  art_blob (pen, p.x, p.y + r * .25, r * 1.1 + pen->ink, r * .72 + pen->ink);
-  art_fill (cr, pen->c->shore_ink);
-  art_blob (pen, p.x, p.y + r * .25, r * 1.1, r * .72);
-  art_fill (cr, pen->c->water);
-  if (pen->detail >= ART_DETAIL_FULL)
-    {
-      art_path_at (cr, p.x, p.y, r, r, "M -.6 .62 H -.2 M .1 .72 H .5");
-      art_stroke (cr, pen->c->water_light, MAX (.009, .8 / pen->size));
-    }
-  ArtHouse inn = { p.x, p.y + r * .45, MAX (.15, r * 1.35), MAX (.15, r * 1.3), 1, 1 };
-  art_houses_paint (pen, &inn, 1);
-  if (pen->detail >= ART_DETAIL_SMALL)
-    {
-      double x = inn.x - inn.w * .5, y = inn.y - inn.h * .42;
-      art_path_at (cr, x, y, 1, 1, "M 0 0 H -.04");
-      art_stroke (cr, pen->c->ink, pen->ink * 1.2);
-      art_blob (pen, x - .033, y + .028, .02, .022);
-      art_fill_stroke (cr, pen->c->gold, pen->c->ink, pen->ink * .8);
-    }
-}
-
-/* ---- besiegers ---- */
-
-static void
-paint_tent (ArtPen *pen, const ArtSign *sign)
-{
-  cairo_t *cr = pen->cr;
-  ArtPoint p = sign->at;
-  double w = sign->r;
-  static const char whole[] = "M -1 0 0 -1.5 1 0 Z";
-  art_path_at (cr, p.x, p.y, w, w, whole);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_stroke (cr, pen->c->ink, 2 * pen->ink);
-  art_path_at (cr, p.x, p.y, w, w, whole);
-  art_fill (cr, pen->c->house);
-  art_path_at (cr, p.x, p.y, w, w, "M .15 0 0 -1.5 1 0 Z");
-  art_fill (cr, pen->c->warning);
-  art_path_at (cr, p.x, p.y, 1, w, "M 0 -1.5 V -2.2");
-  art_stroke (cr, pen->c->ink, pen->ink);
-  art_path_at (cr, p.x, p.y, w, w, "M 0 -2.2 .6 -2 0 -1.8 Z");
-  art_fill (cr, pen->c->warning);
-}
-
-/* Flames inside the besieged walls. */
-static void
-paint_fire (ArtPen *pen, const ArtCityPlan *city)
-{
-  cairo_t *cr = pen->cr;
-  static const ArtPoint beside[4] = { { .13, .04 }, { -.13, .04 }, { 0, .17 }, { 0, -.13 } };
-  const CarcSegment *s = &pen->plan->cell->segments[city->segment];
-  double f = pen->detail == ART_DETAIL_SIGN ? .085 : .06, best = -1, x = .5, y = .5;
-  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
-    {
-      ArtPoint p = { s->spot_x / (double) CARC_SPOT_UNIT + beside[i].x,
-                     s->spot_y / (double) CARC_SPOT_UNIT + beside[i].y };
-      double border = MIN (MIN (p.x - f, 1 - f - p.x), MIN (p.y - 1.3 * f, 1 - f - p.y)) - 2 / pen->size;
-      double room = MIN (border, art_city_clearance (city, p));
-      if (room > best)
-        {
-          best = room;
-          x = p.x;
-          y = p.y;
-        }
-    }
-  for (guint pass = 0; pass < 2; pass++)
-    {
-      double k = pass ? .6 : 1;
-      cairo_move_to (cr, x, y + f);
-      cairo_curve_to (cr, x - f * 1.1 * k, y + f, x - f * k, y, x - f * .1, y - f * 1.3 * k);
-      cairo_curve_to (cr, x, y - f * .4 * k, x + f * .5 * k, y - f * .5 * k, x + f * .35 * k, y - f * .9 * k);
-      cairo_curve_to (cr, x + f * 1.1 * k, y, x + f * 1.0 * k, y + f, x, y + f);
-      cairo_close_path (cr);
-      if (pass == 0)
-        {
-          art_fill_stroke (cr, pen->c->roof[0], pen->c->ink, pen->ink);
-        }
-      else
-        art_fill (cr, pen->c->flame);
-    }
 }
 
 /* ---- pigs ---- */
@@ -336,74 +215,6 @@ paint_herd (ArtPen *pen, const ArtSign *sign)
     paint_pig (pen, (ArtPoint){ p.x + herd[i].x, p.y + herd[i].y }, s, i == 1);
 }
 
-/* ---- the lighthouse ---- */
-
-static void
-lighthouse_body (cairo_t *cr, double x, double y, double g)
-{
-  cairo_move_to (cr, x - .085 - g, y + g);
-  cairo_line_to (cr, x - .052 - g, y - .34);
-  cairo_line_to (cr, x - .075 - g, y - .34);
-  cairo_line_to (cr, x - .075 - g, y - .375 - g);
-  cairo_line_to (cr, x - .042 - g, y - .375 - g);
-  cairo_line_to (cr, x - .042 - g, y - .45);
-  cairo_line_to (cr, x - .058 - g, y - .45);
-  cairo_line_to (cr, x, y - .52 - 1.6 * g);
-  cairo_line_to (cr, x + .058 + g, y - .45);
-  cairo_line_to (cr, x + .042 + g, y - .45);
-  cairo_line_to (cr, x + .042 + g, y - .375 - g);
-  cairo_line_to (cr, x + .075 + g, y - .375 - g);
-  cairo_line_to (cr, x + .075 + g, y - .34);
-  cairo_line_to (cr, x + .052 + g, y - .34);
-  cairo_line_to (cr, x + .085 + g, y + g);
-  cairo_close_path (cr);
-}
-
-static void
-paint_lighthouse (ArtPen *pen)
-{
-  cairo_t *cr = pen->cr;
-  double x = pen->scenery.lighthouse.x, y = pen->scenery.lighthouse.y;
-  ArtColour beam = pen->c->flame;
-  for (int side = -1; side <= 1; side += 2)
-    {
-      double reach = MIN (.4, (side < 0 ? x : 1 - x) - .06), k = reach / .4;
-      ArtPoint ray[] = { { x, y - .415 },
-                         { x + side * reach, y - .415 - .125 * k },
-                         { x + side * reach, y - .415 + .055 * k } };
-      art_polygon (cr, ray, 3);
-    }
-  art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
-  cairo_fill (cr);
-  /* Rocks. */
-  art_path_at (cr, x, y, 1, 1, "M -.22 .05 -.16 -.03 -.06 -.05 .08 -.055 .17 -.02 .23 .05 .1 .085 H -.1 Z");
-  art_fill_stroke (cr, pen->c->stone_dark, pen->c->ink, pen->ink * 1.4);
-  lighthouse_body (cr, x, y, pen->ink * .8);
-  art_fill (cr, pen->c->ink);
-  lighthouse_body (cr, x, y, 0);
-  art_fill (cr, pen->c->flat ? pen->c->stone_light : art_mix (pen->c->house, pen->c->stone_light, .5));
-  for (guint i = 0; i < 3; i++)
-    {
-      double y0 = y - .04 - .115 * i, y1 = y0 - .06, w0 = .085 - .033 * (y - y0) / .34,
-             w1 = .085 - .033 * (y - y1) / .34;
-      ArtPoint band[] = { { x - w0, y0 }, { x + w0, y0 }, { x + w1, y1 }, { x - w1, y1 } };
-      art_polygon (cr, band, 4);
-    }
-  art_fill (cr, pen->c->flat ? pen->c->warning : art_mix (pen->c->roof_dark[0], (ArtColour){ .75, .08, .1 }, .6));
-  box (cr, x - .03, y - .44, .06, .06);
-  art_fill (cr, pen->c->flame);
-  art_path_at (cr, x, y, 1, 1, "M -.058 -.45 0 -.52 .058 -.45 Z");
-  art_fill (cr, pen->c->roof_dark[0]);
-  if (!pen->c->flat)
-    {
-      art_path_at (cr, x, y, 1, 1, "M .03 0 .02 -.34 H .052 L .085 0 Z");
-      art_set_alpha (cr, pen->c->ink, .22);
-      cairo_fill (cr);
-    }
-  box (cr, x - .018, y - .065, .036, .065);
-  art_fill (cr, pen->c->ink);
-}
-
 /* ---- marks ---- */
 
 /* A mark without a picture of its own: a plate with the first letter of its word. */
@@ -430,9 +241,9 @@ paint_letter (ArtPen *pen, const ArtSign *sign)
   }
 
 static const ArtMarkLook looks[] = {
-  [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = paint_inn },
+  [CARC_INN] = { .reach = .32, .smallest = .07, .largest = .125, .room = .16, .most = 2, .paint = art_inn_paint },
   [CARC_CATHEDRAL] = { .elsewhere = TRUE }, /* among the houses of its city: art-city.c */
-  [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = paint_tent },
+  [CARC_BESIEGED] = { .along_wall = TRUE, .most = 4, .paint = art_tent_paint },
   [CARC_SHRINE] = { .elsewhere = TRUE }, /* it is drawn instead of the cloister */
   [CARC_HERD] = { .reach = .42, .room = .22, .most = 2, .paint = paint_herd },
   [CARC_WINE] = { .elsewhere = TRUE }, /* goods, too */
@@ -490,7 +301,7 @@ art_paint_buildings (ArtPen *pen)
     art_mark_look (scenery->signs[i].mark)->paint (pen, &scenery->signs[i]);
   for (guint i = 0; i < pen->plan->n_cities; i++)
     if (cell->segments[pen->plan->cities[i].segment].marks & CARC_MARK_SIEGE)
-      paint_fire (pen, &pen->plan->cities[i]);
+      art_siege_fire_paint (pen, &pen->plan->cities[i]);
   if (cell->flags & CARC_CELL_LIGHTHOUSE)
-    paint_lighthouse (pen);
+    art_lighthouse_paint (pen);
 }

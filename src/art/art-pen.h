@@ -120,6 +120,11 @@ void art_fair_paint (ArtPen *pen, const ArtSign *sign);
 /* An icon of the wheel of fortune, and a crown space on the wheel. */
 void art_wheel_icon_paint (ArtPen *pen, const ArtSign *sign);
 void art_crown_space_paint (ArtPen *pen, const ArtSign *sign);
+void art_inn_paint (ArtPen *pen, const ArtSign *sign);
+void art_tent_paint (ArtPen *pen, const ArtSign *sign);
+/* The flames in a besieged city. */
+void art_siege_fire_paint (ArtPen *pen, const ArtCityPlan *city);
+void art_lighthouse_paint (ArtPen *pen);
 /* The cloister of the plan with its garden, or the shrine. */
 void art_cloister_paint (ArtPen *pen);
 void art_shrine_paint (ArtPen *pen);
