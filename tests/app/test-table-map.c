@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "app/carcassonne/map-view.h"
+#include "app/catan/island-view.h"
 #include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
 #include "stage.h"
 #include "table/table-record.h"
 
@@ -227,6 +229,36 @@ test_buttons_cover_nothing (void)
     }
 }
 
+/* In Catan, the answers of a turn cover a part of the island in a narrow window, and raise the buttons.  The island is
+ * as large without them. */
+static void
+test_answers_leave_the_island (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
+  g_autofree char *record = NULL;
+  Stage stage;
+  ArbBoard *board;
+  GObject *tools;
+  int covered;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  *strstr (record, "play monopoly") = '\0';
+  stage = stage_of (record);
+  board = stage_part (&stage, ARB_TYPE_ISLAND_VIEW);
+  tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+  stage_resize (&stage, 400, 780);
+  stage_settle (&stage);
+  covered = arb_board_unit (board);
+  g_assert_cmpint (gtk_widget_get_margin_bottom (GTK_WIDGET (tools)), >, 0);
+  g_assert_true (stage_key (stage.window, 'm', 0, 0)); /* which resource do all others give? */
+  stage_settle (&stage);
+  g_assert_cmpint (gtk_widget_get_margin_bottom (GTK_WIDGET (tools)), ==, 0);
+  arb_board_fit (board);
+  stage_settle (&stage);
+  g_assert_cmpint (arb_board_unit (board), ==, covered);
+  stage_clear (&stage);
+}
+
 /* Nor do they cover what is shown, wherever it is. */
 static void
 test_shown_is_clear (void)
@@ -351,12 +383,14 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   carc_register ();
+  catan_register ();
 
   g_test_add_func ("/table-map/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-map/goes-to-question", test_goes_to_question);
   g_test_add_func ("/table-map/moved-by-hand", test_moved_by_hand);
   g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
   g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
+  g_test_add_func ("/table-map/answers-leave-the-island", test_answers_leave_the_island);
   g_test_add_func ("/table-map/shown-is-clear", test_shown_is_clear);
   g_test_add_func ("/table-map/owners", test_owners);
   g_test_add_func ("/table-map/hole", test_hole);

@@ -481,6 +481,9 @@ side_changed (ArbTablePage *self)
 static void
 folded (ArbTablePage *self)
 {
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools), adw_flap_get_folded (self->flap)
+                                                                        ? GTK_ORIENTATION_VERTICAL
+                                                                        : GTK_ORIENTATION_HORIZONTAL);
   place_done_line (self);
   if (self->sight != NULL)
     arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
@@ -636,13 +639,14 @@ between_changed (ArbTablePage *self)
                                            && !gtk_widget_get_visible (GTK_WIDGET (self->foot)));
 }
 
-/* The tools of the board stay above the answers that cover a part of it, if so much of it is left. */
+/* The tools of the board stay above the answers that cover a part of it, if so much of it is left.  Upright in a narrow
+ * window, they take little of the board's width even then. */
 static void
 grown (ArbTablePage *self, guint pixels)
 {
   const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - (int) pixels;
 
-  gtk_widget_set_margin_bottom (self->map_tools, left > 2 * gtk_widget_get_height (self->map_tools) ? (int) pixels : 0);
+  gtk_widget_set_margin_bottom (self->map_tools, left > gtk_widget_get_height (self->map_tools) ? (int) pixels : 0);
 }
 
 static void
