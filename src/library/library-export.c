@@ -48,19 +48,29 @@ write_text (const Export *export, const GString *text)
   return g_output_stream_write_all (export->out, text->str, text->len, NULL, NULL, export->error);
 }
 
-static void
-add_lines (GString *out, const char *word, char **lines)
+void
+library_text_head (GString *out, const LibraryGame *game, gint64 created)
 {
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_string_append_printf (out, "%s %s\n", word, lines[i]);
+  g_string_append_printf (out, "game %lld %lld %s\n", (long long) created, (long long) game->stamp,
+                          game->finished ? "finished" : "playing");
+  g_string_append_printf (out, "kind %s\ntitle %s\nplayers %s\nsummary %s\n", game->game, game->title, game->players,
+                          game->summary);
 }
 
-static void
-add_entries (GString *out, char **entries, const GArray *times)
+void
+library_text_setup (GString *out, const char *setup)
+{
+  for (const char *end; (end = strchr (setup, '\n')) != NULL; setup = end + 1)
+    g_string_append_printf (out, "setup %.*s\n", (int) (end - setup), setup);
+}
+
+void
+library_text_entries (GString *out, char **entries, const GArray *times, guint from)
 {
   for (guint i = 0; entries[i] != NULL; i++)
     {
-      const LibraryTime time = i < times->len ? g_array_index (times, LibraryTime, i) : LIBRARY_TIME_UNKNOWN;
+      const LibraryTime time = from + i < times->len ? g_array_index (times, LibraryTime, from + i)
+                                                     : LIBRARY_TIME_UNKNOWN;
 
       g_string_append_printf (out, "entry %s\n", entries[i]);
       if (time.at > 0 || time.thought >= 0)
@@ -73,7 +83,7 @@ write_game (Export *export, const LibraryGame *game, gint64 created)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *setup = NULL;
-  g_auto (GStrv) setup_lines = NULL, entries = NULL;
+  g_auto (GStrv) entries = NULL;
   g_autoptr (GArray) times = library_times (export->library, game->id, export->error);
   g_autoptr (GError) failed = NULL;
 
@@ -89,22 +99,15 @@ write_game (Export *export, const LibraryGame *game, gint64 created)
       g_propagate_error (export->error, g_steal_pointer (&failed));
       return FALSE;
     }
-  setup_lines = g_strsplit (setup, "\n", -1);
-  if (g_strv_length (setup_lines) > 0)
-    g_clear_pointer (&setup_lines[g_strv_length (setup_lines) - 1], g_free); /* after the last newline */
-  g_string_append_printf (text, "game %lld %lld %s\n", (long long) created, (long long) game->stamp,
-                          game->finished ? "finished" : "playing");
-  g_string_append_printf (text, "kind %s\ntitle %s\nplayers %s\nsummary %s\n", game->game, game->title, game->players,
-                          game->summary);
-  add_lines (text, "setup", setup_lines);
-  add_entries (text, entries, times);
+  library_text_head (text, game, created);
+  library_text_setup (text, setup);
+  library_text_entries (text, entries, times, 0);
   export->told.games++;
   return write_text (export, text);
 }
 
-/* The moment in microseconds in which a game was begun; LibraryGame has only seconds. */
-static gint64
-created_of (Library *library, gint64 id)
+gint64
+library_created (Library *library, gint64 id)
 {
   g_autoptr (sqlite3_stmt)
       row = library_query (library, LIBRARY_ERROR_OPEN, NULL, "SELECT created FROM game WHERE id = ?", "i", id);
@@ -221,7 +224,7 @@ write_all (Export *export)
       const LibraryGame *game = games->pdata[i];
 
       if (g_hash_table_contains (export->games, &game->id)
-          && !write_game (export, game, created_of (export->library, game->id)))
+          && !write_game (export, game, library_created (export->library, game->id)))
         return FALSE;
     }
   g_string_append_printf (end, "end %u\n", export->told.games);

@@ -234,6 +234,12 @@ join_lines (char **lines)
   return g_string_free (text, FALSE);
 }
 
+char **
+library_entries (Library *library, gint64 id, guint from, guint n, GError **error)
+{
+  return read_lines (library, id, LIBRARY_FIRST_ENTRY + from, n - from, LIBRARY_KEY_LAST (id), error);
+}
+
 static gboolean
 load (Library *library, gint64 id, char ***setup, char ***entries, guint64 *revision, GError **error)
 {
@@ -255,7 +261,7 @@ library_load (Library *library, gint64 id, char **setup, char ***entries, guint6
   g_auto (GStrv) setup_lines = NULL;
   g_auto (GStrv) entry_lines = NULL;
   guint64 read_revision = 0;
-  gboolean done;
+  gboolean alone, done;
 
   g_return_val_if_fail (library != NULL, FALSE);
 
@@ -263,10 +269,11 @@ library_load (Library *library, gint64 id, char **setup, char ***entries, guint6
     return missing (library, id, error);
 
   /* Inside one transaction, counts and lines are of the same moment. */
-  if (!library->held && !library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
+  alone = sqlite3_get_autocommit (library->db) != 0;
+  if (alone && !library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", ""))
     return FALSE;
   done = load (library, id, &setup_lines, &entry_lines, &read_revision, error);
-  if (!library->held)
+  if (alone)
     sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
   if (!done)
     return FALSE;
@@ -335,18 +342,19 @@ typedef struct
   const LibraryTime *times; /* of each entry; may be NULL */
   guint n_setup, n_entries;
   gint64 created, changed; /* microseconds */
+  guint64 revision;
 } NewGame;
 
 static gboolean
 game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
 {
   if (!library_run (library, LIBRARY_ERROR_WRITE, error,
-                    "INSERT INTO game (game, title, players, created, changed, revision, setup, entries, finished,"
-                    " summary) VALUES (coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, 1, ?, ?, ?,"
-                    " coalesce (?, ''))",
-                    "sssiiiiis", new->face->game, new->face->title, new->face->players, new->created, new->changed,
-                    (gint64) new->n_setup, (gint64) new->n_entries, (gint64) (new->face->finished != FALSE),
-                    new->face->summary))
+                    "INSERT INTO game (id, game, title, players, created, changed, revision, setup, entries, finished,"
+                    " summary) VALUES (nullif (?, 0), coalesce (?, ''), coalesce (?, ''), coalesce (?, ''), ?, ?, ?, ?,"
+                    " ?, ?, coalesce (?, ''))",
+                    "isssiiiiiis", *id, new->face->game, new->face->title, new->face->players, new->created,
+                    new->changed, (gint64) new->revision, (gint64) new->n_setup, (gint64) new->n_entries,
+                    (gint64) (new->face->finished != FALSE), new->face->summary))
     return FALSE;
 
   *id = sqlite3_last_insert_rowid (library->db);
@@ -356,7 +364,8 @@ game_add (Library *library, const NewGame *new, gint64 *id, GError **error)
   return library_put_lines (library, *id, 0, new->setup, error) && library_keys_add (library, *id, new->setup, error)
          && library_put_lines (library, *id, LIBRARY_FIRST_ENTRY, new->entries, error)
          && library_put_times (library, *id, 0, new->times, new->n_entries, error)
-         && library_remember (library, *id, new->players, error);
+         && library_remember (library, *id, new->players, error)
+         && library_since_game (library, *id, 0, new->players, error);
 }
 
 gint64
@@ -376,6 +385,7 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
     g_clear_pointer (&lines[n - 1], g_free);
   new.setup = (const char *const *) lines;
   new.changed = new.created;
+  new.revision = 1;
 
   if (!face_fits (library, face, error) || !lines_ok (library, new.setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
       || !lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error) || !library_begin (library, error))
@@ -384,13 +394,17 @@ library_add (Library *library, const LibraryFace *face, const char *setup, const
 }
 
 gboolean
-library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
+library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at, guint64 revision,
                   const char *const *setup, const char *const *entries, const LibraryTime *times, gint64 *id,
                   GError **error)
 {
-  NewGame new = {
-    .face = face, .setup = setup, .entries = entries, .times = times, .created = created, .changed = changed_at
-  };
+  NewGame new = { .face = face,
+                  .setup = setup,
+                  .entries = entries,
+                  .times = times,
+                  .created = created,
+                  .changed = changed_at,
+                  .revision = revision };
 
   return face_fits (library, face, error) && lines_ok (library, setup, LIBRARY_SETUP_LINES_MAX, &new.n_setup, error)
          && lines_ok (library, entries, LIBRARY_ENTRIES_MAX, &new.n_entries, error)
@@ -415,7 +429,8 @@ write_lines (Library *library, gint64 id, guint64 revision, guint from, const ch
          && library_run (library, LIBRARY_ERROR_WRITE, error,
                          "UPDATE game SET revision = revision + 1, changed = ?, entries = ? WHERE id = ?", "iii",
                          g_get_real_time (), (gint64) (from + n), id)
-         && (face == NULL || put_face (library, id, face, error));
+         && (face == NULL || put_face (library, id, face, error))
+         && library_since_game (library, id, from, NULL, error);
 }
 
 gboolean
@@ -469,7 +484,10 @@ library_set_face (Library *library, gint64 id, const LibraryFace *face, GError *
 
   if (!face_fits (library, face, error) || !library_begin (library, error))
     return FALSE;
-  return library_end (library, put_face (library, id, face, error) && touched_one (library, id, error), error);
+  return library_end (library,
+                      put_face (library, id, face, error) && touched_one (library, id, error)
+                          && library_since_game (library, id, LIBRARY_ENTRIES_MAX, NULL, error),
+                      error);
 }
 
 static gboolean
@@ -494,6 +512,7 @@ library_remove (Library *library, gint64 id, GError **error)
   if (!library_begin (library, error))
     return FALSE;
   photos = library_photos_named (library, id, error);
+  library_since_gone (library, id);
   if (!library_end (library, photos != NULL && remove_rows (library, id, error), error))
     return FALSE;
   library_photos_drop (library, photos);

@@ -213,9 +213,9 @@ put (Import *import, LibraryGameArrival *arrival, GError **error)
   const LibraryFace face = { game->game, game->title, game->players, game->summary, game->finished };
   const char *const *setup = (const char *const *) arrival->setup->pdata;
   const char *const *entries = (const char *const *) arrival->entries->pdata;
-  gint64 id;
+  gint64 id = 0;
 
-  if (!library_put_game (import->library, &face, arrival->created, game->stamp, setup, entries,
+  if (!library_put_game (import->library, &face, arrival->created, game->stamp, 1, setup, entries,
                          (const LibraryTime *) arrival->times->data, &id, error))
     return FALSE;
   arrival->game.id = id;

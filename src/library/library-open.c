@@ -311,21 +311,111 @@ is_stopped (void *stop)
   return g_atomic_int_get ((const gint *) stop) != 0;
 }
 
+static Library *
+new_library (const char *path)
+{
+  Library *library = g_new0 (Library, 1);
+
+  library->lock = -1;
+  library->path = path != NULL ? g_strdup (path) : library_default_path ();
+  library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  library->since = g_string_new (NULL);
+  library->noted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  return library;
+}
+
+/* `sealed`: nobody writes to the file, and it has no log. */
+static Library *
+open_to_look (const char *path, gboolean sealed, const gint *stop, GError **error)
+{
+  g_autoptr (Library) library = new_library (path);
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *address = g_strdup_printf ("file:%s%s", escaped, sealed ? "?immutable=1" : "");
+
+  library->read_only = TRUE;
+  if (sqlite3_open_v2 (address, &library->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) != SQLITE_OK)
+    {
+      library_failed (library, LIBRARY_ERROR_OPEN, error);
+      return NULL;
+    }
+  if (stop != NULL)
+    sqlite3_progress_handler (library->db, 1000, is_stopped, (void *) stop);
+  return guard (library, error) ? g_steal_pointer (&library) : NULL;
+}
+
 gboolean
 library_check_file (const char *path, const gint *stop, GError **error)
 {
-  g_autoptr (Library) library = g_new0 (Library, 1);
+  g_autoptr (Library) library = open_to_look (path, FALSE, stop, error);
 
-  library->lock = -1;
-  library->read_only = TRUE;
-  library->path = g_strdup (path);
-  if (sqlite3_open_v2 (path, &library->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
-    return library_failed (library, LIBRARY_ERROR_OPEN, error);
-  sqlite3_progress_handler (library->db, 1000, is_stopped, (void *) stop);
-  if (!guard (library, error) || !check_pages (library, error))
+  if (library == NULL || !check_pages (library, error))
     return FALSE;
   library_photos_tidy (library);
+  library_copy_if_due (library, stop);
   return TRUE;
+}
+
+Library *
+library_open_damaged (const char *path)
+{
+  g_autofree char *log = library_beside (path, "-wal");
+  g_autoptr (Library) library = NULL;
+
+  /* SQLite would delete the log of an empty file. */
+  if (size_of (path) < 512)
+    return NULL;
+  library = open_to_look (path, size_of (log) <= 0, NULL, NULL);
+  if (library != NULL)
+    library->has_times = library_schema_look (library) == LIBRARY_SCHEMA_OURS;
+  return g_steal_pointer (&library);
+}
+
+typedef struct
+{
+  Library *library;
+  GError **error;
+  gboolean failed;
+} Check;
+
+static void
+check_game (LibraryGame *game, gpointer data)
+{
+  Check *check = data;
+
+  check->failed = check->failed || !library_load (check->library, game->id, NULL, NULL, NULL, check->error);
+  library_game_free (game);
+}
+
+/* Pages can be sound and hold an altered line. */
+static gboolean
+check_games (Library *library, GError **error)
+{
+  Check check = { library, error, FALSE };
+  g_autoptr (GPtrArray) players = NULL;
+
+  return library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", "")
+         && library_each (library, check_game, &check, check.failed ? NULL : error) && !check.failed
+         && (players = library_players (library, error)) != NULL
+         && library_run (library, LIBRARY_ERROR_OPEN, error, "ROLLBACK", "");
+}
+
+Library *
+library_open_copy (const char *path, const gint *stop, GError **error)
+{
+  g_autoptr (Library) library = open_to_look (path, TRUE, stop, error);
+  LibrarySchema schema = library != NULL ? library_schema_look (library) : LIBRARY_SCHEMA_UNREADABLE;
+
+  if (library == NULL)
+    return NULL;
+  library->has_times = schema == LIBRARY_SCHEMA_OURS;
+  if (schema == LIBRARY_SCHEMA_UNREADABLE)
+    library_failed (library, LIBRARY_ERROR_OPEN, error);
+  else if (schema != LIBRARY_SCHEMA_OURS && schema != LIBRARY_SCHEMA_WITHOUT_KEYS
+           && schema != LIBRARY_SCHEMA_WITHOUT_TIMES)
+    library_is_damaged (library, error, "%s", _ ("its tables are not the ones that this program makes"));
+  else if (check_pages (library, error) && check_games (library, error))
+    return g_steal_pointer (&library);
+  return NULL;
 }
 
 /* SQLite needs some bytes to open a library that has no -shm file. */
@@ -380,12 +470,9 @@ open_files (Library *library, gboolean check, GError **error)
 static Library *
 open_library (const char *path, gboolean check, GError **error)
 {
-  g_autoptr (Library) library = g_new0 (Library, 1);
+  g_autoptr (Library) library = new_library (path);
   g_autofree char *folder = NULL;
 
-  library->lock = -1;
-  library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  library->path = path != NULL ? g_strdup (path) : library_default_path ();
   folder = g_path_get_dirname (library->path);
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
@@ -441,11 +528,9 @@ library_set_damaged (Library *library)
 Library *
 library_open_memory (GError **error)
 {
-  g_autoptr (Library) library = g_new0 (Library, 1);
+  g_autoptr (Library) library = new_library (":memory:");
 
-  library->lock = -1;
-  library->path = g_strdup (":memory:");
-  library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  library->alone = TRUE;
   library->photos = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   if (sqlite3_open_v2 (library->path, &library->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
     refuse (library, error, table_errno_tell (ENOMEM));
@@ -461,13 +546,15 @@ library_close (Library *library)
     return;
 
   /* What was attached and taken back is not wanted any more. */
-  if (library->stored != NULL)
-    library_photos_drop (library, library->stored);
+  library_photos_drop (library, library->stored);
+  library_copy_at_close (library);
   if (library->db != NULL && library->damaged)
     sqlite3_db_config (library->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sqlite3_close_v2 (library->db);
   library_unlock (library->lock);
-  g_clear_pointer (&library->stored, g_hash_table_unref);
+  g_hash_table_unref (library->stored);
+  g_hash_table_unref (library->noted);
+  g_string_free (library->since, TRUE);
   g_clear_pointer (&library->photos, g_hash_table_unref);
   g_free (library->path);
   g_free (library);

@@ -213,18 +213,6 @@ refuse (Library *library, LibraryError code, const char *why, GError **error)
   return FALSE;
 }
 
-/* So that the name of the file survives a crash, too. */
-static void
-sync_folder (const char *folder)
-{
-  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (file < 0)
-    return;
-  fsync (file);
-  close (file);
-}
-
 static gboolean
 write_file (Library *library, const char *name, GBytes *bytes, GError **error)
 {
@@ -238,7 +226,7 @@ write_file (Library *library, const char *name, GBytes *bytes, GError **error)
   if (!g_file_set_contents_full (path, data, (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &failed))
     return refuse (library, LIBRARY_ERROR_WRITE, table_error_tell (failed), error);
-  sync_folder (folder);
+  library_sync_folder (path);
   return TRUE;
 }
 

@@ -160,6 +160,17 @@ library_take_player (Library *library, const LibraryPlayer *player, GError **err
                       (gint64) MIN (player->n_games, 1000000u));
 }
 
+gboolean
+library_take_players (Library *library, Library *damaged, GError **error)
+{
+  g_autoptr (GPtrArray) players = library_players (damaged, NULL);
+
+  for (guint i = 0; players != NULL && i < players->len; i++)
+    if (!library_take_player (library, players->pdata[i], error))
+      return FALSE;
+  return TRUE;
+}
+
 GPtrArray *
 library_players (Library *library, GError **error)
 {
@@ -207,5 +218,6 @@ library_forget_player (Library *library, const char *name, GError **error)
 
   if (!library_begin (library, error))
     return FALSE;
+  library_since_forget (library, name);
   return library_end (library, forget (library, name, error), error);
 }

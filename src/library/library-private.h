@@ -9,7 +9,8 @@
  * - `setup_key` has a row for every game whose setup can be read; see library-keys.c.
  * - `entry_time` has a row for every entry whose time is known; see library-times.c.
  * - Every row fits into a page, so there are no overflow pages.  Photos are files; see library-photos.c.
- * - Removed rows are overwritten (secure_delete), so salvage never finds a removed row.
+ * - Removed rows are overwritten (secure_delete).
+ * - Every change of a game is noted beside the library until the next copy has it; see library-since.c.
  */
 #pragma once
 
@@ -47,6 +48,10 @@ struct _Library
   gboolean checked;   /* every page was read and is sound: SQLite may move the log into the file */
   gboolean damaged;   /* damage was found: from now on nothing is written */
   gboolean held;      /* several changes are one transaction */
+  gboolean alone;     /* it gets no copies: it is in memory, or is only looked at, or is not in its place yet */
+  gboolean changed;   /* by this connection */
+  GString *since;     /* blocks about changes that are not committed yet; see library-since.c */
+  GHashTable *noted;  /* set of gint64: games that this connection has noted as a whole */
   GHashTable *photos; /* of a library in memory: name -> GBytes; NULL: they are files */
   GHashTable *stored; /* the names of the photos that this connection has stored */
 };
@@ -112,6 +117,10 @@ char *library_beside (const char *path, const char *ending);
 /* Takes the lock beside `path`.  FALSE only if another process holds a lock that excludes ours. */
 gboolean library_lock (const char *path, gboolean exclusive, int *lock);
 void library_unlock (int lock);
+/* Opens a damaged library for reading, with its log.  NULL: nothing in it can be read. */
+Library *library_open_damaged (const char *path);
+/* Opens a copy for reading if every page and every game in it is sound.  `stop` as in library_check_file (), or NULL. */
+Library *library_open_copy (const char *path, const gint *stop, GError **error);
 /* Reads every page, unless that has been done; until it succeeds, nothing is written. */
 gboolean library_check (Library *library, GError **error);
 
@@ -126,10 +135,12 @@ gboolean library_check (Library *library, GError **error);
 gboolean library_put_lines (Library *library, gint64 id, guint number, const char *const *lines, GError **error);
 
 /* Adds a game with these times (microseconds) and lines, NULL-terminated; must be called inside a transaction.  `times`
- * has one for each entry. */
+ * has one for each entry.  `id` is 0, then it becomes the new id; or the id that the game gets. */
 gboolean library_put_game (Library *library, const LibraryFace *face, gint64 created, gint64 changed_at,
-                           const char *const *setup, const char *const *entries, const LibraryTime *times, gint64 *id,
-                           GError **error);
+                           guint64 revision, const char *const *setup, const char *const *entries,
+                           const LibraryTime *times, gint64 *id, GError **error);
+/* The entries from this index on, of `n`; NULL and an error if one of them cannot be read. */
+char **library_entries (Library *library, gint64 id, guint from, guint n, GError **error);
 /* Has the game this revision and this number of entries?  FALSE and an error if not. */
 gboolean library_is_unchanged (Library *library, gint64 id, guint64 revision, guint n_entries, GError **error);
 
@@ -235,26 +246,65 @@ gboolean library_remember (Library *library, gint64 id, const char *const *playe
  * a transaction.  `last_played` in seconds. */
 gboolean library_take_player (Library *library, const LibraryPlayer *player, GError **error);
 
+/* Takes the players of a damaged library as far as they can be read, in their order; inside a transaction. */
+gboolean library_take_players (Library *library, Library *damaged, GError **error);
+
 /* ---- library-salvage.c ---- */
 
 /* Puts a salvaged library in its place if a salvage was interrupted before that.  The caller holds the lock. */
 void library_salvage_finish (const char *path);
 
-/* ---- library-carve.c ---- */
+/* ---- library-export.c ---- */
 
-/* Called for each row that is found in a damaged file.  The texts are checked; they are valid only during the
- * call. */
+/* The lines of a game in the text: its head, its setup, and entries with their times, of which the first entry has the
+ * index `from`. */
+void library_text_head (GString *out, const LibraryGame *game, gint64 created);
+void library_text_setup (GString *out, const char *setup);
+void library_text_entries (GString *out, char **entries, const GArray *times, guint from);
+/* The moment in microseconds in which a game was begun; LibraryGame has only seconds. */
+gint64 library_created (Library *library, gint64 id);
+
+/* ---- library-since.c ---- */
+
+/* Notes a game with its entries from this index on, inside the transaction that changes it.  `players` as in
+ * library_add () if it is new, else NULL. */
+gboolean library_since_game (Library *library, gint64 id, guint from, const char *const *players, GError **error);
+void library_since_gone (Library *library, gint64 id);
+void library_since_forget (Library *library, const char *name);
+/* After a transaction: writes what it has noted; if it was not committed (`done` is FALSE), forgets it. */
+void library_since_keep (Library *library, gboolean done);
+char *library_since_path (const char *path);
+/* Opens what is noted beside the library at `path`, and waits until nobody else holds it.  A file descriptor; -1: it
+ * cannot be opened. */
+int library_since_hold (const char *path);
+
 typedef struct
 {
-  void (*line) (gpointer data, gint64 key, const char *text, gboolean sealed);
-  void (*game) (gpointer data, const char *const texts[4], const gint64 numbers[7]);
-  void (*player) (gpointer data, const char *name, const gint64 numbers[5]);
-} LibraryFinds;
+  LibraryGameArrival *game; /* NULL: the game was removed.  Its setup is empty: only the entries from `from` on */
+  gint64 id, revision;
+  guint from;
+  GPtrArray *players; /* of a new game, as in library_add () */
+  char *forgotten;    /* the name of a player; or NULL, and all above is about a game */
+} LibrarySince;
+/* Called for each block that is whole.  Its lists of lines and of players end with NULL. */
+typedef void (*LibrarySinceEach) (LibrarySince *block, gpointer data);
+void library_since_read (const GString *text, LibrarySinceEach each, gpointer data);
+/* Appends what is noted beside the library at `path`.  NULL, or why it cannot be read. */
+const char *library_since_load (const char *path, GString *text);
 
-/* Looks for rows on every page of the file `bytes`, after the changes in its log `wal` (may be NULL); it does not use
- * the tree above the pages.  If a line is found twice and its seal is right both times, the first is the newer one.
- * Never fails. */
-void library_carve (const guint8 *bytes, gsize length, const guint8 *wal, gsize wal_length, const LibraryFinds *finds,
-                    gpointer data);
+/* ---- library-copies.c ---- */
+
+#define LIBRARY_COPIES 3
+/* Where the n-th copy is, if it is there; 0 is the newest. */
+char *library_copy_path (const char *path, guint n);
+/* After this, the names of the files beside `path` survive a crash. */
+void library_sync_folder (const char *path);
+/* Makes a copy of a library that is sound.  `stop` as in library_check_file (), or NULL.  If it fails, all copies and
+ * notes stay. */
+void library_copy (Library *library, const gint *stop);
+/* Copies the pages into a new file of one moment; FALSE if that failed, or was stopped. */
+gboolean library_copy_to (Library *library, const char *to, const gint *stop);
+void library_copy_at_close (Library *library);
+void library_copy_if_due (Library *library, const gint *stop);
 
 G_END_DECLS

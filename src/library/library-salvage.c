@@ -1,4 +1,5 @@
-/* library-salvage.c - makes a new library from what is readable in a damaged one, and keeps the damaged file.
+/* library-salvage.c - makes a new library from the newest good copy of a damaged one, from what was noted since, and
+ * from what SQLite can still read; and keeps the damaged file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -11,7 +12,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -19,118 +19,20 @@
 #include "library-private.h"
 #include "table/table-trouble.h"
 
-#define BYTES_MAX (256 * 1024 * 1024)
 #define DAMAGED_MAX 1000 /* damaged files that are kept */
 
+static const char *const orders[] = { "", " DESC" }; /* a table is read from both ends */
 static const char *const log_endings[] = { "-wal", "-shm" };
 
-/* ---- what was found ---- */
-
 typedef struct
 {
-  gint64 key;
-  gboolean sealed;
-  char text[];
-} Line;
-
-typedef struct
-{
-  char *texts[4];    /* game, title, players, summary */
-  gint64 numbers[7]; /* id, created, changed, revision, setup, entries, finished */
-} Game;
-
-typedef struct
-{
-  char *name;
-  gint64 numbers[5]; /* id, colour, last_played, n_games, rank */
-} Player;
-
-typedef struct
-{
-  GTree *lines; /* by key */
-  GTree *games; /* by id */
-  GPtrArray *players;
-} Found;
-
-static void
-game_free (Game *game)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (game->texts); i++)
-    g_free (game->texts[i]);
-  g_free (game);
-}
-
-static void
-player_free (Player *player)
-{
-  g_free (player->name);
-  g_free (player);
-}
-
-static int
-compare_keys (gconstpointer first, gconstpointer second, gpointer data)
-{
-  gint64 a = *(const gint64 *) first, b = *(const gint64 *) second;
-
-  return (a > b) - (a < b);
-}
-
-static void
-found_clear (Found *found)
-{
-  g_clear_pointer (&found->lines, g_tree_unref);
-  g_clear_pointer (&found->games, g_tree_unref);
-  g_clear_pointer (&found->players, g_ptr_array_unref);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
-
-static void
-take_line (gpointer data, gint64 key, const char *text, gboolean sealed)
-{
-  Found *found = data;
-  const Line *known = g_tree_lookup (found->lines, &key);
-  gsize length = strlen (text);
-  Line *line;
-
-  if (known != NULL && (known->sealed || !sealed))
-    return;
-
-  line = g_malloc (sizeof *line + length + 1);
-  line->key = key;
-  line->sealed = sealed;
-  memcpy (line->text, text, length + 1);
-  g_tree_replace (found->lines, &line->key, line);
-}
-
-static void
-take_game (gpointer data, const char *const texts[4], const gint64 numbers[7])
-{
-  Found *found = data;
-  const Game *known = g_tree_lookup (found->games, &numbers[0]);
-  Game *game;
-
-  if (known != NULL && known->numbers[3] >= numbers[3])
-    return;
-
-  game = g_new (Game, 1);
-  for (guint i = 0; i < 4; i++)
-    game->texts[i] = g_strdup (texts[i]);
-  memcpy (game->numbers, numbers, sizeof game->numbers);
-  g_tree_replace (found->games, &game->numbers[0], game);
-}
-
-static void
-take_player (gpointer data, const char *name, const gint64 numbers[5])
-{
-  Found *found = data;
-  Player *player = g_new (Player, 1);
-
-  player->name = g_strdup (name);
-  memcpy (player->numbers, numbers, sizeof player->numbers);
-  g_ptr_array_add (found->players, player);
-}
-
-/* ---- reading the damaged file ---- */
+  const char *path;
+  Library *damaged; /* NULL: it cannot be read */
+  Library *fresh;
+  guint lost;
+  gboolean failed; /* `fresh` cannot be written */
+  GError **error;
+} Rebuild;
 
 static gboolean
 cannot (const char *path, GError **error, const char *why)
@@ -139,308 +41,326 @@ cannot (const char *path, GError **error, const char *why)
   return FALSE;
 }
 
-/* Reads a whole file.  Parts that the disk cannot read become zeros.  A missing file is read as an empty one. */
+/* ---- the newest good copy ---- */
+
 static gboolean
-read_bytes (const char *path, GByteArray *bytes, GError **error)
+begin_with_copy (const Rebuild *rebuild, const char *to, GError **error)
 {
-  struct stat about;
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  gboolean unreadable = FALSE;
 
-  if (file < 0)
-    return errno == ENOENT || cannot (path, error, table_errno_tell (errno));
-  if (fstat (file, &about) != 0 || !S_ISREG (about.st_mode) || about.st_size > BYTES_MAX)
+  for (guint n = 0; n < LIBRARY_COPIES; n++)
     {
-      close (file);
-      return cannot (path, error, _ ("it is not a file, or it is too large"));
-    }
+      g_autofree char *path = library_copy_path (rebuild->path, n);
+      g_autoptr (GError) why = NULL;
+      g_autoptr (Library) copy = NULL;
 
-  g_byte_array_set_size (bytes, (guint) about.st_size);
-  if (bytes->len > 0)
-    memset (bytes->data, 0, bytes->len);
-  for (gsize at = 0; at < bytes->len; at += LIBRARY_PAGE_SIZE)
+      if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        continue;
+      copy = library_open_copy (path, NULL, &why);
+      if (copy != NULL)
+        return library_copy_to (copy, to, NULL) || cannot (rebuild->path, error, library_reason (SQLITE_IOERR, NULL));
+      unreadable = unreadable || !g_error_matches (why, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+    }
+  /* If only the disk has failed, it may be read the next time. */
+  return !unreadable || cannot (rebuild->path, error, library_reason (SQLITE_IOERR, NULL));
+}
+
+/* ---- what was noted since ---- */
+
+static const char *
+fitting (const char *text, gsize most)
+{
+  return strlen (text) <= most ? text : "";
+}
+
+static gboolean
+put (Rebuild *rebuild, gint64 id, gint64 revision, const LibraryGame *game, gint64 created, const GPtrArray *setup,
+     const GPtrArray *entries, const GArray *times)
+{
+  const LibraryFace face = { fitting (game->game, LIBRARY_WORD_MAX), fitting (game->title, LIBRARY_FACE_MAX),
+                             fitting (game->players, LIBRARY_FACE_MAX), fitting (game->summary, LIBRARY_FACE_MAX),
+                             game->finished };
+
+  return library_put_game (rebuild->fresh, &face, created, game->stamp, (guint64) revision,
+                           (const char *const *) setup->pdata, (const char *const *) entries->pdata,
+                           times != NULL ? (const LibraryTime *) times->data : NULL, &id, rebuild->error);
+}
+
+/* A whole game, or the end of one that is there. */
+static gboolean
+take_game (Rebuild *rebuild, LibrarySince *block)
+{
+  const LibraryGameArrival *game = block->game;
+  const LibraryFace face = { game->game.game, game->game.title, game->game.players, game->game.summary,
+                             game->game.finished };
+  guint64 has = library_revision (rebuild->fresh, block->id, NULL);
+  const gint64 behind = block->revision - (gint64) has;
+  const gboolean is_same = has > 0 && library_created (rebuild->fresh, block->id) == game->created;
+
+  if (is_same && behind < 0)
+    return TRUE;
+  if (game->setup->len > 1)
     {
-      gsize wanted = MIN (LIBRARY_PAGE_SIZE, bytes->len - at);
-      gssize got;
-
-      do
-        got = pread (file, bytes->data + at, wanted, (off_t) at);
-      while (got < 0 && errno == EINTR);
+      library_remove (rebuild->fresh, block->id, NULL);
+      return put (rebuild, block->id, block->revision, &game->game, game->created, game->setup, game->entries,
+                  game->times)
+             && (has > 0
+                 || library_remember (rebuild->fresh, block->id, (const char *const *) block->players->pdata,
+                                      rebuild->error));
     }
-  close (file);
+  if (!is_same || behind > 1
+      || !library_write_timed (rebuild->fresh, block->id, &has, block->from, (const char *const *) game->entries->pdata,
+                               (const LibraryTime *) game->times->data, &face, NULL))
+    rebuild->lost += game->entries->len - 1;
+  else
+    return library_run (rebuild->fresh, LIBRARY_ERROR_WRITE, rebuild->error,
+                        "UPDATE game SET changed = ?, revision = ? WHERE id = ?", "iii", game->game.stamp,
+                        block->revision, block->id);
   return TRUE;
 }
 
-/* The last page may be cut off: with zeros behind it, the rest of its rows can be read. */
 static void
-fill_page (GByteArray *bytes)
+take_block (LibrarySince *block, gpointer data)
 {
-  static const guint8 zeros[LIBRARY_PAGE_SIZE];
-  guint over = bytes->len % LIBRARY_PAGE_SIZE;
+  Rebuild *rebuild = data;
 
-  if (over > 0)
-    g_byte_array_append (bytes, zeros, LIBRARY_PAGE_SIZE - over);
-}
-
-/* A file of a newer version may be undamaged, so it is not salvaged. */
-static gboolean
-check_version (const char *path, GByteArray *bytes, GError **error)
-{
-  static const guint8 ours[] = { LIBRARY_APPLICATION_ID >> 24, LIBRARY_APPLICATION_ID >> 16 & 0xff,
-                                 LIBRARY_APPLICATION_ID >> 8 & 0xff, LIBRARY_APPLICATION_ID & 0xff };
-  guint32 version;
-
-  if (bytes->len < LIBRARY_PAGE_SIZE || memcmp (bytes->data, "SQLite format 3", 16) != 0
-      || memcmp (bytes->data + 68, ours, 4) != 0)
-    return TRUE;
-
-  memcpy (&version, bytes->data + 60, 4);
-  if (GUINT32_FROM_BE (version) <= LIBRARY_VERSION)
-    return TRUE;
-
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-               _ ("The library %s was written by a newer version of this program"), path);
-  return FALSE;
-}
-
-static gboolean
-search (const char *path, Found *found, GError **error)
-{
-  static const LibraryFinds finds = { take_line, take_game, take_player };
-  g_autofree char *log = library_beside (path, "-wal");
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  g_autoptr (GByteArray) log_bytes = g_byte_array_new ();
-
-  found->lines = g_tree_new_full (compare_keys, NULL, NULL, g_free);
-  found->games = g_tree_new_full (compare_keys, NULL, NULL, (GDestroyNotify) game_free);
-  found->players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
-
-  if (!read_bytes (path, bytes, error) || !read_bytes (log, log_bytes, error) || !check_version (path, bytes, error))
-    return FALSE;
-  if (bytes->len == 0 && log_bytes->len == 0)
-    return cannot (path, error, _ ("it does not exist"));
-  fill_page (bytes);
-
-  library_carve (bytes->data, bytes->len, log_bytes->data, log_bytes->len, &finds, found);
-  return TRUE;
-}
-
-/* ---- writing the new one ---- */
-
-static void
-add_hole (GPtrArray *lines, guint n, LibrarySalvage *told)
-{
-  if (n == 0)
+  if (rebuild->failed)
     return;
-
-  g_ptr_array_add (lines, g_strdup_printf ("? lost %u", n));
-  told->lost += n;
+  if (block->forgotten != NULL)
+    library_forget_player (rebuild->fresh, block->forgotten, NULL);
+  else if (block->game == NULL)
+    library_remove (rebuild->fresh, block->id, NULL);
+  else
+    rebuild->failed = !take_game (rebuild, block);
 }
 
-/* The key after the last line that was stored unaltered, or `key` if there is none before `end`.  A key without a seal
- * may be damaged itself. */
-static gint64
-after_last_sealed (const Found *found, gint64 key, gint64 end)
+/* ---- what SQLite can still read ---- */
+
+static guint
+count (Library *library, const char *sql, gint64 value)
 {
-  gint64 after = key;
+  g_autoptr (sqlite3_stmt) row = library_query (library, LIBRARY_ERROR_OPEN, NULL, sql, "i", value);
 
-  for (GTreeNode *node = g_tree_lower_bound (found->lines, &key); node != NULL; node = g_tree_node_next (node))
-    {
-      const Line *line = g_tree_node_value (node);
-
-      if (line->key >= end)
-        break;
-      if (line->sealed)
-        after = line->key + 1;
-    }
-  return after;
+  return row != NULL && sqlite3_step (row) == SQLITE_ROW ? (guint) CLAMP (sqlite3_column_int64 (row, 0), 0, G_MAXINT)
+                                                         : 0;
 }
 
-/* The lines of one part of a game, setup or entries.  Its first line has this number, and it has at most `most`.
- * `count` is how many lines there should be, 0 if that is unknown. */
+/* The numbers that a column has, from both ends up to where it cannot be read. */
+static void
+collect_ids (Library *library, const char *sql, GHashTable *ids)
+{
+  int said = SQLITE_ERROR;
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders) && said != SQLITE_DONE; i++)
+    {
+      g_autofree char *ordered = g_strconcat (sql, orders[i], NULL);
+      g_autoptr (sqlite3_stmt) row = library_query (library, LIBRARY_ERROR_OPEN, NULL, ordered, "");
+      gint64 before = 0;
+
+      while (row != NULL && (said = sqlite3_step (row)) == SQLITE_ROW)
+        {
+          const gint64 id = sqlite3_column_int64 (row, 0);
+
+          if (id != before && id >= 1 && id < LIBRARY_ID_MAX && g_hash_table_size (ids) < LIBRARY_GAMES_MAX)
+            g_hash_table_add (ids, g_memdup2 (&id, sizeof id));
+          before = id;
+        }
+    }
+}
+
+/* Lines by their number, as far as they are found from both ends; "? " is put before one that was altered.  What lies
+ * behind the last unaltered line and behind `count` is not believed. */
 static GPtrArray *
-restore_part (const Found *found, gint64 id, guint number, guint most, guint count, guint *n_whole,
-              LibrarySalvage *told)
+find_lines (const Rebuild *rebuild, gint64 id, guint number, guint most, guint count, guint *n_whole, guint *n_lost)
 {
+  const gint64 first = LIBRARY_KEY (id, number), last = first + most - 1;
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  gint64 next = LIBRARY_KEY (id, number), end = next + most;
-  gint64 known = MAX (after_last_sealed (found, next, end), next + count);
-  GTreeNode *node = g_tree_lower_bound (found->lines, &next);
+  guint known = MIN (count, most), gap = 0;
+  int said = SQLITE_ERROR;
 
-  *n_whole = 0;
-  for (; node != NULL; node = g_tree_node_next (node))
+  g_ptr_array_set_size (found, (int) most);
+  for (guint i = 0; i < 2 && said != SQLITE_DONE; i++)
     {
-      const Line *line = g_tree_node_value (node);
+      g_autofree char *sql = g_strconcat ("SELECT id, text, seal FROM line WHERE id BETWEEN ? AND ? ORDER BY id",
+                                          orders[i], NULL);
+      g_autoptr (sqlite3_stmt) row = library_query (rebuild->damaged, LIBRARY_ERROR_OPEN, NULL, sql, "ii", first, last);
 
-      if (line->key >= end || (line->key >= known && line->key > next))
-        break;
+      while (row != NULL && (said = sqlite3_step (row)) == SQLITE_ROW)
+        {
+          const gint64 key = sqlite3_column_int64 (row, 0);
+          g_autofree char *text = library_column_text (row, 1);
+          gboolean sealed;
 
-      add_hole (lines, (guint) (line->key - next), told);
-      next = line->key + 1;
-      if (line->sealed)
-        {
-          g_ptr_array_add (lines, g_strdup (line->text));
-          *n_whole += 1;
-        }
-      else if (strlen (line->text) + 2 > LIBRARY_LINE_MAX)
-        add_hole (lines, 1, told);
-      else
-        {
-          g_ptr_array_add (lines, g_strconcat ("? ", line->text, NULL));
-          told->lost += 1;
+          if (key < first || key > last || text == NULL || found->pdata[key - first] != NULL)
+            continue;
+          sealed = sqlite3_column_int64 (row, 2) == library_seal (key, text, strlen (text));
+          if (sealed)
+            known = MAX (known, (guint) (key - first) + 1);
+          if (sealed || strlen (text) + 2 <= LIBRARY_LINE_MAX)
+            found->pdata[key - first] = sealed ? g_steal_pointer (&text) : g_strconcat ("? ", text, NULL);
         }
     }
+  for (guint i = 0; i <= known; i++)
+    {
+      char *text = i < known ? g_steal_pointer (&found->pdata[i]) : NULL;
+      const gboolean whole = text != NULL && !g_str_has_prefix (text, "? ");
 
-  if (next < LIBRARY_KEY (id, number) + count)
-    add_hole (lines, (guint) (LIBRARY_KEY (id, number) + count - next), told);
+      if (gap > 0 && (text != NULL || i == known))
+        g_ptr_array_add (lines, g_strdup_printf ("? lost %u", gap));
+      gap = text != NULL ? 0 : gap + 1;
+      *n_whole += whole;
+      *n_lost += !whole && i < known;
+      if (text != NULL)
+        g_ptr_array_add (lines, text);
+    }
   g_ptr_array_add (lines, NULL);
   return lines;
 }
 
+/* Takes the lines of a game that is not whole. */
 static gboolean
-restore_row (Library *library, gint64 id, const Game *game, guint n_setup, guint n_entries, GError **error)
+take_parts (Rebuild *rebuild, gint64 id, const LibraryGame *row)
 {
   g_autofree char *title = g_strdup_printf (_ ("Saved game %lld"), (long long) id);
-  gint64 now = g_get_real_time ();
+  const gint64 now = g_get_real_time (), revision = (gint64) library_revision (rebuild->damaged, id, NULL);
+  const LibraryGame unknown = { .title = title, .stamp = now, .game = "", .players = "", .summary = "" };
+  guint n_whole = 0, n_lost = 0;
+  const guint n_setup = count (rebuild->damaged, "SELECT setup FROM game WHERE id = ?", id);
+  g_autoptr (GPtrArray) setup = NULL, entries = NULL;
 
-  return library_run (
-      library, LIBRARY_ERROR_WRITE, error,
-      "INSERT INTO game (id, game, title, players, created, changed, revision, setup, entries,"
-      " finished, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "isssiiiiiis", id, game != NULL && strlen (game->texts[0]) <= LIBRARY_WORD_MAX ? game->texts[0] : "",
-      game != NULL ? game->texts[1] : title, game != NULL ? game->texts[2] : "",
-      game != NULL ? MAX (game->numbers[1], 0) : now, game != NULL ? MAX (game->numbers[2], 0) : now,
-      game != NULL ? CLAMP (game->numbers[3], 0, G_MAXINT32) + 1 : 1, (gint64) n_setup, (gint64) n_entries,
-      (gint64) (game != NULL && game->numbers[6] == 1), game != NULL ? game->texts[3] : "");
+  setup = find_lines (rebuild, id, 0, LIBRARY_SETUP_LINES_MAX, MAX (n_setup, 1), &n_whole, &n_lost);
+  entries = find_lines (rebuild, id, LIBRARY_FIRST_ENTRY, LIBRARY_ENTRIES_MAX, row != NULL ? row->n_entries : 0,
+                        &n_whole, &n_lost);
+  /* A line whose key is damaged is counted where it was. */
+  if (n_whole > 0 || row != NULL)
+    rebuild->lost += n_lost;
+  return n_whole == 0
+         || put (rebuild, id, MAX (revision, 1), row != NULL ? row : &unknown,
+                 row != NULL ? library_created (rebuild->damaged, id) : now, setup, entries, NULL);
 }
 
+/* Takes a game if the damaged library has a newer state of it. */
 static gboolean
-restore_game (Library *library, const Found *found, gint64 id, LibrarySalvage *told, GError **error)
+take_newer (Rebuild *rebuild, gint64 id)
 {
-  const Game *game = g_tree_lookup (found->games, &id);
-  const gint64 first = LIBRARY_KEY (id, 0), end = LIBRARY_KEY_LAST (id);
-  guint n_setup = game != NULL ? CLAMP (game->numbers[4], 0, LIBRARY_SETUP_LINES_MAX) : 0;
-  guint n_entries = game != NULL ? CLAMP (game->numbers[5], 0, LIBRARY_ENTRIES_MAX) : 0;
-  g_autoptr (GPtrArray) setup = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
-  guint whole_setup, whole_entries;
+  const guint64 has = library_revision (rebuild->fresh, id, NULL);
+  g_autoptr (LibraryGame) row = library_get (rebuild->damaged, id, NULL), here = library_get (rebuild->fresh, id, NULL);
 
-  /* Nothing but a line whose key may be damaged: it was in another game, and is counted there. */
-  if (game == NULL && after_last_sealed (found, first, end) == first)
+  if (has > 0 && library_revision (rebuild->damaged, id, NULL) <= has)
     return TRUE;
-
-  /* A setup has at least one line, so a game of which no setup line was found gets the mark "? lost" there. */
-  setup = restore_part (found, id, 0, LIBRARY_SETUP_LINES_MAX, MAX (n_setup, 1), &whole_setup, told);
-  entries = restore_part (found, id, LIBRARY_FIRST_ENTRY, LIBRARY_ENTRIES_MAX, n_entries, &whole_entries, told);
-  if (whole_setup == 0 && whole_entries == 0)
-    return TRUE; /* only its row is left: its lines are counted as lost */
-
-  told->games += 1;
-  told->entries += whole_entries;
-  return restore_row (library, id, game, setup->len - 1, entries->len - 1, error)
-         && library_put_lines (library, id, 0, (const char *const *) setup->pdata, error)
-         && library_keys_add (library, id, (const char *const *) setup->pdata, error)
-         && library_put_lines (library, id, LIBRARY_FIRST_ENTRY, (const char *const *) entries->pdata, error);
-}
-
-static gboolean
-restore_player (Library *library, const Player *player, GError **error)
-{
-  return library_run (library, LIBRARY_ERROR_WRITE, error,
-                      "INSERT OR IGNORE INTO player (id, name, colour, last_played, n_games, rank)"
-                      " VALUES (?, ?, ?, ?, ?, ?)",
-                      "isiiii", player->numbers[0], player->name, CLAMP (player->numbers[1], 0, 255),
-                      MAX (player->numbers[2], 0), CLAMP (player->numbers[3], 0, 1000000), MAX (player->numbers[4], 0));
-}
-
-static gboolean
-collect_id (gpointer key, gpointer value, gpointer data)
-{
-  GArray *ids = data;
-
-  g_array_append_val (ids, *(const gint64 *) key);
-  return FALSE;
-}
-
-static int
-compare_ids (gconstpointer first, gconstpointer second)
-{
-  return compare_keys (first, second, NULL);
-}
-
-/* The ids of all games of which a row or a line was found, each id once. */
-static GArray *
-list_ids (const Found *found)
-{
-  GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  guint n = 0;
-
-  g_tree_foreach (found->games, collect_id, ids);
-  for (GTreeNode *node = g_tree_node_first (found->lines); node != NULL; node = g_tree_node_next (node))
+  if (row != NULL && library_since_game (rebuild->damaged, id, 0, NULL, NULL))
     {
-      gint64 id = *(const gint64 *) g_tree_node_key (node) >> LIBRARY_KEY_BITS;
-
-      if (ids->len == 0 || g_array_index (ids, gint64, ids->len - 1) != id)
-        g_array_append_val (ids, id);
+      library_since_read (rebuild->damaged->since, take_block, rebuild);
+      g_string_truncate (rebuild->damaged->since, 0);
+      if (rebuild->failed || library_revision (rebuild->fresh, id, NULL) > has)
+        return !rebuild->failed;
     }
-
-  g_array_sort (ids, compare_ids);
-  for (guint i = 0; i < ids->len; i++)
-    if (n == 0 || g_array_index (ids, gint64, n - 1) != g_array_index (ids, gint64, i))
-      g_array_index (ids, gint64, n++) = g_array_index (ids, gint64, i);
-  g_array_set_size (ids, n);
-  return ids;
+  if (has == 0)
+    return take_parts (rebuild, id, row);
+  rebuild->lost += here != NULL && row->n_entries > here->n_entries ? row->n_entries - here->n_entries : 1;
+  return TRUE;
 }
 
 static gboolean
-restore (Library *library, const Found *found, LibrarySalvage *told, GError **error)
+take_damaged (Rebuild *rebuild)
 {
-  g_autoptr (GArray) ids = list_ids (found);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer id;
 
-  for (guint i = 0; i < ids->len && i < LIBRARY_GAMES_MAX; i++)
-    if (!restore_game (library, found, g_array_index (ids, gint64, i), told, error))
+  if (rebuild->damaged == NULL)
+    return TRUE;
+  collect_ids (rebuild->damaged, "SELECT id FROM game ORDER BY id", ids);
+  collect_ids (rebuild->damaged, "SELECT id >> 20 FROM line ORDER BY id", ids);
+  g_hash_table_iter_init (&iter, ids);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    if (!take_newer (rebuild, *(gint64 *) id))
       return FALSE;
-  for (guint i = 0; i < found->players->len && i < LIBRARY_PLAYERS_MAX; i++)
-    if (!restore_player (library, found->players->pdata[i], error))
-      return FALSE;
-  return TRUE;
+  return library_take_players (rebuild->fresh, rebuild->damaged, rebuild->error);
+}
+
+/* ---- the new library ---- */
+
+/* A window that had a game open before must load it again. */
+#define AGAIN "UPDATE game SET revision = min (revision, 2147483647) + 1"
+
+static gboolean
+restore (Rebuild *rebuild)
+{
+  g_autoptr (GString) since = g_string_new (NULL);
+  const char *why = library_since_load (rebuild->path, since);
+
+  if (why != NULL)
+    return cannot (rebuild->path, rebuild->error, why);
+  library_since_read (since, take_block, rebuild);
+  return !rebuild->failed && take_damaged (rebuild)
+         && library_run (rebuild->fresh, LIBRARY_ERROR_WRITE, rebuild->error, AGAIN, "");
 }
 
 static void
 remove_library (const char *path)
 {
-  g_autofree char *lock = library_beside (path, "-lock");
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal", "-lock" };
 
-  g_unlink (path);
-  for (guint i = 0; i < G_N_ELEMENTS (log_endings); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
-      g_autofree char *beside = library_beside (path, log_endings[i]);
+      g_autofree char *beside = library_beside (path, endings[i]);
 
       g_unlink (beside);
     }
-  g_unlink (lock);
 }
 
 /* Writes the new library as one closed file.  If that fails, no file is left. */
 static gboolean
-build (const char *path, const Found *found, LibrarySalvage *told, GError **error)
+build (Rebuild *rebuild, const char *to, LibrarySalvage *told)
 {
-  g_autofree char *log = library_beside (path, "-wal");
-  Library *library;
-  gboolean done;
+  g_autofree char *log = library_beside (to, "-wal");
+  gboolean done = FALSE;
 
-  remove_library (path);
-  library = library_open (path, error);
-  if (library == NULL)
-    return FALSE;
-
-  done = library_begin (library, error) && library_end (library, restore (library, found, told, error), error)
-         && library_run (library, LIBRARY_ERROR_WRITE, error, "PRAGMA wal_checkpoint(TRUNCATE)", "");
-  library_close (library);
+  remove_library (to);
+  if (begin_with_copy (rebuild, to, rebuild->error) && (rebuild->fresh = library_open (to, rebuild->error)) != NULL)
+    {
+      rebuild->fresh->alone = TRUE;
+      done = library_hold (rebuild->fresh, rebuild->error)
+             && library_release (rebuild->fresh, restore (rebuild), rebuild->error)
+             && library_run (rebuild->fresh, LIBRARY_ERROR_WRITE, rebuild->error, "PRAGMA wal_checkpoint(TRUNCATE)",
+                             "");
+      told->games = count (rebuild->fresh, "SELECT count(*) FROM game WHERE id > ?", 0);
+      told->entries = count (rebuild->fresh,
+                             "SELECT count(*) FROM line WHERE id & 1048575 >= ? AND substr (text, 1, 2) <> '? '",
+                             LIBRARY_FIRST_ENTRY);
+      told->lost = rebuild->lost;
+    }
+  library_close (rebuild->fresh);
 
   if (done && g_file_test (log, G_FILE_TEST_EXISTS)) /* the log could not be moved into the file */
-    done = cannot (path, error, _ ("the new library could not be completed"));
+    done = cannot (rebuild->path, rebuild->error, _ ("the new library could not be completed"));
   if (!done)
-    remove_library (path);
+    remove_library (to);
+  return done;
+}
+
+static gboolean
+make (const char *path, const char *to, LibrarySalvage *told, GError **error)
+{
+  Rebuild rebuild = { .path = path, .error = error };
+  g_autofree char *log = library_beside (path, "-wal"), *last = library_copy_path (path, 0);
+  gboolean done = FALSE;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return cannot (path, error, _ ("it is a folder, a pipe or a device, not a file"));
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (log, G_FILE_TEST_EXISTS)
+      && !g_file_test (last, G_FILE_TEST_EXISTS))
+    return cannot (path, error, _ ("it does not exist"));
+
+  rebuild.damaged = library_open_damaged (path);
+  if (rebuild.damaged == NULL || library_schema_look (rebuild.damaged) != LIBRARY_SCHEMA_NEWER)
+    done = build (&rebuild, to, told);
+  else /* it may be undamaged */
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                 _ ("The library %s was written by a newer version of this program"), path);
+  library_close (rebuild.damaged);
   return done;
 }
 
@@ -468,19 +388,6 @@ last_damaged (const char *path)
   return last;
 }
 
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int descriptor = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (descriptor >= 0)
-    {
-      fsync (descriptor);
-      close (descriptor);
-    }
-}
-
 void
 library_salvage_finish (const char *path)
 {
@@ -501,7 +408,7 @@ library_salvage_finish (const char *path)
         return;
     }
   g_rename (saved, path);
-  sync_folder (path);
+  library_sync_folder (path);
 }
 
 static gboolean
@@ -520,14 +427,14 @@ exchange (const char *path, const char *fresh, char **kept_as, GError **error)
 
   if (g_rename (fresh, saved) != 0)
     return cannot (path, error, table_errno_tell (errno));
-  sync_folder (path);
+  library_sync_folder (path);
   if (g_rename (path, kept) != 0)
     {
       cannot (path, error, table_errno_tell (errno));
       g_unlink (saved);
       return FALSE;
     }
-  sync_folder (path);
+  library_sync_folder (path);
 
   library_salvage_finish (path);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -541,8 +448,7 @@ library_salvage (const char *path, LibrarySalvage *told, GError **error)
 {
   g_autofree char *place = path != NULL ? g_strdup (path) : library_default_path ();
   g_autofree char *fresh = library_beside (place, "-salvaging");
-  g_auto (Found) found = { 0 };
-  g_auto (LibrarySalvage) tally = { 0 };
+  g_auto (LibrarySalvage) found = { 0 };
   gboolean done;
   int lock;
 
@@ -550,8 +456,7 @@ library_salvage (const char *path, LibrarySalvage *told, GError **error)
     return cannot (place, error, _ ("it is open in another window"));
 
   library_salvage_finish (place);
-  done = search (place, &found, error) && build (fresh, &found, &tally, error)
-         && exchange (place, fresh, &tally.kept_as, error);
+  done = make (place, fresh, &found, error) && exchange (place, fresh, &found.kept_as, error);
   if (!done)
     remove_library (fresh);
   else
@@ -564,8 +469,8 @@ library_salvage (const char *path, LibrarySalvage *told, GError **error)
 
   if (done && told != NULL)
     {
-      *told = tally;
-      tally = (LibrarySalvage){ 0 };
+      *told = found;
+      found = (LibrarySalvage){ 0 };
     }
   return done;
 }

@@ -6,6 +6,7 @@
  * column is never used.
  */
 #include <string.h>
+#include <glib/gstdio.h>
 
 #include "library-private.h"
 
@@ -103,12 +104,14 @@ static gboolean
 make_tables (Library *library, GError **error)
 {
   static const Seen none = { 0 };
+  g_autofree char *since = library_since_path (library->path);
   g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d", LIBRARY_APPLICATION_ID);
 
   /* Another process may have made them while we waited for the lock. */
   if (library_schema_look (library) != LIBRARY_SCHEMA_EMPTY)
     return TRUE;
 
+  g_unlink (since); /* it is about a library that was here before */
   return add_tables (library, &none, error) && library_run (library, LIBRARY_ERROR_WRITE, error, mark, "")
          && set_version (library, error);
 }

@@ -155,6 +155,7 @@ library_end (Library *library, gboolean done, GError **error)
   /* After some failures SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (library->db))
     sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
+  library_since_keep (library, done);
   return done;
 }
 
