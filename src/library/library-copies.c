@@ -115,7 +115,7 @@ make_copy (Library *library, const char *fresh, const gint *stop)
       g_unlink (fresh);
       return;
     }
-  /* A change is committed before it is noted: if nobody has committed one, all that is noted is in the copy. */
+  /* A change is noted and committed while the notes are held: if nobody has committed one since, all is in the copy. */
   file = library_since_hold (library->path);
   make_way (library->path);
   if (g_rename (fresh, last) == 0)
@@ -156,8 +156,10 @@ void
 library_copy_if_due (Library *library, const gint *stop)
 {
   g_autofree char *last = library_copy_path (library->path, 0), *since = library_since_path (library->path);
-  GStatBuf about;
+  GStatBuf copy, file, noted;
 
-  if (!g_file_test (last, G_FILE_TEST_EXISTS) || (g_stat (since, &about) == 0 && about.st_size > 0))
+  /* Somebody may have put another library here. */
+  if (g_stat (last, &copy) != 0 || g_stat (library->path, &file) != 0 || file.st_mtime > copy.st_mtime + 60
+      || (g_stat (since, &noted) == 0 && noted.st_size > 0))
     library_copy (library, stop);
 }

@@ -320,6 +320,8 @@ new_library (const char *path)
   library->path = path != NULL ? g_strdup (path) : library_default_path ();
   library->stored = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   library->since = g_string_new (NULL);
+  library->since_file = -1;
+  library->since_size = -1;
   library->noted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return library;
 }

@@ -51,6 +51,8 @@ struct _Library
   gboolean alone;     /* it gets no copies: it is in memory, or is only looked at, or is not in its place yet */
   gboolean changed;   /* by this connection */
   GString *since;     /* blocks about changes that are not committed yet; see library-since.c */
+  int since_file;     /* descriptor of the notes while a change is committed, else -1 */
+  goffset since_size; /* what they had before it; -1: nothing was written */
   GHashTable *noted;  /* set of gint64: games that this connection has noted as a whole */
   GHashTable *photos; /* of a library in memory: name -> GBytes; NULL: they are files */
   GHashTable *stored; /* the names of the photos that this connection has stored */
@@ -271,8 +273,9 @@ gint64 library_created (Library *library, gint64 id);
 gboolean library_since_game (Library *library, gint64 id, guint from, const char *const *players, GError **error);
 void library_since_gone (Library *library, gint64 id);
 void library_since_forget (Library *library, const char *name);
-/* After a transaction: writes what it has noted; if it was not committed (`done` is FALSE), forgets it. */
-void library_since_keep (Library *library, gboolean done);
+/* Writes what a transaction has noted, before it is committed; and ends that, or takes it back if `done` is FALSE. */
+void library_since_write (Library *library);
+void library_since_end (Library *library, gboolean done);
 char *library_since_path (const char *path);
 /* Opens what is noted beside the library at `path`, and waits until nobody else holds it.  A file descriptor; -1: it
  * cannot be opened. */

@@ -14,9 +14,10 @@
  *     gone 12                                a game was removed; or "forget Anna"
  *     end 1234567
  *
- * A block is written when its change is committed, and is on disk when the call ends, as the change is.  The first block
- * of a game that a connection writes is the whole game, so it needs no copy.  An empty line before each block keeps it
- * apart from one that a crash has cut off.  Blocks can be read twice: they say which revision they make.
+ * A block is on disk before its change is committed, so no change that was reported is missing here.  If the commit
+ * fails, it is taken back.  The first block of a game that a connection writes is the whole game, so it needs no copy.
+ * An empty line before each block keeps it apart from one that a crash has cut off.  Blocks can be read twice: they say
+ * which revision they make.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -131,32 +132,37 @@ library_since_hold (const char *path)
   return file;
 }
 
-static gboolean
-append (Library *library)
+void
+library_since_write (Library *library)
 {
   const GString *text = library->since;
-  const int file = library_since_hold (library->path);
   struct stat about;
-  gboolean done;
 
-  if (file < 0)
-    return FALSE;
+  library->since_size = -1;
+  library->since_file = text->len > 0 && !library->alone ? library_since_hold (library->path) : -1;
+  if (library->since_file < 0 || fstat (library->since_file, &about) != 0
+      || about.st_size + (goffset) text->len > BYTES_MAX)
+    return;
   /* The empty line ends what a crash has cut off. */
-  done = fstat (file, &about) == 0 && about.st_size + (goffset) text->len < BYTES_MAX && write (file, "\n", 1) == 1
-         && write (file, text->str, text->len) == (gssize) text->len && fdatasync (file) == 0;
-  close (file);
-  return done;
+  if (write (library->since_file, "\n", 1) == 1
+      && write (library->since_file, text->str, text->len) == (gssize) text->len
+      && fdatasync (library->since_file) == 0)
+    library->since_size = about.st_size;
 }
 
 void
-library_since_keep (Library *library, gboolean done)
+library_since_end (Library *library, gboolean done)
 {
-  if (library->since->len == 0)
-    return;
-  /* What is not noted is in the library.  The next change notes the whole game. */
-  if (!done || library->alone || !append (library))
+  /* What could not be noted is in the library.  The next change notes the whole game. */
+  if (library->since->len > 0 && (!done || library->since_size < 0))
     g_hash_table_remove_all (library->noted);
-  library->changed = library->changed || done;
+  if (!done && library->since_size >= 0 && ftruncate (library->since_file, library->since_size) == 0)
+    fdatasync (library->since_file);
+  if (library->since_file >= 0)
+    close (library->since_file);
+  library->since_file = -1;
+  library->since_size = -1;
+  library->changed = library->changed || (done && library->since->len > 0);
   g_string_truncate (library->since, 0);
 }
 

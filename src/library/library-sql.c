@@ -150,12 +150,14 @@ library_end (Library *library, gboolean done, GError **error)
 {
   if (library->held)
     return done;
+  if (done)
+    library_since_write (library);
   done = done && library_run (library, LIBRARY_ERROR_WRITE, error, "COMMIT", "");
 
   /* After some failures SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (library->db))
     sqlite3_exec (library->db, "ROLLBACK", NULL, NULL, NULL);
-  library_since_keep (library, done);
+  library_since_end (library, done);
   return done;
 }
 

@@ -1,6 +1,7 @@
 /* hand.c - another process that uses the library, with which tests compete, for which they wait, or which they kill.
  *
  *   hand steps PATH ID FIRST    changes the game step after step, and prints the number of each step that is stored
+ *   hand turns PATH ID FIRST    the same, and opens the library anew for each step, so that copies are made
  *   hand share PATH ID NAME N   appends N lines of its own to a game that other processes change, too
  *   hand make PATH              opens the library, creating it if it is missing, and adds a game
  *   hand hold PATH              opens the library, prints a line, and closes it when its input ends
@@ -25,8 +26,9 @@ say (guint64 number)
 }
 
 static int
-make_steps (Library *library, gint64 id, guint number)
+make_steps (Library **at, const char *anew, gint64 id, guint number)
 {
+  Library *library = *at;
   g_auto (GStrv) entries = NULL;
   guint64 revision;
   guint length;
@@ -50,6 +52,11 @@ make_steps (Library *library, gint64 id, guint number)
         }
       length = step.from + g_strv_length (step.lines);
       step_clear (&step);
+      if (anew != NULL)
+        {
+          library_close (library);
+          library = *at = library_open (anew, NULL);
+        }
       say (number);
     }
 }
@@ -94,8 +101,9 @@ main (int argc, char *argv[])
       return 2;
     }
 
-  if (strcmp (argv[1], "steps") == 0 && argc == 5)
-    return make_steps (library, g_ascii_strtoll (argv[3], NULL, 10), (guint) g_ascii_strtoull (argv[4], NULL, 10));
+  if ((strcmp (argv[1], "steps") == 0 || strcmp (argv[1], "turns") == 0) && argc == 5)
+    return make_steps (&library, *argv[1] == 't' ? argv[2] : NULL, g_ascii_strtoll (argv[3], NULL, 10),
+                       (guint) g_ascii_strtoull (argv[4], NULL, 10));
   if (strcmp (argv[1], "share") == 0 && argc == 6)
     return share (library, g_ascii_strtoll (argv[3], NULL, 10), argv[4], (guint) g_ascii_strtoull (argv[5], NULL, 10));
   if (strcmp (argv[1], "make") == 0)

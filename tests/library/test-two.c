@@ -161,6 +161,38 @@ test_shared_game (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
+/* While some processes write, others make copies.  Copy and notes together have every change. */
+static void
+test_copied_meanwhile (Shelf *shelf, gconstpointer data)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo" };
+
+  for (guint round = 0; round < 8; round++)
+    {
+      GPid children[G_N_ELEMENTS (names)];
+      Library *library = shelf_open (shelf);
+      gint64 id = shelf_add (library, 0);
+      g_autofree char *id_word = g_strdup_printf ("%d", (int) id), *path = shelf_beside (shelf, "");
+      g_auto (LibrarySalvage) told = { 0 };
+
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          const char *const words[] = { "share", shelf->path, id_word, names[i], "15", NULL };
+
+          children[i] = spawn (words, NULL, NULL);
+        }
+      for (guint i = 0; i < 20; i++)
+        library_copy (library, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        await (children[i]);
+      library_close (library);
+      shelf_put (path, "damaged", 7);
+      g_assert_true (library_salvage (path, &told, NULL));
+      g_assert_cmpuint (told.entries, ==, (round + 1) * 15 * G_N_ELEMENTS (names));
+      g_assert_cmpuint (told.lost, ==, 0);
+    }
+}
+
 /* Another connection has begun to create the library.  It gives up when the second
  * attempt to make the log begins. */
 static sqlite3 *creator;
@@ -255,6 +287,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/two/removed-elsewhere", test_removed_elsewhere);
   shelf_test ("/library/two/held", test_held);
   shelf_test ("/library/two/shared-game", test_shared_game);
+  shelf_test ("/library/two/copied-meanwhile", test_copied_meanwhile);
   shelf_test ("/library/two/being-made", test_being_made);
   shelf_test ("/library/two/made-at-once", test_made_at_once);
   shelf_test ("/library/two/salvage-waits", test_salvage_waits);
