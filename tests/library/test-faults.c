@@ -161,12 +161,18 @@ try_fault (Shelf *shelf, Operation operation, FaultKind kind, guint n, gboolean 
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *crashed = NULL, *here = NULL, *again = NULL;
+  g_autofree char *since = shelf_beside (shelf, ".since");
+  g_autoptr (GBytes) noted = NULL, noted_now = NULL;
   Library *library = shelf_open (shelf);
   gboolean done, failed;
 
+  shelf_put (since, "", 0);
+  noted = shelf_read (since);
   fault_arm (kind, n, for_good);
   done = operation (library, &error);
   failed = fault_disarm ();
+  noted_now = shelf_read (since);
+  g_assert_true (done || g_bytes_equal (noted, noted_now));
 
   crashed = tell_after_crash (shelf);
   if (done)
