@@ -9,7 +9,7 @@
 
 #include "games-private.h"
 
-/* ---- the library is checked in a thread, so that the first page need not wait for it ---- */
+/* ---- the library is checked, and then copied, in a thread, so that the first page need not wait for it ---- */
 
 typedef struct _ArbCheck
 {
@@ -17,7 +17,7 @@ typedef struct _ArbCheck
   GThread *thread;
   char *path;
   gint stop;    /* atomic; not 0: the thread ends soon */
-  guint source; /* calls on_checked () when the thread is done */
+  guint source; /* calls on_checked () or on_copied () when the thread is done */
   GError *error;
 } ArbCheck;
 
@@ -30,25 +30,47 @@ check_free (ArbCheck *check)
 }
 
 static gboolean
+on_copied (gpointer data)
+{
+  ArbCheck *check = data;
+
+  g_thread_join (check->thread);
+  check->games->checking = NULL;
+  check_free (check);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+copy_in_thread (gpointer data)
+{
+  ArbCheck *check = data;
+
+  library_copy_file (check->path, &check->stop);
+  check->source = g_idle_add (on_copied, check);
+  return NULL;
+}
+
+static gboolean
 on_checked (gpointer data)
 {
   ArbCheck *check = data;
   ArbGames *self = check->games;
 
   g_thread_join (check->thread); /* now it has written the last of its fields */
-  self->checking = NULL;
   if (check->error == NULL)
-    library_set_checked (self->library);
-  else
     {
-      /* The games that are open keep the library. */
-      self->trouble = g_steal_pointer (&check->error);
-      if (self->trouble->code == LIBRARY_ERROR_DAMAGED)
-        library_set_damaged (self->library);
-      if (g_hash_table_size (self->sessions) == 0)
-        g_clear_pointer (&self->library, library_close);
-      arb_games_emit_changed (self);
+      library_set_checked (self->library);
+      check->thread = g_thread_new ("copy", copy_in_thread, check);
+      return G_SOURCE_REMOVE;
     }
+  self->checking = NULL;
+  /* The games that are open keep the library. */
+  self->trouble = g_steal_pointer (&check->error);
+  if (self->trouble->code == LIBRARY_ERROR_DAMAGED)
+    library_set_damaged (self->library);
+  if (g_hash_table_size (self->sessions) == 0)
+    g_clear_pointer (&self->library, library_close);
+  arb_games_emit_changed (self);
   check_free (check);
   return G_SOURCE_REMOVE;
 }

@@ -5,7 +5,7 @@
  * A copy is made by SQLite in a file of its own, checked, and then renamed; so a crash leaves the copies as they were.
  * What was changed since the last copy is noted beside it (library-since.c) and starts anew with a new copy.
  *
- * A copy is made when a library that is not large is closed after a change, and else in the thread that checks it.
+ * A copy is made when a library is closed after a change; if it is large, when it is opened the next time, in a thread.
  */
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -15,6 +15,7 @@
 #include "library-private.h"
 
 #define AT_CLOSE_MAX (8 * 1024 * 1024) /* bytes of the library; it takes a tenth of a second */
+#define NOTES_MAX (8 * 1024 * 1024)    /* with more than this, a copy is made anyway */
 #define STEP 256                       /* pages that are copied at once */
 #define DAY_S (24 * 60 * 60)
 
@@ -145,10 +146,11 @@ library_copy (Library *library, const gint *stop)
 void
 library_copy_at_close (Library *library)
 {
-  GStatBuf about;
+  g_autofree char *since = library_since_path (library->path);
+  GStatBuf file, noted;
 
-  if (library->changed && !library->alone && !library->damaged && g_stat (library->path, &about) == 0
-      && about.st_size <= AT_CLOSE_MAX)
+  if (library->changed && !library->alone && !library->damaged && g_stat (library->path, &file) == 0
+      && (file.st_size <= AT_CLOSE_MAX || (g_stat (since, &noted) == 0 && noted.st_size > NOTES_MAX)))
     library_copy (library, NULL);
 }
 

@@ -353,8 +353,16 @@ library_check_file (const char *path, const gint *stop, GError **error)
   if (library == NULL || !check_pages (library, error))
     return FALSE;
   library_photos_tidy (library);
-  library_copy_if_due (library, stop);
   return TRUE;
+}
+
+void
+library_copy_file (const char *path, const gint *stop)
+{
+  g_autoptr (Library) library = open_to_look (path, FALSE, stop, NULL);
+
+  if (library != NULL)
+    library_copy_if_due (library, stop);
 }
 
 Library *

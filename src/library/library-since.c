@@ -25,7 +25,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "library-file.h"

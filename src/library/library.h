@@ -99,6 +99,8 @@ gboolean library_is_checked (Library *library);
 /* Checks the file of an open library; may be called in another thread.  It ends soon after `*stop` is not 0, and then
  * returns FALSE.  Nothing is written to it; but photos that no game shows go if they are a day old. */
 gboolean library_check_file (const char *path, const gint *stop, GError **error);
+/* Makes a copy of an open library that was checked, unless the last one has every change; to be called like it. */
+void library_copy_file (const char *path, const gint *stop);
 /* What library_check_file () found.  After damage every change is refused. */
 void library_set_checked (Library *library);
 void library_set_damaged (Library *library);
@@ -240,14 +242,14 @@ typedef struct
 void library_salvage_clear (LibrarySalvage *told);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibrarySalvage, library_salvage_clear)
 
-/* Reads what is readable in a damaged library at `path` (NULL as above), and writes it into a new library beside it.
- * Then renames the damaged file (it is kept, with its -wal and -shm) and puts the new one in its place.  This is
+/* Makes a new library beside a damaged one at `path` (NULL as above): from its newest good copy, from what was noted
+ * since, and from what else SQLite can still read.  Then renames the damaged file (it is kept, with its -wal and -shm) and puts the new one in its place.  This is
  * refused while a window has the library open.  `told` may be NULL.
  *
- * Games keep their ids, and lines keep their numbers; the times of entries are lost.  "? " is put before a line that
- * was altered, and "? lost 3" stands where three lines are missing.  Every game refuses such an entry, so the person
- * sees it and can correct it.  A game whose first lines are lost keeps the other lines, so that they can be
- * exported. */
+ * Games keep their ids, and lines keep their numbers.  If only some lines of a game can be read, and no times, "? " is
+ * put before a line that was altered, and "? lost 3" stands where three lines are missing.  Every game refuses such an
+ * entry, so the person sees it and can correct it.  A game whose first lines are lost keeps the other lines, so that
+ * they can be exported. */
 gboolean library_salvage (const char *path, LibrarySalvage *told, GError **error);
 
 G_END_DECLS
