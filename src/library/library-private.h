@@ -48,7 +48,7 @@ struct _Library
   gboolean checked;   /* every page was read and is sound: SQLite may move the log into the file */
   gboolean damaged;   /* damage was found: from now on nothing is written */
   gboolean held;      /* several changes are one transaction */
-  gboolean alone;     /* it gets no copies: it is in memory, or is only looked at, or is not in its place yet */
+  gboolean alone;     /* it gets no copies: it is in memory, or is not in its place yet */
   gboolean changed;   /* by this connection */
   GString *since;     /* blocks about changes that are not committed yet; see library-since.c */
   int since_file;     /* descriptor of the notes while a change is committed, else -1 */
@@ -121,7 +121,8 @@ gboolean library_lock (const char *path, gboolean exclusive, int *lock);
 void library_unlock (int lock);
 /* Opens a damaged library for reading, with its log.  NULL: nothing in it can be read. */
 Library *library_open_damaged (const char *path);
-/* Opens a copy for reading if every page and every game in it is sound.  `stop` as in library_check_file (), or NULL. */
+/* Opens a copy for reading if every page and every game in it is sound.  `stop` as in library_check_file (), or
+ * NULL. */
 Library *library_open_copy (const char *path, const gint *stop, GError **error);
 /* Reads every page, unless that has been done; until it succeeds, nothing is written. */
 gboolean library_check (Library *library, GError **error);
@@ -276,6 +277,7 @@ void library_since_forget (Library *library, const char *name);
 /* Writes what a transaction has noted, before it is committed; and ends that, or takes it back if `done` is FALSE. */
 void library_since_write (Library *library);
 void library_since_end (Library *library, gboolean done);
+/* Where the notes beside the library at `path` are. */
 char *library_since_path (const char *path);
 /* Opens what is noted beside the library at `path`, and waits until nobody else holds it.  A file descriptor; -1: it
  * cannot be opened. */
@@ -298,6 +300,8 @@ const char *library_since_load (const char *path, GString *text);
 /* ---- library-copies.c ---- */
 
 #define LIBRARY_COPIES 3
+/* Copies the pages, all as they are at one moment, into a new file; FALSE if that failed, or was stopped. */
+gboolean library_copy_to (Library *library, const char *to, const gint *stop);
 /* Where the n-th copy is, if it is there; 0 is the newest. */
 char *library_copy_path (const char *path, guint n);
 /* After this, the names of the files beside `path` survive a crash. */
@@ -305,8 +309,7 @@ void library_sync_folder (const char *path);
 /* Makes a copy of a library that is sound.  `stop` as in library_check_file (), or NULL.  If it fails, all copies and
  * notes stay. */
 void library_copy (Library *library, const gint *stop);
-/* Copies the pages into a new file of one moment; FALSE if that failed, or was stopped. */
-gboolean library_copy_to (Library *library, const char *to, const gint *stop);
+/* The same when the library is closed, or when it was opened, if it is time for it. */
 void library_copy_at_close (Library *library);
 void library_copy_if_due (Library *library, const gint *stop);
 

@@ -258,7 +258,8 @@ take_newer (Rebuild *rebuild, gint64 id)
     }
   if (has == 0)
     return take_parts (rebuild, id, row);
-  rebuild->lost += here != NULL && row->n_entries > here->n_entries ? row->n_entries - here->n_entries : 1;
+  rebuild->lost += here != NULL && row != NULL && row->n_entries > here->n_entries ? row->n_entries - here->n_entries
+                                                                                   : 1;
   return TRUE;
 }
 

@@ -49,9 +49,12 @@ add_players (GString *text, const char *const *players)
   for (guint i = 0; players != NULL && players[i] != NULL && i < SEATS_MAX; i++)
     {
       const char *tab = strchr (players[i], '\t');
-      const int length = tab != NULL ? (int) (tab - players[i]) : (int) strlen (players[i]);
+      const guint64 colour = tab != NULL ? g_ascii_strtoull (tab + 1, NULL, 10) : 0;
+      const gsize length = tab != NULL ? (gsize) (tab - players[i]) : strlen (players[i]);
 
-      g_string_append_printf (text, "player %s 0 0 %.*s\n", tab != NULL ? tab + 1 : "0", length, players[i]);
+      if (library_text_ok (players[i], length))
+        g_string_append_printf (text, "player %u 0 0 %.*s\n", (guint) MIN (colour, G_MAXUINT8), (int) length,
+                                players[i]);
     }
 }
 
@@ -101,6 +104,8 @@ library_since_forget (Library *library, const char *name)
 {
   const gsize start = library->since->len;
 
+  if (!library_text_ok (name, strlen (name)))
+    return; /* nobody is remembered by such a name */
   g_string_append_printf (library->since, "forget %s\n", name);
   end_block (library, start);
 }
@@ -152,8 +157,9 @@ library_since_write (Library *library)
 void
 library_since_end (Library *library, gboolean done)
 {
-  /* What could not be noted is in the library.  The next change notes the whole game. */
-  if (library->since->len > 0 && (!done || library->since_size < 0))
+  /* What could not be noted is in the library.  The next change notes the whole game; so it does behind a new copy, if
+   * that should be lost. */
+  if (library->since->len > 0 && (!done || library->since_size <= 0))
     g_hash_table_remove_all (library->noted);
   if (!done && library->since_size >= 0 && ftruncate (library->since_file, library->since_size) == 0)
     fdatasync (library->since_file);

@@ -243,8 +243,8 @@ void library_salvage_clear (LibrarySalvage *told);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibrarySalvage, library_salvage_clear)
 
 /* Makes a new library beside a damaged one at `path` (NULL as above): from its newest good copy, from what was noted
- * since, and from what else SQLite can still read.  Then renames the damaged file (it is kept, with its -wal and -shm) and puts the new one in its place.  This is
- * refused while a window has the library open.  `told` may be NULL.
+ * since, and from what else SQLite can still read.  Then renames the damaged file (it is kept, with its -wal and -shm)
+ * and puts the new one in its place.  This is refused while a window has the library open.  `told` may be NULL.
  *
  * Games keep their ids, and lines keep their numbers.  If only some lines of a game can be read, and no times, "? " is
  * put before a line that was altered, and "? lost 3" stands where three lines are missing.  Every game refuses such an

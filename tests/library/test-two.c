@@ -226,7 +226,7 @@ test_copied_meanwhile (Shelf *shelf, gconstpointer data)
   void (*const entry) (void) = (void (*) (void)) watch_check;
   Library *first = shelf_open (shelf), *second = shelf_open (shelf);
   g_autofree char *since = shelf_beside (shelf, ".since"), *last = shelf_beside (shelf, ".last");
-  g_autoptr (GBytes) noted = NULL, copy = NULL, after = NULL;
+  g_autoptr (GBytes) noted = NULL, copy = NULL, after = NULL, more = NULL;
 
   shelf_add (first, 2);
   writer = second;
@@ -243,6 +243,12 @@ test_copied_meanwhile (Shelf *shelf, gconstpointer data)
   library_copy (first, NULL);
   after = shelf_read (since);
   g_assert_cmpuint (g_bytes_get_size (after), ==, 0);
+
+  /* If this copy is lost, the notes have the game as a whole. */
+  shelf_write (second, 1, 3, "more");
+  shelf_write (second, 1, 4, "and more");
+  more = shelf_read (since);
+  g_assert_cmpint (shelf_find (more, "setup game carcassonne"), >, 0);
   library_close (first);
   library_close (second);
 }
