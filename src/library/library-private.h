@@ -279,8 +279,8 @@ void library_since_write (Library *library);
 void library_since_end (Library *library, gboolean done);
 /* Where the notes beside the library at `path` are. */
 char *library_since_path (const char *path);
-/* Opens what is noted beside the library at `path`, and waits until nobody else holds it.  A file descriptor; -1: it
- * cannot be opened. */
+/* Opens what is noted beside the library at `path`, and waits a second until nobody else holds it.  A file descriptor;
+ * -1: it cannot be opened, or is still held. */
 int library_since_hold (const char *path);
 
 typedef struct

@@ -31,6 +31,7 @@
 #include "library-private.h"
 
 #define BYTES_MAX (16 * 1024 * 1024) /* then nothing more is noted until the next copy */
+#define HOLD_MS 1000                 /* a process holds the notes for a few milliseconds, unless it was stopped */
 #define SEATS_MAX 32
 
 /* ---- writing ---- */
@@ -120,15 +121,19 @@ int
 library_since_hold (const char *path)
 {
   g_autofree char *name = library_since_path (path);
+  const gint64 until = g_get_monotonic_time () + HOLD_MS * G_TIME_SPAN_MILLISECOND;
   const gboolean is_new = !g_file_test (name, G_FILE_TEST_EXISTS);
   const int file = g_open (name, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   struct stat about;
 
   if (file < 0)
     return -1;
-  while (flock (file, LOCK_EX) != 0)
-    if (errno != EINTR)
-      break;
+  while (flock (file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR))
+    {
+      if (g_get_monotonic_time () > until)
+        return close (file), -1;
+      g_usleep (500);
+    }
   if (fstat (file, &about) != 0 || !S_ISREG (about.st_mode))
     return close (file), -1;
   if (is_new)

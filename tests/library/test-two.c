@@ -253,6 +253,28 @@ test_copied_meanwhile (Shelf *shelf, gconstpointer data)
   library_close (second);
 }
 
+/* A process that was stopped while it held the notes does not stop the others; later, they note the whole game. */
+static void
+test_notes_held (Shelf *shelf, gconstpointer data)
+{
+  Library *library = shelf_open (shelf);
+  g_autofree char *since = shelf_beside (shelf, ".since");
+  g_autoptr (GBytes) noted = NULL, more = NULL;
+  int file;
+
+  shelf_add (library, 1);
+  file = library_since_hold (shelf->path);
+  g_assert_cmpint (file, >=, 0);
+  shelf_write (library, 1, 1, "held");
+  noted = shelf_read (since);
+  g_assert_cmpint (shelf_find (noted, "entry held"), <, 0);
+  close (file);
+  shelf_write (library, 1, 2, "free");
+  more = shelf_read (since);
+  g_assert_cmpint (shelf_find (more, "entry held\nentry free"), >, 0);
+  library_close (library);
+}
+
 /* The steps of several processes fall together differently each time, so this is done several times. */
 static void
 test_made_at_once (Shelf *shelf, gconstpointer data)
@@ -310,6 +332,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/two/held", test_held);
   shelf_test ("/library/two/shared-game", test_shared_game);
   shelf_test ("/library/two/copied-meanwhile", test_copied_meanwhile);
+  shelf_test ("/library/two/notes-held", test_notes_held);
   shelf_test ("/library/two/being-made", test_being_made);
   shelf_test ("/library/two/made-at-once", test_made_at_once);
   shelf_test ("/library/two/salvage-waits", test_salvage_waits);
