@@ -517,13 +517,6 @@ tell_end (gconstpointer before, gconstpointer given)
     .otherwise = N_ ("No follower")                                                                                    \
   }
 
-TABLE_AWAY_FUNCTIONS (carc, CarcState, CarcEntry)
-#define IS_SECRET(line) FALSE
-TABLE_EDIT_FUNCTIONS (carc, CarcEntry, edit, IS_SECRET)
-TABLE_STOCK_FUNCTIONS (carc, CarcEntry)
-TABLE_PHOTO_FUNCTIONS (carc, CarcEntry)
-TABLE_RENAME_FUNCTIONS (carc, CarcState, CarcEntry, renamed)
-
 /* clang-format off */
 const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
   { .kind = CARC_ENTRY_PLACE, .verb = "place", .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE),
@@ -575,7 +568,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
                   CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
     .apply = apply_turn, .tell = tell_turn },
-  TABLE_AWAY_ACTS (carc, CarcEntry, CARC_ENTRY_LEAVES, CARC_ENTRY_COMES,
+  TABLE_AWAY_ACTS (CARC_ENTRY_LEAVES, CARC_ENTRY_COMES,
                    CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), apply_leave,
                    apply_come),
   { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },
@@ -588,16 +581,10 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?"), N_ ("the table stopped")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
     .apply = apply_end, .tell = tell_end },
-  TABLE_PAD_ACT (CARC_ENTRY_PAD, CarcEntry, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
-  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, table_operand_score, TABLE_SCORE_MAX,
-                   CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_pad_offer_players,
+  TABLE_PAD_ACT (CARC_ENTRY_PAD, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
+  TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_pad_offer_players,
                    carc_pad_offer, carc_pad_apply_score, carc_pad_tell_score),
   CARC_SNAPSHOT_ACTS,
-  TABLE_EDIT_ACTS (CARC_ENTRY_EDITED, CarcEntry, edit, CARC_ALWAYS, carc_apply_edited, carc_tell_edited),
-  TABLE_COUNTED_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
-  TABLE_COUNTED_MIDDLE_ACT (CARC_ENTRY_COUNTED, CarcEntry, CARC_ALWAYS, carc_apply_counted, carc_tell_counted),
-  TABLE_PHOTO_ACT (CARC_ENTRY_PHOTO, CarcEntry, CARC_ALWAYS, carc_apply_photo, carc_tell_photo),
-  TABLE_RENAME_ACTS (carc, CARC_ENTRY_RENAMED, CarcEntry, renamed, CARC_ALWAYS),
 };
 /* clang-format on */
 

@@ -13,11 +13,7 @@
 #pragma once
 
 #include "carc-state.h"
-#include "table/table-edit.h"
-#include "table/table-pad.h"
-#include "table/table-photo.h"
-#include "table/table-rename.h"
-#include "table/table-stock.h"
+#include "table/table-entry.h"
 
 G_BEGIN_DECLS
 
@@ -61,7 +57,7 @@ typedef struct
  * a few words. */
 typedef struct _CarcEntry
 {
-  guint8 kind; /* CarcEntryKind */
+  TABLE_ENTRY; /* its kind is a CarcEntryKind */
   guint8 act;  /* CarcActKind */
   gint16 tile; /* index in rules->tiles */
   union
@@ -88,8 +84,7 @@ typedef struct _CarcEntry
   CarcAt from;
   guint8 n_path;
   CarcCellXY path[CARC_PATH_MAX];
-  guint8 race; /* CarcRaceAnswer */
-  gint8 player;
+  guint8 race;    /* CarcRaceAnswer */
   guint8 players; /* bit per player */
   guint8 n_order;
   guint8 order[CARC_ORDER_MAX];
@@ -97,14 +92,8 @@ typedef struct _CarcEntry
   guint8 choice; /* index of a word */
   guint8 which;  /* which of several equal figures: 0 if no word says it (carc-operand-which.c) */
   guint8 agreed; /* TRUE: the table allows what the rules forbid */
-  TableEdited edit;
-  guint8 n_counted; /* counted: how many things */
-  TableCounted counted[TABLE_COUNTS_MAX];
-  TableRenamed renamed;
-  char photo[TABLE_PHOTO_NAME_MAX];
-  char what[TABLE_WHAT_MAX]; /* what points are for, in the players' words */
-  char why[TABLE_WHY_MAX];   /* the reason in the players' words, UTF-8 */
 } CarcEntry;
+G_STATIC_ASSERT (CARC_N_ENTRY_KINDS < TABLE_ENTRY_FIRST);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, cell_y) == G_STRUCT_OFFSET (CarcEntry, at.cell_y));
 G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcEntry, y) == G_STRUCT_OFFSET (CarcEntry, cell.y));
 

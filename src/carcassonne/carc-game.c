@@ -17,12 +17,6 @@ asked (gconstpointer data)
   return state->finished || state->on_pad || state->ask == CARC_ASK_SNAPSHOT ? -1 : (int) carc_asked (state);
 }
 
-static gboolean
-on_pad (gconstpointer state)
-{
-  return ((const CarcState *) state)->on_pad;
-}
-
 static gpointer
 forecast (gconstpointer state, guint *from, TableLedger *effects)
 {
@@ -42,14 +36,10 @@ TableGame carc_game = {
   .state_new = carc_game_state_new,
   .state_copy = carc_game_state_copy,
   .state_free = carc_game_state_free,
-  .fields = TABLE_STATE_FIELDS (CarcState),
-  .agreed = G_STRUCT_OFFSET (CarcState, agreed),
-  .edit = { G_STRUCT_OFFSET (CarcEntry, edit), G_STRUCT_OFFSET (CarcEntry, why) },
   .acts = &carc_act_table,
   .asked = asked,
   .ask_tell = carc_ask_tell,
   .ask_nothing = CARC_ASK_NOTHING,
-  .on_pad = on_pad,
   .things = carc_things,
   .forecast = forecast,
   .chances = &carc_chances,
@@ -65,7 +55,6 @@ TableGame carc_game = {
   .because = carc_line_because,
   .is_bonus = carc_noun_is_bonus,
   .sum_note = carc_sum_note,
-  .effects = TABLE_STATE_FIELD (CarcState, effects, gpointer),
   .effect = carc_effect_row,
   .queries = &carc_query_table,
   .answer = carc_answer_query,

@@ -421,7 +421,7 @@ void carc_figure_came (CarcState *state, guint figure);
 void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
 
 /* ---- carc-acts.c: the acts of the base game ---- */
-#define CARC_N_BASE_ACTS 32
+#define CARC_N_BASE_ACTS 22
 extern const TableAct carc_base_acts[CARC_N_BASE_ACTS];
 #define CARC_N_BASE_QUESTIONS 5
 extern const CarcQuestionRow carc_base_questions[CARC_N_BASE_QUESTIONS];

@@ -434,6 +434,7 @@ carc_rules_new (const TableSetup *setup, TableRefusal *why)
   Compiler c = { .rules = rules, .tiles = tiles, .why = why };
 
   rules->refs = 1;
+  rules->game = &carc_game;
   rules->n_players = setup->n_players;
   memcpy (rules->players, setup->players, sizeof rules->players);
   memcpy (rules->rulings, setup->rulings, sizeof rules->rulings);

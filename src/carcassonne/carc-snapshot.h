@@ -140,7 +140,7 @@ CarcOffer carc_now_offer_cells;
     .operands = { { .type = &table_operand_player,                                                                     \
                     CARC_FIELD (player),                                                                               \
                     .ask = N_ ("Whose turn is it?"),                                                                   \
-                    .offer = carc_offer_there } },                                                                     \
+                    .offer = table_away_offer_there } },                                                               \
     .when = CARC_WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g',                                 \
     .apply = carc_snapshot_apply_on, .tell = carc_snapshot_tell_on                                                     \
   }

@@ -17,8 +17,6 @@
 #include "table/table-stock.h"
 
 G_STATIC_ASSERT (CARC_MAX_SLOTS % CARC_NEEDS_AT_ONCE == 0);
-G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
-G_STATIC_ASSERT (G_STRUCT_OFFSET (CarcRules, players) == G_STRUCT_OFFSET (TableRules, players));
 
 #define HEAD_SIZE G_STRUCT_OFFSET (CarcState, questions)
 

@@ -159,9 +159,7 @@ G_STATIC_ASSERT (sizeof (CarcNode) == 20);
 
 struct _CarcRules
 {
-  gint refs;
-  guint n_players;
-  TablePlayer players[TABLE_MAX_PLAYERS];
+  TABLE_RULES;
   guint8 rulings[TABLE_RULINGS_MAX];             /* chosen options */
   guint32 in_play;                               /* bit per CarcSystemId */
   const CarcSystem *playing[CARC_SYSTEMS_MAX];   /* those in play, by id */
@@ -247,22 +245,15 @@ typedef struct
 
 struct _CarcState
 {
-  const CarcRules *rules;
-  TableWarnings warnings; /* about the last entry */
-  guint32 n_entries;      /* entries so far; a refused entry that the record keeps is counted too */
-  guint8 ask;             /* CarcAsk: what is asked now */
-  guint8 player;          /* whose turn it is */
-  guint8 asked;           /* who answers `ask` */
-  guint8 finished, ended_early;
-  guint8 on_pad;      /* the table counts by itself (carc-pad.c) */
-  guint8 away;        /* the players who have left, one bit for each; their figures stay and count */
+  /* `ask` is a CarcAsk.  A turn with a second tile is one turn.  The figures of who has left stay and count. */
+  TABLE_STATE (const CarcRules, guint8);
+  guint8 asked; /* who answers `ask` */
+  guint8 ended_early;
   guint8 again;       /* the player lays a second tile in the same turn */
-  guint8 agreed;      /* what is done now is against the rules, and the table agreed (TableGame.agreed) */
   guint8 forecasting; /* this is a copy for a forecast: the table is not asked, and such ties are shared */
 
   guint16 n_slots, n_rim, n_placed, n_nodes;
   guint16 last_slot;   /* of the last placement, CARC_NONE before */
-  guint16 n_turns;     /* begun since the start; a turn with a second tile is one turn */
   guint16 n_second;    /* second tiles of a turn */
   guint16 n_remaining; /* tiles in the stack; those that players hold are not counted */
   guint16 n_aside;
@@ -279,9 +270,6 @@ struct _CarcState
   guint8 n_order;
 
   gint64 parts[CARC_PARTS_SIZE / sizeof (gint64)]; /* the systems' parts of the state, see CARC_PART () */
-  gpointer stock;                                  /* what was counted on the table, see TableStateFields.stock */
-  TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
-  TableLedger ledger;
   CarcTie *ties;
   guint n_ties, size_ties;
 

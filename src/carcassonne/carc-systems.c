@@ -197,6 +197,7 @@ carc_register (void)
       carc_game.systems = titles;
       for (guint i = 0; i < CARC_N_SYSTEMS; i++)
         put_system (shipped[i]);
+      table_entry_acts_add (&carc_act_table, FALSE);
       check_tables ();
     }
   table_game_register (&carc_game);

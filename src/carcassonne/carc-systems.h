@@ -491,7 +491,6 @@ typedef enum
   CARC_ENTRY_LATE_RANSOM,
   CARC_ENTRY_PAD,
   CARC_ENTRY_SCORE,
-  CARC_ENTRY_EDITED,
   CARC_ENTRY_LEAVES, /* a player who leaves is passed over, and cannot win; until they come */
   CARC_ENTRY_COMES,
   /* A game that has already begun (carc-snapshot.h). */
@@ -514,11 +513,8 @@ typedef enum
   CARC_ENTRY_NOW_FAIRY,
   CARC_ENTRY_NOW_FAIRY_ON,
   CARC_ENTRY_NOW_COUNT,
-  CARC_ENTRY_COUNTED,
-  CARC_ENTRY_PHOTO,
-  CARC_ENTRY_RENAMED,
   CARC_ENTRY_NO_CARD,
-  CARC_N_ENTRY_KINDS /* this number and higher ones are free for the entries of a test's system */
+  CARC_N_ENTRY_KINDS /* from this number up to TABLE_ENTRY_FIRST, they are free for the entries of a test's system */
 } CarcEntryKind;
 
 /* Kinds of act within the entry of a tile; likewise. */

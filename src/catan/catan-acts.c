@@ -204,12 +204,6 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 
 /* ---- the rows, in the order in which they are offered ---- */
 
-TABLE_AWAY_FUNCTIONS (catan, CatanState, CatanEntry)
-TABLE_EDIT_FUNCTIONS (catan, CatanEntry, edit, catan_is_secret)
-TABLE_STOCK_FUNCTIONS (catan, CatanEntry)
-TABLE_PHOTO_FUNCTIONS (catan, CatanEntry)
-TABLE_RENAME_FUNCTIONS (catan, CatanState, CatanEntry, renamed)
-
 static const TableAct rows[] = {
   /* answers to a question */
   { CATAN_ENTRY_FOUND, "found", .prefixed = WHEN (FOUND),
@@ -420,8 +414,8 @@ static const TableAct rows[] = {
   { CATAN_ENTRY_TURN, "turn", .rare = TRUE,
     .operands = { { WHO }, { WHY, .ask = N_ ("Why?"), .otherwise = N_ ("out of turn") } }, .when = ANY_TURN,
     .title = N_ ("Say whose turn it is"), .key = 'w', .apply = catan_act_turn, .tell = catan_tell_turn },
-  TABLE_AWAY_ACTS (catan, CatanEntry, CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME,
-                   WHEN (FOUND) | ANY_TURN | WHEN (SNAPSHOT) | WHEN (PAD), catan_act_leave, catan_act_come),
+  TABLE_AWAY_ACTS (CATAN_ENTRY_LEAVE, CATAN_ENTRY_COME, WHEN (FOUND) | ANY_TURN | WHEN (SNAPSHOT) | WHEN (PAD),
+                   catan_act_leave, catan_act_come),
   { CATAN_ENTRY_NOTE, "note", .rare = TRUE, .operands = { { WHY, .ask = N_ ("What is to be noted?") } }, .when = EVER,
     .title = N_ ("Write a note"), .key = 'n', .apply = catan_act_note, .tell = catan_tell_note },
   { CATAN_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
@@ -480,18 +474,13 @@ static const TableAct rows[] = {
     .operands = { { NAME (catan_now_offer_army), .flags = READY, .ask = N_ ("Who has the Largest Army?") } },
     .when = WHEN (SNAPSHOT), .title = N_ ("The Largest Army, in a tie"), .key = 'a', .offered = catan_now_has_army,
     .apply = catan_now_army, .tell = catan_now_tell },
-  { CATAN_ENTRY_PLAY_ON, "play on", .operands = { { NAME (catan_offer_there), .ask = N_ ("Whose turn is it?") } },
+  { CATAN_ENTRY_PLAY_ON, "play on", .operands = { { NAME (table_away_offer_there), .ask = N_ ("Whose turn is it?") } },
     .when = WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g', .apply = catan_act_play_on,
     .tell = catan_play_on_tell },
 
-  TABLE_PAD_ACT (CATAN_ENTRY_PAD, CatanEntry, GOING, catan_act_pad, catan_tell_pad),
-  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, table_operand_score, TABLE_SCORE_MAX, WHEN (PAD),
-                   catan_offer_there, offer_whats, catan_act_score, catan_tell_score),
-  TABLE_EDIT_ACTS (CATAN_ENTRY_EDITED, CatanEntry, edit, EVER, catan_apply_edited, catan_tell_edited),
-  TABLE_COUNTED_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
-  TABLE_COUNTED_MIDDLE_ACT (CATAN_ENTRY_COUNTED, CatanEntry, EVER, catan_apply_counted, catan_tell_counted),
-  TABLE_PHOTO_ACT (CATAN_ENTRY_PHOTO, CatanEntry, EVER, catan_apply_photo, catan_tell_photo),
-  TABLE_RENAME_ACTS (catan, CATAN_ENTRY_RENAMED, CatanEntry, renamed, EVER),
+  TABLE_PAD_ACT (CATAN_ENTRY_PAD, GOING, catan_act_pad, catan_tell_pad),
+  TABLE_SCORE_ACT (CATAN_ENTRY_SCORE, CatanEntry, amount, WHEN (PAD), table_away_offer_there, offer_whats,
+                   catan_act_score, catan_tell_score),
 
   { CATAN_ENTRY_BUILD, "agreed", .prefix = TRUE, .rare = TRUE, FIXED (agreed, TRUE), .operands = { { AGREED } },
     .when = GOING, .title = N_ ("Against the rules, as agreed"), .key = 'a',
@@ -536,6 +525,7 @@ catan_acts_add (void)
   if (catan_act_table.n_rows > 0)
     return;
   table_acts_add (&catan_act_table, rows, G_N_ELEMENTS (rows));
+  table_entry_acts_add (&catan_act_table, FALSE);
   for (guint kind = 0; kind < CATAN_N_ENTRY_KINDS; kind++)
     g_assert (catan_act_table.by_kind[0][kind] != 0);
   check_prices ();

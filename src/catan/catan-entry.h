@@ -16,11 +16,7 @@
 #pragma once
 
 #include "catan-state.h"
-#include "table/table-edit.h"
-#include "table/table-pad.h"
-#include "table/table-photo.h"
-#include "table/table-rename.h"
-#include "table/table-stock.h"
+#include "table/table-entry.h"
 
 G_BEGIN_DECLS
 
@@ -48,13 +44,9 @@ typedef enum
   CATAN_ENTRY_END,
   CATAN_ENTRY_PAD,
   CATAN_ENTRY_SCORE,
-  CATAN_ENTRY_EDITED,
   CATAN_ENTRY_LEAVE, /* a player who leaves is passed over, and cannot win; until they come */
   CATAN_ENTRY_COME,
   CATAN_ENTRY_STOCK,
-  CATAN_ENTRY_COUNTED,
-  CATAN_ENTRY_PHOTO,
-  CATAN_ENTRY_RENAMED,
   CATAN_ENTRY_PUT,
   CATAN_ENTRY_REMOVE,
   CATAN_ENTRY_KNIGHTS,
@@ -80,6 +72,7 @@ typedef enum
   CATAN_ENTRY_UNCOVER,  /* a face-down fish token is turned up */
   CATAN_N_ENTRY_KINDS
 } CatanEntryKind;
+G_STATIC_ASSERT (CATAN_N_ENTRY_KINDS <= TABLE_ENTRY_FIRST);
 
 extern const char *const catan_piece_words[]; /* by CatanPiece: "road" .. "city" */
 extern const char *const catan_card_words[];  /* by CatanCard: "knight" .. "monopoly" */
@@ -107,14 +100,13 @@ typedef struct
 
 typedef struct
 {
-  guint8 kind;   /* CatanEntryKind */
+  TABLE_ENTRY;   /* its kind is a CatanEntryKind; nobody is named: the player is CATAN_NOBODY */
   guint8 number; /* roll: dice; fish: price; reveal: cards */
   gint16 amount; /* points, hand: signed; bank: cards given */
   guint8 hex, spot;
   guint8 n_edges, edges[2];
   guint8 piece;    /* CatanPiece; put, remove: CATAN_N_PIECES is the robber */
   guint8 card;     /* CatanCard; CATAN_N_CARDS: not named; of one that is bought also CATAN_UNSEEN or CATAN_TOLD () */
-  gint8 player;    /* the named player; CATAN_NOBODY: none */
   guint8 resource; /* CatanResource; CATAN_ANY: not named; of a stolen card also CATAN_UNSEEN or CATAN_TOLD () */
   guint8 second;   /* plenty: the second card; bank: what it gives for `amount` of `resource` */
   CatanGiven give, get;           /* trade, discard */
@@ -123,14 +115,7 @@ typedef struct
   CatanToken tokens[CATAN_TOKENS_MAX];
   guint8 back; /* token: it goes back */
   guint8 agreed;
-  guint8 unpaid; /* build, buy: by agreement it costs nothing */
-  TableEdited edit;
-  guint8 n_counted; /* counted: how many things */
-  TableCounted counted[TABLE_COUNTS_MAX];
-  TableRenamed renamed;
-  char photo[TABLE_PHOTO_NAME_MAX];
-  char what[TABLE_WHAT_MAX]; /* score: what the points are for */
-  char why[TABLE_WHY_MAX];
+  guint8 unpaid;                 /* build, buy: by agreement it costs nothing */
   char agreement[TABLE_WHY_MAX]; /* why the table agreed to it, if `agreed` */
 } CatanEntry;
 

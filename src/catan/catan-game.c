@@ -23,12 +23,6 @@ winners (gconstpointer data)
   return state->winner == CATAN_NOBODY ? 0 : 1u << state->winner;
 }
 
-static gboolean
-on_pad (gconstpointer state)
-{
-  return ((const CatanState *) state)->on_pad;
-}
-
 /* Refused entries are counted, too: finding out that one is impossible takes as long. */
 static void
 passed_over (gpointer data)
@@ -128,10 +122,6 @@ const TableGame catan_game = {
   .state_new = catan_game_state_new,
   .state_copy = catan_game_state_copy,
   .state_free = catan_game_state_free,
-  .fields = TABLE_STATE_FIELDS (CatanState),
-  .edit = { G_STRUCT_OFFSET (CatanEntry, edit), G_STRUCT_OFFSET (CatanEntry, why) },
-  .agreed = TABLE_STATE_FIELD (CatanState, agreed, guint8),
-  .recorded = TABLE_STATE_FIELD (CatanState, recorded, guint8),
   .acts = &catan_act_table,
   .applied = applied,
   .passed_over = passed_over,
@@ -139,14 +129,12 @@ const TableGame catan_game = {
   .ask_tell = catan_ask_tell,
   .reminder = catan_reminder,
   .ask_nothing = CATAN_ASK_NOTHING,
-  .on_pad = on_pad,
   .things = catan_things,
   .winners = winners,
   .chances = &catan_chances,
   .luck = catan_luck_rows,
   .luck_kinds = catan_luck_kinds,
   .n_luck_kinds = CATAN_N_LUCK_KINDS,
-  .effects = TABLE_STATE_FIELD (CatanState, effects, gpointer),
   .effect = catan_effect_row,
   .line_title = catan_line_title,
   .n_kinds = CATAN_N_LINES,

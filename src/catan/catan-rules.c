@@ -153,6 +153,7 @@ catan_rules_new (const TableSetup *setup, TableRefusal *why)
 
   CatanRules *rules = g_new0 (CatanRules, 1);
   rules->refs = 1;
+  rules->game = &catan_game;
   rules->n_players = setup->n_players;
   memcpy (rules->players, setup->players, sizeof rules->players);
   memcpy (rules->rulings, setup->rulings, sizeof rules->rulings);

@@ -8,9 +8,6 @@
 #include "table/table-act.h"
 #include "table/table-stock.h"
 
-G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
-G_STATIC_ASSERT (G_STRUCT_OFFSET (CatanRules, players) == G_STRUCT_OFFSET (TableRules, players));
-
 const guint8 catan_piece_supply[CATAN_N_PIECES] = { CATAN_ROADS_MAX, 5, 4 };
 const CatanBox catan_boxes[CATAN_N_BOARDS] = {
   [CATAN_BOARD_SMALL] = { 19, 25, { 14, CATAN_POINT_CARDS, 2, 2, 2 } },

@@ -60,9 +60,7 @@ extern const CatanBox catan_boxes[CATAN_N_BOARDS];
 /* What is fixed before the first entry.  It is made once from the TableSetup, and all copies of a state share it. */
 typedef struct
 {
-  gint refs;
-  guint n_players;
-  TablePlayer players[TABLE_MAX_PLAYERS];
+  TABLE_RULES;
   guint8 rulings[CATAN_N_RULINGS];
   CatanIsland island;
   const CatanBox *box;
@@ -168,25 +166,17 @@ typedef struct
 
 typedef struct
 {
-  CatanRules *rules;      /* shared */
-  TableWarnings warnings; /* about the last entry */
-  guint n_entries;
-  guint8 ask;   /* CatanAsk */
-  gint8 player; /* whose turn it is; while a settlement is founded, who founds */
-  guint8 finished;
-  guint8 on_pad;      /* the table counts by itself */
-  guint8 away;        /* the players who have left, one bit for each; their pieces stay */
+  /* The rules are shared; `ask` is a CatanAsk.  While a settlement is founded, the player is who founds.  The pieces of
+   * who has left stay. */
+  TABLE_STATE (CatanRules, gint8);
   gint8 winner;       /* CATAN_NOBODY: none */
-  guint16 n_turns;    /* turns begun, from 1; 0 in the set-up */
   guint8 met;         /* TRUE: it was entered as it lay, so there were turns before the first one here */
   guint8 card_played; /* TRUE: a development card was played in this turn */
   /* Somebody who came during the game founds: whose turn it is, and the question that waits.  CATAN_NOBODY: no. */
   gint8 waiting;
   guint8 waiting_ask;
-  gint8 ended;     /* in a paired turn and in the special building phase: whose turn was before; else CATAN_NOBODY */
-  guint8 paired;   /* TRUE: state->player has a paired turn */
-  guint8 agreed;   /* TRUE while an entry is applied that the table agreed to (TableGame.agreed) */
-  guint8 recorded; /* TRUE while an entry is applied again (TableGame.recorded) */
+  gint8 ended;   /* in a paired turn and in the special building phase: whose turn was before; else CATAN_NOBODY */
+  guint8 paired; /* TRUE: state->player has a paired turn */
 
   gint8 road[CATAN_EDGES_MAX];     /* player or CATAN_NOBODY */
   gint8 building[CATAN_SPOTS_MAX]; /* player or CATAN_NOBODY */
@@ -220,10 +210,6 @@ typedef struct
   CatanFish *fish;                   /* what everybody knows; NULL without the Fishermen */
   CatanTold told[CATAN_MAX_PLAYERS]; /* face-down tokens whose values were told in secret */
   CatanLuck luck[CATAN_MAX_PLAYERS];
-
-  TableLedger ledger;
-  gpointer stock;       /* what was counted on the table, see TableStateFields.stock */
-  TableLedger *effects; /* where the effects of an entry go while it is applied, see TableGame.effects; else NULL */
 } CatanState;
 
 /* The state before the first entry; it keeps a reference to `rules`.  Free with catan_state_free (). */

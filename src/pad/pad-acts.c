@@ -212,13 +212,6 @@ offer_whats (gconstpointer state, gconstpointer entry, const TableAct *act, cons
 #define AT(field) offsetof (PadEntry, field)
 #define WHY .type = &table_operand_why, .offset = AT (why)
 
-TABLE_AWAY_FUNCTIONS (pad, PadState, PadEntry)
-#define IS_SECRET(line) FALSE
-TABLE_EDIT_FUNCTIONS (pad, PadEntry, edit, IS_SECRET)
-TABLE_STOCK_FUNCTIONS (pad, PadEntry)
-TABLE_PHOTO_FUNCTIONS (pad, PadEntry)
-TABLE_RENAME_FUNCTIONS (pad, PadState, PadEntry, renamed)
-
 /* clang-format off */
 static const TableAct rows[] = {
   /* As TABLE_SCORE_ACT, but what the points are for is only asked for on demand. */
@@ -239,7 +232,7 @@ static const TableAct rows[] = {
                     .high = PAD_SCORE_MAX },
                   { WHY, .ask = N_ ("How many points, and why?") } },
     .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = pad_tell_points },
-  TABLE_AWAY_ACTS (pad, PadEntry, PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, apply_come),
+  TABLE_AWAY_ACTS (PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, apply_come),
   { .kind = PAD_ENTRY_NOTE, .verb = "note", .rare = TRUE,
     .operands = { { WHY, .ask = N_ ("What is to be noted?") } },
     .when = EVER, .title = N_ ("Write a note"), .key = 'n', .apply = apply_note, .tell = pad_tell_note },
@@ -249,10 +242,6 @@ static const TableAct rows[] = {
   { .kind = PAD_ENTRY_END, .verb = "end", .rare = TRUE,
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
     .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
-  TABLE_EDIT_ACTS (PAD_ENTRY_EDITED, PadEntry, edit, EVER, pad_apply_edited, pad_tell_edited),
-  TABLE_COUNTED_TO_ACT (PAD_ENTRY_COUNTED, PadEntry, PAD_SUM_MAX, EVER, pad_apply_counted, pad_tell_counted),
-  TABLE_PHOTO_ACT (PAD_ENTRY_PHOTO, PadEntry, EVER, pad_apply_photo, pad_tell_photo),
-  TABLE_RENAME_ACTS (pad, PAD_ENTRY_RENAMED, PadEntry, renamed, EVER),
 };
 /* clang-format on */
 
@@ -282,4 +271,5 @@ pad_acts_add (void)
   if (pad_act_table.n_rows > 0)
     return;
   table_acts_add (&pad_act_table, rows, G_N_ELEMENTS (rows));
+  table_entry_acts_add (&pad_act_table, TRUE);
 }

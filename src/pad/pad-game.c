@@ -29,12 +29,6 @@ asked (gconstpointer state)
 }
 
 static gboolean
-on_pad (gconstpointer state)
-{
-  return TRUE;
-}
-
-static gboolean
 fewest_win (gconstpointer state)
 {
   return ((const PadState *) state)->rules->lowest;
@@ -95,13 +89,10 @@ const TableGame pad_game = {
   .state_new = pad_game_state_new,
   .state_copy = pad_game_state_copy,
   .state_free = pad_game_state_free,
-  .fields = TABLE_STATE_FIELDS (PadState),
-  .edit = { G_STRUCT_OFFSET (PadEntry, edit), G_STRUCT_OFFSET (PadEntry, why) },
   .acts = &pad_act_table,
   .asked = asked,
   .ask_tell = pad_ask_tell,
   .ask_nothing = PAD_ASK_NOTHING,
-  .on_pad = on_pad,
   .things = things,
   .fewest_win = fewest_win,
   .line_title = pad_line_title,

@@ -17,25 +17,14 @@ typedef enum
   PAD_ENTRY_END,
   PAD_ENTRY_LEAVE, /* who left is not waited for, and cannot win; until they come */
   PAD_ENTRY_COME,
-  PAD_ENTRY_EDITED,
-  PAD_ENTRY_COUNTED,
-  PAD_ENTRY_PHOTO,
-  PAD_ENTRY_RENAMED,
   PAD_N_ENTRY_KINDS
 } PadEntryKind;
+G_STATIC_ASSERT (PAD_N_ENTRY_KINDS <= TABLE_ENTRY_FIRST);
 
 typedef struct
 {
-  guint8 kind;  /* PadEntryKind */
-  gint8 player; /* -1: none */
+  TABLE_ENTRY; /* its kind is a PadEntryKind; nobody is named: the player is -1 */
   gint32 points;
-  TableEdited edit;
-  guint8 n_counted; /* counted: how many things */
-  TableCounted counted[TABLE_COUNTS_MAX];
-  TableRenamed renamed;
-  char photo[TABLE_PHOTO_NAME_MAX];
-  char what[TABLE_WHAT_MAX];
-  char why[TABLE_WHY_MAX];
 } PadEntry;
 
 /* Registers the game with `table`; call once at start. */

@@ -14,9 +14,6 @@
 
 #include "table/table-intl.h"
 
-G_STATIC_ASSERT (G_STRUCT_OFFSET (PadRules, n_players) == G_STRUCT_OFFSET (TableRules, n_players));
-G_STATIC_ASSERT (G_STRUCT_OFFSET (PadRules, players) == G_STRUCT_OFFSET (TableRules, players));
-
 gboolean
 pad_setup_line (const TableSetup *setup, const TableWords *words, TableRefusal *why)
 {
@@ -66,6 +63,7 @@ pad_rules_new (const TableSetup *setup, TableRefusal *why)
     }
   PadRules *rules = g_new0 (PadRules, 1);
   rules->refs = 1;
+  rules->game = &pad_game;
   rules->n_players = setup->n_players;
   memcpy (rules->players, setup->players, sizeof rules->players);
   table_text_copy_shown (rules->name, sizeof rules->name, name);

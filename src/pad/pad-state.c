@@ -14,6 +14,7 @@ pad_state_new (PadRules *rules)
   state->rules = pad_rules_ref (rules);
   state->player = state->last = -1;
   state->n_turns = 1;
+  state->on_pad = TRUE;
   state->ask = PAD_ASK_SCORE;
   return state;
 }

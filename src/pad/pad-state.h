@@ -8,11 +8,7 @@
  */
 #pragma once
 
-#include "table/table-edit.h"
-#include "table/table-pad.h"
-#include "table/table-photo.h"
-#include "table/table-rename.h"
-#include "table/table-stock.h"
+#include "table/table-entry.h"
 
 G_BEGIN_DECLS
 
@@ -40,9 +36,7 @@ typedef enum
 
 typedef struct
 {
-  gint refs; /* like a TableRules */
-  guint n_players;
-  TablePlayer players[TABLE_MAX_PLAYERS];
+  TABLE_RULES;
   char name[PAD_NAME_MAX]; /* of the game that is played; may be "" */
   gboolean lowest;         /* the fewest points win */
   gboolean rounds;         /* everybody gets points once in a round */
@@ -51,19 +45,12 @@ typedef struct
 
 typedef struct
 {
-  PadRules *rules;
-  TableWarnings warnings;
-  guint n_entries;
-  guint16 n_turns; /* rows that were begun; in rounds, the number of the round */
-  guint8 ask;      /* PadAsk */
-  gint8 player;    /* always -1: nobody is on turn */
-  guint8 finished;
-  guint8 away;                         /* the players who left, one bit for each; never all */
+  /* `ask` is a PadAsk, and the player always -1: nobody is on turn.  `n_turns` are rows that were begun; in rounds, the
+   * number of the round.  Never has everybody left. */
+  TABLE_STATE (PadRules, gint8);
   gint8 last;                          /* who got points last; -1: nobody yet */
   guint16 n_scores[TABLE_MAX_PLAYERS]; /* how often each player got points; in rounds, only in this round */
   gint32 written[TABLE_MAX_PLAYERS];   /* the points of each player without their signs: no sum is larger */
-  TableLedger ledger;
-  gpointer stock; /* what was counted on the table, see TableStateFields.stock */
 } PadState;
 
 /* What is in a cell: the points of a player in a row of the pad, without corrections. */

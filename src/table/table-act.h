@@ -26,13 +26,25 @@ G_BEGIN_DECLS
 #define TABLE_GROUPS_MAX 4
 #define TABLE_WHY_MAX 256 /* bytes of a reason, with the final 0 */
 
-/* The first members of the rules of every game, so that names can be printed.  Each game asserts that they are. */
+/* The rules of every game begin with TABLE_RULES, and have its members as their own. */
+#define TABLE_RULES_MEMBERS_                                                                                           \
+  gint refs;                                                                                                           \
+  const TableGame *game;                                                                                               \
+  guint n_players;                                                                                                     \
+  TablePlayer players[TABLE_MAX_PLAYERS];
 typedef struct
 {
-  gint refs;
-  guint n_players;
-  TablePlayer players[TABLE_MAX_PLAYERS];
+  TABLE_RULES_MEMBERS_
 } TableRules;
+#define TABLE_RULES                                                                                                    \
+  union                                                                                                                \
+  {                                                                                                                    \
+    TableRules table;                                                                                                  \
+    struct                                                                                                             \
+    {                                                                                                                  \
+      TABLE_RULES_MEMBERS_                                                                                             \
+    };                                                                                                                 \
+  }
 
 typedef struct _TableAct TableAct;
 typedef struct _TableOperand TableOperand;

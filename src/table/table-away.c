@@ -4,6 +4,7 @@
  */
 #include "table-away.h"
 
+#include "table-entry.h"
 #include "table-intl.h"
 
 static const char *
@@ -54,14 +55,50 @@ table_come (gconstpointer rules, guint8 *away, guint player, TableRefusal *why)
   return TRUE;
 }
 
-char *
-table_leave_tell (gconstpointer rules, int player)
+/* ---- the callbacks of the rows ---- */
+
+gboolean
+table_away_may_leave (gconstpointer state, const TableAct *act)
 {
-  return g_strdup_printf (_ ("%s leaves"), name_of (rules, (guint) player));
+  const guint there = table_state_there (state);
+  return (there & (there - 1)) != 0;
+}
+
+gboolean
+table_away_may_come (gconstpointer state, const TableAct *act)
+{
+  return ((const TableState *) state)->away != 0;
+}
+
+void
+table_away_offer_there (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                        GArray *offers)
+{
+  table_offer_players (state, table_state_there (state), offers);
+}
+
+void
+table_away_offer_away (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                       GArray *offers)
+{
+  table_offer_players (state, ((const TableState *) state)->away, offers);
+}
+
+/* The name of the player in the entry. */
+static const char *
+said_of (const TableState *before, const TableEntryBase *entry)
+{
+  return name_of (before->rules, (guint) entry->player);
 }
 
 char *
-table_come_tell (gconstpointer rules, int player)
+table_away_tell_leave (gconstpointer before, gconstpointer entry)
 {
-  return g_strdup_printf (_ ("%s comes"), name_of (rules, (guint) player));
+  return g_strdup_printf (_ ("%s leaves"), said_of (before, entry));
+}
+
+char *
+table_away_tell_come (gconstpointer before, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("%s comes"), said_of (before, entry));
 }

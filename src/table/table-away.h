@@ -9,7 +9,7 @@
  * among the players from the beginning and leaves at once.  Somebody is always there.  What becomes of pieces and cards
  * is for the game to say.
  *
- * The state of a game has a guint8 `away`, a bit for each player who has left (TABLE_STATE_FIELDS).  A game lists the
+ * The state of a game has a guint8 `away`, a bit for each player who has left (TABLE_STATE).  A game lists the
  * rows below among its acts (TABLE_AWAY_ACTS).
  */
 #pragma once
@@ -35,65 +35,38 @@ gboolean table_refuse_away (gconstpointer rules, guint player, TableRefusal *why
 /* Change *away.  Refused if the player has left already or nobody would be there; or if the player is there. */
 gboolean table_leave (gconstpointer rules, guint8 *away, guint player, TableRefusal *why);
 gboolean table_come (gconstpointer rules, guint8 *away, guint player, TableRefusal *why);
-/* The entries in words; free with g_free (). */
-char *table_leave_tell (gconstpointer rules, int player);
-char *table_come_tell (gconstpointer rules, int player);
-
-/* The callbacks of the rows, for a State with the members `rules` and `away` and an Entry with the member `player`. */
-#define TABLE_AWAY_FUNCTIONS(name, State, Entry)                                                                       \
-  static gboolean name##_may_leave (gconstpointer data, const TableAct *act)                                           \
-  {                                                                                                                    \
-    const State *state = data;                                                                                         \
-    const guint there = table_there (state->rules, state->away);                                                       \
-    return (there & (there - 1)) != 0;                                                                                 \
-  }                                                                                                                    \
-  static gboolean name##_may_come (gconstpointer data, const TableAct *act)                                            \
-  {                                                                                                                    \
-    return ((const State *) data)->away != 0;                                                                          \
-  }                                                                                                                    \
-  static void name##_offer_there (gconstpointer data, gconstpointer entry, const TableAct *act,                        \
-                                  const TableOperand *operand, GArray *offers)                                         \
-  {                                                                                                                    \
-    const State *state = data;                                                                                         \
-    table_offer_players (state, table_there (state->rules, state->away), offers);                                      \
-  }                                                                                                                    \
-  static void name##_offer_away (gconstpointer data, gconstpointer entry, const TableAct *act,                         \
-                                 const TableOperand *operand, GArray *offers)                                          \
-  {                                                                                                                    \
-    table_offer_players (data, ((const State *) data)->away, offers);                                                  \
-  }                                                                                                                    \
-  static char *name##_tell_leave (gconstpointer before, gconstpointer entry)                                           \
-  {                                                                                                                    \
-    return table_leave_tell (((const State *) before)->rules, ((const Entry *) entry)->player);                        \
-  }                                                                                                                    \
-  static char *name##_tell_come (gconstpointer before, gconstpointer entry)                                            \
-  {                                                                                                                    \
-    return table_come_tell (((const State *) before)->rules, ((const Entry *) entry)->player);                         \
-  }
-
-/* The rows of "leaves" and "comes". */
-#define TABLE_AWAY_ACTS(name, Entry, Leave, Come, When, ApplyLeave, ApplyCome)                                         \
+/* The rows of "leaves" and "comes", for an entry that begins with TABLE_ENTRY (table-entry.h). */
+#define TABLE_AWAY_ACTS(Leave, Come, When, ApplyLeave, ApplyCome)                                                      \
   { .kind = Leave,                                                                                                     \
     .verb = "leaves",                                                                                                  \
     .rare = TRUE,                                                                                                      \
     .operands = { { .type = &table_operand_player,                                                                     \
-                    .offset = offsetof (Entry, player),                                                                \
-                    .offer = name##_offer_there,                                                                       \
+                    .offset = offsetof (TableEntryBase, player),                                                       \
+                    .offer = table_away_offer_there,                                                                   \
                     .ask = N_ ("Who leaves?") } },                                                                     \
     .when = When,                                                                                                      \
     .title = N_ ("A player leaves"),                                                                                   \
     .key = 'v',                                                                                                        \
-    .offered = name##_may_leave,                                                                                       \
+    .offered = table_away_may_leave,                                                                                   \
     .apply = ApplyLeave,                                                                                               \
-    .tell = name##_tell_leave },                                                                                       \
+    .tell = table_away_tell_leave },                                                                                   \
   {                                                                                                                    \
     .kind = Come, .verb = "comes", .rare = TRUE,                                                                       \
     .operands = { { .type = &table_operand_player,                                                                     \
-                    .offset = offsetof (Entry, player),                                                                \
-                    .offer = name##_offer_away,                                                                        \
+                    .offset = offsetof (TableEntryBase, player),                                                       \
+                    .offer = table_away_offer_away,                                                                    \
                     .ask = N_ ("Who comes?") } },                                                                      \
-    .when = When, .title = N_ ("A player comes"), .key = 'j', .offered = name##_may_come, .apply = ApplyCome,          \
-    .tell = name##_tell_come                                                                                           \
+    .when = When, .title = N_ ("A player comes"), .key = 'j', .offered = table_away_may_come, .apply = ApplyCome,      \
+    .tell = table_away_tell_come                                                                                       \
   }
+/* Their callbacks. */
+gboolean table_away_may_leave (gconstpointer state, const TableAct *act);
+gboolean table_away_may_come (gconstpointer state, const TableAct *act);
+void table_away_offer_there (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                             GArray *offers);
+void table_away_offer_away (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                            GArray *offers);
+char *table_away_tell_leave (gconstpointer before, gconstpointer entry);
+char *table_away_tell_come (gconstpointer before, gconstpointer entry);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "table-edit-private.h"
+#include "table-entry.h"
 #include "table-intl.h"
 #include "table-journal-private.h"
 
@@ -123,13 +124,13 @@ table_edit_read (const TableGame *game, gconstpointer rules, const char *line, g
                  char *why)
 {
   gpointer entry = g_alloca (game->acts->entry_size);
-  if (game->edit.how == 0 || !table_game_read (game, rules, line, entry, NULL))
+  if (!table_game_read (game, rules, line, entry, NULL) || ((const TableEntryBase *) entry)->kind != TABLE_ENTRY_EDITED)
     return FALSE;
-  *edited = G_STRUCT_MEMBER (const TableEdited, entry, game->edit.how);
-  if (edited->how == 0 || !is_possible (edited, n_before))
+  *edited = ((const TableEntryBase *) entry)->edit;
+  if (!is_possible (edited, n_before))
     return FALSE;
   if (why != NULL)
-    g_strlcpy (why, &G_STRUCT_MEMBER (const char, entry, game->edit.why), TABLE_WHY_MAX);
+    g_strlcpy (why, ((const TableEntryBase *) entry)->why, TABLE_WHY_MAX);
   return TRUE;
 }
 
@@ -256,7 +257,6 @@ table_journal_edit (TableJournal *journal, const TableEdit *edits, guint n, cons
 {
   g_autoptr (GPtrArray) lines = lines_of (journal);
   g_autoptr (GPtrArray) remembered = g_ptr_array_new_with_free_func (g_free);
-  g_assert (table_journal_game (journal)->edit.how != 0);
   if (strlen (reason) >= TABLE_WHY_MAX)
     return table_refuse (why, _ ("the reason is longer than %u bytes"), (guint) TABLE_WHY_MAX - 1);
   if (!table_text_check (reason, why))

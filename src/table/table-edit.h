@@ -14,11 +14,9 @@
  * was such an entry can only be said when all later edits are taken back.  Whoever takes them back from the last one on
  * gets the old branch of the game, line by line.
  *
- * A game lists the rows below among its acts (TABLE_EDIT_ACTS), and says in TableGame.edit where its entry holds them.
+ * The rows of these acts are those of every game (table-entry.h).
  */
 #pragma once
-
-#include <stddef.h>
 
 #include "table-journal.h"
 
@@ -41,7 +39,7 @@ typedef struct
   const char *line; /* replace, insert: the new entry */
 } TableEdit;
 
-/* The part of an entry that remembers an edit; games embed it, all 0 in other entries. */
+/* The part of an entry that remembers an edit; all 0 in other entries. */
 typedef struct
 {
   guint8 how;    /* TableEditHow; 0: the entry is not an edit */
@@ -55,60 +53,6 @@ typedef struct
 extern const TableOperandType table_operand_old;
 /* gint16: the number of an entry, from 1. */
 extern const TableOperandType table_operand_entry;
-
-#define TABLE_EDITED_NUMBER_(Entry, edit, Field, ...)                                                                  \
-  {                                                                                                                    \
-    .type = &table_operand_entry, .offset = offsetof (Entry, edit.Field), .low = 1, .high = TABLE_ENTRIES_MAX,         \
-    __VA_ARGS__                                                                                                        \
-  }
-#define TABLE_EDITED_OLD_(Entry, edit)                                                                                 \
-  {                                                                                                                    \
-    .type = &table_operand_old, .offset = offsetof (Entry, edit.old)                                                   \
-  }
-#define TABLE_EDITED_WHY_(Entry)                                                                                       \
-  {                                                                                                                    \
-    .type = &table_operand_why, .offset = offsetof (Entry, why), .flags = TABLE_OPERAND_OPTIONAL                       \
-  }
-#define TABLE_EDITED_ROW_(Kind, Verb, Entry, edit, How, When, Apply, Tell, ...)                                        \
-  {                                                                                                                    \
-    .kind = Kind, .verb = Verb, .fixed = { { offsetof (Entry, edit.how), How } }, .n_fixed = 1,                        \
-    .operands = { TABLE_EDITED_NUMBER_ (Entry, edit, at), __VA_ARGS__, TABLE_EDITED_WHY_ (Entry) }, .when = When,      \
-    .rare = TRUE, .offered = table_act_unoffered, .apply = Apply, .tell = Tell                                         \
-  }
-
-/* The rows that remember an edit, each of this kind.  `edit` is the TableEdited in the entry, which has the field `why`
- * besides.  `When` should be any question. */
-#define TABLE_EDIT_ACTS(Kind, Entry, edit, When, Apply, Tell)                                                          \
-  TABLE_EDITED_ROW_ (Kind, "replaced", Entry, edit, TABLE_EDIT_REPLACE, When, Apply, Tell,                             \
-                     TABLE_EDITED_OLD_ (Entry, edit)),                                                                 \
-      { .kind = Kind,                                                                                                  \
-        .verb = "inserted",                                                                                            \
-        .fixed = { { offsetof (Entry, edit.how), TABLE_EDIT_INSERT } },                                                \
-        .n_fixed = 1,                                                                                                  \
-        .operands = { TABLE_EDITED_NUMBER_ (Entry, edit, at), TABLE_EDITED_WHY_ (Entry) },                             \
-        .when = When,                                                                                                  \
-        .rare = TRUE,                                                                                                  \
-        .offered = table_act_unoffered,                                                                                \
-        .apply = Apply,                                                                                                \
-        .tell = Tell },                                                                                                \
-      TABLE_EDITED_ROW_ (Kind, "deleted", Entry, edit, TABLE_EDIT_DELETE, When, Apply, Tell,                           \
-                         TABLE_EDITED_OLD_ (Entry, edit)),                                                             \
-      TABLE_EDITED_ROW_ (Kind, "moved", Entry, edit, TABLE_EDIT_MOVE, When, Apply, Tell,                               \
-                         TABLE_EDITED_NUMBER_ (Entry, edit, to, .member = "to"))
-
-/* Their functions, name_apply_edited () and name_tell_edited ().  Is_secret says of a line what TableGame.is_secret
- * says. */
-#define TABLE_EDIT_FUNCTIONS(name, Entry, edit, Is_secret)                                                             \
-  static gboolean name##_apply_edited (gpointer state, gconstpointer entry, TableRefusal *why)                         \
-  {                                                                                                                    \
-    return TRUE;                                                                                                       \
-  }                                                                                                                    \
-  static char *name##_tell_edited (gconstpointer before, gconstpointer given)                                          \
-  {                                                                                                                    \
-    const Entry *entry = given;                                                                                        \
-    const gboolean secret = entry->edit.old != NULL && Is_secret (entry->edit.old);                                    \
-    return table_edited_tell (&entry->edit, secret, entry->why);                                                       \
-  }
 
 /* For `tell`: "Entry 18 was changed; before: …, because: …"; free with g_free ().  If `secret`, the
  * old entry is not told.  Else it is told as it stands in the record, because `tell` knows only one state;

@@ -15,7 +15,7 @@ static guint n_games;
 void
 table_game_register (const TableGame *game)
 {
-  g_assert (game->n_rulings <= TABLE_RULINGS_MAX && game->fields.rules == 0);
+  g_assert (game->n_rulings <= TABLE_RULINGS_MAX);
   if (table_game_find (game->name))
     return;
   g_assert (n_games < GAMES_MAX);
@@ -92,49 +92,35 @@ say_when (const TableGame *game, gconstpointer state, TableRefusal *why)
 
 /* The lines that came since there were `before` of them, were against the rules. */
 static void
-mark_agreed (const TableGame *game, gpointer state, guint before, const char *reason)
+mark_agreed (TableLedger *ledger, guint before, const char *reason)
 {
-  TableLedger *ledger = &G_STRUCT_MEMBER (TableLedger, state, game->fields.ledger);
   for (guint i = before; i < ledger->n_lines; i++)
     ledger->lines[i].agreed = table_ledger_say (ledger, *reason != '\0' ? reason : "-");
 }
 
-static void
-set_agreed (const TableGame *game, gpointer state, gboolean agreed)
-{
-  if (game->agreed != 0)
-    G_STRUCT_MEMBER (guint8, state, game->agreed) = agreed != FALSE;
-}
-
-static void
-set_recorded (const TableGame *game, gpointer state, gboolean recorded)
-{
-  if (game->recorded != 0)
-    G_STRUCT_MEMBER (guint8, state, game->recorded) = recorded != FALSE;
-}
-
 gboolean
-table_game_apply (const TableGame *game, gpointer state, gconstpointer entry, TableRefusal *why)
+table_game_apply (const TableGame *game, gpointer data, gconstpointer entry, TableRefusal *why)
 {
   const TableAct *act = row_of (game, entry), *prefix = table_acts_prefix (game->acts, act, entry);
-  const guint when = prefix != NULL ? act->prefixed : act->when, n_lines = table_game_ledger (game, state)->n_lines;
-  TableWarnings *warnings = &G_STRUCT_MEMBER (TableWarnings, state, game->fields.warnings), before = *warnings;
-  if (!((when >> table_game_ask (game, state)) & 1))
+  TableState *state = data;
+  const guint when = prefix != NULL ? act->prefixed : act->when, n_lines = state->ledger.n_lines;
+  const TableWarnings before = state->warnings;
+  if (!((when >> state->ask) & 1))
     return say_when (game, state, why);
-  memset (warnings, 0, sizeof *warnings);
-  set_agreed (game, state, prefix != NULL);
+  memset (&state->warnings, 0, sizeof state->warnings);
+  state->agreed = prefix != NULL;
   const gboolean applied = act->apply (state, entry, why);
-  set_agreed (game, state, FALSE);
+  state->agreed = FALSE;
   if (!applied)
     {
-      *warnings = before;
+      state->warnings = before;
       return FALSE;
     }
   if (prefix != NULL)
-    mark_agreed (game, state, n_lines, table_act_reason (prefix, entry));
+    mark_agreed (&state->ledger, n_lines, table_act_reason (prefix, entry));
   if (game->applied != NULL)
     game->applied (state);
-  G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
+  state->n_entries++;
   return TRUE;
 }
 
@@ -147,41 +133,42 @@ table_game_apply_line (const TableGame *game, gpointer state, const char *line, 
 }
 
 gboolean
-table_game_apply_telling (const TableGame *game, gpointer state, const char *line, TableLedger *effects,
+table_game_apply_telling (const TableGame *game, gpointer data, const char *line, TableLedger *effects,
                           TableRefusal *why)
 {
   const guint before = effects->n_lines;
-  if (game->effects == 0)
-    return table_game_apply_line (game, state, line, why);
-  G_STRUCT_MEMBER (TableLedger *, state, game->effects) = effects;
+  TableState *state = data;
+  state->effects = effects;
   const gboolean applied = table_game_apply_line (game, state, line, why);
-  G_STRUCT_MEMBER (TableLedger *, state, game->effects) = NULL;
+  state->effects = NULL;
   if (!applied)
     table_ledger_cut (effects, before);
   return applied;
 }
 
 gboolean
-table_game_fold_line (const TableGame *game, gpointer state, const char *line, TableLedger *effects, TableRefusal *why)
+table_game_fold_line (const TableGame *game, gpointer data, const char *line, TableLedger *effects, TableRefusal *why)
 {
-  set_recorded (game, state, TRUE);
+  TableState *state = data;
+  state->recorded = TRUE;
   const gboolean applied = effects != NULL ? table_game_apply_telling (game, state, line, effects, why)
                                            : table_game_apply_line (game, state, line, why);
-  set_recorded (game, state, FALSE);
+  state->recorded = FALSE;
   if (!applied)
     table_game_pass_over (game, state);
   return applied;
 }
 
 int
-table_game_fold_made (const TableGame *game, gpointer state, const char *line)
+table_game_fold_made (const TableGame *game, gpointer data, const char *line)
 {
+  TableState *state = data;
   gpointer entry = g_alloca (game->acts->entry_size);
   const int before = table_game_on_turn (game, state);
-  set_recorded (game, state, TRUE);
+  state->recorded = TRUE;
   const gboolean applied = table_game_read (game, table_game_rules (game, state), line, entry, NULL)
                            && table_game_apply (game, state, entry, NULL);
-  set_recorded (game, state, FALSE);
+  state->recorded = FALSE;
   if (applied)
     return row_of (game, entry)->opens ? table_game_on_turn (game, state) : before;
   table_game_pass_over (game, state);
@@ -191,10 +178,10 @@ table_game_fold_made (const TableGame *game, gpointer state, const char *line)
 gpointer
 table_game_agreeing (const TableGame *game, gconstpointer state)
 {
-  if (game->agreed == 0)
+  if (game->acts->prefix == NULL)
     return NULL;
-  gpointer agreeing = game->state_copy (state);
-  set_agreed (game, agreeing, TRUE);
+  TableState *agreeing = game->state_copy (state);
+  agreeing->agreed = TRUE;
   return agreeing;
 }
 
@@ -204,7 +191,7 @@ table_game_would_agree (const TableGame *game, gconstpointer state, const char *
   const TableRules *rules = table_game_rules (game, state);
   gpointer plain = g_alloca (game->acts->entry_size), agreed = g_alloca (game->acts->entry_size);
   g_autofree char *with = g_strconcat ("agreed - ", line, NULL);
-  if (game->agreed == 0 || !table_game_read (game, rules, line, plain, NULL)
+  if (game->acts->prefix == NULL || !table_game_read (game, rules, line, plain, NULL)
       || !table_game_read (game, rules, with, agreed, NULL))
     return FALSE;
   gpointer trial = game->state_copy (state);
@@ -261,19 +248,19 @@ table_game_line_act (const TableGame *game, gconstpointer state, const char *lin
 const TableRules *
 table_game_rules (const TableGame *game, gconstpointer state)
 {
-  return G_STRUCT_MEMBER (const gconstpointer, state, game->fields.rules);
+  return ((const TableState *) state)->rules;
 }
 
 guint
 table_game_ask (const TableGame *game, gconstpointer state)
 {
-  return G_STRUCT_MEMBER (const guint8, state, game->fields.ask);
+  return ((const TableState *) state)->ask;
 }
 
 gboolean
 table_game_on_pad (const TableGame *game, gconstpointer state)
 {
-  return game->on_pad != NULL && game->on_pad (state);
+  return ((const TableState *) state)->on_pad;
 }
 
 gboolean
@@ -285,7 +272,7 @@ table_game_fewest_win (const TableGame *game, gconstpointer state)
 int
 table_game_on_turn (const TableGame *game, gconstpointer state)
 {
-  return game->asked (state) < 0 ? -1 : G_STRUCT_MEMBER (const gint8, state, game->fields.player);
+  return game->asked (state) < 0 ? -1 : ((const TableState *) state)->player;
 }
 
 void
@@ -301,14 +288,14 @@ table_warn (TableWarnings *warnings, const char *what)
 const char *
 table_game_warning (const TableGame *game, gconstpointer state, guint nth)
 {
-  const TableWarnings *warnings = &G_STRUCT_MEMBER (const TableWarnings, state, game->fields.warnings);
+  const TableWarnings *warnings = &((const TableState *) state)->warnings;
   return nth < TABLE_WARNINGS_MAX && warnings->what[nth] != NULL ? _ (warnings->what[nth]) : NULL;
 }
 
 guint
 table_game_turns (const TableGame *game, gconstpointer state)
 {
-  return G_STRUCT_MEMBER (const guint16, state, game->fields.n_turns);
+  return ((const TableState *) state)->n_turns;
 }
 
 guint
@@ -320,13 +307,13 @@ table_game_turns_played (const TableGame *game, gconstpointer state)
 guint
 table_game_n_entries (const TableGame *game, gconstpointer state)
 {
-  return G_STRUCT_MEMBER (const guint, state, game->fields.n_entries);
+  return ((const TableState *) state)->n_entries;
 }
 
 void
 table_game_pass_over (const TableGame *game, gpointer state)
 {
-  G_STRUCT_MEMBER (guint, state, game->fields.n_entries)++;
+  ((TableState *) state)->n_entries++;
   if (game->passed_over != NULL)
     game->passed_over (state);
 }
@@ -340,19 +327,26 @@ table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids)
 gboolean
 table_game_finished (const TableGame *game, gconstpointer state)
 {
-  return G_STRUCT_MEMBER (const guint8, state, game->fields.finished);
+  return ((const TableState *) state)->finished;
+}
+
+guint
+table_state_there (gconstpointer data)
+{
+  const TableState *state = data;
+  return table_there (state->rules, state->away);
 }
 
 guint
 table_game_there (const TableGame *game, gconstpointer state)
 {
-  return table_there (table_game_rules (game, state), G_STRUCT_MEMBER (const guint8, state, game->fields.away));
+  return table_state_there (state);
 }
 
 const TableLedger *
 table_game_ledger (const TableGame *game, gconstpointer state)
 {
-  return &G_STRUCT_MEMBER (const TableLedger, state, game->fields.ledger);
+  return &((const TableState *) state)->ledger;
 }
 
 /* ---- words ---- */

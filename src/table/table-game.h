@@ -44,31 +44,39 @@ typedef struct
 /* Adds a warning; there must be room for it. */
 void table_warn (TableWarnings *warnings, const char *what);
 
-/* The offsets of the fields that the state of every game has; the functions under "what every state has" read them. */
+/* The state of every game begins with TABLE_STATE, and has its members as their own.  `Rules` is the type of its rules,
+ * `Player` a gint8, or a guint8 if somebody is always on turn.
+ *
+ * `agreed` is TRUE while an entry is applied that the table agreed to, and in a state in which the prompt looks for
+ * such entries.  Then only what must be true is checked: pieces, cards and tokens add up, and the state stays sound;
+ * what is only a rule is not.  `recorded` is TRUE while an entry is applied again that was taken before, whatever has
+ * changed before it.  What it told in secret is not judged then, because a refusal would tell everybody about it. */
+#define TABLE_STATE_MEMBERS_(Rules, Player)                                                                            \
+  Rules *rules;                                                                                                        \
+  TableWarnings warnings; /* about the last entry */                                                                   \
+  guint n_entries;        /* so far; a refused entry that the record keeps is counted, too */                          \
+  guint16 n_turns;        /* begun, from 1; 0 in the set-up */                                                         \
+  guint8 ask;             /* the question that is asked, a number as in TableAct.when */                               \
+  Player player;          /* whose turn it is */                                                                       \
+  guint8 finished;                                                                                                     \
+  guint8 on_pad;           /* the table counts by itself, so only points are entered (table-pad.h) */                  \
+  guint8 away;             /* the players who have left (table-away.h), one bit for each */                            \
+  guint8 agreed, recorded; /* see above */                                                                             \
+  GArray *stock;           /* what was counted (table-stock.h); copies of the state share it */                        \
+  TableLedger *effects;    /* where the effects of an entry go while it is applied; else NULL */                       \
+  TableLedger ledger;
 typedef struct
 {
-  gsize rules;     /* 0: a pointer to the rules of the game, which begin with a TableRules */
-  gsize warnings;  /* a TableWarnings: about the last entry */
-  gsize n_entries; /* a guint */
-  gsize n_turns;   /* a guint16: turns begun, from 1; 0 in the set-up */
-  gsize ask;       /* a guint8: the question that is asked, a number as in TableAct.when */
-  gsize player;    /* a gint8, or a guint8 below 128: whose turn it is */
-  gsize finished;  /* a guint8 */
-  gsize away;      /* a guint8: the players who have left (table-away.h), one bit for each */
-  gsize ledger;    /* a TableLedger */
-  gsize stock;     /* a GArray *: what was counted on the table (table-stock.h) */
-} TableStateFields;
-/* The offset of a field.  It does not compile if the field has another size. */
-#define TABLE_STATE_FIELD(State, field, Type)                                                                          \
-  (G_STRUCT_OFFSET (State, field) + 0 * sizeof (char[sizeof ((State *) NULL)->field == sizeof (Type) ? 1 : -1]))
-#define TABLE_STATE_FIELDS(State)                                                                                      \
+  TABLE_STATE_MEMBERS_ (const TableRules, gint8)
+} TableState;
+#define TABLE_STATE(Rules, Player)                                                                                     \
+  union                                                                                                                \
   {                                                                                                                    \
-    .rules = TABLE_STATE_FIELD (State, rules, gconstpointer),                                                          \
-    .warnings = TABLE_STATE_FIELD (State, warnings, TableWarnings),                                                    \
-    .n_entries = TABLE_STATE_FIELD (State, n_entries, guint), .n_turns = TABLE_STATE_FIELD (State, n_turns, guint16),  \
-    .ask = TABLE_STATE_FIELD (State, ask, guint8), .player = TABLE_STATE_FIELD (State, player, gint8),                 \
-    .finished = TABLE_STATE_FIELD (State, finished, guint8), .away = TABLE_STATE_FIELD (State, away, guint8),          \
-    .ledger = TABLE_STATE_FIELD (State, ledger, TableLedger), .stock = TABLE_STATE_FIELD (State, stock, gpointer),     \
+    TableState table;                                                                                                  \
+    struct                                                                                                             \
+    {                                                                                                                  \
+      TABLE_STATE_MEMBERS_ (Rules, Player)                                                                             \
+    };                                                                                                                 \
   }
 
 /* Where an effect is told.  The JSON of a game and the explanation of an entry have all of them. */
@@ -136,21 +144,6 @@ struct _TableGame
   gpointer (*state_new) (const TableSetup *setup, TableRefusal *why); /* NULL, a refusal: the setup is incomplete */
   gpointer (*state_copy) (gconstpointer state);
   void (*state_free) (gpointer state);
-  TableStateFields fields;
-
-  /* The offset in the state of a guint8: it is TRUE while an entry is applied that the table agreed to, and in a state
-   * in which the prompt looks for such entries.  Then only what must be true is checked: pieces, cards and tokens add
-   * up, and the state stays sound; what is only a rule is not.  0: this game has no such entries. */
-  gsize agreed;
-  /* The same: it is TRUE while an entry is applied again that was taken before, whatever has changed before it.  What
-   * it told in secret is not judged then, because a refusal would tell everybody about it.  0: nothing is secret. */
-  gsize recorded;
-
-  /* The offsets in an entry of the TableEdited and of the reason (table-edit.h); 0: this game remembers no edits. */
-  struct
-  {
-    gsize how, why;
-  } edit;
   const TableActs *acts; /* its entries are the acts of group 0; complete before the game is registered */
   /* Called after an entry was applied: has somebody won by it?  NULL: no entry wins the game. */
   void (*applied) (gpointer state);
@@ -164,8 +157,6 @@ struct _TableGame
    * only some of the players may know.  Free with g_free (); NULL: nothing.  May be NULL: this game has none. */
   char *(*reminder) (gconstpointer state);
   guint ask_nothing; /* the question that stands for "the game is over" */
-  /* Does the table count by itself now, so that only points are entered (table-pad.h)?  NULL: never. */
-  gboolean (*on_pad) (gconstpointer state);
   /* Who has won, one bit for each player; 0 if nobody has won yet.  NULL: most points at the end win, of those who are
    * there. */
   guint (*winners) (gconstpointer state);
@@ -182,10 +173,7 @@ struct _TableGame
   /* Appends what a person can count on the table now (TableThing): first for each player, then in the middle.  NULL:
    * nothing. */
   void (*things) (gconstpointer state, GArray *things);
-  /* The offset in the state of a TableLedger *: where the rules add the effects of an entry while it is applied, NULL
-   * if nobody wants to know them.  A copy of a state has NULL there.  0: this game tells no effects. */
-  gsize effects;
-  const TableEffectRow *(*effect) (guint kind); /* NULL: there are none */
+  const TableEffectRow *(*effect) (guint kind); /* the row of a kind; NULL: this game tells no effects */
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
@@ -288,7 +276,7 @@ char *table_game_tell_line (const TableGame *game, gconstpointer before, const c
 const TableRules *table_game_rules (const TableGame *game, gconstpointer state);
 /* The number of the question that is asked, as in TableAct.when. */
 guint table_game_ask (const TableGame *game, gconstpointer state);
-/* Does the table count by itself now (TableGame.on_pad)? */
+/* Does the table count by itself now (TABLE_STATE)? */
 gboolean table_game_on_pad (const TableGame *game, gconstpointer state);
 /* Do the fewest points win (TableGame.fewest_win)? */
 gboolean table_game_fewest_win (const TableGame *game, gconstpointer state);
@@ -308,6 +296,7 @@ void table_game_pass_over (const TableGame *game, gpointer state);
 char *table_game_reminder (const TableGame *game, gconstpointer state, TableAids aids);
 gboolean table_game_finished (const TableGame *game, gconstpointer state);
 /* The players who are there, one bit for each (table-away.h). */
+guint table_state_there (gconstpointer state);
 guint table_game_there (const TableGame *game, gconstpointer state);
 /* The state's own; it is valid until the state changes. */
 const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);

@@ -8,8 +8,8 @@
  *   score Anna 12
  *   score Ben -3 cards "a pair of nines"
  *
- * A game lists the rows below among its acts (TABLE_SCORE_ACT, TABLE_PAD_ACT), and says in TableGame.on_pad when its
- * table counts by itself.
+ * A game lists the rows below among its acts (TABLE_SCORE_ACT, TABLE_PAD_ACT), and its state says when the table counts
+ * by itself (TABLE_STATE).
  */
 #pragma once
 
@@ -34,32 +34,34 @@ extern const TableOperandType table_operand_what;
  * what was said before.  For `offer` of the operand. */
 void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers);
 
-/* The row of "score".  The entry has the fields player, Points, what and why.  Type is that of Points, which are at
- * most Most.  Players may be NULL. */
-#define TABLE_SCORE_ACT(Kind, Entry, Points, Type, Most, When, Players, Whats, Apply, Tell)                            \
+/* The row of "score".  An Entry begins with TABLE_ENTRY (table-entry.h) and has the field Points, a gint16. */
+#define TABLE_SCORE_ACT(Kind, Entry, Points, When, Players, Whats, Apply, Tell)                                        \
   {                                                                                                                    \
     .kind = Kind, .verb = "score",                                                                                     \
     .operands = { { .type = &table_operand_player,                                                                     \
-                    .offset = offsetof (Entry, player),                                                                \
+                    .offset = offsetof (TableEntryBase, player),                                                       \
                     .ask = N_ ("Who gets points?"),                                                                    \
                     .offer = Players },                                                                                \
-                  { .type = &Type, .offset = offsetof (Entry, Points), .low = -(Most), .high = (Most) },               \
+                  { .type = &table_operand_score,                                                                      \
+                    .offset = offsetof (Entry, Points),                                                                \
+                    .low = -TABLE_SCORE_MAX,                                                                           \
+                    .high = TABLE_SCORE_MAX },                                                                         \
                   { .type = &table_operand_what,                                                                       \
-                    .offset = offsetof (Entry, what),                                                                  \
+                    .offset = offsetof (TableEntryBase, what),                                                         \
                     .flags = TABLE_OPERAND_OPTIONAL,                                                                   \
                     .offer = Whats },                                                                                  \
                   { .type = &table_operand_why,                                                                        \
-                    .offset = offsetof (Entry, why),                                                                   \
+                    .offset = offsetof (TableEntryBase, why),                                                          \
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE | TABLE_OPERAND_UNASKED } },                \
     .when = When, .title = N_ ("Enter points"), .apply = Apply, .tell = Tell                                           \
   }
 
 /* The row of "pad", which leads to the score pad. */
-#define TABLE_PAD_ACT(Kind, Entry, When, Apply, Tell)                                                                  \
+#define TABLE_PAD_ACT(Kind, When, Apply, Tell)                                                                         \
   {                                                                                                                    \
     .kind = Kind, .verb = "pad",                                                                                       \
     .operands = { { .type = &table_operand_why,                                                                        \
-                    .offset = offsetof (Entry, why),                                                                   \
+                    .offset = offsetof (TableEntryBase, why),                                                          \
                     .ask = N_ ("Why are only points entered from here on?"),                                           \
                     .otherwise = N_ ("it is quicker") } },                                                             \
     .when = When, .title = N_ ("Go on with the score pad"), .key = 'o', .rare = TRUE, .apply = Apply, .tell = Tell     \

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-entry.h"
 #include "table-intl.h"
 
 static gboolean
@@ -45,18 +46,14 @@ table_photo_tell (const char *caption)
 gboolean
 table_photo_read (const TableGame *game, gconstpointer rules, const char *line, TablePhoto *photo)
 {
-  g_autofree char *entry = NULL;
-  const TableAct *row;
+  g_autofree TableEntryBase *entry = NULL;
   if (!g_str_has_prefix (line, "photo "))
     return FALSE;
   entry = g_malloc0 (game->acts->entry_size);
-  if (!table_game_read (game, rules, line, entry, NULL))
+  if (!table_game_read (game, rules, line, entry, NULL) || entry->kind != TABLE_ENTRY_PHOTO)
     return FALSE;
-  row = table_acts_find (game->acts, 0, entry);
-  if (row == NULL || row->operands[0].type != &table_operand_photo)
-    return FALSE;
-  g_strlcpy (photo->name, entry + row->operands[0].offset, sizeof photo->name);
-  g_strlcpy (photo->caption, entry + row->operands[1].offset, sizeof photo->caption);
+  g_strlcpy (photo->name, entry->photo, sizeof photo->name);
+  g_strlcpy (photo->caption, entry->why, sizeof photo->caption);
   return TRUE;
 }
 

@@ -7,11 +7,10 @@
  *   photo 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 "the great farm"
  *
  * The name is the SHA-256 of the picture's bytes, so it is the same on every computer; the picture itself is not in the
- * record (library_photo ()).  The entry changes no score and no question, and can be made whenever a note can.
+ * record (library_photo ()).  The entry changes no score and no question, and can be made at any time
+ * (table-entry.h).
  */
 #pragma once
-
-#include <stddef.h>
 
 #include "table-game.h"
 
@@ -22,28 +21,6 @@ G_BEGIN_DECLS
 /* char[TABLE_PHOTO_NAME_MAX]: "PHOTO" */
 extern const TableOperandType table_operand_photo;
 
-/* The row of "photo".  The entry has the fields photo and why.  `When` should be any question. */
-#define TABLE_PHOTO_ACT(Kind, Entry, When, Apply, Tell)                                                                \
-  {                                                                                                                    \
-    .kind = Kind, .verb = "photo",                                                                                     \
-    .operands = { { .type = &table_operand_photo, .offset = offsetof (Entry, photo) },                                 \
-                  { .type = &table_operand_why,                                                                        \
-                    .offset = offsetof (Entry, why),                                                                   \
-                    .flags = TABLE_OPERAND_OPTIONAL,                                                                   \
-                    .member = "caption" } },                                                                           \
-    .when = When, .rare = TRUE, .offered = table_act_unoffered, .apply = Apply, .tell = Tell                           \
-  }
-
-/* Their functions, name_apply_photo () and name_tell_photo (). */
-#define TABLE_PHOTO_FUNCTIONS(name, Entry)                                                                             \
-  static gboolean name##_apply_photo (gpointer state, gconstpointer entry, TableRefusal *why)                          \
-  {                                                                                                                    \
-    return TRUE;                                                                                                       \
-  }                                                                                                                    \
-  static char *name##_tell_photo (gconstpointer before, gconstpointer entry)                                           \
-  {                                                                                                                    \
-    return table_photo_tell (((const Entry *) entry)->why);                                                            \
-  }
 /* "Photo: the great farm"; free with g_free (). */
 char *table_photo_tell (const char *caption);
 

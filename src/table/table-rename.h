@@ -10,11 +10,9 @@
  * misspelt.  The setup in a record keeps the name of the start.  An entry may have any name that its player ever had,
  * so nobody else can take one of them.  These entries are accepted at any time, also when the game is over.
  *
- * A game lists the rows below among its acts (TABLE_RENAME_ACTS).
+ * The rows of these acts are those of every game (table-entry.h).
  */
 #pragma once
-
-#include <stddef.h>
 
 #include "table-act.h"
 #include "table-setup.h"
@@ -41,51 +39,6 @@ typedef struct
 
 /* const char *: a name, a title or a place. */
 extern const TableOperandType table_operand_named;
-
-#define TABLE_RENAMED_WORD_(Entry, renamed, Field, ...)                                                                \
-  {                                                                                                                    \
-    .type = &table_operand_named, .offset = offsetof (Entry, renamed.Field), __VA_ARGS__                               \
-  }
-
-/* The rows of "rename", "title" and "played at".  `renamed`: the TableRenamed in the entry; `When`: any question. */
-#define TABLE_RENAME_ACTS(name, Kind, Entry, renamed, When)                                                            \
-  { .kind = Kind,                                                                                                      \
-    .verb = "rename",                                                                                                  \
-    .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_PLAYER } },                                             \
-    .n_fixed = 1,                                                                                                      \
-    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, from, .member = "name"),                                        \
-                  TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "called") },                                      \
-    .when = When,                                                                                                      \
-    .rare = TRUE,                                                                                                      \
-    .offered = table_act_unoffered,                                                                                    \
-    .apply = name##_apply_renamed,                                                                                     \
-    .tell = name##_tell_renamed },                                                                                     \
-      { .kind = Kind,                                                                                                  \
-        .verb = "played at",                                                                                           \
-        .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_PLACE } },                                          \
-        .n_fixed = 1,                                                                                                  \
-        .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "where") },                                   \
-        .when = When,                                                                                                  \
-        .rare = TRUE,                                                                                                  \
-        .offered = table_act_unoffered,                                                                                \
-        .apply = name##_apply_renamed,                                                                                 \
-        .tell = name##_tell_renamed },                                                                                 \
-  {                                                                                                                    \
-    .kind = Kind, .verb = "title", .fixed = { { offsetof (Entry, renamed.what), TABLE_RENAMED_GAME } }, .n_fixed = 1,  \
-    .operands = { TABLE_RENAMED_WORD_ (Entry, renamed, to, .member = "title") }, .when = When, .rare = TRUE,           \
-    .offered = table_act_unoffered, .apply = name##_apply_renamed, .tell = name##_tell_renamed                         \
-  }
-
-/* Their functions, for a State with the member `rules`. */
-#define TABLE_RENAME_FUNCTIONS(name, State, Entry, renamed)                                                            \
-  static gboolean name##_apply_renamed (gpointer state, gconstpointer entry, TableRefusal *why)                        \
-  {                                                                                                                    \
-    return table_rename_may (((const State *) state)->rules, &((const Entry *) entry)->renamed, why);                  \
-  }                                                                                                                    \
-  static char *name##_tell_renamed (gconstpointer before, gconstpointer entry)                                         \
-  {                                                                                                                    \
-    return table_rename_tell (&((const Entry *) entry)->renamed);                                                      \
-  }
 
 /* Can the player or the game be called so? */
 gboolean table_rename_may (gconstpointer rules, const TableRenamed *renamed, TableRefusal *why);

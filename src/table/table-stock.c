@@ -115,16 +115,10 @@ table_stock_line (const TableGame *game, gconstpointer state, int player, const 
 
 /* ---- what was counted ---- */
 
-static GArray **
-stock_of (const TableGame *game, gconstpointer state)
-{
-  return (GArray **) &G_STRUCT_MEMBER (gpointer, state, game->fields.stock);
-}
-
 const GArray *
 table_stock_rows (const TableGame *game, gconstpointer state)
 {
-  return game->fields.stock != 0 ? *stock_of (game, state) : NULL;
+  return ((const TableState *) state)->stock;
 }
 
 guint
@@ -200,7 +194,7 @@ table_stock_take (const TableGame *game, gpointer state, int player, const Table
                   TableRefusal *why)
 {
   g_autoptr (GArray) things = table_stock_things (game, state);
-  GArray **stock = stock_of (game, state), *rows;
+  GArray **stock = &((TableState *) state)->stock, *rows;
   const guint entry = table_game_n_entries (game, state);
   if (n == 0)
     return table_refuse (why, "%s", _ (table_operand_counted.missing));

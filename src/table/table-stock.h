@@ -12,21 +12,20 @@
  * counted last, and when it was right for the last time.  A wrong count is not refused: the table is right, and the
  * entries are to be mended.  When they are, the count is compared again, and fits.
  *
- * A game lists the rows below among its acts (TABLE_COUNTED_ACT), and says in TableStateFields.stock where a state
- * keeps what was counted: a GArray of TableStockRow that copies of the state share; NULL before the first count.
+ * The rows of these acts are those of every game (table-entry.h).  What was counted is in the state: a GArray of
+ * TableStockRow that copies of the state share; NULL before the first count.
  */
 #pragma once
-
-#include <stddef.h>
 
 #include "table-game.h"
 
 G_BEGIN_DECLS
 
-#define TABLE_THING_MAX 24      /* bytes of the word of a thing, with the final 0 */
-#define TABLE_COUNTS_MAX 30     /* things in one entry */
-#define TABLE_COUNT_MOST 9999   /* of one thing; the least is as many below 0, because points can be */
-#define TABLE_STOCK_MIDDLE (-1) /* instead of a player: what lies in the middle of the table */
+#define TABLE_THING_MAX 24                /* bytes of the word of a thing, with the final 0 */
+#define TABLE_COUNTS_MAX 30               /* things in one entry */
+#define TABLE_COUNT_MOST 9999             /* of one thing; the least is as many below 0, because points can be */
+#define TABLE_COUNT_POINTS_MOST 999999999 /* the same on the score pad */
+#define TABLE_STOCK_MIDDLE (-1)           /* instead of a player: what lies in the middle of the table */
 
 /* Something that can be counted now.  Both strings are constants or belong to the rules. */
 struct _TableThing
@@ -85,44 +84,9 @@ char *table_stock_line (const TableGame *game, gconstpointer state, int player, 
 GArray *table_stock_ref (GArray *stock);
 void table_stock_clear (GArray **stock);
 
-/* ---- the rows ---- */
+/* ---- the acts ---- */
 
-#define TABLE_COUNTED_OPERAND_(Entry, Most)                                                                            \
-  {                                                                                                                    \
-    .type = &table_operand_counted, .offset = offsetof (Entry, counted), .count = offsetof (Entry, n_counted),         \
-    .max = TABLE_COUNTS_MAX, .flags = TABLE_OPERAND_REPEATED, .low = -(Most), .high = (Most)                           \
-  }
-/* The row for a player, and that for the middle, in games where something lies there.  The entry has the fields player,
- * n_counted (guint8) and counted[TABLE_COUNTS_MAX].  `When` should be any question. */
-#define TABLE_COUNTED_ACT(Kind, Entry, When, Apply, Tell)                                                              \
-  TABLE_COUNTED_TO_ACT (Kind, Entry, TABLE_COUNT_MOST, When, Apply, Tell)
-/* The same, up to Most of one thing. */
-#define TABLE_COUNTED_TO_ACT(Kind, Entry, Most, When, Apply, Tell)                                                     \
-  {                                                                                                                    \
-    .kind = Kind, .verb = "counted",                                                                                   \
-    .operands = { { .type = &table_operand_player, .offset = offsetof (Entry, player) },                               \
-                  TABLE_COUNTED_OPERAND_ (Entry, Most) },                                                              \
-    .when = When, .rare = TRUE, .offered = table_act_unoffered, .apply = Apply, .tell = Tell                           \
-  }
-#define TABLE_COUNTED_MIDDLE_ACT(Kind, Entry, When, Apply, Tell)                                                       \
-  {                                                                                                                    \
-    .kind = Kind, .verb = "counted-table", .fixed = { { offsetof (Entry, player), (guint8) TABLE_STOCK_MIDDLE } },     \
-    .n_fixed = 1, .operands = { TABLE_COUNTED_OPERAND_ (Entry, TABLE_COUNT_MOST) }, .when = When, .rare = TRUE,        \
-    .offered = table_act_unoffered, .apply = Apply, .tell = Tell                                                       \
-  }
-
-/* Their functions, name_apply_counted () and name_tell_counted (). */
-#define TABLE_STOCK_FUNCTIONS(name, Entry)                                                                             \
-  static gboolean name##_apply_counted (gpointer state, gconstpointer given, TableRefusal *why)                        \
-  {                                                                                                                    \
-    const Entry *entry = given;                                                                                        \
-    return table_stock_take (&name##_game, state, entry->player, entry->counted, entry->n_counted, why);               \
-  }                                                                                                                    \
-  static char *name##_tell_counted (gconstpointer before, gconstpointer given)                                         \
-  {                                                                                                                    \
-    const Entry *entry = given;                                                                                        \
-    return table_stock_entry_tell (&name##_game, before, entry->player, entry->counted, entry->n_counted);             \
-  }
+/* Takes a count, and tells it. */
 gboolean table_stock_take (const TableGame *game, gpointer state, int player, const TableCounted *counted, guint n,
                            TableRefusal *why);
 char *table_stock_entry_tell (const TableGame *game, gconstpointer before, int player, const TableCounted *counted,

@@ -812,10 +812,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->orders[r->asks_for].n = entry->n_order;
       break;
     case CARC_ENTRY_NOTE: break;
-    case CARC_ENTRY_EDITED:
-    case CARC_ENTRY_COUNTED:
-    case CARC_ENTRY_PHOTO:
-    case CARC_ENTRY_RENAMED: break;
+    case TABLE_ENTRY_EDITED:
+    case TABLE_ENTRY_COUNTED:
+    case TABLE_ENTRY_PHOTO:
+    case TABLE_ENTRY_RENAMED: break;
     case CARC_N_ENTRY_KINDS:
     default:
       if (!do_act (r, entry))

@@ -29,8 +29,8 @@
 /* What the games came to; shared with the processes that check them. */
 typedef struct
 {
-  guint met[CARC_N_ENTRY_KINDS]; /* how often each kind of entry was written */
-  guint snapshots, compared;     /* and how many entries were played on both */
+  guint met[TABLE_N_ENTRY_KINDS]; /* how often each kind of entry was written */
+  guint snapshots, compared;      /* and how many entries were played on both */
 } Sums;
 static Sums *sums;
 

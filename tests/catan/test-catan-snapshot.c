@@ -13,7 +13,7 @@
 
 #define fail catan_random_fail
 
-static guint met[CATAN_N_ENTRY_KINDS]; /* how often each kind of entry was written */
+static guint met[TABLE_N_ENTRY_KINDS]; /* how often each kind of entry was written */
 static guint snapshots, compared;
 
 /* ---- writing ---- */
@@ -262,7 +262,7 @@ is_no_edit (gconstpointer state, const char *line)
 {
   CatanEntry entry;
   return catan_entry_parse (((const CatanState *) state)->rules, line, &entry, NULL)
-         && entry.kind != CATAN_ENTRY_EDITED;
+         && entry.kind != TABLE_ENTRY_EDITED;
 }
 
 static const SnapshotProperty property = { &catan_game, is_valid, same_states, is_no_edit, NULL };

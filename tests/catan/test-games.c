@@ -461,7 +461,7 @@ test_truth (void)
 
 /* ---- the random games have enough of everything ---- */
 
-static guint met[CATAN_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
+static guint met[TABLE_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
 
 static gboolean
 look (const CatanRandomGame *game, GString *why)

@@ -814,8 +814,8 @@ has_own_keys (const CatanState *state, const CatanEntry *entry)
 {
   guint fish = 0;
 
-  if (entry->kind == CATAN_ENTRY_EDITED || entry->kind == CATAN_ENTRY_COUNTED || entry->kind == CATAN_ENTRY_PHOTO
-      || entry->kind == CATAN_ENTRY_RENAMED)
+  if (entry->kind == TABLE_ENTRY_EDITED || entry->kind == TABLE_ENTRY_COUNTED || entry->kind == TABLE_ENTRY_PHOTO
+      || entry->kind == TABLE_ENTRY_RENAMED)
     return FALSE;
   if (entry->kind == CATAN_ENTRY_FISH)
     {

@@ -193,7 +193,7 @@ refuse (TableRefusal *why, const char *word, const char *verbs)
   return table_refuse (why, "“%s” is none of %s", word, verbs);
 }
 
-static const TableRules rules = { 1, 2, { { .name = "Anna" }, { .name = "Ben" } } };
+static const TableRules rules = { 1, NULL, 2, { { .name = "Anna" }, { .name = "Ben" } } };
 
 static TableActs *
 toy_acts (void)

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "table/table-entry.h"
+
 static const TableRuling rulings[] = {
   { "T1", "base", "sheet", "How much?", 2, { { "plain", "As it says." }, { "double", "Twice." } } },
   { "T2", "base", "sheet", "Why?", 1, { { "fixed", "Because." } } },
@@ -54,6 +56,7 @@ toy_rules_new (const TableSetup *setup, TableRefusal *why)
     }
   ToyRules *rules = g_new0 (ToyRules, 1);
   rules->refs = 1;
+  rules->game = &toy_game;
   rules->n_players = setup->n_players;
   memcpy (rules->players, setup->players, sizeof rules->players);
   rules->doubled = setup->rulings[0] != 0;
@@ -104,8 +107,7 @@ TABLE_GAME_STATES (Toy, toy)
 
 typedef struct
 {
-  guint8 kind;
-  gint8 player;
+  TABLE_ENTRY;
   gint16 number;
 } Entry;
 
@@ -266,7 +268,6 @@ const TableGame toy_game = {
   .state_new = toy_game_state_new,
   .state_copy = toy_game_state_copy,
   .state_free = toy_game_state_free,
-  .fields = TABLE_STATE_FIELDS (ToyState),
   .acts = &acts,
   .applied = count_taken,
   .asked = asked,

@@ -22,23 +22,15 @@ enum
 
 typedef struct
 {
-  gint refs;
-  guint n_players;
-  TablePlayer players[TABLE_MAX_PLAYERS];
+  TABLE_RULES;
   gboolean doubled;
   int limit;
 } ToyRules;
 
 typedef struct
 {
-  ToyRules *rules;
-  TableWarnings warnings;
-  guint n_entries, n_taken; /* of all entries, so many were taken */
-  guint16 n_turns;
-  guint8 ask, finished, away;
-  gint8 player;
-  TableLedger ledger;
-  gpointer stock;
+  TABLE_STATE (ToyRules, gint8);
+  guint n_taken; /* of all entries, so many were taken */
 } ToyState;
 
 extern const TableGame toy_game;

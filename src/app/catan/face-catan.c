@@ -56,7 +56,7 @@ shoe_texture (const TableAct *act, const CatanEntry *entry, const TablePlayer *w
 /* The pictures of acts; NULL: none. */
 typedef GdkTexture *ActTexture (const TableAct *act, const CatanEntry *entry, const TablePlayer *who,
                                 ArbTextures *textures);
-static ActTexture *const act_textures[CATAN_N_ENTRY_KINDS] = {
+static ActTexture *const act_textures[TABLE_N_ENTRY_KINDS] = {
   [CATAN_ENTRY_BUILD] = build_texture,
   [CATAN_ENTRY_PLAY] = play_texture,
   [CATAN_ENTRY_FISH] = fish_texture,

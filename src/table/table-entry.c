@@ -1,0 +1,118 @@
+/* table-entry.c - see table-entry.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "table-entry.h"
+
+#include "table-intl.h"
+
+static const TableGame *
+game_of (const TableState *state)
+{
+  return state->rules->game;
+}
+
+static gboolean
+apply_nothing (gpointer state, gconstpointer entry, TableRefusal *why)
+{
+  return TRUE;
+}
+
+static char *
+tell_edited (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  const TableGame *game = game_of (before);
+  const gboolean secret = entry->edit.old != NULL && game->is_secret != NULL && game->is_secret (entry->edit.old);
+  return table_edited_tell (&entry->edit, secret, entry->why);
+}
+
+static gboolean
+apply_counted (gpointer state, gconstpointer given, TableRefusal *why)
+{
+  const TableEntryBase *entry = given;
+  return table_stock_take (game_of (state), state, entry->player, entry->counted, entry->n_counted, why);
+}
+
+static char *
+tell_counted (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  return table_stock_entry_tell (game_of (before), before, entry->player, entry->counted, entry->n_counted);
+}
+
+static char *
+tell_photo (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  return table_photo_tell (entry->why);
+}
+
+static gboolean
+apply_renamed (gpointer state, gconstpointer given, TableRefusal *why)
+{
+  const TableEntryBase *entry = given;
+  return table_rename_may (((const TableState *) state)->rules, &entry->renamed, why);
+}
+
+static char *
+tell_renamed (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  return table_rename_tell (&entry->renamed);
+}
+
+#define AT(field) .offset = offsetof (TableEntryBase, field)
+#define FIXED(field, value) .fixed = { { offsetof (TableEntryBase, field), (guint8) (value) } }, .n_fixed = 1
+#define ANY_TIME .when = G_MAXUINT, .rare = TRUE, .offered = table_act_unoffered
+#define NUMBER(field) .type = &table_operand_entry, AT (edit.field), .low = 1, .high = TABLE_ENTRIES_MAX
+#define OLD .type = &table_operand_old, AT (edit.old)
+#define WHY .type = &table_operand_why, AT (why), .flags = TABLE_OPERAND_OPTIONAL
+#define COUNTED(most)                                                                                                  \
+  .type = &table_operand_counted, AT (counted), .count = offsetof (TableEntryBase, n_counted),                         \
+  .max = TABLE_COUNTS_MAX, .flags = TABLE_OPERAND_REPEATED, .low = -(most), .high = (most)
+#define NAMED(field) .type = &table_operand_named, AT (renamed.field)
+
+/* clang-format off */
+static const TableAct rows[] = {
+  { TABLE_ENTRY_EDITED, "replaced", FIXED (edit.how, TABLE_EDIT_REPLACE), ANY_TIME,
+    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+  { TABLE_ENTRY_EDITED, "inserted", FIXED (edit.how, TABLE_EDIT_INSERT), ANY_TIME,
+    .operands = { { NUMBER (at) }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+  { TABLE_ENTRY_EDITED, "deleted", FIXED (edit.how, TABLE_EDIT_DELETE), ANY_TIME,
+    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+  { TABLE_ENTRY_EDITED, "moved", FIXED (edit.how, TABLE_EDIT_MOVE), ANY_TIME,
+    .operands = { { NUMBER (at) }, { NUMBER (to), .member = "to" }, { WHY } }, .apply = apply_nothing,
+    .tell = tell_edited },
+  { TABLE_ENTRY_PHOTO, "photo", ANY_TIME,
+    .operands = { { .type = &table_operand_photo, AT (photo) }, { WHY, .member = "caption" } }, .apply = apply_nothing,
+    .tell = tell_photo },
+  { TABLE_ENTRY_RENAMED, "rename", FIXED (renamed.what, TABLE_RENAMED_PLAYER), ANY_TIME,
+    .operands = { { NAMED (from), .member = "name" }, { NAMED (to), .member = "called" } }, .apply = apply_renamed,
+    .tell = tell_renamed },
+  { TABLE_ENTRY_RENAMED, "played at", FIXED (renamed.what, TABLE_RENAMED_PLACE), ANY_TIME,
+    .operands = { { NAMED (to), .member = "where" } }, .apply = apply_renamed, .tell = tell_renamed },
+  { TABLE_ENTRY_RENAMED, "title", FIXED (renamed.what, TABLE_RENAMED_GAME), ANY_TIME,
+    .operands = { { NAMED (to), .member = "title" } }, .apply = apply_renamed, .tell = tell_renamed },
+};
+#define COUNTED_ROW(most)                                                                                              \
+  { TABLE_ENTRY_COUNTED, "counted", ANY_TIME,                                                                          \
+    .operands = { { .type = &table_operand_player, AT (player) }, { COUNTED (most) } }, .apply = apply_counted,        \
+    .tell = tell_counted }
+static const TableAct counted_rows[] = {
+  COUNTED_ROW (TABLE_COUNT_MOST),
+  { TABLE_ENTRY_COUNTED, "counted-table", FIXED (player, TABLE_STOCK_MIDDLE), ANY_TIME,
+    .operands = { { COUNTED (TABLE_COUNT_MOST) } }, .apply = apply_counted, .tell = tell_counted },
+};
+static const TableAct counted_points_row = COUNTED_ROW (TABLE_COUNT_POINTS_MOST);
+/* clang-format on */
+
+void
+table_entry_acts_add (TableActs *acts, gboolean only_points)
+{
+  table_acts_add (acts, rows, G_N_ELEMENTS (rows));
+  if (only_points)
+    table_acts_add (acts, &counted_points_row, 1);
+  else
+    table_acts_add (acts, counted_rows, G_N_ELEMENTS (counted_rows));
+}
