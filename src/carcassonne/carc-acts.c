@@ -20,7 +20,7 @@ apply_place (gpointer data, gconstpointer given, TableRefusal *why)
   g_autoptr (CarcState) saved = NULL;
   if (!carc_turn_may_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot, entry->agreed, why))
     return FALSE;
-  if (entry->act != CARC_ACT_NONE || state->rules->hooks[CARC_HOOK_MAY_ACT] != 0)
+  if (entry->act != CARC_ACT_NONE || state->rules->hooks[CARC_HOOK_allows_act] != 0)
     saved = carc_state_copy (state);
   carc_turn_lay (state, (guint) entry->tile, entry->x, entry->y, entry->rot);
   if (!carc_turn_act (state, entry, why))

@@ -172,7 +172,7 @@ static guint32
 guards_of (const CarcState *state, guint tile)
 {
   guint32 guards = 0;
-  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
+  for (CARC_EACH_WITH (left, state->rules, may_lay))
     {
       const CarcSystem *system = carc_with (state->rules, left);
       if (state->ask == CARC_ASK_SNAPSHOT && !system->in_order)
@@ -232,7 +232,7 @@ gboolean
 carc_board_suits (const CarcState *state, guint tile, int x, int y, guint rot)
 {
   guint32 guards = 0;
-  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
+  for (CARC_EACH_WITH (left, state->rules, may_lay))
     if (carc_with (state->rules, left)->by_place)
       guards |= left & -left;
   return edges_fit (state, tile, x, y, rot, NULL) && systems_allow (state, guards, tile, x, y, rot, NULL);

@@ -49,9 +49,9 @@ find_rows (CarcPolicy *policy)
 static gboolean
 is_plain (const CarcPolicy *policy)
 {
-  static const CarcHook other[] = { CARC_HOOK_LAID,          CARC_HOOK_BEATEN,     CARC_HOOK_BEFORE_SCORING,
-                                    CARC_HOOK_AFTER_SCORING, CARC_HOOK_SCORE_MORE, CARC_HOOK_FEATURE_SCORED,
-                                    CARC_HOOK_JUDGE };
+  static const CarcHook other[] = { CARC_HOOK_laid,          CARC_HOOK_beaten,     CARC_HOOK_before_scoring,
+                                    CARC_HOOK_after_scoring, CARC_HOOK_score_more, CARC_HOOK_feature_scored,
+                                    CARC_HOOK_judge };
   const CarcRules *rules = policy->rules;
   for (guint i = 0; i < G_N_ELEMENTS (other); i++)
     if (rules->hooks[other[i]] != 0)

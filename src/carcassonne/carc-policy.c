@@ -95,7 +95,7 @@ decide_now (CarcState *state, const CarcSurvey *survey, const CarcFigureSet *fig
 static gboolean
 is_judged (const CarcState *state, guint8 owners, int points)
 {
-  return (owners & (owners - 1)) != 0 && points > 0 && state->rules->hooks[CARC_HOOK_JUDGE] != 0;
+  return (owners & (owners - 1)) != 0 && points > 0 && state->rules->hooks[CARC_HOOK_judge] != 0;
 }
 
 /* Adds what the feature is worth to each player, if these figures are in it.  `state` is a copy that may change. */
@@ -187,7 +187,7 @@ add_hope (CarcPolicy *policy, const CarcState *state, const CarcOccupied *featur
   CarcSurvey survey;
   CarcWorth worth;
   /* Nothing is hoped of farms, and they take longest to survey. */
-  if (state->nodes[feature->root].kind == CARC_FARM && state->rules->hooks[CARC_HOOK_JUDGE] == 0)
+  if (state->nodes[feature->root].kind == CARC_FARM && state->rules->hooks[CARC_HOOK_judge] == 0)
     return;
   carc_survey_with (state, feature->root, &feature->figures, &survey);
   const guint8 owners = carc_majority (&survey);

@@ -16,6 +16,8 @@
 
 #include <glib.h>
 
+#include "carc-hooks.h"
+
 G_BEGIN_DECLS
 
 typedef struct _CarcState CarcState;
@@ -86,35 +88,6 @@ typedef enum
   CARC_LEFT_PLAGUE,  /* its player lost it to the plague */
   CARC_N_LEFT
 } CarcLeft;
-
-/* Hooks that most systems do not have.  rules->hooks says which systems in play have them. */
-typedef enum
-{
-  CARC_HOOK_MAY_LAY,
-  CARC_HOOK_LAID,
-  CARC_HOOK_WORTH,
-  CARC_HOOK_WORTH_TO,
-  CARC_HOOK_BEATEN,
-  CARC_HOOK_BEFORE_SCORING,
-  CARC_HOOK_AFTER_SCORING,
-  CARC_HOOK_MAY_ASK,
-  CARC_HOOK_JUDGE,
-  CARC_HOOK_ARRANGE,
-  CARC_HOOK_MAY_DRAW,
-  CARC_HOOK_TURN_BEGINS,
-  CARC_HOOK_MAY_TAKE_TURN,
-  CARC_HOOK_TURN_TAKEN,
-  CARC_HOOK_NEXT_PLAYER,
-  CARC_HOOK_LATE_PLAYER,
-  CARC_HOOK_MAY_DEPLOY,
-  CARC_HOOK_MAY_ACT,
-  CARC_HOOK_MAY_CLAIM,
-  CARC_HOOK_FEATURE_SCORED,
-  CARC_HOOK_SCORE_MORE,
-  CARC_HOOK_FIGURE_CAME,
-  CARC_HOOK_FIGURE_LEFT,
-  CARC_N_HOOKS
-} CarcHook;
 
 /* The answers to the questions of one scoring. */
 #define CARC_ANSWERS_MAX 255 /* ties of one scoring: by the first edition, every city of a farm can be tied */

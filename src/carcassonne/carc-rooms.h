@@ -393,7 +393,7 @@ void carc_turn_end_game (CarcState *state); /* no tile is left, or the table end
 
 /* ---- carc-hooks.c: calls a hook of all systems in play ---- */
 void carc_find_hooks (CarcRules *rules); /* fills rules->hooks and rules->asking */
-/* for (CARC_EACH_WITH (left, rules, HOOK)): all systems in play that have the hook; carc_with () is the one of this
+/* for (CARC_EACH_WITH (left, rules, hook)): all systems in play that have the hook; carc_with () is the one of this
  * round. */
 #define CARC_EACH_WITH(left, rules, HOOK)                                                                              \
   guint32 left = (rules)->hooks[CARC_HOOK_##HOOK];                                                                     \
@@ -405,20 +405,14 @@ carc_with (const CarcRules *rules, guint32 left)
   return rules->playing[__builtin_ctz (left)];
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
-gboolean carc_may_ask (const CarcState *state);
-gboolean carc_arrange (CarcState *state, guint16 *roots, guint n, guint kinds);
-void carc_turn_begins (CarcState *state, gboolean again);
-gboolean carc_may_take_turn (const CarcState *state, TableRefusal *why);
-void carc_turn_taken (CarcState *state);
-gboolean carc_goes_again (const CarcState *state);
 int carc_late_player (CarcState *state, gboolean again);
+/* Not asked of the systems if the table agreed to the tile. */
 gboolean carc_may_act (const CarcState *laid, guint act, TableRefusal *why);
-gboolean carc_may_deploy (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
-gboolean carc_may_claim_feature (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
-void carc_feature_scored (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
-gboolean carc_score_more (CarcState *state, gboolean final);
-void carc_figure_came (CarcState *state, guint figure);
-void carc_figure_left (CarcState *state, guint figure, CarcLeft why);
+/* carc_laid (), carc_may_draw () and all others that CARC_HOOKS describes. */
+#define CARC_HOOK_EACH_FUNCTION_(name, args, call) void carc_##name args;
+#define CARC_HOOK_ASK_FUNCTION_(name, args, call) gboolean carc_##name args;
+#define CARC_HOOK_NO_FUNCTION_(type, name, args)
+CARC_HOOKS (CARC_HOOK_EACH_FUNCTION_, CARC_HOOK_ASK_FUNCTION_, CARC_HOOK_ASK_FUNCTION_, CARC_HOOK_NO_FUNCTION_)
 
 /* ---- carc-acts.c: the acts of the base game ---- */
 #define CARC_N_BASE_ACTS 22

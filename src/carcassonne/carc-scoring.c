@@ -21,7 +21,7 @@ carc_decide (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict)
   verdict->because = CARC_BECAUSE_SHARED;
   if (the_case->value <= 0 || the_case->tied == 0)
     return TRUE;
-  for (CARC_EACH_WITH (left, state->rules, JUDGE))
+  for (CARC_EACH_WITH (left, state->rules, judge))
     if (!carc_with (state->rules, left)->judge (state, the_case, verdict))
       return FALSE;
   return TRUE;
@@ -165,7 +165,7 @@ static guint
 find_beaten (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max)
 {
   guint n = 0;
-  for (CARC_EACH_WITH (left, state->rules, BEATEN))
+  for (CARC_EACH_WITH (left, state->rules, beaten))
     n += carc_with (state->rules, left)->beaten (state, done, n_done, lost + n, max - n);
   g_assert (n <= max);
   return n;
@@ -189,8 +189,7 @@ carc_score_turn (CarcState *state)
   guint n_with, n_done = carc_completed (state, done, &n_with);
   if (!carc_arrange (state, done, n_with, 0))
     return FALSE;
-  for (CARC_EACH_WITH (left, state->rules, BEFORE_SCORING))
-    carc_with (state->rules, left)->before_scoring (state, done, n_done);
+  carc_before_scoring (state, done, n_done);
   guint n_lost = find_beaten (state, done, n_done, lost, G_N_ELEMENTS (lost));
   for (guint i = 0; i < n_done; i++)
     {
@@ -211,8 +210,7 @@ carc_score_turn (CarcState *state)
       carc_effect_losers (state, &survey, 0, 0, -1, CARC_BECAUSE_BEATEN, FALSE);
       carc_figures_go_home (state, lost[i], CARC_LEFT_SCORED);
     }
-  for (CARC_EACH_WITH (left, state->rules, AFTER_SCORING))
-    carc_with (state->rules, left)->after_scoring (state, done, n_done);
+  carc_after_scoring (state, done, n_done);
   return TRUE;
 }
 

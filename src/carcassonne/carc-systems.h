@@ -792,26 +792,13 @@ struct _CarcSystem
   gboolean (*compile) (CarcRules *rules, const TableSetup *setup, TableRefusal *why);
 
   /* ---- the game; except `begin`, each is called only if the system is in play ---- */
-  gsize part_size;                                    /* bytes of its part of the state */
-  void (*begin) (CarcState *state, gboolean in_play); /* fills its part, which is all 0 before */
-  /* More conditions for a tile that fits by its edges. */
-  gboolean (*may_lay) (const CarcState *state, guint tile, int x, int y, guint rot, TableRefusal *why);
+  gsize part_size;                                         /* bytes of its part of the state */
+  void (*begin) (CarcState *state, gboolean in_play);      /* fills its part, which is all 0 before */
   gboolean (*guards) (const CarcState *state, guint tile); /* is `may_lay` to be called for this tile?  NULL: yes */
   gboolean in_order;                                       /* `may_lay` holds for the tiles of a snapshot, too */
-  gboolean by_place;               /* `may_lay` is about the place alone: it says the same in any later turn */
-  gboolean turns_alike;            /* `may_lay` says the same about all rotations of a tile of one cell */
-  void (*laid) (CarcState *state); /* a tile was laid, see state->turn */
-  /* Adds to the worth of a feature, or changes what earlier systems added.  `final`: it is scored at the end of the
-   * game, as an incomplete feature or as a farm.  A feature worth 0 is not booked, and a tie about it is not judged. */
-  void (*worth) (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth);
-  /* The same for one of the players who get the points: terms that only this player gets. */
-  void (*worth_to) (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, CarcWorth *worth);
-  /* Finds the features that lose, because a rival of theirs is in `done` and is completed first.  They score nothing,
-   * and their figures go home after `done` is booked.  A feature in `done` does not lose.  Returns their number. */
-  guint (*beaten) (const CarcState *state, const guint16 *done, guint n_done, guint16 *lost, guint max);
-  /* Called before and after the features that this tile completed are booked; `done` has those with figures first. */
-  void (*before_scoring) (CarcState *state, const guint16 *done, guint n_done);
-  void (*after_scoring) (CarcState *state, const guint16 *done, guint n_done);
+  gboolean by_place;    /* `may_lay` is about the place alone: it says the same in any later turn */
+  gboolean turns_alike; /* `may_lay` says the same about all rotations of a tile of one cell */
+  CARC_HOOK_MEMBERS
   guint finish_rank;                 /* the lowest rank finishes first; equal ranks in the order of CARC_SYSTEMS */
   void (*finish) (CarcState *state); /* final scoring, after the farms */
   gboolean (*validate) (const CarcState *state, TableRefusal *why); /* invariants of its part */
@@ -820,50 +807,10 @@ struct _CarcSystem
   gboolean (*resume) (CarcState *state, TableRefusal *why);
 
   /* ---- the moments of a turn, see carc-question.h ---- */
-  /* May this tile be drawn now, to be laid or put aside? */
-  gboolean (*may_draw) (const CarcState *state, guint tile, TableRefusal *why);
   /* One of the phases `asks_in` begins: calls carc_ask () for its questions.  Nothing is asked at SCORE, NEXT and
    * FINISH. */
   void (*ask) (CarcState *state, CarcPhase phase);
   guint32 asks_in; /* CARC_IN (phase) of each */
-  /* Is it possible that carc_answer () is called during scoring? */
-  gboolean (*may_ask) (const CarcState *state);
-  /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players share
-   * the points.  FALSE: an answer is missing, see carc_answer (). */
-  gboolean (*judge) (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-  /* Puts features with figures into the order in which they are scored: those of these kinds at
-   * the end, with a bit for each CarcKind; with 0, those that a tile completed.  FALSE: an answer is missing, see
-   * carc_answer (). */
-  gboolean (*arrange) (CarcState *state, guint16 *roots, guint n, guint kinds);
-  /* A turn begins; `again`: the same player lays another tile. */
-  void (*turn_begins) (CarcState *state, gboolean again);
-  /* May a correction say now that it is another player's turn? */
-  gboolean (*may_take_turn) (const CarcState *state, TableRefusal *why);
-  /* A correction says that it is another player's turn: what the beginning of this one brought is taken back. */
-  void (*turn_taken) (CarcState *state);
-  /* The turn is over: does the same player lay another tile? */
-  gboolean (*next_player) (const CarcState *state);
-  /* The stack is empty and the turn is over: who may now lay a tile that players hold?  `again`: the player on turn
-   * would lay another tile.  It keeps in its part who was asked.  -1: nobody. */
-  int (*late_player) (CarcState *state, gboolean again);
-  /* May a figure of this kind be put down on this cell?  Not asked for racers and for figures on corners and
-   * towers. */
-  gboolean (*may_deploy) (const CarcState *state, guint kind, guint16 slot, TableRefusal *why);
-  /* May this act (CarcActKind) be done with the tile just laid, and if it is CARC_ACT_NONE: may nothing be done?  Not
-   * asked if the table agreed to the tile. */
-  gboolean (*may_act) (const CarcState *laid, guint act, TableRefusal *why);
-  /* May a figure of this kind claim the feature of this node, if no figure is in it? */
-  gboolean (*may_claim) (const CarcState *state, guint kind, guint16 node, TableRefusal *why);
-  /* A feature with these figures was scored, also if it is worth nothing.  They still stand there. */
-  void (*feature_scored) (CarcState *state, guint16 root, const CarcFigureSet *figures, gboolean final);
-  /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms at the
-   * end of the game.  FALSE: an answer is missing, see carc_answer (). */
-  gboolean (*score_more) (CarcState *state, gboolean final);
-  /* A figure was put onto a feature or a corner. */
-  void (*figure_came) (CarcState *state, guint figure);
-  /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a
-   * feature.  Its fields still say where it is. */
-  void (*figure_left) (CarcState *state, guint figure, CarcLeft why);
 
   /* Answers its own queries, and adds what it knows to the answers of others; FALSE and a refusal if it is asked about
    * what is not there. */

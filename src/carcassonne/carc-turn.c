@@ -43,8 +43,7 @@ carc_turn_lay (CarcState *state, guint tile, int x, int y, guint rot)
   carc_board_lay (state, tile, x, y, rot);
   for (guint i = 0; i < state->turn.n_slots; i++)
     state->slots[state->turn.slots[i]].agreed = state->agreed;
-  for (CARC_EACH_WITH (left, state->rules, LAID))
-    carc_with (state->rules, left)->laid (state);
+  carc_laid (state);
 }
 
 gboolean

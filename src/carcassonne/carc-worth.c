@@ -189,7 +189,7 @@ carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final,
   worth->n_terms = 0;
   worth->nothing = CARC_BECAUSE_WORTHLESS;
   worth->rulings = TABLE_NO_RULINGS;
-  for (CARC_EACH_WITH (left, rules, WORTH))
+  for (CARC_EACH_WITH (left, rules, worth))
     carc_with (rules, left)->worth (state, survey, final, worth);
   return carc_worth_points (worth);
 }
@@ -197,10 +197,10 @@ carc_appraise (const CarcState *state, const CarcSurvey *survey, gboolean final,
 int
 carc_worth_for (const CarcState *state, const CarcSurvey *survey, gboolean final, guint player, const CarcWorth *worth)
 {
-  if (state->rules->hooks[CARC_HOOK_WORTH_TO] == 0)
+  if (state->rules->hooks[CARC_HOOK_worth_to] == 0)
     return carc_worth_points (worth);
   CarcWorth own = *worth;
-  for (CARC_EACH_WITH (left, state->rules, WORTH_TO))
+  for (CARC_EACH_WITH (left, state->rules, worth_to))
     carc_with (state->rules, left)->worth_to (state, survey, final, player, &own);
   return carc_worth_points (&own);
 }
@@ -239,7 +239,7 @@ book_own (CarcState *state, const CarcVerdict *verdict, const CarcSurvey *survey
       his.winners &= (guint8) (1 << player);
       if (his.winners == 0)
         continue;
-      for (CARC_EACH_WITH (left, rules, WORTH_TO))
+      for (CARC_EACH_WITH (left, rules, worth_to))
         carc_with (rules, left)->worth_to (state, survey, line->final, player, &own);
       fill_terms (&own, line);
       carc_book (state, &his, line);
@@ -260,7 +260,7 @@ carc_book_worth (CarcState *state, const CarcVerdict *verdict, const CarcSurvey 
                      .x = cell.x,
                      .y = cell.y,
                      .marks = survey->kind == CARC_FARM ? 0 : survey->marks };
-  if (state->rules->hooks[CARC_HOOK_WORTH_TO] != 0)
+  if (state->rules->hooks[CARC_HOOK_worth_to] != 0)
     {
       book_own (state, verdict, survey, worth, &line);
       return;

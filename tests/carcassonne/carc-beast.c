@@ -455,7 +455,7 @@ const CarcSystem beast_system = {
   .ask = ask,
   .asks_in = CARC_IN (ACTED) | CARC_IN (SCORED) | CARC_IN (OVER) | CARC_IN (LAST),
   .turn_begins = turn_begins,
-  .next_player = next_player,
+  .goes_again = next_player,
   .figure_left = figure_left,
 };
 

@@ -59,7 +59,7 @@ check_entry (const CarcState *before, const CarcState *after, const char *line, 
   gboolean right = TRUE;
   if (after->n_ties == before->n_ties)
     return TRUE;
-  rules.hooks[CARC_HOOK_JUDGE] = 0;
+  rules.hooks[CARC_HOOK_judge] = 0;
   plain = carc_state_copy (before);
   plain->rules = &rules;
   right = table_game_apply_line (&carc_game, plain, line, NULL)

@@ -236,7 +236,7 @@ abbey_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, Tabl
 static gboolean
 others_allow (const CarcState *state, guint tile, guint16 slot)
 {
-  for (CARC_EACH_WITH (left, state->rules, MAY_LAY))
+  for (CARC_EACH_WITH (left, state->rules, may_lay))
     {
       const CarcSystem *system = carc_with (state->rules, left);
       if (system->id != CARC_SYSTEM_ABBEY && (system->guards == NULL || system->guards (state, tile))
@@ -711,7 +711,7 @@ const CarcSystem carc_abbey = {
   .may_lay = abbey_may_lay,
   .guards = abbey_guards,
   .turns_alike = TRUE,
-  .may_claim = barn_may_claim,
+  .may_claim_feature = barn_may_claim,
   .late_player = abbey_late_player,
   .worth = barn_worth,
   .score_more = barn_score,
