@@ -11,20 +11,6 @@
 
 #include "table/table-words.h"
 
-struct _ArbLedgerItem
-{
-  GObject parent_instance;
-
-  TableLine line;
-  gboolean effect, expected;
-  int player;
-  guint zeros;
-  gboolean open;
-  guint n_also;
-  TableLine also[TABLE_ALSO_MAX];
-  char *title, *sum, *because, *told_also;
-};
-
 G_DEFINE_TYPE (ArbLedgerItem, arb_ledger_item, G_TYPE_OBJECT)
 
 static void
@@ -87,27 +73,6 @@ arb_ledger_item_new_zeros (guint n, gboolean open)
   return self;
 }
 
-guint
-arb_ledger_item_get_zeros (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), 0);
-  return self->zeros;
-}
-
-gboolean
-arb_ledger_item_is_open (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
-  return self->open;
-}
-
-int
-arb_ledger_item_get_player (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), -1);
-  return self->player;
-}
-
 gboolean
 arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer state, const TableNews *news)
 {
@@ -126,53 +91,4 @@ arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer st
   if (news->line->tie >= 0)
     because = table_news_because (game, state, news);
   return news->line->tie < 0 || g_strcmp0 (self->because, because) == 0;
-}
-
-const TableLine *
-arb_ledger_item_get_line (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return &self->line;
-}
-
-gboolean
-arb_ledger_item_get_expected (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
-  return self->expected;
-}
-
-const char *
-arb_ledger_item_get_title (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return self->title;
-}
-
-const char *
-arb_ledger_item_get_sum (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return self->sum;
-}
-
-const char *
-arb_ledger_item_get_because (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return self->because;
-}
-
-gboolean
-arb_ledger_item_is_effect (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), FALSE);
-  return self->effect;
-}
-
-const char *
-arb_ledger_item_get_also (ArbLedgerItem *self)
-{
-  g_return_val_if_fail (ARB_IS_LEDGER_ITEM (self), NULL);
-  return self->told_also;
 }

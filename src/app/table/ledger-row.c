@@ -60,14 +60,13 @@ arb_ledger_row_new (void)
 static char *
 row_name (ArbLedgerItem *item, const char *points, const char *player)
 {
-  const char *title = arb_ledger_item_get_title (item), *because = arb_ledger_item_get_because (item);
-  const char *also = arb_ledger_item_get_also (item);
+  const char *title = item->title, *because = item->because;
+  const char *also = item->told_also;
   GString *name = g_string_new (NULL);
 
-  if (!arb_ledger_item_is_effect (item))
+  if (!item->effect)
     /* Translators: a row of the ledger: points, player, title, sum, reason */
-    g_string_append_printf (name, _ ("%s for %s: %s, %s; %s"), points, player, title, arb_ledger_item_get_sum (item),
-                            because);
+    g_string_append_printf (name, _ ("%s for %s: %s, %s; %s"), points, player, title, item->sum, because);
   else if (player == NULL)
     g_string_append (name, title);
   else if (*because != '\0')
@@ -82,28 +81,27 @@ row_name (ArbLedgerItem *item, const char *points, const char *player)
 void
 arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *setup, ArbTextures *textures)
 {
-  const TableLine *line = arb_ledger_item_get_line (item);
-  const int who = arb_ledger_item_get_player (item);
+  const TableLine *line = &item->line;
+  const int who = item->player;
   const TablePlayer *player = who >= 0 ? &setup->players[who] : NULL;
   g_autofree char *points = g_strdup_printf ("%+d", line->points);
-  const gboolean effect = arb_ledger_item_is_effect (item);
-  const char *because = arb_ledger_item_get_because (item), *also = arb_ledger_item_get_also (item);
+  const gboolean effect = item->effect;
+  const char *because = item->because, *also = item->told_also;
   g_autofree char *name = row_name (item, points, player != NULL ? table_name_said (player) : NULL);
 
   g_return_if_fail (ARB_IS_LEDGER_ROW (self));
 
   if (player != NULL)
     arb_textures_show_badge (textures, self->badge, player->colour, player->letter, 28);
-  else if (arb_ledger_item_get_zeros (item) > 0)
-    gtk_image_set_from_icon_name (self->badge,
-                                  arb_ledger_item_is_open (item) ? "pan-down-symbolic" : "pan-end-symbolic");
+  else if (item->zeros > 0)
+    gtk_image_set_from_icon_name (self->badge, item->open ? "pan-down-symbolic" : "pan-end-symbolic");
   else
     gtk_image_clear (self->badge);
-  gtk_image_set_pixel_size (self->badge, player != NULL || arb_ledger_item_get_zeros (item) == 0 ? 28 : 16);
+  gtk_image_set_pixel_size (self->badge, player != NULL || item->zeros == 0 ? 28 : 16);
   gtk_widget_set_size_request (GTK_WIDGET (self->badge), 28, -1);
   arb_widget_set_tooltip (GTK_WIDGET (self->badge), player != NULL ? table_name_said (player) : NULL);
-  gtk_label_set_text (self->title, arb_ledger_item_get_title (item));
-  gtk_label_set_text (self->sum, arb_ledger_item_get_sum (item));
+  gtk_label_set_text (self->title, item->title);
+  gtk_label_set_text (self->sum, item->sum);
   arb_label_show (self->because, *because != '\0' ? because : NULL);
   arb_label_show (self->also, also);
   gtk_label_set_text (self->points, points);
@@ -112,6 +110,6 @@ arb_ledger_row_set (ArbLedgerRow *self, ArbLedgerItem *item, const TableSetup *s
   gtk_widget_set_visible (GTK_WIDGET (self->points), !effect);
   arb_cites_update (self->cites, setup->game, setup->rulings, &line->rulings);
   arb_widget_set_class (GTK_WIDGET (self), "correction", !effect && line->kind == setup->game->correction);
-  arb_widget_set_class (GTK_WIDGET (self), "expected", arb_ledger_item_get_expected (item));
+  arb_widget_set_class (GTK_WIDGET (self), "expected", item->expected);
   arb_widget_name_row (GTK_WIDGET (self), name);
 }

@@ -208,13 +208,12 @@ line_activated (ArbLedgerView *self, guint position)
 {
   g_autoptr (ArbLedgerItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  if (arb_ledger_item_get_zeros (item) > 0)
+  if (item->zeros > 0)
     {
       toggle_zeros (self, position);
       return;
     }
-  g_signal_emit (self, line_signal, 0, arb_ledger_item_get_line (item), arb_ledger_item_is_effect (item),
-                 arb_ledger_item_get_expected (item));
+  g_signal_emit (self, line_signal, 0, &item->line, item->effect, item->expected);
 }
 
 static void

@@ -6,14 +6,6 @@
 
 #include "timeline-item.h"
 
-struct _ArbTimelineItem
-{
-  GObject parent_instance;
-
-  guint index;
-  char *line, *words, *outcome, *refusal;
-};
-
 G_DEFINE_TYPE (ArbTimelineItem, arb_timeline_item, G_TYPE_OBJECT)
 
 static void
@@ -51,39 +43,4 @@ arb_timeline_item_new (guint index, const char *line, const char *words, const c
   self->outcome = g_strdup (outcome);
   self->refusal = g_strdup (refusal);
   return self;
-}
-
-guint
-arb_timeline_item_get_index (ArbTimelineItem *self)
-{
-  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), 0);
-  return self->index;
-}
-
-const char *
-arb_timeline_item_get_line (ArbTimelineItem *self)
-{
-  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
-  return self->line;
-}
-
-const char *
-arb_timeline_item_get_words (ArbTimelineItem *self)
-{
-  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
-  return self->words;
-}
-
-const char *
-arb_timeline_item_get_outcome (ArbTimelineItem *self)
-{
-  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
-  return self->outcome;
-}
-
-const char *
-arb_timeline_item_get_refusal (ArbTimelineItem *self)
-{
-  g_return_val_if_fail (ARB_IS_TIMELINE_ITEM (self), NULL);
-  return self->refusal;
 }

@@ -11,14 +11,18 @@ G_BEGIN_DECLS
 #define ARB_TYPE_TIMELINE_ITEM (arb_timeline_item_get_type ())
 G_DECLARE_FINAL_TYPE (ArbTimelineItem, arb_timeline_item, ARB, TIMELINE_ITEM, GObject)
 
-/* `outcome`: what the entry brought, "" if nothing.  `refusal`: why the entry is refused now; NULL if it fits. */
+/* Its members are only read from outside. */
+struct _ArbTimelineItem
+{
+  GObject parent_instance;
+
+  guint index;
+  char *line, *words;
+  char *outcome; /* what the entry brought, "" if nothing */
+  char *refusal; /* why the entry is refused now; NULL if it fits */
+};
+
 ArbTimelineItem *arb_timeline_item_new (guint index, const char *line, const char *words, const char *outcome,
                                         const char *refusal);
-
-guint arb_timeline_item_get_index (ArbTimelineItem *self);
-const char *arb_timeline_item_get_line (ArbTimelineItem *self);
-const char *arb_timeline_item_get_words (ArbTimelineItem *self);
-const char *arb_timeline_item_get_outcome (ArbTimelineItem *self);
-const char *arb_timeline_item_get_refusal (ArbTimelineItem *self);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ selected_index (ArbTimeline *self)
 {
   ArbTimelineItem *item = selected (self);
 
-  return item != NULL ? (int) arb_timeline_item_get_index (item) : -1;
+  return item != NULL ? (int) item->index : -1;
 }
 
 void
@@ -108,11 +108,11 @@ is_followed (ArbTimeline *self, guint index)
 static void
 show_line (ArbTimeline *self, ArbTimelineItem *item)
 {
-  const char *line = arb_timeline_item_get_line (item);
+  const char *line = item->line;
   const gboolean secret = table_journal_hides (self->journal, line);
 
   const gboolean remembered = remembers (self, line);
-  const guint index = arb_timeline_item_get_index (item);
+  const guint index = item->index;
 
   gtk_widget_set_visible (self->edits, !remembered);
   gtk_widget_set_visible (self->anew, !remembered);
@@ -122,7 +122,7 @@ show_line (ArbTimeline *self, ArbTimelineItem *item)
   gtk_widget_set_sensitive (self->earlier, index > 0);
   gtk_widget_set_sensitive (self->later, index + 1 < table_journal_length (self->journal));
   gtk_widget_set_sensitive (self->undo, is_followed (self, index));
-  gtk_label_set_text (self->words, arb_timeline_item_get_words (item));
+  gtk_label_set_text (self->words, item->words);
   arb_line_field_show (self->line, line, secret, !remembered);
 }
 
@@ -136,14 +136,14 @@ line_changed (ArbTimeline *self)
 
   if (self->updating || item == NULL)
     return;
-  if (g_str_equal (line, arb_timeline_item_get_line (item)))
+  if (g_str_equal (line, item->line))
     {
-      const char *refusal = arb_timeline_item_get_refusal (item);
+      const char *refusal = item->refusal;
 
       arb_timeline_refuse (self, refusal != NULL ? refusal : "");
       return;
     }
-  if (table_journal_fits_at (self->journal, arb_timeline_item_get_index (item), line, &why))
+  if (table_journal_fits_at (self->journal, item->index, line, &why))
     why.sentence[0] = '\0';
   arb_timeline_refuse (self, why.sentence);
 }
@@ -249,8 +249,8 @@ static char *
 bind_photo (ArbTimeline *self, ArbPhotoButton *button, ArbTimelineItem *item)
 {
   TablePhoto photo;
-  const gboolean shows = self->session != NULL && arb_timeline_item_get_refusal (item) == NULL
-                         && arb_photo_of_line (self->session, arb_timeline_item_get_line (item), &photo);
+  const gboolean shows = self->session != NULL && item->refusal == NULL
+                         && arb_photo_of_line (self->session, item->line, &photo);
 
   return arb_photo_button_update (button, self->session, shows ? &photo : NULL);
 }
@@ -262,10 +262,10 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, ArbTimeline
   GtkWidget *number = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *words = gtk_widget_get_next_sibling (number), *warning = gtk_widget_get_next_sibling (words);
   g_autofree char *missing = bind_photo (self, ARB_PHOTO_BUTTON (gtk_widget_get_next_sibling (warning)), item);
-  const char *refusal = arb_timeline_item_get_refusal (item);
-  g_autofree char *text = g_strdup_printf ("%u", arb_timeline_item_get_index (item) + 1);
-  const char *more = refusal != NULL ? refusal : missing != NULL ? missing : arb_timeline_item_get_outcome (item);
-  const char *told = arb_timeline_item_get_words (item);
+  const char *refusal = item->refusal;
+  g_autofree char *text = g_strdup_printf ("%u", item->index + 1);
+  const char *more = refusal != NULL ? refusal : missing != NULL ? missing : item->outcome;
+  const char *told = item->words;
   g_autofree char *both = g_markup_printf_escaped (*more != '\0' ? "%s\n<span size=\"smaller\">%s</span>" : "%s%s",
                                                    told, more);
   g_autofree char *name = g_strdup_printf (*more != '\0' ? "%s: %s\n%s" : "%s: %s%s", text, told, more);
@@ -293,8 +293,8 @@ row_activated (ArbTimeline *self, guint position)
   g_autoptr (ArbTimelineItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
   TablePhoto photo;
 
-  if (self->session != NULL && item != NULL && arb_timeline_item_get_refusal (item) == NULL
-      && arb_photo_of_line (self->session, arb_timeline_item_get_line (item), &photo))
+  if (self->session != NULL && item != NULL && item->refusal == NULL
+      && arb_photo_of_line (self->session, item->line, &photo))
     arb_photo_show (GTK_WIDGET (self), self->session, &photo);
 }
 
@@ -307,9 +307,8 @@ is_same (ArbTimeline *self, const TableJournal *journal, guint index)
   TableEntry entry = table_journal_entry (journal, index);
   g_autoptr (ArbTimelineItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), n - 1 - index);
 
-  return g_str_equal (arb_timeline_item_get_line (item), entry.line)
-         && g_strcmp0 (arb_timeline_item_get_refusal (item), entry.refusal != NULL ? entry.refusal->sentence : NULL)
-                == 0;
+  return g_str_equal (item->line, entry.line)
+         && g_strcmp0 (item->refusal, entry.refusal != NULL ? entry.refusal->sentence : NULL) == 0;
 }
 
 /* Makes the item of an entry, and applies the entry to the state before it. */
