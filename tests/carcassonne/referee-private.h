@@ -80,8 +80,9 @@ typedef enum
 struct _Referee
 {
   const CarcRules *rules;
-  GArray *cells;    /* RefereeCell, in the order in which they were laid */
-  GArray *features; /* RefereeFeature of the last survey, in the order of their oldest cells */
+  gpointer parts[CARC_SYSTEMS_MAX]; /* what only one system keeps in mind: REFEREE_PART () */
+  GArray *cells;                    /* RefereeCell, in the order in which they were laid */
+  GArray *features;                 /* RefereeFeature of the last survey, in the order of their oldest cells */
   RefereeFigure figures[CARC_MAX_FIGURES];
   guint n_figures, player, answers_due, n_remaining, came;
   int scores[TABLE_MAX_PLAYERS], before[TABLE_MAX_PLAYERS];
@@ -91,18 +92,15 @@ struct _Referee
   guint left[TABLE_MAX_PLAYERS], placed;
   int keeper, laid_by; /* players; -1: nobody */
   gboolean second;     /* the player lays a second tile in the same turn */
-  gboolean extended;   /* the tile extended a feature with its player's builder */
-  guint goods[3][TABLE_MAX_PLAYERS];
   struct
   {
     int holder; /* player; -1: nobody */
     gboolean kept;
     guint largest;
-  } cards[2];                    /* the King and the Robber Baron */
-  guint abbeys_laid, late_asked; /* bits per player */
-  gboolean late;                 /* the stack is empty, and players are asked for their abbeys */
-  gboolean held;                 /* the last tile was not from the stack */
-  int barn;                      /* the figure that was put onto a corner in this turn; -1: none */
+  } cards[2];    /* the King and the Robber Baron */
+  gboolean late; /* the stack is empty, and players are asked for their abbeys */
+  gboolean held; /* the last tile was not from the stack */
+  int barn;      /* the figure that was put onto a corner in this turn; -1: none */
   struct
   {
     gboolean due; /* it may move on */
@@ -113,55 +111,25 @@ struct _Referee
     int holder, points; /* player; -1: nobody */
     gboolean kept;
   } fan_cards[CARC_FAN_CARDS_MAX];
-  gboolean keeps_card;                   /* the Keeper has one of these for good */
-  gboolean no_card;                      /* the Keeper took none */
-  gboolean escaped;                      /* a knight, since the last tile was laid */
-  guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
-  gboolean ransom_paid;                  /* in this turn */
-  guint ransom_before;                   /* who paid since the last tile, in turns that were taken away */
-  int ransom_laid_by;                    /* whose turn the last tile belongs to; -1: none */
-  gboolean ransom_laid;                  /* a ransom was paid in that turn */
-  int begun;                             /* points of the fairy at the beginning of this turn */
-  int tower_x, tower_y;                  /* the tower that captures */
-  gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
-  RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
-  gboolean dragon_on;                    /* he is on the table, at: */
+  gboolean keeps_card;  /* the Keeper has one of these for good */
+  gboolean no_card;     /* the Keeper took none */
+  gboolean ransom_paid; /* in this turn */
+  guint ransom_before;  /* who paid since the last tile, in turns that were taken away */
+  int begun;            /* points of the fairy at the beginning of this turn */
+  gboolean dragon_on;   /* he is on the table, at: */
   int dragon_x, dragon_y;
-  gboolean hungry, fed; /* the tile of this turn shows him; its features are scored */
-  struct
-  {
-    int x, y;
-  } visited[8]; /* in this turn */
-  guint n_visited;
   gboolean princess_due; /* by D8 must: the tile just laid shows her, and there are knights in her city */
-  gboolean flee_due;     /* the Arbitress has to go away from him */
-  gboolean fairy_on;
   int fairy_x, fairy_y;
   RefereeFigure *beside; /* the figure that the fairy stands beside, and as it was then; NULL: nobody */
   RefereeFigure beside_as;
-  guint fairy_scored;           /* bit per player: who got the fairy's points for a feature of this tile */
-  int land[TABLE_MAX_PLAYERS];  /* points of this tile for cities, roads, farms and cloisters */
-  guint count_at;               /* CarcQuarter: where the count stands */
-  gboolean town_scored;         /* the features of this turn are scored */
-  gboolean settled;             /* somebody went into the City in this turn */
-  gboolean settle_due;          /* after the scoring: the player may put a figure into the City, if there is one */
-  gboolean count_due;           /* somebody went in, and the count may move */
-  guint leave_from, final_from; /* who is asked next, counted from the player on turn, or who laid the last tile */
-  guint final_passed;           /* the players who moved nobody before the final scoring, bit per player */
-  struct
-  {
-    int x, y;
-  } fairs[4]; /* whose rounds of the catapult are due */
-  guint n_fairs;
-  gboolean turn_over; /* the tile of this turn was scored */
-  gboolean flung;     /* a token was chosen since the last tile */
-  int flinger;        /* who flings now; -1: nobody */
-  int thrown;         /* which token, CarcThrow */
-  guint pig;          /* the part of the wheel where it stands, in the order of the marks */
-  guint plague_n;     /* how many players have been asked since the plague came */
-  gboolean plague_on; /* they are asked now */
-  int fortunes;       /* points of Fortune since the last tile was laid */
-  int wheel_tile;     /* the tile for which the wheel was turned, -1 after it was laid or put aside */
+  guint fairy_scored;          /* bit per player: who got the fairy's points for a feature of this tile */
+  int land[TABLE_MAX_PLAYERS]; /* points of this tile for cities, roads, farms and cloisters */
+  gboolean settle_due;         /* after the scoring: the player may put a figure into the City, if there is one */
+  gboolean turn_over;          /* the tile of this turn was scored */
+  gboolean flung;              /* a token was chosen since the last tile */
+  int flinger;                 /* who flings now; -1: nobody */
+  int fortunes;                /* points of Fortune since the last tile was laid */
+  int wheel_tile;              /* the tile for which the wheel was turned, -1 after it was laid or put aside */
   guint n_ties;
   int tie_sum; /* a checksum of all ties so far: who was tied, who won, the distances and the values */
 
@@ -195,6 +163,7 @@ referee_feature (const Referee *r, int id)
 typedef struct
 {
   CarcSystemId system;
+  gsize part_size; /* bytes of its part, which is all 0 before the game */
   /* The kinds of figure that it adds: how many each player has, and the weight in a majority.  A figure of no weight
    * joins others, and is not counted where distances are.  They end at the first supply of 0. */
   struct
@@ -225,6 +194,13 @@ typedef struct
 } RefereeSystem;
 extern const RefereeSystem *const referee_systems[];
 extern const guint referee_n_systems;
+
+/* After the struct Part of a system: part_of () gives it. */
+#define REFEREE_PART(SYSTEM)                                                                                           \
+  static inline Part *part_of (const Referee *r)                                                                       \
+  {                                                                                                                    \
+    return r->parts[CARC_SYSTEM_##SYSTEM];                                                                             \
+  }
 
 RefereeCell *referee_cell (const Referee *r, int x, int y);
 /* Finds all features of the table again. */

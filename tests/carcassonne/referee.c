@@ -94,6 +94,8 @@ referee_new (const CarcState *start)
 {
   const CarcRules *rules = start->rules;
   Referee *r = g_new0 (Referee, 1);
+  for (guint i = 0; i < referee_n_systems; i++)
+    r->parts[referee_systems[i]->system] = g_malloc0 (referee_systems[i]->part_size);
   r->rules = rules;
   r->cells = g_array_new (FALSE, TRUE, sizeof (RefereeCell));
   r->features = g_array_new (FALSE, TRUE, sizeof (RefereeFeature));
@@ -135,6 +137,8 @@ referee_free (Referee *r)
 {
   g_array_unref (r->cells);
   g_array_unref (r->features);
+  for (guint i = 0; i < CARC_SYSTEMS_MAX; i++)
+    g_free (r->parts[i]);
   g_free (r);
 }
 

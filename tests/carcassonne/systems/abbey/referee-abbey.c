@@ -9,6 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct
+{
+  guint abbeys_laid, late_asked; /* bits per player */
+} Part;
+REFEREE_PART (ABBEY)
+
 /* ---- abbeys ---- */
 
 static const RefereeCell *
@@ -30,9 +36,9 @@ laid (Referee *r)
   memset (r->wagons, 0, sizeof r->wagons);
   if (!is_abbey (last_tile (r)) || !r->held)
     return;
-  r->abbeys_laid |= 1u << r->player;
+  part_of (r)->abbeys_laid |= 1u << r->player;
   if (r->late && referee_rule (r, CARC_M2) == CARC_M2_AGAIN)
-    r->late_asked = 0;
+    part_of (r)->late_asked = 0;
 }
 
 static gboolean
@@ -55,7 +61,7 @@ late (Referee *r, gboolean again)
   const guint n = r->rules->n_players;
   guint from = r->late || r->laid_by < 0 ? r->player : (guint) r->laid_by;
   if (r->late)
-    r->late_asked |= 1u << r->player;
+    part_of (r)->late_asked |= 1u << r->player;
   r->late = TRUE;
   if (referee_rule (r, CARC_M2) == CARC_M2_NEVER || !has_hole (r))
     return -1;
@@ -64,7 +70,7 @@ late (Referee *r, gboolean again)
   for (guint i = 1; i <= n; i++)
     {
       const guint player = (from + i) % n;
-      if (!((r->abbeys_laid | r->late_asked | r->away) >> player & 1))
+      if (!((part_of (r)->abbeys_laid | part_of (r)->late_asked | r->away) >> player & 1))
         return (int) player;
     }
   return -1;
@@ -284,7 +290,7 @@ differs (const Referee *r, const CarcState *after)
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       guint home[3] = { 0 };
-      if (carc_abbey_of (after)->left[p] + (r->abbeys_laid >> p & 1) != 1)
+      if (carc_abbey_of (after)->left[p] + (part_of (r)->abbeys_laid >> p & 1) != 1)
         return "the referee counts other abbeys";
       for (guint i = 0; i < r->n_figures; i++)
         for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
@@ -303,6 +309,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_abbey = {
   .system = CARC_SYSTEM_ABBEY,
+  .part_size = sizeof (Part),
   .figures = { { CARC_MAYOR, 1, 1 }, { CARC_WAGON, 1, 1 }, { CARC_BARN, 1, 1 } },
   .laid = laid,
   .home = home,

@@ -9,6 +9,17 @@
 #include "carcassonne/systems/count/carc-count.h"
 #include "carcassonne/carc-mark-ids.h"
 
+typedef struct
+{
+  struct
+  {
+    int x, y;
+  } fairs[4]; /* whose rounds of the catapult are due */
+  guint n_fairs;
+  int thrown; /* which token, CarcThrow */
+} Part;
+REFEREE_PART (CATAPULT)
+
 static void
 laid (Referee *r)
 {
@@ -22,9 +33,9 @@ laid (Referee *r)
       if (!fair)
         continue;
       if (referee_rule (r, CARC_P2) == CARC_P2_ONE)
-        r->n_fairs = 0;
-      r->fairs[r->n_fairs].x = cell->x;
-      r->fairs[r->n_fairs++].y = cell->y;
+        part_of (r)->n_fairs = 0;
+      part_of (r)->fairs[part_of (r)->n_fairs].x = cell->x;
+      part_of (r)->fairs[part_of (r)->n_fairs++].y = cell->y;
     }
 }
 
@@ -37,7 +48,7 @@ completed (Referee *r, const GArray *fresh)
 static void
 begins (Referee *r)
 {
-  if (r->n_fairs > 0)
+  if (part_of (r)->n_fairs > 0)
     r->fault = "by the referee, the catapult was to be used before this turn";
 }
 
@@ -63,7 +74,7 @@ static int
 waits (const Referee *r)
 {
   const gboolean over = r->has_laid ? r->turn_over && !goes_on (r) : r->pass_due;
-  if (r->n_fairs == 0 || r->over)
+  if (part_of (r)->n_fairs == 0 || r->over)
     return -1;
   return r->flinger >= 0 ? r->flinger : over ? first_to_fling (r) : -1;
 }
@@ -75,9 +86,9 @@ pass (Referee *r, gboolean all)
   if (!all && r->flinger != first_to_fling (r))
     return;
   r->flinger = -1;
-  for (guint i = 1; i < r->n_fairs; i++)
-    r->fairs[i - 1] = r->fairs[i];
-  r->n_fairs--;
+  for (guint i = 1; i < part_of (r)->n_fairs; i++)
+    part_of (r)->fairs[i - 1] = part_of (r)->fairs[i];
+  part_of (r)->n_fairs--;
   r->pass_due = TRUE;
 }
 
@@ -104,7 +115,7 @@ static void
 hit (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = referee_which (r, find (r, entry), entry);
-  if (r->thrown != CARC_THROW_KNOCK_OUT || figure == NULL
+  if (part_of (r)->thrown != CARC_THROW_KNOCK_OUT || figure == NULL
       || (figure->place == AT_CORNER && referee_rule (r, CARC_P4) == CARC_P4_STAYS)
       || (figure->place == AT_TOWER && referee_rule (r, CARC_P5) == CARC_P5_NO))
     {
@@ -120,7 +131,7 @@ seduce (Referee *r, const CarcEntry *entry)
 {
   RefereeFigure *figure = referee_which (r, find (r, entry), entry), *comes;
   const guint kind = entry->choice;
-  if (r->thrown != CARC_THROW_SEDUCTION || figure == NULL
+  if (part_of (r)->thrown != CARC_THROW_SEDUCTION || figure == NULL
       || (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN
           && figure->place != AT_CROWN)
       || figure->kind == CARC_BUILDER || figure->kind == CARC_PIG || kind == CARC_BUILDER || kind == CARC_PIG
@@ -158,10 +169,10 @@ act (Referee *r, const CarcEntry *entry)
   switch (entry->kind)
     {
     case CARC_ENTRY_FLING:
-      if (r->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!r->turn_over || goes_on (r))))
+      if (part_of (r)->n_fairs == 0 || r->flinger >= 0 || (r->has_laid && (!r->turn_over || goes_on (r))))
         r->fault = "by the referee, nobody can use the catapult now";
       r->flinger = first_to_fling (r);
-      r->thrown = entry->choice;
+      part_of (r)->thrown = entry->choice;
       r->flung = TRUE;
       /* What a throw makes free comes too late: a place for a wagon, a figure for the City. */
       r->settle_due = FALSE;
@@ -188,7 +199,7 @@ act (Referee *r, const CarcEntry *entry)
     case CARC_ENTRY_NOT_CAUGHT: break;
     default: return FALSE;
     }
-  pass (r, r->thrown == CARC_THROW_TARGET);
+  pass (r, part_of (r)->thrown == CARC_THROW_TARGET);
   return TRUE;
 }
 
@@ -197,23 +208,25 @@ differs (const Referee *r, const CarcState *after)
 {
   static const guint8 asks[] = { CARC_ASK_HIT, CARC_ASK_SEDUCE, CARC_ASK_TARGET, CARC_ASK_CATCH };
   const gboolean ours = after->ask >= CARC_ASK_FLING && after->ask <= CARC_ASK_CATCH;
-  if (ours && r->n_fairs == 0)
+  if (ours && part_of (r)->n_fairs == 0)
     return "by the referee, no fair is due";
   if (ours && (after->ask == CARC_ASK_FLING) != (r->flinger < 0))
     return "the referee disagrees whether a token was chosen";
-  if (ours && r->flinger >= 0 && (after->ask != asks[r->thrown] || after->asked != r->flinger))
+  if (ours && r->flinger >= 0 && (after->ask != asks[part_of (r)->thrown] || after->asked != r->flinger))
     return "by the referee, another player flings, or another token";
-  if (ours && (after->about[0] != r->fairs[0].x || after->about[1] != r->fairs[0].y))
+  if (ours && (after->about[0] != part_of (r)->fairs[0].x || after->about[1] != part_of (r)->fairs[0].y))
     return "by the referee, it is another fair";
   if (after->ask == CARC_ASK_FLING && (after->asked != first_to_fling (r) || after->player != r->player))
     return "by the referee, another player uses the catapult";
-  if ((after->ask == CARC_ASK_TILE && r->n_fairs > 0 && !r->second) || (after->ask == CARC_ASK_LATE && r->n_fairs > 0))
+  if ((after->ask == CARC_ASK_TILE && part_of (r)->n_fairs > 0 && !r->second)
+      || (after->ask == CARC_ASK_LATE && part_of (r)->n_fairs > 0))
     return "by the referee, the catapult was not used";
   return NULL;
 }
 
 const RefereeSystem referee_catapult = {
   .system = CARC_SYSTEM_CATAPULT,
+  .part_size = sizeof (Part),
   .laid = laid,
   .begins = begins,
   .completed = completed,

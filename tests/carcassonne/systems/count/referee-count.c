@@ -9,6 +9,17 @@
 
 #include <string.h>
 
+typedef struct
+{
+  guint count_at;               /* CarcQuarter: where the count stands */
+  gboolean town_scored;         /* the features of this turn are scored */
+  gboolean settled;             /* somebody went into the City in this turn */
+  gboolean count_due;           /* somebody went in, and the count may move */
+  guint leave_from, final_from; /* who is asked next, counted from the player on turn, or who laid the last tile */
+  guint final_passed;           /* the players who moved nobody before the final scoring, bit per player */
+} Part;
+REFEREE_PART (COUNT)
+
 /* ---- the quarters ---- */
 
 void
@@ -99,7 +110,8 @@ is_goal (const Referee *r, const RefereeCell *cell, guint segment)
   const int id = cell->feature[segment];
   const RefereeFeature *feature = referee_feature (r, id);
   const gboolean any = referee_rule (r, CARC_N2) == CARC_N2_ANY;
-  if (quarter_for (feature->kind) == r->count_at || (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y))
+  if (quarter_for (feature->kind) == part_of (r)->count_at
+      || (r->dragon_on && r->dragon_x == cell->x && r->dragon_y == cell->y))
     return FALSE;
   /* The cloister of the lake can be claimed only with the lake. */
   if (feature->kind == CARC_CLOISTER && cell->cell->flags & CARC_CELL_LAKE && !is_occupied (r, id))
@@ -139,11 +151,11 @@ base_of (const Referee *r)
 static int
 leaver (const Referee *r)
 {
-  const guint n = r->rules->n_players, from = r->end_due ? r->final_from : r->leave_from;
+  const guint n = r->rules->n_players, from = r->end_due ? part_of (r)->final_from : part_of (r)->leave_from;
   for (guint i = 0; i < n && (r->end_due || from + i <= n); i++)
     {
       const guint player = (base_of (r) + from + i) % n;
-      if (!((r->away | (r->end_due ? r->final_passed : 0)) >> player & 1) && can_leave (r, player))
+      if (!((r->away | (r->end_due ? part_of (r)->final_passed : 0)) >> player & 1) && can_leave (r, player))
         return (int) player;
     }
   return -1;
@@ -171,9 +183,9 @@ has_settler (const Referee *r)
 static int
 waits (const Referee *r)
 {
-  if ((r->turn_due && !r->town_scored) || r->end_due)
+  if ((r->turn_due && !part_of (r)->town_scored) || r->end_due)
     return leaver (r);
-  return r->count_due || (r->settle_due && r->has_laid && has_settler (r)) ? (int) r->player : -1;
+  return part_of (r)->count_due || (r->settle_due && r->has_laid && has_settler (r)) ? (int) r->player : -1;
 }
 
 static void
@@ -182,18 +194,18 @@ laid (Referee *r)
   referee_survey (r);
   memset (r->land, 0, sizeof r->land);
   r->fairy_scored = 0;
-  r->settled &= r->second;
-  r->settle_due = r->count_due = r->town_scored = FALSE;
-  r->leave_from = r->final_from = 1;
+  part_of (r)->settled &= r->second;
+  r->settle_due = part_of (r)->count_due = part_of (r)->town_scored = FALSE;
+  part_of (r)->leave_from = part_of (r)->final_from = 1;
 }
 
 static void
 completed (Referee *r, const GArray *fresh)
 {
-  r->town_scored = TRUE;
+  part_of (r)->town_scored = TRUE;
   for (guint p = 0; p < r->rules->n_players; p++)
     r->settle_due |= p != r->player && r->land[p] > 0;
-  r->settle_due &= !r->settled || referee_rule (r, CARC_N12) == CARC_N12_EACH;
+  r->settle_due &= !part_of (r)->settled || referee_rule (r, CARC_N12) == CARC_N12_EACH;
   r->settle_due &= r->land[r->player] <= 0
                    && !(referee_rule (r, CARC_N5) == CARC_N5_FAIRY && (r->fairy_scored >> r->player) & 1);
 }
@@ -239,11 +251,11 @@ act (Referee *r, const CarcEntry *entry)
       if (!nobody)
         leave (r, entry, (guint) player);
       else if (r->end_due)
-        r->final_passed |= 1u << player;
+        part_of (r)->final_passed |= 1u << player;
       if (r->end_due)
-        r->final_from = place + 1;
+        part_of (r)->final_from = place + 1;
       else
-        r->leave_from = nobody ? place + 1 : place;
+        part_of (r)->leave_from = nobody ? place + 1 : place;
       return TRUE;
     }
   if (entry->kind == CARC_ENTRY_SETTLE)
@@ -251,17 +263,17 @@ act (Referee *r, const CarcEntry *entry)
       if (!may_settle (entry->figure, entry->choice))
         r->fault = "by the referee, this figure does not go there";
       referee_to_town (r, referee_from_home (r, r->player, entry->figure), entry->choice);
-      r->settled = TRUE;
-      r->count_due = referee_rule (r, CARC_N1) == CARC_N1_PLAYER;
+      part_of (r)->settled = TRUE;
+      part_of (r)->count_due = referee_rule (r, CARC_N1) == CARC_N1_PLAYER;
       if (referee_rule (r, CARC_N1) == CARC_N1_CLOCKWISE)
-        r->count_at = (r->count_at + 1) % CARC_N_QUARTERS;
+        part_of (r)->count_at = (part_of (r)->count_at + 1) % CARC_N_QUARTERS;
       else if (referee_rule (r, CARC_N1) == CARC_N1_FOLLOW)
-        r->count_at = entry->choice;
+        part_of (r)->count_at = entry->choice;
     }
   else if (entry->kind == CARC_ENTRY_COUNT)
-    r->count_at = entry->choice;
+    part_of (r)->count_at = entry->choice;
   if (entry->kind == CARC_ENTRY_COUNT || entry->kind == CARC_ENTRY_COUNT_STAYS)
-    r->count_due = FALSE;
+    part_of (r)->count_due = FALSE;
   else if (entry->kind == CARC_ENTRY_SETTLE || entry->kind == CARC_ENTRY_NO_SETTLE)
     r->settle_due = FALSE;
   else
@@ -275,7 +287,7 @@ differs (const Referee *r, const CarcState *after)
 {
   const int asked = r->over ? -1 : waits (r);
   const gboolean free_to_pass = after->ask == CARC_ASK_TILE || after->ask == CARC_ASK_LATE;
-  if (carc_count_of (after)->at != r->count_at)
+  if (carc_count_of (after)->at != part_of (r)->count_at)
     return "by the referee, the count is elsewhere";
   for (guint i = 0; i < after->n_figures; i++)
     {
@@ -293,7 +305,7 @@ differs (const Referee *r, const CarcState *after)
   if ((after->ask == CARC_ASK_LEAVE || after->ask == CARC_ASK_SETTLE || after->ask == CARC_ASK_COUNT)
       && asked != after->asked)
     return "the referee asks somebody else about the City";
-  if (after->ask == CARC_ASK_COUNT && !r->count_due)
+  if (after->ask == CARC_ASK_COUNT && !part_of (r)->count_due)
     return "by the referee, the count does not move now";
   if (asked >= 0 && free_to_pass)
     return "by the referee, somebody is asked about the City";
@@ -302,6 +314,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_count = {
   .system = CARC_SYSTEM_COUNT,
+  .part_size = sizeof (Part),
   .laid = laid,
   .completed = completed,
   .act = act,

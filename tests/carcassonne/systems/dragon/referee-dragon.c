@@ -12,6 +12,19 @@
 
 #include <stdlib.h>
 
+typedef struct
+{
+  gboolean hungry, fed; /* the tile of this turn shows him; its features are scored */
+  struct
+  {
+    int x, y;
+  } visited[8]; /* in this turn */
+  guint n_visited;
+  gboolean flee_due; /* the Arbitress has to go away from him */
+  gboolean fairy_on;
+} Part;
+REFEREE_PART (DRAGON)
+
 static gboolean
 is_follower (const RefereeFigure *figure)
 {
@@ -29,19 +42,19 @@ laid (Referee *r)
   for (guint i = 0; referee_rule (r, CARC_D8) == CARC_D8_MUST && i < r->n_figures; i++)
     r->princess_due |= r->figures[i].place == AT_WORK && is_follower (&r->figures[i])
                        && is_with_princess (r, &r->figures[i]);
-  r->hungry = r->fed = FALSE;
-  r->n_visited = 0;
+  part_of (r)->hungry = part_of (r)->fed = FALSE;
+  part_of (r)->n_visited = 0;
   for (guint i = r->first_cell; i < r->cells->len; i++)
     {
       const RefereeCell *cell = &g_array_index (r->cells, RefereeCell, i);
-      r->hungry |= (cell->cell->marks & CARC_MARK_DRAGON) != 0;
+      part_of (r)->hungry |= (cell->cell->marks & CARC_MARK_DRAGON) != 0;
       if (!(cell->cell->marks & CARC_MARK_VOLCANO))
         continue;
       r->dragon_on = TRUE;
       r->dragon_x = cell->x;
       r->dragon_y = cell->y;
     }
-  r->hungry &= r->dragon_on;
+  part_of (r)->hungry &= r->dragon_on;
 }
 
 /* Nobody has laid the starting tile, so the dragon does not move for it. */
@@ -49,14 +62,14 @@ static void
 starts (Referee *r)
 {
   laid (r);
-  r->hungry = FALSE;
+  part_of (r)->hungry = FALSE;
 }
 
 /* Would the dragon find only racers to eat there, because the fairy keeps the others?  L49 */
 static gboolean
 is_with_fairy (const Referee *r, int x, int y)
 {
-  return r->fairy_on && r->fairy_x == x && r->fairy_y == y;
+  return part_of (r)->fairy_on && r->fairy_x == x && r->fairy_y == y;
 }
 
 static gboolean
@@ -75,8 +88,8 @@ may_enter (const Referee *r, int x, int y)
   if (cell == NULL || cell->cell->flags & (CARC_CELL_WATER | CARC_CELL_INSIDE)
       || (is_with_fairy (r, x, y) && (referee_rule (r, CARC_L49) == CARC_L49_SAFE || !has_racer (r, x, y))))
     return FALSE;
-  for (guint i = 0; i < r->n_visited; i++)
-    if (r->visited[i].x == x && r->visited[i].y == y)
+  for (guint i = 0; i < part_of (r)->n_visited; i++)
+    if (part_of (r)->visited[i].x == x && part_of (r)->visited[i].y == y)
       return FALSE;
   return abs (x - r->dragon_x) + abs (y - r->dragon_y) == 1;
 }
@@ -84,7 +97,7 @@ may_enter (const Referee *r, int x, int y)
 static gboolean
 goes_on (const Referee *r)
 {
-  return r->n_visited < 6
+  return part_of (r)->n_visited < 6
          && (may_enter (r, r->dragon_x + 1, r->dragon_y) || may_enter (r, r->dragon_x - 1, r->dragon_y)
              || may_enter (r, r->dragon_x, r->dragon_y + 1) || may_enter (r, r->dragon_x, r->dragon_y - 1));
 }
@@ -93,11 +106,11 @@ static int
 waits (const Referee *r)
 {
   guint mover = r->player;
-  for (guint i = r->flee_due ? 1 : 0; i < r->n_visited; i++)
+  for (guint i = part_of (r)->flee_due ? 1 : 0; i < part_of (r)->n_visited; i++)
     mover = referee_next (r, mover);
-  if (r->flee_due)
+  if (part_of (r)->flee_due)
     return (int) mover;
-  if (!r->hungry || r->fed != (referee_rule (r, CARC_D1) == CARC_D1_AFTER) || !goes_on (r))
+  if (!part_of (r)->hungry || part_of (r)->fed != (referee_rule (r, CARC_D1) == CARC_D1_AFTER) || !goes_on (r))
     return -1;
   return (int) mover;
 }
@@ -105,17 +118,17 @@ waits (const Referee *r)
 static void
 completed (Referee *r, const GArray *fresh)
 {
-  r->fed = TRUE;
+  part_of (r)->fed = TRUE;
 }
 
 static void
 step (Referee *r, const CarcEntry *entry)
 {
   const int x = entry->path[0].x, y = entry->path[0].y;
-  if (r->flee_due || waits (r) < 0 || !may_enter (r, x, y))
+  if (part_of (r)->flee_due || waits (r) < 0 || !may_enter (r, x, y))
     r->fault = "by the referee, the dragon cannot make this step";
-  r->visited[r->n_visited].x = r->dragon_x;
-  r->visited[r->n_visited++].y = r->dragon_y;
+  part_of (r)->visited[part_of (r)->n_visited].x = r->dragon_x;
+  part_of (r)->visited[part_of (r)->n_visited++].y = r->dragon_y;
   r->dragon_x = x;
   r->dragon_y = y;
   for (guint i = 0; i < r->n_figures; i++)
@@ -128,7 +141,7 @@ step (Referee *r, const CarcEntry *entry)
         figure->place = AT_HOME;
     }
   referee_tell_left (r);
-  r->flee_due = carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS) && r->her_x == x && r->her_y == y;
+  part_of (r)->flee_due = carc_in_play (r->rules, CARC_SYSTEM_ARBITRESS) && r->her_x == x && r->her_y == y;
 }
 
 /* ---- the fairy ---- */
@@ -167,7 +180,7 @@ is_with_her (const Referee *r, const RefereeFigure *figure)
   if (figure->place != AT_WORK && figure->place != AT_TOWER && figure->place != AT_TOWN && figure->place != AT_CROWN)
     return FALSE;
   return referee_rule (r, CARC_D2) == CARC_D2_TILE
-             ? r->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y
+             ? part_of (r)->fairy_on && is_follower (figure) && figure->x == r->fairy_x && figure->y == r->fairy_y
              : figure == r->beside && is_beside (r);
 }
 
@@ -265,13 +278,13 @@ act (Referee *r, const CarcEntry *entry)
     step (r, entry);
   else if (entry->kind == CARC_ENTRY_FLEE)
     {
-      r->flee_due = FALSE;
+      part_of (r)->flee_due = FALSE;
       r->her_x = entry->path[entry->n_path - 1].x;
       r->her_y = entry->path[entry->n_path - 1].y;
     }
   else if (entry->act == CARC_ACT_FAIRY || entry->act == CARC_ACT_FAIRY_ON)
     {
-      r->fairy_on = TRUE;
+      part_of (r)->fairy_on = TRUE;
       r->fairy_x = entry->path[0].x;
       r->fairy_y = entry->path[0].y;
       if (entry->act == CARC_ACT_FAIRY)
@@ -290,7 +303,7 @@ act (Referee *r, const CarcEntry *entry)
   else
     return FALSE;
   /* By D1 after, the turn passes on behind his last step. */
-  r->pass_due |= r->fed && (entry->kind == CARC_ENTRY_DRAGON || entry->kind == CARC_ENTRY_FLEE);
+  r->pass_due |= part_of (r)->fed && (entry->kind == CARC_ENTRY_DRAGON || entry->kind == CARC_ENTRY_FLEE);
   return TRUE;
 }
 
@@ -303,12 +316,13 @@ differs (const Referee *r, const CarcState *after)
   if ((dragon->slot != CARC_NONE) != r->dragon_on
       || (r->dragon_on && (after->slots[dragon->slot].x != r->dragon_x || after->slots[dragon->slot].y != r->dragon_y)))
     return "by the referee, the dragon is elsewhere";
-  if ((dragon->fairy != CARC_NONE) != r->fairy_on
-      || (r->fairy_on && (after->slots[dragon->fairy].x != r->fairy_x || after->slots[dragon->fairy].y != r->fairy_y)))
+  if ((dragon->fairy != CARC_NONE) != part_of (r)->fairy_on
+      || (part_of (r)->fairy_on
+          && (after->slots[dragon->fairy].x != r->fairy_x || after->slots[dragon->fairy].y != r->fairy_y)))
     return "by the referee, the fairy is elsewhere";
   if (referee_rule (r, CARC_D2) == CARC_D2_FOLLOWER && (dragon->beside != CARC_NONE) != is_beside (r))
     return "the referee disagrees whether the fairy stands beside a follower";
-  if (ours && (asked != after->asked || (after->ask == CARC_ASK_FLEE) != r->flee_due))
+  if (ours && (asked != after->asked || (after->ask == CARC_ASK_FLEE) != part_of (r)->flee_due))
     return "the referee asks somebody else for the dragon";
   if (!ours && asked >= 0 && (after->ask == CARC_ASK_TILE || after->ask == CARC_ASK_LATE))
     return "by the referee, the dragon has not finished";
@@ -317,6 +331,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_dragon = {
   .system = CARC_SYSTEM_DRAGON,
+  .part_size = sizeof (Part),
   .laid = laid,
   .starts = starts,
   .begins = begins,

@@ -8,10 +8,16 @@
 
 #include <stdlib.h>
 
+typedef struct
+{
+  gboolean escaped; /* a knight, since the last tile was laid */
+} Part;
+REFEREE_PART (SIEGE)
+
 static void
 laid (Referee *r)
 {
-  r->escaped = FALSE;
+  part_of (r)->escaped = FALSE;
 }
 
 /* Does a cloister lie on one of the eight cells around? */
@@ -47,7 +53,7 @@ has_way_out (const Referee *r, int city)
 static gboolean
 can_escape (const Referee *r, const RefereeFigure *figure)
 {
-  if (r->laid_by < 0 || r->escaped || r->flung || r->wheel_tile >= 0
+  if (r->laid_by < 0 || part_of (r)->escaped || r->flung || r->wheel_tile >= 0
       || (r->second && !r->turn_over && referee_rule (r, CARC_S2) == CARC_S2_LAST))
     return FALSE;
   if ((int) figure->player != r->laid_by || figure->place != AT_WORK || figure->kind == CARC_BUILDER)
@@ -76,7 +82,7 @@ act (Referee *r, const CarcEntry *entry)
     }
   knight = referee_which (r, knight, entry);
   knight->place = AT_HOME;
-  r->escaped = TRUE;
+  part_of (r)->escaped = TRUE;
   referee_tell_left (r);
   return TRUE;
 }
@@ -93,4 +99,6 @@ differs (const Referee *r, const CarcState *after)
   return n != carc_siege_knights (after, knights, CARC_MAX_FIGURES) ? "by the referee, others can escape" : NULL;
 }
 
-const RefereeSystem referee_siege = { .system = CARC_SYSTEM_SIEGE, .laid = laid, .act = act, .differs = differs };
+const RefereeSystem referee_siege = {
+  .system = CARC_SYSTEM_SIEGE, .part_size = sizeof (Part), .laid = laid, .act = act, .differs = differs
+};

@@ -9,12 +9,23 @@
 
 #include <string.h>
 
+typedef struct
+{
+  guint tower_pieces[TABLE_MAX_PLAYERS]; /* that each player has put onto towers */
+  int ransom_laid_by;                    /* whose turn the last tile belongs to; -1: none */
+  gboolean ransom_laid;                  /* a ransom was paid in that turn */
+  int tower_x, tower_y;                  /* the tower that captures */
+  gboolean capture_due;                  /* it reaches a figure, and the player has not chosen yet */
+  RefereeFigure *captive;                /* the captured figure that is exchanged as soon as the table says for whom */
+} Part;
+REFEREE_PART (TOWER)
+
 /* Can a tower take it?  Only builder and pig cannot, of those who may be here; a barn stands on a corner. */
 static gboolean
 is_prey (const Referee *r, const RefereeFigure *figure)
 {
-  const RefereeCell *tower = referee_cell (r, r->tower_x, r->tower_y);
-  const int east = figure->x - r->tower_x, south = figure->y - r->tower_y;
+  const RefereeCell *tower = referee_cell (r, part_of (r)->tower_x, part_of (r)->tower_y);
+  const int east = figure->x - part_of (r)->tower_x, south = figure->y - part_of (r)->tower_y;
   const int far = (east < 0 ? -east : east) + (south < 0 ? -south : south);
   if (figure->place != AT_WORK && figure->place != AT_RACE && figure->place != AT_TOWER && figure->place != AT_TOWN
       && figure->place != AT_CROWN)
@@ -80,7 +91,7 @@ capture (Referee *r, const CarcEntry *entry)
           prey->place = AT_PRISON;
           prey->holder = (int) r->player;
         }
-      r->captive = n > 1 ? prey : NULL;
+      part_of (r)->captive = n > 1 ? prey : NULL;
     }
   referee_tell_left (r);
 }
@@ -88,8 +99,8 @@ capture (Referee *r, const CarcEntry *entry)
 static void
 laid (Referee *r)
 {
-  r->ransom_laid_by = (int) r->player;
-  r->ransom_laid = r->ransom_paid;
+  part_of (r)->ransom_laid_by = (int) r->player;
+  part_of (r)->ransom_laid = r->ransom_paid;
 }
 
 /* Does anybody have to answer before the catapult is used? */
@@ -107,10 +118,10 @@ static void
 ransom (Referee *r, const CarcEntry *entry)
 {
   const gboolean late = entry->kind == CARC_ENTRY_LATE_RANSOM;
-  const int payer = late ? r->ransom_laid_by : (int) r->player;
+  const int payer = late ? part_of (r)->ransom_laid_by : (int) r->player;
   RefereeFigure *prisoner = payer < 0 ? NULL : referee_prisoner (r, (guint) payer, entry->player, entry->figure);
   if (prisoner == NULL
-      || (late ? r->ransom_laid || (r->second && !r->late && !r->end_due) || r->flung || r->wheel_tile >= 0
+      || (late ? part_of (r)->ransom_laid || (r->second && !r->late && !r->end_due) || r->flung || r->wheel_tile >= 0
                : r->ransom_paid || r->end_due)
       || (referee_rule (r, CARC_T1) == CARC_T1_THREE && r->scores[payer] < 3))
     {
@@ -124,7 +135,7 @@ ransom (Referee *r, const CarcEntry *entry)
   r->scores[entry->player] += 3;
   if (r->turn_due || r->answers_due > 0)
     memcpy (r->before, r->scores, sizeof r->before);
-  r->ransom_laid |= late || r->second || r->has_laid;
+  part_of (r)->ransom_laid |= late || r->second || r->has_laid;
   r->ransom_paid |= !late;
 }
 
@@ -132,24 +143,24 @@ static gboolean
 act (Referee *r, const CarcEntry *entry)
 {
   if (entry->kind == CARC_ENTRY_CAPTURE || entry->kind == CARC_ENTRY_NO_CAPTURE)
-    r->capture_due = FALSE;
+    part_of (r)->capture_due = FALSE;
   if (entry->kind == CARC_ENTRY_CAPTURE)
     capture (r, entry);
-  else if (entry->kind == CARC_ENTRY_EXCHANGE && r->captive != NULL)
+  else if (entry->kind == CARC_ENTRY_EXCHANGE && part_of (r)->captive != NULL)
     {
-      referee_prisoner (r, r->player, (int) r->captive->player, entry->figure)->place = AT_HOME;
-      r->captive->place = AT_HOME;
-      r->captive = NULL;
+      referee_prisoner (r, r->player, (int) part_of (r)->captive->player, entry->figure)->place = AT_HOME;
+      part_of (r)->captive->place = AT_HOME;
+      part_of (r)->captive = NULL;
     }
   else if (entry->kind == CARC_ENTRY_RANSOM || entry->kind == CARC_ENTRY_LATE_RANSOM)
     ransom (r, entry);
   else if (entry->act == CARC_ACT_TOWER)
     {
-      r->tower_x = entry->path[0].x;
-      r->tower_y = entry->path[0].y;
-      referee_cell (r, r->tower_x, r->tower_y)->pieces++;
-      r->tower_pieces[r->player]++;
-      r->capture_due = has_prey (r);
+      part_of (r)->tower_x = entry->path[0].x;
+      part_of (r)->tower_y = entry->path[0].y;
+      referee_cell (r, part_of (r)->tower_x, part_of (r)->tower_y)->pieces++;
+      part_of (r)->tower_pieces[r->player]++;
+      part_of (r)->capture_due = has_prey (r);
     }
   else if (entry->act == CARC_ACT_GUARD)
     {
@@ -170,21 +181,21 @@ act (Referee *r, const CarcEntry *entry)
 static int
 waits (const Referee *r)
 {
-  return r->capture_due || r->captive != NULL ? (int) r->player : -1;
+  return part_of (r)->capture_due || part_of (r)->captive != NULL ? (int) r->player : -1;
 }
 
 static const char *
 differs (const Referee *r, const CarcState *after)
 {
   static const guint supply[7] = { 0, 10, 10, 9, 7, 6, 5 };
-  if ((after->ask == CARC_ASK_CAPTURE) != r->capture_due)
+  if ((after->ask == CARC_ASK_CAPTURE) != part_of (r)->capture_due)
     return "the referee disagrees whether a tower reaches anybody";
-  if ((after->ask == CARC_ASK_EXCHANGE) != (r->captive != NULL))
+  if ((after->ask == CARC_ASK_EXCHANGE) != (part_of (r)->captive != NULL))
     return "the referee disagrees about an exchange of prisoners";
   for (guint p = 0; p < r->rules->n_players; p++)
     {
       guint home = 0, held = 0, found = 0;
-      if (carc_tower_of (after)->pieces[p] + r->tower_pieces[p] != supply[r->rules->n_players])
+      if (carc_tower_of (after)->pieces[p] + part_of (r)->tower_pieces[p] != supply[r->rules->n_players])
         return "by the referee, another number of tower pieces is left";
       for (guint i = 0; i < r->n_figures; i++)
         {
@@ -205,6 +216,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_tower = {
   .system = CARC_SYSTEM_TOWER,
+  .part_size = sizeof (Part),
   .laid = laid,
   .act = act,
   .waits = waits,

@@ -7,6 +7,13 @@
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 
+typedef struct
+{
+  gboolean extended; /* the tile extended a feature with its player's builder */
+  guint goods[3][TABLE_MAX_PLAYERS];
+} Part;
+REFEREE_PART (TRADERS)
+
 static const guint marks[3] = { CARC_WINE, CARC_GRAIN, CARC_CLOTH };
 
 /* Has the tile that was laid last a part of this feature? */
@@ -26,17 +33,17 @@ is_on_tile (const Referee *r, int feature)
 static void
 laid (Referee *r)
 {
-  r->extended = FALSE;
+  part_of (r)->extended = FALSE;
   referee_survey (r);
   for (guint i = 0; !r->second && i < r->n_figures; i++)
     if (r->figures[i].kind == CARC_BUILDER && r->figures[i].player == r->player && r->figures[i].place == AT_WORK)
-      r->extended |= is_on_tile (r, referee_feature_of (r, &r->figures[i]));
+      part_of (r)->extended |= is_on_tile (r, referee_feature_of (r, &r->figures[i]));
 }
 
 static gboolean
 again (const Referee *r)
 {
-  return r->extended;
+  return part_of (r)->extended;
 }
 
 /* Builders and pigs whose player has nobody else there go home. */
@@ -63,7 +70,7 @@ completed (Referee *r, const GArray *fresh)
     {
       const RefereeFeature *feature = referee_feature (r, g_array_index (fresh, int, i));
       for (guint k = 0; feature->kind == CARC_CITY && k < G_N_ELEMENTS (marks); k++)
-        r->goods[k][r->player] += feature->of_mark[marks[k]];
+        part_of (r)->goods[k][r->player] += feature->of_mark[marks[k]];
     }
 }
 
@@ -73,9 +80,9 @@ finish (Referee *r)
   for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
     for (guint p = 0; p < r->rules->n_players; p++)
       {
-        gboolean most = r->goods[k][p] > 0;
+        gboolean most = part_of (r)->goods[k][p] > 0;
         for (guint other = 0; other < r->rules->n_players; other++)
-          most &= r->goods[k][other] <= r->goods[k][p];
+          most &= part_of (r)->goods[k][other] <= part_of (r)->goods[k][p];
         r->scores[p] += most ? 10 : 0;
       }
 }
@@ -87,7 +94,7 @@ differs (const Referee *r, const CarcState *after)
     {
       guint home[2] = { 0 };
       for (guint k = 0; k < G_N_ELEMENTS (marks); k++)
-        if (carc_traders_of (after)->goods[k][p] != r->goods[k][p])
+        if (carc_traders_of (after)->goods[k][p] != part_of (r)->goods[k][p])
           return "the referee counts other goods";
       for (guint i = 0; i < r->n_figures; i++)
         if (r->figures[i].player == p && r->figures[i].place == AT_HOME)
@@ -103,6 +110,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_traders = {
   .system = CARC_SYSTEM_TRADERS,
+  .part_size = sizeof (Part),
   .figures = { { CARC_BUILDER, 1, 0 }, { CARC_PIG, 1, 0 } },
   .laid = laid,
   .left = left,

@@ -8,6 +8,14 @@
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/systems/wheel/carc-wheel.h"
 
+typedef struct
+{
+  guint pig;          /* the part of the wheel where it stands, in the order of the marks */
+  guint plague_n;     /* how many players have been asked since the plague came */
+  gboolean plague_on; /* they are asked now */
+} Part;
+REFEREE_PART (WHEEL)
+
 static gboolean
 is_follower (const RefereeFigure *figure)
 {
@@ -56,7 +64,7 @@ brings (Referee *r, const RefereeFigure *figure)
   const CarcKind kind = feature >= 0 ? referee_feature (r, feature)->kind : CARC_RIVER;
   if (!is_follower (figure))
     return 0;
-  switch (r->pig)
+  switch (part_of (r)->pig)
     {
     case 1:
       return kind == CARC_CITY ? (int) referee_feature (r, feature)->pennants + companions (r, figure->player, feature)
@@ -137,11 +145,11 @@ crowns (Referee *r)
 {
   guint n = 0, spaces = 0;
   for (guint c = 0; c < 16; c++)
-    spaces += (g_array_index (r->cells, RefereeCell, c).cell->marks >> (CARC_FORTUNE + r->pig)) & 1;
+    spaces += (g_array_index (r->cells, RefereeCell, c).cell->marks >> (CARC_FORTUNE + part_of (r)->pig)) & 1;
   for (guint i = 0; i < r->n_figures; i++)
-    n += is_crowned (r, &r->figures[i], r->pig);
+    n += is_crowned (r, &r->figures[i], part_of (r)->pig);
   for (guint i = 0; i < r->n_figures; i++)
-    if (is_crowned (r, &r->figures[i], r->pig))
+    if (is_crowned (r, &r->figures[i], part_of (r)->pig))
       {
         r->scores[r->figures[i].player] += n == 1 && spaces == 2 && referee_rule (r, CARC_W2) == CARC_W2_SIX ? 6 : 3;
         r->figures[i].place = AT_HOME;
@@ -152,7 +160,7 @@ crowns (Referee *r)
 static int
 ill (const Referee *r)
 {
-  for (guint n = r->plague_n; r->plague_on && n < r->rules->n_players; n++)
+  for (guint n = part_of (r)->plague_n; part_of (r)->plague_on && n < r->rules->n_players; n++)
     for (guint i = 0; i < r->n_figures; i++)
       if (r->figures[i].player == (r->player + n) % r->rules->n_players && !((r->away >> r->figures[i].player) & 1)
           && r->figures[i].place == AT_WORK && is_follower (&r->figures[i]))
@@ -169,21 +177,21 @@ turn (Referee *r, const CarcEntry *entry)
   if (r->wheel_tile >= 0 || !(marks & (CARC_MARK_ICON1 | CARC_MARK_ICON2 | CARC_MARK_ICON3)))
     r->fault = "by the referee, the wheel cannot turn";
   for (guint i = 0; i < steps; i++)
-    r->pig = after[referee_rule (r, CARC_W1)][r->pig];
+    part_of (r)->pig = after[referee_rule (r, CARC_W1)][part_of (r)->pig];
   r->wheel_tile = entry->tile;
   referee_survey (r);
   for (guint i = 0; i < r->n_figures; i++)
     r->scores[r->figures[i].player] += brings (r, &r->figures[i]);
-  if (r->pig == 0)
+  if (part_of (r)->pig == 0)
     {
       r->scores[r->player] += 3;
       r->fortunes += 3;
     }
-  r->plague_on = r->pig == 5;
-  r->plague_n = 0;
+  part_of (r)->plague_on = part_of (r)->pig == 5;
+  part_of (r)->plague_n = 0;
   if (ill (r) < 0)
     {
-      r->plague_on = FALSE;
+      part_of (r)->plague_on = FALSE;
       crowns (r);
     }
 }
@@ -206,10 +214,10 @@ lose (Referee *r, const CarcEntry *entry)
     }
   lost->place = AT_HOME;
   referee_tell_left (r);
-  r->plague_n = ((guint) player + r->rules->n_players - r->player) % r->rules->n_players + 1;
+  part_of (r)->plague_n = ((guint) player + r->rules->n_players - r->player) % r->rules->n_players + 1;
   if (ill (r) >= 0)
     return;
-  r->plague_on = FALSE;
+  part_of (r)->plague_on = FALSE;
   crowns (r);
 }
 
@@ -245,7 +253,7 @@ static const char *
 differs (const Referee *r, const CarcState *after)
 {
   const int asked = ill (r);
-  if (carc_wheel_of (after)->pig != r->pig)
+  if (carc_wheel_of (after)->pig != part_of (r)->pig)
     return "by the referee, the pig is on another part";
   if ((after->ask == CARC_ASK_PLAGUE) != (asked >= 0) || (asked >= 0 && after->asked != asked))
     return "the referee asks somebody else about the plague";
@@ -273,6 +281,7 @@ differs (const Referee *r, const CarcState *after)
 
 const RefereeSystem referee_wheel = {
   .system = CARC_SYSTEM_WHEEL,
+  .part_size = sizeof (Part),
   .laid = laid,
   .act = act,
   .differs = differs,
