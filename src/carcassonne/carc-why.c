@@ -297,7 +297,7 @@ say_effects (const CarcOutlook *outlook, guint16 root, int entry, TableAnswer *a
 
 /* `marks`: of the feature. */
 static void
-say_rule (guint line, guint32 marks, TableAnswer *answer)
+say_rule (const CarcRules *rules, guint line, guint32 marks, TableAnswer *answer)
 {
   const gboolean feature = line < CARC_N_CLAIMABLE;
   if (carc_lines[line]->rule != NULL)
@@ -306,9 +306,13 @@ say_rule (guint line, guint32 marks, TableAnswer *answer)
     if ((marks & (1u << mark)) && carc_marks[mark]->rule != NULL)
       table_answer_say (answer, TABLE_SAYS_RULE, -1, g_strdup (_ (carc_marks[mark]->rule)));
   if (feature)
-    table_answer_say (answer, TABLE_SAYS_RULE, -1,
-                      g_strdup (_ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if "
-                                   "several have as many, each of them does, unless the Arbitress judges")));
+    table_answer_say (
+        answer, TABLE_SAYS_RULE, -1,
+        g_strdup (rules->hooks[CARC_HOOK_judge] != 0
+                      ? _ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if several "
+                           "have as many, each of them does, unless the Arbitress judges")
+                      : _ ("Carcassonne, majority: whoever has most in a feature gets all of its points; if several "
+                           "have as many, each of them does")));
 }
 
 void
@@ -338,7 +342,7 @@ carc_answer_feature (const TableMoment *moment, guint16 node, TableAnswer *answe
       carc_answer_favours (moment, root, answer);
     }
   say_reason (&outlook, root, tie, answer);
-  say_rule (survey.kind, survey.marks, answer);
+  say_rule (state->rules, survey.kind, survey.marks, answer);
 }
 
 static gboolean
@@ -385,7 +389,7 @@ say_line (const TableMoment *moment, const TableLine *line, TableAnswer *answer)
   const CarcState *state = moment->state;
   if (line->tie >= 0 && (guint) line->tie < state->n_ties)
     carc_answer_tie (state, (guint) line->tie, answer);
-  say_rule (line->kind, line->marks, answer);
+  say_rule (state->rules, line->kind, line->marks, answer);
   if (line->feature < 0)
     return;
   const guint16 root = state->nodes[line->feature].feature;
