@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-facts.h"
-#include "carc-mark-ids.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
  * besieged city counts twice.
  */
 #include "carc-rooms.h"
-#include "carc-mark-ids.h"
+#include "carcassonne/carc-mark-ids.h"
 
 /* Calls `each` once for every completed city that the farm touches. */
 static void

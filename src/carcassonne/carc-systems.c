@@ -6,7 +6,7 @@
  * its start with a message that names the row.
  */
 #include "carc-systems.h"
-#include "carc-mark-ids.h"
+#include "carcassonne/carc-mark-ids.h"
 
 #include <string.h>
 

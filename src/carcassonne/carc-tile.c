@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "carc-embedded.h"
-#include "carc-mark-ids.h"
+#include "carcassonne/carc-mark-ids.h"
 #include "carc-tile-follow.h"
 #include "carc-tile-links.h"
 #include "carc-tile-words.h"
@@ -442,7 +442,7 @@ read_cell (CarcCell *cell, GKeyFile *file, const char *group, TableRefusal *why)
   if (!read_segments (cell, file, group, "river", why) || !carc_cell_read_links (cell, file, group, why))
     return FALSE;
   for (guint i = 0; i < cell->n_segments && cell->flags & CARC_CELL_LAKE; i++)
-    cell->segments[i].marks |= CARC_MARK_LAKE;
+    cell->segments[i].marks |= CARC_MARK_ON_LAKE;
   return carc_cell_finish (cell, why);
 }
 

@@ -74,7 +74,7 @@ tell_renamed (gconstpointer before, gconstpointer given)
 #define NAMED(field) .type = &table_operand_named, AT (renamed.field)
 
 /* clang-format off */
-static const TableAct rows[] = {
+static const TableAct edited_rows[] = {
   { TABLE_ENTRY_EDITED, "replaced", FIXED (edit.how, TABLE_EDIT_REPLACE), ANY_TIME,
     .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
   { TABLE_ENTRY_EDITED, "inserted", FIXED (edit.how, TABLE_EDIT_INSERT), ANY_TIME,
@@ -84,16 +84,6 @@ static const TableAct rows[] = {
   { TABLE_ENTRY_EDITED, "moved", FIXED (edit.how, TABLE_EDIT_MOVE), ANY_TIME,
     .operands = { { NUMBER (at) }, { NUMBER (to), .member = "to" }, { WHY } }, .apply = apply_nothing,
     .tell = tell_edited },
-  { TABLE_ENTRY_PHOTO, "photo", ANY_TIME,
-    .operands = { { .type = &table_operand_photo, AT (photo) }, { WHY, .member = "caption" } }, .apply = apply_nothing,
-    .tell = tell_photo },
-  { TABLE_ENTRY_RENAMED, "rename", FIXED (renamed.what, TABLE_RENAMED_PLAYER), ANY_TIME,
-    .operands = { { NAMED (from), .member = "name" }, { NAMED (to), .member = "called" } }, .apply = apply_renamed,
-    .tell = tell_renamed },
-  { TABLE_ENTRY_RENAMED, "played at", FIXED (renamed.what, TABLE_RENAMED_PLACE), ANY_TIME,
-    .operands = { { NAMED (to), .member = "where" } }, .apply = apply_renamed, .tell = tell_renamed },
-  { TABLE_ENTRY_RENAMED, "title", FIXED (renamed.what, TABLE_RENAMED_GAME), ANY_TIME,
-    .operands = { { NAMED (to), .member = "title" } }, .apply = apply_renamed, .tell = tell_renamed },
 };
 #define COUNTED_ROW(most)                                                                                              \
   { TABLE_ENTRY_COUNTED, "counted", ANY_TIME,                                                                          \
@@ -105,14 +95,27 @@ static const TableAct counted_rows[] = {
     .operands = { { COUNTED (TABLE_COUNT_MOST) } }, .apply = apply_counted, .tell = tell_counted },
 };
 static const TableAct counted_points_row = COUNTED_ROW (TABLE_COUNT_POINTS_MOST);
+static const TableAct other_rows[] = {
+  { TABLE_ENTRY_PHOTO, "photo", ANY_TIME,
+    .operands = { { .type = &table_operand_photo, AT (photo) }, { WHY, .member = "caption" } }, .apply = apply_nothing,
+    .tell = tell_photo },
+  { TABLE_ENTRY_RENAMED, "rename", FIXED (renamed.what, TABLE_RENAMED_PLAYER), ANY_TIME,
+    .operands = { { NAMED (from), .member = "name" }, { NAMED (to), .member = "called" } }, .apply = apply_renamed,
+    .tell = tell_renamed },
+  { TABLE_ENTRY_RENAMED, "played at", FIXED (renamed.what, TABLE_RENAMED_PLACE), ANY_TIME,
+    .operands = { { NAMED (to), .member = "where" } }, .apply = apply_renamed, .tell = tell_renamed },
+  { TABLE_ENTRY_RENAMED, "title", FIXED (renamed.what, TABLE_RENAMED_GAME), ANY_TIME,
+    .operands = { { NAMED (to), .member = "title" } }, .apply = apply_renamed, .tell = tell_renamed },
+};
 /* clang-format on */
 
 void
 table_entry_acts_add (TableActs *acts, gboolean only_points)
 {
-  table_acts_add (acts, rows, G_N_ELEMENTS (rows));
+  table_acts_add (acts, edited_rows, G_N_ELEMENTS (edited_rows));
   if (only_points)
     table_acts_add (acts, &counted_points_row, 1);
   else
     table_acts_add (acts, counted_rows, G_N_ELEMENTS (counted_rows));
+  table_acts_add (acts, other_rows, G_N_ELEMENTS (other_rows));
 }

@@ -624,7 +624,8 @@ answer (GRand *rand, const CarcState *state)
 static gboolean
 knows_question (guint ask)
 {
-  return ask <= CARC_ASK_NOTHING || ask == CARC_ASK_LATE;
+  return ask == CARC_ASK_TILE || ask == CARC_ASK_RACE || ask == CARC_ASK_JUDGE || ask == CARC_ASK_ORDER
+         || ask == CARC_ASK_LATE || ask == CARC_ASK_NOTHING;
 }
 
 char *

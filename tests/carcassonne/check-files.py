@@ -13,7 +13,7 @@ LIST = "src/carcassonne/meson.build"
 
 wrong, found = [], 0
 for pattern in ("data/tiles/*.tiles", "src/carcassonne/systems/*/*.c", "src/carcassonne/systems/*/*.man",
-                "tests/carcassonne/systems/*/*.c"):
+                "src/carcassonne/systems/*/*.ids", "tests/carcassonne/systems/*/*.c"):
     for path in sorted(pathlib.Path(ROOT).glob(pattern)):
         system = path.stem if path.suffix == ".tiles" else path.parent.name
         if system not in SYSTEMS:

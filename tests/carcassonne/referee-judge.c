@@ -293,14 +293,14 @@ touches (const Referee *r, int farm, int city)
 static int
 pig_pays (const Referee *r, int city)
 {
-  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_SIEGE) != 0;
+  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_BESIEGED) != 0;
   return besieged && referee_rule (r, CARC_B3) == CARC_B3_EIGHT ? 2 : 1;
 }
 
 static int
 pays (const Referee *r, int city, int each, gboolean herd)
 {
-  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_SIEGE) != 0;
+  gboolean besieged = (referee_feature (r, city)->marks & CARC_MARK_BESIEGED) != 0;
   return each * (besieged ? 2 : 1) + (herd ? pig_pays (r, city) : 0);
 }
 

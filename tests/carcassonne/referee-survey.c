@@ -102,13 +102,13 @@ gboolean
 referee_open_pays (const Referee *r, const RefereeFeature *f)
 {
   return referee_rule (r, CARC_IC1) == CARC_IC1_ONE
-         && (!(f->marks & CARC_MARK_LAKE) || referee_rule (r, CARC_IC2) == CARC_IC2_BOX);
+         && (!(f->marks & CARC_MARK_ON_LAKE) || referee_rule (r, CARC_IC2) == CARC_IC2_BOX);
 }
 
 static int
 city_worth (const Referee *r, const RefereeFeature *f)
 {
-  gboolean lake = (f->marks & CARC_MARK_LAKE) != 0, siege = (f->marks & CARC_MARK_SIEGE) != 0,
+  gboolean lake = (f->marks & CARC_MARK_ON_LAKE) != 0, siege = (f->marks & CARC_MARK_BESIEGED) != 0,
            cathedral = (f->marks & CARC_MARK_CATHEDRAL) != 0,
            small = referee_rule (r, CARC_B2) == CARC_B2_SMALL && f->tiles == 2;
   int tiles = (int) f->tiles, pennants = (int) f->pennants;
@@ -125,7 +125,7 @@ city_worth (const Referee *r, const RefereeFeature *f)
 static int
 plain_worth (const Referee *r, const RefereeFeature *f)
 {
-  gboolean lake = (f->marks & CARC_MARK_LAKE) != 0;
+  gboolean lake = (f->marks & CARC_MARK_ON_LAKE) != 0;
   switch (f->kind)
     {
     case CARC_CITY: return city_worth (r, f);

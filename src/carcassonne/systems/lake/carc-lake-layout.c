@@ -159,7 +159,7 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
   static const guint8 out_side[8] = { 1, 1, 2, 2, 3, 3, 0, 0 };
   gboolean city_before = FALSE, city_after = FALSE;
   int road_edge = -1;
-  CarcSegment city = { .kind = CARC_CITY, .pennants = layout->pennants, .marks = CARC_MARK_LAKE };
+  CarcSegment city = { .kind = CARC_CITY, .pennants = layout->pennants, .marks = CARC_MARK_ON_LAKE };
 
   memset (cell, 0, sizeof *cell);
   cell->flags = CARC_CELL_LAKE | (ring == layout->lighthouse ? CARC_CELL_LIGHTHOUSE : 0);
@@ -201,7 +201,7 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
       guint8 before = 0;
       cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_ROAD,
                                                           .sides = (guint8) (1 << side),
-                                                          .marks = CARC_MARK_LAKE };
+                                                          .marks = CARC_MARK_ON_LAKE };
       /* The halves before it: clockwise from the side at the cell before, to the first half of the road's side. */
       for (guint half = (2u * in_side[ring]) % 8;; half = (half + 1) % 8)
         {
@@ -213,17 +213,17 @@ build_cell (const CarcLakeLayout *layout, guint ring, CarcCell *cell)
       for (guint i = 0; i < 2; i++)
         cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_FARM,
                                                             .halves = parts[i],
-                                                            .marks = CARC_MARK_LAKE };
+                                                            .marks = CARC_MARK_ON_LAKE };
     }
   else if (fields)
     cell->segments[cell->n_segments++] = (CarcSegment){
       .kind = CARC_FARM,
       .halves = fields,
       .touches = city.sides ? 1 : 0,
-      .marks = CARC_MARK_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0u),
+      .marks = CARC_MARK_ON_LAKE | (ring == layout->herd ? CARC_MARK_HERD : 0u),
     };
   if (ring == layout->cloister)
-    cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = CARC_MARK_LAKE };
+    cell->segments[cell->n_segments++] = (CarcSegment){ .kind = CARC_CLOISTER, .marks = CARC_MARK_ON_LAKE };
   gboolean sound = carc_cell_finish (cell, NULL);
   g_assert (sound);
 }

@@ -146,8 +146,8 @@ static void
 lake_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   gboolean small = carc_rule (state, CARC_B2) == CARC_B2_SMALL && survey->kind == CARC_CITY && survey->complete
-                   && survey->tiles == 2 && !(survey->marks & CARC_MARK_SIEGE);
-  if (!(survey->marks & CARC_MARK_LAKE))
+                   && survey->tiles == 2 && !(survey->marks & CARC_MARK_BESIEGED);
+  if (!(survey->marks & CARC_MARK_ON_LAKE))
     return;
   if (survey->kind == CARC_FARM)
     {
@@ -213,7 +213,7 @@ apply_again (gpointer data, gconstpointer given, TableRefusal *why)
 gboolean
 carc_is_lake_cloister (const CarcState *state, guint16 node)
 {
-  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_LAKE;
+  return state->nodes[node].kind == CARC_CLOISTER && carc_node_segment (state, node)->marks & CARC_MARK_ON_LAKE;
 }
 
 gboolean

@@ -87,7 +87,7 @@ static void
 siege_worth (const CarcState *state, const CarcSurvey *survey, gboolean final, CarcWorth *worth)
 {
   const int besieged = survey->city_marked[CARC_BESIEGED];
-  if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_SIEGE)
+  if (survey->kind == CARC_CITY && survey->marks & CARC_MARK_BESIEGED)
     {
       const gboolean worthless = carc_rule (state, CARC_B4) == CARC_B4_NONE && is_small (state, survey);
       if (worthless)
@@ -144,7 +144,7 @@ has_way_out (const CarcState *state, guint16 city)
   guint16 node = city;
   do
     {
-      if ((carc_rule (state, CARC_S1) == CARC_S1_CITY || carc_node_segment (state, node)->marks & CARC_MARK_SIEGE)
+      if ((carc_rule (state, CARC_S1) == CARC_S1_CITY || carc_node_segment (state, node)->marks & CARC_MARK_BESIEGED)
           && has_cloister_around (state, state->nodes[node].slot))
         return TRUE;
       node = state->nodes[node].next;
@@ -191,7 +191,7 @@ can_escape (const CarcState *state, guint index, TableRefusal *why)
     return TRUE;
   if (carc_figures[figure->kind]->joins_in != 0)
     return table_refuse (why, _ ("the figure on %d,%d is not a knight: only followers escape"), cell.x, cell.y);
-  if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_SIEGE))
+  if (city->kind != CARC_CITY || !(city->marks & CARC_MARK_BESIEGED))
     return table_refuse (why, _ ("the figure on %d,%d is in no besieged city"), cell.x, cell.y);
   return has_way_out (state, figure->node)
          || table_refuse (why,
