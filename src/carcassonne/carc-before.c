@@ -22,13 +22,11 @@ typedef struct
 
 /* ---- whom she favours ---- */
 
-/* The tie about the same feature before the tile was laid; NULL: there was none. */
-static const CarcTie *
-tie_before (const Trials *trials, const CarcState *then, const CarcTie *tie)
+const CarcTie *
+carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie)
 {
-  const CarcState *end = trials->end;
   const guint16 root = then->nodes[tie->feature].feature;
-  for (guint i = trials->state->n_ties; i < end->n_ties; i++)
+  for (guint i = from; i < end->n_ties; i++)
     if (end->ties[i].kind == tie->kind && then->nodes[end->ties[i].feature].feature == root)
       return &end->ties[i];
   return NULL;
@@ -45,14 +43,14 @@ static char *
 tell_turned (const Trials *trials, const CarcState *then)
 {
   GString *out = g_string_new (NULL);
-  for (guint i = trials->state->n_ties; i < then->n_ties; i++)
+  const guint from = trials->state->n_ties;
+  for (guint i = from; i < then->n_ties; i++)
     {
-      const CarcTie *tie = &then->ties[i], *was = tie_before (trials, then, tie);
+      const CarcTie *tie = &then->ties[i], *was = carc_tie_otherwise (trials->end, from, then, tie);
       if (was != NULL && was->winners == tie->winners)
         continue;
       g_autofree char *winners = tell_winners (then, tie), *usual = was != NULL ? tell_winners (then, was) : NULL;
-      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (then, tie->feature), tie->cell_x,
-                                                  tie->cell_y);
+      g_autofree char *feature = carc_feature_tell (then, tie->feature);
       if (out->len > 0)
         g_string_append (out, "; ");
       if (was != NULL)
@@ -105,7 +103,7 @@ try_outcome (Trials *trials, CarcOutcome *outcome)
   CarcEntry entry;
   guint from;
   carc_outcome_entry (trials->tile, outcome, &entry);
-  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL);
+  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL, NULL);
   if (after == NULL)
     return;
   g_autoptr (CarcState) then = carc_forecast (after, &from, NULL);

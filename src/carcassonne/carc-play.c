@@ -87,11 +87,14 @@ carc_tile_claim_at (const CarcState *laid, guint16 node)
 }
 
 CarcState *
-carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why)
+carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableLedger *effects, TableRefusal *why)
 {
   CarcState *after = carc_state_copy (state);
   *from = after->ledger.n_lines;
-  if (table_game_apply (&carc_game, after, entry, why))
+  after->effects = effects;
+  const gboolean applied = table_game_apply (&carc_game, after, entry, why);
+  after->effects = NULL;
+  if (applied)
     return after;
   carc_state_free (after);
   return NULL;

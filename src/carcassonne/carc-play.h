@@ -91,9 +91,11 @@ guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, in
 
 /* ---- what it would score ---- */
 
-/* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later.  NULL and a
- * refusal if the entry is refused.  Free with carc_state_free (). */
-CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableRefusal *why);
+/* A copy of `state` to which the entry was applied; its new lines are ledger.lines[*from] and later, and what it does
+ * besides is added to `effects`, which may be NULL.  NULL and a refusal if the entry is refused.  Free with
+ * carc_state_free (). */
+CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableLedger *effects,
+                         TableRefusal *why);
 /* The ties that a preview judged, or the one that it leaves to the table; not those of the end of the game.  `ties` may
  * be NULL; the ties are part of `after`.  Returns their number. */
 guint carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie **ties);

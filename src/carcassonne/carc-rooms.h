@@ -378,6 +378,10 @@ guint carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[
 /* The cell that names a feature in every report: the northernmost one; if there are several, the westernmost. */
 CarcCellXY carc_name_cell (const CarcState *state, guint16 node);
 
+/* ---- carc-before.c ---- */
+/* The tie about the same feature in another end of the game, of its ties from `from` on; NULL: there is none. */
+const CarcTie *carc_tie_otherwise (const CarcState *end, guint from, const CarcState *then, const CarcTie *tie);
+
 /* ---- carc-turn.c ---- */
 /* May the tile be laid there?  `agreed`: the table allows it against the rules. */
 gboolean carc_turn_may_lay (const CarcState *state, guint tile, int x, int y, guint rot, gboolean agreed,

@@ -354,8 +354,8 @@ struct _CarcSystem
   void (*tell) (const CarcState *state, GString *out);                      /* whole lines about the table */
   /* Appends what the system says about a placed cell: ", ...". */
   void (*tell_cell) (const CarcState *state, guint16 slot, GString *words);
-  /* What an entry would bring besides points and what its tallies count, in a few words; NULL: nothing. */
-  char *(*brings) (const CarcTrial *trial);
+  /* What an act would lead to later, in a few words; NULL: nothing.  What it does is told by lines and effects. */
+  char *(*outlook) (const CarcTrial *trial);
   char *(*detail) (const CarcState *state, guint player, TableAids aids); /* below a player's name; NULL: nothing */
   const char *(*honour) (const CarcState *state, guint player, const char **sentence); /* a title; NULL: none */
   char *(*summary) (const CarcState *state); /* a part of the sentence about the game; NULL: nothing */

@@ -235,7 +235,7 @@ carc_flow_outlook (ActFlow *flow)
   if (flow->game->asks || flow->aids != TABLE_AIDS_OPEN || flow->base.cursor < 0 || flow->state == NULL
       || !is_tried (flow, act_flow_choice (flow, (guint) flow->base.cursor), &entry))
     return NULL;
-  return carc_preview (flow->state, &entry, &from, NULL);
+  return carc_preview (flow->state, &entry, &from, NULL, NULL);
 }
 
 static char *
@@ -250,7 +250,7 @@ preview (ActFlow *flow, const ActChoice *choice)
 
   if (!is_tried (flow, choice, &entry))
     return NULL;
-  after = carc_preview (state, &entry, &from, &why);
+  after = carc_preview (state, &entry, &from, NULL, &why);
   if (after == NULL)
     return g_strdup (why.sentence);
   sentence = carc_preview_tell (after, from);
@@ -265,6 +265,7 @@ place_brings (ActFlow *flow, const ActChoice *choice)
   CarcEntry entry = *(const CarcEntry *) flow->walk.entry;
   g_autofree char *first = NULL;
   g_autoptr (GString) turned = g_string_new (NULL);
+  g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func (g_free);
   gboolean begun = FALSE;
 
   if (entry.agreed)
@@ -280,9 +281,11 @@ place_brings (ActFlow *flow, const ActChoice *choice)
       entry.rot = rot;
       told = carc_brings (flow->state, &entry);
       if (!begun)
-        first = g_steal_pointer (&told);
-      else if (told != NULL && g_strcmp0 (told, first) != 0 && strstr (turned->str, told) == NULL)
+        first = g_strdup (told);
+      else if (told != NULL && !g_ptr_array_find_with_equal_func (seen, told, g_str_equal, NULL))
         g_string_append_printf (turned, turned->len > 0 ? _ (", or %s") : "%s", told);
+      if (told != NULL)
+        g_ptr_array_add (seen, g_steal_pointer (&told));
       begun = TRUE;
     }
   if (turned->len == 0)

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words are cut into parts, and their numbers are added up: "city: 12 to Anna and Ben; road: complete, nobody’s; 2
- * wine, 1 cloth; 1 water token to put down, 4 left".
+ * The words are cut into parts, and their numbers are added up: "city: 12 to Anna and Ben; road: complete, nobody’s;
+ * takes 2 wine; 1 water token is put there, 4 are left".
  */
 #include <string.h>
 
@@ -23,7 +23,7 @@ typedef struct
 {
   gint32 points[TABLE_MAX_PLAYERS];
   guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
-  guint goods[CARC_N_GOODS], spent, left;
+  guint goods[CARC_N_GOODS], spent, left, home;
   guint reached;             /* by a tower */
   guint turned, racer_turns; /* ties that her move turns; turns of the racer to the lighthouse */
   gboolean second, arrives;
@@ -61,7 +61,7 @@ static void
 read_part (const CarcState *state, const char *part, Told *told)
 {
   static const char *const goods[CARC_N_GOODS] = { " wine", " grain", " cloth" };
-  static const char *const cards[CARC_N_CARDS] = { "The King", "The Robber Baron" };
+  static const char *const cards[CARC_N_CARDS] = { "takes the King", "takes the Robber Baron" };
   const char *colon = strstr (part, ": "), *to = strstr (part, " to ");
   if (colon != NULL && to != NULL && (g_ascii_isdigit (colon[2]) || colon[2] == '-'))
     {
@@ -74,36 +74,39 @@ read_part (const CarcState *state, const char *part, Told *told)
     told->nobodys++;
   else if (g_str_has_prefix (part, "turns "))
     told->turned = occurrences (part, " at ") + number_before (part, " more");
-  else if (strstr (part, " to put down, ") != NULL)
+  else if (g_str_has_prefix (part, "1 water token "))
     {
-      told->spent = number_before (part, " water token");
-      told->left = number_before (part, " left");
+      told->spent++;
+      told->left = number_before (part, strstr (part, " is left") != NULL ? " is left" : " are left");
     }
   else if (strstr (part, " in reach") != NULL)
     told->reached = g_str_has_prefix (part, "no ") ? 0 : number_before (part, " figure");
-  else if (strcmp (part, "then a second tile") == 0)
+  else if (strcmp (part, "lays a second tile") == 0)
     told->second = TRUE;
-  else if (strcmp (part, "at the lighthouse") == 0)
+  else if (strcmp (part, "reaches the lighthouse and is its Keeper") == 0)
     told->arrives = TRUE;
   else if (strstr (part, " to the lighthouse") != NULL)
     told->racer_turns = number_before (part, " turn");
-  else if (g_str_has_prefix (part, "The "))
-    for (guint k = 0; k < CARC_N_CARDS; k++)
-      told->cards[k] = strstr (part, cards[k]) != NULL;
+  else if (strstr (part, " home") != NULL)
+    told->home++;
   else
-    for (guint k = 0; k < CARC_N_GOODS; k++)
-      told->goods[k] = number_before (part, goods[k]);
+    {
+      for (guint k = 0; k < CARC_N_CARDS; k++)
+        told->cards[k] |= g_str_has_prefix (part, cards[k]);
+      for (guint k = 0; k < CARC_N_GOODS; k++)
+        told->goods[k] += number_before (part, goods[k]);
+    }
 }
 
 /* A part is one of these, so that nothing in it is empty, 0 or doubled. */
 #define NAMES "[^:;,0-9]+(, [^:;,0-9]+)*"
-#define GOODS "[1-9][0-9]* (wine|grain|cloth)"
 #define TIE "[a-z]+ at -?[0-9]+,-?[0-9]+ to " NAMES
 #define PART                                                                                                           \
-  "^([^:;,]+: (-?[1-9][0-9]* to " NAMES "|complete, nobody’s)|" GOODS "(, " GOODS                                      \
-  ")*|The King(, The Robber Baron)?|The Robber Baron|then a second tile|at the lighthouse|"                            \
+  "^([^:;,]+: (-?[0-9]+ to " NAMES "|complete, nobody’s)|takes [1-9][0-9]* (wine|grain|cloth)|"                      \
+  "takes the (King|Robber Baron)( from " NAMES ")?|lays a second tile|reaches the lighthouse and is its Keeper|"       \
   "then (no free way|[1-9][0-9]* turns?) to the lighthouse|turns " TIE "(, " TIE ")?(, [1-9][0-9]* more)?|"            \
-  "[1-9] water tokens? to put down, [0-9]+ left|"                                                                      \
+  "1 water token is put there, (1 is|[0-9]+ are) left|no water token is put there|"                                    \
+  "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
   "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
 static void
@@ -139,8 +142,58 @@ points_are_right (const CarcState *before, const CarcState *after, const Told *t
   return TRUE;
 }
 
-/* The cities and roads of the tile that are complete and have no figure, before anything is scored; and `*weightless`:
- * those in which no figure counts, as a mayor in a city without pennants.  They may be told or not. */
+/* Players who get the same for the same. */
+typedef struct
+{
+  guint kind, players;
+  gint32 points;
+} Score;
+
+static GArray *
+scores_of (const CarcState *before, const CarcState *after)
+{
+  GArray *scores = g_array_new (FALSE, TRUE, sizeof (Score));
+  for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
+    {
+      const TableLine *line = &after->ledger.lines[i], *last = line - 1;
+      Score *score = scores->len > 0 ? &g_array_index (scores, Score, scores->len - 1) : NULL;
+      const Score own = { line->kind, 1u << line->player, line->points };
+      if (line->final)
+        continue;
+      if (score != NULL && last->kind == line->kind && last->feature == line->feature && last->points == line->points
+          && !(score->players >> line->player & 1))
+        score->players |= own.players;
+      else
+        g_array_append_val (scores, own);
+    }
+  return scores;
+}
+
+/* The points of the scores that the tile alone does not bring. */
+static void
+points_of_act (const CarcState *before, const CarcState *plain, const CarcState *after,
+               gint32 points[TABLE_MAX_PLAYERS])
+{
+  g_autoptr (GArray) scores = scores_of (before, after), usual = scores_of (before, plain);
+  memset (points, 0, TABLE_MAX_PLAYERS * sizeof *points);
+  for (guint i = 0; i < scores->len; i++)
+    {
+      const Score *score = &g_array_index (scores, Score, i);
+      guint k = 0;
+      while (k < usual->len && memcmp (score, &g_array_index (usual, Score, k), sizeof *score) != 0)
+        k++;
+      if (k < usual->len)
+        {
+          g_array_remove_index (usual, k);
+          continue;
+        }
+      for (guint player = 0; player < before->rules->n_players; player++)
+        points[player] += score->players >> player & 1 ? score->points : 0;
+    }
+}
+
+/* The features that are complete and not scored yet, have no figure, and are no farms, also if the tile only ends them;
+ * and `*weightless`: those in which no figure counts, as a mayor in a city without pennants. */
 static guint
 nobodys_of (const CarcState *state, const CarcEntry *plain, guint *weightless)
 {
@@ -152,11 +205,7 @@ nobodys_of (const CarcState *state, const CarcEntry *plain, guint *weightless)
   for (guint16 root = 0; root < laid->n_nodes; root++)
     {
       const CarcNode *feature = &laid->nodes[root];
-      gboolean on_tile = FALSE;
-      for (guint16 node = state->n_nodes; node < laid->n_nodes; node++)
-        on_tile |= laid->nodes[node].feature == root;
-      if (!on_tile || feature->feature != root || feature->open != 0
-          || (feature->kind != CARC_CITY && feature->kind != CARC_ROAD))
+      if (feature->feature != root || feature->open != 0 || feature->kind == CARC_FARM || feature->scored)
         continue;
       carc_survey (laid, root, &survey);
       n += feature->figures == 0;
@@ -266,17 +315,16 @@ static gboolean
 check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plain, GString *why)
 {
   guint from;
-  g_autoptr (CarcState) after = carc_preview (state, entry, &from, NULL);
+  g_autoptr (CarcState) after = carc_preview (state, entry, &from, NULL, NULL);
   g_autofree char *words = carc_brings (state, entry);
   const CarcRace *race = carc_race_of (after);
   gboolean racer = entry->act == CARC_ACT_RACER;
+  gint32 points[TABLE_MAX_PLAYERS];
   Told told, nothing = { { 0 } };
   read_words (state, words, &told);
   /* What the tile brings without the act is not told again. */
-  for (guint player = 0; told.scores == 0 && player < state->rules->n_players; player++)
-    if (gained (state, after, player) != 0 && gained (state, after, player) != gained (state, plain, player))
-      return fail (why, "the points are not told: %s", words);
-  if (told.scores > 0 && !points_are_right (state, after, &told))
+  points_of_act (state, plain, after, points);
+  if (memcmp (points, told.points, sizeof points) != 0)
     return fail (why, "other points are told: %s", words);
   if (memcmp (told.goods, nothing.goods, sizeof told.goods) != 0 || told.second)
     return fail (why, "what the tile brings is told with the act: %s", words);
@@ -310,7 +358,7 @@ check_brings (const RandomGame *game, GString *why)
       if (carc_entry_parse (state->rules, line, &entry, NULL) && entry.kind == CARC_ENTRY_PLACE)
         {
           CarcEntry plain = { .kind = entry.kind, .tile = entry.tile, .cell = entry.cell, .rot = entry.rot };
-          g_autoptr (CarcState) after = carc_preview (state, &plain, &from, NULL);
+          g_autoptr (CarcState) after = carc_preview (state, &plain, &from, NULL, NULL);
           if (after != NULL && !check_tile (state, &plain, after, why))
             return fail (why, ", by the tile of %s", line);
           if (after != NULL && entry.act != CARC_ACT_NONE && !entry.agreed && !check_act (state, &entry, after, why))

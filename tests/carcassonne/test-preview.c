@@ -15,7 +15,7 @@ assert_preview (const CarcState *state, const char *line, const char *wanted)
   CarcEntry entry;
   guint from;
   g_assert_true (carc_entry_parse (state->rules, line, &entry, NULL));
-  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL);
+  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL, NULL);
   g_assert_nonnull (after);
   g_autofree char *told = carc_preview_tell (after, from);
   g_assert_cmpstr (told, ==, wanted);

@@ -111,7 +111,7 @@ check_preview (const RandomGame *game, GString *why)
       if (!carc_entry_parse (state->rules, line, &entry, &refusal))
         return fail (why, "%s: %s", line, refusal.sentence);
       g_autofree char *before = fixture_dump (state);
-      g_autoptr (CarcState) seen = carc_preview (state, &entry, &from, &refusal);
+      g_autoptr (CarcState) seen = carc_preview (state, &entry, &from, NULL, &refusal);
       g_autofree char *untouched = fixture_dump (state);
       if (!fixture_same (before, untouched, why))
         return fail (why, " after the preview of %s", line);

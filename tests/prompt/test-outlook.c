@@ -118,7 +118,7 @@ test_places (void)
   Table table = table_from_game ("lake-arb-p2-b", 40, "");
 
   draw (&table, "cffc");
-  g_assert_cmpstr (brought_at (&table, 3, 5), ==, "city: 12 to P0 and P1; 1 water token to put down, 4 left");
+  g_assert_cmpstr (brought_at (&table, 3, 5), ==, "city: 12 to P0 and P1; 1 water token is put there, 4 are left");
   g_assert_cmpstr (brought_at (&table, 0, 2), ==, "");
   table_clear (&table);
 
@@ -149,6 +149,16 @@ test_turned (void)
   table = table_from_game ("ic-lake-arb-p3", 10, "");
   draw (&table, "inns/corner-and-edge");
   g_assert_cmpstr (brought_at (&table, 0, 3), ==, "turned: city: 4 to P0");
+  table_clear (&table);
+
+  /* Two rotations are told, also if the words of one are a part of the other's. */
+  table = table_from_game ("ic-tb-to-p3", 116, "");
+  draw (&table, "traders/three-cities-cloth");
+  g_assert_cmpstr (brought_at (&table, -5, 1), ==,
+                   "city: complete, nobody’s; city: complete, nobody’s; takes 1 wine; takes 1 grain; "
+                   "turned: city: complete, nobody’s, "
+                   "or city: complete, nobody’s; takes 1 wine; takes 1 grain; takes 1 cloth, "
+                   "or city: complete, nobody’s; takes 1 wine; takes 1 grain");
   table_clear (&table);
 }
 

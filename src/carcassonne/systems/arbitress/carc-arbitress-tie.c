@@ -313,23 +313,10 @@ carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *v
 /* More than this are only counted. */
 #define TURNED_TOLD 2
 
-/* The same tie without her move.  The same tile lies in the same place, so the features have the same roots. */
-static const CarcTie *
-find_tie (const CarcState *state, guint from, const CarcTie *like)
-{
-  for (guint i = from; i < state->n_ties; i++)
-    {
-      const CarcTie *tie = &state->ties[i];
-      if (tie->feature == like->feature && tie->final == like->final)
-        return tie;
-    }
-  return NULL;
-}
-
 /* The ties that there would be if the game ended then, and that another player would win because she moves.  What this
  * tile scores is told anyway; who wins a tie that the table decides is not known. */
 char *
-carc_arbitress_brings (const CarcTrial *trial)
+carc_arbitress_outlook (const CarcTrial *trial)
 {
   const guint known = trial->before->n_ties;
   guint from, turned = 0;
@@ -340,14 +327,13 @@ carc_arbitress_brings (const CarcTrial *trial)
   g_autoptr (GString) words = g_string_new (NULL);
   for (guint i = known; i < after->n_ties; i++)
     {
-      const CarcTie *tie = &after->ties[i], *usual = find_tie (plain, known, tie);
+      const CarcTie *tie = &after->ties[i], *usual = carc_tie_otherwise (plain, known, after, tie);
       if (!tie->final || tie->winners == 0 || (usual != NULL && usual->winners == tie->winners)
           || (carc_rule (after, CARC_A10) == CARC_A10_ASK && table_rulings_has (&tie->rulings, CARC_A10))
           || turned++ >= TURNED_TOLD)
         continue;
       g_autofree char *names = carc_names_tell (after, tie->winners);
-      g_autofree char *feature = g_strdup_printf (_ ("%s at %d,%d"), carc_node_name (after, tie->feature), tie->cell_x,
-                                                  tie->cell_y);
+      g_autofree char *feature = carc_feature_tell (after, tie->feature);
       if (words->len > 0)
         g_string_append (words, ", ");
       /* Translators: a tied feature, and who would get it */

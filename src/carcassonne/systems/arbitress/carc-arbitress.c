@@ -620,7 +620,7 @@ const CarcSystem carc_arbitress = {
   .standing = arbitress_standing,
   .tell = arbitress_tell,
   .tell_cell = arbitress_tell_cell,
-  .brings = carc_arbitress_brings,
+  .outlook = carc_arbitress_outlook,
   CARC_ROWS (queries),
   .answer = arbitress_answer,
 };

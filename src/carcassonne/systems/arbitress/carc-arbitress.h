@@ -77,7 +77,7 @@ gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 
 CarcBecause carc_tie_because (const CarcTie *tie);
 /* The `judge` of her system. */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
-char *carc_arbitress_brings (const CarcTrial *trial);
+char *carc_arbitress_outlook (const CarcTrial *trial);
 
 /* ---- carc-arbitress-walk.c: the callbacks of her act ---- */
 gboolean carc_arbitress_offered (gconstpointer laid, const TableAct *act);

@@ -241,7 +241,7 @@ kept_tell (gconstpointer data, const TableLine *effect)
 }
 
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_KEPT, "card-kept", .tell = kept_tell, .reason = N_ ("as the Keeper of the lighthouse") },
+  { CARC_EFFECT_KEPT, "card-kept", .tell = kept_tell, .reason = N_ ("as the Keeper of the lighthouse"), .quiet = TRUE },
 };
 
 const CarcSystem carc_keeper = {

@@ -278,7 +278,7 @@ stays_because (gconstpointer state, const TableLine *effect)
 
 static const TableEffectRow effects[] = {
   { CARC_EFFECT_CARD, "card", carc_effect_feature, card_tell, card_because, .counts = "tile" },
-  { CARC_EFFECT_STAYS, "card-stays", carc_effect_feature, stays_tell, stays_because, .counts = "tile" },
+  { CARC_EFFECT_STAYS, "card-stays", carc_effect_feature, stays_tell, stays_because, .counts = "tile", .quiet = TRUE },
 };
 
 static void
@@ -349,20 +349,6 @@ king_note (const CarcState *state)
   return city > 0   ? g_strdup_printf (_ ("largest city %u"), city)
          : road > 0 ? g_strdup_printf (_ ("longest road %u"), road)
                     : NULL;
-}
-
-/* The cards that change hands.  What the Keeper chooses is said by the answer itself. */
-static char *
-king_brings (const CarcTrial *trial)
-{
-  if (trial->entry->kind == CARC_ENTRY_CARD)
-    return NULL;
-  const CarcState *before = trial->plain != NULL ? trial->plain : trial->before;
-  GString *out = g_string_new (NULL);
-  for (CarcCard card = 0; card < CARC_N_CARDS; card++)
-    if (carc_king_of (trial->after)->holder[card] != carc_king_of (before)->holder[card])
-      g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", _ (card_titles[card]));
-  return g_string_free (out, out->len == 0);
 }
 
 /* ---- a snapshot ---- */
@@ -490,7 +476,6 @@ const CarcSystem carc_king = {
   .validate = king_validate,
   .report = king_report,
   .tell = king_tell,
-  .brings = king_brings,
   .detail = king_detail,
   .note = king_note,
 };

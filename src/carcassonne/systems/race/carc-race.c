@@ -762,13 +762,11 @@ race_detail (const CarcState *state, guint player, TableAids aids)
 
 /* How far a moved racer is then. */
 static char *
-race_brings (const CarcTrial *trial)
+race_outlook (const CarcTrial *trial)
 {
   const guint player = trial->before->player;
   if (trial->entry->kind != CARC_ENTRY_PLACE || trial->entry->act != CARC_ACT_RACER)
     return NULL;
-  if (carc_race_of (trial->after)->keeper == (int) player)
-    return g_strdup (_ ("at the lighthouse"));
   if (carc_race_of (trial->after)->racer[player] == CARC_NONE)
     return NULL;
   guint turns = carc_racer_turns (trial->after, player);
@@ -934,7 +932,7 @@ const CarcSystem carc_race = {
   .figure_left = race_figure_left,
   .report = race_report,
   .tell = race_tell,
-  .brings = race_brings,
+  .outlook = race_outlook,
   .detail = race_detail,
   .honour = race_honour,
   .summary = race_summary,

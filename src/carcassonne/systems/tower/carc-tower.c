@@ -441,20 +441,6 @@ capture_tell_exchange (gconstpointer data, gconstpointer given)
                           _ (carc_figures[((const CarcEntry *) given)->figure]->name));
 }
 
-/* Does an exchange bring the captive home at once? */
-static char *
-capture_brings (const CarcTrial *trial)
-{
-  const CarcState *before = trial->before;
-  const CarcEntry *entry = trial->entry;
-  if (entry->kind != CARC_ENTRY_CAPTURE || entry->player == before->asked)
-    return NULL;
-  const guint32 kinds = carc_prison_kinds (before, before->asked, (guint) entry->player);
-  if (kinds == 0)
-    return NULL;
-  return g_strdup (_ ("exchanged at once"));
-}
-
 static char *
 ask_capture (const CarcState *state)
 {
@@ -491,7 +477,7 @@ captured_term (gconstpointer state, const TableLine *effect, guint nth)
 }
 
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_CAPTURED, "captured", NULL, captured_tell, NULL, captured_term },
+  { CARC_EFFECT_CAPTURED, "captured", NULL, captured_tell, NULL, captured_term, .quiet = TRUE },
 };
 
 /* ---- the acts ---- */
@@ -822,19 +808,21 @@ static const CarcTallyRow tallies[] = {
     .word = "pieces", .named = TRUE },
 };
 
-/* How many figures the tower then reaches; or whom a capture brings home. */
+/* How many figures the tower then reaches; or that prisoners are exchanged, although the table may be asked which. */
 static char *
-tower_brings (const CarcTrial *trial)
+tower_outlook (const CarcTrial *trial)
 {
+  const CarcState *before = trial->before;
   const CarcEntry *entry = trial->entry;
-  if (entry->kind == CARC_ENTRY_PLACE && entry->act == CARC_ACT_TOWER)
-    {
-      const guint n = tower_reach (trial->after, carc_slot_at (trial->after, entry->path[0].x, entry->path[0].y));
-      if (n == 0)
-        return g_strdup (_ ("no figure in reach"));
-      return g_strdup_printf (ngettext ("%u figure in reach", "%u figures in reach", n), n);
-    }
-  return capture_brings (trial);
+  if (entry->kind == CARC_ENTRY_CAPTURE && entry->player != before->asked
+      && carc_prison_kinds (before, before->asked, (guint) entry->player) != 0)
+    return g_strdup (_ ("exchanged at once"));
+  if (entry->kind != CARC_ENTRY_PLACE || entry->act != CARC_ACT_TOWER)
+    return NULL;
+  const guint n = tower_reach (trial->after, carc_slot_at (trial->after, entry->path[0].x, entry->path[0].y));
+  if (n == 0)
+    return g_strdup (_ ("no figure in reach"));
+  return g_strdup_printf (ngettext ("%u figure in reach", "%u figures in reach", n), n);
 }
 
 /* No piece is lost, and no tower has two followers. */
@@ -911,5 +899,5 @@ const CarcSystem carc_tower = {
   .standing = tower_standing,
   .tell = tower_tell,
   .tell_cell = tower_tell_cell,
-  .brings = tower_brings,
+  .outlook = tower_outlook,
 };

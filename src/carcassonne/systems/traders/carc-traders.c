@@ -332,29 +332,6 @@ static const CarcTallyRow tallies[] = {
   { N_ ("Cloth"), CARC_FORMS ("%u cloth", "%u cloth"), goods_shown, cloth_count, .word = "cloth" },
 };
 
-/* The goods that the player takes, and a second tile; what the tile alone brings is told with the tile. */
-static char *
-traders_brings (const CarcTrial *trial)
-{
-  const guint player = trial->before->player;
-  g_autoptr (GString) words = g_string_new (NULL);
-  if (trial->entry->kind != CARC_ENTRY_PLACE || trial->plain != NULL)
-    return NULL;
-  for (guint k = 0; k < CARC_N_GOODS; k++)
-    {
-      const guint n = carc_traders_of (trial->after)->goods[k][player]
-                      - carc_traders_of (trial->before)->goods[k][player];
-      if (n > 0)
-        {
-          g_autofree char *some = carc_words (carc_forms (&some_goods[k], n), n);
-          g_string_append_printf (words, words->len > 0 ? ", %s" : "%s", some);
-        }
-    }
-  if (carc_traders_of (trial->after)->extended != CARC_NONE && !trial->after->finished)
-    g_string_append_printf (words, words->len > 0 ? "; %s" : "%s", _ ("then a second tile"));
-  return words->len > 0 ? g_strdup (words->str) : NULL;
-}
-
 /* ---- the acts ---- */
 
 #define JOIN_ROW(word, KIND, name, letter)                                                                             \
@@ -454,5 +431,4 @@ const CarcSystem carc_traders = {
   .goes_again = traders_next_player,
   .report = traders_report,
   .tell = traders_tell,
-  .brings = traders_brings,
 };

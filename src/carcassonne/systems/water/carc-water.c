@@ -235,7 +235,7 @@ no_token_because (gconstpointer state, const TableLine *effect)
 }
 
 static const TableEffectRow effects[] = {
-  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, .counts = "token" },
+  { CARC_EFFECT_TOKENS, "tokens", carc_effect_feature, tokens_tell, .counts = "token", .quiet = TRUE },
   { CARC_EFFECT_TOKEN, "token", carc_effect_feature, token_tell, .counts = "left" },
   { CARC_EFFECT_NO_TOKEN, "no-token", carc_effect_feature, .says = N_ ("no water token is put there"),
     .because = no_token_because, .counts = "left" },

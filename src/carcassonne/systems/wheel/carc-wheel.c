@@ -882,15 +882,6 @@ turned_tell (gconstpointer state, const TableLine *effect)
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_WHEEL, "wheel", .tell = turned_tell, .counts = "steps" } };
 
-/* Where the pig goes. */
-static char *
-wheel_brings (const CarcTrial *trial)
-{
-  if (trial->entry->kind != CARC_ENTRY_WHEEL)
-    return NULL;
-  return g_strdup_printf (_ ("the pig to %s"), _ (part_names[carc_wheel_of (trial->after)->pig]));
-}
-
 /* Followers stand on crown spaces, one on each. */
 static gboolean
 wheel_validate (const CarcState *state, TableRefusal *why)
@@ -943,5 +934,4 @@ const CarcSystem carc_wheel = {
   .standing = wheel_standing,
   .tell = wheel_tell,
   .tell_cell = wheel_tell_cell,
-  .brings = wheel_brings,
 };
