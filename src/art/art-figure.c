@@ -285,9 +285,10 @@ static const Look looks[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (looks) <= CARC_N_FIGURE_KINDS);
 
-/* In pixels: below these heights a figure is drawn as its badge, and the badge is not smaller than the last. */
-#define FIGURE_LEAST 14
+/* In pixels: below these heights a figure is drawn as its badge, and neither is smaller than the last two. */
+#define FIGURE_LEAST 11
 #define RUNNER_LEAST 20
+#define FIGURE_DRAWN_LEAST 14.
 #define BADGE_LEAST 8.
 
 /* Any kind without a picture is drawn plain. */
@@ -349,7 +350,7 @@ art_figure_draw (cairo_t *cr, const ArtFigure *figure, double x, double y, doubl
       cairo_restore (cr);
       return;
     }
-  double scale = size * look_of (figure->kind)->scale, pixel = 1 / scale;
+  const double scale = MAX (size, FIGURE_DRAWN_LEAST) * look_of (figure->kind)->scale, pixel = 1 / scale;
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   switch (figure->pose)

@@ -27,14 +27,12 @@ clip_stripes (cairo_t *cr, double tile, guint nth, guint n)
   cairo_clip (cr);
 }
 
+/* `owners`: a bit for each player. */
 static void
-draw_owned (cairo_t *cr, const CarcState *state, guint16 root, const ArtView *view, const ArtStyle *style)
+draw_owned (cairo_t *cr, const CarcState *state, guint16 root, guint owners, const ArtView *view, const ArtStyle *style)
 {
-  CarcSurvey survey;
-  guint owners, n, nth = 0;
-  carc_survey (state, root, &survey);
-  owners = carc_majority (&survey);
-  n = (guint) __builtin_popcount (owners);
+  const guint n = (guint) __builtin_popcount (owners);
+  guint nth = 0;
   for (guint player = 0; player < state->rules->n_players; player++)
     if (owners >> player & 1)
       {
@@ -47,6 +45,14 @@ draw_owned (cairo_t *cr, const CarcState *state, guint16 root, const ArtView *vi
       }
 }
 
+static guint
+majority_in (const CarcState *state, guint16 root)
+{
+  CarcSurvey survey;
+  carc_survey (state, root, &survey);
+  return carc_majority (&survey);
+}
+
 static void
 draw_kinds (cairo_t *cr, const CarcState *state, gboolean farms, const ArtView *view, const ArtStyle *style)
 {
@@ -54,13 +60,34 @@ draw_kinds (cairo_t *cr, const CarcState *state, gboolean farms, const ArtView *
     {
       const CarcNode *node = &state->nodes[i];
       if (node->feature == i && node->figures > 0 && (node->kind == CARC_FARM) == farms)
-        draw_owned (cr, state, (guint16) i, view, style);
+        draw_owned (cr, state, (guint16) i, majority_in (state, (guint16) i), view, style);
     }
+}
+
+/* No figure is in the farm of a barn.  Whoever gets points for it at the end has it. */
+static void
+draw_farms_of_corners (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
+{
+  guint from;
+  g_autoptr (CarcState) end = carc_forecast (state, &from, NULL);
+  g_autofree guint8 *owners = g_new0 (guint8, state->n_nodes + 1);
+  for (guint i = from; i < end->ledger.n_lines; i++)
+    {
+      const TableLine *line = &end->ledger.lines[i];
+      if (line->feature >= 0 && line->feature < state->n_nodes && state->nodes[line->feature].kind == CARC_FARM
+          && state->nodes[line->feature].figures == 0)
+        owners[line->feature] |= (guint8) (1 << line->player);
+    }
+  for (guint i = 0; i < state->n_nodes; i++)
+    if (owners[i] != 0)
+      draw_owned (cr, state, (guint16) i, owners[i], view, style);
 }
 
 void
 art_overlay_owners (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
 {
   draw_kinds (cr, state, TRUE, view, style); /* they lie around everything else */
+  if (!state->finished && !state->on_pad)
+    draw_farms_of_corners (cr, state, view, style);
   draw_kinds (cr, state, FALSE, view, style);
 }

@@ -84,7 +84,10 @@ act_walk_begin (ActFlow *flow, const TableAct *act, ActWalk *walk)
       return;
     }
   const gboolean agreed = walk->agreed || act->prefix || (act->when == 0 && act->prefixed != 0);
-  *walk = (ActWalk){ .act = act, .agreed = agreed, .told = walk->told, .entry = walk->entry };
+  /* A handy button stands beside a question about something else, and often for another player: whom or what on the
+   * board it is about is asked for even if it can be only one. */
+  const gboolean asks = act->handy != NULL && act->operands[0].type != &table_operand_player;
+  *walk = (ActWalk){ .act = act, .agreed = agreed, .told = walk->told, .entry = walk->entry, .asks = asks ? 1 : 0 };
   flow->acts->begin (walk->entry);
   if (walk->agreed)
     table_act_settle (flow->acts, flow->acts->prefix, walk->entry);

@@ -259,6 +259,49 @@ test_answers_leave_the_island (void)
   stage_clear (&stage);
 }
 
+/* The dragon's steps follow each other: the map stays where it is as long as it shows where he can go. */
+static void
+test_stays_for_steps (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
+                                                 NULL);
+  g_autofree char *record = NULL;
+  guint n_steps = 0, n_moves = 0;
+  gboolean was_step = FALSE;
+  View before = { 0 };
+  Stage stage;
+  ArbBoard *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  stage_resize (&stage, 1100, 700);
+  while (n_steps < 40 && arb_session_undo (stage.session))
+    {
+      const CarcState *state = arb_session_state (stage.session);
+      View after;
+
+      stage_settle (&stage);
+      after = view_of (board);
+      if (state->ask == CARC_ASK_DRAGON && was_step)
+        {
+          n_steps++;
+          n_moves += memcmp (&before, &after, sizeof after) != 0;
+        }
+      was_step = state->ask == CARC_ASK_DRAGON;
+      before = after;
+      if (!was_step)
+        continue;
+      for (guint i = 0; i < arb_board_n_spots (board); i++)
+        g_assert_true (is_in_view (board, arb_board_spot (board, i)->x, arb_board_spot (board, i)->y));
+    }
+  g_test_message ("%u steps, the map moved %u times", n_steps, n_moves);
+  g_assert_cmpuint (n_steps, >, 10);
+  g_assert_cmpuint (n_moves, <, n_steps / 2);
+  stage_clear (&stage);
+}
+
 /* Nor do they cover what is shown, wherever it is. */
 static void
 test_shown_is_clear (void)
@@ -391,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/numbers-grow-out", test_numbers_grow_out);
   g_test_add_func ("/table-map/buttons-cover-nothing", test_buttons_cover_nothing);
   g_test_add_func ("/table-map/answers-leave-the-island", test_answers_leave_the_island);
+  g_test_add_func ("/table-map/stays-for-steps", test_stays_for_steps);
   g_test_add_func ("/table-map/shown-is-clear", test_shown_is_clear);
   g_test_add_func ("/table-map/owners", test_owners);
   g_test_add_func ("/table-map/hole", test_hole);

@@ -316,6 +316,17 @@ test_by_set (void)
   gtk_toggle_button_set_active (by_set, FALSE);
   stage_settle (&stage);
   g_assert_cmpuint (n_headings (&stage), ==, 0);
+  /* Escape ends it, and so does a choice. */
+  gtk_toggle_button_set_active (by_set, TRUE);
+  press (&stage, GDK_KEY_Escape);
+  g_assert_false (gtk_toggle_button_get_active (by_set));
+  g_assert_cmpuint (n_headings (&stage), ==, 0);
+  gtk_toggle_button_set_active (by_set, TRUE);
+  stage_settle (&stage);
+  stage_take (&stage, 0);
+  press (&stage, GDK_KEY_Escape);
+  g_assert_true (asks_tile (&stage));
+  g_assert_false (gtk_toggle_button_get_active (by_set));
   stage_clear (&stage);
 }
 

@@ -56,6 +56,8 @@ why_asked (const Table *table)
 
   if (flow->step == ACT_STEP_MORE || flow->step == ACT_STEP_BEHIND)
     return "a list that the person has opened";
+  if (operand != NULL && act_flow_act (table->flow)->handy != NULL && operand == act_flow_act (table->flow)->operands)
+    return "a button beside another question says what it would do";
   if (operand != NULL && operand->type != NULL && operand->type->asked)
     return "chance, a secret, or what people agree on";
   if (operand != NULL && (operand->flags & TABLE_OPERAND_SHOWN))

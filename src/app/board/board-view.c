@@ -144,14 +144,14 @@ target (ArbBoard *self)
 {
   const ArbBoardPrivate *own = arb_board_own (self);
   const double least = ARB_BOARD_GET_CLASS (self)->unit_ask;
-  const ArbBoardView home = own->fitting ? fitted (self) : own->home;
+  const ArbBoardView home = own->fitting ? fitted (self) : own->home, *from = own->near ? &own->near_view : &home;
 
   if (own->showing)
     return own->fitting ? home : with_area (self, home, &own->shown, AROUND, 0);
   if (!own->asking || (own->fitting && home.zoom >= least) || zoom_of (self, &own->asked, AROUND) < least)
     return home;
-  return with_area (self, home, &own->asked, zoom_of (self, &own->asked, AROUND_ASKED) >= least ? AROUND_ASKED : AROUND,
-                    least);
+  return with_area (self, *from, &own->asked,
+                    zoom_of (self, &own->asked, AROUND_ASKED) >= least ? AROUND_ASKED : AROUND, least);
 }
 
 /* ---- going there ---- */
@@ -286,6 +286,9 @@ arb_board_ask (ArbBoard *self)
     }
   if (!own->held)
     go (self);
+  if (own->asking && width_of (self) > 0)
+    own->near_view = target (self);
+  own->near = own->asking && own->near_view.zoom >= klass->unit_ask;
 }
 
 /* ---- what is shown ---- */

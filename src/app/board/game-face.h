@@ -91,6 +91,8 @@ typedef struct
   GType (*inset_type) (void);
   /* `moment` and `flow` may be NULL. */
   ArbInset (*inset_update) (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures);
+  /* Escape: the answers are shown in the usual way again.  FALSE: they are.  May be NULL. */
+  gboolean (*inset_close) (GtkWidget *inset);
 
   /* ---- the table ---- */
 

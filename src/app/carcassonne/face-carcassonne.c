@@ -250,6 +250,12 @@ choice_places (const TableMoment *moment, Flow *base, int width, int height, Arb
     }
 }
 
+static gboolean
+inset_close (GtkWidget *inset)
+{
+  return arb_tile_aside_close (ARB_TILE_ASIDE (inset));
+}
+
 static ArbInset
 inset_update (GtkWidget *inset, const TableMoment *moment, Flow *flow, ArbTextures *textures)
 {
@@ -480,6 +486,7 @@ const ArbGameFace arb_face_carcassonne = {
   .choice_places = choice_places,
   .inset_type = arb_tile_aside_get_type,
   .inset_update = inset_update,
+  .inset_close = inset_close,
   .board_type = arb_map_view_get_type,
   .sight_new = sight_new,
   .advise = advise,

@@ -94,3 +94,10 @@ arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow
   /* After the fourth edge there is nothing more to say. */
   return ARB_INSET_LOW | (strlen (carc_flow_found (flow).edges) < 4 && !arb_tiles_by_set () ? ARB_INSET_FINDS : 0);
 }
+
+gboolean
+arb_tile_aside_close (ArbTileAside *self)
+{
+  g_return_val_if_fail (ARB_IS_TILE_ASIDE (self), FALSE);
+  return arb_tile_finder_close (ARB_TILE_FINDER (self->finder));
+}

@@ -17,5 +17,7 @@ G_DECLARE_FINAL_TYPE (ArbTileAside, arb_tile_aside, ARB, TILE_ASIDE, GtkBox)
 
 /* Shows itself if there is something to show.  `state` and `flow` may be NULL. */
 ArbInset arb_tile_aside_update (ArbTileAside *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
+/* Shows the answers as usual.  FALSE: they are. */
+gboolean arb_tile_aside_close (ArbTileAside *self);
 
 G_END_DECLS

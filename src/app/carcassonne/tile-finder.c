@@ -278,6 +278,16 @@ by_set_toggled (GtkToggleButton *button, ArbTileFinder *self)
   g_signal_emit (self, signals[AGAIN], 0);
 }
 
+gboolean
+arb_tile_finder_close (ArbTileFinder *self)
+{
+  g_return_val_if_fail (ARB_IS_TILE_FINDER (self), FALSE);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || !arb_tiles_by_set ())
+    return FALSE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->by_set), FALSE);
+  return TRUE;
+}
+
 /* ---- all ---- */
 
 void
@@ -291,6 +301,8 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 
   shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= MANY;
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!shown && arb_tiles_by_set ())
+    g_settings_set_boolean (arb_settings (), BY_SET, FALSE);
   if (!shown)
     return;
   facts = carc_facts_that_differ (state->rules);

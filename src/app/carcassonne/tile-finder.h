@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (ArbTileFinder, arb_tile_finder, ARB, TILE_FINDER, GtkBox)
 /* Shows itself if a tile is asked for in a game with many kinds of tile.  `flow` may be NULL. */
 void arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *flow, ArbTextures *textures);
 
+/* Ends the look by set.  FALSE: it was not on.  It also ends when a tile is chosen. */
+gboolean arb_tile_finder_close (ArbTileFinder *self);
+
 /* Does each set begin a row of its own, below its name? */
 gboolean arb_tiles_by_set (void);
 

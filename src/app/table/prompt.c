@@ -55,6 +55,7 @@ struct _ArbPrompt
   gboolean alone;           /* without a board in view */
   gboolean covers;          /* answers may cover what is above, unless it is alone */
   gboolean finds;           /* the finder narrows the list */
+  gboolean hints;           /* `detail` has the hint of the question */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
   int grown;                /* what the answers cover above it, in pixels */
@@ -168,6 +169,7 @@ update_detail (ArbPrompt *self, Flow *flow)
   const char *turns = flow_can_turn (flow) ? hint : NULL, *all = flow_brings_all (flow);
   const char *problem = flow_problem (flow);
 
+  self->hints = FALSE;
   if (*problem != '\0')
     set_sentence (self, problem, NULL, "error");
   else if (preview != NULL && *preview != '\0')
@@ -187,6 +189,7 @@ update_detail (ArbPrompt *self, Flow *flow)
 
       gtk_label_set_text (self->detail, words);
       set_state_class (GTK_WIDGET (self->detail), "dim-label");
+      self->hints = TRUE;
     }
 }
 
@@ -210,14 +213,17 @@ height_of (ArbPrompt *self)
 static void
 tell_rest (ArbPrompt *self)
 {
-  const guint n = tells_rest (self) ? arb_choice_list_n_unseen (self->list) : 0;
+  const guint n = arb_choice_list_n_unseen (self->list);
   g_autofree char *words = NULL;
 
   if (n > 0 && self->finds)
     words = g_strdup_printf (ngettext ("%u more: say an edge or a mark", "%u more: say an edge or a mark", n), n);
   else if (n > 0)
     words = g_strdup_printf (ngettext ("%u more on the map", "%u more on the map", n), n);
-  arb_label_show (self->rest, words);
+  arb_label_show (self->rest, tells_rest (self) ? words : NULL);
+  /* Else it stands in place of the hint, whose keys the finder's buttons have, too. */
+  if (!tells_rest (self) && words != NULL && self->hints)
+    gtk_label_set_text (self->detail, words);
 }
 
 /* After the frame, the list may have another room than that for which it was made. */
@@ -249,6 +255,16 @@ check_room_later (ArbPrompt *self)
   arb_widget_after_frame (GTK_WIDGET (self), check_room);
 }
 
+/* The line about answers without room takes room itself: what is left of the last question must not cut these. */
+static gboolean
+has_room_for_all (ArbPrompt *self)
+{
+  int high;
+
+  gtk_widget_measure (GTK_WIDGET (self->choices), GTK_ORIENTATION_VERTICAL, self->list_wide, NULL, &high, NULL, NULL);
+  return !self->finds && high <= arb_prompt_room_answers_height (self->room);
+}
+
 static void
 update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
@@ -258,6 +274,8 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
   self->list_high = height_of (self);
   if (arb_choice_list_update (self->list, moment, flow, self->textures, self->list_wide, self->list_high, self->finds))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (has_room_for_all (self))
+    arb_label_show (self->rest, NULL);
   check_room_later (self);
 }
 
@@ -433,6 +451,14 @@ arb_prompt_is_writing (ArbPrompt *self)
 {
   g_return_val_if_fail (ARB_IS_PROMPT (self), FALSE);
   return gtk_widget_get_focus_child (GTK_WIDGET (self->words)) != NULL;
+}
+
+gboolean
+arb_prompt_close (ArbPrompt *self)
+{
+  g_return_val_if_fail (ARB_IS_PROMPT (self), FALSE);
+  return self->face != NULL && self->face->inset_close != NULL
+         && self->face->inset_close (adw_bin_get_child (self->inset));
 }
 
 gboolean

@@ -30,6 +30,8 @@ void arb_prompt_set_covers (ArbPrompt *self, gboolean covers);
 void arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const char *aside);
 /* TRUE while the person types text that is not for the prompt's keys. */
 gboolean arb_prompt_is_writing (ArbPrompt *self);
+/* Escape: the answers are shown in the usual way again.  FALSE: they are. */
+gboolean arb_prompt_close (ArbPrompt *self);
 /* Is the focus on one of the answers? */
 gboolean arb_prompt_is_choosing (ArbPrompt *self);
 

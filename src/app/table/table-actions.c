@@ -290,7 +290,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
       return TRUE;
     }
   if (key == FLOW_KEY_ESCAPE)
-    return arb_table_page_leave (self);
+    return arb_prompt_close (self->prompt) || arb_table_page_leave (self);
   if (!flow_is_in_number (self->flow) && move_map (self, keyval, key))
     return TRUE;
   if (key == FLOW_KEY_ENTER)
