@@ -19,6 +19,7 @@ import sys
 KINDS = [
     ("figure", "CarcFigureKind", "CARC_", "FIGURE_KINDS", "Kinds of figure."),
     ("piece", "CarcPieceId", "CARC_PIECE_", "PIECES", "What stands on the table but is not one of a player's figures."),
+    ("place", "CarcPlaceId", "CARC_PLACE_", "PLACES", "Places where a figure can be."),
     ("line", "CarcLineKind", "CARC_LINE_", "LINES", "Kinds of ledger line, for TableLine.kind. The first four are for "
      "features of the CarcKind with this number."),
     ("effect", "CarcEffectKind", "CARC_EFFECT_", "EFFECTS", "Kinds of effect: what an entry does besides points, for "

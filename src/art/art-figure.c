@@ -384,11 +384,12 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
 {
   const TablePlayer *player = &state->rules->players[figure->player];
   ArtFigure f = { .colour = player->colour, .letter = player->letter, .kind = figure->kind };
-  if (figure->at == CARC_AT_RACE)
+  if (figure->place == CARC_PLACE_RACE)
     f.pose = ART_FIGURE_RACER;
-  else if (figure->at == CARC_AT_KEEPER)
+  else if (figure->place == CARC_PLACE_KEEPER)
     f.pose = ART_FIGURE_KEEPER;
-  else if (figure->at == CARC_AT_FEATURE && state->nodes[figure->node].kind == CARC_FARM && figure->kind != CARC_PIG)
+  else if (figure->place == CARC_PLACE_FEATURE && state->nodes[figure->node].kind == CARC_FARM
+           && figure->kind != CARC_PIG)
     f.pose = ART_FIGURE_LYING;
   return f;
 }

@@ -67,27 +67,26 @@ spot_of (const CarcState *state, const CarcFigure *figure)
   return (Place){ segment->spot_x / (double) CARC_SPOT_UNIT, segment->spot_y / (double) CARC_SPOT_UNIT };
 }
 
-/* Where a place off the board is in its cell. */
+/* Where a place is in its cell. */
 static Place
-middle_of (const CarcState *state, guint away)
+middle_of (const CarcState *state, guint place, guint16 slot)
 {
-  guint8 x = 0, y = 0;
-  carc_aways[away]->place (state, &x, &y);
+  guint8 x, y;
+  carc_place_spot (state, place, slot, &x, &y);
   return (Place){ x / (double) CARC_SPOT_UNIT, y / (double) CARC_SPOT_UNIT };
 }
 
-/* Where a figure in a quarter of a city stands, before its building; several stand side by side, three in a row. */
+/* Where a figure stands in a place that has one cell: before its middle.  Several are side by side, three in a row. */
 static Place
-place_in_quarter (const CarcState *state, guint figure)
+place_in_row (const CarcState *state, guint figure)
 {
   const CarcFigure *own = &state->figures[figure];
-  const Place middle = middle_of (state, own->away);
+  const Place middle = middle_of (state, own->place, own->slot);
   guint before = 0;
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *other = &state->figures[i];
-      before += other->at == CARC_AT_AWAY && other->away == own->away && other->slot == own->slot
-                && other->serial < own->serial;
+      before += other->place == own->place && other->serial < own->serial;
     }
   return (Place){ middle.x
                       + (before % 3 == 0   ? 0
@@ -112,7 +111,7 @@ place_of_piece (const CarcState *state, guint16 slot, const Standing *s, const C
     return mark_of (state, slot);
   if (piece->segment == CARC_PIECE_IN_PLACE)
     {
-      const Place middle = middle_of (state, piece->number);
+      const Place middle = middle_of (state, piece->number, slot);
       return (Place){ middle.x, middle.y - .14 };
     }
   if (piece->segment < 0)
@@ -150,21 +149,18 @@ find_standing (const CarcState *state, const Pieces *pieces, guint16 slot, Stand
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *f = &state->figures[i];
-      if (f->at == CARC_AT_SUPPLY || f->slot != slot)
+      const CarcPlaceRow *place = carc_place_rows[f->place];
+      if (f->place == CARC_PLACE_SUPPLY || f->slot != slot)
         continue; /* what is off the board has no slot */
-      if (f->at == CARC_AT_FEATURE)
+      const Place middle = middle_of (state, f->place, slot);
+      if (f->place == CARC_PLACE_FEATURE)
         stand (s, (guint16) i, spot_of (state, f));
-      else if (f->at == CARC_AT_KEEPER)
-        stand (s, (guint16) i, (Place){ .74, .66 });
-      else if (f->at == CARC_AT_TOWER)
-        stand (s, (guint16) i, (Place){ mark_of (state, slot).x, mark_of (state, slot).y - ART_TOWER_TOP });
-      else if (f->at == CARC_AT_CORNER)
-        stand (s, (guint16) i, (Place){ 0, 0 });
-      else if (f->at == CARC_AT_AWAY)
-        stand (s, (guint16) i,
-               carc_aways[f->away]->place != NULL ? place_in_quarter (state, i) : mark_of (state, slot));
-      else
+      else if (place->cell != NULL)
+        stand (s, (guint16) i, place_in_row (state, i));
+      else if (place->drawn == CARC_DRAWN_BESIDE)
         racers[n_racers++] = (guint16) i;
+      else
+        stand (s, (guint16) i, (Place){ middle.x, middle.y - place->level * ART_TOWER_TOP });
     }
   g_qsort_with_data (racers, (int) n_racers, sizeof racers[0], compare_serial, (gpointer) state);
   for (guint i = 0; i < n_racers; i++)
@@ -195,7 +191,7 @@ place_figure (const CarcState *state, const Pieces *pieces, guint16 figure, cons
               double *size)
 {
   *size = ART_FIGURE_SIZE * view->tile;
-  return state->figures[figure].at != CARC_AT_SUPPLY && state->figures[figure].slot != CARC_NONE
+  return state->figures[figure].place != CARC_PLACE_SUPPLY && state->figures[figure].slot != CARC_NONE
          && place_of (state, pieces, state->figures[figure].slot, figure, view, x, y);
 }
 
@@ -229,7 +225,7 @@ art_overlay_standing (const CarcState *state, const ArtView *view, ArtStanding s
   for (guint i = 0; i < state->n_figures; i++)
     if (place_figure (state, &pieces, (guint16) i, view, &standing[n].x, &standing[n].y, &standing[n].size))
       {
-        standing[n].level = state->figures[i].at == CARC_AT_TOWER;
+        standing[n].level = carc_place_rows[state->figures[i].place]->level;
         standing[n++].figure = (int) i;
       }
   for (guint i = 0; i < pieces.n; i++)

@@ -248,14 +248,6 @@ tell_points (gconstpointer before, gconstpointer given)
                           entry->why);
 }
 
-/* FALSE if the place is a corner, a tower, a crown space or off the board. */
-static gboolean
-is_on_cell (const CarcAt *at)
-{
-  return at->spot.kind != CARC_SPOT_CORNER && at->spot.kind != CARC_SPOT_AWAY && at->spot.kind != CARC_SPOT_TOWER
-         && at->spot.kind != CARC_SPOT_CROWN;
-}
-
 /* The figure that the entry takes back, or one equal to it.  If it names no kind: a follower, or the only kind there.
  * CARC_NONE and a refusal if there is none, or if a kind must be named. */
 static guint
@@ -272,12 +264,18 @@ find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why
     }
   const guint figure = entry->choice == 0 ? carc_figure_standing (state, player, &entry->at)
                                           : carc_figure_standing_of (state, player, &entry->at, entry->choice - 1u);
-  if (figure == CARC_NONE && kinds != 0)
+  if (figure == CARC_NONE && carc_spot_row (&entry->spot)->absent != NULL)
+    {
+      g_autofree char *absent = carc_words (_ (carc_spot_row (&entry->spot)->absent), name, entry->cell_x,
+                                            entry->cell_y);
+      table_refuse (why, "%s", absent);
+    }
+  else if (figure == CARC_NONE && kinds != 0)
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);
       table_refuse (why, _ ("%s has no such figure there (%s)"), name, place);
     }
-  else if (figure == CARC_NONE && is_on_cell (&entry->at))
+  else if (figure == CARC_NONE && carc_at_by_cell (&entry->at))
     table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
   else if (figure == CARC_NONE)
     {
@@ -293,8 +291,7 @@ offer_which_returns (gconstpointer data, gconstpointer given, const TableAct *ac
 {
   const CarcState *state = data;
   const CarcEntry *entry = given;
-  if (entry->spot.kind != CARC_SPOT_RACE)
-    carc_which_offer (state, find_returned (state, entry, NULL), offers);
+  carc_which_offer (state, find_returned (state, entry, NULL), offers);
 }
 
 static gboolean
@@ -302,17 +299,6 @@ apply_return (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  const char *name = table_name_said (&state->rules->players[entry->player]);
-  const guint16 slot = carc_slot_at (state, entry->cell_x, entry->cell_y);
-  if (entry->spot.kind == CARC_SPOT_RACE)
-    {
-      guint16 racer = carc_race_of (state)->racer[entry->player];
-      if (racer == CARC_NONE || state->figures[racer].slot != slot
-          || (entry->choice != 0 && entry->choice != state->figures[racer].kind + 1))
-        return table_refuse (why, _ ("%s has no racer on %d,%d"), name, entry->cell_x, entry->cell_y);
-      carc_race_take_off (state, (guint) entry->player);
-      return TRUE;
-    }
   const guint figure = carc_which_of (state, find_returned (state, entry, why), entry, why);
   if (figure == CARC_NONE)
     return FALSE;
@@ -324,7 +310,7 @@ static char *
 tell_return (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
-  g_autofree char *place = is_on_cell (&entry->at) ? NULL : carc_at_tell (before, &entry->at);
+  g_autofree char *place = carc_at_by_cell (&entry->at) ? NULL : carc_at_tell (before, &entry->at);
   if (place != NULL)
     return g_strdup_printf (_ ("%s takes a figure back (%s): %s"), carc_name (before, entry->player), place,
                             entry->why);
@@ -336,28 +322,8 @@ tell_return (gconstpointer before, gconstpointer given)
 static gboolean
 may_stand (const CarcState *state, const CarcEntry *entry, guint16 node, TableRefusal *why)
 {
-  if (entry->spot.kind == CARC_SPOT_CORNER)
-    {
-      if (!carc_figures[entry->figure]->on_corners)
-        return table_refuse (why, _ ("this kind of figure does not stand on corners"));
-      return carc_is_corner (state, entry->cell_x, entry->cell_y)
-             || table_refuse (why, _ ("four quarters of one farm do not meet in the north-west of %d,%d"),
-                              entry->cell_x, entry->cell_y);
-    }
-  if (entry->spot.kind == CARC_SPOT_TOWER)
-    return carc_tower_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
-  if (entry->spot.kind == CARC_SPOT_CROWN)
-    return carc_crown_may_stand (state, entry->figure, entry->cell_x, entry->cell_y, why);
-  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_in_play (state->rules, entry->spot.at))
-    return table_refuse (why, _ ("this game has no such place"));
-  if (entry->spot.kind == CARC_SPOT_AWAY && !carc_away_may_hold (entry->spot.at, entry->figure, why))
-    return FALSE;
-  if (entry->spot.kind == CARC_SPOT_AWAY && carc_aways[entry->spot.at]->may_come != NULL)
-    return carc_aways[entry->spot.at]->may_come (state, entry->spot.at, entry->figure, why);
-  if (entry->spot.kind == CARC_SPOT_AWAY)
-    return entry->holder != entry->player + 1
-           || table_refuse (why, _ ("%s cannot hold a figure of their own"),
-                            table_name_said (&state->rules->players[entry->player]));
+  if (carc_spot_place (&entry->spot) != CARC_PLACE_FEATURE)
+    return carc_may_come (state, (guint) entry->player, entry->figure, &entry->at, why);
   if (carc_figures[entry->figure]->on_corners)
     return table_refuse (why, _ ("this kind of figure stands on corners only"));
   if (node == CARC_NONE)
@@ -374,8 +340,9 @@ carc_apply_deploy (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   const char *name = table_name_said (&state->rules->players[entry->player]);
-  const guint16 node = is_on_cell (&entry->at) ? carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot)
-                                               : CARC_NONE;
+  const guint16 node = carc_at_by_cell (&entry->at)
+                           ? carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot)
+                           : CARC_NONE;
   const guint figure = carc_figure_in_supply (state, (guint) entry->player, (CarcFigureKind) entry->figure);
   if (!may_stand (state, entry, node, why))
     return FALSE;
@@ -389,7 +356,7 @@ static char *
 tell_deploy (gconstpointer before, gconstpointer given)
 {
   const CarcEntry *entry = given;
-  if (!is_on_cell (&entry->at))
+  if (!carc_at_by_cell (&entry->at))
     {
       g_autofree char *place = carc_at_tell (before, &entry->at);
       return g_strdup_printf (_ ("%s puts a forgotten figure down (%s): %s"), carc_name (before, entry->player), place,

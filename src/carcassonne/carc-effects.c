@@ -97,7 +97,7 @@ home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
 {
   TableLine effect = { .feature = -1, .tie = -1 };
   guint kind = 0;
-  if (figure->at == CARC_AT_FEATURE)
+  if (figure->place == CARC_PLACE_FEATURE)
     {
       effect = at_feature (state, CARC_EFFECT_HOME, figure->player, figure->node);
       kind = effect.marks;
@@ -109,7 +109,7 @@ home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
     }
   effect.kind = CARC_EFFECT_HOME;
   effect.player = (gint8) figure->player;
-  effect.marks = MARKS (kind, figure->at, why);
+  effect.marks = MARKS (kind, figure->place, why);
   return effect;
 }
 
@@ -202,19 +202,15 @@ static char *
 home_about (gconstpointer data, const TableLine *effect)
 {
   const CarcState *state = data;
-  const CarcMarkRow *mark = SECOND (effect) == CARC_AT_FEATURE ? carc_marks_name (state->nodes[effect->feature].marks)
-                                                               : NULL;
+  const CarcMarkRow *mark = SECOND (effect) == CARC_PLACE_FEATURE
+                                ? carc_marks_name (state->nodes[effect->feature].marks)
+                                : NULL;
   if (mark != NULL)
     return carc_words (_ (mark->done), effect->x, effect->y);
-  if (SECOND (effect) == CARC_AT_FEATURE)
+  if (SECOND (effect) == CARC_PLACE_FEATURE)
     return carc_words (_ (carc_lines[FEATURE_KIND (effect)]->done), effect->x, effect->y);
-  if (SECOND (effect) == CARC_AT_RACE)
-    return g_strdup_printf (_ ("racer on %d,%d"), effect->x, effect->y);
-  if (SECOND (effect) == CARC_AT_TOWER)
-    return g_strdup_printf (_ ("the tower at %d,%d"), effect->x, effect->y);
-  if (SECOND (effect) == CARC_AT_CORNER)
-    return g_strdup_printf (_ ("the corner north-west of %d,%d"), effect->x, effect->y);
-  return NULL;
+  const CarcPlaceRow *place = carc_place_rows[SECOND (effect)];
+  return place->away ? NULL : carc_words (_ (place->left != NULL ? place->left : place->where), effect->x, effect->y);
 }
 
 static char *

@@ -33,13 +33,8 @@ carc_farm_find (const char *word)
 char *
 carc_spot_word (const CarcSpot *spot)
 {
-  if (spot->kind == CARC_SPOT_RACE)
-    return g_strdup ("race");
-  if (spot->kind == CARC_SPOT_TOWER)
-    return g_strdup ("tower");
-  if (spot->kind == CARC_SPOT_CROWN)
-    return g_strdup ("crown");
-  g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* those off a cell are places, not spots */
+  if (carc_spot_place (spot) != CARC_PLACE_FEATURE)
+    return g_strdup (carc_spot_row (spot)->word);
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (carc_kind_words[CARC_CLOISTER]);
   if (spot->kind == CARC_FARM)

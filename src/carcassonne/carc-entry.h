@@ -6,9 +6,8 @@
  *
  * X,Y of a big tile is its north-west cell after the tile is turned.  The path of the Arbitress or of a racer names
  * either only the goal, or every cell.  SPOT is city:N, road:E, farm:nne or cloister, with the sides and halves of the
- * turned tile; X,Y after it chooses the cell of a big tile.  A figure can also stand at "corner X,Y", the north-west
- * corner of that cell.  Or it is off the board: then the word of that place is written and, if a player has the figure,
- * the name of this player.
+ * turned tile; X,Y after it chooses the cell of a big tile.  The rows of all other places say how they are written
+ * (CarcNamed).
  */
 #pragma once
 
@@ -30,27 +29,40 @@ typedef struct
   gint16 x, y;
 } CarcCellXY;
 
-/* A place on a tile: a kind of feature, and one of the sides or halves that it reaches on the turned tile. */
+/* A place on a tile: a kind of feature and one of the sides or halves that it reaches on the turned tile; or another
+ * place where a figure can be. */
 typedef struct
 {
-  guint8 kind; /* CarcKind, or CARC_SPOT_RACE */
-  guint8 at;   /* side 0..3; farm: half 0..7, or CARC_SPOT_INNER; cloister: 0 */
+  guint8 kind; /* CarcKind, or CARC_SPOT_AT () */
+  guint8 at;   /* side 0..3; farm: half 0..7, or CARC_SPOT_INNER; all others: 0 */
 } CarcSpot;
-#define CARC_SPOT_RACE 0xff   /* kind: the racer itself; only the entry `return` uses it */
-#define CARC_SPOT_CORNER 0xfe /* kind: a corner of four cells; the south-east one of them is named */
-#define CARC_SPOT_AWAY 0xfd   /* kind: off the board; at: CarcAwayId */
-#define CARC_SPOT_TOWER 0xfc  /* kind: on the tower of the cell */
-#define CARC_SPOT_CROWN 0xfb  /* kind: on the crown space of the cell */
-#define CARC_SPOT_INNER 8     /* at: a farm that reaches no side; the second such farm of a cell: 1 more */
+#define CARC_SPOT_PLACE 0x80 /* kind: the first place */
+#define CARC_SPOT_AT(place) ((guint8) (CARC_SPOT_PLACE + (place)))
+#define CARC_SPOT_ON(PLACE) CARC_SPOT_AT (CARC_PLACE_##PLACE)
+#define CARC_SPOT_INNER 8 /* at: a farm that reaches no side; the second such farm of a cell: 1 more */
+G_STATIC_ASSERT (CARC_SPOT_PLACE + CARC_PLACES_MAX <= 0x100);
+
+/* The CarcPlaceId of a spot. */
+static inline guint
+carc_spot_place (const CarcSpot *spot)
+{
+  return spot->kind < CARC_SPOT_PLACE ? CARC_PLACE_FEATURE : spot->kind - CARC_SPOT_PLACE;
+}
+
+static inline const CarcPlaceRow *
+carc_spot_row (const CarcSpot *spot)
+{
+  return carc_place_rows[carc_spot_place (spot)];
+}
 
 /* A spot and its cell.  Without `has_cell` the spot is on the tile just placed; only one of its cells may have it. */
-typedef struct
+struct _CarcAt
 {
   CarcSpot spot;
   guint8 has_cell;
-  guint8 holder; /* CARC_SPOT_AWAY: the player who has it, plus 1; 0: nobody */
+  guint8 holder; /* the player who has it, plus 1; 0: nobody */
   gint16 cell_x, cell_y;
-} CarcAt;
+};
 
 /* Every operand has a field.  An act fills the fields that its row names; all others are 0.  Some fields are for all
  * systems: a figure, where it stands or goes, where it comes from, a path, a player, several players, a number, one of

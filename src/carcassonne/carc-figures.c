@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
 #include "table/table-intl.h"
 
@@ -12,7 +11,7 @@ carc_supply (const CarcState *state, guint player, CarcFigureKind kind)
   guint n = 0;
   g_assert (player < state->rules->n_players);
   for (CARC_EACH_OF_KIND (i, state, player, kind))
-    n += state->figures[i].at == CARC_AT_SUPPLY;
+    n += state->figures[i].place == CARC_PLACE_SUPPLY;
   return n;
 }
 
@@ -21,7 +20,7 @@ carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKind kind
 {
   g_assert (player < state->rules->n_players);
   for (CARC_EACH_OF_KIND (i, state, player, kind))
-    if (state->figures[i].at == CARC_AT_SUPPLY)
+    if (state->figures[i].place == CARC_PLACE_SUPPLY)
       return i;
   return CARC_NONE;
 }
@@ -83,8 +82,8 @@ can_be_joined (const CarcState *state, guint player, guint16 feature)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player == player && figure->at == CARC_AT_FEATURE && state->nodes[figure->node].feature == feature
-          && carc_figures[figure->kind]->joins_in == 0)
+      if (figure->player == player && figure->place == CARC_PLACE_FEATURE
+          && state->nodes[figure->node].feature == feature && carc_figures[figure->kind]->joins_in == 0)
         return TRUE;
     }
   return FALSE;
@@ -114,7 +113,7 @@ leave_alone (CarcState *state, guint player, guint16 node, CarcLeft why)
   if (state->nodes[feature].figures == 0 || can_be_joined (state, player, feature))
     return;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE
+    if (state->figures[i].player == player && state->figures[i].place == CARC_PLACE_FEATURE
         && state->nodes[state->figures[i].node].feature == feature)
       carc_figure_home (state, i, why == CARC_LEFT_SCORED ? why : CARC_LEFT_ALONE);
 }
@@ -124,9 +123,9 @@ static void
 leave (CarcState *state, guint index, CarcLeft why)
 {
   CarcFigure *figure = &state->figures[index];
-  const guint16 node = figure->at == CARC_AT_FEATURE ? figure->node : CARC_NONE;
+  const guint16 node = figure->place == CARC_PLACE_FEATURE ? figure->node : CARC_NONE;
   carc_figure_left (state, index, why);
-  figure->at = CARC_AT_SUPPLY;
+  figure->place = CARC_PLACE_SUPPLY;
   figure->node = figure->slot = CARC_NONE;
   figure->holder = -1;
   if (node == CARC_NONE)
@@ -140,36 +139,14 @@ void
 carc_figure_deploy (CarcState *state, guint index, guint16 node)
 {
   CarcFigure *figure = &state->figures[index];
-  if (figure->at == CARC_AT_AWAY)
+  if (carc_place_rows[figure->place]->away)
     leave (state, index, CARC_LEFT_LIFTED);
-  g_assert (figure->at == CARC_AT_SUPPLY);
-  figure->at = CARC_AT_FEATURE;
+  g_assert (figure->place == CARC_PLACE_SUPPLY);
+  figure->place = CARC_PLACE_FEATURE;
   figure->node = node;
   figure->slot = state->nodes[node].slot;
   figure->serial = ++state->serial;
   state->nodes[state->nodes[node].feature].figures++;
-  carc_figure_came (state, index);
-}
-
-void
-carc_figure_to_corner (CarcState *state, guint index, int x, int y)
-{
-  CarcFigure *figure = &state->figures[index];
-  g_assert (figure->at == CARC_AT_SUPPLY && carc_is_corner (state, x, y));
-  figure->at = CARC_AT_CORNER;
-  figure->slot = carc_slot_at (state, x, y);
-  figure->serial = ++state->serial;
-  carc_figure_came (state, index);
-}
-
-void
-carc_figure_to_tower (CarcState *state, guint index, guint16 slot)
-{
-  CarcFigure *figure = &state->figures[index];
-  g_assert (figure->at == CARC_AT_SUPPLY);
-  figure->at = CARC_AT_TOWER;
-  figure->slot = slot;
-  figure->serial = ++state->serial;
   carc_figure_came (state, index);
 }
 
@@ -183,44 +160,29 @@ carc_refuse_none_left (const CarcState *state, guint player, guint kind, TableRe
 }
 
 void
-carc_figure_send_away (CarcState *state, guint index, guint away, int holder, CarcLeft why)
+carc_figure_to (CarcState *state, guint index, guint place, guint16 slot, int holder, CarcLeft why)
 {
   CarcFigure *figure = &state->figures[index];
-  g_assert (away < carc_n_aways && carc_aways[away]->held == (holder >= 0) && holder != figure->player);
-  if (figure->at != CARC_AT_SUPPLY)
+  carc_place_find (state, &place, &slot);
+  g_assert (place < carc_n_place_rows && carc_place_rows[place]->held == (holder >= 0) && holder != figure->player);
+  if (figure->place != CARC_PLACE_SUPPLY)
     leave (state, index, why);
-  figure->at = CARC_AT_AWAY;
-  figure->away = (guint8) away;
+  figure->place = (guint8) place;
   figure->holder = (gint8) holder;
-  figure->slot = carc_away_slot (state, away);
+  figure->slot = slot;
   figure->serial = ++state->serial;
-}
-
-void
-carc_figure_to_crown (CarcState *state, guint index, guint16 slot)
-{
-  g_assert (state->figures[index].at == CARC_AT_SUPPLY);
-  carc_figure_send_away (state, index, carc_crown_away (state, slot), -1, CARC_LEFT_REMOVED);
-  state->figures[index].slot = slot;
+  carc_figure_came (state, index);
 }
 
 void
 carc_figure_put (CarcState *state, guint index, const CarcAt *at)
 {
-  const guint16 slot = carc_slot_at (state, at->cell_x, at->cell_y);
-  switch (at->spot.kind)
-    {
-    case CARC_SPOT_CORNER: carc_figure_to_corner (state, index, at->cell_x, at->cell_y); break;
-    case CARC_SPOT_TOWER: carc_figure_to_tower (state, index, slot); break;
-    case CARC_SPOT_CROWN: carc_figure_to_crown (state, index, slot); break;
-    case CARC_SPOT_AWAY:
-      if (carc_away_is_crown (at->spot.at))
-        carc_figure_to_crown (state, index, carc_crown_free (state, at->spot.at));
-      else
-        carc_figure_send_away (state, index, at->spot.at, at->holder - 1, CARC_LEFT_REMOVED);
-      break;
-    default: carc_figure_deploy (state, index, carc_board_node (state, at->cell_x, at->cell_y, &at->spot));
-    }
+  const guint place = carc_spot_place (&at->spot);
+  if (place == CARC_PLACE_FEATURE)
+    carc_figure_deploy (state, index, carc_board_node (state, at->cell_x, at->cell_y, &at->spot));
+  else
+    carc_figure_to (state, index, place, carc_slot_at (state, at->cell_x, at->cell_y), at->holder - 1,
+                    CARC_LEFT_REMOVED);
 }
 
 void
@@ -238,7 +200,7 @@ carc_figures_on (const CarcState *state, guint16 node)
   if (state->nodes[feature].figures == 0)
     return on;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_FEATURE && state->nodes[state->figures[i].node].feature == feature)
+    if (state->figures[i].place == CARC_PLACE_FEATURE && state->nodes[state->figures[i].node].feature == feature)
       carc_figures_put (&on, i);
   return on;
 }
@@ -249,6 +211,6 @@ carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why)
   CarcFigureSet on = carc_figures_on (state, node);
   /* Some may have gone home with the one before. */
   for (CARC_EACH_FIGURE (i, &on))
-    if (state->figures[i].at == CARC_AT_FEATURE)
+    if (state->figures[i].place == CARC_PLACE_FEATURE)
       carc_figure_home (state, i, why);
 }

@@ -56,8 +56,7 @@ carc_offer_standers (gconstpointer data, gconstpointer entry, const TableAct *ac
   const CarcState *state = data;
   for (guint player = 0; player < state->rules->n_players; player++)
     for (guint i = 0; i < state->n_figures; i++)
-      if (state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY
-          && state->figures[i].at != CARC_AT_KEEPER)
+      if (state->figures[i].player == player && carc_place_rows[state->figures[i].place]->named != CARC_NAMED_NEVER)
         {
           table_offer_add (offers, (gint32) player);
           break;

@@ -163,6 +163,10 @@ char *carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, c
 CarcAt carc_figure_at (const CarcState *state, guint figure);
 /* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
 char *carc_at_tell (const CarcState *state, const CarcAt *at);
+/* Where this figure is, in the same words; of the Keeper, too: "the lighthouse". */
+char *carc_figure_where (const CarcState *state, guint figure);
+/* The spot of a place that is no feature, in 1/CARC_SPOT_UNIT of its cell; the middle if figures stand anywhere. */
+void carc_place_spot (const CarcState *state, guint place, guint16 slot, guint8 *spot_x, guint8 *spot_y);
 /* Appends the figures off the board that are listed beside a player's name: " · 2 prisoners: Anna". */
 void carc_aways_tell (const CarcState *state, guint player, GString *out);
 /* "2 east, 1 south": seen from 0,0. */

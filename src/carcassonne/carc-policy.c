@@ -127,7 +127,7 @@ count_supplies (const CarcState *state, guint supply[TABLE_MAX_PLAYERS])
 {
   memset (supply, 0, TABLE_MAX_PLAYERS * sizeof *supply);
   for (guint i = 0; i < state->n_figures; i++)
-    supply[state->figures[i].player] += state->figures[i].at == CARC_AT_SUPPLY;
+    supply[state->figures[i].player] += state->figures[i].place == CARC_PLACE_SUPPLY;
 }
 
 /* A supply is worth less when few turns are left to use it. */
@@ -165,7 +165,7 @@ carc_policy_look (CarcPolicy *policy, const CarcState *state)
   for (guint i = 0; i < state->n_figures; i++)
     {
       guint k = 0;
-      if (state->figures[i].at != CARC_AT_FEATURE)
+      if (state->figures[i].place != CARC_PLACE_FEATURE)
         continue;
       const guint16 root = state->nodes[state->figures[i].node].feature;
       while (k < policy->n_known && policy->known[k].root != root)

@@ -135,43 +135,26 @@ guint carc_figure_standing (const CarcState *state, guint player, const CarcAt *
 /* The same of this kind; and the kinds of the player's figures there, bit per CarcFigureKind. */
 guint carc_figure_standing_of (const CarcState *state, guint player, const CarcAt *at, guint kind);
 guint32 carc_kinds_standing (const CarcState *state, guint player, const CarcAt *at);
-gboolean carc_away_in_play (const CarcRules *rules, guint away); /* does the place belong to a system in play? */
-guint16 carc_away_slot (const CarcState *state, guint away);     /* its cell, CARC_NONE if it is off the board */
-/* Is the place the crown spaces of a part of the wheel of fortune? */
-static inline gboolean
-carc_away_is_crown (guint away)
-{
-  return away >= CARC_AWAY_FORTUNE && away <= CARC_AWAY_PLAGUE;
-}
-/* Can a figure of this kind be there (CarcAwayRow.of)? */
-gboolean carc_away_may_hold (guint away, guint kind, TableRefusal *why);
-/* Does the figure stand on a cell of the table, although it is away? */
-static inline gboolean
-carc_stands_away (const CarcFigure *figure)
-{
-  return figure->at == CARC_AT_AWAY && figure->slot != CARC_NONE;
-}
-
+gboolean carc_place_in_play (const CarcRules *rules, guint place); /* does it belong to a system in play? */
+/* Can a figure of this kind be there (CarcPlaceRow.of)? */
+gboolean carc_place_may_hold (guint place, guint kind, TableRefusal *why);
+/* Which of several places with this name is meant, and which cell of it (CarcPlaceRow.find). */
+void carc_place_find (const CarcState *state, guint *place, guint16 *slot);
 /* Does it stand on the table?  The Keeper does not count: the Keeper never leaves the lighthouse. */
 static inline gboolean
 carc_figure_stands (const CarcFigure *figure)
 {
-  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || figure->at == CARC_AT_TOWER
-         || figure->at == CARC_AT_CORNER || carc_stands_away (figure);
+  return carc_place_rows[figure->place]->stands;
 }
-
-/* Does the figure stand on a crown space of the wheel of fortune? */
+/* Can this happen to the figure where it is?  `why` may be NULL. */
+gboolean carc_figure_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why);
+/* May a correction put a figure of this player and kind to this place, which is no feature? */
+gboolean carc_may_come (const CarcState *state, guint player, guint kind, const CarcAt *at, TableRefusal *why);
+/* Is enough said if a sentence names the cell of this place? */
 static inline gboolean
-carc_is_crowned (const CarcFigure *figure)
+carc_at_by_cell (const CarcAt *at)
 {
-  return figure->at == CARC_AT_AWAY && carc_away_is_crown (figure->away);
-}
-
-/* Does it stand on such a cell, but on no crown space: in a quarter of the City? */
-static inline gboolean
-carc_is_in_quarter (const CarcFigure *figure)
-{
-  return carc_stands_away (figure) && !carc_is_crowned (figure);
+  return carc_spot_row (&at->spot)->by_cell;
 }
 
 /* Is the figure at this place?  Figures on a feature are together where they are on one segment of it. */
@@ -225,16 +208,13 @@ guint carc_figure_in_supply (const CarcState *state, guint player, CarcFigureKin
 /* May a figure of this kind stand in the feature (CarcFigureRow.stands_in), and are there others of its player if it
  * must join some (joins_in)? */
 gboolean carc_figure_may_stand (const CarcState *state, guint player, guint kind, guint16 node, TableRefusal *why);
-/* Puts a figure from the supply, or from off the board, onto a feature. */
+/* Puts a figure from the supply, or from off the land, onto a feature. */
 void carc_figure_deploy (CarcState *state, guint figure, guint16 node);
 /* The farm around the corner where this figure stands. */
 guint16 carc_corner_farm_of (const CarcState *state, guint figure);
-/* Puts a figure from the supply onto the north-west corner of this cell. */
-void carc_figure_to_corner (CarcState *state, guint figure, int x, int y);
-/* Puts a figure from the supply onto the tower of this cell. */
-void carc_figure_to_tower (CarcState *state, guint figure, guint16 slot);
-/* Puts a figure from the supply onto the crown space of this cell. */
-void carc_figure_to_crown (CarcState *state, guint figure, guint16 slot);
+/* Moves a figure from any place to one that is not a feature.  `slot`: its cell, if the place does not know it.
+ * `holder`: the player who has it then, -1 if nobody has. */
+void carc_figure_to (CarcState *state, guint figure, guint place, guint16 slot, int holder, CarcLeft why);
 /* Puts a figure from the supply to a place where it may be: none in the race. */
 void carc_figure_put (CarcState *state, guint figure, const CarcAt *at);
 /* Refuses, because the player has no such figure in the supply; returns FALSE. */
@@ -243,9 +223,6 @@ gboolean carc_refuse_none_left (const CarcState *state, guint player, guint kind
 gboolean carc_is_lake_cloister (const CarcState *state, guint16 node);
 /* Refuses for this reason; returns FALSE. */
 gboolean carc_refuse_lake_cloister (TableRefusal *why);
-/* Moves a figure off the land, from any place, but not onto a crown space.  `holder` is the player who has it then, -1
- * if nobody has. */
-void carc_figure_send_away (CarcState *state, guint figure, guint away, int holder, CarcLeft why);
 void carc_figure_home (CarcState *state, guint figure, CarcLeft why);
 CarcFigureSet carc_figures_on (const CarcState *state, guint16 node); /* all figures in the feature of this node */
 void carc_figures_go_home (CarcState *state, guint16 node, CarcLeft why);

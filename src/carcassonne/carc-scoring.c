@@ -222,7 +222,7 @@ carc_occupied (const CarcState *state, guint kinds, CarcOccupied features[CARC_M
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
     {
-      if (state->figures[i].at != CARC_AT_FEATURE)
+      if (state->figures[i].place != CARC_PLACE_FEATURE)
         continue;
       const guint16 root = state->nodes[state->figures[i].node].feature;
       guint at = n;

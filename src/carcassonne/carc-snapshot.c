@@ -15,7 +15,7 @@ carc_snapshot_offered (gconstpointer data, const TableAct *act)
   if (state->n_turns > 0 || state->n_aside > 0)
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at != CARC_AT_SUPPLY)
+    if (state->figures[i].place != CARC_PLACE_SUPPLY)
       return FALSE;
   return TRUE;
 }

@@ -1,76 +1,100 @@
-/* carc-standing.c - reads, prints, offers and describes the places of figures: on a feature, as a racer, on a corner of
- * four cells, on a tower, on a crown space, off the board.
+/* carc-standing.c - reads, prints, offers and describes the places of figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rows of the systems (carc-systems.h) say which kinds of figures stand on corners, and which places off the board
- * there are.
+ * The rows of the systems (CarcPlaceRow) say which places there are besides features.
  */
 #include <string.h>
 
-#include "carcassonne/systems/tower/carc-tower.h"
-#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
 
-/* ---- places off the board ---- */
+/* ---- places ---- */
 
 gboolean
-carc_away_in_play (const CarcRules *rules, guint away)
+carc_place_in_play (const CarcRules *rules, guint place)
 {
   for (guint i = 0; i < rules->n_playing; i++)
-    for (guint k = 0; k < rules->playing[i]->n_aways; k++)
-      if (rules->playing[i]->aways[k].id == away)
+    for (guint k = 0; k < rules->playing[i]->n_place_rows; k++)
+      if (rules->playing[i]->place_rows[k].id == place)
         return TRUE;
   return FALSE;
 }
 
-guint16
-carc_away_slot (const CarcState *state, guint away)
+void
+carc_place_find (const CarcState *state, guint *place, guint16 *slot)
 {
+  const CarcPlaceRow *row = carc_place_rows[*place];
   guint8 x, y;
-  return carc_aways[away]->place ? carc_aways[away]->place (state, &x, &y) : CARC_NONE;
+  if (row->find != NULL)
+    row->find (state, place, slot);
+  else if (row->named == CARC_NAMED_ALONE)
+    *slot = row->cell != NULL ? row->cell (state, *place, &x, &y) : CARC_NONE;
+}
+
+void
+carc_place_spot (const CarcState *state, guint place, guint16 slot, guint8 *spot_x, guint8 *spot_y)
+{
+  const CarcPlaceRow *row = carc_place_rows[place];
+  *spot_x = *spot_y = CARC_SPOT_UNIT / 2;
+  if (row->cell != NULL)
+    row->cell (state, place, spot_x, spot_y);
+  else if (row->drawn == CARC_DRAWN_ON_SPOT)
+    {
+      *spot_x = row->spot_x;
+      *spot_y = row->spot_y;
+    }
+  else if (row->drawn == CARC_DRAWN_ON_MARK)
+    {
+      const CarcCell *cell = carc_slot_cell (state, slot);
+      *spot_x = cell->spot_x;
+      *spot_y = cell->spot_y;
+    }
 }
 
 gboolean
-carc_away_may_hold (guint away, guint kind, TableRefusal *why)
+carc_place_may_hold (guint place, guint kind, TableRefusal *why)
 {
-  const guint of = carc_aways[away]->of, in = carc_figures[kind]->stands_in;
+  const CarcPlaceRow *row = carc_place_rows[place];
+  const guint of = row->of, in = carc_figures[kind]->stands_in;
+  if (row->may_hold != NULL)
+    return row->may_hold (kind, why);
   return of == 0 || (carc_is_follower (kind) && (in == 0 || (in & of) != 0))
          || table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
 }
 
-static int
-find_away (const CarcRules *rules, const char *word)
+gboolean
+carc_figure_touch (const CarcState *state, guint index, CarcTouch touch, TableRefusal *why)
 {
-  for (guint i = 0; word != NULL && i < carc_n_aways; i++)
-    if (strcmp (carc_aways[i]->word, word) == 0 && carc_away_in_play (rules, i))
-      return (int) i;
-  return -1;
-}
-
-/* `holder` is the player plus 1; 0 for nobody. */
-static char *
-tell_away (const CarcState *state, guint away, guint holder)
-{
-  return carc_words (_ (carc_aways[away]->where), holder ? table_name_said (&state->rules->players[holder - 1]) : "");
+  const CarcFigure *figure = &state->figures[index];
+  const CarcPlaceRow *row = carc_place_rows[figure->place];
+  if (why != NULL)
+    {
+      g_autofree char *place = carc_figure_where (state, index);
+      table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, figure->player), place);
+    }
+  return row->touch != NULL ? row->touch (state, index, touch, why) : (row->touched >> touch) & 1;
 }
 
 char *
 carc_at_tell (const CarcState *state, const CarcAt *at)
 {
-  g_autofree char *spot = NULL;
-  if (at->spot.kind == CARC_SPOT_CORNER)
-    return g_strdup_printf (_ ("the corner north-west of %d,%d"), at->cell_x, at->cell_y);
-  if (at->spot.kind == CARC_SPOT_AWAY)
-    return tell_away (state, at->spot.at, at->holder);
-  if (at->spot.kind == CARC_SPOT_TOWER)
-    return g_strdup_printf (_ ("the tower at %d,%d"), at->cell_x, at->cell_y);
-  if (at->spot.kind == CARC_SPOT_CROWN)
-    return g_strdup_printf (_ ("the crown space at %d,%d"), at->cell_x, at->cell_y);
-  spot = carc_spot_on_board_tell (state, at->cell_x, at->cell_y, &at->spot);
+  const CarcPlaceRow *row = carc_spot_row (&at->spot);
+  if (row->named == CARC_NAMED_ALONE)
+    return carc_words (_ (row->where), carc_name (state, at->holder - 1));
+  if (row->where != NULL)
+    return carc_words (_ (row->where), at->cell_x, at->cell_y);
+  g_autofree char *spot = carc_spot_on_board_tell (state, at->cell_x, at->cell_y, &at->spot);
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
+}
+
+char *
+carc_figure_where (const CarcState *state, guint figure)
+{
+  const CarcPlaceRow *row = carc_place_rows[state->figures[figure].place];
+  const CarcAt at = carc_figure_at (state, figure);
+  return row->named == CARC_NAMED_NEVER ? g_strdup (_ (row->where)) : carc_at_tell (state, &at);
 }
 
 /* The player beside whose name a figure off the board is listed: the one who has it, else its owner. */
@@ -83,46 +107,47 @@ told_beside (const CarcFigure *figure)
 void
 carc_aways_tell (const CarcState *state, guint player, GString *out)
 {
-  for (guint away = 0; away < carc_n_aways; away++)
+  for (guint place = 0; place < carc_n_place_rows; place++)
     {
       guint n = 0;
       guint8 owners = 0;
       for (guint i = 0; i < state->n_figures; i++)
         {
           const CarcFigure *figure = &state->figures[i];
-          if (figure->at != CARC_AT_AWAY || figure->away != away || told_beside (figure) != player)
+          if (figure->place != place || told_beside (figure) != player)
             continue;
           n++;
           owners |= (guint8) (1 << figure->player);
         }
-      if (n == 0)
+      if (n == 0 || carc_place_rows[place]->beside.one == NULL)
         continue;
       g_autofree char *names = carc_names_tell (state, owners);
-      g_autofree char *words = carc_words (carc_forms (&carc_aways[away]->beside, n), n, names);
+      g_autofree char *words = carc_words (carc_forms (&carc_place_rows[place]->beside, n), n, names);
       g_string_append_printf (out, " · %s", words);
     }
 }
 
 /* ---- which figure is there ---- */
 
+/* The place by whose name figures at this one are named. */
+static guint
+named_as (guint place)
+{
+  return carc_place_rows[place]->named_as != 0 ? carc_place_rows[place]->named_as : place;
+}
+
 gboolean
 carc_figure_is_at (const CarcState *state, guint index, const CarcAt *at)
 {
   const CarcFigure *figure = &state->figures[index];
-  if (at->spot.kind == CARC_SPOT_AWAY)
-    return figure->at == CARC_AT_AWAY && figure->away == at->spot.at && figure->holder + 1 == at->holder;
-  if (figure->slot == CARC_NONE || figure->slot != carc_slot_at (state, at->cell_x, at->cell_y))
+  const guint place = carc_spot_place (&at->spot);
+  if (figure->place != place
+      && (named_as (figure->place) != place || carc_place_rows[figure->place]->named == CARC_NAMED_NEVER))
     return FALSE;
-  switch (at->spot.kind)
-    {
-    case CARC_SPOT_RACE: return figure->at == CARC_AT_RACE;
-    case CARC_SPOT_TOWER: return figure->at == CARC_AT_TOWER;
-    case CARC_SPOT_CROWN: return carc_is_crowned (figure);
-    case CARC_SPOT_CORNER: return figure->at == CARC_AT_CORNER;
-    default:
-      return figure->at == CARC_AT_FEATURE
-             && figure->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot);
-    }
+  if (carc_place_rows[place]->named == CARC_NAMED_ALONE)
+    return figure->holder + 1 == at->holder;
+  return figure->slot != CARC_NONE && figure->slot == carc_slot_at (state, at->cell_x, at->cell_y)
+         && (place != CARC_PLACE_FEATURE || figure->node == carc_board_node (state, at->cell_x, at->cell_y, &at->spot));
 }
 
 /* The first figure of the player there that is of one of these kinds, bit per CarcFigureKind; CARC_NONE if there is
@@ -168,19 +193,14 @@ CarcAt
 carc_figure_at (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
+  const guint place = named_as (figure->place);
   CarcAt at;
   memset (&at, 0, sizeof at);
-  if (figure->at == CARC_AT_AWAY && !carc_is_crowned (figure))
-    {
-      at.spot = (CarcSpot){ CARC_SPOT_AWAY, figure->away };
-      at.holder = (guint8) (figure->holder + 1);
-      return at;
-    }
-  at.spot.kind = figure->at == CARC_AT_CORNER  ? CARC_SPOT_CORNER
-                 : figure->at == CARC_AT_TOWER ? CARC_SPOT_TOWER
-                 : figure->at == CARC_AT_AWAY  ? CARC_SPOT_CROWN
-                                               : CARC_SPOT_RACE;
-  if (figure->at == CARC_AT_FEATURE)
+  at.spot.kind = CARC_SPOT_AT (place);
+  at.holder = (guint8) (figure->holder + 1);
+  if (carc_place_rows[place]->named == CARC_NAMED_ALONE)
+    return at;
+  if (place == CARC_PLACE_FEATURE)
     at.spot = carc_segment_spot (carc_node_segment (state, figure->node));
   at.has_cell = TRUE;
   at.cell_x = state->slots[figure->slot].x;
@@ -199,43 +219,27 @@ carc_offer_corner (GArray *offers, int x, int y)
   g_array_append_val (offers, offer);
 }
 
-/* A place off the land can have a cell all the same. */
-static void
-append_away (const CarcState *state, const CarcAt *at, GArray *offers)
-{
-  const CarcAwayRow *row = carc_aways[at->spot.at];
-  TableOffer offer = { .value = { CARC_SPOT_AWAY, at->spot.at, at->holder } };
-  if (row->place != NULL)
-    {
-      const CarcSlot *slot = &state->slots[row->place (state, &offer.spot_x, &offer.spot_y)];
-      offer.flags = TABLE_OFFER_POINT;
-      offer.on_board = TRUE;
-      offer.x = slot->x;
-      offer.y = slot->y;
-    }
-  g_array_append_val (offers, offer);
-}
-
-/* Appends a place that is not a spot: a racer, a corner, a tower, a crown space, or a place off the land. */
+/* Appends a place that is not a feature. */
 static void
 append_place (const CarcState *state, const CarcAt *at, GArray *offers)
 {
+  guint place = carc_spot_place (&at->spot);
+  const gboolean alone = carc_place_rows[place]->named == CARC_NAMED_ALONE;
+  guint16 slot = alone ? CARC_NONE : carc_slot_at (state, at->cell_x, at->cell_y);
   TableOffer offer = { .value = { at->spot.kind, at->spot.at, at->cell_x, at->cell_y } };
-  if (at->spot.kind == CARC_SPOT_AWAY)
+  if (alone)
     {
-      append_away (state, at, offers);
-      return;
+      offer.value[2] = at->holder;
+      if (carc_place_rows[place]->cell != NULL)
+        carc_place_find (state, &place, &slot);
     }
-  offer.flags = TABLE_OFFER_POINT;
-  offer.on_board = TRUE;
-  offer.x = at->cell_x;
-  offer.y = at->cell_y;
-  offer.spot_x = offer.spot_y = at->spot.kind == CARC_SPOT_CORNER ? 0 : CARC_SPOT_UNIT / 2;
-  if (at->spot.kind == CARC_SPOT_TOWER || at->spot.kind == CARC_SPOT_CROWN) /* where the marks of the cell are */
+  if (slot != CARC_NONE)
     {
-      const CarcCell *cell = carc_slot_cell (state, carc_slot_at (state, at->cell_x, at->cell_y));
-      offer.spot_x = cell->spot_x;
-      offer.spot_y = cell->spot_y;
+      carc_place_spot (state, place, slot, &offer.spot_x, &offer.spot_y);
+      offer.flags = TABLE_OFFER_POINT;
+      offer.on_board = TRUE;
+      offer.x = state->slots[slot].x;
+      offer.y = state->slots[slot].y;
     }
   g_array_append_val (offers, offer);
 }
@@ -249,7 +253,7 @@ carc_offer_standing (const CarcState *state, guint player, GArray *offers)
     {
       const CarcFigure *figure = &state->figures[i];
       guint k = 0;
-      if (figure->player != player || figure->at != CARC_AT_FEATURE)
+      if (figure->player != player || figure->place != CARC_PLACE_FEATURE)
         continue;
       while (k < n && seen[k] != figure->node)
         k++;
@@ -261,7 +265,7 @@ carc_offer_standing (const CarcState *state, guint player, GArray *offers)
 void
 carc_offer_figure (const CarcState *state, guint figure, GArray *offers)
 {
-  if (state->figures[figure].at == CARC_AT_FEATURE)
+  if (state->figures[figure].place == CARC_PLACE_FEATURE)
     {
       carc_offer_node (state, state->figures[figure].node, offers);
       return;
@@ -281,14 +285,35 @@ offer_standing (gconstpointer data, gconstpointer entry, const TableAct *act, co
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player != player
-          || (figure->at != CARC_AT_RACE && figure->at != CARC_AT_CORNER && figure->at != CARC_AT_AWAY
-              && figure->at != CARC_AT_TOWER))
+      if (figure->player != player || carc_place_rows[figure->place]->named == CARC_NAMED_NEVER
+          || figure->place == CARC_PLACE_FEATURE)
         continue;
       const CarcAt at = carc_figure_at (state, i);
       if (carc_figure_standing (state, player, &at) == i)
         append_place (state, &at, offers);
     }
+}
+
+gboolean
+carc_may_come (const CarcState *state, guint player, guint kind, const CarcAt *at, TableRefusal *why)
+{
+  const guint place = carc_spot_place (&at->spot);
+  const CarcPlaceRow *row = carc_place_rows[place];
+  if (row->named == CARC_NAMED_ALONE && !carc_place_in_play (state->rules, place))
+    return table_refuse (why, _ ("this game has no such place"));
+  if (row->only_left)
+    return table_refuse (why, _ ("%s: this kind of figure does not come to this place"), _ (carc_figures[kind]->name));
+  return carc_place_may_hold (place, kind, why) && (row->may_come == NULL || row->may_come (state, at, kind, why))
+         && (at->holder != player + 1
+             || table_refuse (why, _ ("%s cannot hold a figure of their own"), carc_name (state, (int) player)));
+}
+
+static void
+offer_if_may_come (const CarcState *state, const CarcEntry *entry, guint place, CarcAt *at, GArray *offers)
+{
+  at->spot.kind = CARC_SPOT_AT (place);
+  if (carc_may_come (state, (guint) entry->player, entry->figure, at, NULL))
+    append_place (state, at, offers);
 }
 
 /* Offers every place where a correction may put a figure of this player and kind. */
@@ -304,35 +329,22 @@ offer_stands (gconstpointer data, gconstpointer given, const TableAct *act, cons
     if (!state->nodes[state->nodes[node].feature].scored
         && carc_figure_may_stand (state, (guint) entry->player, entry->figure, node, NULL))
       carc_offer_node (state, node, offers);
-  at.spot.kind = CARC_SPOT_CORNER;
-  for (guint i = 0; on_corners && i < state->n_slots; i++)
-    {
-      at.cell_x = state->slots[i].x;
-      at.cell_y = state->slots[i].y;
-      if (carc_is_corner (state, at.cell_x, at.cell_y))
-        append_place (state, &at, offers);
-    }
   for (guint i = 0; i < state->n_slots; i++)
     {
       at.cell_x = state->slots[i].x;
       at.cell_y = state->slots[i].y;
-      at.spot.kind = CARC_SPOT_TOWER;
-      if (carc_tower_may_stand (state, entry->figure, at.cell_x, at.cell_y, NULL))
-        append_place (state, &at, offers);
-      at.spot.kind = CARC_SPOT_CROWN;
-      if (carc_crown_may_stand (state, entry->figure, at.cell_x, at.cell_y, NULL))
-        append_place (state, &at, offers);
+      for (guint place = 0; place < carc_n_place_rows; place++)
+        if (carc_place_rows[place]->named == CARC_NAMED_ON_CELL || carc_place_rows[place]->named == CARC_NAMED_BY_CELL)
+          offer_if_may_come (state, entry, place, &at, offers);
     }
-  at.spot.kind = CARC_SPOT_AWAY;
-  for (guint away = 0; away < carc_n_aways; away++)
+  at.cell_x = at.cell_y = 0;
+  for (guint place = 0; place < carc_n_place_rows; place++)
     for (guint holder = 0; holder <= state->rules->n_players; holder++)
-      if (carc_away_in_play (state->rules, away) && !carc_away_is_crown (away) && carc_aways[away]->held == (holder > 0)
-          && holder != entry->player + 1u && carc_away_may_hold (away, entry->figure, NULL)
-          && (carc_aways[away]->may_come == NULL || carc_aways[away]->may_come (state, away, entry->figure, NULL)))
+      if (carc_place_rows[place]->named == CARC_NAMED_ALONE && carc_place_rows[place]->named_as == 0
+          && carc_place_rows[place]->held == (holder > 0))
         {
-          at.spot.at = (guint8) away;
           at.holder = (guint8) holder;
-          append_place (state, &at, offers);
+          offer_if_may_come (state, entry, place, &at, offers);
         }
 }
 
@@ -341,7 +353,7 @@ take_place (const TableOffer *offer, gpointer field)
 {
   CarcAt *at = field;
   carc_take_at (offer, field);
-  if (at->spot.kind != CARC_SPOT_AWAY)
+  if (carc_spot_row (&at->spot)->named != CARC_NAMED_ALONE)
     return;
   at->holder = (guint8) offer->value[2];
   at->has_cell = FALSE;
@@ -358,14 +370,16 @@ tell_place (gconstpointer state, gconstpointer entry, const TableOffer *offer)
 
 /* ---- one of certain figures ---- */
 
-/* Those off the land count only in a quarter; the Keeper is where racers are. */
+/* Those off the land count only if they stand on a cell; the Keeper is where racers are. */
 static gboolean
 is_at (const CarcState *state, guint index, const CarcAt *at)
 {
   const CarcFigure *figure = &state->figures[index];
-  if (figure->at == CARC_AT_KEEPER)
-    return at->spot.kind == CARC_SPOT_RACE && figure->slot == carc_slot_at (state, at->cell_x, at->cell_y);
-  return carc_figure_is_at (state, index, at) && (at->spot.kind != CARC_SPOT_AWAY || carc_is_in_quarter (figure));
+  const CarcPlaceRow *row = carc_place_rows[figure->place];
+  if (row->named == CARC_NAMED_NEVER)
+    return named_as (figure->place) == carc_spot_place (&at->spot)
+           && figure->slot == carc_slot_at (state, at->cell_x, at->cell_y);
+  return row->stands && named_as (figure->place) == carc_spot_place (&at->spot) && carc_figure_is_at (state, index, at);
 }
 
 static inline gboolean
@@ -466,19 +480,27 @@ carc_pick_tell (const CarcState *state, CarcPick pick, const TableOffer *offer)
 
 /* ---- X,Y SPOT ---- */
 
+/* `leaves`: a figure there is to leave it. */
+static gboolean
+read_on_cell (TableReader *in, const TableOperand *operand, CarcAt *at, gboolean leaves)
+{
+  if (!carc_read_spot_cell (in, operand, at))
+    return FALSE;
+  for (guint place = 0; place < carc_n_place_rows; place++)
+    {
+      const CarcPlaceRow *row = carc_place_rows[place];
+      if (row->named != CARC_NAMED_ON_CELL || (row->only_left && !leaves) || !table_reader_take_word (in, row->word))
+        continue;
+      at->spot.kind = CARC_SPOT_AT (place);
+      return TRUE;
+    }
+  return carc_read_spot (in, &at->spot);
+}
+
 static gboolean
 read_at (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  CarcAt *at = field;
-  if (!carc_read_spot_cell (in, operand, at))
-    return FALSE;
-  if (table_reader_take_word (in, "tower"))
-    at->spot.kind = CARC_SPOT_TOWER;
-  else if (table_reader_take_word (in, "crown"))
-    at->spot.kind = CARC_SPOT_CROWN;
-  else
-    return carc_read_spot (in, &at->spot);
-  return TRUE;
+  return read_on_cell (in, operand, field, FALSE);
 }
 
 static void
@@ -486,24 +508,21 @@ print_at (gconstpointer data, const TableOperand *operand, gconstpointer field, 
 {
   const CarcRules *rules = data;
   const CarcAt *at = field;
-  g_autofree char *spot = NULL;
-  if (at->spot.kind == CARC_SPOT_CORNER)
+  g_autofree char *spot = carc_spot_word (&at->spot);
+  const guint named = carc_spot_row (&at->spot)->named;
+  if (named == CARC_NAMED_BY_CELL)
+    g_string_append_printf (out, "%s %d,%d", spot, at->cell_x, at->cell_y);
+  else if (named != CARC_NAMED_ALONE)
+    g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
+  else
     {
-      g_string_append_printf (out, "corner %d,%d", at->cell_x, at->cell_y);
-      return;
-    }
-  if (at->spot.kind == CARC_SPOT_AWAY)
-    {
-      g_string_append (out, carc_aways[at->spot.at]->word);
+      g_string_append (out, spot);
       if (at->holder > 0)
         {
           g_string_append_c (out, ' ');
           table_words_append (out, rules->players[at->holder - 1].name);
         }
-      return;
     }
-  spot = carc_spot_word (&at->spot);
-  g_string_append_printf (out, "%d,%d %s", at->cell_x, at->cell_y, spot);
 }
 
 static void
@@ -511,21 +530,19 @@ report_at (gconstpointer data, const TableOperand *operand, gconstpointer field,
 {
   const CarcRules *rules = data;
   const CarcAt *at = field;
+  g_autofree char *spot = carc_spot_word (&at->spot);
+  const guint named = carc_spot_row (&at->spot)->named;
   put_object (json, key);
-  if (at->spot.kind == CARC_SPOT_AWAY)
+  if (named == CARC_NAMED_ALONE)
     {
-      put_text (json, "place", carc_aways[at->spot.at]->word);
+      put_text (json, "place", spot);
       if (at->holder > 0)
         put_text (json, "holder", rules->players[at->holder - 1].name);
     }
   else
-    put_cell (json, at->spot.kind == CARC_SPOT_CORNER ? "corner" : "cell", at->cell_x, at->cell_y);
-  if (at->spot.kind < CARC_N_CLAIMABLE || at->spot.kind == CARC_SPOT_RACE || at->spot.kind == CARC_SPOT_TOWER
-      || at->spot.kind == CARC_SPOT_CROWN)
-    {
-      g_autofree char *spot = carc_spot_word (&at->spot);
-      put_text (json, "spot", spot);
-    }
+    put_cell (json, named == CARC_NAMED_BY_CELL ? spot : "cell", at->cell_x, at->cell_y);
+  if (named == CARC_NAMED_SPOT || named == CARC_NAMED_ON_CELL)
+    put_text (json, "spot", spot);
   end_object (json);
 }
 
@@ -545,13 +562,9 @@ const TableOperandType carc_operand_at = {
 /* ---- any place ---- */
 
 static gboolean
-read_away (TableReader *in, CarcAt *at, guint away)
+read_holder (TableReader *in, CarcAt *at)
 {
   gint8 holder;
-  table_reader_take (in);
-  at->spot = (CarcSpot){ CARC_SPOT_AWAY, (guint8) away };
-  if (!carc_aways[away]->held)
-    return TRUE;
   if (table_reader_peek (in) == NULL)
     return table_refuse (in->why, _ ("who has the figure? the player's name is missing"));
   if (!table_reader_player (in, &holder))
@@ -561,16 +574,25 @@ read_away (TableReader *in, CarcAt *at, guint away)
 }
 
 static gboolean
+read_place (TableReader *in, const TableOperand *operand, CarcAt *at, gboolean leaves)
+{
+  for (guint place = 0; place < carc_n_place_rows; place++)
+    {
+      const CarcPlaceRow *row = carc_place_rows[place];
+      const gboolean alone = row->named == CARC_NAMED_ALONE;
+      if ((alone ? !carc_place_in_play (in->rules, place) : row->named != CARC_NAMED_BY_CELL)
+          || !table_reader_take_word (in, row->word))
+        continue;
+      at->spot.kind = CARC_SPOT_AT (place);
+      return alone ? !row->held || read_holder (in, at) : carc_read_spot_cell (in, operand, at);
+    }
+  return read_on_cell (in, operand, at, leaves);
+}
+
+static gboolean
 read_stand (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  CarcAt *at = field;
-  const int away = find_away (in->rules, table_reader_peek (in));
-  if (away >= 0)
-    return read_away (in, at, (guint) away);
-  if (!table_reader_take_word (in, "corner"))
-    return read_at (in, operand, field);
-  at->spot.kind = CARC_SPOT_CORNER;
-  return carc_read_spot_cell (in, operand, at);
+  return read_place (in, operand, field, FALSE);
 }
 
 const TableOperandType carc_operand_stand = {
@@ -581,26 +603,12 @@ const TableOperandType carc_operand_stand = {
   AT_MEMBERS,
 };
 
-/* ---- where a figure is now, the race too ---- */
+/* ---- where a figure is now ---- */
 
 static gboolean
 read_standing (TableReader *in, const TableOperand *operand, gpointer field)
 {
-  CarcAt *at = field;
-  const char *word = table_reader_peek (in);
-  if (word == NULL || strcmp (word, "corner") == 0 || find_away (in->rules, word) >= 0)
-    return read_stand (in, operand, field);
-  if (!carc_read_spot_cell (in, operand, at))
-    return FALSE;
-  if (table_reader_take_word (in, "race"))
-    at->spot.kind = CARC_SPOT_RACE;
-  else if (table_reader_take_word (in, "tower"))
-    at->spot.kind = CARC_SPOT_TOWER;
-  else if (table_reader_take_word (in, "crown"))
-    at->spot.kind = CARC_SPOT_CROWN;
-  else
-    return carc_read_spot (in, &at->spot);
-  return TRUE;
+  return read_place (in, operand, field, TRUE);
 }
 
 const TableOperandType carc_operand_standing = {

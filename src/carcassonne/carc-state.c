@@ -213,10 +213,16 @@ carc_state_new (CarcRules *rules)
 /* ---- checking ---- */
 
 static gboolean
-is_where_it_is_away (const CarcState *state, const CarcFigure *figure)
+is_in_its_place (const CarcState *state, const CarcFigure *figure)
 {
-  return carc_is_crowned (figure) ? carc_crown_away (state, figure->slot) == figure->away
-                                  : carc_away_slot (state, figure->away) == figure->slot;
+  const CarcPlaceRow *row = carc_place_rows[figure->place];
+  if (row->held != (figure->holder >= 0) || figure->holder == figure->player
+      || figure->holder >= (int) state->rules->n_players)
+    return FALSE;
+  guint place = row->named_as != 0 && row->named != CARC_NAMED_NEVER ? row->named_as : figure->place;
+  guint16 slot = figure->slot;
+  carc_place_find (state, &place, &slot);
+  return place == figure->place && slot == figure->slot;
 }
 
 static gboolean
@@ -227,22 +233,17 @@ figures_are_sound (const CarcState *state, TableRefusal *why)
     {
       const CarcFigure *figure = &state->figures[i];
       counted[figure->player][figure->kind]++;
-      if (figure->at == CARC_AT_FEATURE
+      if (figure->place == CARC_PLACE_FEATURE
           && (figure->node >= state->n_nodes || state->nodes[figure->node].slot != figure->slot))
         return table_refuse (why, "figure %u stands on no feature of its cell", i);
-      if (figure->at == CARC_AT_FEATURE && state->nodes[state->nodes[figure->node].feature].scored)
+      if (figure->place == CARC_PLACE_FEATURE && state->nodes[state->nodes[figure->node].feature].scored)
         return table_refuse (why, "figure %u stands on a feature that was scored", i);
-      if (figure->at == CARC_AT_AWAY)
-        {
-          if (figure->away >= carc_n_aways || !is_where_it_is_away (state, figure) || figure->holder == figure->player
-              || carc_aways[figure->away]->held != (figure->holder >= 0)
-              || figure->holder >= (int) state->rules->n_players)
-            return table_refuse (why, "figure %u is nowhere", i);
-          continue;
-        }
-      if (figure->holder >= 0)
+      const gboolean away = figure->place >= carc_n_place_rows || carc_place_rows[figure->place]->away;
+      if (figure->holder >= 0 && !away)
         return table_refuse (why, "figure %u is held, but not away", i);
-      if (figure->at != CARC_AT_SUPPLY && !carc_slot_placed (state, figure->slot))
+      if (figure->place >= carc_n_place_rows || !is_in_its_place (state, figure))
+        return table_refuse (why, "figure %u is nowhere", i);
+      if (figure->place != CARC_PLACE_SUPPLY && !away && !carc_slot_placed (state, figure->slot))
         return table_refuse (why, "figure %u stands on no tile", i);
     }
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -364,7 +365,7 @@ features_are_sound (const CarcState *state, TableRefusal *why)
         }
       while (member != node && ring <= state->n_nodes);
       for (guint i = 0; i < state->n_figures; i++)
-        figures += state->figures[i].at == CARC_AT_FEATURE
+        figures += state->figures[i].place == CARC_PLACE_FEATURE
                    && &state->nodes[state->nodes[state->figures[i].node].feature] == root;
       if (size != ring || size != root->size)
         return table_refuse (why, "node %u: flood %u, ring %u, size %u", node, size, ring, root->size);
@@ -388,7 +389,7 @@ corners_are_sound (const CarcState *state, TableRefusal *why)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at == CARC_AT_CORNER
+      if (figure->place == CARC_PLACE_CORNER
           && !carc_is_corner (state, state->slots[figure->slot].x, state->slots[figure->slot].y))
         return table_refuse (why, "figure %u stands where no four cells meet", i);
     }

@@ -93,27 +93,14 @@ carc_figures_next (const CarcFigureSet *set, guint from)
   i < CARC_MAX_FIGURES;                                                                                                \
   i = carc_figures_next (set, i + 1)
 
-typedef enum
-{
-  CARC_AT_SUPPLY,
-  CARC_AT_FEATURE,
-  CARC_AT_RACE,   /* on a cell as a racer, with its token */
-  CARC_AT_KEEPER, /* on the lighthouse for the rest of the game */
-  CARC_AT_CORNER, /* where four cells meet; it does not count in any feature */
-  CARC_AT_AWAY,   /* off the land, but not free: a prisoner, in a quarter of a city, or on a crown space */
-  CARC_AT_TOWER,  /* on a tower */
-  CARC_N_AT
-} CarcFigureAt;
-
 typedef struct
 {
   guint8 player;
   guint8 kind;    /* CarcFigureKind */
-  guint8 at;      /* CarcFigureAt */
-  guint8 away;    /* CARC_AT_AWAY: CarcAwayId */
-  gint8 holder;   /* CARC_AT_AWAY: the player who has it, -1 if nobody has */
-  guint16 node;   /* CARC_AT_FEATURE: where it stands */
-  guint16 slot;   /* its cell; CARC_AT_CORNER: the cell south-east of the corner; none in the supply or off the board */
+  guint8 place;   /* CarcPlaceId */
+  gint8 holder;   /* the player who has it, -1 if nobody has */
+  guint16 node;   /* CARC_PLACE_FEATURE: where it stands */
+  guint16 slot;   /* its cell; on a corner: the cell south-east of it; none in the supply or off the board */
   guint16 serial; /* order of deployment, from 1 */
 } CarcFigure;
 

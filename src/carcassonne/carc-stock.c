@@ -18,19 +18,18 @@ on_map (const CarcState *state, guint player)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      n += figure->player == player && figure->at != CARC_AT_SUPPLY && figure->holder < 0;
+      n += figure->player == player && figure->place != CARC_PLACE_SUPPLY && figure->holder < 0;
     }
   return n;
 }
 
 /* Figures of others that the player has. */
 static guint
-held (const CarcState *state, guint player, guint away)
+held (const CarcState *state, guint player, guint place)
 {
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == away
-         && state->figures[i].holder == (int) player;
+    n += state->figures[i].place == place && state->figures[i].holder == (int) player;
   return n;
 }
 
@@ -43,10 +42,10 @@ add_figures (const CarcState *state, guint player, GArray *things)
       table_stock_add (things, owner, carc_figures[kind]->word, _ (carc_figures[kind]->title),
                        (int) carc_supply (state, player, (CarcFigureKind) kind));
   table_stock_add (things, owner, "map", _ ("Figures on the map"), (int) on_map (state, player));
-  for (guint away = 0; away < carc_n_aways; away++)
-    if (carc_aways[away]->held && carc_away_in_play (state->rules, away))
-      table_stock_add (things, owner, carc_aways[away]->word, _ (carc_aways[away]->title),
-                       (int) held (state, player, away));
+  for (guint place = 0; place < carc_n_place_rows; place++)
+    if (carc_place_rows[place]->held && carc_place_in_play (state->rules, place))
+      table_stock_add (things, owner, carc_place_rows[place]->word, _ (carc_place_rows[place]->title),
+                       (int) held (state, player, place));
 }
 
 static void

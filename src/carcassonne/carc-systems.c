@@ -23,7 +23,8 @@ G_STATIC_ASSERT (CARC_N_SYSTEMS <= CARC_SYSTEMS_MAX);
 G_STATIC_ASSERT (CARC_MARKS_MAX == 8 * sizeof ((CarcSegment *) NULL)->marks);
 G_STATIC_ASSERT (CARC_N_FIGURE_KINDS <= CARC_FIGURE_KINDS_MAX);
 G_STATIC_ASSERT (CARC_N_PIECES <= CARC_PIECES_MAX);
-G_STATIC_ASSERT (CARC_N_AWAYS <= CARC_AWAYS_MAX);
+G_STATIC_ASSERT (CARC_N_PLACES <= CARC_PLACES_MAX);
+G_STATIC_ASSERT (CARC_PLACE_SUPPLY == 0); /* in a state that is all 0, and for CarcPlaceRow.named_as */
 G_STATIC_ASSERT (CARC_N_EFFECTS <= CARC_EFFECTS_MAX);
 G_STATIC_ASSERT (CARC_N_NOUNS <= CARC_NOUNS_MAX);
 G_STATIC_ASSERT (CARC_N_BECAUSES <= CARC_BECAUSES_MAX);
@@ -37,8 +38,8 @@ const CarcFigureRow *carc_figures[CARC_FIGURE_KINDS_MAX];
 guint carc_n_figures;
 const CarcPieceRow *carc_pieces[CARC_PIECES_MAX];
 guint carc_n_pieces;
-const CarcAwayRow *carc_aways[CARC_AWAYS_MAX];
-guint carc_n_aways;
+const CarcPlaceRow *carc_place_rows[CARC_PLACES_MAX];
+guint carc_n_place_rows;
 const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
 guint carc_n_lines;
 const TableEffectRow *carc_effects[CARC_EFFECTS_MAX];
@@ -81,7 +82,7 @@ put (const CarcSystem *system, const char *what, gconstpointer *table, guint *n,
 CHECK_ROW (CarcMarkRow);
 CHECK_ROW (CarcFigureRow);
 CHECK_ROW (CarcPieceRow);
-CHECK_ROW (CarcAwayRow);
+CHECK_ROW (CarcPlaceRow);
 CHECK_ROW (CarcLineRow);
 CHECK_ROW (TableEffectRow);
 CHECK_ROW (CarcNounRow);
@@ -147,7 +148,7 @@ put_system (const CarcSystem *system)
   PUT (system, marks);
   PUT (system, figures);
   PUT (system, pieces);
-  PUT (system, aways);
+  PUT (system, place_rows);
   PUT (system, lines);
   PUT (system, effects);
   PUT (system, nouns);
@@ -177,7 +178,7 @@ check_tables (void)
   CHECK (marks, CARC_N_MARKS);
   CHECK (figures, CARC_N_FIGURE_KINDS);
   CHECK (pieces, CARC_N_PIECES);
-  CHECK (aways, CARC_N_AWAYS);
+  CHECK (place_rows, CARC_N_PLACES);
   CHECK (lines, CARC_N_LINES);
   CHECK (effects, CARC_N_EFFECTS);
   CHECK (nouns, CARC_N_NOUNS);

@@ -32,13 +32,15 @@ typedef struct _CarcSystem CarcSystem;
 typedef struct _CarcEntry CarcEntry;
 typedef struct _CarcFigureSet CarcFigureSet;
 typedef struct _CarcQuery CarcQuery;
+typedef struct _CarcAt CarcAt;
 
 /* ---- ids: those of each system are in its carc-NAME.ids ---- */
 
 #define CARC_SYSTEMS_MAX 32
 #define CARC_MARKS_MAX 32 /* as many as CarcSegment.marks has bits */
 #define CARC_FIGURE_KINDS_MAX 32
-#define CARC_PIECES_MAX 16
+#define CARC_PIECES_MAX 64
+#define CARC_PLACES_MAX 64
 #define CARC_STANDING_MAX 80 /* as many pieces may be on the table at once, in all */
 #define CARC_N_USUAL_LINES 4 /* those of features: the first ones */
 #define CARC_EFFECTS_MAX 64
@@ -50,23 +52,18 @@ typedef struct _CarcQuery CarcQuery;
 CARC_SYSTEMS (CARC_SYSTEM_ROW)
 #undef CARC_SYSTEM_ROW
 
-/* Places off the land where a figure can be without being free: a prison, a quarter of a city. */
+/* What can happen to a figure where it stands. */
 typedef enum
 {
-  CARC_AWAY_PRISON, /* captured by a tower */
-  CARC_AWAY_CASTLE, /* the quarters of the City of Carcassonne, in a circle */
-  CARC_AWAY_MARKET,
-  CARC_AWAY_BLACKSMITH,
-  CARC_AWAY_CATHEDRAL,
-  CARC_AWAY_FORTUNE, /* on a crown space of this part of the wheel; in the order of the marks */
-  CARC_AWAY_TAXES,
-  CARC_AWAY_FAMINE,
-  CARC_AWAY_STORM,
-  CARC_AWAY_INQUISITION,
-  CARC_AWAY_PLAGUE,
-  CARC_N_AWAYS
-} CarcAwayId;
-#define CARC_AWAYS_MAX 16
+  CARC_TOUCH_CAPTURE, /* a tower captures it */
+  CARC_TOUCH_EAT,     /* the dragon eats it */
+  CARC_TOUCH_FAIRY,   /* she comes beside it */
+  CARC_TOUCH_LIFT,    /* it is lifted for the race */
+  CARC_TOUCH_HIT,     /* a token of the catapult knocks it out */
+  CARC_TOUCH_SEDUCE,  /* the catapult puts another in its place */
+  CARC_N_TOUCHES
+} CarcTouch;
+#define CARC_ALL_TOUCHES ((1u << CARC_N_TOUCHES) - 1)
 
 G_STATIC_ASSERT (CARC_N_RULINGS <= TABLE_RULINGS_MAX);
 G_STATIC_ASSERT (CARC_N_LINES <= TABLE_KINDS_MAX);
@@ -150,26 +147,67 @@ typedef struct
   gboolean named;   /* an entry that puts one down names it, so it is not told what there is to put down */
 } CarcTallyRow;
 
+/* How an entry names a place. */
+typedef enum
+{
+  CARC_NAMED_NEVER,
+  CARC_NAMED_SPOT,    /* the spot of a feature */
+  CARC_NAMED_ON_CELL, /* its cell and its word: "3,1 tower" */
+  CARC_NAMED_BY_CELL, /* its word and its cell: "corner 3,1" */
+  CARC_NAMED_ALONE    /* its word and, if it is `held`, who has the figure: "prison Ben" */
+} CarcNamed;
+
+/* Where figures are drawn in their cell. */
+typedef enum
+{
+  CARC_DRAWN_BESIDE,  /* where there is room */
+  CARC_DRAWN_ON_SPOT, /* on `spot_x`, `spot_y` */
+  CARC_DRAWN_ON_MARK, /* where the marks of the cell are */
+} CarcDrawn;
+
+/* A place where a figure can be.  Figures of other systems come there, too, so the row knows what happens to them. */
 typedef struct
 {
-  guint id;         /* CarcAwayId */
-  const char *word; /* in records and in JSON: "prison" */
-  gboolean held;    /* another player has the figure there */
+  guint id;               /* CarcPlaceId */
+  const char *word;       /* in records and in JSON: "prison" */
+  guint8 named;           /* CarcNamed */
+  guint8 named_as;        /* figures here are named as if they were at that place, which is not a feature; 0: as here */
+  gboolean only_left;     /* a correction takes figures away from here, and puts none here */
+  gboolean away;          /* off the land.  In JSON, figures are `at` "away", and `place` is the word */
+  gboolean held;          /* another player has the figure here */
+  gboolean stands;        /* figures here stand on the table and may leave it */
+  gboolean blocks_racers; /* such as CarcFigureRow.blocks_racers says */
+  gboolean on_corner;     /* on the north-west corner of its cell */
+  gboolean by_cell;       /* after "on 3,1" nothing more need be said */
+  guint8 drawn;           /* CarcDrawn */
+  guint8 level;           /* 1: on a tower */
+  guint8 spot_x, spot_y;  /* in 1/CARC_SPOT_UNIT of the side of the cell */
+  guint8 touched;         /* bit per CarcTouch: what can happen to figures here, if `touch` does not say it */
+  guint8 of;              /* bit per CarcKind; not 0: only followers who may stand in such features come here */
+  gboolean deploys;       /* who keeps figures from being deployed on its cell keeps them from here */
   /* Words, N_ (). */
-  const char *where; /* "in the castle", or with the holder's name: "held by %s" */
+  const char *name;  /* "castle", behind "on the" */
+  const char *whose; /* "%s’s racer", instead of a name: the owner */
+  const char *spot;  /* "on the tower": where a figure is in a cell that is named */
+  /* "the tower at %d,%d"; NAMED_ALONE: "in the castle", or with the holder's name: "held by %s".  NULL: `spot`. */
+  const char *where;
+  const char *left;   /* "racer on %d,%d": where a figure was that goes home; NULL: `where`, if it is not away */
+  const char *absent; /* "%s has no racer on %d,%d": instead of a sentence for all places */
   /* Beside the name of the player who has the figures or, if nobody has, of their owner: "%u in the castle".  It may
-   * have the names of the owners: "%u prisoner: %s". */
+   * have the names of the owners: "%u prisoner: %s".  None: it is not told there. */
   CarcForms beside;
-  /* Bit per CarcKind.  If this is not 0, only followers who may stand in features of these kinds come here. */
-  guint8 of;
-  /* The cell where it is, and in it the spot, in 1/CARC_SPOT_UNIT of its side; the figures there stand on that cell.
-   * NULL: off the board, or, on the wheel of fortune, each figure has the cell of its crown space. */
-  guint16 (*place) (const CarcState *state, guint8 *spot_x, guint8 *spot_y);
-  const char *name;  /* N_ (): "castle", if figures there stand on a cell */
   const char *title; /* N_ (): "Prisoners", what can be counted before the player who has them; NULL: nobody has them */
-  /* May a correction put a figure of this kind there?  NULL: yes. */
-  gboolean (*may_come) (const CarcState *state, guint away, guint kind, TableRefusal *why);
-} CarcAwayRow;
+  /* The only cell of a place that is NAMED_ALONE, and the spot in it, before which figures stand in rows.  NULL: it is
+   * off the board, or `find` says it. */
+  guint16 (*cell) (const CarcState *state, guint place, guint8 *spot_x, guint8 *spot_y);
+  /* Of several places or cells with this name, the one that is meant; CARC_NONE if there is none. */
+  void (*find) (const CarcState *state, guint *place, guint16 *slot);
+  gboolean (*may_hold) (guint kind, TableRefusal *why); /* does this kind of figure stand here?  NULL: `of` says it */
+  /* May a correction put a figure of this kind there?  NULL: yes, if it may be here. */
+  gboolean (*may_come) (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why);
+  /* Can this happen to the figure?  NULL: `touched` says it.  It may refuse in words of its own. */
+  gboolean (*touch) (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why);
+} CarcPlaceRow;
 
 typedef struct
 {
@@ -229,7 +267,7 @@ typedef struct
   gint16 segment; /* the segment of the cell on which it lies, -1 if it stands anywhere in the cell, or: */
 #define CARC_PIECE_ON_MARK (-2)  /* where the marks of the cell are */
 #define CARC_PIECE_IN_PLACE (-3) /* where the figures of a place off the board stand, and behind them */
-  guint8 number;                 /* how many lie on each other, 0: only one is possible; or which place: CarcAwayId */
+  guint8 number;                 /* how many lie on each other, 0: only one is possible; or which place: CarcPlaceId */
 } CarcPiece;
 
 /* An entry that is tried on copies of the state. */
@@ -288,11 +326,11 @@ struct _CarcSystem
   guint n_marks;
   const CarcFigureRow *figures;
   guint n_figures;
-  guint8 figures_stand; /* CarcFigureAt: where its acts put figures; 0: on features, or they put none */
+  guint8 figures_stand; /* CarcPlaceId: where its acts put figures; 0: on features, or they put none */
   const CarcPieceRow *pieces;
   guint n_pieces;
-  const CarcAwayRow *aways;
-  guint n_aways;
+  const CarcPlaceRow *place_rows;
+  guint n_place_rows;
   const CarcTallyRow *tallies;
   guint n_tallies;
   const CarcTallyRow *cards; /* what is counted besides `tallies`, as `detail` tells it already; without forms */
@@ -381,8 +419,8 @@ extern const CarcFigureRow *carc_figures[CARC_FIGURE_KINDS_MAX];
 extern guint carc_n_figures;
 extern const CarcPieceRow *carc_pieces[CARC_PIECES_MAX];
 extern guint carc_n_pieces;
-extern const CarcAwayRow *carc_aways[CARC_AWAYS_MAX];
-extern guint carc_n_aways;
+extern const CarcPlaceRow *carc_place_rows[CARC_PLACES_MAX];
+extern guint carc_n_place_rows;
 extern const CarcLineRow *carc_lines[TABLE_KINDS_MAX];
 extern guint carc_n_lines;
 extern const TableEffectRow *carc_effects[CARC_EFFECTS_MAX];

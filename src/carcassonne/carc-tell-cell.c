@@ -53,42 +53,18 @@ append_ground (GString *words, const CarcCell *cell)
 }
 
 static void
-append_on_corner (GString *words, const CarcFigure *figure, const char *name, int corner)
+append_figure (GString *words, const CarcState *state, const CarcFigure *figure, int corner)
 {
   static const char *const corners[4] = { N_ ("corner in the north-west"), N_ ("corner in the north-east"),
                                           N_ ("corner in the south-east"), N_ ("corner in the south-west") };
-  g_autofree char *stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ (corners[corner]));
+  const CarcPlaceRow *place = carc_place_rows[figure->place];
+  const char *where = figure->place == CARC_PLACE_FEATURE ? carc_node_name (state, figure->node)
+                      : place->on_corner                  ? _ (corners[corner])
+                                                          : _ (place->name);
+  g_autofree char *stands = carc_words (_ (place->whose != NULL ? place->whose : carc_figures[figure->kind]->stands),
+                                        carc_name (state, figure->player), where);
 
-  g_string_append (words, stands);
-}
-
-static void
-append_figure (GString *words, const CarcState *state, const CarcFigure *figure, int corner)
-{
-  const char *name = table_name_said (&state->rules->players[figure->player]);
-  g_autofree char *stands = NULL;
-
-  g_string_append (words, ", ");
-  switch ((CarcFigureAt) figure->at)
-    {
-    case CARC_AT_FEATURE:
-      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, carc_node_name (state, figure->node));
-      g_string_append (words, stands);
-      break;
-    case CARC_AT_RACE: g_string_append_printf (words, _ ("%s’s racer"), name); break;
-    case CARC_AT_KEEPER: g_string_append_printf (words, _ ("%s, the Keeper of the lighthouse"), name); break;
-    case CARC_AT_CORNER: append_on_corner (words, figure, name, corner); break;
-    case CARC_AT_TOWER:
-      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ ("tower"));
-      g_string_append (words, stands);
-      break;
-    case CARC_AT_AWAY:
-      stands = carc_words (_ (carc_figures[figure->kind]->stands), name, _ (carc_aways[figure->away]->name));
-      g_string_append (words, stands);
-      break;
-    case CARC_AT_SUPPLY:
-    case CARC_N_AT: break;
-    }
+  g_string_append_printf (words, ", %s", stands);
 }
 
 /* Which corner of the cell the figure stands on, clockwise from the north-west; -1 if it is not on the cell at all, 0
@@ -98,9 +74,9 @@ corner_of (const CarcState *state, const CarcFigure *figure, const CarcSlot *at)
 {
   static const int corners[2][2] = { { 0, 3 }, { 1, 2 } };
   const CarcSlot *slot = figure->slot == CARC_NONE ? NULL : &state->slots[figure->slot];
-  if (slot == NULL || figure->at == CARC_AT_SUPPLY)
+  if (slot == NULL || figure->place == CARC_PLACE_SUPPLY)
     return -1;
-  if (figure->at != CARC_AT_CORNER)
+  if (!carc_place_rows[figure->place]->on_corner)
     return slot == at ? 0 : -1;
   const int east = slot->x - at->x, south = slot->y - at->y;
   return east < 0 || east > 1 || south < 0 || south > 1 ? -1 : corners[east][south];

@@ -23,13 +23,8 @@ carc_spot_tell (const CarcSpot *spot)
     N_ ("in the middle"),
     N_ ("in the middle, the other one"),
   };
-  if (spot->kind == CARC_SPOT_RACE)
-    return g_strdup (_ ("in the race"));
-  if (spot->kind == CARC_SPOT_TOWER)
-    return g_strdup (_ ("on the tower"));
-  if (spot->kind == CARC_SPOT_CROWN)
-    return g_strdup (_ ("on the crown space"));
-  g_return_val_if_fail (spot->kind < CARC_N_CLAIMABLE, g_strdup ("")); /* carc_at_tell () knows the others */
+  if (carc_spot_place (spot) != CARC_PLACE_FEATURE)
+    return g_strdup (_ (carc_spot_row (spot)->spot));
   if (spot->kind == CARC_CLOISTER)
     return g_strdup (_ ("cloister"));
   /* Translators: a feature and its place on the tile, "city to the north". */

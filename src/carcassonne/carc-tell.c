@@ -82,9 +82,8 @@ carc_figure_tell (const CarcState *state, guint figure)
 {
   const CarcFigure *it = &state->figures[figure];
   return carc_words (_ (carc_figures[it->kind]->stands), carc_name (state, it->player),
-                     it->at == CARC_AT_TOWER  ? _ ("tower")
-                     : it->at == CARC_AT_AWAY ? _ (carc_aways[it->away]->name)
-                                              : carc_node_name (state, it->node));
+                     carc_place_rows[it->place]->name != NULL ? _ (carc_place_rows[it->place]->name)
+                                                              : carc_node_name (state, it->node));
 }
 
 char *

@@ -367,11 +367,9 @@ say_player (const CarcState *state, guint player, TableAnswer *answer)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player != player || figure->at == CARC_AT_SUPPLY)
+      if (figure->player != player || figure->place == CARC_PLACE_SUPPLY)
         continue;
-      const CarcAt at = carc_figure_at (state, i);
-      g_autofree char *place = figure->at == CARC_AT_KEEPER ? g_strdup (_ ("the lighthouse"))
-                                                            : carc_at_tell (state, &at);
+      g_autofree char *place = carc_figure_where (state, i);
       table_answer_say (answer, TABLE_SAYS_FIGURE, (int) player,
                         g_strdup_printf ("%s: %s", _ (carc_figures[figure->kind]->name), place));
     }

@@ -99,32 +99,31 @@ carc_json_player (GString *json, const CliRecord *record, guint player)
 static void
 put_figures (GString *json, const CarcState *state)
 {
-  static const char *const places[] = { "supply", "feature", "race", "keeper", "corner", "away", "tower" };
-  G_STATIC_ASSERT (G_N_ELEMENTS (places) == CARC_N_AT);
   put_array (json, "figures");
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at == CARC_AT_SUPPLY)
+      const CarcPlaceRow *place = carc_place_rows[figure->place];
+      if (figure->place == CARC_PLACE_SUPPLY)
         continue;
       put_object (json, NULL);
       put_text (json, "player", carc_name (state, figure->player));
       put_text (json, "figure", carc_figures[figure->kind]->word);
-      put_text (json, "at", places[figure->at]);
+      put_text (json, "at", place->away ? "away" : place->word);
       if (figure->slot != CARC_NONE)
         put_slot (json, "cell", state, figure->slot);
       else
         put_null (json, "cell");
-      if (figure->at == CARC_AT_FEATURE)
+      if (figure->place == CARC_PLACE_FEATURE)
         {
           CarcSpot spot = carc_segment_spot (carc_node_segment (state, figure->node));
           put_own_text (json, "spot", carc_spot_word (&spot));
         }
       else
         put_null (json, "spot");
-      if (figure->at == CARC_AT_AWAY)
+      if (place->away)
         {
-          put_text (json, "place", carc_aways[figure->away]->word);
+          put_text (json, "place", place->word);
           put_text (json, "holder", carc_name (state, figure->holder));
         }
       end_object (json);

@@ -53,7 +53,7 @@ main (void)
   PRINT_ROWS ("mark", marks, NULL);
   PRINT_ROWS ("figure", figures, carc_figures[id]->title);
   PRINT_ROWS ("piece", pieces, NULL);
-  PRINT_ROWS ("away", aways, NULL);
+  PRINT_ROWS (carc_place_rows[id]->away ? "away" : "place", place_rows, NULL);
   PRINT_ROWS ("line", lines, carc_lines[id]->title);
   PRINT_ROWS ("effect", effects, NULL);
   PRINT_ROWS ("noun", nouns, carc_forms (&carc_nouns[id]->forms, 1));

@@ -206,11 +206,11 @@ test_places (void)
           const CarcFigure *figure = &state->figures[i];
           double x = 0, y = 0, size = 0;
           gboolean placed = art_overlay_figure_place (state, (guint16) i, &view, &x, &y, &size);
-          g_assert_cmpint (placed, ==, figure->at != CARC_AT_SUPPLY && figure->slot != CARC_NONE);
+          g_assert_cmpint (placed, ==, figure->place != CARC_PLACE_SUPPLY && figure->slot != CARC_NONE);
           if (!placed)
             continue;
           const CarcSlot *slot = &state->slots[figure->slot];
-          if (figure->at == CARC_AT_CORNER)
+          if (figure->place == CARC_PLACE_CORNER)
             {
               g_assert_cmpfloat (x, ==, 10 + slot->x * 100);
               g_assert_cmpfloat (y, ==, 20 + slot->y * 100);

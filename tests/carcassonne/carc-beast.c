@@ -72,7 +72,7 @@ come (CarcState *state, guint16 slot)
   beast->at = (gint16) slot;
   beast->visited[beast->n_visited++] = slot;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_FEATURE && state->figures[i].slot == slot)
+    if (state->figures[i].place == CARC_PLACE_FEATURE && state->figures[i].slot == slot)
       {
         carc_figure_home (state, i, CARC_LEFT_REMOVED);
         beast->eaten++;
@@ -194,7 +194,7 @@ apply_walk (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const CarcEntry *entry = given;
   guint16 node = carc_board_node (state, entry->cell_x, entry->cell_y, &entry->spot);
-  if (!is_free (state, node) || state->figures[state->about[0]].at != CARC_AT_SUPPLY)
+  if (!is_free (state, node) || state->figures[state->about[0]].place != CARC_PLACE_SUPPLY)
     return table_refuse (why, "nobody can walk on to %d,%d", entry->cell_x, entry->cell_y);
   carc_figure_deploy (state, (guint) state->about[0], node);
   carc_ask_done (state);

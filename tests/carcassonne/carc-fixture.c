@@ -235,7 +235,7 @@ fixture_dump (const CarcState *state)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *f = &state->figures[i];
-      ROW (out, "figure (player, kind, at, node, slot, serial)", i, f->player, f->kind, f->at, f->node, f->slot,
+      ROW (out, "figure (player, kind, place, node, slot, serial)", i, f->player, f->kind, f->place, f->node, f->slot,
            f->serial);
     }
   dump_systems (out, state);

@@ -261,7 +261,7 @@ static gboolean
 is_old_name (const Brute *brute, const CarcEntry *entry)
 {
   const CarcAt at = {
-    .spot = { CARC_SPOT_CROWN, 0 }, .has_cell = TRUE, .cell_x = entry->path[0].x, .cell_y = entry->path[0].y
+    .spot = { CARC_SPOT_ON (CROWN), 0 }, .has_cell = TRUE, .cell_x = entry->path[0].x, .cell_y = entry->path[0].y
   };
   for (guint player = 0; brute->act->kind == CARC_ACT_CROWN && player < brute->state->rules->n_players; player++)
     if (carc_figure_standing (brute->state, player, &at) != CARC_NONE)
@@ -289,13 +289,13 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   return FALSE;
 }
 
-/* Tries a place that is not a spot: a racer, a corner, or a place off the board. */
+/* Tries a place that is not a feature. */
 static gboolean
-try_place (Brute *brute, guint kind, guint at, guint holder, const CarcCellXY *cell)
+try_place (Brute *brute, guint place, guint holder, const CarcCellXY *cell)
 {
   CarcAt value;
   memset (&value, 0, sizeof value);
-  value.spot = (CarcSpot){ (guint8) kind, (guint8) at };
+  value.spot = (CarcSpot){ CARC_SPOT_AT (place), 0 };
   value.holder = (guint8) holder;
   value.has_cell = cell != NULL;
   value.cell_x = cell ? cell->x : 0;
@@ -304,14 +304,24 @@ try_place (Brute *brute, guint kind, guint at, guint holder, const CarcCellXY *c
 }
 
 static gboolean
-try_aways (Brute *brute)
+try_alone (Brute *brute)
 {
-  for (guint i = 0; i < carc_n_aways; i++)
+  for (guint i = 0; i < carc_n_place_rows; i++)
     for (guint holder = 0; holder <= brute->state->rules->n_players; holder++)
       /* Those of the wheel are old names of crown spaces. */
-      if (!carc_away_is_crown (i) && carc_aways[i]->held == (holder > 0)
-          && !try_place (brute, CARC_SPOT_AWAY, i, holder, NULL))
+      if (carc_place_rows[i]->named == CARC_NAMED_ALONE && carc_place_rows[i]->named_as == 0
+          && carc_place_rows[i]->held == (holder > 0) && !try_place (brute, i, holder, NULL))
         return FALSE;
+  return TRUE;
+}
+
+static gboolean
+try_on_cell (Brute *brute, const CarcCellXY *cell, gboolean leaves)
+{
+  for (guint i = 0; i < carc_n_place_rows; i++)
+    if ((carc_place_rows[i]->named == CARC_NAMED_ON_CELL || carc_place_rows[i]->named == CARC_NAMED_BY_CELL)
+        && (leaves || !carc_place_rows[i]->only_left) && !try_place (brute, i, 0, cell))
+      return FALSE;
   return TRUE;
 }
 
@@ -346,14 +356,10 @@ try_cells (Brute *brute)
       CarcCellXY cell = { state->slots[i].x, state->slots[i].y };
       if (at ? !try_spots (brute, cell.x, cell.y, TRUE) : !try_value (brute, &cell, sizeof cell))
         return FALSE;
-      if (anywhere
-          && (!try_place (brute, CARC_SPOT_CORNER, 0, 0, &cell) || !try_place (brute, CARC_SPOT_TOWER, 0, 0, &cell)
-              || !try_place (brute, CARC_SPOT_CROWN, 0, 0, &cell)))
-        return FALSE;
-      if (type == &carc_operand_standing && !try_place (brute, CARC_SPOT_RACE, 0, 0, &cell))
+      if (anywhere && !try_on_cell (brute, &cell, type == &carc_operand_standing))
         return FALSE;
     }
-  return !anywhere || try_aways (brute);
+  return !anywhere || try_alone (brute);
 }
 
 static gboolean

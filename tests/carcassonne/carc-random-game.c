@@ -13,6 +13,7 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/dragon/carc-dragon.h"
 #include "carcassonne/carc-mark-ids.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 
 #include <string.h>
 
@@ -340,7 +341,7 @@ add_racer (GRand *rand, const CarcState *state, guint player, const char *join, 
     }
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].player == player
-        && (state->figures[i].at == CARC_AT_FEATURE || state->figures[i].at == CARC_AT_TOWER
+        && (state->figures[i].place == CARC_PLACE_FEATURE || state->figures[i].place == CARC_PLACE_TOWER
             || carc_is_crowned (&state->figures[i]))
         && carc_figures[state->figures[i].kind]->may_race)
       own[n++] = i;
@@ -441,7 +442,7 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
         node = (guint16) pick (rand, state->n_nodes);
       /* Often where another player's figure stands, so that both are equally near to the Arbitress. */
       const CarcFigure *other = &state->figures[pick (rand, state->n_figures)];
-      if (other->at == CARC_AT_FEATURE && other->player != player)
+      if (other->place == CARC_PLACE_FEATURE && other->player != player)
         node = other->node;
       const CarcSlot *slot = &state->slots[state->nodes[node].slot];
       CarcSpot at = carc_segment_spot (carc_node_segment (state, node));
@@ -452,7 +453,7 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
   const guint index = pick (rand, state->n_figures);
   const CarcFigure *figure = &state->figures[index];
   CarcEntry entry;
-  if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
+  if (figure->place == CARC_PLACE_SUPPLY || figure->place == CARC_PLACE_KEEPER)
     return NULL;
   carc_act_table.begin (&entry);
   entry.kind = CARC_ENTRY_RETURN;
@@ -460,7 +461,7 @@ odd_figure (GRand *rand, const CarcState *state, gboolean deploy)
   entry.at = carc_figure_at (state, index);
   if (figure->kind != CARC_FOLLOWER || chance (rand, 30))
     entry.choice = (guint8) (figure->kind + 1);
-  g_strlcpy (entry.why, figure->at == CARC_AT_RACE ? "swept" : "the cat", sizeof entry.why);
+  g_strlcpy (entry.why, figure->place == CARC_PLACE_RACE ? "swept" : "the cat", sizeof entry.why);
   return carc_entry_print (state->rules, &entry);
 }
 
@@ -505,8 +506,8 @@ odd_prisoner (GRand *rand, const CarcState *state)
   guint holder = (owner + 1 + pick (rand, state->rules->n_players - 1)) % state->rules->n_players;
   gboolean big = FALSE;
   for (guint i = 0; i < state->n_figures && !big; i++)
-    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_PRISON
-        && state->figures[i].kind == CARC_FOLLOWER && carc_supply (state, state->figures[i].player, CARC_BIG) > 0)
+    if (state->figures[i].place == CARC_PLACE_PRISON && state->figures[i].kind == CARC_FOLLOWER
+        && carc_supply (state, state->figures[i].player, CARC_BIG) > 0)
       {
         owner = state->figures[i].player;
         holder = (guint) state->figures[i].holder;

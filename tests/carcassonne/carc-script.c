@@ -458,33 +458,35 @@ check_held (Run *run)
   const guint owner = player (run, run->words[1]), holder = player (run, run->words[2]);
   guint found = 0;
   for (guint i = 0; i < run->state->n_figures; i++)
-    found += run->state->figures[i].at == CARC_AT_AWAY && run->state->figures[i].player == owner
-             && run->state->figures[i].holder == (int) holder;
+    found += run->state->figures[i].player == owner && run->state->figures[i].holder == (int) holder;
   expect (run, found == (guint) number (run, 3), "%u", found);
 }
 
-/* The CarcAwayId of the quarter that a word names. */
+/* The CarcPlaceId of the quarter that a word names. */
 static guint
 quarter (const Run *run, guint word)
 {
-  for (guint away = CARC_AWAY_CASTLE; away <= CARC_AWAY_CATHEDRAL; away++)
-    if (strcmp (run->words[word], carc_aways[away]->word) == 0)
-      return away;
+  for (guint place = CARC_PLACE_CASTLE; place <= CARC_PLACE_CATHEDRAL; place++)
+    if (strcmp (run->words[word], carc_place_rows[place]->word) == 0)
+      return place;
   g_error ("there is no such quarter: %s", run->line);
 }
 
 static void
 check_count (Run *run)
 {
-  const guint found = CARC_AWAY_CASTLE + carc_count_of (run->state)->at;
-  expect (run, found == quarter (run, 1), "%s", carc_aways[found]->word);
+  const guint found = CARC_PLACE_CASTLE + carc_count_of (run->state)->at;
+  expect (run, found == quarter (run, 1), "%s", carc_place_rows[found]->word);
 }
 
 static void
 check_quarter (Run *run)
 {
   const CarcCellXY at = cell (run, 2);
-  const CarcSlot *found = &run->state->slots[carc_away_slot (run->state, quarter (run, 1))];
+  guint place = quarter (run, 1);
+  guint16 slot = CARC_NONE;
+  carc_place_find (run->state, &place, &slot);
+  const CarcSlot *found = &run->state->slots[slot];
   expect (run, found->x == at.x && found->y == at.y, "it is on %d,%d", found->x, found->y);
 }
 
@@ -493,15 +495,15 @@ check_town (Run *run)
 {
   guint found = 0;
   for (guint i = 0; i < run->state->n_figures; i++)
-    found += carc_stands_away (&run->state->figures[i]) && run->state->figures[i].player == player (run, run->words[1])
-             && run->state->figures[i].away == quarter (run, 2);
+    found += run->state->figures[i].player == player (run, run->words[1])
+             && run->state->figures[i].place == quarter (run, 2);
   expect (run, found == (guint) number (run, 3), "%u", found);
 }
 
 static void
 check_pig (Run *run)
 {
-  const CarcAwayRow *part = carc_aways[CARC_AWAY_FORTUNE + carc_wheel_of (run->state)->pig];
+  const CarcPlaceRow *part = carc_place_rows[CARC_PLACE_FORTUNE + carc_wheel_of (run->state)->pig];
   expect (run, strcmp (part->word, run->words[1]) == 0, "%s", part->word);
 }
 
@@ -511,8 +513,8 @@ check_crown (Run *run)
   const guint owner = player (run, run->words[1]);
   guint found = 0;
   for (guint i = 0; i < run->state->n_figures; i++)
-    found += run->state->figures[i].at == CARC_AT_AWAY && run->state->figures[i].player == owner
-             && strcmp (carc_aways[run->state->figures[i].away]->word, run->words[2]) == 0;
+    found += carc_is_crowned (&run->state->figures[i]) && run->state->figures[i].player == owner
+             && strcmp (carc_place_rows[run->state->figures[i].place]->word, run->words[2]) == 0;
   expect (run, found == (guint) number (run, 3), "%u", found);
 }
 

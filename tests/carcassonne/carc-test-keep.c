@@ -36,7 +36,7 @@ apply_barn (gpointer data, gconstpointer given, TableRefusal *why)
   if (barn == CARC_NONE || !carc_corner_on_tile (state, corner->x, corner->y)
       || !carc_is_corner (state, corner->x, corner->y))
     return table_refuse (why, "no shed can stand on that corner");
-  carc_figure_to_corner (state, barn, corner->x, corner->y);
+  carc_figure_to (state, barn, CARC_PLACE_CORNER, carc_slot_at (state, corner->x, corner->y), -1, CARC_LEFT_REMOVED);
   return TRUE;
 }
 
@@ -62,7 +62,7 @@ apply_capture (gpointer data, gconstpointer given, TableRefusal *why)
   const guint figure = carc_figure_standing (state, (guint) entry->player, &entry->at);
   if (!in_play (state) || figure == CARC_NONE || entry->player == state->player)
     return table_refuse (why, "there is nobody to capture");
-  carc_figure_send_away (state, figure, KEEP_PRISON, state->player, CARC_LEFT_REMOVED);
+  carc_figure_to (state, figure, KEEP_PRISON, CARC_NONE, state->player, CARC_LEFT_REMOVED);
   return TRUE;
 }
 
@@ -70,7 +70,7 @@ static gboolean
 has_standing (const CarcState *state, guint player)
 {
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == CARC_AT_FEATURE)
+    if (state->figures[i].player == player && state->figures[i].place == CARC_PLACE_FEATURE)
       return TRUE;
   return FALSE;
 }
@@ -98,7 +98,7 @@ offer_captive (gconstpointer data, gconstpointer given, const TableAct *act, con
 static guint
 prisoner (const CarcState *state, guint holder)
 {
-  const CarcAt at = { .spot = { CARC_SPOT_AWAY, KEEP_PRISON }, .holder = (guint8) (holder + 1) };
+  const CarcAt at = { .spot = { CARC_SPOT_AT (KEEP_PRISON), 0 }, .holder = (guint8) (holder + 1) };
   return carc_figure_standing (state, state->player, &at);
 }
 
@@ -139,8 +139,8 @@ apply_keep (gpointer data, gconstpointer given, TableRefusal *why)
   const guint kind = ((const CarcEntry *) given)->figure;
   if (!may_enter (state, kind))
     return table_refuse (why, "no such figure can enter the keep");
-  carc_figure_send_away (state, carc_figure_in_supply (state, state->player, (CarcFigureKind) kind), KEEP_KEEP, -1,
-                         CARC_LEFT_REMOVED);
+  carc_figure_to (state, carc_figure_in_supply (state, state->player, (CarcFigureKind) kind), KEEP_KEEP, CARC_NONE, -1,
+                  CARC_LEFT_REMOVED);
   return TRUE;
 }
 
@@ -156,8 +156,8 @@ static guint
 kept (const CarcState *state)
 {
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == state->player && state->figures[i].at == CARC_AT_AWAY
-        && state->figures[i].away == KEEP_KEEP && carc_is_follower (state->figures[i].kind))
+    if (state->figures[i].player == state->player && state->figures[i].place == KEEP_KEEP
+        && carc_is_follower (state->figures[i].kind))
       return i;
   return CARC_NONE;
 }
@@ -238,9 +238,11 @@ static const CarcFigureRow figures[] = {
       .stands = "%s’s shed on the %s",
   },
 };
-static const CarcAwayRow aways[] = {
-  { KEEP_PRISON, "jail", TRUE, "held by %s", { "%u prisoner: %s", "%u prisoners: %s" } },
-  { KEEP_KEEP, "keep", FALSE, "in the keep", { "%u in the keep", "%u in the keep" } },
+static const CarcPlaceRow place_rows[] = {
+  { KEEP_PRISON, "jail", CARC_NAMED_ALONE, .away = TRUE, .held = TRUE, .where = "held by %s",
+    .beside = { "%u prisoner: %s", "%u prisoners: %s" } },
+  { KEEP_KEEP, "keep", CARC_NAMED_ALONE, .away = TRUE, .where = "in the keep",
+    .beside = { "%u in the keep", "%u in the keep" } },
 };
 
 void
@@ -255,7 +257,7 @@ test_keep_register (void)
     .description = "Sheds and prisoners",
     .by = CARC_BY_USE,
     CARC_ROWS (figures),
-    CARC_ROWS (aways),
+    CARC_ROWS (place_rows),
     CARC_ROWS (acts),
   };
   carc_system_register (&keep);

@@ -48,9 +48,9 @@ random_ledger_come (RandomLedger *ledger, const CarcState *after, const TableLed
     ledger->effects[effects->lines[i].kind]++;
   for (guint i = 0; i < after->n_figures; i++)
     {
-      ledger->figures[after->figures[i].kind] += after->figures[i].at != CARC_AT_SUPPLY;
-      if (after->figures[i].at == CARC_AT_AWAY)
-        ledger->aways[after->figures[i].away]++;
+      ledger->figures[after->figures[i].kind] += after->figures[i].place != CARC_PLACE_SUPPLY;
+      ledger->places[after->figures[i].place]++;
+      ledger->places[carc_place_rows[after->figures[i].place]->named_as]++;
     }
 }
 
@@ -123,7 +123,7 @@ random_games_missed (void)
       tell_acts (missed, system);
       TELL (questions, all.asks);
       TELL (figures, all.figures);
-      TELL (aways, all.aways);
+      TELL (place_rows, all.places);
       TELL (lines, all.lines);
       TELL (effects, all.effects);
     }

@@ -113,7 +113,7 @@ random_last_quarrel (const CarcState *state)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      const guint players = figure->at == CARC_AT_FEATURE ? quarrelling (state, figure->node) : G_MAXUINT;
+      const guint players = figure->place == CARC_PLACE_FEATURE ? quarrelling (state, figure->node) : G_MAXUINT;
       if (players == 1 || players == 2)
         return deploy_line (state, figure->node);
     }

@@ -566,15 +566,15 @@ place (Referee *r, const CarcEntry *entry)
 RefereePlace
 referee_place_of (const CarcSpot *spot)
 {
-  switch (spot->kind)
+  const guint place = carc_spot_place (spot);
+  switch (place)
     {
-    case CARC_SPOT_RACE: return AT_RACE;
-    case CARC_SPOT_CORNER: return AT_CORNER;
-    case CARC_SPOT_TOWER: return AT_TOWER;
-    case CARC_SPOT_CROWN: return AT_CROWN;
-    case CARC_SPOT_AWAY:
-      return spot->at == CARC_AWAY_PRISON ? AT_PRISON : spot->at < CARC_AWAY_FORTUNE ? AT_TOWN : AT_CROWN;
-    default: return AT_WORK;
+    case CARC_PLACE_FEATURE: return AT_WORK;
+    case CARC_PLACE_RACE: return AT_RACE;
+    case CARC_PLACE_CORNER: return AT_CORNER;
+    case CARC_PLACE_TOWER: return AT_TOWER;
+    case CARC_PLACE_PRISON: return AT_PRISON;
+    default: return place < CARC_PLACE_FORTUNE ? AT_TOWN : AT_CROWN;
     }
 }
 
@@ -582,16 +582,16 @@ referee_place_of (const CarcSpot *spot)
 static gboolean
 is_there (const Referee *r, const CarcEntry *entry, const RefereeFigure *figure)
 {
-  const gboolean away = entry->spot.kind == CARC_SPOT_AWAY;
+  const gboolean away = carc_spot_row (&entry->spot)->away;
   const int segment = referee_place_of (&entry->spot) == AT_WORK
                           ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot)
                           : -1;
   if (figure->player != (guint) entry->player || figure->place != referee_place_of (&entry->spot))
     return FALSE;
   if (away && figure->place == AT_TOWN)
-    return figure->holder == entry->spot.at - CARC_AWAY_CASTLE;
+    return figure->holder == entry->spot.kind - CARC_SPOT_ON (CASTLE);
   if (away && figure->place == AT_CROWN)
-    return referee_crown (r, figure->x, figure->y) == entry->spot.at - CARC_AWAY_FORTUNE;
+    return referee_crown (r, figure->x, figure->y) == entry->spot.kind - CARC_SPOT_ON (FORTUNE);
   if (away)
     return figure->holder == entry->holder - 1;
   return figure->x == entry->cell_x && figure->y == entry->cell_y
@@ -628,9 +628,9 @@ put_down (Referee *r, const CarcEntry *entry)
   RefereeFigure *figure = referee_from_home (r, (guint) entry->player, entry->figure);
   const RefereePlace place = referee_place_of (&entry->spot);
   if (place == AT_TOWN)
-    referee_to_town (r, figure, entry->spot.at - CARC_AWAY_CASTLE);
-  else if (place == AT_CROWN && entry->spot.kind == CARC_SPOT_AWAY)
-    referee_to_part (r, figure, entry->spot.at - CARC_AWAY_FORTUNE);
+    referee_to_town (r, figure, entry->spot.kind - CARC_SPOT_ON (CASTLE));
+  else if (place == AT_CROWN && carc_spot_row (&entry->spot)->away)
+    referee_to_part (r, figure, entry->spot.kind - CARC_SPOT_ON (FORTUNE));
   else if (place == AT_CROWN)
     referee_to_crown (r, figure, entry->cell_x, entry->cell_y);
   else

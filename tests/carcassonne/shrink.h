@@ -36,7 +36,7 @@ struct _RandomLedger
   guint acts[TABLE_ACTS_MAX];
   guint asks[CARC_ASKS_MAX];
   guint figures[CARC_FIGURE_KINDS_MAX]; /* entries after which one was not in the supply */
-  guint aways[CARC_AWAYS_MAX];          /* entries after which a figure was there */
+  guint places[CARC_PLACES_MAX];        /* entries after which a figure was there */
   guint lines[TABLE_KINDS_MAX];
   guint effects[CARC_EFFECTS_MAX];
 };

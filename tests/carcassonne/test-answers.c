@@ -53,7 +53,7 @@ check_figures (const CarcState *state, guint16 root, const TableAnswer *answer, 
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->at != CARC_AT_FEATURE || state->nodes[figure->node].feature != root)
+      if (figure->place != CARC_PLACE_FEATURE || state->nodes[figure->node].feature != root)
         continue;
       const CarcFigureRow *row = carc_figures[figure->kind];
       weight[figure->player] += (int) (row->weight_in ? row->weight_in (&survey) : row->weight);

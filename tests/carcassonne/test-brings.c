@@ -241,8 +241,9 @@ prey_of (const CarcState *state, CarcCellXY at)
     {
       const CarcFigure *figure = &state->figures[i];
       if (figure->kind == CARC_BUILDER || figure->kind == CARC_PIG
-          || (figure->at != CARC_AT_FEATURE && figure->at != CARC_AT_RACE && figure->at != CARC_AT_TOWER
-              && (figure->at != CARC_AT_AWAY || figure->slot == CARC_NONE))) /* in a quarter of the City */
+          || (figure->place != CARC_PLACE_FEATURE && figure->place != CARC_PLACE_RACE
+              && figure->place != CARC_PLACE_TOWER
+              && (figure->place < CARC_PLACE_CASTLE || figure->slot == CARC_NONE))) /* in a quarter of the City */
         continue;
       const int east = state->slots[figure->slot].x - at.x, south = state->slots[figure->slot].y - at.y;
       n += (east == 0 || south == 0) && ABS (east + south) <= height;

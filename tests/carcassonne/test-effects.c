@@ -142,7 +142,7 @@ check_places (const Step *step)
         {
           const CarcFigure *figure = &before->figures[k];
           stood |= figure->player == effect->player
-                   && (figure->at == CARC_AT_AWAY
+                   && (carc_place_rows[figure->place]->away
                        || (figure->slot != CARC_NONE && before->slots[figure->slot].x == effect->x
                            && before->slots[figure->slot].y == effect->y));
         }
@@ -277,8 +277,7 @@ n_prisoners (const CarcState *state, guint player)
 {
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    n += state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_PRISON
-         && state->figures[i].player == player;
+    n += state->figures[i].place == CARC_PLACE_PRISON && state->figures[i].player == player;
   return n;
 }
 
@@ -292,8 +291,8 @@ check_prisoners (const Step *step)
       const guint captured = n_effects (step, CARC_EFFECT_CAPTURED, player);
       const guint taken = step->entry->kind == CARC_ENTRY_CAPTURE && step->entry->player == (int) player
                           && player != carc_asked (step->before);
-      const guint put = step->entry->kind == CARC_ENTRY_DEPLOY && step->entry->spot.kind == CARC_SPOT_AWAY
-                        && step->entry->spot.at == CARC_AWAY_PRISON && step->entry->player == (int) player;
+      const guint put = step->entry->kind == CARC_ENTRY_DEPLOY && step->entry->spot.kind == CARC_SPOT_ON (PRISON)
+                        && step->entry->player == (int) player;
       if (captured != taken || is > was + captured + put)
         return fail (step->why, "player %u had %u prisoners and has %u; %u told", player, was, is, captured);
     }
@@ -391,8 +390,8 @@ check_completed (const Step *step)
       for (guint i = 0; i < step->before->n_figures; i++)
         {
           const CarcFigure *figure = &step->before->figures[i];
-          if (figure->at == CARC_AT_FEATURE && after->nodes[figure->node].feature == node
-              && after->figures[i].at != CARC_AT_RACE /* lifted into the race before (L17) */
+          if (figure->place == CARC_PLACE_FEATURE && after->nodes[figure->node].feature == node
+              && after->figures[i].place != CARC_PLACE_RACE /* lifted into the race before (L17) */
               && !is_captured (step, figure) && !is_taken_away (step, figure, node)
               && !is_told (step, node, figure->player))
             return fail (step->why, "player %u's points for the feature at %d,%d are not told", figure->player, cell.x,
@@ -435,7 +434,7 @@ check_end (const Step *step)
   for (guint i = 0; after->finished && !after->on_pad && !step->before->finished && i < after->n_figures; i++)
     {
       const CarcFigure *figure = &after->figures[i];
-      if (figure->at != CARC_AT_FEATURE)
+      if (figure->place != CARC_PLACE_FEATURE)
         continue;
       const gboolean by_city = after->nodes[figure->node].kind == CARC_FARM
                                && carc_rule (after, CARC_B1) == CARC_B1_FIRST;

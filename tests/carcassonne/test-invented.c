@@ -213,8 +213,8 @@ check_homes (const CarcState *before, const CarcState *after, const TableLedger 
 {
   guint came[TABLE_MAX_PLAYERS] = { 0 }, told[TABLE_MAX_PLAYERS] = { 0 };
   for (guint i = 0; i < before->n_figures; i++)
-    came[before->figures[i].player] += before->figures[i].at != CARC_AT_SUPPLY
-                                       && after->figures[i].at == CARC_AT_SUPPLY;
+    came[before->figures[i].player] += before->figures[i].place != CARC_PLACE_SUPPLY
+                                       && after->figures[i].place == CARC_PLACE_SUPPLY;
   for (guint i = 0; i < effects->n_lines; i++)
     {
       const TableLine *effect = &effects->lines[i];

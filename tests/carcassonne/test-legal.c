@@ -114,7 +114,8 @@ joins (const CarcState *laid, guint kind, guint16 node)
   for (guint i = 0; i < laid->n_figures; i++)
     {
       const CarcFigure *figure = &laid->figures[i];
-      if (figure->at == CARC_AT_FEATURE && figure->player == laid->player && carc_figures[figure->kind]->joins_in == 0
+      if (figure->place == CARC_PLACE_FEATURE && figure->player == laid->player
+          && carc_figures[figure->kind]->joins_in == 0
           && laid->nodes[figure->node].feature == laid->nodes[node].feature)
         return (carc_figures[kind]->joins_in >> laid->nodes[node].kind) & 1;
     }
@@ -218,7 +219,7 @@ racer_may (const CarcState *state, int from_x, int from_y, int x, int y, gboolea
       && !(lighthouse && !(before & CARC_CELL_LAKE)))
     return FALSE;
   for (guint i = 0; i < state->n_figures; i++)
-    taken |= state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].at != CARC_AT_CORNER
+    taken |= state->figures[i].place != CARC_PLACE_SUPPLY && state->figures[i].place != CARC_PLACE_CORNER
              && state->figures[i].slot == slot;
   if (!taken || (lighthouse && carc_rule (state, CARC_L25) == CARC_L25_EXEMPT))
     return TRUE;
@@ -294,8 +295,8 @@ entering_agrees (const CarcState *state, const CarcState *laid, CarcEntry entry,
     }
   entry.race = CARC_RACE_LIFT;
   for (guint i = 0; i < laid->n_figures; i++)
-    if ((laid->figures[i].at == CARC_AT_FEATURE || laid->figures[i].at == CARC_AT_TOWER
-         || carc_stands_away (&laid->figures[i]))
+    if ((laid->figures[i].place == CARC_PLACE_FEATURE || laid->figures[i].place == CARC_PLACE_TOWER
+         || (laid->figures[i].place >= CARC_PLACE_CASTLE && laid->figures[i].place <= CARC_PLACE_PLAGUE))
         && laid->figures[i].player == laid->player)
       {
         entry.at = carc_figure_at (laid, i);
@@ -315,7 +316,7 @@ is_bound (const CarcState *laid)
       {
         const guint16 node = (guint16) (laid->turn.first_node + i);
         const CarcFigure *figure = &laid->figures[k];
-        if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && figure->at == CARC_AT_FEATURE
+        if (carc_node_segment (laid, node)->marks & CARC_MARK_PRINCESS && figure->place == CARC_PLACE_FEATURE
             && carc_figures[figure->kind]->joins_in == 0
             && laid->nodes[figure->node].feature == laid->nodes[node].feature)
           return TRUE;

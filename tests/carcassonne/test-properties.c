@@ -27,7 +27,8 @@ all_is_there (const CarcState *state, GString *why)
     {
       guint out[CARC_FIGURE_KINDS_MAX] = { 0 };
       for (guint i = 0; i < state->n_figures; i++)
-        out[state->figures[i].kind] += state->figures[i].player == player && state->figures[i].at != CARC_AT_SUPPLY;
+        out[state->figures[i].kind] += state->figures[i].player == player
+                                       && state->figures[i].place != CARC_PLACE_SUPPLY;
       for (guint kind = 0; kind < carc_n_figures; kind++)
         if (out[kind] + carc_supply (state, player, (CarcFigureKind) kind) != rules->figures[kind])
           return fail (why, "player %u has too many or too few figures", player);

@@ -49,7 +49,7 @@ turn_entry (const CarcRules *rules, CarcEntry *entry)
   for (guint i = 0; i < entry->n_path; i++)
     turn_xy (&entry->path[i].x, &entry->path[i].y);
   /* A corner is named by its south-east cell, which is another one then. */
-  if (entry->spot.kind == CARC_SPOT_CORNER)
+  if (entry->spot.kind == CARC_SPOT_ON (CORNER))
     entry->cell_x++;
   if (entry->act == CARC_ACT_BARN)
     entry->path[0].x++;

@@ -84,14 +84,14 @@ static void
 write_figure (const CarcState *state, guint i, GPtrArray *lines)
 {
   const CarcFigure *figure = &state->figures[i];
-  CarcEntry entry = snapshot_entry (figure->at == CARC_AT_RACE     ? CARC_ENTRY_NOW_RACER
-                                    : figure->at == CARC_AT_KEEPER ? CARC_ENTRY_NOW_KEEPER
-                                                                   : CARC_ENTRY_STANDS);
+  CarcEntry entry = snapshot_entry (figure->place == CARC_PLACE_RACE     ? CARC_ENTRY_NOW_RACER
+                                    : figure->place == CARC_PLACE_KEEPER ? CARC_ENTRY_NOW_KEEPER
+                                                                         : CARC_ENTRY_STANDS);
   entry.player = (gint8) figure->player;
   entry.figure = figure->kind;
-  if (figure->at == CARC_AT_RACE)
+  if (figure->place == CARC_PLACE_RACE)
     entry.cell = snapshot_cell (state, figure->slot);
-  else if (figure->at != CARC_AT_KEEPER)
+  else if (figure->place != CARC_PLACE_KEEPER)
     entry.at = carc_figure_at (state, i);
   snapshot_add (state, &entry, lines);
 }
@@ -103,7 +103,7 @@ write_figures (const CarcState *state, GPtrArray *lines)
   for (guint joiners = 0; joiners < 2; joiners++)
     for (guint serial = 1; serial <= state->serial; serial++)
       for (guint i = 0; i < state->n_figures; i++)
-        if (state->figures[i].at != CARC_AT_SUPPLY && state->figures[i].serial == serial
+        if (state->figures[i].place != CARC_PLACE_SUPPLY && state->figures[i].serial == serial
             && (carc_figures[state->figures[i].kind]->joins_in != 0) == (joiners == 1))
           write_figure (state, i, lines);
 }

@@ -10,6 +10,7 @@
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/traders/carc-traders.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "carcassonne/systems/wheel/carc-wheel.h"
 
 #define GAMES 60
 #define LOOKS 3 /* states of each game */
@@ -24,7 +25,10 @@ pick (guint n)
 
 /* ---- one error each; FALSE if the state has nothing that can be wrong in this way ---- */
 
-/* A random figure at one of these places (bit per CarcFigureAt), or NULL. */
+/* The places off the land. */
+#define OFF_THE_LAND ((1u << CARC_PLACE_CROWN) - (1u << CARC_PLACE_PRISON))
+
+/* A random figure at one of these places (bit per CarcPlaceId), or NULL. */
 static CarcFigure *
 figure_at (CarcState *state, guint places)
 {
@@ -32,7 +36,7 @@ figure_at (CarcState *state, guint places)
   for (guint i = 0; i < state->n_figures; i++)
     {
       CarcFigure *figure = &state->figures[(from + i) % state->n_figures];
-      if (places >> figure->at & 1)
+      if (places >> figure->place & 1)
         return figure;
     }
   return NULL;
@@ -41,7 +45,7 @@ figure_at (CarcState *state, guint places)
 static gboolean
 node_after_the_last (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
   if (figure != NULL)
     {
       figure->node = state->n_nodes;
@@ -54,7 +58,7 @@ node_after_the_last (CarcState *state)
 static gboolean
 node_of_another_cell (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
   guint16 node = (guint16) pick (state->n_nodes);
   if (figure == NULL || state->nodes[node].slot == figure->slot)
     return FALSE;
@@ -65,7 +69,7 @@ node_of_another_cell (CarcState *state)
 static gboolean
 on_a_scored_feature (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_FEATURE);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
   if (figure != NULL)
     state->nodes[state->nodes[figure->node].feature].scored = 1;
   return figure != NULL;
@@ -74,7 +78,7 @@ on_a_scored_feature (CarcState *state)
 static gboolean
 held_in_the_supply (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
   if (figure != NULL)
     figure->holder = 0;
   return figure != NULL;
@@ -83,7 +87,7 @@ held_in_the_supply (CarcState *state)
 static gboolean
 on_an_open_cell (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_RACE | 1 << CARC_AT_KEEPER | 1 << CARC_AT_CORNER);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_RACE | 1 << CARC_PLACE_KEEPER | 1 << CARC_PLACE_CORNER);
   if (figure == NULL || state->n_rim == 0)
     return FALSE;
   figure->slot = state->rim[pick (state->n_rim)];
@@ -93,7 +97,7 @@ on_an_open_cell (CarcState *state)
 static gboolean
 on_no_cell (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_RACE | 1 << CARC_AT_KEEPER | 1 << CARC_AT_CORNER);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_RACE | 1 << CARC_PLACE_KEEPER | 1 << CARC_PLACE_CORNER);
   if (figure != NULL)
     figure->slot = CARC_NONE;
   return figure != NULL;
@@ -102,16 +106,16 @@ on_no_cell (CarcState *state)
 static gboolean
 away_nowhere (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
   if (figure != NULL)
-    figure->away = (guint8) carc_n_aways;
+    figure->place = (guint8) carc_n_place_rows;
   return figure != NULL;
 }
 
 static gboolean
 away_on_a_cell (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
   if (figure != NULL)
     figure->slot = figure->slot == 0;
   return figure != NULL;
@@ -120,22 +124,19 @@ away_on_a_cell (CarcState *state)
 static gboolean
 two_on_a_crown_space (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY), *other = figure_at (state, 1 << CARC_AT_SUPPLY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND), *other = figure_at (state, 1 << CARC_PLACE_SUPPLY);
   if (figure == NULL || other == NULL || !carc_is_crowned (figure) || !carc_is_follower (other->kind))
     return FALSE;
-  *other = (CarcFigure){ .player = other->player,
-                         .kind = other->kind,
-                         .at = CARC_AT_AWAY,
-                         .away = figure->away,
-                         .holder = -1,
-                         .slot = figure->slot };
+  *other = (CarcFigure){
+    .player = other->player, .kind = other->kind, .place = figure->place, .holder = -1, .slot = figure->slot
+  };
   return TRUE;
 }
 
 static gboolean
 held_by_its_owner (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
   if (figure == NULL || figure->holder < 0)
     return FALSE;
   figure->holder = (gint8) figure->player;
@@ -145,7 +146,7 @@ held_by_its_owner (CarcState *state)
 static gboolean
 held_by_a_stranger (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
   if (figure == NULL || figure->holder < 0)
     return FALSE;
   figure->holder = (gint8) state->rules->n_players;
@@ -155,7 +156,7 @@ held_by_a_stranger (CarcState *state)
 static gboolean
 held_by_somebody (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_AWAY);
+  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
   if (figure == NULL)
     return FALSE;
   figure->holder = figure->holder >= 0 ? -1 : (gint8) ((figure->player + 1u) % state->rules->n_players);
@@ -165,7 +166,7 @@ held_by_somebody (CarcState *state)
 static gboolean
 of_another_player (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
   if (figure != NULL)
     figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players);
   return figure != NULL;
@@ -177,7 +178,7 @@ of_two_kinds_exchanged (CarcState *state)
 {
   CarcFigure *a = NULL, *b = NULL;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_SUPPLY)
+    if (state->figures[i].place == CARC_PLACE_SUPPLY)
       {
         a = a == NULL ? &state->figures[i] : a;
         b = &state->figures[i];
@@ -193,7 +194,7 @@ of_two_kinds_exchanged (CarcState *state)
 static gboolean
 of_another_kind (CarcState *state)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_AT_SUPPLY);
+  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
   if (figure != NULL)
     figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures);
   return figure != NULL;

@@ -18,10 +18,10 @@
 static const char square[] = "place crfr 1,0 r0\nplace ffff 0,1 r0 follower cloister\n";
 
 static const CarcFigure *
-first_of (const CarcState *state, guint player, CarcFigureAt at)
+first_of (const CarcState *state, guint player, CarcPlaceId place)
 {
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].player == player && state->figures[i].at == at)
+    if (state->figures[i].player == player && state->figures[i].place == place)
       return &state->figures[i];
   return NULL;
 }
@@ -51,7 +51,7 @@ test_corner (void)
   fixture_refuse (state, "place ffff 1,1 r0 shed corner 2,2", "no shed can stand");
   fixture_refuse (state, "place ffff 1,1 r0 shed corner 0,0", "no shed can stand");
   fixture_play (state, "place ffff 1,1 r0 shed corner 1,1");
-  const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER);
+  const CarcFigure *barn = first_of (state, 0, CARC_PLACE_CORNER);
   g_assert_nonnull (barn);
   g_assert_cmpint (state->slots[barn->slot].x, ==, 1);
   g_assert_cmpint (state->slots[barn->slot].y, ==, 1);
@@ -118,7 +118,7 @@ test_corner_corrected (void)
   fixture_refuse (state, "return \"Clara Maria\" corner 1,1 eaten", "Clara Maria has no figure there");
   assert_told (state, "return Anna corner 1,1 eaten", "Anna takes a figure back (the corner north-west of 1,1): eaten");
   fixture_play (state, "return Anna corner 1,1 eaten\n");
-  g_assert_null (first_of (state, 0, CARC_AT_CORNER));
+  g_assert_null (first_of (state, 0, CARC_PLACE_CORNER));
   g_assert_cmpuint (carc_supply (state, 0, KEEP_BARN), ==, 1);
 }
 
@@ -147,10 +147,9 @@ test_captured (void)
   /* Clara Maria's follower on the cloister goes to prison. */
   fixture_refuse (state, "place ffff 1,1 r0 capture Anna 0,1 cloister", "nobody to capture");
   fixture_play (state, "place ffff 1,1 r0 capture \"Clara Maria\" 0,1 cloister\n");
-  const CarcFigure *captive = first_of (state, 1, CARC_AT_AWAY);
+  const CarcFigure *captive = first_of (state, 1, (CarcPlaceId) KEEP_PRISON);
   g_assert_nonnull (captive);
   g_assert_cmpint (captive->holder, ==, 0);
-  g_assert_cmpuint (captive->away, ==, KEEP_PRISON);
   g_assert_cmpuint (captive->slot, ==, CARC_NONE);
   g_assert_cmpuint (carc_supply (state, 1, CARC_FOLLOWER), ==, 6);
   g_assert_cmpuint (state->nodes[carc_board_node (state, 0, 1, &(CarcSpot){ CARC_CLOISTER, 0 })].figures, ==, 0);
@@ -218,8 +217,8 @@ test_unsound (void)
   TableRefusal why = { "" };
   fixture_play (state, square);
   fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower jail \"Clara Maria\" test\n");
-  CarcFigure *barn = (CarcFigure *) first_of (state, 0, CARC_AT_CORNER),
-             *held = (CarcFigure *) first_of (state, 0, CARC_AT_AWAY);
+  CarcFigure *barn = (CarcFigure *) first_of (state, 0, CARC_PLACE_CORNER),
+             *held = (CarcFigure *) first_of (state, 0, (CarcPlaceId) KEEP_PRISON);
   const guint16 slot = barn->slot;
   barn->slot = carc_slot_at (state, 0, 0);
   g_assert_false (carc_state_validate (state, &why));
@@ -231,9 +230,9 @@ test_unsound (void)
   held->holder = -1;
   g_assert_false (carc_state_validate (state, &why));
   held->holder = 1;
-  held->away = (guint8) carc_n_aways;
+  held->place = (guint8) carc_n_place_rows;
   g_assert_false (carc_state_validate (state, &why));
-  held->away = KEEP_KEEP;
+  held->place = KEEP_KEEP;
   g_assert_false (carc_state_validate (state, &why));
 }
 
@@ -244,14 +243,14 @@ test_kinds (void)
   g_autoptr (CarcState) state = fixture_new (TWO);
   fixture_play (state, square);
   fixture_play (state, "place ffff 1,1 r0 shed corner 1,1\ndeploy Anna follower keep test\n");
-  const CarcFigure *barn = first_of (state, 0, CARC_AT_CORNER), *kept = first_of (state, 0, CARC_AT_AWAY);
+  const CarcFigure *barn = first_of (state, 0, CARC_PLACE_CORNER), *kept = first_of (state, 0, (CarcPlaceId) KEEP_KEEP);
   CarcAt corner = carc_figure_at (state, (guint) (barn - state->figures));
   CarcAt keep = carc_figure_at (state, (guint) (kept - state->figures));
   g_assert_cmpuint (carc_figure_standing (state, 0, &corner), ==, barn - state->figures);
   g_assert_cmpuint (carc_figure_standing (state, 0, &keep), ==, kept - state->figures);
-  corner.spot.kind = CARC_SPOT_RACE;
+  corner.spot.kind = CARC_SPOT_ON (RACE);
   g_assert_cmpuint (carc_figure_standing (state, 0, &corner), ==, CARC_NONE);
-  keep.spot.kind = CARC_SPOT_CORNER;
+  keep.spot.kind = CARC_SPOT_ON (CORNER);
   g_assert_cmpuint (carc_figure_standing (state, 0, &keep), ==, CARC_NONE);
 }
 

@@ -271,7 +271,7 @@ test_spots (void)
     { { CARC_ROAD, 2 }, "road to the south" },
     { { CARC_CITY, 3 }, "city to the west" },
     { { CARC_CLOISTER, 0 }, "cloister" },
-    { { CARC_SPOT_RACE, 0 }, "in the race" },
+    { { CARC_SPOT_ON (RACE), 0 }, "in the race" },
     { { CARC_FARM, 0 }, "farm in the north-west, on the north side" },
     { { CARC_FARM, 1 }, "farm in the north-east, on the north side" },
     { { CARC_FARM, 2 }, "farm in the north-east, on the east side" },

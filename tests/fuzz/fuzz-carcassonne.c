@@ -31,7 +31,7 @@ fingerprint (gconstpointer data)
   g_string_append_printf (out, "; %d,%d %d %u;", carc_arbitress_of (state)->x, carc_arbitress_of (state)->y,
                           carc_race_of (state)->keeper, carc_water_of (state)->placed);
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at != CARC_AT_SUPPLY)
+    if (state->figures[i].place != CARC_PLACE_SUPPLY)
       g_string_append_printf (out, " %u@%u:%u", i, state->figures[i].slot, state->figures[i].node);
   for (guint i = 0; i < state->n_slots; i++)
     if (state->slots[i].tile != CARC_NONE)

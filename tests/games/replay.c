@@ -61,20 +61,20 @@ print_tie (const CarcState *state, const CarcTie *tie)
 static void
 print_figures (const CarcState *state)
 {
-  static const char *const at[] = { "supply", "feature", "race", "keeper", "corner", "away", "tower" };
   printf (",\"figures\":[");
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
+      const CarcPlaceRow *place = carc_place_rows[figure->place];
       printf ("%s{\"player\":%d,\"kind\":\"%s\",\"at\":\"%s\"", i ? "," : "", figure->player,
-              carc_figures[figure->kind]->word, at[figure->at]);
+              carc_figures[figure->kind]->word, place->away ? "away" : place->word);
       if (figure->slot != CARC_NONE)
         printf (",\"x\":%d,\"y\":%d", state->slots[figure->slot].x, state->slots[figure->slot].y);
-      if (figure->at == CARC_AT_FEATURE)
+      if (figure->place == CARC_PLACE_FEATURE)
         printf (",\"feature\":\"%s\"", carc_kind_words[state->nodes[figure->node].kind]);
-      if (carc_stands_away (figure))
-        printf (",\"feature\":\"%s\"", carc_aways[figure->away]->word);
-      if (figure->at == CARC_AT_AWAY)
+      if (place->away && place->stands)
+        printf (",\"feature\":\"%s\"", place->word);
+      if (place->away)
         printf (",\"holder\":%d", figure->holder);
       printf ("}");
     }
@@ -156,7 +156,7 @@ print_entry (const CarcState *state, guint entry, guint lines, guint ties)
   printf (",\"cards\":[%d,%d]", carc_king_of (state)->holder[CARC_CARD_KING],
           carc_king_of (state)->holder[CARC_CARD_ROBBER]);
   printf (",\"count\":\"%s\"", carc_in_play (state->rules, CARC_SYSTEM_COUNT)
-                                   ? carc_aways[CARC_AWAY_CASTLE + carc_count_of (state)->at]->word
+                                   ? carc_place_rows[CARC_PLACE_CASTLE + carc_count_of (state)->at]->word
                                    : "");
   print_ask (state);
   print_aside (state);

@@ -49,11 +49,10 @@ figure_at (const CarcState *state, guint player, const TableOffer *offer)
       const CarcFigure *figure = &state->figures[i];
       CarcAt at;
 
-      if (figure->at == CARC_AT_SUPPLY || figure->at == CARC_AT_KEEPER)
+      if (carc_place_rows[figure->place]->named == CARC_NAMED_NEVER)
         continue;
       at = carc_figure_at (state, i);
-      if ((at.has_cell ? at.cell_x == offer->x && at.cell_y == offer->y
-                       : at.spot.kind == CARC_SPOT_AWAY && at.holder == offer->value[2])
+      if ((at.has_cell ? at.cell_x == offer->x && at.cell_y == offer->y : at.holder == offer->value[2])
           && at.spot.kind == offer->value[0] && at.spot.at == offer->value[1]
           && (found == NULL || (found->player != player && figure->player == player)))
         found = figure;
@@ -91,8 +90,8 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   /* A kind that tells figures on one spot apart is of the player who was named before. */
   const gboolean apart = operand->type == &carc_operand_other_figure && act->operands[1].type == &table_operand_player;
   const gboolean named = act->operands[0].type == &table_operand_player || apart;
-  const gboolean races = system != NULL && system->figures_stand == CARC_AT_RACE;
-  const gboolean stands_up = system != NULL && system->figures_stand == CARC_AT_TOWER;
+  const gboolean races = system != NULL && system->figures_stand == CARC_PLACE_RACE;
+  const gboolean stands_up = system != NULL && system->figures_stand == CARC_PLACE_TOWER;
   const CarcFigure *standing;
   const TablePlayer *player;
   ArtFigure figure;

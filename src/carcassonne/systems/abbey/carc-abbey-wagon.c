@@ -14,7 +14,7 @@ void
 carc_wagon_left (CarcState *state, guint index, CarcLeft why)
 {
   const CarcFigure *figure = &state->figures[index];
-  if (figure->kind != CARC_WAGON || figure->at != CARC_AT_FEATURE || why != CARC_LEFT_SCORED)
+  if (figure->kind != CARC_WAGON || figure->place != CARC_PLACE_FEATURE || why != CARC_LEFT_SCORED)
     return;
   /* A feature that lost to a rival is not complete. */
   if (state->nodes[state->nodes[figure->node].feature].open == 0 || carc_rule (state, CARC_M9) == CARC_M9_ON)

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/catapult/carc-catapult.h"
 #include "table/table-intl.h"
 
 static guint
@@ -298,6 +299,32 @@ tell_keep (gconstpointer data, gconstpointer given)
   return g_strdup_printf (_ ("%s keeps the abbey"), carc_name (before, before->asked));
 }
 
+/* ---- corners ---- */
+
+static gboolean
+corner_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
+{
+  if (!carc_figures[kind]->on_corners)
+    return table_refuse (why, _ ("this kind of figure does not stand on corners"));
+  return carc_is_corner (state, at->cell_x, at->cell_y)
+         || table_refuse (why, _ ("four quarters of one farm do not meet in the north-west of %d,%d"), at->cell_x,
+                          at->cell_y);
+}
+
+/* P4; nothing else happens to a barn. */
+static gboolean
+corner_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
+{
+  return touch == CARC_TOUCH_HIT
+         && (state->agreed || carc_rule (state, CARC_P4) == CARC_P4_HOME
+             || table_refuse (why, _ ("by P4 no token knocks out a barn")));
+}
+
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_CORNER, "corner", CARC_NAMED_BY_CELL, .stands = TRUE, .on_corner = TRUE, .drawn = CARC_DRAWN_ON_SPOT,
+    .where = N_ ("the corner north-west of %d,%d"), .may_come = corner_may_come, .touch = corner_touch },
+};
+
 /* ---- the barn ----
  *
  * A barn stands where four quarters of one farm meet.  The farmers there are scored at once, 3 points a city, and go
@@ -309,7 +336,7 @@ static guint16
 barn_farm (const CarcState *state, guint figure)
 {
   const CarcFigure *barn = &state->figures[figure];
-  return barn->kind == CARC_BARN && barn->at == CARC_AT_CORNER ? carc_corner_farm_of (state, figure) : CARC_NONE;
+  return barn->kind == CARC_BARN && barn->place == CARC_PLACE_CORNER ? carc_corner_farm_of (state, figure) : CARC_NONE;
 }
 
 /* The barns on the farm with this root. */
@@ -507,7 +534,7 @@ barn_apply (gpointer data, gconstpointer given, TableRefusal *why)
     return carc_refuse_none_left (state, state->player, CARC_BARN, why);
   if (!may_stand (state, corner->x, corner->y, why))
     return FALSE;
-  carc_figure_to_corner (state, barn, corner->x, corner->y);
+  carc_figure_to (state, barn, CARC_PLACE_CORNER, carc_slot_at (state, corner->x, corner->y), -1, CARC_LEFT_REMOVED);
   carc_abbey_edit (state)->barn = (guint16) barn;
   return TRUE;
 }
@@ -526,7 +553,7 @@ barn_tell (gconstpointer before, gconstpointer given)
 static gboolean
 is_barn_out (const CarcState *state, guint figure)
 {
-  return state->figures[figure].at == CARC_AT_CORNER && state->figures[figure].kind == CARC_BARN;
+  return state->figures[figure].place == CARC_PLACE_CORNER && state->figures[figure].kind == CARC_BARN;
 }
 
 static void
@@ -698,6 +725,7 @@ const CarcSystem carc_abbey = {
   .shelf = 9,
   CARC_ROWS (tile_names),
   CARC_ROWS (figures),
+  CARC_ROWS (place_rows),
   CARC_ROWS (tallies),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

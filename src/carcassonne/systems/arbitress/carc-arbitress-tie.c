@@ -24,7 +24,7 @@ static guint
 stands_of (const CarcState *state, const CarcFigure *figure, Stand stands[4])
 {
   const CarcSlot *slot = &state->slots[figure->slot];
-  if (figure->at == CARC_AT_FEATURE)
+  if (figure->place == CARC_PLACE_FEATURE)
     {
       const CarcSegment *segment = carc_node_segment (state, figure->node);
       stands[0] = (Stand){ slot->x, slot->y, segment->spot_x, segment->spot_y };

@@ -48,6 +48,11 @@ static const CarcLineRow lines[] = {
 
 /* The pig herd is here because it is printed on tiles of several expansions. */
 static const CarcMarkRow marks[] = { { CARC_HERD, "herd", .on = 1 << CARC_FARM, .title = N_ ("Pig herd") } };
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_SUPPLY, "supply" },
+  { CARC_PLACE_FEATURE, "feature", CARC_NAMED_SPOT, .stands = TRUE, .blocks_racers = TRUE, .by_cell = TRUE,
+    .deploys = TRUE, .touched = CARC_ALL_TOUCHES },
+};
 static const CarcNounRow nouns[] = {
   { CARC_NOUN_HERD, "herd", CARC_FORMS ("for the pig herd", "for the pig herd"), .bonus = TRUE },
   { CARC_NOUN_TILE, "tile", CARC_FORMS ("tile", "tiles") },
@@ -162,6 +167,7 @@ const CarcSystem carc_base = {
   .effects = carc_base_effects,
   .n_effects = CARC_N_BASE_EFFECTS,
   CARC_ROWS (marks),
+  CARC_ROWS (place_rows),
   CARC_ROWS (nouns),
   CARC_ROWS (becauses),
   CARC_ROWS (rulings),

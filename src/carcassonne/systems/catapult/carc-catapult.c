@@ -197,30 +197,16 @@ tell_fling (gconstpointer data, gconstpointer given)
 /* ---- throws: who can be hit ---- */
 
 static gboolean
-is_on_tower_in_reach (const CarcState *state, const CarcFigure *figure)
-{
-  return figure->at == CARC_AT_TOWER && (state->agreed || carc_rule (state, CARC_P5) == CARC_P5_YES);
-}
-
-/* P3, P4, P5.  The Keeper stays for the rest of the game. */
-static gboolean
 can_be_hit (const CarcState *state, guint index)
 {
-  const CarcFigure *figure = &state->figures[index];
-  if (figure->at == CARC_AT_TOWER)
-    return is_on_tower_in_reach (state, figure);
-  if (figure->at == CARC_AT_CORNER)
-    return state->agreed || carc_rule (state, CARC_P4) == CARC_P4_HOME;
-  return carc_figure_stands (figure);
+  return carc_figure_touch (state, index, CARC_TOUCH_HIT, NULL);
 }
 
 /* P6 */
 static gboolean
 is_follower_in_reach (const CarcState *state, guint index)
 {
-  const CarcFigure *figure = &state->figures[index];
-  return carc_is_follower (figure->kind)
-         && (figure->at == CARC_AT_FEATURE || carc_stands_away (figure) || is_on_tower_in_reach (state, figure));
+  return carc_is_follower (state->figures[index].kind) && carc_figure_touch (state, index, CARC_TOUCH_SEDUCE, NULL);
 }
 
 /* May a figure of this kind, of the player who flings, come in the place of that one?  P7 */
@@ -234,15 +220,11 @@ may_replace (const CarcState *state, guint kind, guint index, TableRefusal *why)
     return table_refuse (why, _ ("by P7 a figure of the same kind comes in its place"));
   if (carc_figure_in_supply (state, state->asked, (CarcFigureKind) kind) == CARC_NONE)
     return carc_refuse_none_left (state, state->asked, kind, why);
-  if (figure->at == CARC_AT_TOWER) /* the dragon keeps figures from the land, not from towers (D6) */
-    return carc_tower_may_hold (kind, why);
-  if (carc_is_crowned (figure))
-    return carc_may_deploy (state, kind, figure->slot, why);
-  if (carc_stands_away (figure))
-    return carc_away_may_hold (figure->away, kind, why);
-  if (figure->at == CARC_AT_FEATURE && !carc_figure_may_stand (state, state->asked, kind, figure->node, why))
+  if (figure->place == CARC_PLACE_FEATURE ? !carc_figure_may_stand (state, state->asked, kind, figure->node, why)
+                                          : !carc_place_may_hold (figure->place, kind, why))
     return FALSE;
-  return carc_may_deploy (state, kind, figure->slot, why);
+  /* The dragon keeps figures from the land, not from towers (D6). */
+  return !carc_place_rows[figure->place]->deploys || carc_may_deploy (state, kind, figure->slot, why);
 }
 
 static gboolean
@@ -276,18 +258,9 @@ find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
       g_autofree char *place = carc_at_tell (state, &entry->at);
       table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, entry->player), place);
     }
-  else if (state->figures[found].at == CARC_AT_KEEPER)
-    table_refuse (why, _ ("%s is the Keeper of the lighthouse, and no token of the catapult moves the Keeper"),
-                  carc_name (state, entry->player));
-  else if (state->figures[found].at == CARC_AT_TOWER && !is_on_tower_in_reach (state, &state->figures[found]))
-    table_refuse (why, _ ("by P5 no token reaches a figure on a tower"));
-  else if (state->ask == CARC_ASK_HIT && !can_be_hit (state, found))
-    table_refuse (why, _ ("by P4 no token knocks out a barn"));
-  else if (state->ask == CARC_ASK_SEDUCE && state->figures[found].at == CARC_AT_RACE)
-    table_refuse (why, _ ("a racer is not seduced"));
-  else if (state->ask == CARC_ASK_SEDUCE && !is_follower_in_reach (state, found))
+  else if (state->ask == CARC_ASK_SEDUCE && !carc_is_follower (state->figures[found].kind))
     table_refuse (why, _ ("%s: only a follower is seduced"), _ (carc_figures[entry->figure]->name));
-  else
+  else if (carc_figure_touch (state, found, state->ask == CARC_ASK_HIT ? CARC_TOUCH_HIT : CARC_TOUCH_SEDUCE, why))
     return found;
   return CARC_NONE;
 }

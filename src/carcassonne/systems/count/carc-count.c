@@ -48,8 +48,9 @@ site_of (const CarcRules *rules, CarcQuarter quarter)
 }
 
 static guint16
-place_of (const CarcState *state, CarcQuarter quarter, guint8 *spot_x, guint8 *spot_y)
+quarter_cell (const CarcState *state, guint place, guint8 *spot_x, guint8 *spot_y)
 {
+  const CarcQuarter quarter = (CarcQuarter) (place - CARC_PLACE_CASTLE);
   const Site *site = site_of (state->rules, quarter);
   *spot_x = site->spot_x;
   *spot_y = site->spot_y;
@@ -62,27 +63,19 @@ place_of (const CarcState *state, CarcQuarter quarter, guint8 *spot_x, guint8 *s
   return carc_count_of (state)->slots[quarter];
 }
 
-#define QUARTER_PLACE(name, QUARTER)                                                                                   \
-  static guint16 name##_place (const CarcState *state, guint8 *spot_x, guint8 *spot_y)                                 \
-  {                                                                                                                    \
-    return place_of (state, CARC_QUARTER_##QUARTER, spot_x, spot_y);                                                   \
-  }
-QUARTER_PLACE (castle, CASTLE)
-QUARTER_PLACE (market, MARKET)
-QUARTER_PLACE (blacksmith, BLACKSMITH)
-QUARTER_PLACE (cathedral, CATHEDRAL)
-
-static const CarcAwayRow aways[] = {
-  { CARC_AWAY_CASTLE, "castle", .of = 1 << CARC_CITY, .place = castle_place, .where = N_ ("in the castle"),
-    .name = N_ ("castle"), .beside = CARC_FORMS ("%u in the castle", "%u in the castle") },
-  { CARC_AWAY_MARKET, "market", .of = 1 << CARC_FARM, .place = market_place, .where = N_ ("in the market"),
-    .name = N_ ("market"), .beside = CARC_FORMS ("%u in the market", "%u in the market") },
-  { CARC_AWAY_BLACKSMITH, "blacksmith", .of = 1 << CARC_ROAD, .place = blacksmith_place,
-    .where = N_ ("at the blacksmith"), .name = N_ ("blacksmith"),
-    .beside = CARC_FORMS ("%u at the blacksmith", "%u at the blacksmith") },
-  { CARC_AWAY_CATHEDRAL, "cathedral", .of = 1 << CARC_CLOISTER, .place = cathedral_place,
-    .where = N_ ("in the cathedral"), .name = N_ ("cathedral"),
-    .beside = CARC_FORMS ("%u in the cathedral", "%u in the cathedral") },
+/* The dragon does not come into the City. */
+#define QUARTER                                                                                                        \
+  .named = CARC_NAMED_ALONE, .away = TRUE, .stands = TRUE, .blocks_racers = TRUE, .cell = quarter_cell,                \
+  .touched = CARC_ALL_TOUCHES & ~(1u << CARC_TOUCH_EAT)
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_CASTLE, "castle", QUARTER, .of = 1 << CARC_CITY, .where = N_ ("in the castle"), .name = N_ ("castle"),
+    .beside = CARC_FORMS ("%u in the castle", "%u in the castle") },
+  { CARC_PLACE_MARKET, "market", QUARTER, .of = 1 << CARC_FARM, .where = N_ ("in the market"), .name = N_ ("market"),
+    .beside = CARC_FORMS ("%u in the market", "%u in the market") },
+  { CARC_PLACE_BLACKSMITH, "blacksmith", QUARTER, .of = 1 << CARC_ROAD, .where = N_ ("at the blacksmith"),
+    .name = N_ ("blacksmith"), .beside = CARC_FORMS ("%u at the blacksmith", "%u at the blacksmith") },
+  { CARC_PLACE_CATHEDRAL, "cathedral", QUARTER, .of = 1 << CARC_CLOISTER, .where = N_ ("in the cathedral"),
+    .name = N_ ("cathedral"), .beside = CARC_FORMS ("%u in the cathedral", "%u in the cathedral") },
 };
 static const char *const quarter_words[CARC_N_QUARTERS] = { "castle", "market", "blacksmith", "cathedral" };
 static const char *const quarter_titles[CARC_N_QUARTERS] = { N_ ("Castle"), N_ ("Market"), N_ ("Blacksmith"),
@@ -214,13 +207,19 @@ count_turn_begins (CarcState *state, gboolean again)
 }
 
 static gboolean
+is_in_quarter (const CarcFigure *figure)
+{
+  return figure->place >= CARC_PLACE_CASTLE && figure->place <= CARC_PLACE_CATHEDRAL;
+}
+
+static gboolean
 count_validate (const CarcState *state, TableRefusal *why)
 {
   if (carc_count_of (state)->at >= CARC_N_QUARTERS)
     return table_refuse (why, "the count is nowhere");
   for (guint i = 0; i < state->n_figures; i++)
-    if (carc_is_in_quarter (&state->figures[i])
-        && !carc_away_may_hold (state->figures[i].away, state->figures[i].kind, NULL))
+    if (is_in_quarter (&state->figures[i])
+        && !carc_place_may_hold (state->figures[i].place, state->figures[i].kind, NULL))
       return table_refuse (why, "figure %u is in a quarter that is not for it", i);
   return TRUE;
 }
@@ -286,7 +285,7 @@ static guint
 find_in (const CarcState *state, guint player, CarcQuarter quarter, guint kind)
 {
   for (CARC_EACH_OF_KIND (i, state, player, kind))
-    if (state->figures[i].at == CARC_AT_AWAY && state->figures[i].away == CARC_AWAY_CASTLE + quarter)
+    if (state->figures[i].place == CARC_PLACE_CASTLE + quarter)
       return i;
   return CARC_NONE;
 }
@@ -297,14 +296,14 @@ may_leave (const CarcState *state, const Goals *goals, guint player, guint kind,
   const CarcQuarter quarter = quarter_of (state->nodes[node].kind);
   if (carc_count_of (state)->at == quarter && !state->agreed)
     return table_refuse (why, _ ("the count stands in this quarter, so nobody leaves it: %s"),
-                         _ (carc_aways[CARC_AWAY_CASTLE + quarter]->name));
+                         _ (carc_place_rows[CARC_PLACE_CASTLE + quarter]->name));
   if (!is_goal (state, goals, state->nodes[node].feature, why)
       || !carc_figure_may_stand (state, player, kind, node, why)
       || (!state->agreed && !carc_may_deploy (state, kind, state->nodes[node].slot, why)))
     return FALSE;
   return find_in (state, player, quarter, kind) != CARC_NONE
          || table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, (int) player),
-                          _ (carc_aways[CARC_AWAY_CASTLE + quarter]->where));
+                          _ (carc_place_rows[CARC_PLACE_CASTLE + quarter]->where));
 }
 
 /* The kinds of figure that a player has in each quarter, bit per CarcFigureKind; none where the count stands. */
@@ -323,9 +322,8 @@ find_leavers (const CarcState *state, guint player, Leavers *leavers)
   for (guint i = first; i < first + state->rules->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      const guint quarter = (guint) figure->away - CARC_AWAY_CASTLE;
-      if (figure->at != CARC_AT_AWAY || quarter >= CARC_N_QUARTERS
-          || (quarter == carc_count_of (state)->at && !state->agreed))
+      const guint quarter = (guint) figure->place - CARC_PLACE_CASTLE;
+      if (!is_in_quarter (figure) || (quarter == carc_count_of (state)->at && !state->agreed))
         continue;
       leavers->kinds[quarter] |= 1u << figure->kind;
       all |= 1u << figure->kind;
@@ -502,7 +500,7 @@ static gboolean
 may_settle (const CarcState *state, guint kind, CarcQuarter quarter, TableRefusal *why)
 {
   const guint player = settler_of (state);
-  if (!carc_away_may_hold (CARC_AWAY_CASTLE + quarter, kind, why))
+  if (!carc_place_may_hold (CARC_PLACE_CASTLE + quarter, kind, why))
     return FALSE;
   return carc_figure_in_supply (state, player, (CarcFigureKind) kind) != CARC_NONE
          || carc_refuse_none_left (state, player, kind, why);
@@ -590,8 +588,8 @@ count_apply_settle (gpointer data, gconstpointer given, TableRefusal *why)
     return table_refuse (why, _ ("nobody has laid a tile yet, so nobody goes into the City"));
   if (!may_settle (state, entry->figure, quarter, why))
     return FALSE;
-  carc_figure_send_away (state, carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure),
-                         CARC_AWAY_CASTLE + quarter, -1, CARC_LEFT_LIFTED);
+  carc_figure_to (state, carc_figure_in_supply (state, player, (CarcFigureKind) entry->figure),
+                  CARC_PLACE_CASTLE + quarter, CARC_NONE, -1, CARC_LEFT_LIFTED);
   /* What the table agreed to after the turn is a question of its own; the turn that begins is not concerned (N12). */
   if (late)
     carc_ask (state, CARC_ASK_SETTLE, player, 0, 0);
@@ -764,7 +762,7 @@ count_tell_settle (gconstpointer data, gconstpointer given)
   /* Translators: who, the kind of figure, where it is then: "Anna goes into the City: Follower, in the castle" */
   return g_strdup_printf (_ ("%s goes into the City: %s, %s"), carc_name (before, (int) settler_of (before)),
                           _ (carc_figures[entry->figure]->name),
-                          _ (carc_aways[CARC_AWAY_CASTLE + entry->choice]->where));
+                          _ (carc_place_rows[CARC_PLACE_CASTLE + entry->choice]->where));
 }
 
 static char *
@@ -779,7 +777,7 @@ count_tell_move (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   return g_strdup_printf (_ ("%s moves the count: he is %s"), carc_name (before, before->asked),
-                          _ (carc_aways[CARC_AWAY_CASTLE + ((const CarcEntry *) given)->choice]->where));
+                          _ (carc_place_rows[CARC_PLACE_CASTLE + ((const CarcEntry *) given)->choice]->where));
 }
 
 static char *
@@ -858,7 +856,7 @@ static const TableAct acts[] = {
 static char *
 moved_tell (gconstpointer state, const TableLine *effect)
 {
-  return g_strdup_printf (_ ("the count goes on: he is %s"), _ (aways[effect->marks].where));
+  return g_strdup_printf (_ ("the count goes on: he is %s"), _ (place_rows[effect->marks].where));
 }
 
 static const TableEffectRow effects[] = { { CARC_EFFECT_COUNT, "count", NULL, moved_tell } };
@@ -872,7 +870,7 @@ count_standing (const CarcState *state, CarcPiece *standing, guint max)
     {
       const CarcSlot *slot = &state->slots[count->slots[quarter]];
       standing[n++] = (CarcPiece){ (guint8) (CARC_PIECE_CASTLE + quarter), slot->x, slot->y, -1, CARC_PIECE_IN_PLACE,
-                                   (guint8) (CARC_AWAY_CASTLE + quarter) };
+                                   (guint8) (CARC_PLACE_CASTLE + quarter) };
       if (quarter == count->at && n < max)
         standing[n++] = (CarcPiece){ CARC_PIECE_COUNT, slot->x, slot->y, -1, 0 }; /* inside the walls */
     }
@@ -882,7 +880,7 @@ count_standing (const CarcState *state, CarcPiece *standing, guint max)
 static void
 count_tell (const CarcState *state, GString *out)
 {
-  g_string_append_printf (out, _ ("The count is %s\n"), _ (aways[carc_count_of (state)->at].where));
+  g_string_append_printf (out, _ ("The count is %s\n"), _ (place_rows[carc_count_of (state)->at].where));
 }
 
 static void
@@ -891,7 +889,7 @@ count_tell_cell (const CarcState *state, guint16 slot, GString *words)
   const CarcCount *count = carc_count_of (state);
   for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
     if (count->slots[quarter] == slot)
-      g_string_append_printf (words, ", %s", _ (aways[quarter].name));
+      g_string_append_printf (words, ", %s", _ (place_rows[quarter].name));
   if (count->slots[count->at] == slot)
     g_string_append_printf (words, ", %s", _ ("the count"));
 }
@@ -930,7 +928,7 @@ const CarcSystem carc_count = {
   .starts = TRUE,
   CARC_ROWS (tile_names),
   CARC_ROWS (pieces),
-  CARC_ROWS (aways),
+  CARC_ROWS (place_rows),
   CARC_ROWS (effects),
   CARC_ROWS (rulings),
   CARC_ROWS (acts),

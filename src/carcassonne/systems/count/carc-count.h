@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A figure in a quarter is CARC_AT_AWAY, in CARC_AWAY_CASTLE + its CarcQuarter, and has the slot of the quarter's cell.
+ * A figure in a quarter is in CARC_PLACE_CASTLE + its CarcQuarter, and has the slot of the quarter's cell.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* In a circle; in the order of CARC_AWAY_CASTLE and the following. */
+/* In a circle; in the order of CARC_PLACE_CASTLE and the following. */
 typedef enum
 {
   CARC_QUARTER_CASTLE,     /* for cities */
@@ -19,7 +19,7 @@ typedef enum
   CARC_QUARTER_CATHEDRAL,  /* for cloisters */
   CARC_N_QUARTERS
 } CarcQuarter;
-G_STATIC_ASSERT (CARC_AWAY_CATHEDRAL - CARC_AWAY_CASTLE + 1 == CARC_N_QUARTERS);
+G_STATIC_ASSERT (CARC_PLACE_CATHEDRAL - CARC_PLACE_CASTLE + 1 == CARC_N_QUARTERS);
 
 typedef struct
 {

@@ -13,18 +13,10 @@
 #define FOR_A_TURN 1
 #define FOR_A_FEATURE 3
 
-/* Does the figure stand where the fairy can be beside it? */
-static gboolean
-can_have_her (const CarcFigure *figure)
-{
-  return (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_TOWER || carc_stands_away (figure))
-         && carc_is_follower (figure->kind);
-}
-
 gboolean
 carc_fairy_may_be_beside (const CarcState *state, guint figure)
 {
-  return can_have_her (&state->figures[figure]);
+  return carc_is_follower (state->figures[figure].kind) && carc_figure_touch (state, figure, CARC_TOUCH_FAIRY, NULL);
 }
 
 /* ---- the act ---- */
@@ -33,7 +25,8 @@ static gboolean
 is_hers (const CarcState *state, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return figure->player == state->player && can_have_her (figure) && carc_dragon_of (state)->beside != index;
+  return figure->player == state->player && carc_fairy_may_be_beside (state, index)
+         && carc_dragon_of (state)->beside != index;
 }
 
 void
@@ -59,7 +52,7 @@ is_cell_for_her (const CarcState *state, guint16 slot)
     return carc_slot_placed (state, slot) && carc_dragon_of (state)->fairy != slot;
   for (guint i = 0; i < state->n_figures; i++)
     if (state->figures[i].slot == slot && state->figures[i].player == state->player
-        && can_have_her (&state->figures[i]))
+        && carc_fairy_may_be_beside (state, i))
       return carc_dragon_of (state)->fairy != slot;
   return FALSE;
 }
@@ -93,7 +86,7 @@ carc_fairy_offered (gconstpointer data, const TableAct *act)
     return TRUE;
   for (guint i = 0; i < laid->n_figures; i++)
     if (act->kind == CARC_ACT_FAIRY ? is_hers (laid, i)
-                                    : laid->figures[i].player == laid->player && can_have_her (&laid->figures[i])
+                                    : laid->figures[i].player == laid->player && carc_fairy_may_be_beside (laid, i)
                                           && carc_dragon_of (laid)->fairy != laid->figures[i].slot)
       return TRUE;
   return FALSE;
@@ -108,7 +101,7 @@ carc_fairy_apply (gpointer data, gconstpointer given, TableRefusal *why)
   if (!is_read_so (state, CARC_ACT_FAIRY, why))
     return FALSE;
   const guint figure = carc_pick_find (state, is_hers, &entry->at, state->player, entry->figure);
-  if (figure == CARC_NONE || !can_have_her (&state->figures[figure]))
+  if (figure == CARC_NONE || !carc_fairy_may_be_beside (state, figure))
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);
       return table_refuse (why, _ ("%s has no such follower for the fairy there (%s)"),
@@ -161,8 +154,8 @@ has_her (const CarcState *state, guint index)
 {
   const CarcDragon *dragon = carc_dragon_of (state);
   const CarcFigure *figure = &state->figures[index];
-  return can_have_her (figure)
-         && (carc_rule (state, CARC_D2) == CARC_D2_TILE ? figure->slot == dragon->fairy : dragon->beside == index);
+  return (carc_rule (state, CARC_D2) == CARC_D2_TILE ? figure->slot == dragon->fairy : dragon->beside == index)
+         && carc_fairy_may_be_beside (state, index);
 }
 
 static void

@@ -224,7 +224,7 @@ static gboolean
 has_racer (const CarcState *state, guint16 slot)
 {
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_RACE && state->figures[i].slot == slot)
+    if (state->figures[i].place == CARC_PLACE_RACE && state->figures[i].slot == slot)
       return TRUE;
   return FALSE;
 }
@@ -280,22 +280,14 @@ dragon_ask (CarcState *state, CarcPhase phase)
     carc_ask (state, CARC_ASK_DRAGON, state->player, 1, 0);
 }
 
-static gboolean
-is_eaten (const CarcState *state, const CarcFigure *figure)
-{
-  return figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE
-         || (figure->at == CARC_AT_TOWER && carc_rule (state, CARC_D3) == CARC_D3_EATEN)
-         || (carc_is_crowned (figure) && carc_rule (state, CARC_W10) == CARC_W10_EATEN);
-}
-
 /* On the fairy's tile he eats racers only (L49), unless the table agreed to the step. */
 static void
 eat (CarcState *state, guint16 slot)
 {
   const gboolean racers = slot == carc_dragon_of (state)->fairy && !state->agreed;
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].slot == slot && is_eaten (state, &state->figures[i])
-        && (!racers || state->figures[i].at == CARC_AT_RACE))
+    if (state->figures[i].slot == slot && carc_figure_touch (state, i, CARC_TOUCH_EAT, NULL)
+        && (!racers || state->figures[i].place == CARC_PLACE_RACE))
       carc_figure_home (state, i, CARC_LEFT_EATEN);
 }
 
@@ -445,7 +437,7 @@ is_her_knight (const CarcState *laid, guint index)
 {
   const CarcFigure *figure = &laid->figures[index];
   const guint16 city = city_of_princess (laid);
-  if (figure->at != CARC_AT_FEATURE || !carc_is_follower (figure->kind))
+  if (figure->place != CARC_PLACE_FEATURE || !carc_is_follower (figure->kind))
     return FALSE;
   return laid->agreed ? laid->nodes[figure->node].kind == CARC_CITY
                       : city != CARC_NONE && laid->nodes[figure->node].feature == city;

@@ -18,8 +18,7 @@ static gboolean
 blocks (const CarcState *state, guint own, guint index)
 {
   const CarcFigure *figure = &state->figures[index];
-  return index != own && figure->slot != CARC_NONE && figure->at != CARC_AT_SUPPLY && figure->at != CARC_AT_CORNER
-         && carc_figures[figure->kind]->blocks_racers;
+  return index != own && carc_place_rows[figure->place]->blocks_racers && carc_figures[figure->kind]->blocks_racers;
 }
 
 /* The cells with a figure that is in the way. */
@@ -90,7 +89,7 @@ may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
       if (figure->slot != to || !blocks (state, own, i))
         continue;
       const char *name = table_name_said (&state->rules->players[figure->player]);
-      if (figure->at != CARC_AT_RACE)
+      if (figure->place != CARC_PLACE_RACE)
         {
           g_autofree char *who = carc_figure_tell (state, i);
           return table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
@@ -254,7 +253,7 @@ crown (CarcState *state, guint player)
   race->keeper = (gint8) player;
   race->open = FALSE;
   carc_race_tell_keeper (state, player, TRUE);
-  state->figures[race->racer[player]].at = CARC_AT_KEEPER;
+  state->figures[race->racer[player]].place = CARC_PLACE_KEEPER;
   race->racer[player] = CARC_NONE;
   for (guint other = 0; other < state->rules->n_players; other++)
     if (race->racer[other] != CARC_NONE)

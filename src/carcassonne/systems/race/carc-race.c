@@ -84,6 +84,34 @@ static const CarcRulingRow rulings[] = {
     CARC_FIXED (N_ ("Nobody is Keeper; the racers go home.")) },
 };
 
+/* The Keeper stays for the rest of the game. */
+static gboolean
+keeper_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
+{
+  return table_refuse (why,
+                       touch == CARC_TOUCH_CAPTURE
+                           ? _ ("%s is the Keeper of the lighthouse, and no tower captures the Keeper")
+                           : _ ("%s is the Keeper of the lighthouse, and no token of the catapult moves the Keeper"),
+                       carc_name (state, state->figures[figure].player));
+}
+
+static gboolean
+racer_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
+{
+  if (touch == CARC_TOUCH_SEDUCE)
+    return table_refuse (why, _ ("a racer is not seduced"));
+  return touch != CARC_TOUCH_FAIRY && touch != CARC_TOUCH_LIFT;
+}
+
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_RACE, "race", CARC_NAMED_ON_CELL, .only_left = TRUE, .stands = TRUE, .blocks_racers = TRUE,
+    .by_cell = TRUE, .touch = racer_touch, .whose = N_ ("%s’s racer"), .spot = N_ ("in the race"),
+    .left = N_ ("racer on %d,%d"), .absent = N_ ("%s has no racer on %d,%d") },
+  { CARC_PLACE_KEEPER, "keeper", .named_as = CARC_PLACE_RACE, .blocks_racers = TRUE, .drawn = CARC_DRAWN_ON_SPOT,
+    .spot_x = 178, .spot_y = 158, .touch = keeper_touch, .whose = N_ ("%s, the Keeper of the lighthouse"),
+    .where = N_ ("the lighthouse") },
+};
+
 static void
 race_begin (CarcState *state, gboolean in_play)
 {
@@ -105,7 +133,7 @@ static void
 race_start_racer (CarcState *state, guint player, guint figure)
 {
   CarcFigure *racer = &state->figures[figure];
-  racer->at = CARC_AT_RACE;
+  racer->place = CARC_PLACE_RACE;
   racer->slot = carc_race_start (state);
   racer->serial = ++state->serial;
   carc_race_edit (state)->racer[player] = (guint16) figure;
@@ -126,8 +154,8 @@ static gboolean
 may_lift (const CarcState *state, guint index, guint player, const CarcAt *at)
 {
   const CarcFigure *figure = &state->figures[index];
-  return (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_TOWER || carc_stands_away (figure))
-         && figure->player == player && carc_figures[figure->kind]->may_race && carc_figure_is_at (state, index, at);
+  return figure->player == player && carc_figure_touch (state, index, CARC_TOUCH_LIFT, NULL)
+         && carc_figures[figure->kind]->may_race && carc_figure_is_at (state, index, at);
 }
 
 static guint
@@ -163,7 +191,7 @@ choose_racer (CarcState *state, const CarcEntry *entry, guint player, guint *fig
         carc_figure_home (state, *figure, CARC_LEFT_LIFTED);
       return *figure != CARC_NONE;
     }
-  if (entry->spot.kind == CARC_SPOT_AWAY)
+  if (carc_spot_row (&entry->spot)->named == CARC_NAMED_ALONE)
     {
       g_autofree char *place = carc_at_tell (state, &entry->at);
       return table_refuse (why, _ ("%s has no figure there to lift (%s)"), name, place);
@@ -266,19 +294,13 @@ decline (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-void
-carc_race_take_off (CarcState *state, guint player)
-{
-  carc_figure_home (state, carc_race_of (state)->racer[player], CARC_LEFT_RETURNED);
-}
-
 /* A racer that leaves the race before its end may be replaced (L29). */
 static void
 race_figure_left (CarcState *state, guint figure, CarcLeft why)
 {
   const CarcFigure *left = &state->figures[figure];
   CarcRace *race = carc_race_edit (state);
-  if (left->at != CARC_AT_RACE)
+  if (left->place != CARC_PLACE_RACE)
     return;
   race->racer[left->player] = CARC_NONE;
   if (race->open && why != CARC_LEFT_RACE)
@@ -416,7 +438,7 @@ race_apply_now_keeper (gpointer data, gconstpointer given, TableRefusal *why)
   race_start_racer (state, (guint) entry->player, figure);
   race->racer[entry->player] = CARC_NONE;
   race->keeper = entry->player;
-  state->figures[figure].at = CARC_AT_KEEPER;
+  state->figures[figure].place = CARC_PLACE_KEEPER;
   state->figures[figure].slot = carc_lake_of (state)->lighthouse;
   return TRUE;
 }
@@ -439,7 +461,8 @@ race_resume (CarcState *state, TableRefusal *why)
 static void
 figure_came (CarcState *state, guint figure)
 {
-  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0 && state->figures[figure].at == CARC_AT_FEATURE
+  if (carc_lake_of (state)->placed && carc_race_of (state)->keeper < 0
+      && state->figures[figure].place == CARC_PLACE_FEATURE
       && state->figures[figure].slot == carc_lake_of (state)->lighthouse
       && carc_rule (state, CARC_L25) == CARC_L25_BLOCK)
     table_warn (&state->warnings,
@@ -540,8 +563,8 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
     {
       carc_offer_standing (state, player, offers);
       for (guint i = 0; i < state->n_figures; i++)
-        if (state->figures[i].player == player
-            && (state->figures[i].at == CARC_AT_TOWER || carc_stands_away (&state->figures[i])))
+        if (state->figures[i].player == player && state->figures[i].place != CARC_PLACE_FEATURE
+            && carc_figure_touch (state, i, CARC_TOUCH_LIFT, NULL))
           carc_offer_figure (state, i, offers);
     }
   for (guint i = offers->len; i > from; i--)
@@ -552,15 +575,15 @@ offer_lifted (gconstpointer data, gconstpointer given, const TableAct *act, cons
 static char *
 tell_lifted (gconstpointer state, gconstpointer given, const TableOffer *offer)
 {
-  if (offer->value[0] == CARC_SPOT_AWAY)
+  const CarcSpot lifted = { (guint8) offer->value[0], (guint8) offer->value[1] };
+  if (carc_spot_row (&lifted)->named == CARC_NAMED_ALONE)
     {
-      const CarcAt at = { .spot = { CARC_SPOT_AWAY, (guint8) offer->value[1] } };
+      const CarcAt at = { .spot = lifted };
       g_autofree char *place = carc_at_tell (state, &at);
       /* Translators: a figure that is taken for the race: "Lift: in the castle" */
       return g_strdup_printf (_ ("Lift: %s"), place);
     }
-  g_autofree char *spot = carc_spot_on_board_tell (state, offer->value[2], offer->value[3],
-                                                   &(CarcSpot){ (guint8) offer->value[0], (guint8) offer->value[1] });
+  g_autofree char *spot = carc_spot_on_board_tell (state, offer->value[2], offer->value[3], &lifted);
   return g_strdup_printf (_ ("Lift: %s at %d,%d"), spot, offer->value[2], offer->value[3]);
 }
 
@@ -923,7 +946,8 @@ const CarcSystem carc_race = {
   .resume = race_resume,
   .finish = race_finish,
   CARC_ROWS (acts),
-  .figures_stand = CARC_AT_RACE,
+  CARC_ROWS (place_rows),
+  .figures_stand = CARC_PLACE_RACE,
   CARC_ROWS (questions),
   .ask = race_ask,
   .asks_in = CARC_IN (ACTED),

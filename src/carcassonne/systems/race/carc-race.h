@@ -55,7 +55,6 @@ enum
 
 /* Where races start: the first tile of the game; with The Count, the blacksmith's (L24). */
 guint16 carc_race_start (const CarcState *state);
-void carc_race_take_off (CarcState *state, guint player); /* a racer is removed (L29) */
 /* Tells that this player is the Keeper; or, of a racer at the end, that nobody is. */
 void carc_race_tell_keeper (CarcState *state, guint player, gboolean keeper);
 

@@ -210,7 +210,7 @@ find_knight (const CarcState *state, guint player, const CarcAt *at)
   for (guint i = state->n_figures; node != CARC_NONE && i-- > 0;)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->player == player && figure->at == CARC_AT_FEATURE && figure->node == node
+      if (figure->player == player && figure->place == CARC_PLACE_FEATURE && figure->node == node
           && (found == CARC_NONE || can_escape (state, i, NULL)))
         found = i;
     }
@@ -246,7 +246,7 @@ carc_siege_knights (const CarcState *state, guint16 *knights, guint max)
   if (!is_time (state, NULL))
     return 0;
   for (guint i = 0; i < state->n_figures && n < max; i++)
-    if (state->figures[i].player == carc_siege_of (state)->player && state->figures[i].at == CARC_AT_FEATURE
+    if (state->figures[i].player == carc_siege_of (state)->player && state->figures[i].place == CARC_PLACE_FEATURE
         && can_escape (state, i, NULL))
       knights[n++] = (guint16) i;
   return n;

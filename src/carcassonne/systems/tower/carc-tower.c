@@ -16,21 +16,12 @@
 
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-snapshot.h"
+#include "carcassonne/systems/catapult/carc-catapult.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = { { CARC_TOWER, "tower", .on_cell = TRUE, .title = N_ ("Tower foundation") } };
 static const CarcPieceRow pieces[] = { { CARC_PIECE_TOWER, "tower", 'T' } };
-
-static const CarcAwayRow aways[] = {
-  {
-      .id = CARC_AWAY_PRISON,
-      .word = "prison",
-      .held = TRUE,
-      .title = N_ ("Prisoners"),
-      .where = N_ ("prisoner of %s"),
-      .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s"),
-  },
-};
 
 static const CarcLineRow lines[] = {
   { CARC_LINE_RANSOM, "ransom", N_ ("Ransoms"), N_ ("ransom"), .nowhere = TRUE },
@@ -124,7 +115,7 @@ static guint
 guard_of (const CarcState *state, guint16 slot)
 {
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_TOWER && state->figures[i].slot == slot)
+    if (state->figures[i].place == CARC_PLACE_TOWER && state->figures[i].slot == slot)
       return i;
   return CARC_NONE;
 }
@@ -159,6 +150,31 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
          || table_refuse (why, _ ("the tower on %d,%d has no piece yet, so nobody can stand on it"), x, y);
 }
 
+static gboolean
+tower_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
+{
+  return carc_tower_may_stand (state, kind, at->cell_x, at->cell_y, why);
+}
+
+/* D3, P5 */
+static gboolean
+tower_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
+{
+  if (touch == CARC_TOUCH_EAT)
+    return carc_rule (state, CARC_D3) == CARC_D3_EATEN;
+  return (touch != CARC_TOUCH_HIT && touch != CARC_TOUCH_SEDUCE) || state->agreed
+         || carc_rule (state, CARC_P5) == CARC_P5_YES
+         || table_refuse (why, _ ("by P5 no token reaches a figure on a tower"));
+}
+
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_TOWER, "tower", CARC_NAMED_ON_CELL, .stands = TRUE, .blocks_racers = TRUE, .drawn = CARC_DRAWN_ON_MARK,
+    .level = 1, .name = N_ ("tower"), .spot = N_ ("on the tower"), .where = N_ ("the tower at %d,%d"),
+    .may_hold = carc_tower_may_hold, .may_come = tower_may_come, .touch = tower_touch },
+  { CARC_PLACE_PRISON, "prison", CARC_NAMED_ALONE, .away = TRUE, .held = TRUE, .title = N_ ("Prisoners"),
+    .where = N_ ("prisoner of %s"), .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s") },
+};
+
 /* May a piece be put on the tower there?  By agreement also if it is closed. */
 static gboolean
 may_grow (const CarcState *state, int x, int y, TableRefusal *why)
@@ -170,11 +186,9 @@ may_grow (const CarcState *state, int x, int y, TableRefusal *why)
 
 /* T3.  The Keeper stays for the rest of the game. */
 static gboolean
-can_be_captured (const CarcFigure *figure)
+can_be_captured (const CarcState *state, guint figure)
 {
-  return carc_is_follower (figure->kind)
-         && (figure->at == CARC_AT_FEATURE || figure->at == CARC_AT_RACE || figure->at == CARC_AT_TOWER
-             || carc_stands_away (figure));
+  return carc_is_follower (state->figures[figure].kind) && carc_figure_touch (state, figure, CARC_TOUCH_CAPTURE, NULL);
 }
 
 /* T2 */
@@ -188,9 +202,9 @@ is_in_reach (const CarcState *state, guint16 tower, const CarcFigure *figure)
 }
 
 static gboolean
-is_target (const CarcState *state, guint16 tower, const CarcFigure *figure)
+is_target (const CarcState *state, guint16 tower, guint figure)
 {
-  return can_be_captured (figure) && is_in_reach (state, tower, figure);
+  return can_be_captured (state, figure) && is_in_reach (state, tower, &state->figures[figure]);
 }
 
 /* How many figures the tower of this cell reaches. */
@@ -199,7 +213,7 @@ tower_reach (const CarcState *state, guint16 slot)
 {
   guint n = 0;
   for (guint i = 0; i < state->n_figures; i++)
-    n += is_target (state, slot, &state->figures[i]);
+    n += is_target (state, slot, i);
   return n;
 }
 
@@ -221,8 +235,7 @@ asking (const CarcState *state)
 static gboolean
 can_be_chosen (const CarcState *state, guint figure)
 {
-  return state->agreed ? can_be_captured (&state->figures[figure])
-                       : is_target (state, asking (state), &state->figures[figure]);
+  return state->agreed ? can_be_captured (state, figure) : is_target (state, asking (state), figure);
 }
 
 /* ---- prisoners ---- */
@@ -230,8 +243,7 @@ can_be_chosen (const CarcState *state, guint figure)
 static gboolean
 is_held (const CarcFigure *figure, guint owner, guint holder)
 {
-  return figure->at == CARC_AT_AWAY && figure->away == CARC_AWAY_PRISON && figure->player == owner
-         && figure->holder == (int) holder;
+  return figure->place == CARC_PLACE_PRISON && figure->player == owner && figure->holder == (int) holder;
 }
 
 guint32
@@ -289,7 +301,7 @@ capture (CarcState *state, guint figure)
       return;
     }
   tell_captured (state, figure, captor);
-  carc_figure_send_away (state, figure, CARC_AWAY_PRISON, (int) captor, CARC_LEFT_CAPTURED);
+  carc_figure_to (state, figure, CARC_PLACE_PRISON, CARC_NONE, (int) captor, CARC_LEFT_CAPTURED);
   if (kinds & (kinds - 1)) /* several kinds: T4 */
     carc_ask (state, CARC_ASK_EXCHANGE, captor, (int) owner, (int) figure);
   else if (kinds != 0)
@@ -309,12 +321,11 @@ capture_apply (gpointer data, gconstpointer given, TableRefusal *why)
       g_autofree char *place = carc_at_tell (state, &entry->at);
       return table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, entry->player), place);
     }
-  if (state->figures[found].at == CARC_AT_KEEPER)
-    return table_refuse (why, _ ("%s is the Keeper of the lighthouse, and no tower captures the Keeper"),
-                         carc_name (state, entry->player));
-  if (!can_be_captured (&state->figures[found]))
+  if (!carc_is_follower (state->figures[found].kind))
     return table_refuse (why, _ ("%s: a tower does not capture this kind of figure"),
                          _ (carc_figures[entry->figure]->name));
+  if (!carc_figure_touch (state, found, CARC_TOUCH_CAPTURE, why))
+    return FALSE;
   if (!state->agreed && !is_in_reach (state, asking (state), &state->figures[found]))
     {
       const guint height = carc_tower_height (state, asking (state));
@@ -516,7 +527,7 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);
-  carc_figure_to_tower (state, figure, carc_slot_at (state, at.x, at.y));
+  carc_figure_to (state, figure, CARC_PLACE_TOWER, carc_slot_at (state, at.x, at.y), -1, CARC_LEFT_REMOVED);
   return TRUE;
 }
 
@@ -842,7 +853,7 @@ tower_validate (const CarcState *state, TableRefusal *why)
   if (state->ask != CARC_ASK_SNAPSHOT && sum != (guint) supply[state->rules->n_players] * state->rules->n_players)
     return table_refuse (why, "there are %u tower pieces", sum);
   for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].at == CARC_AT_TOWER
+    if (state->figures[i].place == CARC_PLACE_TOWER
         && (guard_of (state, state->figures[i].slot) != i || carc_tower_height (state, state->figures[i].slot) == 0))
       return table_refuse (why, "figure %u cannot stand on that tower", i);
   return TRUE;
@@ -878,7 +889,7 @@ const CarcSystem carc_tower = {
   CARC_ROWS (tile_names),
   CARC_ROWS (marks),
   CARC_ROWS (pieces),
-  CARC_ROWS (aways),
+  CARC_ROWS (place_rows),
   CARC_ROWS (tallies),
   CARC_ROWS (lines),
   CARC_ROWS (effects),
@@ -887,7 +898,7 @@ const CarcSystem carc_tower = {
   CARC_ROWS (rulings),
   CARC_ROWS (acts),
   CARC_ROWS (questions),
-  .figures_stand = CARC_AT_TOWER,
+  .figures_stand = CARC_PLACE_TOWER,
   .part_size = sizeof (CarcTower),
   .begin = tower_begin,
   .laid = carc_ransom_laid,

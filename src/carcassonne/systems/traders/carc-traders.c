@@ -121,7 +121,7 @@ traders_laid (CarcState *state)
   if (state->again)
     return;
   for (CARC_EACH_OF_KIND (i, state, state->player, CARC_BUILDER))
-    if (state->figures[i].at == CARC_AT_FEATURE)
+    if (state->figures[i].place == CARC_PLACE_FEATURE)
       traders->extended = extends (state, &state->figures[i]);
 }
 

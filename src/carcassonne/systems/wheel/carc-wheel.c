@@ -187,7 +187,7 @@ carc_crown_away (const CarcState *state, guint16 slot)
   const CarcWheel *wheel = carc_wheel_of (state);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
     if (slot != CARC_NONE && carc_list_has (wheel->spaces[part], wheel->n_spaces[part], slot))
-      return CARC_AWAY_FORTUNE + part;
+      return CARC_PLACE_FORTUNE + part;
   return CARC_NONE;
 }
 
@@ -205,7 +205,7 @@ guint16
 carc_crown_free (const CarcState *state, guint away)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  const guint part = away - CARC_AWAY_FORTUNE;
+  const guint part = away - CARC_PLACE_FORTUNE;
   for (guint i = 0; i < wheel->n_spaces[part]; i++)
     if (figure_on (state, wheel->spaces[part][i]) == NULL)
       return wheel->spaces[part][i];
@@ -215,36 +215,20 @@ carc_crown_free (const CarcState *state, guint away)
 static const char *
 part_name (guint away)
 {
-  return _ (part_names[away - CARC_AWAY_FORTUNE]);
+  return _ (part_names[away - CARC_PLACE_FORTUNE]);
 }
 
 /* ---- crown spaces: who comes there ---- */
 
-/* May a figure of this kind be put onto some crown space of this place? */
+/* May a figure of this kind be put onto some crown space of this part? */
 static gboolean
-crown_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
+part_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why)
 {
   if (!carc_is_follower (kind))
     return table_refuse (why, _ ("only followers stand on crown spaces"));
   return carc_crown_free (state, away) != CARC_NONE
          || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (away));
 }
-
-static const CarcAwayRow aways[] = {
-  { CARC_AWAY_FORTUNE, "fortune", .where = N_ ("on a crown space of Fortune"), .name = N_ ("crown space of Fortune"),
-    .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune"), .may_come = crown_may_come },
-  { CARC_AWAY_TAXES, "taxes", .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
-    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes"), .may_come = crown_may_come },
-  { CARC_AWAY_FAMINE, "famine", .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
-    .beside = CARC_FORMS ("%u on Famine", "%u on Famine"), .may_come = crown_may_come },
-  { CARC_AWAY_STORM, "storm", .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
-    .beside = CARC_FORMS ("%u on Storm", "%u on Storm"), .may_come = crown_may_come },
-  { CARC_AWAY_INQUISITION, "inquisition", .where = N_ ("on a crown space of Inquisition"),
-    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition"),
-    .may_come = crown_may_come },
-  { CARC_AWAY_PLAGUE, "plague", .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
-    .beside = CARC_FORMS ("%u on Plague", "%u on Plague"), .may_come = crown_may_come },
-};
 
 gboolean
 carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
@@ -253,10 +237,57 @@ carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
   const guint away = carc_crown_away (state, slot);
   if (away == CARC_NONE)
     return table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
-  return crown_may_come (state, away, kind, why)
+  return part_may_come (state, away, kind, why)
          && (figure_on (state, slot) == NULL
              || table_refuse (why, _ ("the crown space on %d,%d has a figure already"), x, y));
 }
+
+/* ---- crown spaces: places ---- */
+
+/* A figure is on a part of the wheel, and is named by the cell of its crown space. */
+static void
+crown_find (const CarcState *state, guint *place, guint16 *slot)
+{
+  if (*place == CARC_PLACE_CROWN)
+    *place = carc_crown_away (state, *slot);
+  else
+    *slot = carc_crown_free (state, *place);
+}
+
+static gboolean
+crown_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
+{
+  const guint place = carc_spot_place (&at->spot);
+  return place == CARC_PLACE_CROWN ? carc_crown_may_stand (state, kind, at->cell_x, at->cell_y, why)
+                                   : part_may_come (state, place, kind, why);
+}
+
+/* W10 */
+static gboolean
+crown_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal *why)
+{
+  return touch != CARC_TOUCH_EAT || carc_rule (state, CARC_W10) == CARC_W10_EATEN;
+}
+
+#define PART                                                                                                           \
+  .named = CARC_NAMED_ALONE, .named_as = CARC_PLACE_CROWN, .away = TRUE, .stands = TRUE, .blocks_racers = TRUE,        \
+  .deploys = TRUE, .drawn = CARC_DRAWN_ON_MARK, .find = crown_find, .may_come = crown_may_come, .touch = crown_touch
+static const CarcPlaceRow place_rows[] = {
+  { CARC_PLACE_FORTUNE, "fortune", PART, .where = N_ ("on a crown space of Fortune"),
+    .name = N_ ("crown space of Fortune"), .beside = CARC_FORMS ("%u on Fortune", "%u on Fortune") },
+  { CARC_PLACE_TAXES, "taxes", PART, .where = N_ ("on a crown space of Taxes"), .name = N_ ("crown space of Taxes"),
+    .beside = CARC_FORMS ("%u on Taxes", "%u on Taxes") },
+  { CARC_PLACE_FAMINE, "famine", PART, .where = N_ ("on a crown space of Famine"), .name = N_ ("crown space of Famine"),
+    .beside = CARC_FORMS ("%u on Famine", "%u on Famine") },
+  { CARC_PLACE_STORM, "storm", PART, .where = N_ ("on a crown space of Storm"), .name = N_ ("crown space of Storm"),
+    .beside = CARC_FORMS ("%u on Storm", "%u on Storm") },
+  { CARC_PLACE_INQUISITION, "inquisition", PART, .where = N_ ("on a crown space of Inquisition"),
+    .name = N_ ("crown space of Inquisition"), .beside = CARC_FORMS ("%u on Inquisition", "%u on Inquisition") },
+  { CARC_PLACE_PLAGUE, "plague", PART, .where = N_ ("on a crown space of Plague"), .name = N_ ("crown space of Plague"),
+    .beside = CARC_FORMS ("%u on Plague", "%u on Plague") },
+  { CARC_PLACE_CROWN, "crown", CARC_NAMED_ON_CELL, .drawn = CARC_DRAWN_ON_MARK, .spot = N_ ("on the crown space"),
+    .where = N_ ("the crown space at %d,%d"), .find = crown_find, .may_come = crown_may_come },
+};
 
 /* ---- crown spaces: the act ---- */
 
@@ -273,7 +304,7 @@ crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);
-  carc_figure_to_crown (state, figure, goal);
+  carc_figure_to (state, figure, CARC_PLACE_CROWN, goal, -1, CARC_LEFT_REMOVED);
   return TRUE;
 }
 
@@ -427,7 +458,7 @@ pay_idle (CarcState *state)
       TableLine line = line_of_part (state, CARC_WHEEL_STORM);
       int n = 0;
       for (guint i = 0; i < state->n_figures; i++)
-        n += state->figures[i].player == player && state->figures[i].at == CARC_AT_SUPPLY
+        n += state->figures[i].player == player && state->figures[i].place == CARC_PLACE_SUPPLY
              && carc_is_follower (state->figures[i].kind);
       carc_add_term (&line, n, 1, CARC_NOUN_IDLE);
       if (n > 0)
@@ -469,7 +500,7 @@ fortune_turn_begins (CarcState *state, gboolean again)
 static gboolean
 is_paid (const CarcState *state, const CarcFigure *figure)
 {
-  return figure->at == CARC_AT_AWAY && figure->away == CARC_AWAY_FORTUNE + carc_wheel_of (state)->pig;
+  return figure->place == CARC_PLACE_FORTUNE + carc_wheel_of (state)->pig;
 }
 
 /* Everybody on the crown spaces of this part scores and goes home. */
@@ -503,7 +534,7 @@ pay_crowns (CarcState *state)
 static gboolean
 is_in_danger (const CarcFigure *figure)
 {
-  return figure->at == CARC_AT_FEATURE && carc_is_follower (figure->kind);
+  return figure->place == CARC_PLACE_FEATURE && carc_is_follower (figure->kind);
 }
 
 /* Can the player who is asked lose it to the plague? */
@@ -835,7 +866,7 @@ wheel_report (const CarcState *state, GString *json)
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint waiting = carc_wheel_waiting (state);
   put_object (json, "wheel");
-  put_text (json, "pig", carc_aways[CARC_AWAY_FORTUNE + wheel->pig]->word);
+  put_text (json, "pig", carc_place_rows[CARC_PLACE_FORTUNE + wheel->pig]->word);
   put_text (json, "tile", waiting == CARC_NONE ? NULL : state->rules->tiles[waiting].id);
   put_array (json, "spaces");
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
@@ -844,7 +875,7 @@ wheel_report (const CarcState *state, GString *json)
         const CarcSlot *slot = &state->slots[wheel->spaces[part][i]];
         const CarcFigure *figure = figure_on (state, wheel->spaces[part][i]);
         put_object (json, NULL);
-        put_text (json, "part", carc_aways[CARC_AWAY_FORTUNE + part]->word);
+        put_text (json, "part", carc_place_rows[CARC_PLACE_FORTUNE + part]->word);
         put_cell (json, "cell", slot->x, slot->y);
         put_text (json, "player", figure == NULL ? NULL : state->rules->players[figure->player].name);
         put_text (json, "figure", figure == NULL ? NULL : carc_figures[figure->kind]->word);
@@ -912,7 +943,7 @@ const CarcSystem carc_wheel = {
   .own_start = "wheel-start",
   CARC_ROWS (marks),
   CARC_ROWS (pieces),
-  CARC_ROWS (aways),
+  CARC_ROWS (place_rows),
   CARC_ROWS (lines),
   CARC_ROWS (effects),
   CARC_ROWS (nouns),

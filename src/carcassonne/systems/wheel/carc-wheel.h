@@ -2,9 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A part of the wheel is a number from 0, in the order of the marks from CARC_FORTUNE on and of the places off the
- * land from CARC_AWAY_FORTUNE on.  The marks on the cells of the starting tile say where its crown spaces are.  A
- * figure on one is CARC_AT_AWAY, in CARC_AWAY_FORTUNE + the part, and has the slot of its crown space.
+ * A part of the wheel is a number from 0, in the order of the marks from CARC_FORTUNE on and of the places from
+ * CARC_PLACE_FORTUNE on.  The marks on the cells of the starting tile say where its crown spaces are.  A figure on one
+ * is in CARC_PLACE_FORTUNE + the part, and has the slot of its crown space.
  */
 #pragma once
 
@@ -69,9 +69,15 @@ enum
   CARC_W10_SAFE
 };
 
+static inline gboolean
+carc_is_crowned (const CarcFigure *figure)
+{
+  return figure->place >= CARC_PLACE_FORTUNE && figure->place <= CARC_PLACE_PLAGUE;
+}
+
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
 gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
-guint carc_crown_away (const CarcState *state, guint16 slot); /* CarcAwayId of the crown space there; or CARC_NONE */
+guint carc_crown_away (const CarcState *state, guint16 slot); /* CarcPlaceId of the crown space there; or CARC_NONE */
 /* The first crown space of this place without a figure; CARC_NONE if all have one. */
 guint16 carc_crown_free (const CarcState *state, guint away);
 /* May a figure of this kind be put onto the crown space of this cell? */

@@ -101,7 +101,7 @@ find (Referee *r, const CarcEntry *entry)
     {
       RefereeFigure *figure = &r->figures[i];
       if (place == AT_TOWN && figure->place == AT_TOWN && figure->player == (guint) entry->player
-          && figure->kind == entry->figure && figure->holder == entry->spot.at - CARC_AWAY_CASTLE)
+          && figure->kind == entry->figure && figure->holder == entry->spot.kind - CARC_SPOT_ON (CASTLE))
         return figure;
       if (place != AT_TOWN && figure->player == (guint) entry->player && figure->kind == entry->figure
           && figure->place == place && figure->x == entry->cell_x && figure->y == entry->cell_y

@@ -295,11 +295,11 @@ differs (const Referee *r, const CarcState *after)
       int n = 0;
       for (guint k = 0; k < after->n_figures; k++)
         n += after->figures[k].player == figure->player && after->figures[k].kind == figure->kind
-             && after->figures[k].at == CARC_AT_AWAY && after->figures[k].away == figure->away;
+             && after->figures[k].place == figure->place;
       for (guint k = 0; k < r->n_figures; k++)
         n -= r->figures[k].player == figure->player && r->figures[k].kind == figure->kind
-             && r->figures[k].place == AT_TOWN && r->figures[k].holder == figure->away - CARC_AWAY_CASTLE;
-      if (figure->at == CARC_AT_AWAY && figure->away != CARC_AWAY_PRISON && n != 0)
+             && r->figures[k].place == AT_TOWN && r->figures[k].holder == figure->place - CARC_PLACE_CASTLE;
+      if (figure->place >= CARC_PLACE_CASTLE && figure->place <= CARC_PLACE_PLAGUE && n != 0)
         return "by the referee, others are in the City";
     }
   if ((after->ask == CARC_ASK_LEAVE || after->ask == CARC_ASK_SETTLE || after->ask == CARC_ASK_COUNT)

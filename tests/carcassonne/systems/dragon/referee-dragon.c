@@ -218,7 +218,8 @@ find (Referee *r, const CarcEntry *entry, guint player, gboolean fresh)
     {
       RefereeFigure *figure = &r->figures[i];
       if (town && figure->player == player && figure->kind == entry->figure && figure->place == AT_TOWN
-          && figure->holder == entry->spot.at - CARC_AWAY_CASTLE && !(fresh && figure == r->beside && is_beside (r)))
+          && figure->holder == entry->spot.kind - CARC_SPOT_ON (CASTLE)
+          && !(fresh && figure == r->beside && is_beside (r)))
         return figure;
       if (!town && figure->player == player && figure->kind == entry->figure && figure->place == place
           && figure->x == entry->cell_x && figure->y == entry->cell_y

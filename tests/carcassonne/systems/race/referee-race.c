@@ -13,8 +13,9 @@ lifted (Referee *r, guint player, const CarcEntry *entry)
   for (guint i = 0; i < r->n_figures; i++)
     {
       RefereeFigure *figure = &r->figures[i];
-      const gboolean there = entry->spot.kind == CARC_SPOT_AWAY
-                                 ? figure->place == AT_TOWN && figure->holder == entry->spot.at - CARC_AWAY_CASTLE
+      const gboolean there = entry->spot.kind >= CARC_SPOT_ON (CASTLE) && entry->spot.kind <= CARC_SPOT_ON (CATHEDRAL)
+                                 ? figure->place == AT_TOWN
+                                       && figure->holder == entry->spot.kind - CARC_SPOT_ON (CASTLE)
                                  : figure->place == AT_WORK && figure->x == entry->cell_x && figure->y == entry->cell_y
                                        && (int) figure->segment == segment;
       if (there && figure->player == player && figure->kind != CARC_BUILDER && figure->kind != CARC_PIG

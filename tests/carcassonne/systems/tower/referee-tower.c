@@ -56,8 +56,8 @@ static RefereeFigure *
 find_prey (Referee *r, const CarcEntry *entry)
 {
   const RefereePlace place = referee_place_of (&entry->spot);
-  if (entry->spot.kind == CARC_SPOT_AWAY)
-    return referee_in_town (r, (guint) entry->player, entry->spot.at - CARC_AWAY_CASTLE, entry->figure);
+  if (carc_spot_place (&entry->spot) >= CARC_PLACE_CASTLE && carc_spot_place (&entry->spot) <= CARC_PLACE_CATHEDRAL)
+    return referee_in_town (r, (guint) entry->player, entry->spot.kind - CARC_SPOT_ON (CASTLE), entry->figure);
   const int segment = place == AT_WORK ? referee_segment_at (r, entry->cell_x, entry->cell_y, &entry->spot) : -1;
   for (guint i = 0; i < r->n_figures; i++)
     {
@@ -204,9 +204,8 @@ differs (const Referee *r, const CarcState *after)
         }
       for (guint i = 0; i < after->n_figures; i++)
         {
-          home -= after->figures[i].player == p && after->figures[i].at == CARC_AT_SUPPLY;
-          found += after->figures[i].player == p && after->figures[i].at == CARC_AT_AWAY
-                   && after->figures[i].away == CARC_AWAY_PRISON;
+          home -= after->figures[i].player == p && after->figures[i].place == CARC_PLACE_SUPPLY;
+          found += after->figures[i].player == p && after->figures[i].place == CARC_PLACE_PRISON;
         }
       if (home != 0 || held != found)
         return "by the referee, another figure is at home or in prison";

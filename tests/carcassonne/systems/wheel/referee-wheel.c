@@ -269,7 +269,7 @@ differs (const Referee *r, const CarcState *after)
       for (guint i = 0; i < after->n_figures; i++)
         {
           const CarcFigure *figure = &after->figures[i];
-          if (figure->at == CARC_AT_AWAY && figure->away >= CARC_AWAY_FORTUNE && figure->away <= CARC_AWAY_PLAGUE
+          if (figure->place >= CARC_PLACE_FORTUNE && figure->place <= CARC_PLACE_PLAGUE
               && after->slots[figure->slot].x == cell->x && after->slots[figure->slot].y == cell->y)
             theirs = figure->player * 100 + figure->kind;
         }
