@@ -170,9 +170,10 @@ struct _CarcRules
   /* In state->figures, those of one player follow each other, and of these those of one kind: carc_first_figure (). */
   guint8 n_figures;                           /* of each player, of all kinds */
   guint8 first_figure[CARC_FIGURE_KINDS_MAX]; /* counted from the player's first figure */
-  guint8 joiners;                             /* some of them join others (CarcFigureRow.joins_in) */
-  char *lake_layout;                          /* canonical, or NULL */
-  guint8 n_fan_cards;                         /* fan-made scoring cards, and their names */
+  guint32 blockers;   /* the systems in play with pieces that block racers: a bit for each index in `playing` */
+  guint8 joiners;     /* some of them join others (CarcFigureRow.joins_in) */
+  char *lake_layout;  /* canonical, or NULL */
+  guint8 n_fan_cards; /* fan-made scoring cards, and their names */
   char fan_cards[CARC_FAN_CARDS_MAX][CARC_FAN_NAME_BYTES];
 };
 G_STATIC_ASSERT (CARC_SYSTEMS_MAX <= 32);

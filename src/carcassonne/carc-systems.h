@@ -131,9 +131,11 @@ typedef struct
 
 typedef struct
 {
-  guint id;         /* CarcPieceId */
-  const char *word; /* "arbitress" */
-  char letter;      /* is drawn if src/art has no picture of it */
+  guint id;               /* CarcPieceId */
+  const char *word;       /* "arbitress" */
+  char letter;            /* is drawn if src/art has no picture of it */
+  gboolean blocks_racers; /* it is in the way of racers on each cell where `standing` has it */
+  const char *name;       /* N_ (): what stands there, if it is in the way */
 } CarcPieceRow;
 
 /* What each player has of something, besides figures. */

@@ -109,6 +109,23 @@ offer_step (gconstpointer data, gconstpointer given, const TableAct *act, const 
       carc_offer_cell (offers, state->slots[from->neighbour[side]].x, state->slots[from->neighbour[side]].y);
 }
 
+static guint
+standing (const CarcState *state, CarcPiece *pieces, guint max)
+{
+  const CarcSlot *slot = &state->slots[beast_of (state)->at];
+  if (beast_of (state)->at < 0 || max == 0)
+    return 0;
+  pieces[0] = (CarcPiece){ BEAST_PIECE, slot->x, slot->y, -1, -1, 0 };
+  return 1;
+}
+
+static gboolean
+may_hide (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
+{
+  return carc_slot_placed (state, carc_slot_at (state, at->cell_x, at->cell_y))
+         || table_refuse (why, "there is no tile on %d,%d", at->cell_x, at->cell_y);
+}
+
 /* ---- help before scoring ---- */
 
 /* Did this tile complete the feature, and are there figures in it? */
@@ -427,6 +444,11 @@ static const CarcFigureRow figures[] = {
       .claims = "Sled: %s",
   },
 };
+static const CarcPieceRow pieces[] = { { BEAST_PIECE, "beast", 'M', TRUE, "the beast" } };
+static const CarcPlaceRow place_rows[] = {
+  { BEAST_DEN, "den", CARC_NAMED_ON_CELL, .stands = TRUE, .blocks_racers = TRUE, .name = "den", .spot = "in the den",
+    .may_come = may_hide },
+};
 static const CarcMarkRow marks[] = { { BEAST_MARK, "lair" } };
 static const CarcLineRow lines[] = { { BEAST_LINE, "beast", "Beast", "the beast" } };
 static const CarcNounRow nouns[] = { { BEAST_NOUN, "lair", { "lair", "lairs" } } };
@@ -442,6 +464,8 @@ const CarcSystem beast_system = {
            "[beast/horn]\nname=horn\ncopies=5\ncities=N\nroads=S\nfarms=ene ese sse wnw wsw ssw @1\n"
            "[beast/bridge]\nname=bridge\ncopies=5\nroads=E S\nfarms=nnw nne ene wnw wsw ssw; ese sse\n",
   CARC_ROWS (marks),
+  CARC_ROWS (pieces),
+  CARC_ROWS (place_rows),
   CARC_ROWS (figures),
   CARC_ROWS (lines),
   CARC_ROWS (nouns),
@@ -454,6 +478,7 @@ const CarcSystem beast_system = {
   .finish = finish,
   .ask = ask,
   .asks_in = CARC_IN (ACTED) | CARC_IN (SCORED) | CARC_IN (OVER) | CARC_IN (LAST),
+  .standing = standing,
   .turn_begins = turn_begins,
   .goes_again = next_player,
   .figure_left = figure_left,

@@ -15,7 +15,8 @@
  *   bridge   The player who lays it lays another tile.
  *
  * A figure that comes home from a road with a lair may walk on to a free feature of the tile just placed.  Each player
- * has two sleds, which are set down like followers but on roads only.
+ * has two sleds, which are set down like followers but on roads only.  The beast is in the way of racers.  A figure can
+ * hide in a den, which is on any tile; only a correction says so.
  */
 #pragma once
 
@@ -27,6 +28,8 @@ G_BEGIN_DECLS
 #define BEAST_SYSTEM ((CarcSystemId) CARC_N_SYSTEMS)
 #define BEAST_SLED ((CarcFigureKind) CARC_N_FIGURE_KINDS)
 #define BEAST_MARK CARC_N_MARKS
+#define BEAST_PIECE CARC_N_PIECES
+#define BEAST_DEN CARC_N_PLACES
 #define BEAST_LINE CARC_N_LINES
 #define BEAST_NOUN ((CarcNoun) CARC_N_NOUNS)
 #define BEAST_BECAUSE ((CarcBecause) CARC_N_BECAUSES)

@@ -44,6 +44,49 @@ test_steps (void)
   g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 7);
 }
 
+#define RACE                                                                                                           \
+  "place ffff 0,1 r0\nplace beast/lair -1,0 r0\nbeast 0,0\nbeast 0,1\nplace lake 1,-1 r0\n"                            \
+  "race join\nrace join\nrace join"
+
+/* A piece is in the way of racers if its row says so. */
+static void
+test_in_the_way (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE "use lake\n");
+  CarcReach reach[CARC_REACH_MAX];
+  fixture_play (state, RACE);
+  asked (state, CARC_ASK_TILE, 0);
+  fixture_refuse (state, "place ffff 0,2 r0 racer 0,1",
+                  "the racer may not enter 0,1, where this figure stands: the beast");
+  fixture_refuse (state, "place ffff 0,2 r0 racer 0,2", "the racer cannot reach 0,2");
+  for (guint i = 0, n = carc_racer_reach (state, 0, reach, CARC_REACH_MAX); i < n; i++)
+    g_assert_false (reach[i].x == 0 && reach[i].y == 1);
+  fixture_play (state, "place ffff 0,2 r0 racer -1,0");
+}
+
+/* A place that is on any tile needs only a row. */
+static void
+test_den (void)
+{
+  g_autoptr (CarcState) state = fixture_new (BEAST_THREE "use lake\n");
+  fixture_play (state, RACE);
+  fixture_refuse (state, "deploy Anna follower 5,5 den hides", "there is no tile on 5,5");
+  fixture_refuse (state, "return Anna -1,0 den found", "Anna has no figure there (in the den at -1,0)");
+  fixture_play (state, "deploy Anna follower -1,0 den hides");
+  g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 5);
+  const guint16 slot = carc_slot_at (state, -1, 0);
+  g_autofree char *told = carc_cell_tell (state, slot);
+  g_assert_nonnull (strstr (told, "Anna’s follower on the den"));
+  fixture_refuse (state, "place ffff 0,2 r0 racer -1,0",
+                  "the racer may not enter -1,0, where this figure stands: Anna’s follower on the den");
+  for (guint i = 0; i < state->n_figures; i++)
+    if (state->figures[i].place == BEAST_DEN)
+      for (guint touch = 0; touch < CARC_N_TOUCHES; touch++)
+        g_assert_false (carc_figure_touch (state, i, (CarcTouch) touch, NULL));
+  fixture_play (state, "return Anna -1,0 den found\nplace ffff 0,2 r0 racer -1,0");
+  g_assert_cmpuint (carc_supply (state, 0, CARC_FOLLOWER), ==, 6);
+}
+
 /* The beast cannot move any more after one step: the next player is not asked. */
 static void
 test_stuck (void)
@@ -285,6 +328,8 @@ main (int argc, char **argv)
   carc_register ();
   carc_system_register (&beast_system);
   g_test_add_func ("/invented/steps", test_steps);
+  g_test_add_func ("/invented/in-the-way", test_in_the_way);
+  g_test_add_func ("/invented/den", test_den);
   g_test_add_func ("/invented/stuck", test_stuck);
   g_test_add_func ("/invented/help", test_help);
   g_test_add_func ("/invented/walk", test_walk);

@@ -21,7 +21,33 @@ blocks (const CarcState *state, guint own, guint index)
   return index != own && carc_place_rows[figure->place]->blocks_racers && carc_figures[figure->kind]->blocks_racers;
 }
 
-/* The cells with a figure that is in the way. */
+/* The piece on this cell that is in the way; NULL if there is none.  `blocked` gets all cells with such pieces; NULL is
+ * allowed. */
+static const CarcPieceRow *
+find_pieces (const CarcState *state, guint16 slot, CarcBits *blocked)
+{
+  const CarcPieceRow *found = NULL;
+  for (guint i = 0; i < state->rules->n_playing; i++)
+    {
+      CarcPiece pieces[CARC_STANDING_MAX];
+      const guint n = (state->rules->blockers >> i) & 1
+                          ? state->rules->playing[i]->standing (state, pieces, CARC_STANDING_MAX)
+                          : 0;
+      for (guint k = 0; k < n; k++)
+        {
+          const guint16 at = carc_slot_at (state, pieces[k].x, pieces[k].y);
+          if (at == CARC_NONE || !carc_pieces[pieces[k].id]->blocks_racers)
+            continue;
+          if (at == slot)
+            found = carc_pieces[pieces[k].id];
+          if (blocked != NULL)
+            carc_bits_put (blocked, at);
+        }
+    }
+  return found;
+}
+
+/* The cells with a figure or a piece that is in the way. */
 static void
 find_blocked (const CarcState *state, guint own, CarcBits *blocked)
 {
@@ -29,6 +55,8 @@ find_blocked (const CarcState *state, guint own, CarcBits *blocked)
   for (guint i = 0; i < state->n_figures; i++)
     if (blocks (state, own, i))
       carc_bits_put (blocked, state->figures[i].slot);
+  if (state->rules->blockers)
+    find_pieces (state, CARC_NONE, blocked);
 }
 
 /* Could a racer be on this cell, if nobody were in its way?  L23 */
@@ -97,7 +125,10 @@ may_be_on (const CarcState *state, guint own, const CarcBits *blocked, guint16 f
         }
       return table_refuse (why, _ ("the racer may not enter %d,%d: %s's racer stands there"), slot->x, slot->y, name);
     }
-  return TRUE;
+  const CarcPieceRow *piece = find_pieces (state, to, NULL);
+  return piece == NULL
+         || table_refuse (why, _ ("the racer may not enter %d,%d, where this figure stands: %s"), slot->x, slot->y,
+                          _ (piece->name));
 }
 
 /* One move: the cell where it ends, and the cell that it passes, CARC_NONE for a single step. */
