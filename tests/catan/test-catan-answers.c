@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,18 +76,73 @@ static gboolean
 check_fish (const TableMoment *moment, guint player, GString *why)
 {
   const CatanState *state = moment->state;
-  guint maybe = 0, wanted = 0;
+  guint maybe = 0, wanted = 0, prices = 0;
   if (state->fish == NULL)
     return TRUE;
   g_autoptr (TableAnswer) answer = ask (moment, player, "fish", why);
   if (answer == NULL)
     return FALSE;
   for (guint i = 0; i < answer->lines->len; i++)
-    maybe += line_of (answer, i)->says == TABLE_SAYS_MAYBE;
+    {
+      maybe += line_of (answer, i)->says == TABLE_SAYS_MAYBE;
+      prices += line_of (answer, i)->says <= TABLE_SAYS_MAYBE && line_of (answer, i)->player < 0;
+    }
   for (guint i = 0; i < CATAN_PRICES; i++)
     wanted += catan_can_pay (state, player, catan_price (i)) == CATAN_PAYS_MAYBE;
   n_maybe += maybe;
+  if (prices != CATAN_PRICES)
+    return fail (why, "player %u: %u prices are said, not %u", player, prices, CATAN_PRICES);
   return maybe == wanted || fail (why, "player %u: %u prices are possible, %u are said", player, wanted, maybe);
+}
+
+/* The line of this kind that begins with these words; NULL if there is none. */
+static const TableAnswerLine *
+line_with (const TableAnswer *answer, TableSays says, const char *words)
+{
+  for (guint i = 0; i < answer->lines->len; i++)
+    if (line_of (answer, i)->says == says && g_str_has_prefix (line_of (answer, i)->text, words))
+      return line_of (answer, i);
+  return NULL;
+}
+
+/* Every kind of development card: how many the player is known to have, and the chance that one of the others is of
+ * this kind.  It is computed the other way round: the player has none of them if each copy is somewhere else. */
+static gboolean
+check_cards (const TableMoment *moment, guint player, GString *why)
+{
+  const CatanState *state = moment->state;
+  const CatanSeat *seat = &state->seats[player];
+  g_autoptr (TableAnswer) answer = ask (moment, player, "cards", why);
+  guint left[CATAN_N_CARDS], unseen = 0, hidden = seat->cards;
+  if (answer == NULL)
+    return FALSE;
+  for (guint card = 0; card < CATAN_N_CARDS; card++)
+    {
+      left[card] = state->rules->box->copies[card] - state->cards_shown[card];
+      for (guint i = 0; i < moment->setup->n_players; i++)
+        left[card] -= state->seats[i].known_cards[card];
+      unseen += left[card];
+      hidden -= seat->known_cards[card];
+      const TableAnswerLine *known = line_with (answer, TABLE_SAYS_KNOWN, catan_card_name ((CatanCard) card));
+      if ((known != NULL ? known->amount : 0) != seat->known_cards[card])
+        return fail (why, "player %u has %u known cards of kind %u", player, seat->known_cards[card], card);
+    }
+  const TableAnswerLine *covered = line_with (answer, TABLE_SAYS_KNOWN, "development cards face down");
+  if ((covered != NULL ? covered->amount : 0) != (int) hidden)
+    return fail (why, "player %u has %u unknown cards", player, hidden);
+  for (guint card = 0; card < CATAN_N_CARDS; card++)
+    {
+      g_autofree char *words = g_strdup_printf ("%s: with ", catan_card_name ((CatanCard) card));
+      const TableAnswerLine *maybe = line_with (answer, TABLE_SAYS_MAYBE, words);
+      double none = 1;
+      for (guint i = 0; i < left[card]; i++)
+        none *= 1 - (double) hidden / (unseen - i);
+      if ((maybe != NULL) != (hidden > 0 && left[card] > 0)
+          || (maybe != NULL
+              && fabs (atoi (maybe->text + strlen (words)) - CLAMP (100 * (1 - none), 1, 99)) > 0.5 + 1e-9))
+        return fail (why, "player %u: “%s”, not %.1f", player, maybe != NULL ? maybe->text : "", 100 * (1 - none));
+    }
+  return TRUE;
 }
 
 /* Lines of this kind, only those about a player if `owned`. */
@@ -303,8 +359,8 @@ check_game (const CatanRandomGame *game, GString *why)
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
   for (guint player = 0; player < moment.setup->n_players; player++)
-    if (!check_player (&moment, player, why) || !check_road (&moment, player, why)
-        || !check_fish (&moment, player, why))
+    if (!check_player (&moment, player, why) || !check_road (&moment, player, why) || !check_fish (&moment, player, why)
+        || !check_cards (&moment, player, why))
       return FALSE;
   return check_places (&moment, why) && check_lines_of_ledger (&moment, why) && check_list (&moment, why)
          && check_before (journal, why);

@@ -7,6 +7,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "catan/catan-fish-fold.h"
+#include "catan/catan-fish-group.h"
 #include "catan/catan-fish-private.h"
 #include "catan/catan-fish-ties.h"
 
@@ -204,11 +206,49 @@ test_old (void)
   g_assert_cmpuint (blurred, >, 0);
 }
 
+/* Replaces the worlds of a group by so many that differ only in tokens of the stack. */
+static void
+widen (CatanWorlds *worlds, guint index, guint n)
+{
+  CatanGather gather;
+  CatanWorld world;
+  catan_gather_init (&gather, worlds->group[index]->holders, n);
+  catan_world_copy (&world, worlds->group[index]->first);
+  for (guint i = 0; i < n; i++)
+    {
+      world.sole[CATAN_STACK][0] = (guint8) (i / 256);
+      world.sole[CATAN_STACK][1] = (guint8) (i % 256);
+      catan_gather_append (&gather, &world);
+    }
+  catan_worlds_set_group (worlds, index, catan_gather_end (&gather));
+}
+
+/* Folding takes as many steps as are allowed, and no more.  Without a tied pool, every group is one total, so each
+ * world is one step. */
+static void
+test_fold_limit (void)
+{
+  const guint others = CATAN_HOLDERS - 3; /* groups with one world each */
+  for (guint more = 0; more < 2; more++)
+    {
+      CatanWorlds worlds;
+      CatanTotals totals;
+      catan_worlds_init (&worlds, catan_fish_copies + 1, CATAN_WORLDS_SPENT);
+      widen (&worlds, 1, CATAN_FOLD_SPENT / 2);
+      widen (&worlds, 2, CATAN_FOLD_SPENT / 2 - others + more);
+      g_assert_cmpint (catan_fold (&worlds, 0, &totals), ==, more == 0);
+      g_assert_cmpuint (totals.n, ==, more == 0);
+      catan_totals_clear (&totals);
+      catan_worlds_clear (&worlds);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fish/blurred", test_blurred);
   g_test_add_func ("/fish/old", test_old);
+  g_test_add_func ("/fish/fold-limit", test_fold_limit);
   return g_test_run ();
 }

@@ -296,6 +296,31 @@ test_words (void)
   g_assert_cmpstr (none, ==, "");
 }
 
+/* Nothing, the titles of the kinds that are asked for, and what was said before, once each; but not too many. */
+static void
+test_offers (void)
+{
+  static const char *const wanted[] = { NULL, "Points", "cities", "ships" };
+  g_autoptr (PadState) state = begin ("Anna Ben", "");
+  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
+  enter (state, "score Anna 12 cities");
+  enter (state, "score Ben -3");
+  enter (state, "score Ben 2 ships \"two of them\"");
+  enter (state, "score Anna 4 cities");
+  table_pad_offer (&pad_game, state, 1, offers);
+  g_assert_cmpuint (offers->len, ==, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < offers->len; i++)
+    g_assert_cmpstr (g_array_index (offers, TableOffer, i).text, ==, wanted[i]);
+  g_array_set_size (offers, 0);
+  for (guint i = 0; i < 2 * TABLE_WHATS_OFFERED; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("score Anna 1 word%u", i);
+      enter (state, line);
+    }
+  table_pad_offer (&pad_game, state, 0, offers);
+  g_assert_cmpuint (offers->len, ==, TABLE_WHATS_OFFERED + 1);
+}
+
 /* More different words than the sheet has rows for: the rest has one row. */
 static void
 test_sheet (void)
@@ -345,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/played", test_played);
   g_test_add_func ("/pad/leaders", test_leaders);
   g_test_add_func ("/pad/words", test_words);
+  g_test_add_func ("/pad/offers", test_offers);
   g_test_add_func ("/pad/sheet", test_sheet);
   g_test_add_func ("/pad/difference", test_difference);
   return g_test_run ();

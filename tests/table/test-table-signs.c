@@ -151,6 +151,10 @@ test_old_names (void)
   g_assert_cmpstr (setup->players[2].name, ==, "Zo\u200b");
   g_autoptr (TableJournal) journal = table_journal_new (setup, NULL);
   g_assert_true (table_journal_append (journal, "add \"Zo\u200b\" 3", NULL));
+  /* Only what the setup has may be repeated. */
+  TableRefusal why = { "" };
+  g_assert_false (table_journal_append (journal, "add \"Zo\u200be\" 3", &why));
+  g_assert_nonnull (strstr (why.sentence, "U+200B"));
   table_names_isolate ();
   g_autoptr (TableSetup) shown = toy_setup ();
   g_assert_true (table_setup_line (shown, "player \"Zo\u200b\"", NULL));
