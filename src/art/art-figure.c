@@ -384,10 +384,9 @@ art_figure_of (const CarcState *state, const CarcFigure *figure)
 {
   const TablePlayer *player = &state->rules->players[figure->player];
   ArtFigure f = { .colour = player->colour, .letter = player->letter, .kind = figure->kind };
-  if (figure->place == CARC_PLACE_RACE)
-    f.pose = ART_FIGURE_RACER;
-  else if (figure->place == CARC_PLACE_KEEPER)
-    f.pose = ART_FIGURE_KEEPER;
+  const guint pose = carc_place_rows[figure->place]->pose;
+  if (pose != CARC_POSE_USUAL)
+    f.pose = pose == CARC_POSE_RACER ? ART_FIGURE_RACER : ART_FIGURE_KEEPER;
   else if (figure->place == CARC_PLACE_FEATURE && state->nodes[figure->node].kind == CARC_FARM
            && figure->kind != CARC_PIG)
     f.pose = ART_FIGURE_LYING;

@@ -389,7 +389,7 @@ corners_are_sound (const CarcState *state, TableRefusal *why)
   for (guint i = 0; i < state->n_figures; i++)
     {
       const CarcFigure *figure = &state->figures[i];
-      if (figure->place == CARC_PLACE_CORNER
+      if (carc_place_rows[figure->place]->on_corner
           && !carc_is_corner (state, state->slots[figure->slot].x, state->slots[figure->slot].y))
         return table_refuse (why, "figure %u stands where no four cells meet", i);
     }

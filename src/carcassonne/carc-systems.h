@@ -167,6 +167,14 @@ typedef enum
   CARC_DRAWN_ON_MARK, /* where the marks of the cell are */
 } CarcDrawn;
 
+/* What figures look like. */
+typedef enum
+{
+  CARC_POSE_USUAL, /* upright; a farmer lies */
+  CARC_POSE_RACER, /* on a token */
+  CARC_POSE_KEEPER /* with a lantern */
+} CarcPose;
+
 /* A place where a figure can be.  Figures of other systems come there, too, so the row knows what happens to them. */
 typedef struct
 {
@@ -182,6 +190,7 @@ typedef struct
   gboolean on_corner;     /* on the north-west corner of its cell */
   gboolean by_cell;       /* after "on 3,1" nothing more need be said */
   guint8 drawn;           /* CarcDrawn */
+  guint8 pose;            /* CarcPose */
   guint8 level;           /* 1: on a tower */
   guint8 spot_x, spot_y;  /* in 1/CARC_SPOT_UNIT of the side of the cell */
   guint8 touched;         /* bit per CarcTouch: what can happen to figures here, if `touch` does not say it */

@@ -90,8 +90,8 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
   /* A kind that tells figures on one spot apart is of the player who was named before. */
   const gboolean apart = operand->type == &carc_operand_other_figure && act->operands[1].type == &table_operand_player;
   const gboolean named = act->operands[0].type == &table_operand_player || apart;
-  const gboolean races = system != NULL && system->figures_stand == CARC_PLACE_RACE;
-  const gboolean stands_up = system != NULL && system->figures_stand == CARC_PLACE_TOWER;
+  const guint stand = system != NULL ? system->figures_stand : 0;
+  const gboolean races = carc_place_rows[stand]->pose == CARC_POSE_RACER;
   const CarcFigure *standing;
   const TablePlayer *player;
   ArtFigure figure;
@@ -125,7 +125,7 @@ figure_picture (ActFlow *flow, const CarcState *state, const ActChoice *choice, 
     }
   else if (races && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
     figure.pose = ART_FIGURE_RACER;
-  else if (stands_up && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
+  else if (stand != 0 && choice->operand == NULL && act->group == CARC_GROUP_ACTS)
     figure.pose = ART_FIGURE_STANDING;
   else
     return NULL;

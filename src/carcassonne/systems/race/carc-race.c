@@ -104,12 +104,12 @@ racer_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal
 }
 
 static const CarcPlaceRow place_rows[] = {
-  { CARC_PLACE_RACE, "race", CARC_NAMED_ON_CELL, .only_left = TRUE, .stands = TRUE, .blocks_racers = TRUE,
-    .by_cell = TRUE, .touch = racer_touch, .whose = N_ ("%s’s racer"), .spot = N_ ("in the race"),
-    .left = N_ ("racer on %d,%d"), .absent = N_ ("%s has no racer on %d,%d") },
+  { CARC_PLACE_RACE, "race", CARC_NAMED_ON_CELL, .only_left = TRUE, .pose = CARC_POSE_RACER, .stands = TRUE,
+    .blocks_racers = TRUE, .by_cell = TRUE, .touch = racer_touch, .whose = N_ ("%s’s racer"),
+    .spot = N_ ("in the race"), .left = N_ ("racer on %d,%d"), .absent = N_ ("%s has no racer on %d,%d") },
   { CARC_PLACE_KEEPER, "keeper", .named_as = CARC_PLACE_RACE, .blocks_racers = TRUE, .drawn = CARC_DRAWN_ON_SPOT,
-    .spot_x = 178, .spot_y = 158, .touch = keeper_touch, .whose = N_ ("%s, the Keeper of the lighthouse"),
-    .where = N_ ("the lighthouse") },
+    .pose = CARC_POSE_KEEPER, .spot_x = 178, .spot_y = 158, .touch = keeper_touch,
+    .whose = N_ ("%s, the Keeper of the lighthouse"), .where = N_ ("the lighthouse") },
 };
 
 static void
