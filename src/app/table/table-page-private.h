@@ -76,8 +76,9 @@ struct _ArbTablePage
   GtkOverlay *overlay;
   GtkWidget *foot; /* below the board */
   GtkWidget *map_tools;
-  GtkWidget *advice; /* the button that asks what places would bring */
-  GtkWidget *owners; /* the button that shows who has what */
+  int covered, lifted_in; /* pixels: of the board that the answers cover; its height when the tools were placed */
+  GtkWidget *advice;      /* the button that asks what places would bring */
+  GtkWidget *owners;      /* the button that shows who has what */
   GtkLabel *done;
   GtkWidget *done_line, *done_aside;           /* its two places: below the prompt, and below the points */
   GtkWidget *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */

@@ -12,6 +12,7 @@
 #include "app/kit/palette.h"
 #include "app/kit/settings.h"
 #include "app/kit/text-size.h"
+#include "app/kit/widgets.h"
 #include "side-width.h"
 #include "stock-card.h"
 
@@ -478,12 +479,53 @@ side_changed (ArbTablePage *self)
     arb_table_page_show_card (self);
 }
 
+/* The height of the board's tools, if they stand or lie. */
+static int
+turn_tools (ArbTablePage *self, gboolean upright)
+{
+  int high;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools),
+                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  arb_widget_set_class (self->map_tools, "upright", upright);
+  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+  return high - gtk_widget_get_margin_bottom (self->map_tools);
+}
+
+/* The tools stay above the answers that cover a part of the board.  Upright in a narrow window, they take little of its
+ * width even then; but if little of its height is left, they lie. */
+static void
+lift_tools (ArbTablePage *self)
+{
+  const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - self->covered;
+  gboolean room = adw_flap_get_folded (self->flap) && (turn_tools (self, TRUE) <= left || self->covered == 0);
+
+  room = room || turn_tools (self, FALSE) <= left;
+  gtk_widget_set_margin_bottom (self->map_tools, room ? self->covered : 0);
+}
+
+static void
+lift_tools_again (GtkWidget *widget)
+{
+  lift_tools (ARB_TABLE_PAGE (widget));
+}
+
+/* The board is laid out: perhaps in another height. */
+static gboolean
+board_placed (ArbTablePage *self)
+{
+  const int high = gtk_widget_get_height (GTK_WIDGET (self->overlay));
+
+  if (high != self->lifted_in)
+    arb_widget_after_frame (GTK_WIDGET (self), lift_tools_again);
+  self->lifted_in = high;
+  return FALSE;
+}
+
 static void
 folded (ArbTablePage *self)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools), adw_flap_get_folded (self->flap)
-                                                                        ? GTK_ORIENTATION_VERTICAL
-                                                                        : GTK_ORIENTATION_HORIZONTAL);
+  lift_tools (self);
   place_done_line (self);
   if (self->sight != NULL)
     arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
@@ -639,20 +681,19 @@ between_changed (ArbTablePage *self)
                                            && !gtk_widget_get_visible (GTK_WIDGET (self->foot)));
 }
 
-/* The tools of the board stay above the answers that cover a part of it, if so much of it is left.  Upright in a narrow
- * window, they take little of the board's width even then. */
+/* What the answers cover of the board. */
 static void
 grown (ArbTablePage *self, guint pixels)
 {
-  const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - (int) pixels;
-
-  gtk_widget_set_margin_bottom (self->map_tools, left > gtk_widget_get_height (self->map_tools) ? (int) pixels : 0);
+  self->covered = (int) pixels;
+  lift_tools (self);
 }
 
 static void
 connect_parts (ArbTablePage *self)
 {
   g_signal_connect_swapped (self->prompt, "grown", G_CALLBACK (grown), self);
+  g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (board_placed), self);
   g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
