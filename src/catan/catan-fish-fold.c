@@ -40,6 +40,7 @@ catan_chances_init (CatanChances *chances, const guint8 tied[CATAN_KINDS])
 {
   guint size = 0;
   chances->tied = tied;
+  /* Invariant: ways[v][i] = tied[v] * (tied[v] - 1) * ..., i factors. */
   for (guint v = 0; v < CATAN_KINDS; v++)
     {
       chances->ways[v][0] = 1;
@@ -48,6 +49,7 @@ catan_chances_init (CatanChances *chances, const guint8 tied[CATAN_KINDS])
       size += tied[v];
     }
   chances->all[0] = 1;
+  /* Invariant: all[i] = 1 / (size * (size - 1) * ...), i factors. */
   for (guint i = 0; i < size; i++)
     chances->all[i + 1] = chances->all[i] / (size - i);
 }
@@ -90,6 +92,7 @@ grow (Gather *gather, guint expected, guint words)
   gather->totals.total = g_renew (CatanTotal, gather->totals.total, room);
   gather->table = g_renew (guint32, gather->table, 2 * room);
   memset (gather->table, 0, 2 * room * sizeof *gather->table);
+  /* Invariant: the totals before i are in the table, and it has room for all. */
   for (guint i = 0; i < gather->totals.n; i++)
     {
       guint at = hash (&gather->totals.total[i], words) & gather->mask;
@@ -103,6 +106,7 @@ static inline void
 gather_add (Gather *gather, const CatanTotal *total, guint words)
 {
   guint at = hash (total, words) & gather->mask;
+  /* Invariant: what stands in the slots from the hash to `at` is another total. */
   for (; gather->table[at]; at = (at + 1) & gather->mask)
     {
       CatanTotal *found = &gather->totals.total[gather->table[at] - 1];
@@ -125,6 +129,7 @@ fold_one (const guint64 tied[CATAN_TOTAL_WORDS], const CatanTotals *others, cons
           guint words)
 {
   guint n = 0;
+  /* Invariant: the first n of `out` are all of the totals before t that fit, each with this world. */
   for (guint t = 0; t < others->n; t++)
     {
       const CatanTotal *other = &others->total[t];
@@ -145,6 +150,7 @@ catan_fold_worlds (const CatanWorlds *worlds, const CatanTotals *others, const C
   gboolean narrow = worlds->n_tied <= CATAN_POOLS_A_WORD;
   Gather gather = { 0 };
   catan_total_tied (worlds, tied);
+  /* Invariant: `gather` has each total with each world before i, equal ones once, with the sum of their weights. */
   for (guint i = 0; i < n; i++)
     {
       CatanTotal one = { .weight = world[i]->weight };
@@ -175,6 +181,7 @@ catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
 {
   const guint most = catan_worlds_fold_max (worlds);
   guint order[CATAN_HOLDERS], n = 0, steps = 0;
+  /* Invariant: `order` has the groups before g, except `but`, the smallest first. */
   for (guint g = 0; g < worlds->n_groups; g++)
     {
       guint at = n;
@@ -187,6 +194,7 @@ catan_fold (const CatanWorlds *worlds, guint but, CatanTotals *totals)
     }
   *totals = (CatanTotals){ .n = 1, .total = g_new0 (CatanTotal, 1) };
   totals->total[0].weight = 1;
+  /* Invariant: the totals are those of the first i groups, and it took `steps` to make them. */
   for (guint i = 0; i < n; i++)
     {
       const CatanGroup *group = worlds->group[order[i]];

@@ -71,7 +71,7 @@ catan_world_take (CatanWorld *world, guint index)
 void
 catan_world_settle (CatanWorld *world, guint n_tied, const CatanPool *pool)
 {
-  guint holders = 0, kinds = 0, holder = 0, kind = 0;
+  guint holders = 0, kinds = 0, holder = 0, kind = 0; /* how many there are, and the last one */
   for (guint h = 0; h < CATAN_HOLDERS; h++)
     if (pool->held[h])
       {
@@ -87,6 +87,7 @@ catan_world_settle (CatanWorld *world, guint n_tied, const CatanPool *pool)
   if (holders > 1 && kinds > 1)
     {
       guint at = world->n_pools;
+      /* Invariant: the pools from `at` on come after this one. */
       while (at > n_tied && catan_pool_compare (&world->pools[at - 1], pool) > 0)
         at--;
       catan_world_insert (world, at, pool);
@@ -183,6 +184,7 @@ static guint
 gather_find (const CatanGather *gather, const CatanWorld *world, guint32 hash)
 {
   guint at = hash & gather->mask;
+  /* Invariant: what stands in the slots from the hash to `at` is another world. */
   for (const CatanSlot *slot; (slot = &gather->table[at])->world != EMPTY; at = (at + 1) & gather->mask)
     if (slot->hash == hash && world_same (catan_group_world (gather->out, slot->world), world))
       break;
@@ -233,7 +235,7 @@ gather_grow (CatanGather *gather, guint room, guint size)
   const guint old = out->size;
   gather->room = room;
   out->size = size;
-  /* From the last to the first, because they move up. */
+  /* From the last to the first, because they move up.  Invariant: the worlds from i on have moved. */
   for (guint i = out->n; size > old && i-- > 0;)
     memmove (catan_group_world (out, i), (char *) out->first + (gsize) i * old, old);
 }
@@ -252,6 +254,7 @@ static guint
 find_of_few (const CatanGather *gather, const CatanWorld *world)
 {
   guint at = 0;
+  /* Invariant: no world before `at` is the same. */
   while (at < gather->out->n && !world_same (catan_group_world (gather->out, at), world))
     at++;
   return at;

@@ -63,6 +63,8 @@ catan_worlds_join (CatanWorlds *worlds, guint a, guint b, guint *steps)
   catan_loose_init (&loose, worlds, groups);
   g_autofree CatanTotal *ones = group_totals (worlds, one), *others = group_totals (worlds, other);
   catan_gather_init (&gather, one->holders | other->holders, MAX (one->n, other->n));
+  /* Invariant: `gather` has each world before i with each world of the other group that fits it, and with those before
+   * j for world i. */
   for (guint i = 0; i < one->n && gather.out->n <= JOIN_WORLDS; i++)
     for (guint j = 0; j < other->n; j++)
       if (catan_total_fits (tied, ones[i].shown, others[j].shown, CATAN_TOTAL_WORDS))
@@ -91,9 +93,11 @@ join_all (CatanWorlds *worlds)
   CatanWorlds next;
   guint steps = 0;
   catan_worlds_copy (&next, worlds);
+  /* Invariant: `next` allows what `worlds` allows, with the same chances. */
   while (next.n_groups > 1)
     {
       guint a = 0, b = 1; /* the two smallest */
+      /* Invariant: of the groups before g, a is the smallest and b the next. */
       for (guint g = 1; g < next.n_groups; g++)
         if (next.group[g]->n < next.group[a]->n)
           {
@@ -125,6 +129,7 @@ static gboolean
 blur (CatanWorld *world, const CatanWorlds *worlds, guint pool G_GNUC_UNUSED)
 {
   CatanPool one = { 0 };
+  /* Invariant: `one` and the own pools that are left have all tokens of the world's own pools. */
   while (world->n_pools > worlds->n_tied)
     {
       CatanPool taken = catan_world_take (world, worlds->n_tied);
@@ -171,6 +176,7 @@ lessen (CatanWorlds *worlds, CatanGroup *group, guint k)
 {
   guint8 least[CATAN_KINDS];
   memcpy (least, group->first->pools[k].kinds, sizeof least);
+  /* Invariant: every world before i has shown at least this. */
   for (guint i = 1; i < group->n; i++)
     for (guint v = 0; v < CATAN_KINDS; v++)
       least[v] = MIN (least[v], catan_group_world (group, i)->pools[k].kinds[v]);
@@ -261,6 +267,7 @@ goes_with (const CatanWorlds *worlds, const CatanWorld *world, const CatanTotals
 {
   guint64 shown[CATAN_TOTAL_WORDS];
   catan_total_of (worlds, world, shown);
+  /* Invariant: no total before t fits. */
   for (guint t = 0; t < totals->n; t++)
     if (catan_total_fits (tied, totals->total[t].shown, shown, CATAN_TOTAL_WORDS))
       return TRUE;
@@ -278,12 +285,14 @@ catan_worlds_prune (CatanWorlds *worlds)
     return CATAN_TOO_MANY;
   CatanGather gather;
   catan_total_tied (worlds, tied);
+  /* Invariant: all worlds before `first` fit the other groups. */
   while (first < group->n && goes_with (worlds, catan_group_world (group, first), &totals, tied))
     first++;
   /* Usually all worlds fit those of the other groups. */
   if (first == group->n)
     return CATAN_POSSIBLE;
   catan_gather_init (&gather, group->holders, group->n);
+  /* Invariant: `gather` has the worlds before i that fit. */
   for (guint i = 0; i < group->n; i++)
     if (i < first || (i > first && goes_with (worlds, catan_group_world (group, i), &totals, tied)))
       catan_gather_append (&gather, catan_group_world (group, i));

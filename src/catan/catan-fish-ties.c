@@ -13,6 +13,7 @@ gboolean
 catan_worlds_same_sole (const CatanGroup *group, guint holder)
 {
   const guint8 *first = group->first->sole[holder];
+  /* Invariant: in the worlds before i, the holder has only these sole tokens. */
   for (guint i = 0; i < group->n; i++)
     {
       const CatanWorld *world = catan_group_world (group, i);
@@ -55,6 +56,7 @@ guint
 catan_worlds_tied_pool (const CatanWorlds *worlds, guint holder)
 {
   const CatanGroup *group = worlds->group[catan_worlds_group (worlds, holder)];
+  /* Invariant: the holder has nothing of the pools before k in the first world. */
   for (guint k = 0; k < worlds->n_tied; k++)
     if (group->first->pools[k].held[holder])
       {
@@ -95,6 +97,7 @@ catan_loose_init (CatanLoose *loose, const CatanWorlds *worlds, guint groups)
 {
   loose->pools = 0;
   loose->n_tied = worlds->n_tied;
+  /* Invariant: of the pools before k, `pools` has those that tie no other group, and tied[] what the others left. */
   for (guint k = 0; k < worlds->n_tied; k++)
     {
       if (tied_groups (worlds, k) & ~groups)
@@ -112,6 +115,8 @@ gboolean
 catan_loose_untie (const CatanLoose *loose, CatanWorld *world)
 {
   guint n_tied = loose->n_tied;
+  /* Invariant: the pools after k are dealt with, and n_tied are still tied; from the last to the first, so that taking
+   * one out moves none that comes later. */
   for (guint k = n_tied; k-- > 0;)
     if (loose->pools & 1u << k)
       {
@@ -170,6 +175,7 @@ static gboolean
 all_shown (const CatanWorlds *worlds, guint k, guint kind)
 {
   guint left = worlds->tied[k][kind];
+  /* Invariant: all worlds of each group before g have shown the same number, and `left` is without these. */
   for (guint g = 0; g < worlds->n_groups; g++)
     {
       const CatanGroup *group = worlds->group[g];
@@ -249,12 +255,14 @@ scatter (CatanWorlds *worlds, guint index)
 {
   CatanGroup *group = catan_group_own (&worlds->group[index], 0);
   CatanWorld *world = catan_group_world (group, 0);
+  /* Invariant: the world has as many pools as at first; each time one more of them is tied. */
   while (world->n_pools > worlds->n_tied)
     {
       CatanPool pool = catan_world_take (world, worlds->n_tied); /* leaves room, so the group stays where it is */
       insert_tied (worlds, pool.kinds);
       memcpy (world->pools[worlds->n_tied - 1].held, pool.held, sizeof pool.held);
     }
+  /* Invariant: each holder of this group before h has a group alone; the last one stays in this group. */
   for (guint h = 0; h < CATAN_HOLDERS && group->holders != 1 << h; h++)
     if (group->holders & 1 << h)
       {
@@ -280,7 +288,8 @@ may_scatter (const CatanWorlds *worlds, const CatanGroup *group)
 void
 catan_worlds_untie (CatanWorlds *worlds)
 {
-  /* When a pool goes, worlds of its group become equal, and another pool may no longer tie that group to others. */
+  /* Invariant: each pool after k ties two groups and has two kinds left.  When a pool goes, worlds of its group become
+   * equal, and another pool may no longer tie that group to others, so it begins again. */
   for (guint k = worlds->n_tied; k-- > 0;)
     {
       const guint groups = tied_groups (worlds, k);

@@ -2,8 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All of them are computed over all worlds (catan-fish-worlds.h).  In one world, a hand is its sole tokens and a blind
- * draw from each pool.  Such a draw is multivariate hypergeometric, and the draws from different pools are independent.
+ * All of them are computed over all worlds, which catan-fish-worlds.c explains.  In one world, a hand is its sole
+ * tokens and a blind draw from each pool.  Take a pool of 1 1 2 of which the hand has two tokens.  There are 3 ways to
+ * choose two of three: 1 1 once and 1 2 twice.  So they are 2 fish with a chance of 1/3, and 3 fish with 2/3.  Draws
+ * from different pools have nothing to do with each other: chances are multiplied, fish and tokens are added.
+ *
+ * Worlds in which the hand is the same are looked at together.  What is left of the tied pools, and how likely that is,
+ * depends only on what all groups have shown of them.  So first the totals of all groups are made (catan-fish-fold.h),
+ * and then each pool is looked at once for each case of what was shown of it, not once for each total.
  */
 #include "catan-fish-private.h"
 
@@ -54,6 +60,7 @@ pool_sums (const guint8 kinds[CATAN_KINDS], guint held, double sums[REACH])
   memset (sums, 0, REACH * sizeof *sums);
   if (held >= REACH) /* each token shows at least one fish */
     return;
+  /* Invariant: `sums` and `all` count the choices with fewer threes, and those with as many threes and fewer twos. */
   for (guint threes = 0; threes <= held; threes++)
     for (guint twos = 0; twos <= held - threes; twos++)
       {
@@ -73,6 +80,7 @@ static guint
 extreme (const guint8 kinds[CATAN_KINDS], guint held, gboolean most)
 {
   guint fish = 0;
+  /* Invariant: `held` tokens are still to be chosen, and nothing is left of the kinds before i, or `held` is 0. */
   for (guint i = 0; i < CATAN_KINDS; i++)
     {
       guint v = most ? CATAN_KINDS - 1 - i : i, n = MIN (held, kinds[v]);
@@ -133,6 +141,7 @@ add_both (Part *part, const Part *a, const Part *b, double weight)
   double sums[REACH];
   const double *shifted = (const double *) ((const char *) b + G_STRUCT_OFFSET (Part, sums));
   memcpy (sums, part->sums, sizeof sums);
+  /* Invariant: the cases in which `a` has fewer than i fish are added. */
   for (gint i = first; i <= last; i++)
     {
       double chance = weight * a->sums[i];
@@ -166,6 +175,7 @@ look_alone (const CatanWorld *world, guint n_tied, guint holder, guint open, Par
   part->bounds[BOUNDS - 1] = (gint16) - (gint) fish;
   if (fish < REACH)
     part->sums[fish] = 1;
+  /* Invariant: *part has the sole tokens and what is held of the own pools before i. */
   for (guint i = n_tied; i < world->n_pools; i++)
     if (world->pools[i].held[holder])
       {
@@ -229,6 +239,7 @@ number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
     for (guint i = 0; i < totals->n; i++)
       number[catan_total_index (&totals->total[i], pool)] = G_MAXUINT16;
   look->parts[level] = look->held[level] ? g_new (Part, MIN (totals->n, G_N_ELEMENTS (number))) : NULL;
+  /* Invariant: the totals before i have n different cases, which have the numbers 0 to n - 1. */
   for (guint i = 0; i < totals->n; i++)
     {
       guint index = catan_total_index (&totals->total[i], pool);
@@ -243,6 +254,7 @@ number_cases (Look *look, const CatanTotals *totals, guint level, guint16 *of)
     }
 }
 
+/* Sorts `order` by these cases into `next`; totals of the same case stay in the order they had. */
 static void
 sort_totals (guint n, const guint16 *of, guint32 *order, guint32 *next)
 {
@@ -253,8 +265,10 @@ sort_totals (guint n, const guint16 *of, guint32 *order, guint32 *next)
   memset (start, 0, (cases + 1) * sizeof *start);
   for (guint i = 0; i < n; i++)
     start[of[i] + 1]++;
+  /* Invariant: start[c] is where the first total of case c goes, for c up to i. */
   for (guint i = 0; i < cases; i++)
     start[i + 1] += start[i];
+  /* Invariant: start[c] is where the next total of case c goes. */
   for (guint i = 0; i < n; i++)
     next[start[of[order[i]]]++] = order[i];
 }
@@ -269,6 +283,7 @@ make_nodes (Look *look, const guint16 *of, const guint32 *order)
       look->nodes[level] = g_new (Node, look->n + 1);
       look->n_nodes[level] = 0;
     }
+  /* Invariant: of each pool, the nodes of the totals before i are made; the last one may still get total i. */
   for (guint i = 0; i <= look->n; i++)
     {
       guint level = 0;
@@ -298,7 +313,7 @@ look_init (Look *look, const CatanTotals *totals)
       order[i] = i;
       chance[i] = totals->total[i].weight;
     }
-  /* The totals are sorted by the last pool first, so that in the end the first pool decides. */
+  /* Invariant: `order` is sorted by the pools after this one, the first of them first. */
   for (guint level = look->worlds->n_tied; level-- > 0;)
     {
       number_cases (look, totals, level, of + level * n);
@@ -331,6 +346,7 @@ static void
 walk (const Look *look, guint level, guint from, guint to, Part *part)
 {
   guint last = look->n_held - 1;
+  /* Invariant: *part has the totals of the nodes before this one, without the pools before `level`. */
   for (const Node *node = &look->nodes[level][from], *end = &look->nodes[level][to]; node < end; node++)
     {
       const Part *one = &look->parts[level][node->which];
@@ -366,11 +382,12 @@ look_tied (Look *look, const CatanTotals *totals, Part *part)
       look_clear (look);
       return;
     }
-  /* For one total, or for a hand without tied tokens, this is faster. */
+  /* For one total, or for a hand without tied tokens, this is faster.  Invariant: *part has the totals before i. */
   for (guint i = 0; i < totals->n; i++)
     {
       Part all = { .weight = 1, .sums = { 1 } };
       double chance = totals->total[i].weight;
+      /* Invariant: `all` is what the hand has of the pools before `level`, `chance` the weight times B of these. */
       for (guint level = 0; level < look->worlds->n_tied; level++)
         {
           Part one, before = all;
@@ -407,6 +424,7 @@ look_order (Look *look, const CatanWorld *hand, guint holder)
 {
   guint n = 0;
   look->n_held = 0;
+  /* Invariant: the first n pools are in their order; n_held of them are held. */
   for (gint side = TRUE; side >= FALSE; side--)
     for (guint k = look->worlds->n_tied; k-- > 0;)
       if ((hand->pools[k].held[holder] > 0) == side)
@@ -448,6 +466,7 @@ look_certain (const CatanWorlds *worlds, guint holder, guint open, Part *part)
     if (worlds->group[g]->n > 1)
       return FALSE;
   look_alone (hand, worlds->n_tied, holder, open, part);
+  /* Invariant: *part has what is held of the tied pools before k, too. */
   for (guint k = 0; k < worlds->n_tied; k++)
     {
       guint8 left[CATAN_KINDS];
@@ -499,6 +518,7 @@ look_at (const CatanWorlds *worlds, guint holder, guint open, Part *part)
   if (!private)
     qsort (entries, group->n, sizeof *entries, compare);
   clear (part);
+  /* Invariant: *part has the worlds of the entries before i, each with its weight and all that fits it. */
   for (guint i = 0, end; i < group->n; i = end)
     {
       end = i + 1;
@@ -528,7 +548,7 @@ catan_fish_view (const CatanFish *fish, guint player, CatanHandView *view)
       view->expected[v + 1] = part.expected[v] / part.weight;
       view->mean += (v + 1) * view->expected[v + 1];
     }
-  /* What is certain is exactly 0 or 1, without a rounding error. */
+  /* Invariant: `less` is the weight of fewer than n fish.  What is certain is exactly 0 or 1, not nearly. */
   for (guint n = 0; n < REACH; n++)
     {
       view->can_pay[n] = n <= view->min ? 1 : n > view->max ? 0 : CLAMP (1 - less / part.weight, 0, 1);

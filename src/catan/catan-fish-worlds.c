@@ -1,6 +1,41 @@
 /* catan-fish-worlds.c - see catan-fish-worlds.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * tests/catan/fish-deals.h does the same in a slow, plain way: it lists everything that may be.
+ *
+ * What is counted.  Each time a stack was mixed, it was known how many tokens of each kind it had.  If a player has
+ * shown or given away a token since then, nobody knows of which stack it was.  A world is one answer to this question,
+ * for all such tokens.  In a world it is known what is left of each stack: how many tokens of each kind, and how many
+ * tokens each holder has.  This is a pool.
+ *
+ * A token that leaves a hand can be any token of the hand, each with the same chance.  So a world becomes several, one
+ * for each pool, and its weight is multiplied by the number of tokens that the hand has of this pool.  If the token is
+ * shown, the weight is also multiplied by the share of its kind in the pool.  To get chances, one would divide by the
+ * size of the hand, but that is the same in all worlds.
+ *
+ * Why it is exact, until worlds are put together because there are too many.  The worlds leave nothing out, and no two
+ * of them are true at once.  And it is enough to keep numbers of a pool.  Its tokens were mixed, and since then they
+ * were only moved blindly or shown to all.  What is left is still mixed, so all ways to deal it to its places are
+ * equally likely.
+ *
+ * An example, which the test /fish/six-tokens plays.  The stack is 1 1 1 2 2 3.  Anna draws two tokens face down, Ben
+ * one, and Clara draws a 1, a 2 and a 3 openly and spends them.  They are turned over, and Anna draws one of them face
+ * down.  Then she spends a token that shows 1.  Before that, 1 1 2 are left of the first stack and 1 2 3 of the second:
+ *
+ *   The 1 is of         chance of this token    it shows 1    together    weight
+ *   the first stack           2 of 3              2 of 3         4/9        4/5
+ *   the second stack          1 of 3              1 of 3         1/9        1/5
+ *
+ * In the first world, Anna and Ben now have one token each of 1 2, and the second stack still is 1 2 3.  In the second
+ * world, they have two and one of 1 1 2, and 2 3 lie in the stack.  So Ben's token shows 2 with a chance of 4/5 * 1/2 +
+ * 1/5 * 1/3 = 7/15, and the next token of the stack shows 3 with 4/5 * 1/3 + 1/5 * 1/2 = 11/30.
+ *
+ * Both stacks are tied pools here.  Then the list of Anna's worlds has only the factors 2/3 and 1/3.  B has the others,
+ * for all that was shown of a stack, also by Clara.  In the first world, it is B (2 1 1) = 3*2 * 2 * 1 / (6*5*4*3) =
+ * 1/30 for the first stack and B (0 0 0) = 1 for the second.  In the second world, it is B (1 1 1) = 3 * 2 * 1 /
+ * (6*5*4) = 1/20 and B (1 0 0) = 1/3.  So 2/3 * 1/30 * 1 = 1/45 stands against 1/3 * 1/20 * 1/3 = 1/180: four to one,
+ * as above.
  */
 #include "catan-fish-worlds.h"
 
@@ -46,6 +81,7 @@ guint
 catan_worlds_group (const CatanWorlds *worlds, guint holder)
 {
   guint g = 0;
+  /* Invariant: the holder is in none of the groups before g, and is in one of them all. */
   while (!(worlds->group[g]->holders & 1 << holder))
     g++;
   return g;
@@ -90,6 +126,8 @@ split_by_move (const CatanGroup *group, guint n_tied, guint from, guint to)
 {
   CatanGather gather;
   catan_gather_init (&gather, group->holders, group->n);
+  /* Invariant: the list has all ways of the worlds before i and the ways before `way` of world i, times the same number
+   * for all: the size of the hand. */
   for (guint i = 0; i < group->n; i++)
     for (guint way = 0; way <= catan_group_world (group, i)->n_pools; way++)
       {
@@ -112,8 +150,10 @@ move_plain (CatanWorlds *worlds, guint way, guint from, guint to)
   guint groups[2] = { catan_worlds_group (worlds, from), catan_worlds_group (worlds, to) };
   const guint8 *heap = worlds->group[groups[0]]->first->sole[from];
   guint kind = 0;
+  /* Invariant: the heap has nothing of the kinds before `kind`. */
   while (kind < CATAN_KINDS - 1 && heap[kind] == 0)
     kind++;
+  /* Invariant: on the second side, the token has left `from` in every world and is nowhere yet. */
   for (guint side = 0; side < 2; side++)
     {
       CatanGroup *group = catan_group_own (&worlds->group[groups[side]], 0);
@@ -139,6 +179,8 @@ of_one_kind (const guint8 kinds[CATAN_KINDS])
 void
 catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
 {
+  /* Invariant: the token has not moved yet, and the worlds allow all that is possible.  Each time there are fewer
+   * worlds, groups or pools, so it ends. */
   for (guint steps = 0;; catan_worlds_coarsen (worlds))
     {
       const CatanGroup *group = worlds->group[catan_worlds_group (worlds, from)];
@@ -160,13 +202,14 @@ catan_worlds_move (CatanWorlds *worlds, guint from, guint to)
       guint a = catan_worlds_group (worlds, from), b = catan_worlds_group (worlds, to);
       if (a != b && !catan_worlds_join (worlds, MIN (a, b), MAX (a, b), &steps))
         continue;
-      /* Before the split, because tokens of a removed pool can become sole tokens, which are one heap. */
+      /* Before the split: tokens of a removed pool can become sole tokens, which leave in one way instead of two. */
       catan_worlds_untie (worlds);
       a = catan_worlds_group (worlds, from);
       catan_worlds_set_group (worlds, a, split_by_move (worlds->group[a], worlds->n_tied, from, to));
       break;
     }
   catan_worlds_tidy (worlds);
+  /* Invariant: the token has moved in every world; each time there are fewer worlds, groups or pools. */
   while (catan_worlds_prune (worlds) == CATAN_TOO_MANY)
     catan_worlds_coarsen (worlds);
   catan_worlds_sharpen (worlds);
@@ -191,6 +234,7 @@ guint
 catan_worlds_choices (const CatanWorlds *worlds, guint most)
 {
   guint64 choices = 1;
+  /* Invariant: `choices` is the product of the sizes of the groups before g, at most `most`. */
   for (guint g = 0; g < worlds->n_groups; g++)
     choices = MIN (choices * worlds->group[g]->n, most);
   return (guint) choices;
@@ -216,6 +260,7 @@ catan_worlds_alike (const CatanWorlds *worlds, guint a, guint b)
     return TRUE;
   if (group != catan_worlds_group (worlds, b))
     return FALSE;
+  /* Invariant: in each world before i, all tokens of both are of one pool. */
   for (guint i = 0; i < worlds->group[group]->n; i++)
     {
       const CatanWorld *world = catan_group_world (worlds->group[group], i);
@@ -263,6 +308,7 @@ split_by_show (const CatanWorlds *worlds, const CatanGroup *group, guint from, g
 {
   CatanGather gather;
   catan_gather_init (&gather, group->holders, group->n);
+  /* Invariant: the same as in split_by_move (), only for ways that show this kind. */
   for (guint i = 0; i < group->n; i++)
     for (guint way = 0; way <= catan_group_world (group, i)->n_pools; way++)
       {
@@ -283,6 +329,7 @@ static CatanFound
 show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KINDS])
 {
   guint g = catan_worlds_group (worlds, from);
+  /* Invariant: in each world all tokens of the kinds before v, and i of kind v, were shown. */
   for (guint v = 0; v < CATAN_KINDS; v++)
     for (guint i = 0; i < kinds[v]; i++)
       {
@@ -302,6 +349,7 @@ catan_worlds_show (CatanWorlds *worlds, guint from, const guint8 kinds[CATAN_KIN
   CatanWorlds base;
   CatanFound found;
   catan_worlds_copy (&base, worlds);
+  /* Invariant: nothing is shown in `base`, which allows all that is possible and gets simpler each time. */
   for (;; catan_worlds_coarsen (&base))
     {
       CatanWorlds next;
@@ -339,6 +387,7 @@ catan_worlds_equal (const CatanWorlds *a, const CatanWorlds *b)
 {
   gboolean equal = a->n_groups == b->n_groups && a->n_tied == b->n_tied && a->exact == b->exact
                    && memcmp (a->tied, b->tied, a->n_tied * sizeof *a->tied) == 0;
+  /* Invariant: if `equal`, the groups before g are. */
   for (guint g = 0; equal && g < a->n_groups; g++)
     equal = catan_group_equal (a->group[g], b->group[g]);
   return equal;
@@ -368,6 +417,7 @@ catan_worlds_count (const CatanWorlds *worlds, guint holders[CATAN_HOLDERS], gui
   for (guint k = 0; k < worlds->n_tied; k++)
     for (guint v = 0; v < CATAN_KINDS; v++)
       kinds[v] += worlds->tied[k][v];
+  /* Invariant: the counts have what the groups before g hold and have shown.  Any world of a group will do. */
   for (guint g = 0; g < worlds->n_groups; g++)
     count_world (catan_group_world (worlds->group[g], 0), worlds->n_tied, holders, kinds);
 }
@@ -375,6 +425,7 @@ catan_worlds_count (const CatanWorlds *worlds, guint holders[CATAN_HOLDERS], gui
 static gboolean
 pools_sound (const CatanWorld *world, guint n_tied)
 {
+  /* Invariant: the own pools before i are sound and sorted. */
   for (guint i = n_tied; i < world->n_pools; i++)
     {
       const CatanPool *pool = &world->pools[i];
@@ -398,6 +449,7 @@ static gboolean
 group_agrees (const CatanWorlds *worlds, const CatanGroup *group, guint sizes[CATAN_TIED_MAX])
 {
   guint holders[2][CATAN_HOLDERS], kinds[2][CATAN_KINDS], pools[2][CATAN_TIED_MAX] = { { 0 } };
+  /* Invariant: slot 0 has the numbers of world 0, and all worlds before i have the same. */
   for (guint i = 0; i < group->n; i++)
     {
       guint slot = MIN (i, 1);
@@ -428,6 +480,7 @@ gboolean
 catan_worlds_validate (const CatanWorlds *worlds)
 {
   guint sizes[CATAN_TIED_MAX] = { 0 }, holders = 0;
+  /* Invariant: the groups before g are sound, `holders` are theirs, and `sizes` is what they have of each tied pool. */
   for (guint g = 0; g < worlds->n_groups; g++)
     {
       if (holders & worlds->group[g]->holders || !catan_group_sound (worlds->group[g])

@@ -24,6 +24,7 @@ narrow (guint8 *const least[], guint8 *const most[], guint n, guint total, gbool
     }
   if (fewest > total || highest < total)
     return FALSE;
+  /* Invariant: `fewest` and `highest` are the sums of the bounds, and these allow all that is possible. */
   for (guint i = 0; i < n; i++)
     {
       const guint others_least = fewest - *least[i], others_most = highest - *most[i];
@@ -51,6 +52,7 @@ catan_hands_tighten (const CatanHands *hands, CatanHandsGroup *group)
 {
   CatanHandsBox *box = &group->box;
   gboolean changed = TRUE;
+  /* Invariant: the box allows all that is possible; it never gets wider. */
   for (guint round = 0; changed && round < TIGHTEN_MAX; round++)
     {
       guint8 *least[MAX (CATAN_KEEPERS, CATAN_N_RESOURCES)], *most[MAX (CATAN_KEEPERS, CATAN_N_RESOURCES)];

@@ -1,6 +1,11 @@
 /* catan-hands.c - see catan-hands.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * If cards leave a hand unseen, a world becomes one world for each choice of kinds, and its weight is multiplied by the
+ * number of ways to take these cards.  If two cards of 2 wool and 1 ore leave, these are 2 wool in one way, or wool and
+ * ore in two ways.  The number of all ways, here three, depends only on the size of the hand.  So it is the same in all
+ * worlds and is left out.  Cards that are seen remove the worlds in which the hand does not have them.
  */
 #include "catan-hands-private.h"
 
@@ -104,6 +109,7 @@ static guint
 free_group (const CatanHands *hands)
 {
   guint g = 0;
+  /* Invariant: all groups before g are in use; there are never more groups than keepers. */
   while (hands->group[g] != NULL)
     g++;
   return g;
@@ -160,6 +166,7 @@ join (CatanHands *hands, guint keeper, guint other)
     }
   CatanHandsGroup *both = catan_hands_group_new (one->n * two->n);
   both->keepers = one->keepers | two->keepers;
+  /* Invariant: `both` has each world before i with each of the other group, and world i with those before j. */
   for (guint i = 0; i < one->n; i++)
     for (guint j = 0; j < two->n; j++)
       {
@@ -215,6 +222,7 @@ keep_worlds (CatanHands *hands, guint keeper, guint32 with, Fits fits, guint32 l
   const CatanHandsGroup *from = hands->group[g];
   CatanHandsGroup *to = catan_hands_group_new (from->n);
   to->keepers = from->keepers;
+  /* Invariant: `to` has the worlds before i that fit, without the cards that leave. */
   for (guint i = 0; i < from->n; i++)
     if (fits (from->world[i].cards[keeper], with))
       {
@@ -302,6 +310,7 @@ static double
 ways (guint n, guint k)
 {
   double all = 1;
+  /* Invariant: `all` is the number of ways to choose i of n. */
   for (guint i = 0; i < k; i++)
     all = all * (n - i) / (i + 1);
   return all;
@@ -331,7 +340,8 @@ choose (Split *split, guint side, guint resource, guint left, double weight, gui
   gboolean done = TRUE;
   for (guint r = resource + 1; r < CATAN_N_RESOURCES; r++)
     later += catan_cards_field (hand, r);
-  /* What the later kinds cannot give must be of this kind: so every way that is begun has an end. */
+  /* What the later kinds cannot give must be of this kind: so every way that is begun has an end.  Invariant: all ways
+   * with fewer than n cards of this kind are in the list. */
   for (guint n = left > later ? left - later : 0; done && n <= MIN (there, left); n++)
     {
       chosen[side] = before + ((guint32) n << (CATAN_CARD_BITS * resource));
@@ -348,6 +358,7 @@ split_worlds (CatanHands *hands, const CatanHandsGroup *group, guint a, guint b,
   Split split = { .a = a, .b = b, .n = { n[0], n[1] }, .max = hands->max };
   gboolean done = TRUE;
   catan_hands_gather_begin (&split.gather, group->keepers);
+  /* Invariant: the list has all ways of the worlds before i. */
   for (guint i = 0; done && i < group->n; i++)
     {
       guint32 chosen[2] = { 0 };

@@ -135,6 +135,7 @@ catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, con
       if (!can_be && !recorded)
         return FALSE;
     }
+  /* Invariant: nothing has moved; the players before p who will know more than everybody have hands of their own. */
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     {
       if (tells && (p == a || p == b) && kept->own[p] == NULL)
@@ -144,6 +145,7 @@ catan_kept_swap (CatanKept *kept, guint a, guint b, const CatanGiven *given, con
     }
   if (!swap (kept->everybody, a, b, given, got, FALSE))
     return FALSE;
+  /* Invariant: the cards have moved in what everybody knows, and in what the players before p know. */
   for (guint p = 0; p < CATAN_MAX_PLAYERS; p++)
     {
       const gboolean knows = p == a || p == b;
