@@ -199,6 +199,20 @@ keeps_places (Flow *base, int width, int height)
   return fit (n, arb_text_sized (TILE_SIZE), width, height) || n < 2 * flow_n_choices (base);
 }
 
+/* A menu lists tiles, too, where another act can be chosen instead of one: an abbey that the player holds. */
+static gboolean
+lists_tiles (Flow *base)
+{
+  for (guint i = 0; i < flow_n_choices (base); i++)
+    {
+      const ActChoice *choice = act_flow_choice (ACT_FLOW (base), i);
+
+      if (choice->operand != NULL && choice->operand->type == &carc_operand_tile)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The largest size with which all are in view. */
 static int
 choice_size (Flow *base, int width, int height)
@@ -206,7 +220,7 @@ choice_size (Flow *base, int width, int height)
   static const int sizes[] = { 96, 72, 56, TILE_SIZE };
   guint n;
 
-  if (base == NULL || !asks_tile (base))
+  if (base == NULL || !lists_tiles (base))
     return 0;
   n = keeps_places (base, width, height) ? carc_flow_n_places (ACT_FLOW (base)) : flow_n_choices (base);
   /* Sets below their names take more room than all have. */
