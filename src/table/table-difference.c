@@ -156,7 +156,8 @@ compare_entry (TableDifference *self, char **const keys[TABLE_N_SIDES], int befo
     add_entry (self, TABLE_DIFFERS_TURN, before, after, befores);
 }
 
-static void
+/* Returns the partner of each entry before the change, as align () does; free with g_free (). */
+static int *
 compare_entries (TableDifference *self)
 {
   g_auto (GStrv) was = keys_new (self->journal[TABLE_BEFORE]);
@@ -184,6 +185,7 @@ compare_entries (TableDifference *self)
           next = other + 1;
         }
     }
+  return g_steal_pointer (&partner);
 }
 
 /* ---- the lines ---- */
@@ -238,11 +240,13 @@ group (const TableLedger *ledger)
   return groups;
 }
 
+/* `entry`: only a line of this entry; -1: of any. */
 static gboolean
-take_equal (GPtrArray *lines, const TableLine *like)
+take_equal (GPtrArray *lines, const TableLine *like, int entry)
 {
   for (guint i = 0; lines != NULL && i < lines->len; i++)
-    if (same_terms (lines->pdata[i], like))
+    if (same_terms (lines->pdata[i], like)
+        && (entry < 0 || ((const TableLine *) lines->pdata[i])->entry == (guint32) entry))
       {
         g_ptr_array_remove_index (lines, i);
         return TRUE;
@@ -262,18 +266,25 @@ add_line (TableDifference *self, TableDiffers topic, const TableLine *before, co
 }
 
 /* Compares two ledgers: lines that say the same cancel out; of the others, two about one matter make one row.  Two
- * effects never do: one wood that is not received and one wool that is received are two things to tell. */
+ * effects never do: one wood that is not received and one wool that is received are two things to tell.  Lines of one
+ * entry cancel out first: so what is left is told with the turn in which it happens.  `partner`: as of align (). */
 static void
-compare_lines (TableDifference *self, TableDiffers topic, const TableLedger *const ledger[TABLE_N_SIDES])
+compare_lines (TableDifference *self, TableDiffers topic, const TableLedger *const ledger[TABLE_N_SIDES],
+               const int *partner)
 {
+  const guint n = table_journal_length (self->journal[TABLE_BEFORE]);
   g_autoptr (GHashTable) after = group (ledger[TABLE_AFTER]);
-  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  g_autoptr (GPtrArray) left = g_ptr_array_new (), gone = g_ptr_array_new ();
   for (guint i = 0; i < ledger[TABLE_BEFORE]->n_lines; i++)
     {
       const TableLine *line = &ledger[TABLE_BEFORE]->lines[i];
-      if (!take_equal (g_hash_table_lookup (after, line), line))
-        g_ptr_array_add (gone, (gpointer) line);
+      const int entry = line->entry < n ? partner[line->entry] : -1;
+      if (entry < 0 || !take_equal (g_hash_table_lookup (after, line), line, entry))
+        g_ptr_array_add (left, (gpointer) line);
     }
+  for (guint i = 0; i < left->len; i++)
+    if (!take_equal (g_hash_table_lookup (after, left->pdata[i]), left->pdata[i], -1))
+      g_ptr_array_add (gone, left->pdata[i]);
   for (guint i = 0; i < gone->len; i++)
     {
       GPtrArray *lines = g_hash_table_lookup (after, gone->pdata[i]);
@@ -370,15 +381,15 @@ table_difference_new (const TableJournal *before, const TableJournal *after)
   self->journal[TABLE_AFTER] = after;
   self->rows = g_array_new (FALSE, FALSE, sizeof (TableDifferenceRow));
   g_array_set_clear_func (self->rows, clear_row);
-  compare_entries (self);
+  g_autofree int *partner = compare_entries (self);
   g_array_sort (self->rows, compare_rows);
   for (guint side = 0; side < TABLE_N_SIDES; side++)
     tell_entries (self, side);
   const TableLedger *const points[TABLE_N_SIDES] = { table_game_ledger (game, table_journal_state (before)),
                                                      table_game_ledger (game, table_journal_state (after)) };
-  compare_lines (self, TABLE_DIFFERS_POINTS, points);
+  compare_lines (self, TABLE_DIFFERS_POINTS, points, partner);
   const TableLedger *const effects[TABLE_N_SIDES] = { table_journal_effects (before), table_journal_effects (after) };
-  compare_lines (self, TABLE_DIFFERS_EFFECT, effects);
+  compare_lines (self, TABLE_DIFFERS_EFFECT, effects, partner);
   for (guint side = 0; side < TABLE_N_SIDES; side++)
     find_scores (self, side);
   return self;

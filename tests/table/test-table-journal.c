@@ -6,6 +6,7 @@
 
 #include "table/table-news.h"
 #include "table/table-change.h"
+#include "table/table-difference.h"
 #include "table/table-edit.h"
 #include "toy-game.h"
 
@@ -351,6 +352,31 @@ test_setup (void)
   g_assert_true (table_journal_game (journal) == &toy_game);
 }
 
+/* Of equal lines, the one of the new entry is told, and not the one that was there before. */
+static void
+test_difference_of_equal_lines (void)
+{
+  g_autoptr (TableJournal) before = toy_journal ("add Anna 1\nadd Ben 2\nadd Anna 1");
+  g_autoptr (TableJournal) after = toy_journal ("add Anna 1\nadd Anna 1\nadd Ben 2\nadd Anna 1");
+  TableDifference *difference = table_difference_new (before, after);
+  guint n_lines = 0;
+  int added = -1;
+  for (guint i = 0; i < difference->rows->len; i++)
+    {
+      const TableDifferenceRow *row = &g_array_index (difference->rows, TableDifferenceRow, i);
+      if (row->topic == TABLE_DIFFERS_ENTRY)
+        added = row->entry[TABLE_AFTER];
+      else if (row->topic == TABLE_DIFFERS_POINTS)
+        {
+          n_lines++;
+          g_assert_null (row->line[TABLE_BEFORE]);
+          g_assert_cmpint ((int) row->line[TABLE_AFTER]->entry, ==, added);
+        }
+    }
+  g_assert_cmpuint (n_lines, ==, 1);
+  table_difference_free (difference);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -368,5 +394,6 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/full", test_full);
   g_test_add_func ("/journal/setup", test_setup);
   g_test_add_func ("/journal/entries", test_entries);
+  g_test_add_func ("/journal/difference-of-equal-lines", test_difference_of_equal_lines);
   return g_test_run ();
 }
