@@ -36,6 +36,7 @@ MARK = ("mark", "CarcMarkId", "CARC_", "MARKS", "What may be printed on a segmen
         "whole. Each is a bit of CarcSegment.marks, or of CarcCell.marks if its row says `on_cell`.")
 # The order in which rulings are printed; letters that are not here come after them.
 SHEETS = "B A L IC G K H M E S T D N R P W".split()
+RANKED = ("line", "noun", "mark")
 LAST = 10**6
 
 
@@ -58,6 +59,12 @@ def read(systems):
                 fail(path, number, f"{kind} is none of {', '.join(sorted(kinds))}")
             if any(other[:2] == (kind, name) for other in ids):
                 fail(path, number, f"{kind} {name} stands twice")
+            if kind == "ruling" and not re.fullmatch(r"[A-Z]+\d+", name):
+                fail(path, number, f"a ruling is letters and a number, not {name}")
+            if rank and kind not in RANKED:
+                fail(path, number, f"a {kind} has no rank")
+            if comment and "*/" in comment:
+                fail(path, number, "*/ would end the comment")
             ids.append((kind, name, int(rank) if rank else LAST, comment or ""))
     return ids
 
@@ -98,7 +105,7 @@ def systems_of(systems):
 
 
 def marks_of(ids):
-    bits = [f"  CARC_MARK_{name} = 1 << CARC_{name}," for kind, name, _, _ in ids if kind == "mark"]
+    bits = [f"  CARC_MARK_{name} = 1u << CARC_{name}," for kind, name, _, _ in ids if kind == "mark"]
     return enum(ids, *MARK) + ["/* The bits of those on segments. */", "typedef enum", "{"] + bits + ["} CarcMark;", ""]
 
 

@@ -68,7 +68,11 @@ draw_kinds (cairo_t *cr, const CarcState *state, gboolean farms, const ArtView *
 static void
 draw_farms_of_corners (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
 {
-  guint from;
+  guint from, corners = 0;
+  for (guint i = 0; i < state->n_figures; i++)
+    corners += carc_place_rows[state->figures[i].place]->on_corner;
+  if (corners == 0)
+    return; /* a forecast takes long for a frame */
   g_autoptr (CarcState) end = carc_forecast (state, &from, NULL);
   g_autofree guint8 *owners = g_new0 (guint8, state->n_nodes + 1);
   for (guint i = from; i < end->ledger.n_lines; i++)

@@ -2,9 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/systems/race/carc-race.h"
-#include "carcassonne/systems/tower/carc-tower.h"
-#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-snapshot.h"
 #include "carc-tell-spot.h"
 #include "table/table-intl.h"
@@ -271,10 +268,7 @@ find_returned (const CarcState *state, const CarcEntry *entry, TableRefusal *why
       table_refuse (why, "%s", absent);
     }
   else if (figure == CARC_NONE && kinds != 0)
-    {
-      g_autofree char *place = carc_at_tell (state, &entry->at);
-      table_refuse (why, _ ("%s has no such figure there (%s)"), name, place);
-    }
+    carc_refuse_no_figure (state, player, &entry->at, why);
   else if (figure == CARC_NONE && carc_at_by_cell (&entry->at))
     table_refuse (why, _ ("%s has no figure there, on %d,%d"), name, entry->cell_x, entry->cell_y);
   else if (figure == CARC_NONE)

@@ -69,7 +69,7 @@ G_BEGIN_DECLS
   /* Scores all that is not a completed feature with figures: after these features of a turn, or after the farms       \
    * at the end of the game.  FALSE: an answer is missing, see carc_answer (). */                                      \
   ALL (score_more, (CarcState *state, gboolean final), (state, final))                                                 \
-  /* A figure was put onto a feature or a corner. */                                                                   \
+  /* A figure was put anywhere but into the race or the supply. */                                                     \
   EACH (figure_came, (CarcState *state, guint figure), (state, figure))                                                \
   /* A figure is about to leave its place: for the supply, for a place off the board, or from off the board for a      \
    * feature.  Its fields still say where it is. */                                                                    \

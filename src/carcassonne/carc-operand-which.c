@@ -55,7 +55,8 @@ guint
 carc_which_of (CarcState *state, guint figure, const CarcEntry *entry, TableRefusal *why)
 {
   const gboolean matters = does_matter (state, figure);
-  if (entry->which == WHICH_UNSAID || figure == CARC_NONE)
+  /* A player has one racer: old records may say a word about it that means nothing. */
+  if (entry->which == WHICH_UNSAID || figure == CARC_NONE || state->figures[figure].place == CARC_PLACE_RACE)
     {
       if (matters)
         table_warn (&state->warnings, figure == carc_dragon_of (state)->beside

@@ -163,6 +163,8 @@ char *carc_spot_on_tile_tell (const CarcTile *tile, guint rot, int dx, int dy, c
 CarcAt carc_figure_at (const CarcState *state, guint figure);
 /* Where a figure stands: "road to the east at 3,-1", "the corner north-west of 3,-1", "held by Ben". */
 char *carc_at_tell (const CarcState *state, const CarcAt *at);
+/* Always FALSE: the player has no such figure at this place. */
+gboolean carc_refuse_no_figure (const CarcState *state, guint player, const CarcAt *at, TableRefusal *why);
 /* Where this figure is, in the same words; of the Keeper, too: "the lighthouse". */
 char *carc_figure_where (const CarcState *state, guint figure);
 /* The spot of a place that is no feature, in 1/CARC_SPOT_UNIT of its cell; the middle if figures stand anywhere. */

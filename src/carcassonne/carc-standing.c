@@ -89,6 +89,13 @@ carc_at_tell (const CarcState *state, const CarcAt *at)
   return g_strdup_printf (_ ("%s at %d,%d"), spot, at->cell_x, at->cell_y);
 }
 
+gboolean
+carc_refuse_no_figure (const CarcState *state, guint player, const CarcAt *at, TableRefusal *why)
+{
+  g_autofree char *place = carc_at_tell (state, at);
+  return table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, player), place);
+}
+
 char *
 carc_figure_where (const CarcState *state, guint figure)
 {

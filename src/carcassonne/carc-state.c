@@ -9,7 +9,6 @@
 #include <sanitizer/asan_interface.h>
 #endif
 
-#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-needs.h"
 #include "carc-rooms.h"
 #include "table/table-act.h"

@@ -146,7 +146,6 @@ typedef struct
   gboolean (*shown) (const CarcState *state); /* does it play a part now? */
   guint (*count) (const CarcState *state, guint player);
   const char *word; /* in a stock-take: "water" */
-  gboolean named;   /* an entry that puts one down names it, so it is not told what there is to put down */
 } CarcTallyRow;
 
 /* How an entry names a place. */

@@ -38,7 +38,7 @@ put_players (GString *json, const CliRecord *record)
       for (guint kind = 0; kind < game->n_kinds; kind++)
         put_number (json, game->kind_name (kind), table_ledger_points (ledger, (int) i, kind));
       end_object (json);
-      put_truth (json, "left", !((table_game_there (game, record->state) >> i) & 1));
+      put_truth (json, "left", !((table_state_there (record->state) >> i) & 1));
       record->game->json_player (json, record, i);
       end_object (json);
     }

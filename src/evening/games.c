@@ -280,7 +280,7 @@ arb_games_played (ArbGames *self, gint64 id)
 
   g_return_val_if_fail (ARB_IS_GAMES (self), -1);
 
-  stored = self->library != NULL ? library_times (self->library, id, NULL) : NULL;
+  stored = self->library != NULL ? library_times (self->library, id, 0, NULL) : NULL;
   if (stored == NULL)
     return -1;
   times = arb_entry_times_new_of (stored, stored->len);

@@ -146,7 +146,7 @@ session_load (ArbSession *self, GError **error)
   journal = session_fold (setup, (const char *const *) entries, error);
   if (journal == NULL)
     return FALSE;
-  times = library_times (self->library, self->id, error);
+  times = library_times (self->library, self->id, 0, error);
   if (times == NULL)
     {
       table_journal_free (journal);

@@ -65,12 +65,11 @@ library_text_setup (GString *out, const char *setup)
 }
 
 void
-library_text_entries (GString *out, char **entries, const GArray *times, guint from)
+library_text_entries (GString *out, char **entries, const GArray *times)
 {
   for (guint i = 0; entries[i] != NULL; i++)
     {
-      const LibraryTime time = from + i < times->len ? g_array_index (times, LibraryTime, from + i)
-                                                     : LIBRARY_TIME_UNKNOWN;
+      const LibraryTime time = i < times->len ? g_array_index (times, LibraryTime, i) : LIBRARY_TIME_UNKNOWN;
 
       g_string_append_printf (out, "entry %s\n", entries[i]);
       if (time.at > 0 || time.thought >= 0)
@@ -84,7 +83,7 @@ write_game (Export *export, const LibraryGame *game, gint64 created)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *setup = NULL;
   g_auto (GStrv) entries = NULL;
-  g_autoptr (GArray) times = library_times (export->library, game->id, export->error);
+  g_autoptr (GArray) times = library_times (export->library, game->id, 0, export->error);
   g_autoptr (GError) failed = NULL;
 
   if (times == NULL)
@@ -101,7 +100,7 @@ write_game (Export *export, const LibraryGame *game, gint64 created)
     }
   library_text_head (text, game, created);
   library_text_setup (text, setup);
-  library_text_entries (text, entries, times, 0);
+  library_text_entries (text, entries, times);
   export->told.games++;
   return write_text (export, text);
 }

@@ -322,7 +322,7 @@ new_library (const char *path)
   library->since = g_string_new (NULL);
   library->since_file = -1;
   library->since_size = -1;
-  library->noted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  library->noted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return library;
 }
 
@@ -383,8 +383,7 @@ library_open_damaged (const char *path)
 typedef struct
 {
   Library *library;
-  GError **error;
-  gboolean failed;
+  GError *why; /* the first game that cannot be read; NULL: all can */
 } Check;
 
 static void
@@ -392,7 +391,8 @@ check_game (LibraryGame *game, gpointer data)
 {
   Check *check = data;
 
-  check->failed = check->failed || !library_load (check->library, game->id, NULL, NULL, NULL, check->error);
+  if (check->why == NULL)
+    library_load (check->library, game->id, NULL, NULL, NULL, &check->why);
   library_game_free (game);
 }
 
@@ -400,12 +400,18 @@ check_game (LibraryGame *game, gpointer data)
 static gboolean
 check_games (Library *library, GError **error)
 {
-  Check check = { library, error, FALSE };
+  Check check = { library, NULL };
   g_autoptr (GPtrArray) players = NULL;
+  gboolean read = library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", "")
+                  && library_each (library, check_game, &check, error);
 
-  return library_run (library, LIBRARY_ERROR_OPEN, error, "BEGIN", "")
-         && library_each (library, check_game, &check, check.failed ? NULL : error) && !check.failed
-         && (players = library_players (library, error)) != NULL
+  if (read && check.why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&check.why));
+      read = FALSE;
+    }
+  g_clear_error (&check.why);
+  return read && (players = library_players (library, error)) != NULL
          && library_run (library, LIBRARY_ERROR_OPEN, error, "ROLLBACK", "");
 }
 

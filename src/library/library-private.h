@@ -53,7 +53,7 @@ struct _Library
   GString *since;     /* blocks about changes that are not committed yet; see library-since.c */
   int since_file;     /* descriptor of the notes while a change is committed, else -1 */
   goffset since_size; /* what they had before it; -1: nothing was written */
-  GHashTable *noted;  /* set of gint64: games that this connection has noted as a whole */
+  GHashTable *noted;  /* gint64 -> guint64: games that this connection has noted, and the last revision of each */
   GHashTable *photos; /* of a library in memory: name -> GBytes; NULL: they are files */
   GHashTable *stored; /* the names of the photos that this connection has stored */
 };
@@ -259,11 +259,10 @@ void library_salvage_finish (const char *path);
 
 /* ---- library-export.c ---- */
 
-/* The lines of a game in the text: its head, its setup, and entries with their times, of which the first entry has the
- * index `from`. */
+/* The lines of a game in the text: its head, its setup, and entries with their times. */
 void library_text_head (GString *out, const LibraryGame *game, gint64 created);
 void library_text_setup (GString *out, const char *setup);
-void library_text_entries (GString *out, char **entries, const GArray *times, guint from);
+void library_text_entries (GString *out, char **entries, const GArray *times);
 /* The moment in microseconds in which a game was begun; LibraryGame has only seconds. */
 gint64 library_created (Library *library, gint64 id);
 

@@ -240,26 +240,35 @@ take_parts (Rebuild *rebuild, gint64 id, const LibraryGame *row)
                  row != NULL ? library_created (rebuild->damaged, id) : now, setup, entries, NULL);
 }
 
-/* Takes a game if the damaged library has a newer state of it. */
+/* Takes a game if the damaged library has a newer state of it, or another game with its id: then that of the copy was
+ * removed, or the moment in which it was begun is damaged, so it is counted as lost. */
 static gboolean
 take_newer (Rebuild *rebuild, gint64 id)
 {
   const guint64 has = library_revision (rebuild->fresh, id, NULL);
+  const gint64 created = library_created (rebuild->damaged, id);
+  const gboolean is_other = has > 0 && created > 0 && created != library_created (rebuild->fresh, id);
   g_autoptr (LibraryGame) row = library_get (rebuild->damaged, id, NULL), here = library_get (rebuild->fresh, id, NULL);
+  gboolean taken = FALSE;
 
-  if (has > 0 && library_revision (rebuild->damaged, id, NULL) <= has)
+  if (has > 0 && !is_other && library_revision (rebuild->damaged, id, NULL) <= has)
     return TRUE;
   if (row != NULL && library_since_game (rebuild->damaged, id, 0, NULL, NULL))
     {
       library_since_read (rebuild->damaged->since, take_block, rebuild);
       g_string_truncate (rebuild->damaged->since, 0);
-      if (rebuild->failed || library_revision (rebuild->fresh, id, NULL) > has)
-        return !rebuild->failed;
+      taken = is_other ? library_created (rebuild->fresh, id) == created
+                       : library_revision (rebuild->fresh, id, NULL) > has;
     }
-  if (has == 0)
+  if (rebuild->failed)
+    return FALSE;
+  if (!taken && has == 0)
     return take_parts (rebuild, id, row);
-  rebuild->lost += here != NULL && row != NULL && row->n_entries > here->n_entries ? row->n_entries - here->n_entries
-                                                                                   : 1;
+  if (taken && is_other && here != NULL)
+    rebuild->lost += here->n_entries;
+  else if (!taken)
+    rebuild->lost += here != NULL && row != NULL && row->n_entries > here->n_entries ? row->n_entries - here->n_entries
+                                                                                     : 1;
   return TRUE;
 }
 

@@ -59,6 +59,16 @@ add_players (GString *text, const char *const *players)
     }
 }
 
+/* Did this connection note the state before the change?  Else another one has changed the game, and it may have failed
+ * to note that. */
+static gboolean
+is_noted (Library *library, gint64 id, guint64 before)
+{
+  const guint64 *revision = g_hash_table_lookup (library->noted, &id);
+
+  return revision != NULL && *revision == before;
+}
+
 gboolean
 library_since_game (Library *library, gint64 id, guint from, const char *const *players, GError **error)
 {
@@ -67,27 +77,26 @@ library_since_game (Library *library, gint64 id, guint from, const char *const *
   g_auto (GStrv) entries = NULL;
   g_autofree char *setup = NULL;
   const gsize start = library->since->len;
-  guint64 revision = 0;
+  guint64 revision, before;
 
   if (library->alone)
     return TRUE;
-  if (!g_hash_table_contains (library->noted, &id))
-    from = 0;
-  if ((game = library_get (library, id, error)) == NULL || (times = library_times (library, id, error)) == NULL)
+  if ((game = library_get (library, id, error)) == NULL || (revision = library_revision (library, id, error)) == 0)
     return FALSE;
-  from = MIN (from, game->n_entries);
-  if ((from == 0 ? !library_load (library, id, &setup, &entries, &revision, error)
-                 : (revision = library_revision (library, id, error)) == 0
-                       || (entries = library_entries (library, id, from, game->n_entries, error)) == NULL))
+  before = from < LIBRARY_ENTRIES_MAX ? revision - 1 : revision;
+  from = is_noted (library, id, before) ? MIN (from, game->n_entries) : 0;
+  if ((times = library_times (library, id, from, error)) == NULL
+      || (from == 0 ? !library_load (library, id, &setup, &entries, NULL, error)
+                    : (entries = library_entries (library, id, from, game->n_entries, error)) == NULL))
     return FALSE;
   library_text_head (library->since, game, library_created (library, id));
   g_string_append_printf (library->since, "is %lld %llu %u\n", (long long) id, (unsigned long long) revision, from);
   add_players (library->since, players);
   if (setup != NULL)
     library_text_setup (library->since, setup);
-  library_text_entries (library->since, entries, times, from);
+  library_text_entries (library->since, entries, times);
   end_block (library, start);
-  g_hash_table_add (library->noted, g_memdup2 (&id, sizeof id));
+  g_hash_table_insert (library->noted, g_memdup2 (&id, sizeof id), g_memdup2 (&revision, sizeof revision));
   return TRUE;
 }
 
@@ -150,7 +159,7 @@ library_since_write (Library *library)
   library->since_size = -1;
   library->since_file = text->len > 0 && !library->alone ? library_since_hold (library->path) : -1;
   if (library->since_file < 0 || fstat (library->since_file, &about) != 0
-      || about.st_size + (goffset) text->len > BYTES_MAX)
+      || about.st_size + 1 + (goffset) text->len > BYTES_MAX)
     return;
   /* The empty line ends what a crash has cut off. */
   if (write (library->since_file, "\n", 1) == 1

@@ -44,7 +44,7 @@ read_time (sqlite3_stmt *row)
 }
 
 GArray *
-library_times (Library *library, gint64 id, GError **error)
+library_times (Library *library, gint64 id, guint from, GError **error)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (LibraryTime));
   g_autoptr (sqlite3_stmt) row = NULL;
@@ -55,13 +55,13 @@ library_times (Library *library, gint64 id, GError **error)
   if (!library->has_times)
     return g_steal_pointer (&times);
   row = library_query (library, LIBRARY_ERROR_OPEN, error,
-                       "SELECT id, at, thought FROM entry_time WHERE id BETWEEN ? AND ? ORDER BY id", "ii", KEY (id, 0),
-                       KEY (id, LIBRARY_ENTRIES_MAX));
+                       "SELECT id, at, thought FROM entry_time WHERE id BETWEEN ? AND ? ORDER BY id", "ii",
+                       KEY (id, from), KEY (id, LIBRARY_ENTRIES_MAX));
   if (row == NULL)
     return NULL;
   while ((said = sqlite3_step (row)) == SQLITE_ROW)
     {
-      const guint index = (guint) (sqlite3_column_int64 (row, 0) - KEY (id, 0));
+      const guint index = (guint) (sqlite3_column_int64 (row, 0) - KEY (id, from));
       const LibraryTime unknown = LIBRARY_TIME_UNKNOWN, time = read_time (row);
 
       while (times->len < index)

@@ -145,10 +145,10 @@ gboolean library_write (Library *library, gint64 id, guint64 *revision, guint fr
 gboolean library_write_timed (Library *library, gint64 id, guint64 *revision, guint from, const char *const *lines,
                               const LibraryTime *times, const LibraryFace *face, GError **error);
 
-/* The times of the entries of a game, as far as they are known: an array of LibraryTime, which may be shorter than the
- * entries, or longer by one: that is the time of the entry that is not there yet (library_keep_time ()).  A library
- * of an older version that cannot be written has no times.  NULL on error. */
-GArray *library_times (Library *library, gint64 id, GError **error);
+/* The times of the entries of a game from index `from` on, as far as they are known: an array of LibraryTime, which may
+ * be shorter than the entries, or longer by one: that is the time of the entry that is not there yet
+ * (library_keep_time ()).  A library of an older version that cannot be written has no times.  NULL on error. */
+GArray *library_times (Library *library, gint64 id, guint from, GError **error);
 /* Keeps how long a player has thought about the entry that comes next, until that entry is written.  `n_entries` and
  * `revision` are those of the game.  The revision stays, and the game keeps its place in the list. */
 gboolean library_keep_time (Library *library, gint64 id, guint64 revision, guint n_entries, LibraryTime time,

@@ -25,6 +25,7 @@ pad_state_copy (const PadState *state)
   PadState *copy = g_memdup2 (state, sizeof *state);
   pad_rules_ref (copy->rules);
   copy->stock = table_stock_ref (state->stock);
+  copy->effects = NULL;
   copy->ledger = (TableLedger){ 0 };
   table_ledger_copy (&copy->ledger, &state->ledger);
   return copy;

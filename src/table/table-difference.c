@@ -417,7 +417,7 @@ table_difference_leaders (const TableDifference *difference, guint side)
   const TableJournal *journal = difference->journal[side];
   const TableGame *game = table_journal_game (journal);
   gconstpointer state = table_journal_state (journal);
-  return table_best (difference->ends[side], table_game_there (game, state), table_game_fewest_win (game, state));
+  return table_best (difference->ends[side], table_state_there (state), table_game_fewest_win (game, state));
 }
 
 /* ---- words ---- */

@@ -337,12 +337,6 @@ table_state_there (gconstpointer data)
   return table_there (state->rules, state->away);
 }
 
-guint
-table_game_there (const TableGame *game, gconstpointer state)
-{
-  return table_state_there (state);
-}
-
 const TableLedger *
 table_game_ledger (const TableGame *game, gconstpointer state)
 {

@@ -298,7 +298,6 @@ char *table_game_reminder (const TableGame *game, gconstpointer state, TableAids
 gboolean table_game_finished (const TableGame *game, gconstpointer state);
 /* The players who are there, one bit for each (table-away.h). */
 guint table_state_there (gconstpointer state);
-guint table_game_there (const TableGame *game, gconstpointer state);
 /* The state's own; it is valid until the state changes. */
 const TableLedger *table_game_ledger (const TableGame *game, gconstpointer state);
 

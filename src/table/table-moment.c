@@ -54,7 +54,7 @@ table_moment_leaders (const TableMoment *moment)
   const guint winners = game->winners != NULL ? game->winners (moment->state) : 0;
 
   return winners != 0 ? winners
-                      : table_best (table_moment_ledger (moment)->scores, table_game_there (game, moment->state),
+                      : table_best (table_moment_ledger (moment)->scores, table_state_there (moment->state),
                                     table_game_fewest_win (game, moment->state));
 }
 

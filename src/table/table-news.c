@@ -216,7 +216,7 @@ same_for_each (const TableGame *game, gconstpointer state, const GArray *news, g
         break;
       players |= 1u << told->line->player;
     }
-  return n > 1 && players == table_game_there (game, state) ? n : 0;
+  return n > 1 && players == table_state_there (state) ? n : 0;
 }
 
 static void

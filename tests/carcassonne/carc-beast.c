@@ -112,9 +112,9 @@ offer_step (gconstpointer data, gconstpointer given, const TableAct *act, const 
 static guint
 standing (const CarcState *state, CarcPiece *pieces, guint max)
 {
-  const CarcSlot *slot = &state->slots[beast_of (state)->at];
   if (beast_of (state)->at < 0 || max == 0)
     return 0;
+  const CarcSlot *slot = &state->slots[beast_of (state)->at];
   pieces[0] = (CarcPiece){ BEAST_PIECE, slot->x, slot->y, -1, -1, 0 };
   return 1;
 }

@@ -221,7 +221,7 @@ test_off (Shelf *shelf, gconstpointer data)
   arb_session_hold (table.session, ARB_HOLD_OFF, TRUE);
   enter (&table, 1000);
   g_assert_false (arb_session_thinking (table.session, players));
-  times = library_times (table.library, arb_session_id (table.session), NULL);
+  times = library_times (table.library, arb_session_id (table.session), 0, NULL);
   g_assert_cmpuint (times->len, ==, 0);
   g_assert_true (arb_session_append (table.session, "note \"x\"", NULL));
   let_run (table.session);

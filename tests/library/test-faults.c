@@ -101,7 +101,7 @@ tell (Library *library)
       const LibraryGame *game = games->pdata[i];
       g_autofree char *entries = shelf_entries (library, game->id);
 
-      g_autoptr (GArray) times = library_times (library, game->id, NULL);
+      g_autoptr (GArray) times = library_times (library, game->id, 0, NULL);
 
       g_string_append_printf (told, "%s %s %d %s\n", game->title, game->summary, game->finished, entries);
       for (guint k = 0; k < times->len; k++)

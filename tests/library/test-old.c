@@ -134,7 +134,7 @@ assert_old_and_read_only (const char *path)
   g_assert_true (library_is_read_only (library));
   assert_whole (library);
   assert_alike (library, SHELF_SETUP, library->has_keys ? "31" : "321"); /* without keys, any game may have it */
-  times = library_times (library, 1, NULL);
+  times = library_times (library, 1, 0, NULL);
   g_assert_cmpuint (times->len, ==, 0);
 }
 

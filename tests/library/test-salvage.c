@@ -556,7 +556,7 @@ test_since_copy (Shelf *shelf, gconstpointer data)
       library = shelf_open (shelf);
       one = shelf_entries (library, 1);
       three = shelf_entries (library, 3);
-      kept = library_times (library, 1, NULL);
+      kept = library_times (library, 1, 0, NULL);
       players = library_players (library, NULL);
       games = shelf_list (library, NULL);
       g_assert_cmpstr (one, ==, "entry 0|a|b|c|f");
@@ -579,6 +579,32 @@ test_since_copy (Shelf *shelf, gconstpointer data)
       g_clear_pointer (&players, g_ptr_array_unref);
       g_clear_pointer (&games, g_ptr_array_unref);
     }
+}
+
+/* The copy is older than the last rescue, which has given the number of a lost game to another one. */
+static void
+test_number_given_again (Shelf *shelf, gconstpointer data)
+{
+  g_autofree char *last = shelf_beside (shelf, ".last"), *since = shelf_beside (shelf, ".since"), *entries = NULL;
+  g_autoptr (GBytes) copy = NULL;
+  g_auto (LibrarySalvage) told = { 0 };
+  Library *library;
+
+  shelf_fill (shelf, 2, 5);
+  copy = shelf_read (last);
+  g_unlink (shelf->path);
+  bare (shelf);
+  shelf_fill (shelf, 2, 1);
+  shelf_sql (shelf, "UPDATE line SET seal = seal + 1 WHERE id >> 20 = 1");
+  put_bytes (last, copy, g_bytes_get_size (copy));
+  g_unlink (since);
+
+  salvage (shelf, &told);
+  g_assert_cmpuint (told.lost, >=, 5);
+  library = shelf_open (shelf);
+  entries = shelf_entries (library, 2);
+  g_assert_cmpstr (entries, ==, "entry 0");
+  library_close (library);
 }
 
 /* Entries that the log has removed are still in the file; they are not saved. */
@@ -826,6 +852,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/salvage/hurt-log", test_hurt_log);
   shelf_test ("/library/salvage/torn-notes", test_torn_notes);
   shelf_test ("/library/salvage/since-copy", test_since_copy);
+  shelf_test ("/library/salvage/number-given-again", test_number_given_again);
   shelf_test ("/library/salvage/copies-roll", test_copies_roll);
   shelf_test ("/library/salvage/undone-stays-undone", test_undone_stays_undone);
   shelf_test ("/library/salvage/nothing-to-save", test_nothing_to_save);

@@ -12,7 +12,7 @@ static char *
 tell (Library *library, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) times = library_times (library, id, &error);
+  g_autoptr (GArray) times = library_times (library, id, 0, &error);
   GString *told = g_string_new (NULL);
 
   g_assert_no_error (error);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <glib/gstdio.h>
 
 #include "library/library-private.h"
 #include "shelf.h"
@@ -275,6 +276,42 @@ test_notes_held (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
+/* What another window could not note is in the next note of this one, which would not fit without it. */
+static void
+test_not_noted_elsewhere (Shelf *shelf, gconstpointer data)
+{
+  Library *first = shelf_open (shelf), *second = shelf_open (shelf);
+  static const char *const copies[] = { ".last", ".day", ".week" };
+  g_autofree char *since = shelf_beside (shelf, ".since"), *entries = NULL;
+  g_autoptr (GBytes) more = NULL;
+  g_auto (LibrarySalvage) told = { 0 };
+  int file;
+
+  shelf_add (first, 1);
+  shelf_write (first, 1, 1, "noted"); /* the first note behind a copy is always followed by a whole game */
+  file = library_since_hold (shelf->path);
+  shelf_write (second, 1, 2, "held");
+  close (file);
+  shelf_write (first, 1, 3, "free");
+  more = shelf_read (since);
+  library_close (first);
+  library_close (second);
+
+  shelf_put (shelf->path, "damaged", 7);
+  shelf_put (since, g_bytes_get_data (more, NULL), g_bytes_get_size (more));
+  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      g_autofree char *copy = shelf_beside (shelf, copies[i]);
+
+      g_unlink (copy);
+    }
+  g_assert_true (library_salvage (shelf->path, &told, NULL));
+  first = shelf_open (shelf);
+  entries = shelf_entries (first, 1);
+  g_assert_cmpstr (entries, ==, "entry 0|noted|held|free");
+  library_close (first);
+}
+
 /* The steps of several processes fall together differently each time, so this is done several times. */
 static void
 test_made_at_once (Shelf *shelf, gconstpointer data)
@@ -333,6 +370,7 @@ main (int argc, char *argv[])
   shelf_test ("/library/two/shared-game", test_shared_game);
   shelf_test ("/library/two/copied-meanwhile", test_copied_meanwhile);
   shelf_test ("/library/two/notes-held", test_notes_held);
+  shelf_test ("/library/two/not-noted-elsewhere", test_not_noted_elsewhere);
   shelf_test ("/library/two/being-made", test_being_made);
   shelf_test ("/library/two/made-at-once", test_made_at_once);
   shelf_test ("/library/two/salvage-waits", test_salvage_waits);

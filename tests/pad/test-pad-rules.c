@@ -145,7 +145,7 @@ test_amounts (void)
 static guint
 leaders (const PadState *state)
 {
-  return table_best (state->ledger.scores, table_game_there (&pad_game, state), state->rules->lowest);
+  return table_best (state->ledger.scores, table_state_there (state), state->rules->lowest);
 }
 
 /* Whoever leaves is not waited for, gets no points and cannot win; the round may end with it. */

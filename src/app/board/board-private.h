@@ -29,9 +29,8 @@ typedef struct
   ArbBoardArea shown;
   gboolean asking; /* `asked` should be visible and large enough, until somebody moves the view */
   /* Questions follow each other without a rest, for example the dragon's steps: the view goes from one to the next as
-   * little as it must. */
-  gboolean near;
-  ArbBoardView near_view;
+   * little as it must.  This is the last one; its zoom is 0 if there is none. */
+  ArbBoardView near;
   ArbBoardArea asked; /* what the prompt asks about; empty: nothing */
   guint glide;        /* id of the tick callback; 0: the view does not move by itself */
   gint64 glide_begun;

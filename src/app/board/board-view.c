@@ -144,7 +144,7 @@ target (ArbBoard *self)
 {
   const ArbBoardPrivate *own = arb_board_own (self);
   const double least = ARB_BOARD_GET_CLASS (self)->unit_ask;
-  const ArbBoardView home = own->fitting ? fitted (self) : own->home, *from = own->near ? &own->near_view : &home;
+  const ArbBoardView home = own->fitting ? fitted (self) : own->home, *from = own->near.zoom > 0 ? &own->near : &home;
 
   if (own->showing)
     return own->fitting ? home : with_area (self, home, &own->shown, AROUND, 0);
@@ -241,6 +241,7 @@ arb_board_moved (ArbBoard *self)
   arb_board_end_glide (self);
   own->home = own->view;
   own->held = own->asking = FALSE;
+  own->near.zoom = 0;
   arb_board_view_changed (self);
 }
 
@@ -286,9 +287,9 @@ arb_board_ask (ArbBoard *self)
     }
   if (!own->held)
     go (self);
-  if (own->asking && width_of (self) > 0)
-    own->near_view = target (self);
-  own->near = own->asking && own->near_view.zoom >= klass->unit_ask;
+  own->near = own->asking && !own->showing && width_of (self) > 0 ? target (self) : (ArbBoardView){ 0 };
+  if (own->near.zoom < klass->unit_ask)
+    own->near.zoom = 0;
 }
 
 /* ---- what is shown ---- */

@@ -295,13 +295,14 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
 {
   const TableOperand *operand = flow != NULL ? act_flow_operand (flow) : NULL;
   guint64 facts;
+  const gboolean was_shown = gtk_widget_get_visible (GTK_WIDGET (self));
   gboolean shown;
 
   g_return_if_fail (ARB_IS_TILE_FINDER (self));
 
   shown = operand != NULL && operand->type == &carc_operand_tile && n_kinds (state->rules) >= MANY;
   gtk_widget_set_visible (GTK_WIDGET (self), shown);
-  if (!shown && arb_tiles_by_set ())
+  if (was_shown && !shown && arb_tiles_by_set ())
     g_settings_set_boolean (arb_settings (), BY_SET, FALSE);
   if (!shown)
     return;
@@ -341,6 +342,7 @@ arb_tile_finder_init (ArbTileFinder *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE); /* until it is known what is asked */
   self->square = gtk_drawing_area_new ();
   self->row = wrap;
   self->mine = g_object_new (ARB_TYPE_WRAP, NULL);

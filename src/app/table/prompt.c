@@ -55,7 +55,6 @@ struct _ArbPrompt
   gboolean alone;           /* without a board in view */
   gboolean covers;          /* answers may cover what is above, unless it is alone */
   gboolean finds;           /* the finder narrows the list */
-  gboolean hints;           /* `detail` has the hint of the question */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
   int grown;                /* what the answers cover above it, in pixels */
@@ -169,7 +168,6 @@ update_detail (ArbPrompt *self, Flow *flow)
   const char *turns = flow_can_turn (flow) ? hint : NULL, *all = flow_brings_all (flow);
   const char *problem = flow_problem (flow);
 
-  self->hints = FALSE;
   if (*problem != '\0')
     set_sentence (self, problem, NULL, "error");
   else if (preview != NULL && *preview != '\0')
@@ -189,7 +187,6 @@ update_detail (ArbPrompt *self, Flow *flow)
 
       gtk_label_set_text (self->detail, words);
       set_state_class (GTK_WIDGET (self->detail), "dim-label");
-      self->hints = TRUE;
     }
 }
 
@@ -222,7 +219,7 @@ tell_rest (ArbPrompt *self)
     words = g_strdup_printf (ngettext ("%u more on the map", "%u more on the map", n), n);
   arb_label_show (self->rest, tells_rest (self) ? words : NULL);
   /* Else it stands in place of the hint, whose keys the finder's buttons have, too. */
-  if (!tells_rest (self) && words != NULL && self->hints)
+  if (!tells_rest (self) && words != NULL && gtk_widget_has_css_class (GTK_WIDGET (self->detail), "dim-label"))
     gtk_label_set_text (self->detail, words);
 }
 
@@ -261,8 +258,10 @@ has_room_for_all (ArbPrompt *self)
 {
   int high;
 
+  if (self->finds || self->list_wide <= 0 || !gtk_widget_get_visible (GTK_WIDGET (self->rest)))
+    return FALSE; /* or there is no such line, or no room yet */
   gtk_widget_measure (GTK_WIDGET (self->choices), GTK_ORIENTATION_VERTICAL, self->list_wide, NULL, &high, NULL, NULL);
-  return !self->finds && high <= arb_prompt_room_answers_height (self->room);
+  return high <= self->list_high;
 }
 
 static void

@@ -110,7 +110,7 @@ arb_score_row_update (ArbScoreRow *self, const TableMoment *moment, guint player
   g_return_if_fail (ARB_IS_SCORE_ROW (self));
 
   arb_game_face (game)->score_words (moment, player, &words);
-  if (!table_is_there (~table_game_there (game, moment->state), player))
+  if (!table_is_there (~table_state_there (moment->state), player))
     {
       g_free (words.detail);
       words.detail = g_strdup (_ ("has left"));

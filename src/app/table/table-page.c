@@ -479,29 +479,23 @@ side_changed (ArbTablePage *self)
     arb_table_page_show_card (self);
 }
 
-/* The height of the board's tools, if they stand or lie. */
-static int
-turn_tools (ArbTablePage *self, gboolean upright)
-{
-  int high;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools),
-                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  arb_widget_set_class (self->map_tools, "upright", upright);
-  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
-  return high - gtk_widget_get_margin_bottom (self->map_tools);
-}
-
 /* The tools stay above the answers that cover a part of the board.  Upright in a narrow window, they take little of its
  * width even then; but if little of its height is left, they lie. */
 static void
 lift_tools (ArbTablePage *self)
 {
   const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - self->covered;
-  gboolean room = adw_flap_get_folded (self->flap) && (turn_tools (self, TRUE) <= left || self->covered == 0);
+  gboolean upright;
+  int wide, high;
 
-  room = room || turn_tools (self, FALSE) <= left;
-  gtk_widget_set_margin_bottom (self->map_tools, room ? self->covered : 0);
+  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
+  high -= gtk_widget_get_margin_bottom (self->map_tools);
+  upright = adw_flap_get_folded (self->flap) && (self->covered == 0 || MAX (wide, high) <= left);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools),
+                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  arb_widget_set_class (self->map_tools, "upright", upright);
+  gtk_widget_set_margin_bottom (self->map_tools, upright || MIN (wide, high) <= left ? self->covered : 0);
 }
 
 static void

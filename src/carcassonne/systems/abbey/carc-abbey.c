@@ -618,8 +618,7 @@ abbeys_count (const CarcState *state, guint player)
 }
 
 static const CarcTallyRow tallies[] = {
-  { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .word = "abbey",
-    .named = TRUE },
+  { N_ ("Abbeys left"), CARC_FORMS ("%u abbey", "%u abbeys"), abbeys_shown, abbeys_count, .word = "abbey" },
 };
 
 static void

@@ -11,7 +11,6 @@
 
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-rooms.h"
-#include "carcassonne/systems/tower/carc-tower.h"
 #include "table/table-intl.h"
 
 static const CarcMarkRow marks[] = { { CARC_FAIR, "fair", .on_cell = TRUE, .title = N_ ("Fair") } };
@@ -254,10 +253,7 @@ find (const CarcState *state, const CarcEntry *entry, TableRefusal *why)
 {
   const guint found = carc_pick_find (state, pick_of (state), &entry->at, (guint) entry->player, entry->figure);
   if (found == CARC_NONE)
-    {
-      g_autofree char *place = carc_at_tell (state, &entry->at);
-      table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, entry->player), place);
-    }
+    carc_refuse_no_figure (state, (guint) entry->player, &entry->at, why);
   else if (state->ask == CARC_ASK_SEDUCE && !carc_is_follower (state->figures[found].kind))
     table_refuse (why, _ ("%s: only a follower is seduced"), _ (carc_figures[entry->figure]->name));
   else if (carc_figure_touch (state, found, state->ask == CARC_ASK_HIT ? CARC_TOUCH_HIT : CARC_TOUCH_SEDUCE, why))

@@ -11,7 +11,6 @@
 #include "carcassonne/carc-mark-ids.h"
 #include "carcassonne/carc-snapshot.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
-#include "carcassonne/systems/wheel/carc-wheel.h"
 #include "table/table-intl.h"
 
 #define CITIES (1 << CARC_CITY)

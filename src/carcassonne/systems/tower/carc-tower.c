@@ -132,17 +132,19 @@ is_open (const CarcState *state, int x, int y, TableRefusal *why)
                           carc_name (state, state->figures[guard].player));
 }
 
-gboolean
-carc_tower_may_hold (guint kind, TableRefusal *why)
+/* Does this kind stand on towers?  T6 */
+static gboolean
+may_hold (guint kind, TableRefusal *why)
 {
   return kind == CARC_FOLLOWER || kind == CARC_BIG
          || table_refuse (why, _ ("this kind of figure does not stand on towers"));
 }
 
-gboolean
-carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+/* May a figure of this kind be put onto the tower of this cell? */
+static gboolean
+may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
 {
-  if (!carc_tower_may_hold (kind, why))
+  if (!may_hold (kind, why))
     return FALSE;
   if (!is_open (state, x, y, why))
     return FALSE;
@@ -153,7 +155,7 @@ carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRef
 static gboolean
 tower_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
 {
-  return carc_tower_may_stand (state, kind, at->cell_x, at->cell_y, why);
+  return may_stand (state, kind, at->cell_x, at->cell_y, why);
 }
 
 /* D3, P5 */
@@ -170,7 +172,7 @@ tower_touch (const CarcState *state, guint figure, CarcTouch touch, TableRefusal
 static const CarcPlaceRow place_rows[] = {
   { CARC_PLACE_TOWER, "tower", CARC_NAMED_ON_CELL, .stands = TRUE, .blocks_racers = TRUE, .drawn = CARC_DRAWN_ON_MARK,
     .level = 1, .name = N_ ("tower"), .spot = N_ ("on the tower"), .where = N_ ("the tower at %d,%d"),
-    .may_hold = carc_tower_may_hold, .may_come = tower_may_come, .touch = tower_touch },
+    .may_hold = may_hold, .may_come = tower_may_come, .touch = tower_touch },
   { CARC_PLACE_PRISON, "prison", CARC_NAMED_ALONE, .away = TRUE, .held = TRUE, .title = N_ ("Prisoners"),
     .where = N_ ("prisoner of %s"), .beside = CARC_FORMS ("%u prisoner: %s", "%u prisoners: %s") },
 };
@@ -317,10 +319,7 @@ capture_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   const guint found = carc_pick_find (state, can_be_chosen, &entry->at, (guint) entry->player, entry->figure);
   if (found == CARC_NONE)
-    {
-      g_autofree char *place = carc_at_tell (state, &entry->at);
-      return table_refuse (why, _ ("%s has no such figure there (%s)"), carc_name (state, entry->player), place);
-    }
+    return carc_refuse_no_figure (state, (guint) entry->player, &entry->at, why);
   if (!carc_is_follower (state->figures[found].kind))
     return table_refuse (why, _ ("%s: a tower does not capture this kind of figure"),
                          _ (carc_figures[entry->figure]->name));
@@ -523,7 +522,7 @@ apply_guard (gpointer data, gconstpointer given, TableRefusal *why)
   const CarcEntry *entry = given;
   const CarcCellXY at = entry->path[0];
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (!carc_tower_may_stand (state, entry->figure, at.x, at.y, why))
+  if (!may_stand (state, entry->figure, at.x, at.y, why))
     return FALSE;
   if (figure == CARC_NONE)
     return carc_refuse_none_left (state, state->player, entry->figure, why);
@@ -546,8 +545,7 @@ next_tower (const CarcState *laid, const TableAct *act, guint from)
     {
       const CarcSlot *slot = &laid->slots[i];
       if (is_tower (laid, (guint16) i)
-          && (piece ? may_grow (laid, slot->x, slot->y, NULL)
-                    : carc_tower_may_stand (laid, kind, slot->x, slot->y, NULL)))
+          && (piece ? may_grow (laid, slot->x, slot->y, NULL) : may_stand (laid, kind, slot->x, slot->y, NULL)))
         return (guint16) i;
     }
   return CARC_NONE;
@@ -816,7 +814,7 @@ pieces_count (const CarcState *state, guint player)
 
 static const CarcTallyRow tallies[] = {
   { N_ ("Tower pieces left"), CARC_FORMS ("%u tower piece", "%u tower pieces"), pieces_shown, pieces_count,
-    .word = "pieces", .named = TRUE },
+    .word = "pieces" },
 };
 
 /* How many figures the tower then reaches; or that prisoners are exchanged, although the table may be asked which. */

@@ -33,9 +33,6 @@ enum
 
 /* The pieces on the tower of this cell; 0 also if it has no tower. */
 guint carc_tower_height (const CarcState *state, guint16 slot);
-gboolean carc_tower_may_hold (guint kind, TableRefusal *why); /* does this kind stand on towers?  T6 */
-/* May a figure of this kind be put onto the tower of this cell? */
-gboolean carc_tower_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
 /* The kinds of the prisoners of `owner` that `holder` has: bit per CarcFigureKind, and as offers. */
 guint32 carc_prison_kinds (const CarcState *state, guint owner, guint holder);
 void carc_prison_offer (const CarcState *state, guint owner, guint holder, GArray *offers);

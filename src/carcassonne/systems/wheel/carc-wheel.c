@@ -181,8 +181,9 @@ wheel_begin (CarcState *state, gboolean in_play)
 
 /* ---- crown spaces ---- */
 
-guint
-carc_crown_away (const CarcState *state, guint16 slot)
+/* The CarcPlaceId of the crown space there; or CARC_NONE. */
+static guint
+crown_place (const CarcState *state, guint16 slot)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   for (guint part = 0; part < CARC_WHEEL_PARTS; part++)
@@ -201,8 +202,9 @@ figure_on (const CarcState *state, guint16 slot)
   return NULL;
 }
 
-guint16
-carc_crown_free (const CarcState *state, guint away)
+/* The first crown space of this place without a figure; CARC_NONE if all have one. */
+static guint16
+crown_free (const CarcState *state, guint away)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
   const guint part = away - CARC_PLACE_FORTUNE;
@@ -226,15 +228,16 @@ part_may_come (const CarcState *state, guint away, guint kind, TableRefusal *why
 {
   if (!carc_is_follower (kind))
     return table_refuse (why, _ ("only followers stand on crown spaces"));
-  return carc_crown_free (state, away) != CARC_NONE
+  return crown_free (state, away) != CARC_NONE
          || table_refuse (why, _ ("every crown space of %s has a figure"), part_name (away));
 }
 
-gboolean
-carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
+/* May a figure of this kind be put onto the crown space of this cell? */
+static gboolean
+crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why)
 {
   const guint16 slot = carc_slot_at (state, x, y);
-  const guint away = carc_crown_away (state, slot);
+  const guint away = crown_place (state, slot);
   if (away == CARC_NONE)
     return table_refuse (why, _ ("there is no crown space on %d,%d"), x, y);
   return part_may_come (state, away, kind, why)
@@ -249,16 +252,16 @@ static void
 crown_find (const CarcState *state, guint *place, guint16 *slot)
 {
   if (*place == CARC_PLACE_CROWN)
-    *place = carc_crown_away (state, *slot);
+    *place = crown_place (state, *slot);
   else
-    *slot = carc_crown_free (state, *place);
+    *slot = crown_free (state, *place);
 }
 
 static gboolean
 crown_may_come (const CarcState *state, const CarcAt *at, guint kind, TableRefusal *why)
 {
   const guint place = carc_spot_place (&at->spot);
-  return place == CARC_PLACE_CROWN ? carc_crown_may_stand (state, kind, at->cell_x, at->cell_y, why)
+  return place == CARC_PLACE_CROWN ? crown_may_stand (state, kind, at->cell_x, at->cell_y, why)
                                    : part_may_come (state, place, kind, why);
 }
 
@@ -299,7 +302,7 @@ crown_apply (gpointer data, gconstpointer given, TableRefusal *why)
   const int x = entry->path[0].x, y = entry->path[0].y;
   const guint16 goal = carc_slot_at (state, x, y);
   const guint figure = carc_figure_in_supply (state, state->player, (CarcFigureKind) entry->figure);
-  if (!carc_crown_may_stand (state, entry->figure, x, y, why)
+  if (!crown_may_stand (state, entry->figure, x, y, why)
       || (!state->agreed && !carc_may_deploy (state, entry->figure, goal, why)))
     return FALSE;
   if (figure == CARC_NONE)
@@ -355,7 +358,7 @@ static char *
 crown_tell_space (gconstpointer data, gconstpointer given, const TableOffer *offer)
 {
   const CarcState *laid = data;
-  const guint away = carc_crown_away (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
+  const guint away = crown_place (laid, carc_slot_at (laid, offer->value[0], offer->value[1]));
   return g_strdup_printf ("%d,%d: %s", offer->value[0], offer->value[1], part_name (away));
 }
 
@@ -364,7 +367,7 @@ crown_tell (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  const guint away = carc_crown_away (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
+  const guint away = crown_place (before, carc_slot_at (before, entry->path[0].x, entry->path[0].y));
   g_autofree char *place = g_strdup_printf (_ ("a crown space of %s"), away != CARC_NONE ? part_name (away) : "?");
   return carc_words (_ (carc_figures[entry->figure]->acted), place);
 }
@@ -848,7 +851,7 @@ static void
 wheel_tell_cell (const CarcState *state, guint16 slot, GString *words)
 {
   const CarcWheel *wheel = carc_wheel_of (state);
-  const guint away = carc_crown_away (state, slot);
+  const guint away = crown_place (state, slot);
   if (away == CARC_NONE)
     return;
   if (figure_on (state, slot) == NULL)

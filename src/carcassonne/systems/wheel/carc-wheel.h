@@ -77,10 +77,5 @@ carc_is_crowned (const CarcFigure *figure)
 
 /* May the wheel turn for this tile?  All other systems must allow that it is drawn. */
 gboolean carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why);
-guint carc_crown_away (const CarcState *state, guint16 slot); /* CarcPlaceId of the crown space there; or CARC_NONE */
-/* The first crown space of this place without a figure; CARC_NONE if all have one. */
-guint16 carc_crown_free (const CarcState *state, guint away);
-/* May a figure of this kind be put onto the crown space of this cell? */
-gboolean carc_crown_may_stand (const CarcState *state, guint kind, int x, int y, TableRefusal *why);
 
 G_END_DECLS

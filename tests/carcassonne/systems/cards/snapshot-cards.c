@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/systems/cards/carc-cards.h"
 #include "snapshot-write.h"
 
 static gboolean

@@ -121,6 +121,9 @@ const Script sheet_race[] = {
         "= racer Ben 0,0" },
   { "/lake/race/until-one-arrives",
     USE "play\n" LAKE BOTH BEN_ARRIVES "= keeper Ben\n! place ffrf 2,2 r2 racer 1,0 => there is no race now" },
+  { "/lake/race/a-word-about-a-racer-means-nothing",
+    "player Anna\nplayer Ben\nset base\nset dragon\n" USE "play\n" LAKE BOTH
+    "return Ben 0,0 race fairy tower\n= racer Ben none\n" },
   { "/lake/race/the-others-return",
     USE "play\n" LAKE BOTH "= supply Anna 6\n" BEN_ARRIVES "= racer Anna none\n= supply Anna 7\n"
         "= supply Ben 6" },

@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/systems/siege/carc-siege.h"
 #include "snapshot-write.h"
 
 /* No entry says who may still escape. */
