@@ -140,7 +140,7 @@ lake_editor_update (ArbLakeEditor *self)
   self->updating = FALSE;
   update_buttons (self);
   carc_lake_layout_default (&usual);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lake.reset", memcmp (&self->layout, &usual, sizeof usual) != 0);
+  arb_widget_enable_action (GTK_WIDGET (self), "lake.reset", memcmp (&self->layout, &usual, sizeof usual) != 0);
   gtk_image_set_from_icon_name (self->verdict_icon, valid ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   gtk_label_set_label (self->verdict, valid ? _ ("You can play with this tile.") : sentence);
   update_picture (self);

@@ -201,12 +201,12 @@ tile_editor_update (ArbTileEditor *self)
 
   arb_tile_page_show (self->page, self->set, tile ? id : NULL);
   gtk_stack_set_visible_child_name (self->stack, id == NULL ? "none" : tile ? "tile" : "lake");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.add", self->has_set);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.copy", tile);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.remove", tile);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.undo", self->history->undo->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.redo", self->history->redo->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tiles.share", self->set->groups->len > 0);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.add", self->has_set);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.copy", tile);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.remove", tile);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.undo", self->history->undo->len > 0);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.redo", self->history->redo->len > 0);
+  arb_widget_enable_action (GTK_WIDGET (self), "tiles.share", self->set->groups->len > 0);
   gtk_widget_set_visible (self->set_place, self->has_set);
 }
 

@@ -202,6 +202,23 @@ name_menu_items (GtkWidget *widget)
     name_menu_items (child);
 }
 
+void
+arb_widget_enable_action (GtkWidget *widget, const char *action, gboolean enabled)
+{
+  enum
+  {
+    UNKNOWN,
+    ENABLED,
+    DISABLED
+  };
+  const guint state = enabled ? ENABLED : DISABLED;
+
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), action)) == state)
+    return;
+  g_object_set_data (G_OBJECT (widget), action, GUINT_TO_POINTER (state));
+  gtk_widget_action_set_enabled (widget, action, enabled);
+}
+
 /* A tooltip of the button would cover what it has opened. */
 static void
 hush_tooltip (GtkWidget *popover)

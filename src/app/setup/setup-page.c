@@ -149,7 +149,7 @@ setup_page_update (ArbSetupPage *self)
   update_rules_row (self, table);
   arb_setup_part_sum (self->part, table);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "setup.start", setup != NULL);
+  arb_widget_enable_action (GTK_WIDGET (self), "setup.start", setup != NULL);
   if (setup != NULL)
     gtk_label_set_label (self->hint, _ ("Ctrl+Enter starts"));
   else if (seated < least)

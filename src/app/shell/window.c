@@ -75,15 +75,15 @@ update_actions (ArbWindow *self)
   gboolean usable = arb_games_trouble (self->games) == NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_game); i++)
-    gtk_widget_action_set_enabled (widget, of_a_game[i], playing);
-  gtk_widget_action_set_enabled (widget, "win.new-game", usable && self->page != PAGE_SETUP);
-  gtk_widget_action_set_enabled (widget, "win.play-again", usable && playing);
-  gtk_widget_action_set_enabled (widget, "win.search", usable && self->start_page != NULL && self->page == PAGE_START);
-  gtk_widget_action_set_enabled (widget, "win.save-games", usable);
-  gtk_widget_action_set_enabled (widget, "win.statistics", usable && self->page != PAGE_STATISTICS);
-  gtk_widget_action_set_enabled (widget, "win.back", self->page != PAGE_START);
-  gtk_widget_action_set_enabled (widget, "win.final-scores", playing && is_finished (self));
-  gtk_widget_action_set_enabled (widget, "win.look-back", playing);
+    arb_widget_enable_action (widget, of_a_game[i], playing);
+  arb_widget_enable_action (widget, "win.new-game", usable && self->page != PAGE_SETUP);
+  arb_widget_enable_action (widget, "win.play-again", usable && playing);
+  arb_widget_enable_action (widget, "win.search", usable && self->start_page != NULL && self->page == PAGE_START);
+  arb_widget_enable_action (widget, "win.save-games", usable);
+  arb_widget_enable_action (widget, "win.statistics", usable && self->page != PAGE_STATISTICS);
+  arb_widget_enable_action (widget, "win.back", self->page != PAGE_START);
+  arb_widget_enable_action (widget, "win.final-scores", playing && is_finished (self));
+  arb_widget_enable_action (widget, "win.look-back", playing);
 }
 
 static void
@@ -237,7 +237,10 @@ on_session_changed (ArbWindow *self)
   else if (!finished && self->page == PAGE_FINAL)
     page = PAGE_TABLE;
   self->was_finished = finished;
-  arb_window_show_page (self, page);
+  if (page == self->page && page == PAGE_TABLE)
+    window_update (self); /* the page has renewed itself */
+  else
+    arb_window_show_page (self, page);
 }
 
 static void
