@@ -89,13 +89,16 @@ def is_elsewhere(app):
 
 def close_others(app):
     """Closes every window but that of the game, by keys. A dialog that is not there yet does not hear its first key."""
-    for key in ("Escape", "ctrl+w") * 4:
-        for window in others(app):
-            if settle(lambda window=window: to_front(window)):
-                app.keys(key)
-        if settle(lambda: not others(app), 3):
-            break
-    wait(lambda: not others(app), "the other windows to close")
+    def closed():
+        for key in ("Escape", "ctrl+w"):
+            for window in others(app):
+                if settle(lambda window=window: to_front(window)):
+                    app.keys(key)
+            if settle(lambda: not others(app), 3):
+                return True
+        return False
+
+    wait(closed, "the other windows to close")
 
 
 def open_game(app):
