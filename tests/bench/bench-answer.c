@@ -76,13 +76,13 @@ bench (ArbWindow *window)
 
       g_action_group_activate_action (actions, "ask", NULL);
       g_signal_emit_by_name (prompt, "pick", i);
-      shown_settle (window, SHOWN_DRAWN);
-      why[i] = (double) (now () - start) / 1000;
+      why[i] = (double) (shown_draw (window) - start) / 1000;
+      shown_settle (window);
       if (arb_table_page_get_answer (page) == NULL)
         g_error ("question %u has no answer", i);
       g_action_group_activate_action (actions, "ask", NULL); /* it closes the desk, */
       g_action_group_activate_action (actions, "ask", NULL); /* and the question ends */
-      shown_settle (window, SHOWN_QUIET);
+      shown_settle (window);
     }
   shown_tell ("why: two inputs, and the answer is drawn", why, asked, GOAL);
   if (arb_settings () == NULL)
@@ -91,16 +91,18 @@ bench (ArbWindow *window)
   for (guint i = 0; i < asked; i++)
     {
       g_signal_emit_by_name (prompt, "pick", i); /* a tile; its place is asked for next */
-      shown_settle (window, SHOWN_QUIET);
+      shown_settle (window);
 
       gint64 start = now ();
 
       g_action_group_activate_action (actions, "advise", NULL);
-      shown_settle (window, SHOWN_DRAWN);
+      const gint64 drawn = shown_draw (window);
+
+      shown_settle (window);
       if (arb_table_page_get_answer (page) != NULL)
-        before[n++] = (double) (now () - start) / 1000;
+        before[n++] = (double) (drawn - start) / 1000;
       g_action_group_activate_action (actions, "undo", NULL);
-      shown_settle (window, SHOWN_QUIET);
+      shown_settle (window);
     }
   if (n > 0)
     shown_tell ("before: what the tile would bring, drawn", before, n, GOAL);

@@ -133,7 +133,7 @@ keep_picture (Room *room)
 
   if (room->folder == NULL || !g_hash_table_add (room->seen, g_strdup (topic)))
     return;
-  shown_settle (room->window, SHOWN_QUIET);
+  shown_settle (room->window);
   paintable = gtk_widget_paintable_new (GTK_WIDGET (room->window));
   snapshot = gtk_snapshot_new ();
   gdk_paintable_snapshot (paintable, snapshot, width, height);
@@ -225,10 +225,9 @@ choose (Room *room, const char *signal, guint value)
   double time;
 
   g_signal_emit_by_name (prompt, signal, value);
-  shown_settle (room->window, SHOWN_DRAWN);
-  time = (double) (now () - start) / 1000;
+  time = (double) (shown_draw (room->window) - start) / 1000;
   g_array_append_val (room->times, time);
-  shown_settle (room->window, SHOWN_DRAWN);
+  shown_settle (room->window);
 }
 
 /* Says edges of the tile as it lies, until it can be clicked or there is nothing more to say.  Returns how many. */
@@ -331,7 +330,7 @@ play (Room *room, const TableJournal *recorded)
           g_signal_emit_by_name (shown_part (room->window, ARB_TYPE_PROMPT), "back");
           if (!arb_session_append (room->session, line, &why))
             g_error ("entry %u: %s", i + 1, why.sentence);
-          shown_settle (room->window, SHOWN_QUIET);
+          shown_settle (room->window);
         }
       if (table_journal_length (arb_session_journal (room->session)) <= i)
         g_error ("entry %u, %s, was not taken", i + 1, line);

@@ -7,6 +7,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "measure.h"
+
+#define QUIET 4 /* frames */
+
 ArbApplication *
 shown_application_new (void)
 {
@@ -31,7 +35,7 @@ shown_window (ArbApplication *application, ArbSession *session, int width, int h
   arb_window_set_session (window, session);
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < 5; i++)
-    shown_settle (window, SHOWN_QUIET);
+    shown_settle (window);
   return window;
 }
 
@@ -52,16 +56,43 @@ count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-void
-shown_settle (ArbWindow *window, guint frames)
+static void
+settle (void)
 {
-  guint left = frames;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+void
+shown_settle (ArbWindow *window)
+{
+  guint left = QUIET;
 
   gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frames, &left, NULL);
   while (left > 0)
     g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  settle ();
+}
+
+static void
+painted (GdkFrameClock *clock, gint64 *when)
+{
+  if (*when == 0)
+    *when = now ();
+}
+
+gint64
+shown_draw (ArbWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gint64 when = 0;
+  const gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted), &when);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (when == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (clock, handler);
+  return when;
 }
 
 gpointer

@@ -13,11 +13,11 @@ ArbApplication *shown_application_new (void);
 ArbWindow *shown_window (ArbApplication *application, ArbSession *session, int width, int height);
 void shown_close (ArbWindow *window);
 
-/* Waits for so many frames and for all that waits for idle between them.  When the second frame begins, the first one
- * is drawn: two are enough to measure; then SHOWN_QUIET bring the rest. */
-void shown_settle (ArbWindow *window, guint frames);
-#define SHOWN_DRAWN 2
-#define SHOWN_QUIET 4
+/* Waits until the next frame is drawn and returns now () of that moment.  What this frame has left for later ones comes
+ * with shown_settle (). */
+gint64 shown_draw (ArbWindow *window);
+/* Waits for some frames and for all that waits for idle between them. */
+void shown_settle (ArbWindow *window);
 
 /* The first widget of this type, `widget` or one below it; NULL if there is none. */
 gpointer shown_find (GtkWidget *widget, GType type);
