@@ -4,6 +4,7 @@
  *
  * The entry is tried on a copy, and the news of that are told: the new lines of the ledger and the effects, without
  * their places and without what goes without saying.  Of an act after a tile, what the tile brings alone is left out.
+ * If somebody is asked before the tile is scored, that is scored on a second copy, and told with this condition.
  */
 #include <string.h>
 
@@ -11,15 +12,19 @@
 #include "table/table-intl.h"
 #include "table/table-news.h"
 
-/* A part for each score and for each effect. */
+/* What a state has and one before it had not, with a part for each score and for each effect. */
 typedef struct
 {
-  const CarcState *before;
-  gboolean lays; /* it lays a tile */
-  CarcState *after;
-  guint from; /* the first new line of its ledger */
+  CarcState *after; /* NULL: no news */
+  guint from;       /* the first new line of its ledger */
   TableLedger effects;
   GPtrArray *parts;
+} News;
+
+typedef struct
+{
+  News now;   /* what the entry brings */
+  News ahead; /* what waits for answers then, if none changes it */
 } Told;
 
 /* ---- points ---- */
@@ -45,30 +50,11 @@ players_of (const TableLine *lines, guint n)
 
 /* "city: 12 to Anna" */
 static void
-tell_score (const Told *told, const char *name, int points, guint8 players)
+tell_score (const News *news, const char *name, int points, guint8 players)
 {
-  g_autofree char *names = carc_names_tell (told->after, players);
+  g_autofree char *names = carc_names_tell (news->after, players);
   /* Translators: what an answer would score: the kind of feature, the points, the players who get them */
-  g_ptr_array_add (told->parts, g_strdup_printf (_ ("%s: %d to %s"), name, points, names));
-}
-
-static void
-tell_empty (const Told *told, guint16 node)
-{
-  g_ptr_array_add (told->parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_node_name (told->after, node)));
-}
-
-/* What the tile completes if a question comes before that is scored.  Who will get points is not known then. */
-static void
-tell_unscored (const Told *told)
-{
-  const guint phase = told->after->turn.phase;
-  guint16 done[CARC_DONE_MAX];
-  guint n_with = 0;
-  const guint n = phase != CARC_PHASE_NONE && phase <= CARC_PHASE_SCORE ? carc_completed (told->after, done, &n_with)
-                                                                        : 0;
-  for (guint i = n_with; i < n; i++)
-    tell_empty (told, done[i]);
+  g_ptr_array_add (news->parts, g_strdup_printf (_ ("%s: %d to %s"), name, points, names));
 }
 
 static gint
@@ -78,10 +64,10 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static gboolean
-has_points (const Told *told, const TableLine *effect)
+has_points (const News *news, const TableLine *effect)
 {
-  const TableLedger *ledger = &told->after->ledger;
-  for (guint i = told->from; i < ledger->n_lines; i++)
+  const TableLedger *ledger = &news->after->ledger;
+  for (guint i = news->from; i < ledger->n_lines; i++)
     if (ledger->lines[i].feature == effect->feature)
       return TRUE;
   return FALSE;
@@ -89,29 +75,28 @@ has_points (const Told *told, const TableLine *effect)
 
 /* Sorted, so that the same scores in another order are the same. */
 static void
-tell_scores (const Told *told)
+tell_scores (const News *news)
 {
-  const TableLine *lines = told->after->ledger.lines, *effects = told->effects.lines;
-  const guint n_lines = told->after->ledger.n_lines, n_effects = told->effects.n_lines;
+  const CarcState *after = news->after;
+  const TableLine *lines = after->ledger.lines, *effects = news->effects.lines;
+  const guint n_lines = after->ledger.n_lines, n_effects = news->effects.n_lines;
   guint8 players;
-  for (guint i = told->from; i < n_lines; i += carc_ones (players))
+  for (guint i = news->from; i < n_lines; i += carc_ones (players))
     {
       players = players_of (lines + i, n_lines - i);
-      if (!lines[i].final)
-        tell_score (told, line_name (&lines[i]), lines[i].points, players);
+      if (carc_line_is_told (after, &lines[i]))
+        tell_score (news, line_name (&lines[i]), lines[i].points, players);
     }
   for (guint i = 0; i < n_effects; i += carc_ones (players))
     {
       players = players_of (effects + i, n_effects - i);
       const guint16 node = (guint16) effects[i].feature;
       if (effects[i].kind == CARC_EFFECT_EMPTY)
-        tell_empty (told, node);
-      else if (effects[i].kind == CARC_EFFECT_NOTHING && !effects[i].final && !has_points (told, &effects[i]))
-        tell_score (told, carc_node_name (told->after, node), 0, players);
+        g_ptr_array_add (news->parts, g_strdup_printf (_ ("%s: complete, nobody’s"), carc_node_name (after, node)));
+      else if (effects[i].kind == CARC_EFFECT_NOTHING && !effects[i].final && !has_points (news, &effects[i]))
+        tell_score (news, carc_node_name (after, node), 0, players);
     }
-  if (told->lays)
-    tell_unscored (told);
-  g_ptr_array_sort (told->parts, compare);
+  g_ptr_array_sort (news->parts, compare);
 }
 
 /* ---- effects ---- */
@@ -130,59 +115,95 @@ is_told (const TableLine *effect)
 
 /* Whoever answers is not named. */
 static void
-tell_effects (const Told *told)
+tell_effects (const News *news, guint asked)
 {
-  for (guint i = 0; i < told->effects.n_lines; i++)
+  for (guint i = 0; i < news->effects.n_lines; i++)
     {
-      const TableLine *effect = &told->effects.lines[i];
+      const TableLine *effect = &news->effects.lines[i];
       if (is_told (effect))
         continue;
-      char *words = table_effect_tell (&carc_game, told->after, effect);
-      if (!carc_effect_row (effect->kind)->plain && effect->player != (int) carc_asked (told->before))
+      char *words = table_effect_tell (&carc_game, news->after, effect);
+      if (!carc_effect_row (effect->kind)->plain && effect->player != (int) asked)
         {
-          char *named = g_strdup_printf ("%s: %s", carc_name (told->after, effect->player), words);
+          char *named = g_strdup_printf ("%s: %s", carc_name (news->after, effect->player), words);
           g_free (words);
           words = named;
         }
-      g_ptr_array_add (told->parts, words);
+      g_ptr_array_add (news->parts, words);
     }
 }
 
 /* ---- both ---- */
 
+static void
+tell_news (News *news, guint asked)
+{
+  news->parts = g_ptr_array_new_with_free_func (g_free);
+  if (news->after == NULL)
+    return;
+  tell_scores (news);
+  tell_effects (news, asked);
+}
+
 /* FALSE: the entry is refused. */
 static gboolean
 try (const CarcState *before, const CarcEntry *entry, Told *told)
 {
-  *told = (Told){ .before = before, .lays = entry->kind == CARC_ENTRY_PLACE };
-  told->after = carc_preview (before, entry, &told->from, &told->effects, NULL);
-  if (told->after == NULL)
+  News *now = &told->now, *ahead = &told->ahead;
+  *told = (Told){ 0 };
+  now->after = carc_preview (before, entry, &now->from, &now->effects, NULL);
+  if (now->after == NULL)
     return FALSE;
-  told->parts = g_ptr_array_new_with_free_func (g_free);
-  tell_scores (told);
-  tell_effects (told);
+  ahead->after = carc_score_ahead (now->after, &ahead->effects);
+  ahead->from = now->after->ledger.n_lines;
+  tell_news (now, carc_asked (before));
+  tell_news (ahead, carc_asked (before));
   return TRUE;
+}
+
+static void
+clear_news (News *news)
+{
+  g_clear_pointer (&news->after, carc_state_free);
+  table_ledger_clear (&news->effects);
+  g_clear_pointer (&news->parts, g_ptr_array_unref);
 }
 
 static void
 clear (Told *told)
 {
-  g_clear_pointer (&told->after, carc_state_free);
-  table_ledger_clear (&told->effects);
-  g_clear_pointer (&told->parts, g_ptr_array_unref);
+  clear_news (&told->now);
+  clear_news (&told->ahead);
 }
 
-/* Takes off each part that the tile alone brings, too. */
+/* FALSE: the part is not there. */
+static gboolean
+take_off_part (GPtrArray *parts, const char *part)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (g_str_equal (parts->pdata[i], part))
+      {
+        g_ptr_array_remove_index (parts, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Takes off each part that the tile alone brings, too, whether that waits for answers or not. */
 static void
-take_off (Told *told, const Told *plain)
+take_off (const Told *told, const News *plain)
 {
   for (guint i = 0; i < plain->parts->len; i++)
-    for (guint k = 0; k < told->parts->len; k++)
-      if (g_str_equal (told->parts->pdata[k], plain->parts->pdata[i]))
-        {
-          g_ptr_array_remove_index (told->parts, k);
-          break;
-        }
+    if (!take_off_part (told->now.parts, plain->parts->pdata[i]))
+      take_off_part (told->ahead.parts, plain->parts->pdata[i]);
+}
+
+/* NULL: there are none. */
+static char *
+join (GPtrArray *parts)
+{
+  g_ptr_array_add (parts, NULL);
+  return parts->len > 1 ? g_strjoinv ("; ", (char **) parts->pdata) : NULL;
 }
 
 char *
@@ -195,16 +216,21 @@ carc_brings (const CarcState *state, const CarcEntry *entry)
   if (try (state, entry, &told))
     {
       if (acts && try (state, &alone, &plain))
-        take_off (&told, &plain);
-      const CarcTrial trial = { state, plain.after, told.after, entry };
+        {
+          take_off (&told, &plain.now);
+          take_off (&told, &plain.ahead);
+        }
+      const CarcTrial trial = { state, plain.now.after, told.now.after, entry };
       for (guint i = 0; i < state->rules->n_playing; i++)
         {
           char *more = state->rules->playing[i]->outlook ? state->rules->playing[i]->outlook (&trial) : NULL;
           if (more != NULL)
-            g_ptr_array_add (told.parts, more);
+            g_ptr_array_add (told.now.parts, more);
         }
-      g_ptr_array_add (told.parts, NULL);
-      words = told.parts->len > 1 ? g_strjoinv ("; ", (char **) told.parts->pdata) : NULL;
+      g_autofree char *ahead = join (told.ahead.parts);
+      if (ahead != NULL)
+        g_ptr_array_add (told.now.parts, carc_unless_changed_tell (ahead));
+      words = join (told.now.parts);
     }
   clear (&told);
   clear (&plain);

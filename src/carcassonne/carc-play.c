@@ -114,22 +114,50 @@ carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie *
   return n;
 }
 
-CarcState *
-carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
+/* A forecast asks nothing: ties that the table would decide are shared. */
+static CarcState *
+forecast_from (const CarcState *state, TableLedger *effects)
 {
   CarcState *after = carc_state_copy (state);
-  *from = after->ledger.n_lines;
-  if (after->finished || after->on_pad)
-    {
-      after->finished = TRUE;
-      return after;
-    }
-  /* A forecast asks nothing: ties that the table would decide are shared. */
   after->forecasting = TRUE;
   after->effects = effects;
   /* If a tile was laid and there are still questions, the features that it completed are scored first. */
-  if (after->turn.phase != CARC_PHASE_NONE && after->turn.phase <= CARC_PHASE_SCORE)
+  if (carc_awaits_points (after))
     carc_score_turn (after);
+  return after;
+}
+
+CarcState *
+carc_score_ahead (const CarcState *state, TableLedger *effects)
+{
+  const guint n_effects = effects != NULL ? effects->n_lines : 0;
+  if (!carc_awaits_points (state) || state->answers.n > 0)
+    return NULL;
+  CarcState *after = carc_state_copy (state);
+  after->effects = effects;
+  if (!carc_score_turn (after))
+    {
+      /* The table will be asked.  What does not depend on that is known. */
+      carc_state_free (after);
+      if (effects != NULL)
+        table_ledger_cut (effects, n_effects);
+      after = forecast_from (state, effects);
+    }
+  after->effects = NULL;
+  return after;
+}
+
+CarcState *
+carc_forecast (const CarcState *state, guint *from, TableLedger *effects)
+{
+  *from = state->ledger.n_lines;
+  if (state->finished || state->on_pad)
+    {
+      CarcState *end = carc_state_copy (state);
+      end->finished = TRUE;
+      return end;
+    }
+  CarcState *after = forecast_from (state, effects);
   memcpy (after->turn.before, after->ledger.scores, sizeof after->turn.before);
   after->turn.n_slots = 0;
   after->turn.n_nodes = 0;

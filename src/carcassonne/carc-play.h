@@ -96,14 +96,21 @@ guint carc_distance_way (const CarcState *state, int her_x, int her_y, int x, in
  * carc_state_free (). */
 CarcState *carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableLedger *effects,
                          TableRefusal *why);
+/* If somebody is asked before what the last tile completed gets its points: a copy of `state` in which that was scored
+ * as the table is now, so what comes if no later answer changes it.  If the scoring asks the table, it is a forecast in
+ * which some ties are open (carc_tie_is_open ()).  What it does is added to `effects`, which may be NULL.  NULL:
+ * nothing waits, or the table has already answered a question of this scoring.  Free with carc_state_free (). */
+CarcState *carc_score_ahead (const CarcState *state, TableLedger *effects);
 /* The ties that a preview judged, or the one that it leaves to the table; not those of the end of the game.  `ties` may
  * be NULL; the ties are part of `after`.  Returns their number. */
 guint carc_ties_ahead (const CarcState *state, const CarcState *after, const CarcTie **ties);
-/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna".  "" if nothing happens.  Free with g_free (). */
+/* A preview in one sentence, "road at 1,0: 3 tiles = 3 to Anna", and behind it what comes if no later answer changes
+ * it.  "" if nothing happens.  Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
 /* What an entry would bring, in a few words: "city: 12 to Anna; 1 water token to put down, 4 left".  What an act brings
- * is told without what the tile alone brings.  NULL: nothing, or the entry is refused.  Free with g_free (). */
+ * is told without what the tile alone brings.  What waits for other answers stands at the end, and they are named as
+ * the condition.  NULL: nothing, or the entry is refused.  Free with g_free (). */
 char *carc_brings (const CarcState *state, const CarcEntry *entry);
 
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast, and

@@ -88,6 +88,10 @@ char *carc_line_title (gconstpointer state, const TableLine *line);
 /* "Anna", "Anna and Ben"; `players` has a bit per player. */
 char *carc_names_tell (const CarcState *state, guint8 players);
 char *carc_line_because (gconstpointer state, const TableLine *line);
+/* Is a new line told of what an entry would score?  Not that of the final scoring, nor an open tie. */
+gboolean carc_line_is_told (const CarcState *after, const TableLine *line);
+/* What is scored behind questions that come first: "if no later answer changes it: city: 12 to Anna". */
+char *carc_unless_changed_tell (const char *what);
 
 /* ---- carc-rules.c ---- */
 /* Is `words` a correct setup line of Carcassonne, and new in `setup`? */
@@ -336,6 +340,8 @@ guint carc_completed (const CarcState *state, guint16 done[CARC_DONE_MAX], guint
 gboolean carc_completes (const CarcState *laid, guint16 root);
 /* FALSE: the table must be asked first; state->ask is set, and the state must not be used any more. */
 gboolean carc_score_turn (CarcState *state);
+/* Does what the last tile completed wait for that, because somebody is asked first? */
+gboolean carc_awaits_points (const CarcState *state);
 gboolean carc_score_end (CarcState *state);
 /* At the end: scores all features of these kinds that have figures; `kinds` has a bit for each CarcKind. */
 gboolean carc_score_left (CarcState *state, guint kinds);

@@ -214,6 +214,12 @@ carc_score_turn (CarcState *state)
   return TRUE;
 }
 
+gboolean
+carc_awaits_points (const CarcState *state)
+{
+  return state->turn.phase != CARC_PHASE_NONE && state->turn.phase <= CARC_PHASE_SCORE;
+}
+
 /* ---- the end ---- */
 
 guint

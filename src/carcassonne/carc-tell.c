@@ -199,7 +199,21 @@ is_usual (guint ask)
 }
 
 char *
-carc_preview_tell (const CarcState *after, guint from)
+carc_unless_changed_tell (const char *what)
+{
+  /* Translators: what a tile scores, behind questions that somebody is asked first */
+  return g_strdup_printf (_ ("if no later answer changes it: %s"), what);
+}
+
+gboolean
+carc_line_is_told (const CarcState *after, const TableLine *line)
+{
+  return !line->final && (line->tie < 0 || !carc_tie_is_open (after, &after->ties[line->tie]));
+}
+
+/* The new lines, without those of the end of the game. */
+static char *
+tell_lines (const CarcState *after, guint from)
 {
   GString *out = g_string_new (NULL);
   for (guint i = from; i < after->ledger.n_lines; i++)
@@ -207,7 +221,7 @@ carc_preview_tell (const CarcState *after, guint from)
       const TableLine *line = &after->ledger.lines[i];
       g_autofree char *title = carc_line_title (after, line);
       g_autofree char *sum = table_game_sum (&carc_game, line);
-      if (line->final)
+      if (!carc_line_is_told (after, line))
         continue;
       if (out->len)
         g_string_append (out, "; ");
@@ -218,6 +232,23 @@ carc_preview_tell (const CarcState *after, guint from)
           g_string_append_printf (out, " (%s)", because);
         }
     }
+  return g_string_free (out, FALSE);
+}
+
+/* What waits for answers; NULL: nothing. */
+static char *
+tell_ahead (const CarcState *after)
+{
+  g_autoptr (CarcState) ahead = carc_score_ahead (after, NULL);
+  g_autofree char *lines = ahead != NULL ? tell_lines (ahead, after->ledger.n_lines) : NULL;
+  return lines != NULL && *lines != '\0' ? carc_unless_changed_tell (lines) : NULL;
+}
+
+char *
+carc_preview_tell (const CarcState *after, guint from)
+{
+  g_autofree char *lines = tell_lines (after, from), *ahead = tell_ahead (after);
+  GString *out = g_string_new (lines);
   if (after->finished)
     g_string_append (out, out->len ? _ ("; then the game ends") : _ ("the game ends"));
   if (!is_usual (after->ask))
@@ -229,6 +260,8 @@ carc_preview_tell (const CarcState *after, guint from)
     }
   for (guint i = 0; i < TABLE_WARNINGS_MAX && after->warnings.what[i] != NULL; i++)
     g_string_append_printf (out, out->len ? "; %s" : "%s", _ (after->warnings.what[i]));
+  if (ahead != NULL)
+    g_string_append_printf (out, out->len ? "; %s" : "%s", ahead);
   return g_string_free (out, FALSE);
 }
 

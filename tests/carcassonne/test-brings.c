@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The words are cut into parts, and their numbers are added up: "city: 12 to Anna and Ben; road: complete, nobody’s;
- * takes 2 wine; 1 water token is put there, 4 are left".
+ * takes 2 wine; 1 water token is put there, 4 are left".  What is told under the condition that no answer changes it is
+ * compared with what comes after everybody who is asked has passed.
  */
 #include <string.h>
 
@@ -21,7 +22,8 @@
 /* What the words say. */
 typedef struct
 {
-  gint32 points[TABLE_MAX_PLAYERS];
+  gboolean waits; /* some of it is told under the condition that no answer changes it */
+  gint32 points[TABLE_MAX_PLAYERS], ahead[TABLE_MAX_PLAYERS]; /* all of them, and those under the condition */
   guint scores, nobodys; /* parts about points, and about features that are complete for nobody */
   guint goods[CARC_N_GOODS], spent, left, home;
   guint reached;             /* by a tower */
@@ -34,7 +36,7 @@ typedef struct
 static struct
 {
   guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
-      nothing;
+      nothing, ahead, ahead_goods, ahead_cards, unknown;
 } seen;
 
 static guint
@@ -68,7 +70,11 @@ read_part (const CarcState *state, const char *part, Told *told)
       told->scores++;
       for (guint player = 0; player < state->rules->n_players; player++)
         if (strstr (to, carc_name (state, (int) player)) != NULL)
-          told->points[player] += (gint32) g_ascii_strtoll (colon + 2, NULL, 10);
+          {
+            const gint32 points = (gint32) g_ascii_strtoll (colon + 2, NULL, 10);
+            told->points[player] += points;
+            told->ahead[player] += told->waits ? points : 0;
+          }
     }
   else if (g_str_has_suffix (part, ": complete, nobody’s"))
     told->nobodys++;
@@ -109,6 +115,8 @@ read_part (const CarcState *state, const char *part, Told *told)
   "(" NAMES ": )?[1-9][0-9]* [a-z ]+ goe?s? home|the dragon comes to the volcano on -?[0-9]+,-?[0-9]+|"                \
   "no figure in reach|1 figure in reach|[0-9]+ figures in reach)$"
 
+#define CONDITION "if no later answer changes it: "
+
 static void
 read_words (const CarcState *state, const char *words, Told *told)
 {
@@ -116,28 +124,59 @@ read_words (const CarcState *state, const char *words, Told *told)
   memset (told, 0, sizeof *told);
   for (guint i = 0; parts[i] != NULL; i++)
     {
-      if (!g_regex_match_simple (PART, parts[i], 0, 0))
-        g_error ("no part has such words: %s", parts[i]);
-      read_part (state, parts[i], told);
+      const char *part = parts[i];
+      if (!told->waits && g_str_has_prefix (part, CONDITION))
+        {
+          told->waits = TRUE;
+          part += strlen (CONDITION);
+        }
+      if (!g_regex_match_simple (PART, part, 0, 0))
+        g_error ("no part has such words: %s", part);
+      read_part (state, part, told);
     }
 }
 
-/* The points of the entry for this player, without those of the final scoring. */
+/* What follows if all who are asked before the tile is scored pass; a copy of `after` if nobody is.  NULL: that is not
+ * known, because somebody must choose. */
+static CarcState *
+pass_on (const CarcState *after)
+{
+  static const char *const passes[CARC_ASKS_MAX] = { [CARC_ASK_LEAVE] = "leave nobody",
+                                                     [CARC_ASK_CAPTURE] = "capture nobody",
+                                                     [CARC_ASK_RACE] = "race decline",
+                                                     [CARC_ASK_CARD] = "no card" };
+  g_autoptr (CarcState) passed = carc_state_copy (after);
+  while (carc_awaits_points (passed))
+    if (passes[passed->ask] == NULL || !carc_apply_line (passed, passes[passed->ask], NULL))
+      return NULL;
+  return g_steal_pointer (&passed);
+}
+
+/* Is the line told?  Not those of the final scoring; and nothing is told of a turn that begins after answers, which
+ * `waited` says. */
+static gboolean
+is_told (const TableLine *line, gboolean waited)
+{
+  return !line->final && !(waited && line->because == CARC_BECAUSE_BESIDE_FAIRY);
+}
+
+/* The points that came for this player. */
 static gint32
-gained (const CarcState *before, const CarcState *after, guint player)
+gained (const CarcState *before, const CarcState *after, guint player, gboolean waited)
 {
   gint32 sum = 0;
   for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
-    if (after->ledger.lines[i].player == (gint8) player && !after->ledger.lines[i].final)
+    if (after->ledger.lines[i].player == (gint8) player && is_told (&after->ledger.lines[i], waited))
       sum += after->ledger.lines[i].points;
   return sum;
 }
 
 static gboolean
-points_are_right (const CarcState *before, const CarcState *after, const Told *told)
+points_are_right (const CarcState *before, const CarcState *after, const CarcState *passed, const Told *told)
 {
   for (guint player = 0; player < before->rules->n_players; player++)
-    if (told->points[player] != gained (before, after, player))
+    if (told->points[player] - told->ahead[player] != gained (before, after, player, FALSE)
+        || (passed != NULL && told->ahead[player] != gained (after, passed, player, TRUE)))
       return FALSE;
   return TRUE;
 }
@@ -150,7 +189,7 @@ typedef struct
 } Score;
 
 static GArray *
-scores_of (const CarcState *before, const CarcState *after)
+scores_of (const CarcState *before, const CarcState *after, gboolean waited)
 {
   GArray *scores = g_array_new (FALSE, TRUE, sizeof (Score));
   for (guint i = before->ledger.n_lines; i < after->ledger.n_lines; i++)
@@ -158,7 +197,7 @@ scores_of (const CarcState *before, const CarcState *after)
       const TableLine *line = &after->ledger.lines[i], *last = line - 1;
       Score *score = scores->len > 0 ? &g_array_index (scores, Score, scores->len - 1) : NULL;
       const Score own = { line->kind, 1u << line->player, line->points };
-      if (line->final)
+      if (!is_told (line, waited))
         continue;
       if (score != NULL && last->kind == line->kind && last->feature == line->feature && last->points == line->points
           && !(score->players >> line->player & 1))
@@ -169,12 +208,16 @@ scores_of (const CarcState *before, const CarcState *after)
   return scores;
 }
 
-/* The points of the scores that the tile alone does not bring. */
-static void
+/* The points of the scores that the tile alone does not bring.  FALSE: they are not known. */
+static gboolean
 points_of_act (const CarcState *before, const CarcState *plain, const CarcState *after,
                gint32 points[TABLE_MAX_PLAYERS])
 {
-  g_autoptr (GArray) scores = scores_of (before, after), usual = scores_of (before, plain);
+  g_autoptr (CarcState) after_all = pass_on (after), plain_all = pass_on (plain);
+  if (after_all == NULL || plain_all == NULL)
+    return FALSE;
+  g_autoptr (GArray) scores = scores_of (before, after_all, carc_awaits_points (after)),
+                     usual = scores_of (before, plain_all, carc_awaits_points (plain));
   memset (points, 0, TABLE_MAX_PLAYERS * sizeof *points);
   for (guint i = 0; i < scores->len; i++)
     {
@@ -190,6 +233,7 @@ points_of_act (const CarcState *before, const CarcState *plain, const CarcState 
       for (guint player = 0; player < before->rules->n_players; player++)
         points[player] += score->players >> player & 1 ? score->points : 0;
     }
+  return TRUE;
 }
 
 /* The features that are complete and not scored yet, have no figure, and are no farms, also if the tile only ends them;
@@ -262,9 +306,35 @@ check_piece (const CarcEntry *entry, const CarcState *after, const Told *told)
   return told->reached == prey_of (after, entry->path[0]);
 }
 
+/* Goods, and the cards that others had. */
+static gboolean
+check_takings (const CarcState *state, const CarcState *after, const CarcState *passed, const Told *told,
+               const char *words, GString *why)
+{
+  if (passed == NULL)
+    return TRUE;
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    {
+      const guint had = carc_traders_of (state)->goods[k][state->player];
+      if (told->goods[k] + had != carc_traders_of (passed)->goods[k][state->player])
+        return fail (why, "other goods are told: %s", words);
+      seen.goods += told->goods[k] > 0;
+      seen.ahead_goods += told->goods[k] > 0 && carc_awaits_points (after);
+    }
+  for (guint k = 0; k < CARC_N_CARDS; k++)
+    {
+      if (told->cards[k] != (carc_king_of (state)->holder[k] != carc_king_of (passed)->holder[k]))
+        return fail (why, "another card is told: %s", words);
+      seen.cards += told->cards[k];
+      seen.ahead_cards += told->cards[k] && carc_awaits_points (after);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *after, GString *why)
 {
+  g_autoptr (CarcState) passed = pass_on (after);
   const guint8 *left = carc_water_of (state)->left;
   g_autofree char *words = carc_brings (state, plain);
   Told told;
@@ -272,31 +342,22 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
   read_words (state, words, &told);
   if (words != NULL && *words == '\0')
     return fail (why, "empty words");
-  if (!points_are_right (state, after, &told))
+  if (told.waits && !carc_awaits_points (after))
+    return fail (why, "nothing waits: %s", words);
+  if (!points_are_right (state, after, passed, &told))
     return fail (why, "other points are told: %s", words);
   const guint nobodys = nobodys_of (state, plain, &weightless);
   if (told.nobodys < nobodys || told.nobodys > nobodys + weightless)
     return fail (why, "%u features are nobody's, and told is: %s", nobodys, words);
-  for (guint k = 0; k < CARC_N_GOODS; k++)
-    {
-      guint had = carc_traders_of (state)->goods[k][state->player];
-      if (told.goods[k] + had != carc_traders_of (after)->goods[k][state->player])
-        return fail (why, "other goods are told: %s", words);
-      seen.goods += told.goods[k] > 0;
-    }
-  for (guint k = 0; k < CARC_N_CARDS; k++)
-    {
-      if (told.cards[k] != (carc_king_of (state)->holder[k] != carc_king_of (after)->holder[k]))
-        return fail (why, "another card is told: %s", words);
-      seen.cards += told.cards[k];
-    }
+  if (!check_takings (state, after, passed, &told, words, why))
+    return FALSE;
   if (!check_piece (plain, after, &told))
     return fail (why, "other towers are told: %s", words);
   if (after->ask == CARC_ASK_TILE && told.second != after->again)
     return fail (why, "the second tile is not told: %s", words);
-  if (carc_water_of (state)->on
-      && (told.spent + carc_water_of (after)->left[state->player] != left[state->player]
-          || (told.spent > 0 && told.left != carc_water_of (after)->left[state->player])))
+  if (carc_water_of (state)->on && passed != NULL
+      && (told.spent + carc_water_of (passed)->left[state->player] != left[state->player]
+          || (told.spent > 0 && told.left != carc_water_of (passed)->left[state->player])))
     return fail (why, "other tokens are told: %s", words);
   seen.points += told.scores > 0;
   for (guint i = state->ledger.n_lines; i + 1 < after->ledger.n_lines; i++)
@@ -305,6 +366,8 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
       seen.shared += one->feature == other->feature && one->player != other->player;
       seen.two_alike += one->feature != other->feature && one->kind == other->kind && one->points == other->points;
     }
+  seen.ahead += passed != NULL && told.waits && told.scores > 0;
+  seen.unknown += passed == NULL && told.waits && told.scores > 0;
   seen.nobodys += told.nobodys > 0;
   seen.spent += told.spent > 0;
   seen.second += told.second;
@@ -321,11 +384,10 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
   const CarcRace *race = carc_race_of (after);
   gboolean racer = entry->act == CARC_ACT_RACER;
   gint32 points[TABLE_MAX_PLAYERS];
-  Told told, nothing = { { 0 } };
+  Told told, nothing = { 0 };
   read_words (state, words, &told);
   /* What the tile brings without the act is not told again. */
-  points_of_act (state, plain, after, points);
-  if (memcmp (points, told.points, sizeof points) != 0)
+  if (points_of_act (state, plain, after, points) && memcmp (points, told.points, sizeof points) != 0)
     return fail (why, "other points are told: %s", words);
   if (memcmp (told.goods, nothing.goods, sizeof told.goods) != 0 || told.second)
     return fail (why, "what the tile brings is told with the act: %s", words);
@@ -338,7 +400,8 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
   if (!racer && told.racer_turns > 0)
     return fail (why, "no racer moves: %s", words);
   guint turned = entry->act == CARC_ACT_ARBITRESS ? turned_by (state, plain, after) : 0;
-  if (carc_rule (state, CARC_A10) != CARC_A10_ASK && told.turned != turned)
+  if (carc_rule (state, CARC_A10) != CARC_A10_ASK && carc_rule (state, CARC_A11) != CARC_A11_TABLE
+      && told.turned != turned)
     return fail (why, "she turns %u ties, and told is: %s", turned, words);
   seen.racer += told.racer_turns > 0;
   seen.arrives += told.arrives;
@@ -373,7 +436,7 @@ check_brings (const RandomGame *game, GString *why)
 static void
 test_brings (void)
 {
-  for (guint32 seed = 1; seed <= 150; seed++)
+  for (guint32 seed = 1; seed <= 200; seed++)
     {
       /* After a tie from which nobody gets points, the feature is not said to be nobody's. */
       RandomTaste taste = random_taste_all;
@@ -382,6 +445,11 @@ test_brings (void)
           taste.arbitress = 100;
           taste.rules = "rule A10 nobody";
           taste.readings = 0;
+        }
+      else if (seed % 3 == 1) /* many are asked before a tile is scored */
+        {
+          taste.with = "count";
+          taste.others = 75;
         }
       g_autoptr (RandomGame) game = random_game_new (seed, &taste);
       g_autoptr (GString) why = g_string_new (NULL);
@@ -393,12 +461,15 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u",
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u, if all pass: points %u, goods %u, "
+      "cards "
+      "%u, not known %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing);
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing, seen.ahead,
+      seen.ahead_goods, seen.ahead_cards, seen.unknown);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
                  && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
-                 && seen.nothing);
+                 && seen.nothing && seen.ahead && seen.ahead_goods && seen.ahead_cards && seen.unknown);
 }
 
 int

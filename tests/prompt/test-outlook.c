@@ -12,23 +12,26 @@
   "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"                                        \
   "deploy Anna follower 1,0 road:E \"for a tie\"\nplace crrr -2,0 r0\n"
 
+/* Goes to the choice of this cell. */
+static void
+choose_at (Table *table, int x, int y)
+{
+  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+    if (act_flow_choice (table->flow, i)->offer.x == x && act_flow_choice (table->flow, i)->offer.y == y)
+      {
+        flow_choose (FLOW (table->flow), i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
 /* Lays the crossing at 2,0 so that the act is asked. */
 static void
 lay_last (Table *table)
 {
   flow_type (FLOW (table->flow), "crrr");
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
-    {
-      const ActChoice *choice = act_flow_choice (table->flow, i);
-
-      if (choice->offer.x == 2 && choice->offer.y == 0)
-        {
-          flow_choose (FLOW (table->flow), i);
-          g_assert_true (act_flow_asks_inside (table->flow));
-          return;
-        }
-    }
-  g_assert_not_reached ();
+  choose_at (table, 2, 0);
+  g_assert_true (act_flow_asks_inside (table->flow));
 }
 
 /* While the act is chosen, the tie that it would bring is known, judged or left to the table. */
@@ -162,6 +165,70 @@ test_turned (void)
   table_clear (&table);
 }
 
+/* If somebody is asked before a tile is scored, what it scores is told with this condition: here figures may go out of
+ * the City before, or the dragon comes. */
+static void
+test_waits (void)
+{
+  Table table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 48, "");
+  g_autofree char *preview = NULL;
+
+  draw (&table, "cfff");
+  g_assert_cmpstr (brought_at (&table, 2, 5), ==, "if no later answer changes it: city: 4 to Carol");
+  g_assert_cmpstr (brought_at (&table, 5, 0), ==,
+                   "if no later answer changes it: city: complete, nobody’s; takes 1 wine");
+  choose_at (&table, 2, 5);
+  preview = flow_preview (FLOW (table.flow));
+  g_assert_cmpstr (preview, ==,
+                   "then Alice: who goes out of the City before the features are scored?; "
+                   "if no later answer changes it: city at 2,4: 2 tiles × 2 = 4 to Carol");
+  table_clear (&table);
+
+  /* The last answer before the scoring changes nothing any more. */
+  table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 102, "");
+  g_assert_cmpstr (flow_brings (FLOW (table.flow), 0), ==, "Fairy: 3 to Bob; city: 4 to Bob");
+  g_assert_cmpstr (flow_brings (FLOW (table.flow), flow_n_choices (FLOW (table.flow)) - 1), ==,
+                   "city: complete, nobody’s");
+  table_clear (&table);
+
+  table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 85, "");
+  draw (&table, "dragon/edge-dragon");
+  g_assert_cmpstr (brought_at (&table, 0, 6), ==,
+                   "if no later answer changes it: city: 16 to Alice; takes the King from Carol; takes 2 wine; "
+                   "takes 1 grain");
+  table_clear (&table);
+
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 48, closed[i]);
+      draw (&table, "cfff");
+      g_assert_cmpstr (brought_at (&table, 2, 5), ==, "");
+      table_clear (&table);
+    }
+}
+
+/* Who wins a tie that the table decides is not known; what the tile completes besides is. */
+static void
+test_open (void)
+{
+  static const char *const rules[] = { "", "rule A10 ask\n", "rule A11 table\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *record = g_strconcat (
+          BASE "use arbitress\n", rules[i],
+          "play\n" TIED "place frfr 1,-1 r0\nplace crrr 2,-1 r0\ndeploy Ben follower 2,-1 road:S \"beside it\"\n",
+          NULL);
+      Table table = table_from (record);
+
+      draw (&table, "crrr");
+      g_assert_cmpstr (brought_at (&table, 2, 0), ==,
+                       i == 0 ? "road: 2 to Ben; road: 5 to Anna and Ben"
+                              : "if no later answer changes it: road: 2 to Ben");
+      table_clear (&table);
+    }
+}
+
 /* Her destinations say which ties she would turn. */
 static void
 test_arbitress (void)
@@ -201,12 +268,7 @@ static void
 goes_west (Table *table, int x)
 {
   draw (table, "frfr");
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
-    if (act_flow_choice (table->flow, i)->offer.x == -2 && act_flow_choice (table->flow, i)->offer.y == 0)
-      {
-        flow_choose (FLOW (table->flow), i);
-        break;
-      }
+  choose_at (table, -2, 0);
   flow_type (FLOW (table->flow), "a");
   g_assert_cmpstr (brought_at (table, x, 0), ==, "");
 }
@@ -261,6 +323,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/outlook/tie", test_tie);
   g_test_add_func ("/outlook/places", test_places);
   g_test_add_func ("/outlook/turned", test_turned);
+  g_test_add_func ("/outlook/waits", test_waits);
+  g_test_add_func ("/outlook/open", test_open);
   g_test_add_func ("/outlook/arbitress", test_arbitress);
   g_test_add_func ("/outlook/unturned", test_unturned);
   g_test_add_func ("/outlook/racer", test_racer);

@@ -257,6 +257,16 @@ keep_tie (CarcState *state, const CarcTie *tie)
   state->ties[state->n_ties++] = *tie;
 }
 
+gboolean
+carc_tie_is_open (const CarcState *state, const CarcTie *tie)
+{
+  const gboolean asks = (carc_rule (state, CARC_A10) == CARC_A10_ASK && table_rulings_has (&tie->rulings, CARC_A10))
+                        || (carc_rule (state, CARC_A11) == CARC_A11_TABLE
+                            && table_rulings_has (&tie->rulings, CARC_A11));
+  const gboolean runs = carc_rule (state, CARC_A8) == CARC_A8_RUNNING && tie->compared != 0 && !tie->final;
+  return state->forecasting && (asks || runs);
+}
+
 CarcBecause
 carc_tie_because (const CarcTie *tie)
 {
@@ -329,8 +339,7 @@ carc_arbitress_outlook (const CarcTrial *trial)
     {
       const CarcTie *tie = &after->ties[i], *usual = carc_tie_otherwise (plain, known, after, tie);
       if (!tie->final || tie->winners == 0 || (usual != NULL && usual->winners == tie->winners)
-          || (carc_rule (after, CARC_A10) == CARC_A10_ASK && table_rulings_has (&tie->rulings, CARC_A10))
-          || turned++ >= TURNED_TOLD)
+          || carc_tie_is_open (after, tie) || turned++ >= TURNED_TOLD)
         continue;
       g_autofree char *names = carc_names_tell (after, tie->winners);
       g_autofree char *feature = carc_feature_tell (after, tie->feature);

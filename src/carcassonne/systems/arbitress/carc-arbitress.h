@@ -75,6 +75,9 @@ gboolean carc_judge_asked (CarcState *state, CarcTie *tie, guint8 among, guint8 
 
 /* ---- carc-arbitress-tie.c ---- */
 CarcBecause carc_tie_because (const CarcTie *tie);
+/* Does a tie of a forecast wait for the table?  It decides the tie itself; or by A8 running, in a turn, its other
+ * answers and the order change the points that are compared.  Who wins it is not known then. */
+gboolean carc_tie_is_open (const CarcState *state, const CarcTie *tie);
 /* The `judge` of her system. */
 gboolean carc_arbitress_judge (CarcState *state, const CarcCase *the_case, CarcVerdict *verdict);
 char *carc_arbitress_outlook (const CarcTrial *trial);

@@ -106,7 +106,7 @@ pay (CarcState *state, guint from, guint to, guint prisoner)
   book (state, from, -RANSOM, CARC_BECAUSE_RANSOM);
   book (state, to, RANSOM, CARC_BECAUSE_RANSOMED);
   /* What was paid before the tile scored is part of the scoreboard before it (A8). */
-  if (state->turn.phase != CARC_PHASE_NONE && state->turn.phase <= CARC_PHASE_SCORE)
+  if (carc_awaits_points (state))
     memcpy (state->turn.before, state->ledger.scores, sizeof state->turn.before);
   carc_figure_home (state, prisoner, CARC_LEFT_RANSOMED);
 }
