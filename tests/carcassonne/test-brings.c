@@ -311,6 +311,10 @@ static gboolean
 check_takings (const CarcState *state, const CarcState *after, const CarcState *passed, const Told *told,
                const char *words, GString *why)
 {
+  /* A feature that waits for its points counts for no card yet: all that it brings comes at once. */
+  for (guint k = 0; k < CARC_N_CARDS; k++)
+    if (carc_awaits_points (after) && carc_king_count (after, k) != carc_king_count (state, k))
+      return fail (why, "a card counts what waits");
   if (passed == NULL)
     return TRUE;
   for (guint k = 0; k < CARC_N_GOODS; k++)

@@ -103,7 +103,7 @@ carc_king_count (const CarcState *state, CarcCard card)
   for (guint node = 0; node < state->n_nodes; node++)
     {
       const CarcNode *it = &state->nodes[node];
-      n += (it->feature == node) & (it->kind == kind) & (it->open == 0);
+      n += (it->feature == node) & (it->kind == kind) & it->scored;
     }
   return n;
 }

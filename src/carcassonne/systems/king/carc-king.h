@@ -25,7 +25,8 @@ typedef struct
 } CarcKing;
 CARC_PART (CarcKing, king, KING)
 
-/* How many completed cities, or roads, are on the table: the points of a card by the printed rule (K5). */
+/* How many completed cities, or roads, are on the table: the points of a card by the printed rule (K5).  One that waits
+ * for its own points is not counted yet, so that all that it brings comes at once. */
 guint carc_king_count (const CarcState *state, CarcCard card);
 
 const char *carc_king_word (CarcCard card); /* "king": in records and in JSON */
