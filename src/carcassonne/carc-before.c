@@ -8,15 +8,13 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
+#include "carc-tile-ways.h"
 #include "table/table-intl.h"
-
-#define PLACES_MAX 2048
 
 typedef struct
 {
   const CarcState *state;
-  CarcState *end; /* as if the game ended before the tile is laid */
-  guint tile;
+  CarcState *end;   /* as if the game ended before the tile is laid */
   GArray *outcomes; /* CarcOutcome */
 } Trials;
 
@@ -80,61 +78,24 @@ gain_of (const CarcState *state, const CarcOutcome *outcome)
   return outcome->then[state->player] - (n > 0 ? others / n : 0);
 }
 
-void
-carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entry)
-{
-  carc_act_table.begin (entry);
-  entry->kind = CARC_ENTRY_PLACE;
-  entry->tile = (gint16) tile;
-  entry->x = outcome->x;
-  entry->y = outcome->y;
-  entry->rot = outcome->rot;
-  if (!outcome->claims)
-    return;
-  entry->act = CARC_ACT_FOLLOWER;
-  entry->figure = outcome->figure;
-  entry->at = outcome->at;
-}
-
 static void
-try_outcome (Trials *trials, CarcOutcome *outcome)
+try_way (Trials *trials, const CarcEntry *way)
 {
   const CarcState *state = trials->state;
-  CarcEntry entry;
+  CarcOutcome outcome = { .entry = *way };
   guint from;
-  carc_outcome_entry (trials->tile, outcome, &entry);
-  g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL, NULL);
+  g_autoptr (CarcState) after = carc_preview (state, way, &from, NULL, NULL);
   if (after == NULL)
     return;
   g_autoptr (CarcState) then = carc_forecast (after, &from, NULL);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
-      outcome->now[i] = after->ledger.scores[i] - state->ledger.scores[i];
-      outcome->then[i] = then->ledger.scores[i] - trials->end->ledger.scores[i];
+      outcome.now[i] = after->ledger.scores[i] - state->ledger.scores[i];
+      outcome.then[i] = then->ledger.scores[i] - trials->end->ledger.scores[i];
     }
-  outcome->gain = gain_of (state, outcome);
-  outcome->turned = carc_arbitress_of (state)->on ? tell_turned (trials, then) : NULL;
-  g_array_append_val (trials->outcomes, *outcome);
-}
-
-static void
-try_place (Trials *trials, const CarcPlace *place, guint rot)
-{
-  const guint tile = trials->tile;
-  g_autoptr (CarcState) laid = carc_lay (trials->state, tile, place->x, place->y, rot, FALSE, NULL);
-  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
-  CarcOutcome outcome = { .x = place->x, .y = place->y, .rot = (guint8) rot };
-  if (laid == NULL)
-    return;
-  try_outcome (trials, &outcome);
-  const guint n = carc_tile_claims (laid, FALSE, claims);
-  for (guint i = 0; i < n; i++)
-    {
-      outcome = (CarcOutcome){ .x = place->x, .y = place->y, .rot = (guint8) rot, .claims = TRUE };
-      outcome.figure = claims[i].kind;
-      outcome.at = carc_tile_claim_at (laid, claims[i].node);
-      try_outcome (trials, &outcome);
-    }
+  outcome.gain = gain_of (state, &outcome);
+  outcome.turned = carc_arbitress_of (state)->on ? tell_turned (trials, then) : NULL;
+  g_array_append_val (trials->outcomes, outcome);
 }
 
 static int
@@ -143,9 +104,9 @@ compare_outcomes (gconstpointer a, gconstpointer b)
   const CarcOutcome *one = a, *two = b;
   if (one->gain > two->gain || one->gain < two->gain)
     return one->gain > two->gain ? -1 : 1;
-  if (one->y != two->y)
-    return one->y - two->y;
-  return one->x - two->x;
+  if (one->entry.y != two->entry.y)
+    return one->entry.y - two->entry.y;
+  return one->entry.x - two->entry.x;
 }
 
 static void
@@ -157,16 +118,14 @@ clear_outcome (gpointer data)
 GArray *
 carc_outcomes (const CarcState *state, guint tile)
 {
-  CarcPlace places[PLACES_MAX];
-  const guint n = MIN (carc_places (state, tile, places, PLACES_MAX), PLACES_MAX);
+  CarcTileWays ways;
   guint from;
-  Trials trials = { .state = state, .tile = tile };
+  Trials trials = { .state = state };
   trials.outcomes = g_array_new (FALSE, TRUE, sizeof (CarcOutcome));
   trials.end = carc_forecast (state, &from, NULL);
   g_array_set_clear_func (trials.outcomes, clear_outcome);
-  for (guint i = 0; i < n; i++)
-    for (guint rots = places[i].rots; rots != 0; rots &= rots - 1)
-      try_place (&trials, &places[i], (guint) __builtin_ctz (rots));
+  for (carc_tile_ways_begin (&ways, state, tile); carc_tile_ways_next (&ways);)
+    try_way (&trials, &ways.entry);
   g_array_sort (trials.outcomes, compare_outcomes); /* it is stable: without a figure comes before with one */
   carc_state_free (trials.end);
   return trials.outcomes;
@@ -176,19 +135,17 @@ carc_outcomes (const CarcState *state, guint tile)
 
 /* "2,-1, turned twice, follower: city to the north" */
 static char *
-tell_place (const CarcState *state, guint tile, const CarcOutcome *outcome)
+tell_way (const CarcState *state, const CarcEntry *way)
 {
   static const char *const turned[] = { "", N_ (", turned once"), N_ (", turned twice"), N_ (", turned three times") };
-  CarcEntry entry;
-  carc_outcome_entry (tile, outcome, &entry);
-  g_autofree char *act = outcome->claims ? carc_act_claim_tell (state, &entry) : g_strdup ("");
-  return g_strdup_printf ("%d,%d%s%s", outcome->x, outcome->y, outcome->rot > 0 ? _ (turned[outcome->rot]) : "", act);
+  g_autofree char *act = way->act != CARC_ACT_NONE ? carc_act_claim_tell (state, way) : g_strdup ("");
+  return g_strdup_printf ("%d,%d%s%s", way->x, way->y, way->rot > 0 ? _ (turned[way->rot]) : "", act);
 }
 
 static char *
-tell_outcome (const CarcState *state, guint tile, const CarcOutcome *outcome)
+tell_outcome (const CarcState *state, const CarcOutcome *outcome)
 {
-  g_autofree char *place = tell_place (state, tile, outcome);
+  g_autofree char *place = tell_way (state, &outcome->entry);
   GString *out = g_string_new (place);
   if (outcome->now[state->player] != 0)
     g_string_append_printf (out, _ ("; %d of them at once"), outcome->now[state->player]);
@@ -206,7 +163,7 @@ is_seen (const GArray *outcomes, guint nth, gboolean turning)
   for (guint i = 0; i < nth; i++)
     {
       const CarcOutcome *other = &g_array_index (outcomes, CarcOutcome, i);
-      if (other->x == wanted->x && other->y == wanted->y && (!turning || other->turned != NULL))
+      if (other->entry.x == wanted->entry.x && other->entry.y == wanted->entry.y && (!turning || other->turned != NULL))
         return TRUE;
     }
   return FALSE;
@@ -228,7 +185,7 @@ gainer (const CarcState *state, const CarcOutcome *outcome)
 
 /* Returns how many places there are. */
 static guint
-say_places (const CarcState *state, guint tile, const GArray *outcomes, TableAnswer *answer)
+say_places (const CarcState *state, const GArray *outcomes, TableAnswer *answer)
 {
   guint n = 0, rank = 0;
   double gain = 0;
@@ -242,25 +199,25 @@ say_places (const CarcState *state, guint tile, const GArray *outcomes, TableAns
         rank = n;
       gain = outcome->gain;
       table_answer_count (answer, TABLE_SAYS_BRINGS, state->player, outcome->then[state->player],
-                          tell_outcome (state, tile, outcome));
+                          tell_outcome (state, outcome));
       table_answer_mark (answer, TABLE_MARK_RANK, gainer (state, outcome), (int) rank);
-      table_answer_mark_cell (answer, outcome->x, outcome->y);
+      table_answer_mark_cell (answer, outcome->entry.x, outcome->entry.y);
     }
   return n;
 }
 
 static void
-say_turned (const CarcState *state, guint tile, const GArray *outcomes, TableAnswer *answer)
+say_turned (const CarcState *state, const GArray *outcomes, TableAnswer *answer)
 {
   for (guint i = 0; i < outcomes->len; i++)
     {
       const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, i);
       if (outcome->turned == NULL || is_seen (outcomes, i, TRUE))
         continue;
-      g_autofree char *place = tell_place (state, tile, outcome);
+      g_autofree char *place = tell_way (state, &outcome->entry);
       table_answer_say (answer, TABLE_SAYS_TURNS, -1, g_strdup_printf ("%s: %s", place, outcome->turned));
       table_answer_mark (answer, TABLE_MARK_TURNS, -1, -1);
-      table_answer_mark_cell (answer, outcome->x, outcome->y);
+      table_answer_mark_cell (answer, outcome->entry.x, outcome->entry.y);
     }
 }
 
@@ -288,14 +245,14 @@ carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnsw
     return FALSE;
   g_autoptr (GArray) outcomes = carc_outcomes (state, tile);
   table_answer_title (answer, g_strdup_printf (_ ("What it would bring: %s"), _ (state->rules->tiles[tile].name)));
-  const guint n = say_places (state, tile, outcomes, answer);
+  const guint n = say_places (state, outcomes, answer);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
                     n == 0
                         ? g_strdup (_ ("it fits nowhere"))
                         : g_strdup_printf (ngettext ("%u place; the tile is laid in the best way for %s",
                                                      "%u places; on each the tile is laid in the best way for %s", n),
                                            n, carc_name (state, state->player)));
-  say_turned (state, tile, outcomes, answer);
+  say_turned (state, outcomes, answer);
   carc_answer_favours_all (moment, answer);
   if (n > 0)
     table_answer_say (

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "carc-rooms.h"
+#include "carc-tile-ways.h"
 #include "table/table-intl.h"
 #include "table/table-news.h"
 
@@ -210,9 +211,10 @@ char *
 carc_brings (const CarcState *state, const CarcEntry *entry)
 {
   const gboolean acts = entry->kind == CARC_ENTRY_PLACE && entry->act != CARC_ACT_NONE;
-  const CarcEntry alone = { .kind = entry->kind, .tile = entry->tile, .cell = entry->cell, .rot = entry->rot };
+  CarcEntry alone;
   Told told, plain = { 0 };
   char *words = NULL;
+  carc_entry_lay (&alone, (guint) entry->tile, entry->x, entry->y, entry->rot);
   if (try (state, entry, &told))
     {
       if (acts && try (state, &alone, &plain))

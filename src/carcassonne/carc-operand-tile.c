@@ -6,6 +6,7 @@
 
 #include "carcassonne/systems/wheel/carc-wheel.h"
 #include "carc-rooms.h"
+#include "carc-tile-ways.h"
 #include "table/table-intl.h"
 
 /* ---- tile ---- */
@@ -135,47 +136,27 @@ const TableOperandType carc_operand_cell = {
 
 /* ---- where a tile can be laid, and how it is turned ---- */
 
-/* By agreement a tile lies anywhere beside another one.  Each place is offered once, by the first of its cells that is
- * on the rim. */
-static void
-offer_agreed_places (const CarcState *state, const CarcEntry *entry, GArray *offers)
+void
+carc_offer_place (GArray *offers, const CarcTile *tile, const CarcPlace *at, guint rots)
 {
-  const CarcTile *tile = &state->rules->tiles[entry->tile];
-  for (guint i = 0; i < state->n_rim; i++)
-    for (int part = 0; part < tile->w * tile->h; part++)
-      {
-        const CarcSlot *slot = &state->slots[state->rim[i]];
-        const int x = slot->x - part % tile->w, y = slot->y - part / tile->w;
-        gboolean first = TRUE;
-        for (int before = 0; before < part && first; before++)
-          first = carc_slot_at (state, x + before % tile->w, y + before / tile->w) == CARC_NONE;
-        if (first && carc_turn_may_lay (state, (guint) entry->tile, x, y, 0, TRUE, NULL))
-          carc_offer_cell (offers, x, y);
-      }
+  TableOffer *offer = carc_offer_cell (offers, at->x, at->y);
+  offer->value[2] = (gint32) rots;
+  offer->x = (gint16) (offer->x + (tile->w - 1) / 2);
+  offer->y = (gint16) (offer->y + (tile->h - 1) / 2);
 }
 
+/* By agreement a tile lies anywhere beside another one. */
 static void
 offer_place (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   const CarcEntry *given = entry;
-  const CarcTile *tile = &state->rules->tiles[given->tile];
-  guint from = offers->len;
-  if (given->agreed)
-    offer_agreed_places (state, given, offers);
-  else
-    {
-      g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-      const guint n = carc_places (state, (guint) given->tile, places, CARC_MAX_SLOTS);
-      for (guint i = 0; i < MIN (n, CARC_MAX_SLOTS); i++)
-        carc_offer_cell (offers, places[i].x, places[i].y);
-    }
-  /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
-  for (guint i = from; i < offers->len; i++)
-    {
-      g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
-      g_array_index (offers, TableOffer, i).y += (tile->h - 1) / 2;
-    }
+  const guint tile = (guint) given->tile;
+  CarcTilePlaces places;
+  carc_tile_places_begin (&places, state, tile, given->agreed);
+  for (const CarcPlace *at = places.places; at < places.places + places.n; at++)
+    if (!given->agreed || ((at->rots & 1) && carc_turn_may_lay (state, tile, at->x, at->y, 0, TRUE, NULL)))
+      carc_offer_place (offers, &state->rules->tiles[tile], at, at->rots);
 }
 
 /* A big tile is named by the cell where its letter is shown. */

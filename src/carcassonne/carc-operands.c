@@ -9,12 +9,13 @@
 
 /* ---- offers ---- */
 
-void
+TableOffer *
 carc_offer_cell (GArray *offers, int x, int y)
 {
   TableOffer offer = { .value = { x, y }, .on_board = TRUE, .x = (gint16) x, .y = (gint16) y };
   offer.spot_x = offer.spot_y = CARC_SPOT_UNIT / 2;
   g_array_append_val (offers, offer);
+  return &g_array_index (offers, TableOffer, offers->len - 1);
 }
 
 void
@@ -28,8 +29,7 @@ carc_offer_slots (const CarcState *state, CarcSlotTest *passes, GArray *offers)
 void
 carc_offer_goal (GArray *offers, const CarcReach *goal)
 {
-  carc_offer_cell (offers, goal->x, goal->y);
-  g_array_index (offers, TableOffer, offers->len - 1).value[2] = goal->steps;
+  carc_offer_cell (offers, goal->x, goal->y)->value[2] = goal->steps;
 }
 
 void

@@ -47,9 +47,12 @@ typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct
 CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
 
 /* For the offers of systems: these append a cell, a corner, the spot of a node. */
-void carc_offer_cell (GArray *offers, int x, int y);
+TableOffer *carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
+/* A place of the tile, and in value[2] its rotations there.  A big one is shown at its middle: its north-west cell may
+ * be far from the tiles that it touches. */
+void carc_offer_place (GArray *offers, const CarcTile *tile, const CarcPlace *at, guint rots);
 /* Offers the feature as a whole: its letter stands on the tile that names it (carc_name_cell ()). */
 void carc_offer_feature (const CarcState *state, guint16 node, GArray *offers);
 /* Appends a tile.  If it is not legal, only a prompt that does not show what is legal offers it. */

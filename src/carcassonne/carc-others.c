@@ -6,8 +6,8 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
+#include "carc-tile-ways.h"
 
-#define PLACES_MAX 2048
 #define OTHERS_MAX 4096
 
 /* What is different; outcomes are told for each of them. */
@@ -78,50 +78,15 @@ decided_by (const TableMoment *moment, gconstpointer asked, gpointer about)
 
 /* ---- what else ---- */
 
-typedef struct
-{
-  const CarcState *before;
-  const CarcEntry *made;
-  GArray *others;
-} Others;
-
 static void
-add (const Others *others, guint topic, const CarcEntry *entry)
+add (const CarcState *before, guint topic, const CarcEntry *entry, GArray *others)
 {
-  if (others->others->len < OTHERS_MAX)
-    table_others_add (others->others, topic, table_acts_print (&carc_act_table, others->before->rules, entry));
+  if (others->len < OTHERS_MAX)
+    table_others_add (others, topic, table_acts_print (&carc_act_table, before->rules, entry));
 }
 
 static void
-begin (const Others *others, int x, int y, guint rot, CarcEntry *entry)
-{
-  carc_act_table.begin (entry);
-  entry->kind = CARC_ENTRY_PLACE;
-  entry->tile = others->made->tile;
-  entry->x = (gint16) x;
-  entry->y = (gint16) y;
-  entry->rot = (guint8) rot;
-}
-
-/* The tile in one place, with every figure that can claim something there, and with none. */
-static void
-add_figures (const Others *others, const CarcState *laid, guint topic, const CarcEntry *place)
-{
-  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
-  const guint n = carc_tile_claims (laid, FALSE, claims);
-  add (others, topic, place);
-  for (guint i = 0; i < n; i++)
-    {
-      CarcEntry entry = *place;
-      entry.act = CARC_ACT_FOLLOWER;
-      entry.figure = claims[i].kind;
-      entry.at = carc_tile_claim_at (laid, claims[i].node);
-      add (others, topic, &entry);
-    }
-}
-
-static void
-add_walks (const Others *others, const CarcState *laid, const CarcEntry *place)
+add_walks (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *others)
 {
   CarcReach reach[CARC_REACH_MAX];
   const guint n = carc_arbitress_of (laid)->on
@@ -129,42 +94,30 @@ add_walks (const Others *others, const CarcState *laid, const CarcEntry *place)
                       : 0;
   for (guint i = 0; i < n; i++)
     {
-      CarcEntry entry = *place;
+      CarcEntry entry;
+      carc_entry_lay (&entry, (guint) made->tile, made->x, made->y, made->rot);
       entry.act = CARC_ACT_ARBITRESS;
       entry.n_path = 1;
       entry.path[0] = (CarcCellXY){ reach[i].x, reach[i].y };
-      add (others, OTHER_WALK, &entry);
+      add (before, OTHER_WALK, &entry, others);
     }
-}
-
-static void
-try_place (const Others *others, const CarcPlace *place, guint rot)
-{
-  const gboolean same = place->x == others->made->x && place->y == others->made->y && rot == others->made->rot;
-  g_autoptr (CarcState)
-      laid = carc_lay (others->before, (guint) others->made->tile, place->x, place->y, rot, FALSE, NULL);
-  CarcEntry entry;
-  if (laid == NULL)
-    return;
-  begin (others, place->x, place->y, rot, &entry);
-  add_figures (others, laid, same ? OTHER_FIGURE : OTHER_PLACE, &entry);
-  if (same)
-    add_walks (others, laid, &entry);
 }
 
 static void
 add_others (gconstpointer before, gconstpointer about, const char *line, GArray *others)
 {
   const CarcState *state = before;
-  CarcPlace places[PLACES_MAX];
+  CarcTileWays ways;
   CarcEntry made;
   if (!table_acts_parse (&carc_act_table, state->rules, line, &made, NULL) || made.kind != CARC_ENTRY_PLACE)
     return;
-  const Others all = { state, &made, others };
-  const guint n = MIN (carc_places (state, (guint) made.tile, places, PLACES_MAX), PLACES_MAX);
-  for (guint i = 0; i < n; i++)
-    for (guint rots = places[i].rots; rots != 0; rots &= rots - 1)
-      try_place (&all, &places[i], (guint) __builtin_ctz (rots));
+  for (carc_tile_ways_begin (&ways, state, (guint) made.tile); carc_tile_ways_next (&ways);)
+    {
+      const gboolean same = ways.entry.x == made.x && ways.entry.y == made.y && ways.entry.rot == made.rot;
+      add (state, same ? OTHER_FIGURE : OTHER_PLACE, &ways.entry, others);
+      if (same && ways.n_done == ways.n_claims)
+        add_walks (state, ways.laid, &made, others);
+    }
 }
 
 const TableOthersGame carc_others = { .decided_by = decided_by, .add = add_others };

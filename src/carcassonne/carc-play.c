@@ -43,49 +43,6 @@ carc_claims (const CarcState *laid, CarcClaim *claims, guint max)
   return n;
 }
 
-guint
-carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim claims[CARC_TILE_CLAIMS_MAX])
-{
-  const CarcTurn *turn = &laid->turn;
-  guint n = 0;
-  if (!carc_may_act (laid, CARC_ACT_FOLLOWER, NULL))
-    return 0;
-  for (guint kind = 0; kind < carc_n_figures; kind++)
-    {
-      const guint figure = carc_figure_in_supply (laid, laid->player, (CarcFigureKind) kind);
-      const gboolean joins = carc_figures[kind]->joins_in != 0;
-      guint16 roots[CARC_CELLS_MAX * CARC_SEGMENTS_MAX];
-      guint n_roots = 0;
-      if (figure == CARC_NONE || carc_figures[kind]->on_corners || (joins && !joining))
-        continue;
-      for (guint i = 0; i < turn->n_nodes; i++)
-        {
-          const guint16 node = (guint16) (turn->first_node + i), root = laid->nodes[node].feature;
-          if ((laid->nodes[root].figures != 0 && !joins) || carc_list_has (roots, n_roots, root)
-              || !carc_may_claim (laid, kind, node))
-            continue;
-          roots[n_roots++] = root;
-          claims[n++] = (CarcTileClaim){ (guint16) figure, node, (guint8) kind };
-        }
-    }
-  return n;
-}
-
-CarcAt
-carc_tile_claim_at (const CarcState *laid, guint16 node)
-{
-  const CarcSlot *slot = &laid->slots[laid->nodes[node].slot];
-  const CarcTile *tile = &laid->rules->tiles[slot->tile];
-  CarcAt at = { .spot = carc_segment_spot (carc_node_segment (laid, node)) };
-  if (tile->w * tile->h > 1)
-    {
-      at.has_cell = TRUE;
-      at.cell_x = slot->x;
-      at.cell_y = slot->y;
-    }
-  return at;
-}
-
 CarcState *
 carc_preview (const CarcState *state, const CarcEntry *entry, guint *from, TableLedger *effects, TableRefusal *why)
 {

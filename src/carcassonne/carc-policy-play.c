@@ -6,6 +6,7 @@
  * Of a few such entries the one that is worth most is taken.
  */
 #include "carc-policy-room.h"
+#include "carc-tile-ways.h"
 
 /* How many entries are tried in full, besides the places that are best by the quick value. */
 #define PLACES_TRIED 3 /* in a playout */
@@ -243,19 +244,6 @@ try_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place, gu
     }
 }
 
-/* Without the act. */
-static void
-lay_only (CarcEntry *entry)
-{
-  CarcEntry plain;
-  carc_act_table.begin (&plain);
-  plain.kind = entry->kind;
-  plain.tile = entry->tile;
-  plain.cell = entry->cell;
-  plain.rot = entry->rot;
-  *entry = plain;
-}
-
 static void
 rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *options, guint n, guint tries,
               Ranked *ranked)
@@ -271,7 +259,7 @@ rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const Carc
       carc_policy_write (policy, state, tile, &options[i], &entry);
       if (try_entry (policy, state, &entry, state->player, before, &gain))
         put (ranked, &entry, gain);
-      lay_only (&entry);
+      carc_entry_lay (&entry, tile, options[i].x, options[i].y, options[i].rot);
       if (n_places == 0 || (n_places == 1 && memcmp (&places[0], &entry, sizeof entry) != 0))
         places[n_places++] = entry;
     }

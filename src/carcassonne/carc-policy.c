@@ -7,6 +7,7 @@
  * (a test compares them).  If something does, the best places by the quick value are tried in full.
  */
 #include "carc-policy-room.h"
+#include "carc-tile-ways.h"
 
 #include <math.h>
 
@@ -416,29 +417,25 @@ rank_place (Ranking *ranking, guint tile, int x, int y, guint rot)
   rank_claims (ranking, &change, &option);
 }
 
-#define PLACES_MAX 2048
-
 static void
 rank_all (Ranking *ranking, guint tile)
 {
-  CarcPlace places[PLACES_MAX];
-  const guint n = MIN (carc_places (ranking->state, tile, places, PLACES_MAX), PLACES_MAX);
+  CarcTilePlaces places;
   carc_policy_look (ranking->policy, ranking->state);
-  for (guint i = 0; i < n; i++)
-    for (guint rots = places[i].rots; rots != 0; rots &= rots - 1)
-      rank_place (ranking, tile, places[i].x, places[i].y, (guint) __builtin_ctz (rots));
+  for (carc_tile_places_begin (&places, ranking->state, tile, FALSE); carc_tile_places_next (&places);)
+    rank_place (ranking, tile, places.at->x, places.at->y, places.rot);
 }
 
 /* Any place, and any claim or none. */
 static gboolean
 choose_at_random (CarcPolicy *policy, const CarcState *state, guint tile, CarcOption *option)
 {
-  CarcPlace places[PLACES_MAX];
+  CarcTilePlaces places;
   Ranking ranking = { .policy = policy, .state = state, .max = CARC_RANKED_MAX };
-  const guint n = MIN (carc_places (state, tile, places, PLACES_MAX), PLACES_MAX);
-  if (n == 0)
+  carc_tile_places_begin (&places, state, tile, FALSE);
+  if (places.n == 0)
     return FALSE;
-  const CarcPlace *place = &places[carc_policy_pick (policy, n)];
+  const CarcPlace *place = &places.places[carc_policy_pick (policy, places.n)];
   guint rot;
   do
     rot = carc_policy_pick (policy, 4);
@@ -466,18 +463,11 @@ carc_policy_quick (CarcPolicy *policy, const CarcState *state, guint tile, CarcO
 void
 carc_policy_write (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *option, CarcEntry *entry)
 {
-  carc_act_table.begin (entry);
-  entry->kind = CARC_ENTRY_PLACE;
-  entry->tile = (gint16) tile;
-  entry->x = option->x;
-  entry->y = option->y;
-  entry->rot = option->rot;
+  carc_entry_lay (entry, tile, option->x, option->y, option->rot);
   if (option->node == CARC_NONE)
     return;
   CarcState *trial = policy->trial;
   carc_state_assign (trial, state);
   carc_turn_lay (trial, tile, option->x, option->y, option->rot);
-  entry->act = CARC_ACT_FOLLOWER;
-  entry->figure = option->kind;
-  entry->at = carc_tile_claim_at (trial, (guint16) (trial->turn.first_node + option->node));
+  carc_entry_claim (entry, trial, option->kind, (guint16) (trial->turn.first_node + option->node));
 }

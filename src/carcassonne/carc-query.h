@@ -48,11 +48,7 @@ void carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer);
 /* A way to lay a tile, and what that would bring to each player. */
 typedef struct
 {
-  gint16 x, y; /* its north-west cell */
-  guint8 rot;
-  guint8 claims; /* TRUE: a figure of this kind claims the spot */
-  guint8 figure;
-  CarcAt at;
+  CarcEntry entry;                /* it is laid so, and a figure may claim something */
   gint32 now[TABLE_MAX_PLAYERS];  /* the points that the entry books */
   gint32 then[TABLE_MAX_PLAYERS]; /* how much more each player would have if the game ended then, and not before */
   double gain;                    /* of the player on turn, less that of the others on average */
@@ -60,8 +56,6 @@ typedef struct
 } CarcOutcome;
 /* All of them, best first; the array frees what they own. */
 GArray *carc_outcomes (const CarcState *state, guint tile);
-/* The entry that lays it so. */
-void carc_outcome_entry (guint tile, const CarcOutcome *outcome, CarcEntry *entry);
 gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 
 /* ---- an empty cell ---- */

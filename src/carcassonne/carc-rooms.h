@@ -437,17 +437,6 @@ char *carc_pad_ask (const CarcState *state);
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */
 gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 
-/* A figure of the player on turn that can claim a feature of the tile just laid, or join others there. */
-typedef struct
-{
-  guint16 figure, node;
-  guint8 kind; /* CarcFigureKind */
-} CarcTileClaim;
-#define CARC_TILE_CLAIMS_MAX (CARC_FIGURE_KINDS_MAX * CARC_CELLS_MAX * CARC_SEGMENTS_MAX)
-/* Each kind of figure in each feature once; those that join others only if `joining`.  Returns their number. */
-guint carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim claims[CARC_TILE_CLAIMS_MAX]);
-/* Where such a figure stands, as an entry names it. */
-CarcAt carc_tile_claim_at (const CarcState *laid, guint16 node);
 /* Claims a spot of the tile just placed with a figure of the entry's kind.  These three are the `apply`, `tell` and
  * `offered` of acts that do so. */
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);

@@ -6,6 +6,7 @@
  * (carc-facts.h) is a sign from FACT_SIGN on.  What is typed for a label of two signs begins with a digit.
  */
 #include "carc-flow-private.h"
+#include "carcassonne/carc-tile-ways.h"
 
 #include <string.h>
 #include <glib/gi18n.h>
@@ -44,12 +45,11 @@ carc_flow_is_finding (ActFlow *flow)
 static guint
 fitting (const CarcState *state, guint tile)
 {
-  g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  const guint n = MIN (carc_places (state, tile, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  CarcTilePlaces places;
   guint rots = 0;
 
-  for (guint i = 0; i < n; i++)
-    rots |= places[i].rots;
+  for (carc_tile_places_begin (&places, state, tile, FALSE); carc_tile_places_next (&places);)
+    rots |= 1u << places.rot;
   return rots;
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-flow-private.h"
+#include "carcassonne/carc-tile-ways.h"
 
 #include <string.h>
 #include <glib/gi18n.h>
@@ -35,78 +36,17 @@ carc_flow_rotation (const ActChoice *choice)
 
 /* ---- places and rotations ---- */
 
-static gboolean
-all_free (const CarcState *state, int x, int y, guint w, guint h)
-{
-  for (guint j = 0; j < h; j++)
-    for (guint i = 0; i < w; i++)
-      if (carc_slot_placed (state, carc_slot_at (state, x + (int) i, y + (int) j)))
-        return FALSE;
-  return TRUE;
-}
-
-static void
-add_place (GArray *offers, int x, int y, guint rots)
-{
-  for (guint i = 0; i < offers->len; i++)
-    {
-      TableOffer *other = &g_array_index (offers, TableOffer, i);
-
-      if (other->value[0] == x && other->value[1] == y)
-        {
-          other->value[2] |= (gint32) rots;
-          return;
-        }
-    }
-  carc_offer_cell (offers, x, y);
-  g_array_index (offers, TableOffer, offers->len - 1).value[2] = (gint32) rots;
-}
-
-/* Adds every free place beside the tiles on the table, whether the tile fits or not. */
-static void
-add_blind_places (const CarcState *state, const CarcTile *tile, guint mask, GArray *offers)
-{
-  for (guint r = 0; r < state->n_rim; r++)
-    {
-      const CarcSlot *slot = &state->slots[state->rim[r]];
-
-      for (guint rot = 0; rot < 4; rot++)
-        {
-          guint w = carc_tile_w (tile, rot), h = carc_tile_h (tile, rot);
-
-          if ((mask & (1u << rot)) == 0)
-            continue;
-          for (guint j = 0; j < h; j++)
-            for (guint i = 0; i < w; i++)
-              if (all_free (state, slot->x - (int) i, slot->y - (int) j, w, h))
-                add_place (offers, slot->x - (int) i, slot->y - (int) j, 1u << rot);
-        }
-    }
-}
-
 static void
 add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
   const CarcTile *tile = &state->rules->tiles[entry->tile];
   const guint rots = carc_flow_tile (flow)->rots, mask = rots != 0 ? rots : (1u << tile->turns) - 1;
+  CarcTilePlaces places;
 
-  if (carc_flow_is_blind (flow, entry))
-    add_blind_places (state, tile, mask, offers);
-  else
-    {
-      g_autofree CarcPlace *found = g_new (CarcPlace, CARC_MAX_SLOTS);
-      const guint all = carc_places (state, (guint) entry->tile, found, CARC_MAX_SLOTS), n = MIN (all, CARC_MAX_SLOTS);
-
-      for (guint i = 0; i < n; i++)
-        if ((found[i].rots & mask) != 0)
-          add_place (offers, found[i].x, found[i].y, found[i].rots & mask);
-    }
-  /* A big tile is shown at its middle: its north-west cell may be far from the tiles that it touches. */
-  for (guint i = 0; i < offers->len; i++)
-    {
-      g_array_index (offers, TableOffer, i).x += (tile->w - 1) / 2;
-      g_array_index (offers, TableOffer, i).y += (tile->h - 1) / 2;
-    }
+  carc_tile_places_begin (&places, state, (guint) entry->tile, carc_flow_is_blind (flow, entry));
+  for (const CarcPlace *at = places.places; at < places.places + places.n; at++)
+    if ((at->rots & mask) != 0)
+      carc_offer_place (offers, tile, at, at->rots & mask);
 }
 
 static gboolean

@@ -69,12 +69,10 @@ turns (const CarcState *state, const CarcState *without, const CarcState *with)
 }
 
 static gboolean
-check_way (const CarcState *state, const CarcState *without, guint tile, const CarcOutcome *outcome, GString *why)
+check_way (const CarcState *state, const CarcState *without, const CarcOutcome *outcome, GString *why)
 {
-  CarcEntry entry;
   guint from;
-  carc_outcome_entry (tile, outcome, &entry);
-  g_autofree char *line = table_acts_print (&carc_act_table, state->rules, &entry);
+  g_autofree char *line = table_acts_print (&carc_act_table, state->rules, &outcome->entry);
   g_autoptr (CarcState) after = entered (state, line);
   if (after == NULL)
     return fail (why, "“%s” is listed, and refused", line);
@@ -119,8 +117,8 @@ check_order (const CarcState *state, guint tile, const GArray *outcomes, GString
         g_autoptr (CarcState) after = places[i].rots >> rot & 1 ? entered (state, line) : NULL;
         for (guint k = 0; k < outcomes->len && !found; k++)
           {
-            const CarcOutcome *outcome = &g_array_index (outcomes, CarcOutcome, k);
-            found = outcome->x == places[i].x && outcome->y == places[i].y && outcome->rot == rot;
+            const CarcEntry *entry = &g_array_index (outcomes, CarcOutcome, k).entry;
+            found = entry->x == places[i].x && entry->y == places[i].y && entry->rot == rot;
           }
         if (after != NULL && !found)
           return fail (why, "“%s” is legal, and not listed", line);
@@ -200,9 +198,9 @@ check_answer (const TableMoment *moment, guint tile, const GArray *outcomes, GSt
       lines++;
       x = atoi (line->text);
       y = atoi (strchr (line->text, ',') + 1);
-      while (
-          next < outcomes->len
-          && (g_array_index (outcomes, CarcOutcome, next).x != x || g_array_index (outcomes, CarcOutcome, next).y != y))
+      while (next < outcomes->len
+             && (g_array_index (outcomes, CarcOutcome, next).entry.x != x
+                 || g_array_index (outcomes, CarcOutcome, next).entry.y != y))
         next++;
       if (next == outcomes->len || g_array_index (outcomes, CarcOutcome, next).then[state->player] != line->amount)
         return fail (why, "“%s %d” is not the best there", line->text, line->amount);
@@ -225,7 +223,7 @@ check_tile (const TableMoment *moment, guint tile, GRand *rand, GString *why)
   for (guint i = 0; i < MIN (outcomes->len, WAYS); i++)
     {
       const guint at = (guint) g_rand_int_range (rand, 0, (gint32) outcomes->len);
-      if (!check_way (state, without, tile, &g_array_index (outcomes, CarcOutcome, at), why))
+      if (!check_way (state, without, &g_array_index (outcomes, CarcOutcome, at), why))
         return FALSE;
     }
   return check_order (state, tile, outcomes, why) && check_answer (moment, tile, outcomes, why);

@@ -8,6 +8,8 @@
 #include "carc-random-game.h"
 #include "systems/wheel/carc-wheel-tiles.h"
 #include "carcassonne/carc-operands.h"
+#include "carcassonne/carc-rooms.h"
+#include "carcassonne/carc-tile-ways.h"
 #include "carc-test-keep.h"
 #include "carc-test-sets.h"
 
@@ -103,10 +105,62 @@ check_agreed (const RandomGame *game, GString *why)
   return TRUE;
 }
 
+/* Is a tile, big or small, listed at every such place, and in every rotation?  All cells around are tried. */
+static gboolean
+free_places_agree (const CarcState *state, guint tile, GString *why)
+{
+  const CarcTile *t = &state->rules->tiles[tile];
+  const int wide = MAX (t->w, t->h);
+  int west = 0, east = 0, north = 0, south = 0;
+  guint listed = 0, found = 0;
+  CarcTilePlaces places;
+  for (carc_tile_places_begin (&places, state, tile, TRUE); carc_tile_places_next (&places); listed++)
+    if (!carc_turn_may_lay (state, tile, places.at->x, places.at->y, places.rot, TRUE, NULL))
+      return fail (why, "%s cannot lie at %d,%d r%u", t->id, places.at->x, places.at->y, places.rot);
+  for (guint i = 0; i < state->n_slots; i++)
+    {
+      west = MIN (west, state->slots[i].x - wide);
+      east = MAX (east, state->slots[i].x);
+      north = MIN (north, state->slots[i].y - wide);
+      south = MAX (south, state->slots[i].y);
+    }
+  for (int y = north; y <= south; y++)
+    for (int x = west; x <= east; x++)
+      for (guint rot = 0; rot < 4; rot++)
+        found += carc_turn_may_lay (state, tile, x, y, rot, TRUE, NULL);
+  return listed == found || fail (why, "%s: %u ways to lie are listed, not %u", t->id, listed, found);
+}
+
+static gboolean
+check_free_places (const RandomGame *game, GString *why)
+{
+  g_autoptr (CarcState) state = random_game_start (game);
+  for (guint i = 0; i < game->entries->len; i++)
+    {
+      const gboolean all = g_str_hash (game->entries->pdata[i]) % EVERY == 0;
+      for (guint tile = 0; state->ask == CARC_ASK_TILE && tile < state->rules->n_tiles; tile++)
+        if ((all || state->rules->tiles[tile].w > 1) && state->remaining[tile] > 0
+            && !carc_tile_held (state->rules, tile) && !free_places_agree (state, tile, why))
+          return FALSE;
+      carc_apply_line (state, game->entries->pdata[i], NULL);
+    }
+  return TRUE;
+}
+
+/* Of the tiles that are built in, only a starting tile is wider than it is high. */
+#define FIELD "\"farms=nnw nne ene ese sse ssw wsw wnw\"\n"
+static const RandomTaste long_tiles = { .lake = 50,
+                                        .others = 15,
+                                        .rules = "tiles Long\n"
+                                                 "tile long/fields copies=4 size=3x1\n"
+                                                 "tile long/fields/0,0 " FIELD "tile long/fields/1,0 " FIELD
+                                                 "tile long/fields/2,0 " FIELD };
+
 static void
 test_agreed (void)
 {
   random_games_check (10, &random_taste_base, check_agreed);
+  random_games_check (10, &long_tiles, check_free_places);
 }
 
 static void
