@@ -81,6 +81,9 @@ void art_overlay_tie_ways (cairo_t *cr, const CarcState *state, const CarcTie *t
 /* The shortest way of a player's racer to the lighthouse; nothing if there is none. */
 void art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtView *view, const ArtStyle *style);
 
+/* While the dragon moves: where he was in this move, with the numbers of his steps, because he goes nowhere twice. */
+void art_overlay_dragon (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style);
+
 /* A figure or a piece of the table, with the place and the size in which it is drawn. */
 typedef struct
 {

@@ -5,6 +5,7 @@
 #include "art-overlay.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
+#include "carcassonne/systems/dragon/carc-dragon.h"
 #include "art-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -264,4 +265,21 @@ art_overlay_race (cairo_t *cr, const CarcState *state, guint player, const ArtVi
   };
   overlay_way (cr, cells, n + 1, view, &way, style);
   draw_numbers (cr, cells, n + 1, numbers, view, way.shift, way.colour, NULL, style);
+}
+
+void
+art_overlay_dragon (cairo_t *cr, const CarcState *state, const ArtView *view, const ArtStyle *style)
+{
+  const CarcDragon *dragon = carc_dragon_of (state);
+  const ArtWay way = { .colour = style->palette->flame };
+  CarcCellXY cells[G_N_ELEMENTS (dragon->visited)];
+  guint16 numbers[G_N_ELEMENTS (cells)];
+  for (guint i = 0; i < dragon->n_visited; i++)
+    {
+      const CarcSlot *slot = &state->slots[dragon->visited[i]];
+      cells[i] = (CarcCellXY){ slot->x, slot->y };
+      numbers[i] = (guint16) i;
+    }
+  overlay_way (cr, cells, dragon->n_visited, view, &way, style);
+  draw_numbers (cr, cells, dragon->n_visited, numbers, view, way.shift, way.colour, NULL, style);
 }

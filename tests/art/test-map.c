@@ -123,6 +123,40 @@ count_colours (const CarcState *state, int from, int to, int y, guint *red, guin
   picture_clear (&picture);
 }
 
+/* How many pixels between the middles of two cells side by side have a colour, if the dragon moves from 0,0. */
+static guint
+count_way (const CarcState *state, int x, int y)
+{
+  const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  const ArtView view = { .x = 120, .y = 120, .tile = 60 };
+  Picture picture;
+  picture_init (&picture, 300, 300);
+  cairo_t *cr = cairo_create (picture.surface);
+  art_overlay_dragon (cr, state, &view, &style);
+  cairo_destroy (cr);
+  picture_done (&picture);
+  guint n = 0;
+  for (int at = 20; at < 40; at++)
+    n += picture_pixel (&picture, (int) view.x + 60 * x + 30 + at, (int) view.y + 60 * y + 30) != 0;
+  picture_clear (&picture);
+  return n;
+}
+
+/* A line goes through the tiles where the dragon was in this move, and only through these. */
+static void
+test_dragon (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna red\nplayer Ben blue\nset base 1\nset dragon 1\n");
+  fixture_play (state, "place dragon/field-volcano 0,1 r0\nplace frfr -1,0 r0\nplace frfr 1,0 r0\n"
+                       "place dragon/straight-dragon 2,0 r0\n");
+  g_assert_cmpint (state->ask, ==, CARC_ASK_DRAGON);
+  g_assert_cmpuint (count_way (state, 0, 0), ==, 0);
+  fixture_play (state, "dragon 0,0\ndragon 1,0\n");
+  g_assert_cmpuint (count_way (state, 0, 0), >, 10);
+  g_assert_cmpuint (count_way (state, -1, 0), ==, 0);
+  g_assert_cmpuint (count_way (state, 1, 0), ==, 0);
+}
+
 /* A feature has the colour of whoever has the majority in it, those of all who are tied, or none. */
 static void
 test_owners (void)
@@ -837,6 +871,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/map/extent", test_extent);
   g_test_add_func ("/art/map/options", test_options);
   g_test_add_func ("/art/map/owners", test_owners);
+  g_test_add_func ("/art/map/dragon", test_dragon);
   g_test_add_func ("/art/map/ties", test_ties);
   g_test_add_func ("/art/map/bands", test_bands);
   g_test_add_func ("/art/chart/turns", test_chart_turns);

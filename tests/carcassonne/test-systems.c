@@ -475,6 +475,24 @@ test_switch_keys (void)
       }
 }
 
+/* An act without a title is listed below the question that it answers, whose words say more than those of its first
+ * value: which step of the dragon it is.  Tiles have words of their own, because more acts answer their questions. */
+static void
+test_asked_once (void)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *row = carc_act_table.rows[i];
+      const gboolean only = (row->prefixed & ~row->when) == 0; /* it answers no other question by agreement */
+      if (row->group == CARC_GROUP_ENTRIES && row->title == NULL && only
+          && (row->when & (CARC_WHEN (TILE) | CARC_WHEN (SNAPSHOT))) == 0 && row->operands[0].ask != NULL)
+        g_string_append_printf (found, "%s: “%s”\n", row->verb, row->operands[0].ask);
+    }
+  if (found->len > 0)
+    g_error ("these are asked in other words than those of the question:\n%s", found->str);
+}
+
 /* What the rules leave no choice about, and what is no question to one player.  At every other question a player can
  * say no: otherwise the game could not go on. */
 #define FORCED                                                                                                         \
@@ -574,6 +592,7 @@ main (int argc, char **argv)
   g_test_add_func ("/systems/shelves", test_shelves);
   g_test_add_func ("/systems/switch-keys", test_switch_keys);
   g_test_add_func ("/systems/questions/refusable", test_refusable);
+  g_test_add_func ("/systems/questions/asked-once", test_asked_once);
   g_test_add_func ("/systems/mill/setup", test_mill_setup);
   g_test_add_func ("/systems/mill/game", test_mill_game);
   g_test_add_func ("/systems/mill/absent", test_mill_absent);

@@ -227,6 +227,13 @@ arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot)
     }
   draw_last_move (self, snapshot, &view, &style);
   draw_ghost (self, snapshot, &view, &style);
+  if (self->state->ask == CARC_ASK_DRAGON || self->state->ask == CARC_ASK_FLEE)
+    {
+      cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
+
+      art_overlay_dragon (cr, self->state, &view, &style);
+      cairo_destroy (cr);
+    }
   draw_figures (self, snapshot, &view);
   draw_ways (self, snapshot, &view, &style);
   if (self->answer != NULL)

@@ -554,12 +554,8 @@ static const CarcQuestionRow questions[] = {
     .kind = CARC_ENTRY_FLING, .verb = verbs, .fixed = { CARC_FIXED_FIELD (choice, token) }, .n_fixed = 1,              \
     .when = CARC_WHEN (FLING), .title = titles, .key = keys, .apply = apply_fling, .tell = tell_fling                  \
   }
-#define FIGURE_OPERANDS(asks)                                                                                          \
-  { .type = &carc_operand_standing,                                                                                    \
-    CARC_FIELD (at),                                                                                                   \
-    .ask = asks,                                                                                                       \
-    .offer = throw_offer_places,                                                                                       \
-    .tell = throw_tell_place },                                                                                        \
+#define FIGURE_OPERANDS                                                                                                \
+  { .type = &carc_operand_standing, CARC_FIELD (at), .offer = throw_offer_places, .tell = throw_tell_place },          \
       { .type = &table_operand_player,                                                                                 \
         CARC_FIELD (player),                                                                                           \
         .ask = N_ ("Whose figure?"),                                                                                   \
@@ -585,13 +581,13 @@ static const TableAct acts[] = {
   FLING ("fling target", CARC_THROW_TARGET, N_ ("Target"), 't'),
   FLING ("fling catch", CARC_THROW_CATCH, N_ ("Catch"), 'c'),
   { .kind = CARC_ENTRY_HIT, .verb = "hit",
-    .operands = { FIGURE_OPERANDS (N_ ("Which figure is knocked out?")) },
+    .operands = { FIGURE_OPERANDS },
     .when = CARC_WHEN (HIT), .prefixed = CARC_WHEN (HIT), .apply = throw_apply_hit, .tell = throw_tell_hit },
   { .kind = CARC_ENTRY_HIT_DONE, .verb = "hit done",
     .when = CARC_WHEN (HIT), .title = N_ ("No other figure"),
     .apply = throw_apply_done, .tell = throw_tell_hit_done },
   { .kind = CARC_ENTRY_SEDUCE, .verb = "seduce",
-    .operands = { FIGURE_OPERANDS (N_ ("Which follower is exchanged?")),
+    .operands = { FIGURE_OPERANDS,
                   { .type = &carc_operand_figure, CARC_FIELD (choice), .word = "with",
                     .ask = N_ ("Who comes in its place?"), .offer = throw_offer_comers } },
     .when = CARC_WHEN (SEDUCE), .prefixed = CARC_WHEN (SEDUCE), .apply = throw_apply_seduce,
@@ -601,14 +597,13 @@ static const TableAct acts[] = {
     .apply = throw_apply_done, .tell = throw_tell_no_seduce },
   { .kind = CARC_ENTRY_TARGET, .verb = "target",
     .operands = { { .type = &carc_operand_players, CARC_FIELD (players), .flags = TABLE_OPERAND_REPEATED,
-                    .ask = N_ ("Who lies nearest?"), .offer = throw_offer_nearest } },
+                    .offer = throw_offer_nearest } },
     .when = CARC_WHEN (TARGET), .apply = throw_apply_target, .tell = throw_tell_target },
   { .kind = CARC_ENTRY_NO_TARGET, .verb = "no target",
     .when = CARC_WHEN (TARGET), .title = N_ ("Nobody"),
     .apply = throw_apply_target, .tell = throw_tell_no_target },
   { .kind = CARC_ENTRY_CAUGHT, .verb = "caught",
-    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who catches it?"),
-                    .offer = throw_offer_catchers } },
+    .operands = { { .type = &table_operand_player, CARC_FIELD (player), .offer = throw_offer_catchers } },
     .when = CARC_WHEN (CATCH), .prefixed = CARC_WHEN (CATCH), .apply = throw_apply_caught,
     .tell = throw_tell_caught },
   { .kind = CARC_ENTRY_NOT_CAUGHT, .verb = "not caught",

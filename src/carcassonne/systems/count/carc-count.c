@@ -799,12 +799,6 @@ tell_quarter (gconstpointer data, gconstpointer given, const TableOffer *offer)
              : g_strdup_printf (_ ("Into the City of Carcassonne: %s"), quarter);
 }
 
-#define QUARTER_OPERAND(asks, offers)                                                                                  \
-  {                                                                                                                    \
-    .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter", .ask = asks,           \
-    .offer = offers                                                                                                    \
-  }
-
 static gboolean
 apply_now (gpointer data, gconstpointer given, TableRefusal *why)
 {
@@ -821,8 +815,7 @@ static const TableAct acts[] = {
             { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
               .ask = N_ ("Where is the count?") }),
   { .kind = CARC_ENTRY_LEAVE, .verb = "leave",
-    .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .ask = N_ ("Where to?"),
-                    .offer = count_offer_goals },
+    .operands = { { .type = &carc_operand_at, CARC_FIELD (at), .offer = count_offer_goals },
                   { .type = &carc_operand_other_figure, CARC_FIELD (figure), .offer = count_offer_leavers,
                     .flags = TABLE_OPERAND_OPTIONAL },
                   CARC_WHICH_OPERAND (count_offer_which) },
@@ -843,7 +836,8 @@ static const TableAct acts[] = {
     .title = N_ ("Nobody goes into the City"),
     .apply = count_apply_no_settle, .tell = count_tell_no_settle },
   { .kind = CARC_ENTRY_COUNT, .verb = "count",
-    .operands = { QUARTER_OPERAND (N_ ("Where does the count go?"), count_offer_moves) },
+    .operands = { { .type = &table_operand_choice, CARC_FIELD (choice), .data = &quarters, .member = "quarter",
+                    .offer = count_offer_moves } },
     .when = CARC_WHEN (COUNT), .apply = count_apply_move, .tell = count_tell_move },
   { .kind = CARC_ENTRY_COUNT_STAYS, .verb = "count stays", .when = CARC_WHEN (COUNT),
     .title = N_ ("The count stays where he is"),
