@@ -203,17 +203,24 @@ take_back (ActFlow *flow, char sign)
 gboolean
 carc_flow_find_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 {
+  gboolean typed;
+
   if (key >= FLOW_KEY_OWN && key < FLOW_KEY_OWN + CARC_FACTS_MAX)
     {
       const char sign = (char) (FACT_SIGN + (int) (key - FLOW_KEY_OWN));
 
+      carc_flow_tile (flow)->typed = FALSE;
       *answer = carc_flow_is_finding (flow) && strchr (flow->base.typed, sign) != NULL ? take_back (flow, sign)
                                                                                        : say_more (flow, sign);
       return TRUE;
     }
+  typed = key < CARC_FLOW_KEY_EDGE;
+  if (!typed)
+    key -= CARC_FLOW_KEY_EDGE;
   /* A key without a character is 0. */
   if (shift || key == 0 || key > 0x7e || strchr (EDGES, (int) key) == NULL)
     return FALSE;
+  carc_flow_tile (flow)->typed = typed;
   *answer = strlen (carc_flow_found (flow).edges) >= 4 ? FLOW_PASSED : say_more (flow, (char) key);
   return TRUE;
 }

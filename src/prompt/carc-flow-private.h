@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /* What is known about the tile in hand besides the entry. */
 typedef struct
 {
-  char rest[5]; /* edges that may still be typed, but need not be */
-  guint8 rots;  /* its rotations as its edges were said, a bit each; 0: they were not, so any */
+  char rest[5];   /* edges that may still be typed, but need not be */
+  guint8 rots;    /* its rotations as its edges were said, a bit each; 0: they were not, so any */
+  gboolean typed; /* the last edge or fact was typed, and not said with a button */
 } CarcFlowTile;
 CarcFlowTile *carc_flow_tile (ActFlow *flow);
 

@@ -358,7 +358,8 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   if (rots == 0)
     return TRUE;
   carc_tile_code (&state->rules->tiles[tile], (guint) __builtin_ctz (rots), code);
-  g_strlcpy (own->rest, code + strlen (carc_flow_found (flow).edges), sizeof own->rest);
+  if (own->typed)
+    g_strlcpy (own->rest, code + strlen (carc_flow_found (flow).edges), sizeof own->rest);
   if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
       || !carc_fits_somewhere (state, (guint) tile))
     return TRUE;

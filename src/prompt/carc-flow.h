@@ -26,7 +26,7 @@ typedef struct
 gboolean carc_flow_ghost (ActFlow *flow, CarcGhost *ghost);
 /* The tile in hand, also before it has a place: its index; -1: none was chosen yet. */
 int carc_flow_in_hand (ActFlow *flow);
-/* The edges that may still be typed, but need not be. */
+/* The edges that may still be typed, but need not be.  "": none, also if the last edge was said with a button. */
 const char *carc_flow_rest (ActFlow *flow);
 /* While a place is asked for: why this cell is not a choice, as a sentence.  NULL if no place is asked for, if the tile
  * can lie there, or if another one does.  Free with g_free (). */
@@ -49,7 +49,9 @@ CarcState *carc_flow_outlook (ActFlow *flow);
 
 /* ---- finding a tile among many ---- */
 
-/* What was said so far of the tile that is asked for.  The key FLOW_KEY_OWN + a fact says it, or takes it back. */
+/* What was said so far of the tile that is asked for.  The key FLOW_KEY_OWN + a fact says it, or takes it back; an edge
+ * is said by its letter, or by the key CARC_FLOW_KEY_EDGE + its letter of a button, which nobody types. */
+#define CARC_FLOW_KEY_EDGE (FLOW_KEY_OWN + CARC_FACTS_MAX)
 typedef struct
 {
   char edges[5]; /* as it lies, clockwise from the edge that is up: letters of carc_tile_code () */

@@ -388,6 +388,39 @@ test_facts_and_edges (void)
   table_clear (&table);
 }
 
+static void
+check_no_rest (Table *table, const char *tile)
+{
+  g_autofree char *hint = flow_hint (FLOW (table->flow));
+
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->flow))->tile, ==, tile_index (table, tile));
+  g_assert_cmpstr (carc_flow_rest (table->flow), ==, "");
+  g_assert_null (strstr (hint, "not needed"));
+}
+
+/* Whoever says an edge with a button types no other edge: no hint speaks of one, and the only place is taken. */
+static void
+test_edges_by_hand (void)
+{
+  Table table = table_from (BASE "play\n");
+  Flow *flow = FLOW (table.flow);
+
+  for (const char *edge = "cfr"; *edge != '\0'; edge++)
+    g_assert_cmpint (flow_key (flow, CARC_FLOW_KEY_EDGE + (guint) *edge, FALSE), ==, FLOW_TAKEN);
+  g_assert_nonnull (act_flow_inside (table.flow)); /* it lies */
+  check_no_rest (&table, "cfrr");
+
+  flow_type (flow, "\033");
+  for (const char *edge = "cf"; *edge != '\0'; edge++)
+    flow_key (flow, CARC_FLOW_KEY_EDGE + (guint) *edge, FALSE);
+  for (guint i = 0; carc_flow_is_finding (table.flow); i++)
+    if (act_flow_choice (table.flow, i)->offer.value[0] == (gint32) tile_index (&table, "cfrr"))
+      flow_choose (flow, i);
+  g_assert_nonnull (act_flow_inside (table.flow)); /* it lies */
+  check_no_rest (&table, "cfrr");
+  table_clear (&table);
+}
+
 /* A label of two signs is two keys, and only the first one is typed with Shift. */
 static void
 test_told (void)
@@ -427,6 +460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-keys/found", test_found);
   g_test_add_func ("/tile-keys/facts", test_facts);
   g_test_add_func ("/tile-keys/facts/edges", test_facts_and_edges);
+  g_test_add_func ("/tile-keys/by-hand", test_edges_by_hand);
   g_test_add_func ("/tile-keys/told", test_told);
   return g_test_run ();
 }

@@ -145,7 +145,8 @@ edge_button (ArbTileFinder *self, guint kind, char key)
 {
   const char sign[] = { g_ascii_toupper (key), '\0' };
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, _ (kinds[kind].name));
-  GtkWidget *button = button_new (self, (guint) key, gtk_label_new (_ (kinds[kind].name)), "edge-choice");
+  GtkWidget *button = button_new (self, CARC_FLOW_KEY_EDGE + (guint) key, gtk_label_new (_ (kinds[kind].name)),
+                                  "edge-choice");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
