@@ -15,6 +15,9 @@
 #define FACT_SIGN 'A'
 G_STATIC_ASSERT (FACT_SIGN + CARC_FACTS_MAX <= 'c'); /* no fact has the sign of an edge */
 
+/* A telephone shows so many tiles at once. */
+#define FEW 14
+
 CarcFound
 carc_flow_found (ActFlow *flow)
 {
@@ -88,12 +91,76 @@ alike (const CarcTile *tile, guint rots)
   return same;
 }
 
+/* In how many ways the tile lies in these rotations, as its edges show it. */
+static guint
+n_ways (const CarcTile *tile, guint rots)
+{
+  guint n = 0;
+
+  for (; rots != 0; rots &= ~alike (tile, rots))
+    n++;
+  return n;
+}
+
+/* How many of the tiles are left, or in how many ways these may lie. */
+static guint
+n_left (const CarcRules *rules, const GArray *offers, const CarcFound *found, gboolean ways)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const CarcTile *tile = &rules->tiles[g_array_index (offers, TableOffer, i).value[0]];
+      const guint rots = matching (tile, found);
+
+      n += ways ? n_ways (tile, rots) : rots != 0;
+    }
+  return n;
+}
+
+/* Is each tile listed in every way in which it may lie?  Only if so much was not left before any of what was said: an
+ * edge alone leaves most tiles, and each of them in several ways. */
+static gboolean
+lists_ways (const CarcRules *rules, const GArray *offers, const CarcFound *found)
+{
+  const gsize n_edges = strlen (found->edges);
+  const guint n = n_left (rules, offers, found, TRUE);
+  CarcFound less = *found;
+
+  if (n_edges == 0 || n <= FEW)
+    return n_edges > 0;
+  less.edges[n_edges - 1] = '\0';
+  if (n > n_left (rules, offers, &less, FALSE))
+    return FALSE;
+  for (guint64 facts = found->facts; facts != 0; facts &= facts - 1)
+    {
+      less = *found;
+      less.facts &= ~(facts & -facts);
+      if (n > n_left (rules, offers, &less, FALSE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+void
+carc_flow_rest_of (ActFlow *flow, const CarcTile *tile, guint rots, char rest[5])
+{
+  char code[5];
+
+  rest[0] = '\0';
+  if (rots == 0 || !carc_flow_tile (flow)->typed || n_ways (tile, rots) > 1)
+    return;
+  carc_tile_code (tile, (guint) __builtin_ctz (rots), code);
+  g_strlcpy (rest, code + strlen (carc_flow_found (flow).edges), sizeof code);
+}
+
 void
 carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcState *state, const CarcEntry *entry,
                       GArray *offers)
 {
   const CarcFound found = carc_flow_found (flow);
   const guint n = offers->len;
+  const gboolean ways = lists_ways (state->rules, offers, &found);
   const gboolean told = operand[1].type == &carc_operand_place && !carc_flow_is_blind (flow, entry);
   g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   g_autoptr (GArray) rest = g_array_new (FALSE, TRUE, sizeof (TableOffer));
@@ -107,12 +174,11 @@ carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcStat
 
       while (rots != 0)
         {
-          /* Without edges, it is one choice, which does not say how the tile lies. */
-          const gboolean lies = found.edges[0] != '\0';
-          const guint some = lies ? alike (tile, rots) : rots;
+          const guint some = ways ? alike (tile, rots) : rots;
           const gboolean does = (fits & some) != 0;
 
-          offer.value[1] = lies ? (gint32) some : 0;
+          /* Without edges, a choice does not say how the tile lies. */
+          offer.value[1] = found.edges[0] != '\0' ? (gint32) some : 0;
           offer.value[2] = does ? 0 : 1;
           g_array_append_val (does ? fit : rest, offer);
           rots &= ~some;

@@ -34,10 +34,13 @@ gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer 
 
 /* ---- carc-flow-find.c: finding a tile ---- */
 
-/* Replaces the tiles by those of which it is true, each in the rotations that its edges leave.  If a place is asked for
- * next, those that fit somewhere come first; in a tournament, nothing shows which these are. */
+/* Replaces the tiles by those of which it is true: each in every way in which it may lie, or once where this would make
+ * the list longer.  If a place is asked for next, those that fit somewhere come first; in a tournament, nothing shows
+ * which these are. */
 void carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcState *state, const CarcEntry *entry,
                            GArray *offers);
+/* The edges of the tile in these rotations that may still be typed; "": none, or they are not the same in all. */
+void carc_flow_rest_of (ActFlow *flow, const CarcTile *tile, guint rots, char rest[5]);
 void carc_flow_label_found (ActFlow *flow);
 /* What was said, in words; NULL: nothing. */
 char *carc_flow_found_tell (ActFlow *flow);

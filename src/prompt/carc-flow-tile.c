@@ -345,7 +345,6 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   CarcFlowTile *own = carc_flow_tile (flow);
   const guint rots = (guint) choice->offer.value[1];
   const int tile = choice->offer.value[0];
-  char code[5];
 
   /* Another act begins, so the typed edges are forgotten; but an act that is offered instead of placing the tile keeps
    * them. */
@@ -354,12 +353,9 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
     return TRUE;
   own->rots = (guint8) rots;
-  own->rest[0] = '\0';
+  carc_flow_rest_of (flow, &state->rules->tiles[tile], rots, own->rest);
   if (rots == 0)
     return TRUE;
-  carc_tile_code (&state->rules->tiles[tile], (guint) __builtin_ctz (rots), code);
-  if (own->typed)
-    g_strlcpy (own->rest, code + strlen (carc_flow_found (flow).edges), sizeof own->rest);
   if (flow->walk.act->operands[flow->walk.at + 1].type != &carc_operand_place || count_places (flow, tile) > 0
       || !carc_fits_somewhere (state, (guint) tile))
     return TRUE;

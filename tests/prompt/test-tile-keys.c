@@ -421,6 +421,61 @@ test_edges_by_hand (void)
   table_clear (&table);
 }
 
+/* Checks that nothing more makes the list longer than `before`, unless all of it has room on a telephone. */
+static void
+check_shorter (Table *table, guint before)
+{
+  const guint n = flow_n_choices (FLOW (table->flow));
+
+  g_assert_true (n <= before || n <= SHOWN);
+}
+
+/* Each edge and each fact makes the list shorter, in any order: a tile that may lie in several ways is listed once
+ * where else there would be more than before. */
+static void
+test_shorter (void)
+{
+  Table table = table_from (MANY);
+  Flow *flow = FLOW (table.flow);
+  const guint64 facts = carc_facts_that_differ (state_of (&table)->rules);
+  guint n_once = 0, n_ways = 0;
+
+  for (guint length = 1, n_codes = 4; length <= 4; length++, n_codes *= 4)
+    for (guint code = 0; code < n_codes; code++)
+      {
+        guint before;
+
+        flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+        if (length > 1 && !type_code (flow, table.flow, code, length - 1))
+          continue;
+        before = flow_n_choices (flow);
+        flow_key (flow, (gunichar) "cfri"[code >> 2 * (length - 1) & 3], FALSE);
+        if (strlen (carc_flow_found (table.flow).edges) != length)
+          continue;
+        check_shorter (&table, before);
+        for (guint i = 0; i < flow_n_choices (flow); i++)
+          {
+            const gint32 rots = act_flow_choice (table.flow, i)->offer.value[1];
+
+            n_once += (rots & (rots - 1)) != 0;
+            n_ways += (rots & (rots - 1)) == 0;
+          }
+        before = flow_n_choices (flow);
+        for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
+          if ((facts >> fact & 1) != 0)
+            {
+              flow_key (flow, FLOW_KEY_OWN + fact, FALSE);
+              if (carc_flow_is_finding (table.flow)) /* else it was the only one left */
+                check_shorter (&table, before);
+              flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
+              type_code (flow, table.flow, code, length);
+            }
+      }
+  g_assert_cmpuint (n_once, >, 9);
+  g_assert_cmpuint (n_ways, >, 99);
+  table_clear (&table);
+}
+
 /* A label of two signs is two keys, and only the first one is typed with Shift. */
 static void
 test_told (void)
@@ -460,6 +515,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-keys/found", test_found);
   g_test_add_func ("/tile-keys/facts", test_facts);
   g_test_add_func ("/tile-keys/facts/edges", test_facts_and_edges);
+  g_test_add_func ("/tile-keys/facts/shorter", test_shorter);
   g_test_add_func ("/tile-keys/by-hand", test_edges_by_hand);
   g_test_add_func ("/tile-keys/told", test_told);
   return g_test_run ();
