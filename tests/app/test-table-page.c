@@ -574,21 +574,26 @@ test_seeking (void)
 /* The message of what was done has a place of its own: it covers neither the map nor an answer, nothing moves when it
  * comes or goes, and all of it can be read. */
 static void
-test_message_in_its_place (void)
+test_message_in_its_place (gconstpointer narrow)
 {
-  Stage stage = stage_of (BASE "note \"a long sentence that fills a whole line of the message, and some more\"\n");
+  Stage stage = stage_of (
+      BASE "note \"a long sentence that fills two lines of the message, wherever it stands, and some more\"\n");
   GtkWidget *page = GTK_WIDGET (stage.page);
   GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done_box"));
   GtkWidget *label = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done"));
   GtkWidget *const others[] = { stage_part (&stage, ARB_TYPE_BOARD), stage_part (&stage, ARB_TYPE_PROMPT) };
   graphene_rect_t before[G_N_ELEMENTS (others)], now, message;
 
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  if (narrow != NULL)
+    stage_resize (&stage, 400, 800);
+  stage_settle (&stage);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     g_assert_true (gtk_widget_compute_bounds (others[i], page, &before[i]));
   g_assert_false (gtk_widget_get_visible (done));
   g_assert_true (arb_session_delete (stage.session, 0, NULL));
   stage_act (&stage, "undo");
-  stage_spin ();
+  stage_settle (&stage);
   g_assert_true (gtk_widget_get_mapped (done));
   g_assert_true (gtk_widget_compute_bounds (done, page, &message));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -866,7 +871,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/replay", test_replay);
   g_test_add_func ("/table-page/zeros", test_zeros);
   g_test_add_func ("/table-page/seeking", test_seeking);
-  g_test_add_func ("/table-page/message-in-its-place", test_message_in_its_place);
+  g_test_add_data_func ("/table-page/message-in-its-place", NULL, test_message_in_its_place);
+  g_test_add_data_func ("/table-page/message-in-its-place/narrow", "", test_message_in_its_place);
   g_test_add_func ("/table-page/writing", test_writing);
   g_test_add_func ("/table-page/names", test_names);
   g_test_add_func ("/table-page/session", test_session);

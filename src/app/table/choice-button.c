@@ -13,6 +13,8 @@
 
 /* A caption is about as wide as a picture of the palette. */
 #define CAPTION_CHARS 8
+#define GAP 8 /* between a name and what the choice brings, in pixels */
+#define BRINGS_LINES 2
 
 /* ---- a large picture; the key and the number left are below it ---- */
 
@@ -87,30 +89,52 @@ fill_large (GtkWidget *button, const FlowChoice *face, const char *title, const 
 
 /* ---- all other choices: key, perhaps a picture, name ---- */
 
+/* The end of a name often tells two answers apart, so it is never cut. */
+static GtkWidget *
+title_label (const char *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  return label;
+}
+
+/* The name and what the choice brings: this is below the name where they have no room side by side, so that its first
+ * words can be read. */
+static GtkWidget *
+title_and_brings (GtkWidget *title, const char *brings)
+{
+  GtkWidget *both = g_object_new (ARB_TYPE_WRAP, "valign", GTK_ALIGN_CENTER, NULL), *more = gtk_label_new (brings);
+
+  gtk_label_set_wrap (GTK_LABEL (more), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (more), 0);
+  gtk_label_set_lines (GTK_LABEL (more), BRINGS_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (more), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (more, "brings");
+  gtk_widget_set_margin_end (title, GAP);
+  arb_wrap_set_spacing (ARB_WRAP (both), 0);
+  arb_wrap_append (ARB_WRAP (both), title);
+  arb_wrap_append (ARB_WRAP (both), more);
+  return both;
+}
+
 static void
 fill_plain (GtkWidget *button, const char *key, const char *title, const char *brings, const ArbChoiceLook *look)
 {
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (title);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0); /* style.css says the gaps */
+  GtkWidget *label = title_label (title), *told = brings != NULL ? title_and_brings (label, brings) : label;
 
   gtk_box_append (GTK_BOX (box), arb_key_plate_new (key));
   if (look->picture != NULL)
     gtk_box_append (GTK_BOX (box), look->picture);
-  /* The end of a name often tells two answers apart. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE); /* else it would take two lines wherever the button is high enough for them */
+  gtk_widget_set_hexpand (told, TRUE); /* else it would take two lines wherever the button is high enough for them */
   gtk_widget_set_hexpand (button, FALSE);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), told);
   if (brings != NULL)
     {
-      GtkWidget *more = gtk_label_new (brings);
-
-      gtk_label_set_ellipsize (GTK_LABEL (more), PANGO_ELLIPSIZE_END);
-      gtk_widget_add_css_class (more, "brings");
-      gtk_box_append (GTK_BOX (box), more);
       arb_widget_set_tooltip (button, brings);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, brings, -1);
     }

@@ -422,7 +422,7 @@ draw_again (ArbTablePage *self)
 }
 
 /* The line of what was done has its room even when nothing is said, so that nothing moves. */
-#define DONE_LINE 38
+#define DONE_LINE 42
 
 static void
 size_done_line (ArbTablePage *self)
@@ -431,7 +431,7 @@ size_done_line (ArbTablePage *self)
   gtk_widget_set_size_request (self->done_aside, -1, arb_text_sized (DONE_LINE));
 }
 
-/* It stands below the points while they are beside the board: so the board is higher.  There it has two rows. */
+/* It stands below the points while they are beside the board: so the board is higher. */
 static void
 place_done_line (ArbTablePage *self)
 {
@@ -440,8 +440,6 @@ place_done_line (ArbTablePage *self)
 
   gtk_widget_set_visible (self->done_line, !aside);
   gtk_widget_set_visible (self->done_aside, aside);
-  gtk_label_set_wrap (self->done, aside);
-  gtk_label_set_lines (self->done, aside ? 2 : 1);
   if (old == place)
     return;
   g_object_ref (self->done_box);
