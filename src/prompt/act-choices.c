@@ -131,6 +131,7 @@ add (ActFlow *flow, const TableAct *act, const TableOperand *operand, const Tabl
   if (offer != NULL)
     choice.offer = *offer;
   choice.face.on_map = choice.offer.on_board;
+  choice.face.point = choice.offer.on_board && (choice.offer.flags & TABLE_OFFER_POINT) != 0;
   choice.face.enter = (choice.offer.flags & TABLE_OFFER_LAST) != 0;
   choice.face.shift = (choice.offer.flags & TABLE_OFFER_SHIFT) != 0 || (act != NULL && act->shift);
   g_array_append_val (flow->choices, choice);
@@ -158,7 +159,12 @@ add_cells (ActFlow *flow, const TableOperand *operand, const GArray *offers)
       for (guint k = 0; k < flow->choices->len && !seen && offer->on_board; k++)
         seen = act_flow_choice (flow, k)->offer.x == offer->x && act_flow_choice (flow, k)->offer.y == offer->y;
       if (!seen)
-        add (flow, NULL, operand, offer)->whole_cell = offer->on_board;
+        {
+          ActChoice *choice = add (flow, NULL, operand, offer);
+
+          choice->whole_cell = offer->on_board;
+          choice->face.point = FALSE;
+        }
     }
 }
 

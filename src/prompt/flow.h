@@ -61,6 +61,7 @@ typedef struct
   gboolean enter;  /* has no label; Enter takes it, wherever the cursor is */
   gboolean chosen; /* it is one of the values chosen so far */
   gboolean on_map; /* it is a place of the map, which can be taken there as well */
+  gboolean point;  /* such a place that is smaller than a cell */
   gboolean twin;   /* another one has the same label, one of the two with Shift: only the one without is listed */
 } FlowChoice;
 

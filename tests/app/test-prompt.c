@@ -9,6 +9,7 @@
 #include "app/board/board.h"
 #include "app/kit/wrap.h"
 #include "app/table/prompt.h"
+#include "app/table/prompt-room.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
@@ -251,15 +252,62 @@ test_apart (void)
 
 /* ---- every answer ---- */
 
+/* Up to so many points of the map must be in the list, because they are small on the map. */
+#define POINTS 12
+#define READABLE 160 /* pixels */
+
+/* Is the choice on the board, and large enough there? */
 static gboolean
 is_on_board (const Stage *stage, gpointer choice)
 {
   ArbBoard *board = stage_part (stage, ARB_TYPE_BOARD);
+  guint n_points = 0;
 
   for (guint i = 0; i < arb_board_n_spots (board); i++)
+    n_points += arb_board_spot (board, i)->plate;
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
     if (GUINT_TO_POINTER (arb_board_spot (board, i)->choice) == choice)
-      return TRUE;
+      return !arb_board_spot (board, i)->plate || n_points > POINTS;
   return FALSE;
+}
+
+/* Answers that cover a part of the board do not cover the points of the tile in hand.  Returns whether they cover
+ * any. */
+static gboolean
+check_uncovered (const Stage *stage)
+{
+  ArbBoard *board = stage_part (stage, ARB_TYPE_BOARD);
+  const int covered = arb_prompt_room_grown (stage_part (stage, ARB_TYPE_PROMPT_ROOM));
+  const int high = gtk_widget_get_height (GTK_WIDGET (board)) - covered;
+  gboolean together = TRUE;
+
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    together = together && arb_board_spot (board, i)->x == arb_board_spot (board, 0)->x
+               && arb_board_spot (board, i)->y == arb_board_spot (board, 0)->y;
+  for (guint i = 0; i < arb_board_n_spots (board) && together && covered > 0; i++)
+    {
+      double x, y;
+
+      g_assert_true (arb_board_spot_middle (board, i, &x, &y));
+      g_assert_cmpfloat (y, <, high);
+    }
+  return together && covered > 0 && arb_board_n_spots (board) > 0;
+}
+
+/* The first words of what a choice brings can be read. */
+static void
+check_brings (GtkWidget *button)
+{
+  g_autoptr (GPtrArray) labels = stage_all (button, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class (labels->pdata[i], "brings"))
+      {
+        int natural;
+
+        gtk_widget_measure (labels->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+        g_assert_cmpint (gtk_widget_get_width (labels->pdata[i]), >=, MIN (natural, READABLE));
+      }
 }
 
 /* Each answer can be clicked as the window is: on its button, or on the board.  Tiles have the finder.  Returns how
@@ -280,6 +328,7 @@ check_in_view (const Stage *stage)
           || gtk_widget_has_css_class (button, "tile-choice"))
         continue;
       g_assert_true (gtk_widget_compute_bounds (button, scroller, &box));
+      check_brings (button);
       if (box.origin.y >= (float) gtk_widget_get_height (scroller)
           && is_on_board (stage, g_object_get_data (G_OBJECT (button), "choice")))
         {
@@ -330,6 +379,52 @@ test_in_view (void)
       stage_clear (&stage);
     }
   g_assert_cmpuint (n_cut, >, 0);
+}
+
+/* The choice that is lowest on the board. */
+static guint
+lowest_choice (const Stage *stage)
+{
+  ArbBoard *board = stage_part (stage, ARB_TYPE_BOARD);
+  const ArbSpot *lowest = arb_board_spot (board, 0);
+
+  for (guint i = 1; i < arb_board_n_spots (board); i++)
+    if (arb_board_spot (board, i)->y > lowest->y)
+      lowest = arb_board_spot (board, i);
+  return lowest->choice;
+}
+
+/* A tile at the lower end of the map, in the window of a telephone. */
+static void
+test_uncovered (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
+                                                 NULL);
+  g_autofree char *record = NULL;
+  guint n_covering = 0;
+  Stage stage;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  stage_resize (&stage, 400, 800);
+  while (stage_length (&stage) > 161)
+    g_assert_true (arb_session_undo (stage.session));
+  for (guint tile = 0; tile < 3 * STEPS; tile++)
+    {
+      g_assert_true (arb_session_undo (stage.session));
+      g_assert_true (arb_session_redo (stage.session));
+      stage_settle (&stage);
+      stage_pick (&stage, tile);
+      stage_settle (&stage);
+      if (arb_board_n_spots (stage_part (&stage, ARB_TYPE_BOARD)) == 0)
+        continue; /* another question */
+      stage_pick (&stage, lowest_choice (&stage));
+      stage_settle (&stage);
+      n_covering += check_uncovered (&stage);
+    }
+  g_assert_cmpuint (n_covering, >, 2);
+  stage_clear (&stage);
 }
 
 /* ---- the arrow keys among the answers ---- */
@@ -386,6 +481,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/prompt/colours", test_colours);
   g_test_add_func ("/prompt/apart", test_apart);
   g_test_add_func ("/prompt/in-view", test_in_view);
+  g_test_add_func ("/prompt/uncovered", test_uncovered);
   g_test_add_func ("/prompt/rows", test_rows);
   return g_test_run ();
 }

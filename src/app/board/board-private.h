@@ -42,6 +42,7 @@ typedef struct
 
   Flow *flow;            /* borrowed; NULL: nothing is asked */
   ArbTextures *textures; /* borrowed */
+  int covered;           /* see arb_board_set_covered () */
   GtkWidget *corner;     /* borrowed, see arb_board_set_corner () */
   GHashTable *cells;     /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
   GPtrArray *spots;      /* ArbBoardSpot, children too; they come after the cells */

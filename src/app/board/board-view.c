@@ -122,7 +122,8 @@ static ArbBoardView
 with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double around, double least)
 {
   const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
-  const double most = zoom_of (self, area, around);
+  const double most = zoom_beside (self, area, around, 0, arb_board_own (self)->covered);
+  const double below = height_of (self) / 2.0 - arb_board_own (self)->covered; /* from the middle to the end in view */
   double unit, low_x, low_y, high_x, high_y;
 
   view.zoom = MAX (view.zoom, least);
@@ -130,7 +131,7 @@ with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double a
     view.zoom = MAX (most, klass->unit_min);
   unit = floor (view.zoom + 0.5);
   low_x = area->right + around - width_of (self) / 2.0 / unit;
-  low_y = area->bottom + around - height_of (self) / 2.0 / unit;
+  low_y = area->bottom + around - below / unit;
   high_x = area->left - around + (width_of (self) / 2.0 - klass->rim) / unit;
   high_y = area->top - around + (height_of (self) / 2.0 - klass->rim) / unit;
   view.middle_x = low_x > high_x ? (low_x + high_x) / 2 : CLAMP (view.middle_x, low_x, high_x);
@@ -148,7 +149,8 @@ target (ArbBoard *self)
 
   if (own->showing)
     return own->fitting ? home : with_area (self, home, &own->shown, AROUND, 0);
-  if (!own->asking || (own->fitting && home.zoom >= least) || zoom_of (self, &own->asked, AROUND) < least)
+  if (!own->asking || (own->fitting && home.zoom >= least && own->covered == 0)
+      || zoom_of (self, &own->asked, AROUND) < least)
     return home;
   return with_area (self, *from, &own->asked,
                     zoom_of (self, &own->asked, AROUND_ASKED) >= least ? AROUND_ASKED : AROUND, least);
@@ -263,6 +265,21 @@ arb_board_place_view (ArbBoard *self)
     own->view = target (self);
   else if (width_of (self) != own->width || height_of (self) != own->height)
     own->glide_to = target (self); /* not in each frame of the glide */
+}
+
+void
+arb_board_set_covered (ArbBoard *self, int covered)
+{
+  ArbBoardPrivate *own;
+
+  g_return_if_fail (ARB_IS_BOARD (self));
+
+  own = arb_board_own (self);
+  if (own->covered == covered)
+    return;
+  own->covered = covered;
+  if (!own->held)
+    go (self);
 }
 
 static gboolean

@@ -97,6 +97,8 @@ struct _ArbBoardClass
 
 /* The textures are borrowed. */
 void arb_board_set_textures (ArbBoard *self, ArbTextures *textures);
+/* How many pixels of the board's lower edge are covered for a while: what is asked about is shown above them. */
+void arb_board_set_covered (ArbBoard *self, int covered);
 /* A widget that covers the board's lower right corner; fitting keeps the content out of it.  It is borrowed, and must
  * outlive the board; NULL: there is none. */
 void arb_board_set_corner (ArbBoard *self, GtkWidget *corner);

@@ -30,13 +30,21 @@ is_turned (GtkWidget *widget)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
+static gboolean
+is_halved (GtkWidget *child)
+{
+  return g_object_get_data (G_OBJECT (child), "halved") != NULL;
+}
+
 /* The size of a child in rows of this width.  One that expands has a row of its own. */
 static void
 size_of (GtkWidget *child, int width, int *wide, int *high)
 {
-  GtkRequisition natural;
+  GtkRequisition least, natural;
 
-  gtk_widget_get_preferred_size (child, NULL, &natural);
+  gtk_widget_get_preferred_size (child, &least, &natural);
+  if (is_halved (child))
+    width = MAX (least.width, (width - ARB_WRAP (gtk_widget_get_parent (child))->spacing) / 2);
   *wide = gtk_widget_get_hexpand (child) ? width : MIN (natural.width, width);
   *high = natural.height;
   if (*wide < natural.width)
@@ -404,13 +412,32 @@ arb_wrap_set_spacing (ArbWrap *self, int spacing)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static void
+set_mark (GtkWidget *child, const char *mark, gboolean set)
+{
+  if ((g_object_get_data (G_OBJECT (child), mark) != NULL) == set)
+    return;
+  g_object_set_data (G_OBJECT (child), mark, GINT_TO_POINTER (set));
+  gtk_widget_queue_resize (child);
+}
+
 void
 arb_wrap_keep (GtkWidget *child, gboolean kept)
 {
   g_return_if_fail (GTK_IS_WIDGET (child));
+  set_mark (child, "kept", kept);
+}
 
-  if (is_kept (child) == kept)
-    return;
-  g_object_set_data (G_OBJECT (child), "kept", GINT_TO_POINTER (kept));
-  gtk_widget_queue_resize (child);
+gboolean
+arb_wrap_keeps (GtkWidget *child)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (child), FALSE);
+  return is_kept (child);
+}
+
+void
+arb_wrap_halve (GtkWidget *child, gboolean halved)
+{
+  g_return_if_fail (GTK_IS_WIDGET (child));
+  set_mark (child, "halved", halved);
 }

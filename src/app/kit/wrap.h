@@ -27,6 +27,9 @@ void arb_wrap_clear (ArbWrap *self);
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 /* A child that is kept is never cut; at first, none is. */
 void arb_wrap_keep (GtkWidget *child, gboolean kept);
+gboolean arb_wrap_keeps (GtkWidget *child);
+/* A child that is halved has at most half of the width; at first, none is. */
+void arb_wrap_halve (GtkWidget *child, gboolean halved);
 /* Is this child of a wrap out of view, as it was laid out last? */
 gboolean arb_wrap_is_cut (GtkWidget *child);
 /* The pixels between children, in rows and between rows; usually ARB_WRAP_SPACING. */

@@ -18,6 +18,8 @@
 /* Of more places than this, only the first are in the list; all of them are on the map. */
 #define PLACES_LISTED 60
 #define WAITING_MAX 300 /* items that are not shown now */
+/* On a map of many tiles, a finger cannot take a point in one of them: up to so many of these have room in the list. */
+#define POINTS_KEPT 12
 /* More buttons than this that must all have room stand in rows of less height. */
 #define KEPT_USUAL 9
 
@@ -226,18 +228,31 @@ are_same (const GArray *items, const GArray *others)
   return same;
 }
 
+/* Do points of the map have room in the list? */
+static gboolean
+keeps_points (Flow *flow)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < flow_n_choices (flow); i++)
+    n += flow_choice (flow, i).point && flow_is_listed (flow, i);
+  return n <= POINTS_KEPT;
+}
+
 /* Which of them Enter takes, which the typed text excludes, which of twins is listed, and which must have room: those
- * that are not on the map, unless a finder brings any into view (`finds`). */
+ * that are not on the map or are small there, unless a finder brings any into view (`finds`). */
 static void
 mark (ArbChoiceList *self, Flow *flow, gboolean finds)
 {
+  const gboolean points = keeps_points (flow);
   GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->wrap));
   guint n_kept = 0;
 
   for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
     {
       const int choice = item_at (self, i)->choice;
-      const gboolean kept = !finds && (choice < 0 || !flow_choice (flow, (guint) choice).on_map);
+      const FlowChoice face = choice >= 0 ? flow_choice (flow, (guint) choice) : (FlowChoice){ 0 };
+      const gboolean kept = !finds && (!face.on_map || (points && face.point));
 
       arb_wrap_keep (widget, kept);
       n_kept += kept;
@@ -247,6 +262,33 @@ mark (ArbChoiceList *self, Flow *flow, gboolean finds)
       arb_choice_button_mark (widget, choice == flow_cursor (flow), flow_is_dim (flow, (guint) choice));
     }
   arb_widget_set_class (GTK_WIDGET (self->wrap), "many", n_kept > KEPT_USUAL);
+}
+
+static void
+set_half (GtkWidget *widget, gboolean half)
+{
+  arb_wrap_halve (widget, half);
+  arb_widget_set_class (widget, "half", half);
+}
+
+/* If not all that must have room have it in full width, those of which nothing more is told stand two in a row. */
+static void
+halve (ArbChoiceList *self, Flow *flow, int width, int height)
+{
+  GtkWidget *widget, *wrap = GTK_WIDGET (self->wrap);
+  int high = 0;
+
+  for (widget = gtk_widget_get_first_child (wrap); widget != NULL; widget = gtk_widget_get_next_sibling (widget))
+    set_half (widget, FALSE);
+  if (width > 0 && self->size == 0)
+    gtk_widget_measure (wrap, GTK_ORIENTATION_VERTICAL, width, &high, NULL, NULL, NULL);
+  if (high <= height)
+    return;
+  widget = gtk_widget_get_first_child (wrap);
+  for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
+    if (item_at (self, i)->choice >= 0 && arb_wrap_keeps (widget)
+        && flow_brings_beside (flow, (guint) item_at (self, i)->choice) == NULL)
+      set_half (widget, TRUE);
 }
 
 /* The button of a choice; NULL: it has none. */
@@ -282,6 +324,7 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
   if (changed)
     build (self, moment, flow, textures);
   mark (self, flow, finds);
+  halve (self, flow, width, height);
   stop = button_of (self, MAX (flow_cursor (flow), 0));
   if (changed && focused && stop != NULL)
     gtk_widget_grab_focus (stop);

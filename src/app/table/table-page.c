@@ -678,6 +678,8 @@ static void
 grown (ArbTablePage *self, guint pixels)
 {
   self->covered = (int) pixels;
+  if (self->board != NULL)
+    arb_board_set_covered (self->board, self->covered);
   lift_tools (self);
 }
 
@@ -790,6 +792,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
   arb_board_set_corner (self->board, face->tools_below ? NULL : self->map_tools);
+  arb_board_set_covered (self->board, self->covered);
   self->sight = face->sight_new (self->board, self->textures);
   arb_table_page_show_card (self);
   g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
