@@ -11,8 +11,8 @@
  * `places`: the answers are places of the map; `offered` is the whole list of answers as it is asked, `pick` the
  * choice's place in it, `where` the cell of the map where it can be taken as well, in the map's words.  An answer
  * without `pick` presses the `button` beside the question, which turns the tile or says one of its edges: a tile that
- * is not among the first SHOWN is found by its edges.  `line` is the entry that comes of it.  The prompt's own code is
- * asked, so that the keys are those the screen shows.
+ * is not in the first SHOWN places of the list is found by its edges.  `line` is the entry that comes of it.  The
+ * prompt's own code is asked, so that the keys are those the screen shows.
  */
 #include <stdio.h>
 #include <string.h>
@@ -107,6 +107,19 @@ answers_print_offered (Flow *flow)
   printf ("],");
 }
 
+/* Is the tile among the first `shown` places of the list?  Tiles that have run out leave theirs free. */
+static gboolean
+is_shown (Flow *flow, guint index, guint shown)
+{
+  g_autofree guint *n_free = g_new0 (guint, flow_n_choices (flow) + 1);
+  guint place = index;
+
+  carc_flow_places (ACT_FLOW (flow), FALSE, n_free);
+  for (guint i = 0; i <= index; i++)
+    place += n_free[i];
+  return place < shown;
+}
+
 /* The choice of the tile as it lies; -1: there is none. */
 static int
 lying_so (Flow *flow, const CarcEntry *entry, guint rot)
@@ -136,7 +149,7 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
   int at = -1;
 
   carc_tile_code (&rules->tiles[entry->tile], rot, code);
-  for (guint n = 0; n < 4 && (at < 0 || (guint) at >= shown); n++)
+  for (guint n = 0; n < 4 && (at < 0 || !is_shown (flow, (guint) at, shown)); n++)
     for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
       if (edges[i].key == code[n])
         {
@@ -160,6 +173,20 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
   answers_print_offered (flow);
   print_choice (flow, (guint) at);
   return flow_choose (flow, (guint) at);
+}
+
+/* A tile that players hold has a button beside the finder, whatever edges it has. */
+static FlowAnswer
+take_held (Flow *flow, guint index)
+{
+  const FlowChoice choice = flow_choice (flow, index);
+  g_autofree char *sign = flow_choice_sign (&choice), *title = flow_title (flow, index);
+  g_autofree char *name = g_strdup_printf ("%s: %s", sign, title);
+
+  printf ("\"keys\":[],");
+  answers_print_words ("button", name);
+  putchar ('}');
+  return flow_choose (flow, index);
 }
 
 static gboolean
@@ -204,9 +231,12 @@ print_answers (Flow *flow, const CarcEntry *entry, guint shown)
           answer = flow_key (flow, (gunichar) flow_switch_key (flow), FALSE);
           continue;
         }
-      if ((guint) wanted >= shown && asks_tile (flow) && entry->kind == CARC_ENTRY_PLACE)
+      if (asks_tile (flow) && entry->kind == CARC_ENTRY_PLACE && !is_shown (flow, (guint) wanted, shown))
         {
-          answer = find_tile (flow, entry, shown);
+          const CarcState *state = act_flow_state (ACT_FLOW (flow));
+
+          answer = carc_tile_held (state->rules, (guint) entry->tile) ? take_held (flow, (guint) wanted)
+                                                                      : find_tile (flow, entry, shown);
           continue;
         }
       print_choice (flow, (guint) wanted);

@@ -276,15 +276,16 @@ class Node:
         """The value of a spin button."""
         return self._ask(lambda: self.accessible.queryValue().currentValue, None)
 
-    def click_if_shown(self, button=1):
-        """Clicks its middle if nothing covers it and it has not moved for some frames; else returns False. The pointer
-        comes first, as a person's does: a tooltip of what it was on, which may lie here and take the click, goes."""
+    def click_if_shown(self, button=1, covered=False):
+        """Clicks its middle if nothing covers it, or if it may be covered, and it has not moved for some frames; else
+        returns False. The pointer comes first, as a person's does: a tooltip of what it was on, which may lie here and
+        take the click, goes."""
         place, now = (self.accessible, self.box()), time.monotonic()
         left, top, width, height = place[1]
         if self.app.still is None or self.app.still[0] != place:
             self.app.still = (place, now)
             self.app.point(left + width // 2, top + height // 2)
-        if now - self.app.still[1] < STILL or not self.is_shown() or width <= 0 or height <= 0:
+        if now - self.app.still[1] < STILL or width <= 0 or height <= 0 or not (covered or self.is_shown()):
             return False
         self.app.click(left + width // 2, top + height // 2, button)
         return True

@@ -5,7 +5,8 @@ judged, the race to the Keeper, the final scores; and the number of clicks per t
 
 A game with house rules is opened as a record that has only the setup.
 
-Goals: 4 clicks a turn on average, and 5 in games of nine sets or more, with the dragon's steps and captures.
+Goals: 4 clicks a turn on average, and 5.6 in games of nine sets or more, with the dragon's steps and captures. In these
+it was 5 while the list of tiles was scrolled, which is no click; now a tile is found by its edges, and nothing scrolls.
 SPDX-License-Identifier: GPL-3.0-or-later"""
 
 import json
@@ -14,8 +15,8 @@ import sys
 from driver import App, FIXTURES, Steps, on_a_screen, wait
 from table import Final, Prompt, Scores, Setup, answers, moves_of, setup_file, setup_of
 
-MEAN, MEAN_OF_MANY, MANY = 4.0, 5.0, 9
-SHOWN = 27  # tiles beside the finder in this window, at least
+MEAN, MEAN_OF_MANY, MANY = 4.0, 5.6, 9
+SHOWN = 30  # places for tiles beside the finder in this window
 
 steps = Steps()
 

@@ -223,10 +223,10 @@ class Prompt:
 
     def is_on_map(self, answer):
         """Waits until the prompt offers it. On small tiles, the numbers of features are only beside the map, and newer
-        versions of GTK do not report a spot that is not shown."""
+        versions of GTK do not report a spot that is not shown. What has no room in the list is on the map."""
         wait(lambda: self.answer(answer), lambda: f"{answer} among {self.offered()}")
         spot = self.spot(answer)
-        return spot is not None and spot.is_on_top()
+        return spot is not None and (spot.is_on_top() or self.answer(answer).is_cut_off())
 
     def click(self, answer):
         """Clicks the answer after its question is asked: an answer of the question before may have the same name in
@@ -236,6 +236,9 @@ class Prompt:
         def clicked():
             nonlocal seen, since, scrolled
             node = self._find(answer)
+            # Areas of numbers on the map may lie over each other; a click takes the nearest number.
+            if node is not None and self.on_map:
+                return node.click_if_shown(covered=True)
             if node is None or not (scrolled or node.is_cut_off()):
                 return node is not None and node.click_if_shown()
             # The list glides after a notch: a click on an answer that still moves would be lost.
@@ -254,9 +257,9 @@ class Prompt:
 
     def _find(self, answer):
         """Clicks it on the map if it is there, else in the list of answers."""
+        self.on_map = "where" in answer and self.is_on_map(answer)
         if "pick" not in answer:
             return self.button(answer["button"])
-        self.on_map = "where" in answer and self.is_on_map(answer)
         return self.spot(answer) if self.on_map else self.answer(answer)
 
     def click_once(self, answer):
@@ -268,8 +271,8 @@ class Prompt:
             self.places["on the map" if self.on_map else "in the list"] += 1
 
     def button(self, name):
-        """Clicks a button beside the question."""
-        if name not in self.buttons:
+        """A button beside the question. Those for tiles that players hold are made anew."""
+        if name not in self.buttons or name not in self.buttons[name].name:
             self.buttons[name] = wait(lambda: self.frame.find("push button", lambda given: name in given)
                                       or self.frame.find("toggle button", name),
                                       f"the button {name}")
