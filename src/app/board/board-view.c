@@ -117,12 +117,13 @@ fitted (ArbBoard *self)
 }
 
 /* The view nearest to `view` in which the whole area is visible, with at least this zoom.  It zooms out only if it
- * must. */
+ * must, and not below that zoom for what is covered. */
 static ArbBoardView
 with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double around, double least)
 {
   const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
-  const double most = zoom_beside (self, area, around, 0, arb_board_own (self)->covered);
+  const double beside = zoom_beside (self, area, around, 0, arb_board_own (self)->covered);
+  const double most = MAX (beside, MIN (least, zoom_of (self, area, around)));
   const double below = height_of (self) / 2.0 - arb_board_own (self)->covered; /* from the middle to the end in view */
   double unit, low_x, low_y, high_x, high_y;
 

@@ -36,15 +36,25 @@ is_halved (GtkWidget *child)
   return g_object_get_data (G_OBJECT (child), "halved") != NULL;
 }
 
-/* The size of a child in rows of this width.  One that expands has a row of its own. */
+static int
+half_of (GtkWidget *child, int width)
+{
+  int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (least, (width - ARB_WRAP (gtk_widget_get_parent (child))->spacing) / 2);
+}
+
+/* The size of a child in rows of this width.  One that expands has a row of its own.  The least size is not asked for:
+ * GTK would find out how high the child gets in its least width, which takes long. */
 static void
 size_of (GtkWidget *child, int width, int *wide, int *high)
 {
-  GtkRequisition least, natural;
+  GtkRequisition natural;
 
-  gtk_widget_get_preferred_size (child, &least, &natural);
+  gtk_widget_get_preferred_size (child, NULL, &natural);
   if (is_halved (child))
-    width = MAX (least.width, (width - ARB_WRAP (gtk_widget_get_parent (child))->spacing) / 2);
+    width = half_of (child, width);
   *wide = gtk_widget_get_hexpand (child) ? width : MIN (natural.width, width);
   *high = natural.height;
   if (*wide < natural.width)
