@@ -161,7 +161,7 @@ find_tile (Flow *flow, const CarcEntry *entry, guint shown)
           printf ("\"keys\":[\"%c\"],", edges[i].key);
           answers_print_words ("button", edges[i].button);
           putchar ('}');
-          flow_key (flow, (gunichar) edges[i].key, FALSE);
+          flow_key (flow, CARC_FLOW_KEY_EDGE + (gunichar) edges[i].key, FALSE);
           if (!carc_flow_is_finding (ACT_FLOW (flow))) /* it was the only one left */
             return FLOW_TAKEN;
           at = lying_so (flow, entry, rot);
