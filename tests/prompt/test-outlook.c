@@ -114,6 +114,20 @@ brought_at (Table *table, int x, int y)
 
 static const char *const closed[] = { "aids table\n", "aids tournament\n" };
 
+/* Whoever may not be told what is legal is told nothing of what this place brings. */
+static void
+assert_closed (const char *game, guint n, const char *tile, int x, int y)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      Table table = table_from_game (game, n, closed[i]);
+
+      draw (&table, tile);
+      g_assert_cmpstr (brought_at (&table, x, y), ==, "");
+      table_clear (&table);
+    }
+}
+
 /* A place says what it would complete, for whom, and what must be put down. */
 static void
 test_places (void)
@@ -125,13 +139,7 @@ test_places (void)
   g_assert_cmpstr (brought_at (&table, 0, 2), ==, "");
   table_clear (&table);
 
-  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
-    {
-      table = table_from_game ("lake-arb-p2-b", 40, closed[i]);
-      draw (&table, "cffc");
-      g_assert_cmpstr (brought_at (&table, 3, 5), ==, "");
-      table_clear (&table);
-    }
+  assert_closed ("lake-arb-p2-b", 40, "cffc", 3, 5);
 }
 
 /* A feature without figures is complete for nobody; and a tile may bring something only if it is turned. */
@@ -198,13 +206,7 @@ test_waits (void)
                    "takes 1 grain");
   table_clear (&table);
 
-  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
-    {
-      table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 48, closed[i]);
-      draw (&table, "cfff");
-      g_assert_cmpstr (brought_at (&table, 2, 5), ==, "");
-      table_clear (&table);
-    }
+  assert_closed ("ic-tb-pd-to-am-kr-cu-si-co-p4", 48, "cfff", 2, 5);
 }
 
 /* Who wins a tie that the table decides is not known; what the tile completes besides is. */
