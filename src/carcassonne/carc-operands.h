@@ -50,6 +50,8 @@ CarcOffer carc_offer_standers; /* offers the players with figures that a correct
 TableOffer *carc_offer_cell (GArray *offers, int x, int y);
 void carc_offer_corner (GArray *offers, int x, int y);
 void carc_offer_node (const CarcState *state, guint16 node, GArray *offers);
+/* A value that stands for a place that is named alone; the board shows it there. */
+void carc_offer_alone (const CarcState *state, guint place, gint32 value, GArray *offers);
 /* A place of the tile, and in value[2] its rotations there.  A big one is shown at its middle: its north-west cell may
  * be far from the tiles that it touches. */
 void carc_offer_place (GArray *offers, const CarcTile *tile, const CarcPlace *at, guint rots);

@@ -226,6 +226,16 @@ carc_offer_corner (GArray *offers, int x, int y)
   g_array_append_val (offers, offer);
 }
 
+static void
+put_on_board (const CarcState *state, guint place, guint16 slot, TableOffer *offer)
+{
+  carc_place_spot (state, place, slot, &offer->spot_x, &offer->spot_y);
+  offer->flags = TABLE_OFFER_POINT;
+  offer->on_board = TRUE;
+  offer->x = state->slots[slot].x;
+  offer->y = state->slots[slot].y;
+}
+
 /* Appends a place that is not a feature. */
 static void
 append_place (const CarcState *state, const CarcAt *at, GArray *offers)
@@ -241,13 +251,18 @@ append_place (const CarcState *state, const CarcAt *at, GArray *offers)
         carc_place_find (state, &place, &slot);
     }
   if (slot != CARC_NONE)
-    {
-      carc_place_spot (state, place, slot, &offer.spot_x, &offer.spot_y);
-      offer.flags = TABLE_OFFER_POINT;
-      offer.on_board = TRUE;
-      offer.x = state->slots[slot].x;
-      offer.y = state->slots[slot].y;
-    }
+    put_on_board (state, place, slot, &offer);
+  g_array_append_val (offers, offer);
+}
+
+void
+carc_offer_alone (const CarcState *state, guint place, gint32 value, GArray *offers)
+{
+  guint16 slot = CARC_NONE;
+  TableOffer offer = { .value = { value } };
+  carc_place_find (state, &place, &slot);
+  if (slot != CARC_NONE)
+    put_on_board (state, place, slot, &offer);
   g_array_append_val (offers, offer);
 }
 

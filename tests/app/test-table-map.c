@@ -8,6 +8,7 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/catan/island-view.h"
+#include "art/art-overlay.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
@@ -376,6 +377,98 @@ test_owners (void)
   stage_clear (&stage);
 }
 
+/* A click beside the answers says what is there.  If that is in view, the map stays as it is. */
+static void
+test_looks_beside_question (void)
+{
+  Stage stage = stage_with_roads (20, 1);
+  ArbBoard *board = take (&stage, "frfr");
+  View there;
+
+  stage_take (&stage, 0);
+  there = view_of (board);
+  g_assert_cmpint (there.unit, >=, 64);
+  arb_board_show (board, &(ArbBoardArea){ arb_board_spot (board, 0)->x, 0, arb_board_spot (board, 0)->x + 1, 1 });
+  g_assert_cmpint (view_of (board).unit, ==, there.unit);
+  g_assert_cmpint (view_of (board).x, ==, there.x);
+  /* What is not in view comes in. */
+  arb_board_show (board, &(ArbBoardArea){ -20, 0, 1, 1 });
+  g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
+  stage_clear (&stage);
+}
+
+/* A map that is nearly large enough for every question is so at once, and the free cells around it are in view with
+ * their middles.  Otherwise it would grow by some pixels for each question. */
+static void
+test_no_small_steps (void)
+{
+  Stage stage = stage_with_roads (8, 1);
+  ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  guint n_cut = 0;
+
+  for (int width = 1000; width <= 1120; width += 8)
+    {
+      View view;
+      int shown;
+
+      stage_resize (&stage, width, 700);
+      view = view_of (board);
+      shown = gtk_widget_get_width (GTK_WIDGET (board));
+      if (view.unit < 64)
+        g_assert_cmpint (shown, <, 64 * 11 - 32 + 22); /* eleven cells but two quarters, and the rim */
+      n_cut += view.unit == 64 && view.x - 9 * 64 < 22;
+      g_assert_cmpint (view.x - 9 * view.unit + view.unit / 2, >, 22);
+      g_assert_cmpint (view.x + view.unit + view.unit / 2, <, shown);
+    }
+  g_test_message ("%u maps are cut a little", n_cut);
+  g_assert_cmpuint (n_cut, >, 0);
+  stage_clear (&stage);
+}
+
+/* It is seen who stands in which quarter of the City when it is asked for one, and no number hides that. */
+static void
+test_quarters (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
+                                                 NULL);
+  g_autofree char *record = NULL;
+  guint n_asked = 0;
+  Stage stage;
+  ArbBoard *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  stage_resize (&stage, 1100, 700);
+  while (arb_session_undo (stage.session))
+    {
+      const CarcState *state = arb_session_state (stage.session);
+      ArtStanding standing[ART_STANDING_MAX];
+      View view;
+      guint n;
+
+      if (state->ask != CARC_ASK_SETTLE && state->ask != CARC_ASK_COUNT)
+        continue;
+      stage_settle (&stage);
+      n_asked++;
+      view = view_of (board);
+      g_assert_cmpint (view.unit, >=, 64);
+      g_assert_cmpuint (arb_board_n_spots (board), >=, 3);
+      n = art_overlay_standing (state, &(ArtView){ view.x, view.y, view.unit }, standing);
+      for (guint i = 0; i < arb_board_n_spots (board); i++)
+        {
+          double x, y;
+
+          g_assert_true (arb_board_spot_middle (board, i, &x, &y));
+          for (guint k = 0; k < n; k++)
+            g_assert_cmpfloat (hypot (standing[k].x - x, standing[k].y - y), >, standing[k].size * 0.4);
+        }
+    }
+  g_assert_cmpuint (n_asked, >, 20);
+  stage_clear (&stage);
+}
+
 #define ABOUT_HOLE "tiles that are left fit"
 
 static void
@@ -437,6 +530,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/stays-for-steps", test_stays_for_steps);
   g_test_add_func ("/table-map/shown-is-clear", test_shown_is_clear);
   g_test_add_func ("/table-map/owners", test_owners);
+  g_test_add_func ("/table-map/looks-beside-question", test_looks_beside_question);
+  g_test_add_func ("/table-map/no-small-steps", test_no_small_steps);
+  g_test_add_func ("/table-map/quarters", test_quarters);
   g_test_add_func ("/table-map/hole", test_hole);
   return g_test_run ();
 }

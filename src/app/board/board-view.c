@@ -16,6 +16,8 @@
 /* Room around an area, in units; around what is asked, if there is room. */
 #define AROUND 0.1
 #define AROUND_ASKED 1
+/* How much of the outermost units may be cut, so that the view need not zoom in a little for each question. */
+#define CUT 0.25
 
 static int
 width_of (ArbBoard *self)
@@ -107,7 +109,8 @@ fitted (ArbBoard *self)
   if (!ARB_BOARD_GET_CLASS (self)->extent (self, &all))
     return arb_board_own (self)->view;
   measure_corner (self, &width, &height);
-  view = around_middle (self, &all, zoom_of (self, &all, AROUND));
+  const double least = ARB_BOARD_GET_CLASS (self)->unit_ask, zoom = zoom_of (self, &all, AROUND);
+  view = around_middle (self, &all, zoom < least && zoom_of (self, &all, -CUT) >= least ? least : zoom);
   if ((all.right - view.middle_x) * view.zoom <= width_of (self) / 2.0 - width
       || (all.bottom - view.middle_y) * view.zoom <= height_of (self) / 2.0 - height)
     return view;
@@ -140,21 +143,29 @@ with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double a
   return clear_of_corner (self, view, area);
 }
 
-/* Where the view should be now. */
+/* Where the view should be for what is asked. */
 static ArbBoardView
-target (ArbBoard *self)
+target_asked (ArbBoard *self)
 {
   const ArbBoardPrivate *own = arb_board_own (self);
   const double least = ARB_BOARD_GET_CLASS (self)->unit_ask;
   const ArbBoardView home = own->fitting ? fitted (self) : own->home, *from = own->near.zoom > 0 ? &own->near : &home;
 
-  if (own->showing)
-    return own->fitting ? home : with_area (self, home, &own->shown, AROUND, 0);
   if (!own->asking || (own->fitting && home.zoom >= least && own->covered == 0)
       || zoom_of (self, &own->asked, AROUND) < least)
     return home;
   return with_area (self, *from, &own->asked,
                     zoom_of (self, &own->asked, AROUND_ASKED) >= least ? AROUND_ASKED : AROUND, least);
+}
+
+/* Where the view should be now. */
+static ArbBoardView
+target (ArbBoard *self)
+{
+  const ArbBoardPrivate *own = arb_board_own (self);
+  const ArbBoardView view = target_asked (self);
+
+  return own->showing ? with_area (self, view, &own->shown, AROUND, 0) : view;
 }
 
 /* ---- going there ---- */

@@ -32,6 +32,7 @@ typedef struct
   int kind, number; /* what the game draws there */
   gboolean round;   /* whether its focus ring is round */
   gboolean plate;   /* it is a number on a small place, and is kept apart from other plates */
+  guint side;       /* where the game draws its label, so that it hides nothing */
 } ArbSpot;
 
 /* A square; x and y are its middle, in pixels of the widget.  Size 0: it is not shown. */

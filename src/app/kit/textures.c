@@ -12,6 +12,10 @@
 #include "picture.h"
 #include "text-size.h"
 
+/* A texture is kept until it was not used between this many calls of arb_textures_trim (): a board that glides to where
+ * a question is, and back, trims each time, and then needs what it drew before. */
+#define KEPT_TRIMS 2
+
 typedef struct
 {
   ArbDrawing drawing; /* `letter` is our copy */
@@ -128,7 +132,7 @@ arb_textures_trim (ArbTextures *textures)
 
   g_hash_table_iter_init (&iter, textures->kept);
   while (g_hash_table_iter_next (&iter, &kept, NULL))
-    if (((Kept *) kept)->used < textures->time)
+    if (((Kept *) kept)->used + KEPT_TRIMS < textures->time)
       g_hash_table_iter_remove (&iter);
   textures->time++;
 }

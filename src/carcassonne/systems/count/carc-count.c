@@ -685,7 +685,7 @@ count_offer_quarters (gconstpointer data, gconstpointer given, const TableAct *a
 {
   for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
     if (has_settler (data, (CarcQuarter) quarter))
-      table_offer_add (offers, (gint32) quarter);
+      carc_offer_alone (data, CARC_PLACE_CASTLE + quarter, (gint32) quarter, offers);
 }
 
 static void
@@ -703,7 +703,7 @@ count_offer_moves (gconstpointer data, gconstpointer given, const TableAct *act,
 {
   for (guint quarter = 0; quarter < CARC_N_QUARTERS; quarter++)
     if (quarter != carc_count_of (data)->at)
-      table_offer_add (offers, (gint32) quarter);
+      carc_offer_alone (data, CARC_PLACE_CASTLE + quarter, (gint32) quarter, offers);
 }
 
 /* ---- words ---- */
