@@ -427,6 +427,39 @@ heading_in (GtkWidget *widget)
   return found;
 }
 
+/* Whoever looks at an earlier moment in the middle of an entry goes on with it afterwards; but not if the game has
+ * changed. */
+static void
+test_looks_back_in_entry (void)
+{
+  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\n");
+  ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+
+  for (const char *edge = "frfr"; *edge != '\0'; edge++)
+    g_assert_true (stage_key (stage.window, (guint) *edge, 0, 0));
+  stage_take (&stage, 0);
+  g_assert_true (stage_says (prompt, "What goes on it?", FALSE));
+  g_signal_emit_by_name (timeline, "look", 0);
+  g_assert_false (stage_says (prompt, "What goes on it?", FALSE));
+  stage_key (stage.window, '0', 0, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 2);
+  g_signal_emit_by_name (prompt, "now");
+  stage_spin ();
+  g_assert_true (stage_says (prompt, "What goes on it?", FALSE));
+  stage_take (&stage, 0);
+  g_assert_cmpuint (stage_length (&stage), ==, 3);
+
+  for (const char *edge = "frfr"; *edge != '\0'; edge++)
+    g_assert_true (stage_key (stage.window, (guint) *edge, 0, 0));
+  stage_take (&stage, 0);
+  g_signal_emit_by_name (timeline, "look", 0);
+  g_signal_emit_by_name (timeline, "write", 2, "note bye");
+  g_assert_false (stage_says (prompt, "What goes on it?", FALSE));
+  g_assert_true (stage_says (prompt, "Which tile?", FALSE));
+  stage_clear (&stage);
+}
+
 /* Old entries can be looked at, rewritten as text, entered again and deleted. */
 static void
 test_timeline (void)
@@ -869,6 +902,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/timeline", test_timeline);
   g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
   g_test_add_func ("/table-page/replay", test_replay);
+  g_test_add_func ("/table-page/looks-back-in-entry", test_looks_back_in_entry);
   g_test_add_func ("/table-page/zeros", test_zeros);
   g_test_add_func ("/table-page/seeking", test_seeking);
   g_test_add_data_func ("/table-page/message-in-its-place", NULL, test_message_in_its_place);

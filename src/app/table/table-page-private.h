@@ -37,6 +37,8 @@ struct _ArbTablePage
   const ArbGameFace *face; /* the game whose parts are in the page; NULL before the first game */
   Flow *flow;
   Flow *entering; /* while a question is asked, `flow` is its prompt and this the one for entries; else NULL */
+  Flow *left;     /* while an earlier moment is shown: the prompt for now, with the answers given so far; else NULL */
+  gboolean looks; /* during the update because this page goes to another moment */
   GtkWidget *desk;
   TableAnswer *answer; /* on the desk; NULL: the desk is closed */
   char *question;      /* that it answers */

@@ -61,10 +61,12 @@ arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
     return;
   self->write = write;
   self->write_at = n;
+  self->looks = TRUE;
   if (here)
     arb_table_page_update (self);
   else
     arb_session_look_at (self->session, n);
+  self->looks = FALSE;
 }
 
 /* Another window with this game may have gone to another moment, or may have removed the entry. */
@@ -121,10 +123,26 @@ arb_table_page_show_flow (ArbTablePage *self)
   arb_table_page_update_flow (self);
 }
 
-/* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already. */
+/* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already.  Whoever looks
+ * at an earlier moment and comes back finds the answers given before; but not after a change of the game. */
 static void
 update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
 {
+  const gboolean now = self->write == ARB_WRITE_APPEND && is_now (self);
+
+  if (!self->looks)
+    g_clear_pointer (&self->left, flow_free);
+  else if (now && self->left != NULL)
+    {
+      flow_free (self->flow);
+      self->flow = g_steal_pointer (&self->left);
+      return;
+    }
+  else if (!now && self->left == NULL)
+    {
+      self->left = self->flow;
+      self->flow = FLOW (self->face->flow_new ());
+    }
   flow_set_state (self->flow, asking (self) != NULL ? moment->state : NULL, moment->setup->aids);
   if (self->write == ARB_WRITE_REPLACE)
     flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
@@ -149,6 +167,7 @@ rest (ArbTablePage *self)
     return;
   arb_table_page_ask_end (self);
   arb_table_page_unanswer (self);
+  g_clear_pointer (&self->left, flow_free);
   flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
   arb_board_update (self->board, NULL, NULL);
   arb_sight_update (self->sight, NULL);
@@ -571,6 +590,7 @@ arb_table_page_finalize (GObject *object)
 {
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
+  g_clear_pointer (&self->left, flow_free);
   flow_free (self->flow);
   g_free (self->question);
   arb_textures_unref (self->textures);
