@@ -427,6 +427,38 @@ heading_in (GtkWidget *widget)
   return found;
 }
 
+/* What lies below the players' points seldom moves: their place only grows during a game. */
+static void
+test_points_keep_place (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
+                                                 NULL);
+  g_autofree char *record = NULL;
+  guint n_entries = 0, n_grown = 0;
+  int height = 0;
+  GtkWidget *scoreboard;
+  Stage stage;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  for (guint i = 0; i < 250; i++)
+    g_assert_true (arb_session_undo (stage.session));
+  scoreboard = stage_part (&stage, ARB_TYPE_SCOREBOARD);
+  stage_settle (&stage);
+  while (n_entries < 120 && arb_session_redo (stage.session))
+    {
+      stage_settle (&stage);
+      n_entries++;
+      g_assert_cmpint (gtk_widget_get_height (scoreboard), >=, height);
+      n_grown += gtk_widget_get_height (scoreboard) > height;
+      height = gtk_widget_get_height (scoreboard);
+    }
+  g_test_message ("%u entries, %u times it has grown", n_entries, n_grown);
+  g_assert_cmpuint (n_entries, ==, 120);
+  g_assert_cmpuint (n_grown, <, 12);
+  stage_clear (&stage);
+}
+
 /* Whoever looks at an earlier moment in the middle of an entry goes on with it afterwards; but not if the game has
  * changed. */
 static void
@@ -903,6 +935,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/undo-to-here", test_undo_to_here);
   g_test_add_func ("/table-page/replay", test_replay);
   g_test_add_func ("/table-page/looks-back-in-entry", test_looks_back_in_entry);
+  g_test_add_func ("/table-page/points-keep-place", test_points_keep_place);
   g_test_add_func ("/table-page/zeros", test_zeros);
   g_test_add_func ("/table-page/seeking", test_seeking);
   g_test_add_data_func ("/table-page/message-in-its-place", NULL, test_message_in_its_place);

@@ -18,6 +18,7 @@ struct _ArbScoreboard
   GtkLabel *left;
   GtkLabel *right;
   gboolean low;
+  int width, height; /* the most height so far in this game, at this width */
 };
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
@@ -49,6 +50,31 @@ static void
 arb_scoreboard_init (ArbScoreboard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What is below does not move up and down with each line that a player has more or less. */
+static void
+keep_height (ArbScoreboard *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height;
+
+  if (width != self->width)
+    self->height = 0;
+  self->width = width;
+  if (width == 0)
+    return;
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  self->height = MAX (self->height, height);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, self->height);
+}
+
+/* Another game, or only names: what was needed so far is forgotten. */
+static void
+forget_height (ArbScoreboard *self)
+{
+  self->height = 0;
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
 }
 
 static void
@@ -91,7 +117,10 @@ arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextur
 
   set_rows (self, moment != NULL ? moment->setup->n_players : 0);
   if (moment == NULL)
-    return;
+    {
+      forget_height (self);
+      return;
+    }
   foreseen = foresee (moment, scores);
   for (guint i = 0; i < moment->setup->n_players; i++)
     arb_score_row_update (ARB_SCORE_ROW (gtk_list_box_get_row_at_index (self->rows, (int) i)), moment, i,
@@ -99,6 +128,7 @@ arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextur
   arb_game_face (moment->setup->game)->notes (moment, &left, &right);
   arb_label_show (self->left, left);
   arb_label_show (self->right, right);
+  keep_height (self);
 }
 
 void
@@ -119,6 +149,8 @@ arb_scoreboard_set_low (ArbScoreboard *self, gboolean low)
 
   g_return_if_fail (ARB_IS_SCOREBOARD (self));
 
+  if (low != self->low)
+    forget_height (self);
   self->low = low;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
     arb_score_row_set_low (ARB_SCORE_ROW (row), low);
