@@ -425,6 +425,64 @@ test_no_small_steps (void)
   stage_clear (&stage);
 }
 
+/* The pixels of the board as it is drawn now. */
+static GBytes *
+pixels_of (ArbBoard *board)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (board)), height = gtk_widget_get_height (GTK_WIDGET (board));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  GBytes *pixels;
+
+  GTK_WIDGET_GET_CLASS (board)->snapshot (GTK_WIDGET (board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface),
+                        (gsize) (cairo_image_surface_get_stride (surface) * height));
+  cairo_surface_destroy (surface);
+  gsk_render_node_unref (node);
+  return pixels;
+}
+
+/* Pictures of parts of the map are kept; they look as if they were drawn now. */
+static void
+test_kept_pictures (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-p4.arb", NULL);
+  g_autofree char *record = NULL;
+  Stage stage;
+  ArbBoard *board;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
+  stage_resize (&stage, 1100, 700);
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autoptr (GBytes) kept = NULL, anew = NULL;
+
+      if (i % 8 == 5)
+        arb_board_zoom (board, i % 16 == 5 ? 1.5 : 1 / 1.5);
+      if (i % 3 != 2)
+        g_assert_true (arb_session_undo (stage.session));
+      else
+        g_assert_true (arb_session_redo (stage.session));
+      stage_settle (&stage);
+      if (i % 4 != 3)
+        continue;
+      kept = pixels_of (board);
+      arb_board_update_look (board);
+      anew = pixels_of (board);
+      g_assert_true (g_bytes_equal (kept, anew));
+    }
+  stage_clear (&stage);
+}
+
 /* It is seen who stands in which quarter of the City when it is asked for one, and no number hides that. */
 static void
 test_quarters (void)
@@ -532,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-map/owners", test_owners);
   g_test_add_func ("/table-map/looks-beside-question", test_looks_beside_question);
   g_test_add_func ("/table-map/no-small-steps", test_no_small_steps);
+  g_test_add_func ("/table-map/kept-pictures", test_kept_pictures);
   g_test_add_func ("/table-map/quarters", test_quarters);
   g_test_add_func ("/table-map/hole", test_hole);
   return g_test_run ();

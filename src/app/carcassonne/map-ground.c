@@ -13,6 +13,9 @@
 #include "app/kit/picture.h"
 #include "carc-textures.h"
 
+/* A block is drawn again only if something else lies in it.  The map goes to what is asked and back, so the blocks of
+ * two sizes are kept; those of a glide between them have a place of their own. */
+
 /* The least width of a block.  The renderer draws each block over a scratch image.  A block should be small, so that
  * this image stays in the processor's cache.  It should be large, so that a map of small tiles has few blocks. */
 #define BLOCK 128
@@ -63,6 +66,25 @@ edges_at (ArbMapView *self, int x, int y)
 {
   return arb_edges_texture (arb_board_textures (ARB_BOARD (self)), art_overlay_open_sides (self->state, x, y),
                             self->ground_key.drawn);
+}
+
+/* A number for all that is drawn in a block. */
+static guint64
+look_of_block (ArbMapView *self, int left, int top, int cells)
+{
+  guint64 look = 0;
+
+  for (int i = 0; i < cells * cells; i++)
+    {
+      const int x = left + i % cells, y = top + i / cells;
+      const guint16 slot = carc_slot_at (self->state, x, y);
+
+      look *= 0x100000001b3u;
+      if (carc_slot_placed (self->state, slot))
+        look += (guint64) (gsize) carc_slot_cell (self->state, slot) * 31 + art_overlay_open_sides (self->state, x, y)
+                + 1;
+    }
+  return look;
 }
 
 /* Both functions draw the cells from left, top on.  They return NULL if there is no tile. */
@@ -130,7 +152,8 @@ textured_block (ArbMapView *self, int left, int top, int cells)
 typedef struct
 {
   GskRenderNode *node; /* NULL: no tile lies there */
-  guint drawn;         /* number of the last drawing that used it */
+  guint64 look;
+  guint drawn; /* number of the last drawing that used it */
 } Block;
 
 static void
@@ -149,18 +172,40 @@ is_out_of_sight (gpointer key, gpointer value, gpointer data)
 }
 
 static Block *
-block_at (ArbMapView *self, int x, int y, int cells)
+block_at (ArbMapView *self, GHashTable *blocks, int x, int y, int cells)
 {
-  Block *block = g_hash_table_lookup (self->ground, arb_board_key (x, y));
+  const guint64 look = look_of_block (self, x * cells, y * cells, cells);
+  Block *block = g_hash_table_lookup (blocks, arb_board_key (x, y));
 
-  if (block == NULL)
+  if (block == NULL || block->look != look)
     {
       block = g_new0 (Block, 1);
+      block->look = look;
       block->node = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
-      g_hash_table_insert (self->ground, arb_board_key (x, y), block);
+      g_hash_table_insert (blocks, arb_board_key (x, y), block);
     }
   block->drawn = self->ground_time;
   return block;
+}
+
+/* The blocks for this size; those of the size that is longest out of use make room for new ones. */
+static GHashTable *
+blocks_for (ArbMapView *self, const ArbMapGroundKey *key)
+{
+  ArbMapGround *ground = &self->gliding;
+
+  if (key->tile == key->drawn)
+    {
+      if (!same_key (key, &self->resting[self->rests].key))
+        self->rests ^= 1;
+      ground = &self->resting[self->rests];
+    }
+  if (ground->blocks == NULL)
+    ground->blocks = g_hash_table_new_full (NULL, NULL, NULL, block_free);
+  if (!same_key (key, &ground->key))
+    g_hash_table_remove_all (ground->blocks);
+  ground->key = *key;
+  return ground->blocks;
 }
 
 void
@@ -169,11 +214,8 @@ arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
   ArbMapGroundKey key = ground_key (self);
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   int cells = block_cells (&key), size = cells * key.tile, origin_x, origin_y;
+  GHashTable *blocks = blocks_for (self, &key);
 
-  if (self->ground == NULL)
-    self->ground = g_hash_table_new_full (NULL, NULL, NULL, block_free);
-  if (!same_key (&key, &self->ground_key))
-    g_hash_table_remove_all (self->ground);
   self->ground_key = key;
   self->ground_time++;
   arb_board_origin (ARB_BOARD (self), &origin_x, &origin_y);
@@ -182,17 +224,19 @@ arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
   for (int y = floor_div (-origin_y, size); origin_y + y * size < height; y++)
     for (int x = floor_div (-origin_x, size); origin_x + x * size < width; x++)
       {
-        Block *block = block_at (self, x, y, cells);
+        Block *block = block_at (self, blocks, x, y, cells);
 
         if (block->node != NULL)
           gtk_snapshot_append_node (snapshot, block->node);
       }
   gtk_snapshot_restore (snapshot);
-  g_hash_table_foreach_remove (self->ground, is_out_of_sight, self);
+  g_hash_table_foreach_remove (blocks, is_out_of_sight, self);
 }
 
 void
 arb_map_view_forget_ground (ArbMapView *self)
 {
-  g_clear_pointer (&self->ground, g_hash_table_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (self->resting); i++)
+    g_clear_pointer (&self->resting[i].blocks, g_hash_table_unref);
+  g_clear_pointer (&self->gliding.blocks, g_hash_table_unref);
 }

@@ -16,6 +16,13 @@ typedef struct
   gboolean painted;
 } ArbMapGroundKey;
 
+/* The tiles in one size. */
+typedef struct
+{
+  GHashTable *blocks; /* place of a block (arb_board_key ()) to the block */
+  ArbMapGroundKey key;
+} ArbMapGround;
+
 struct _ArbMapView
 {
   ArbBoard parent_instance;
@@ -33,7 +40,8 @@ struct _ArbMapView
   const TableAnswer *answer; /* its marks are drawn; NULL: none */
   CarcState *end;            /* with the ties that the answer tells of */
 
-  GHashTable *ground; /* place of a block (arb_board_key ()) to the block */
+  ArbMapGround resting[2], gliding; /* see map-ground.c */
+  guint rests;                      /* index of the one that was drawn last */
   ArbMapGroundKey ground_key;
   guint ground_time; /* number of drawings so far */
 };
@@ -54,7 +62,7 @@ gboolean arb_map_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean b
 void arb_map_view_draw_above (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot);
 void arb_map_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot);
-/* Call when the tiles or their textures have changed. */
+/* Call when the textures have changed. */
 void arb_map_view_forget_ground (ArbMapView *self);
 
 G_END_DECLS

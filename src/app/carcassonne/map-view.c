@@ -158,7 +158,8 @@ arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   self->node = -1;
   self->tie = NULL;
   forget_answer (self);
-  arb_map_view_forget_ground (self);
+  if (state == NULL)
+    arb_map_view_forget_ground (self); /* the next game's tiles may have the addresses of this one's */
   if (state != NULL && state->last_slot != CARC_NONE)
     {
       const CarcSlot *last = &state->slots[state->last_slot];

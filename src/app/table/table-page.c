@@ -229,7 +229,10 @@ arb_table_page_update (ArbTablePage *self)
   journal = arb_session_journal (self->session);
   moment = arb_session_moment (self->session);
   if (moment.setup != self->setup)
-    arb_textures_clear (self->textures);
+    {
+      arb_textures_clear (self->textures);
+      arb_board_update_look (self->board);
+    }
   self->setup = moment.setup;
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
