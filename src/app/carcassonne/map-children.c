@@ -59,8 +59,8 @@ typedef struct
   guint n;
 } Standing;
 
-/* Where a plate can be, from its point on: there, or beside what stands there.  And where the letter of a whole cell can
- * be, from its middle on; in the order of ArtSpotSide.  In tiles of the size GROWN. */
+/* Where a plate can be, from its point on: there, or beside what stands there.  And where the letter of a whole cell
+ * can be, from its middle on; in the order of ArtSpotSide.  In tiles of the size GROWN. */
 #define NEAR 0.3
 #define FAR 0.5
 #define CORNER (0.5 - ART_SPOT_CORNER)
