@@ -381,6 +381,88 @@ test_in_view (void)
   g_assert_cmpuint (n_cut, >, 0);
 }
 
+/* No label is broken inside a word. */
+static void
+check_whole_words (GtkWidget *button, guint at)
+{
+  g_autoptr (GPtrArray) labels = stage_all (button, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      PangoLayout *layout = gtk_label_get_layout (labels->pdata[i]);
+      const char *text = pango_layout_get_text (layout);
+      int n_attributes;
+      const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly (layout, &n_attributes);
+
+      for (int line = 1; line < pango_layout_get_line_count (layout) && gtk_widget_get_mapped (labels->pdata[i]);
+           line++)
+        if (!attributes[g_utf8_pointer_to_offset (text,
+                                                  text + pango_layout_get_line_readonly (layout, line)->start_index)]
+                 .is_line_break)
+          g_error ("“%s” is broken inside a word at entry %u", text, at);
+    }
+}
+
+/* Buttons that begin at one height end at one height. */
+static void
+check_even (GtkWidget *wrap)
+{
+  graphene_rect_t last = *graphene_rect_zero (), box;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      if (!gtk_widget_get_visible (button) || arb_wrap_is_cut (button))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (button, wrap, &box));
+      if (box.origin.y + box.size.height / 2 < last.origin.y + last.size.height)
+        {
+          g_assert_cmpfloat_with_epsilon (box.origin.y, last.origin.y, 0.5);
+          g_assert_cmpfloat_with_epsilon (box.size.height, last.size.height, 0.5);
+        }
+      last = box;
+    }
+}
+
+static void
+check_readable (const Stage *stage)
+{
+  GtkWidget *wrap = stage_answers (stage), *board = stage_part (stage, ARB_TYPE_BOARD);
+  const int covered = arb_prompt_room_grown (stage_part (stage, ARB_TYPE_PROMPT_ROOM));
+
+  if (!gtk_widget_get_mapped (wrap))
+    return;
+  for (GtkWidget *button = gtk_widget_get_first_child (wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    check_whole_words (button, stage_length (stage));
+  check_even (wrap);
+  g_assert_cmpint (2 * covered, <, gtk_widget_get_height (board));
+}
+
+/* Every question of an evening, on a telephone. */
+static void
+test_readable (void)
+{
+  static const char *const records[] = { "tests/e2e/covered-six.arb", "data/samples/with-the-shoe.arb",
+                                         "tests/games/fixtures/ic-tb-pd-to-am-kr-cu-si-co-p4.arb" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", records[i], NULL), *record = NULL;
+      Stage stage;
+
+      g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+      stage = stage_of (record);
+      stage_resize (&stage, 400, 800);
+      for (guint step = 0; step < 5 * STEPS && arb_session_undo (stage.session); step++)
+        {
+          stage_settle (&stage);
+          check_readable (&stage);
+        }
+      stage_clear (&stage);
+    }
+}
+
 /* The choice that is lowest on the board. */
 static guint
 lowest_choice (const Stage *stage)
@@ -481,6 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/prompt/colours", test_colours);
   g_test_add_func ("/prompt/apart", test_apart);
   g_test_add_func ("/prompt/in-view", test_in_view);
+  g_test_add_func ("/prompt/readable", test_readable);
   g_test_add_func ("/prompt/uncovered", test_uncovered);
   g_test_add_func ("/prompt/rows", test_rows);
   return g_test_run ();

@@ -10,8 +10,10 @@ struct _ArbWrap
 {
   GtkWidget parent_instance;
 
-  gboolean cut; /* children for which there is no room are out of view */
-  int spacing;  /* between children, in pixels */
+  gboolean cut;    /* children for which there is no room are out of view */
+  int spacing;     /* between children, in pixels */
+  int usual;       /* the height beyond which children are halved; 0: none is */
+  gboolean halves; /* whether they are, in the width of the last measure */
   gboolean one_stop;
   GtkWidget *stop; /* the child that Tab goes to; NULL: the first one */
 };
@@ -30,35 +32,32 @@ is_turned (GtkWidget *widget)
   return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 }
 
-static gboolean
-is_halved (GtkWidget *child)
+/* The size of a child in this width.  One that expands has a row of its own.  The least size is not asked for: GTK
+ * would find out how high the child gets in its least width, which takes long. */
+static GtkRequisition
+size_of (GtkWidget *child, int width)
 {
-  return g_object_get_data (G_OBJECT (child), "halved") != NULL;
+  GtkRequisition size;
+
+  gtk_widget_get_preferred_size (child, NULL, &size);
+  if (size.width > width)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &size.height, NULL, NULL);
+  if (size.width > width || gtk_widget_get_hexpand (child))
+    size.width = width;
+  return size;
 }
 
-static int
-half_of (GtkWidget *child, int width)
+/* The same in half of this width, if the child is halved and its words stay whole there. */
+static GtkRequisition
+half_size_of (GtkWidget *child, int width)
 {
-  int least;
+  const ArbWrap *self = ARB_WRAP (gtk_widget_get_parent (child));
+  const int half = (width - self->spacing) / 2;
+  int least = G_MAXINT;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return MAX (least, (width - ARB_WRAP (gtk_widget_get_parent (child))->spacing) / 2);
-}
-
-/* The size of a child in rows of this width.  One that expands has a row of its own.  The least size is not asked for:
- * GTK would find out how high the child gets in its least width, which takes long. */
-static void
-size_of (GtkWidget *child, int width, int *wide, int *high)
-{
-  GtkRequisition natural;
-
-  gtk_widget_get_preferred_size (child, NULL, &natural);
-  if (is_halved (child))
-    width = half_of (child, width);
-  *wide = gtk_widget_get_hexpand (child) ? width : MIN (natural.width, width);
-  *high = natural.height;
-  if (*wide < natural.width)
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *wide, NULL, high, NULL, NULL);
+  if (self->halves && g_object_get_data (G_OBJECT (child), "halved") != NULL)
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return size_of (child, least <= half ? half : width);
 }
 
 static gboolean
@@ -94,36 +93,58 @@ children_of (GtkWidget *widget, guint most, GPtrArray *cut)
   return children;
 }
 
-/* The number of the child after the row that begins with child `first`; the size of this row. */
+/* The number of the child after the row that begins with child `first`, and the `sizes` of those in the row.  Only what
+ * does not fit beside another otherwise is halved. */
 static guint
-row_of (const GPtrArray *children, guint first, int width, int spacing, int *wide, int *high)
+row_of (const GPtrArray *children, guint first, int width, int spacing, GtkRequisition *sizes)
 {
+  int used = 0;
   guint i = first;
 
-  *wide = *high = 0;
   for (; i < children->len; i++)
     {
-      int child_wide, child_high;
+      const GtkRequisition half = half_size_of (children->pdata[i], width);
+      const int next = i > first               ? 0
+                       : i + 1 < children->len ? spacing + half_size_of (children->pdata[i + 1], width).width
+                                               : 0;
 
-      size_of (children->pdata[i], width, &child_wide, &child_high);
-      if (*wide > 0 && *wide + spacing + child_wide > width)
+      sizes[i] = size_of (children->pdata[i], width);
+      if (used + sizes[i].width + next > width)
+        sizes[i] = half;
+      if (i > first && used + sizes[i].width > width)
         break;
-      *wide += child_wide + (*wide > 0 ? spacing : 0);
-      *high = MAX (*high, child_high);
+      used += sizes[i].width + spacing;
     }
   return i;
 }
 
-static void
-allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint after, int x, int y, int width)
+/* The size of a row. */
+static GtkRequisition
+size_of_row (const GtkRequisition *sizes, guint first, guint after, int spacing)
 {
+  GtkRequisition row = { 0, 0 };
+
   for (guint i = first; i < after; i++)
     {
-      GtkAllocation at = { x, y, 0, 0 };
+      row.width += sizes[i].width + (i > first ? spacing : 0);
+      row.height = MAX (row.height, sizes[i].height);
+    }
+  return row;
+}
 
-      size_of (children->pdata[i], width, &at.width, &at.height);
+/* All in a row are equally high. */
+static void
+allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint after, const GtkRequisition *sizes,
+              GdkRectangle row)
+{
+  int x = row.x;
+
+  for (guint i = first; i < after; i++)
+    {
+      GtkAllocation at = { x, row.y, sizes[i].width, row.height };
+
       if (is_turned (widget))
-        at.x = width - x - at.width;
+        at.x = row.width - x - at.width;
       gtk_widget_size_allocate (children->pdata[i], &at, -1);
       x += at.width + ARB_WRAP (widget)->spacing;
     }
@@ -135,13 +156,17 @@ lay_out (GtkWidget *widget, const GPtrArray *children, int width, int top)
 {
   const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   const int spacing = ARB_WRAP (widget)->spacing;
-  int y = 0, wide, high;
+  g_autofree GtkRequisition *sizes = g_new0 (GtkRequisition, children->len);
+  GtkRequisition row;
+  int y = 0;
 
-  for (guint i = 0, after; i < children->len; i = after, y += high + spacing)
+  for (guint i = 0, after; i < children->len; i = after, y += row.height + spacing)
     {
-      after = row_of (children, i, width, spacing, &wide, &high);
+      after = row_of (children, i, width, spacing, sizes);
+      row = size_of_row (sizes, i, after, spacing);
       if (top >= 0)
-        allocate_row (widget, children, i, after, centred ? MAX ((width - wide) / 2, 0) : 0, top + y, width);
+        allocate_row (widget, children, i, after, sizes,
+                      (GdkRectangle){ centred ? MAX ((width - row.width) / 2, 0) : 0, top + y, width, row.height });
     }
   return MAX (y - spacing, 0);
 }
@@ -154,14 +179,30 @@ height_with (GtkWidget *widget, guint most, int width)
   return lay_out (widget, children, width, -1);
 }
 
+/* Children are halved where those that must be in view do not have their usual height otherwise, and this makes them
+ * lower. */
+static void
+choose_halves (GtkWidget *widget, int width)
+{
+  ArbWrap *self = ARB_WRAP (widget);
+  int whole;
+
+  self->halves = FALSE;
+  if (self->usual <= 0)
+    return;
+  whole = height_with (widget, 0, width);
+  self->halves = whole > self->usual;
+  self->halves = self->halves && height_with (widget, 0, width) < whole;
+}
+
 static int
 first_row (GtkWidget *widget, int width)
 {
   g_autoptr (GPtrArray) children = children_of (widget, G_MAXUINT, NULL);
-  int wide, high;
+  const int spacing = ARB_WRAP (widget)->spacing;
+  g_autofree GtkRequisition *sizes = g_new0 (GtkRequisition, children->len);
 
-  row_of (children, 0, width, ARB_WRAP (widget)->spacing, &wide, &high);
-  return high;
+  return size_of_row (sizes, 0, row_of (children, 0, width, spacing, sizes), spacing).height;
 }
 
 /* How many of the children that are not kept have room. */
@@ -219,6 +260,7 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
     {
       const int width = for_size >= 0 ? MAX (for_size, least) : wanted;
 
+      choose_halves (widget, width);
       *natural = height_with (widget, G_MAXUINT, width);
       *minimum = ARB_WRAP (widget)->cut ? height_with (widget, 0, width) : *natural;
       if (*minimum == 0)
@@ -231,10 +273,12 @@ arb_wrap_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 static void
 arb_wrap_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  g_autoptr (GPtrArray) cut = g_ptr_array_new (),
-                        shown = children_of (widget, n_with_room (widget, width, height), cut);
-  const int used = lay_out (widget, shown, width, 0);
+  g_autoptr (GPtrArray) cut = g_ptr_array_new (), shown = NULL;
+  int used;
 
+  choose_halves (widget, width);
+  shown = children_of (widget, n_with_room (widget, width, height), cut);
+  used = lay_out (widget, shown, width, 0);
   lay_out (widget, cut, width, MAX (used, height) + ARB_WRAP (widget)->spacing);
   for (guint i = 0; i < shown->len; i++)
     g_object_set_data (shown->pdata[i], "cut", NULL);
@@ -438,16 +482,20 @@ arb_wrap_keep (GtkWidget *child, gboolean kept)
   set_mark (child, "kept", kept);
 }
 
-gboolean
-arb_wrap_keeps (GtkWidget *child)
-{
-  g_return_val_if_fail (GTK_IS_WIDGET (child), FALSE);
-  return is_kept (child);
-}
-
 void
 arb_wrap_halve (GtkWidget *child, gboolean halved)
 {
   g_return_if_fail (GTK_IS_WIDGET (child));
   set_mark (child, "halved", halved);
+}
+
+void
+arb_wrap_halve_beyond (ArbWrap *self, int height)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+
+  if (self->usual == height)
+    return;
+  self->usual = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -1,4 +1,4 @@
-/* wrap.h - children side by side, in as many rows as needed, each at its natural width.
+/* wrap.h - children side by side, in as many rows as needed, each at its natural width and as high as its row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
@@ -27,9 +27,10 @@ void arb_wrap_clear (ArbWrap *self);
 void arb_wrap_set_cut (ArbWrap *self, gboolean cut);
 /* A child that is kept is never cut; at first, none is. */
 void arb_wrap_keep (GtkWidget *child, gboolean kept);
-gboolean arb_wrap_keeps (GtkWidget *child);
-/* A child that is halved has at most half of the width; at first, none is. */
+/* A child that is halved has at most half of the width if those that must be in view would be higher than `height`
+ * otherwise, and if its words stay whole.  At first, none is, and `height` is 0: there is no such limit. */
 void arb_wrap_halve (GtkWidget *child, gboolean halved);
+void arb_wrap_halve_beyond (ArbWrap *self, int height);
 /* Is this child of a wrap out of view, as it was laid out last? */
 gboolean arb_wrap_is_cut (GtkWidget *child);
 /* The pixels between children, in rows and between rows; usually ARB_WRAP_SPACING. */

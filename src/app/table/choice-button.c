@@ -15,6 +15,7 @@
 #define CAPTION_CHARS 8
 #define GAP 8 /* between a name and what the choice brings, in pixels */
 #define BRINGS_LINES 2
+#define WORD_CHARS 20
 
 /* ---- a large picture; the key and the number left are below it ---- */
 
@@ -89,35 +90,61 @@ fill_large (GtkWidget *button, const FlowChoice *face, const char *title, const 
 
 /* ---- all other choices: key, perhaps a picture, name ---- */
 
-/* The end of a name often tells two answers apart, so it is never cut. */
+static gboolean
+has_long_word (const char *title)
+{
+  g_auto (GStrv) words = g_strsplit (title, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) > WORD_CHARS)
+      return TRUE;
+  return FALSE;
+}
+
+/* The end of a name often tells two answers apart, so it is never cut.  A word that could be wider than a telephone is
+ * broken, but no other. */
 static GtkWidget *
 title_label (const char *title)
 {
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), has_long_word (title) ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
 }
 
-/* The name and what the choice brings: this is below the name where they have no room side by side, so that its first
- * words can be read. */
 static GtkWidget *
-title_and_brings (GtkWidget *title, const char *brings)
+brings_label (const char *brings)
 {
-  GtkWidget *both = g_object_new (ARB_TYPE_WRAP, "valign", GTK_ALIGN_CENTER, NULL), *more = gtk_label_new (brings);
+  GtkWidget *label = gtk_label_new (brings);
 
-  gtk_label_set_wrap (GTK_LABEL (more), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (more), 0);
-  gtk_label_set_lines (GTK_LABEL (more), BRINGS_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (more), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (more, "brings");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_lines (GTK_LABEL (label), BRINGS_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "brings");
+  return label;
+}
+
+/* The name, and what the choice brings or costs, if there is that: it is below the name where they have no room side
+ * by side, so that the first words of all can be read. */
+static GtkWidget *
+title_and_more (GtkWidget *title, const char *brings, GtkWidget *costs)
+{
+  GtkWidget *all;
+
+  if (brings == NULL && costs == NULL)
+    return title;
+  all = g_object_new (ARB_TYPE_WRAP, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_set_margin_end (title, GAP);
-  arb_wrap_set_spacing (ARB_WRAP (both), 0);
-  arb_wrap_append (ARB_WRAP (both), title);
-  arb_wrap_append (ARB_WRAP (both), more);
-  return both;
+  arb_wrap_set_spacing (ARB_WRAP (all), 0);
+  arb_wrap_append (ARB_WRAP (all), title);
+  if (brings != NULL)
+    arb_wrap_append (ARB_WRAP (all), brings_label (brings));
+  if (costs != NULL)
+    arb_wrap_append (ARB_WRAP (all), costs);
+  return all;
 }
 
 static void
@@ -125,7 +152,7 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
 {
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0); /* style.css says the gaps */
-  GtkWidget *label = title_label (title), *told = brings != NULL ? title_and_brings (label, brings) : label;
+  GtkWidget *told = title_and_more (title_label (title), brings, look->after);
 
   gtk_box_append (GTK_BOX (box), arb_key_plate_new (key));
   if (look->picture != NULL)
@@ -138,8 +165,6 @@ fill_plain (GtkWidget *button, const char *key, const char *title, const char *b
       arb_widget_set_tooltip (button, brings);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, brings, -1);
     }
-  if (look->after != NULL)
-    gtk_box_append (GTK_BOX (box), look->after);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "plain-choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, *key != '\0' ? name : title,

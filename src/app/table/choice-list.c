@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/text-size.h"
 #include "app/kit/widgets.h"
 #include "choice-button.h"
 
@@ -22,6 +23,7 @@
 #define POINTS_KEPT 12
 /* More buttons than this that must all have room stand in rows of less height. */
 #define KEPT_USUAL 9
+#define NARROW 420 /* pixels: in less, buttons leave less free around their words */
 
 /* An answer is known by its number, and what is not an answer by these. */
 #define FREE_PLACE -1
@@ -255,6 +257,8 @@ mark (ArbChoiceList *self, Flow *flow, gboolean finds)
       const gboolean kept = !finds && (!face.on_map || (points && face.point));
 
       arb_wrap_keep (widget, kept);
+      /* Beside each other, answers of which more is told would not have the room for it. */
+      arb_wrap_halve (widget, kept && choice >= 0 && flow_brings_beside (flow, (guint) choice) == NULL);
       n_kept += kept;
       if (choice < 0)
         continue;
@@ -262,33 +266,6 @@ mark (ArbChoiceList *self, Flow *flow, gboolean finds)
       arb_choice_button_mark (widget, choice == flow_cursor (flow), flow_is_dim (flow, (guint) choice));
     }
   arb_widget_set_class (GTK_WIDGET (self->wrap), "many", n_kept > KEPT_USUAL);
-}
-
-static void
-set_half (GtkWidget *widget, gboolean half)
-{
-  arb_wrap_halve (widget, half);
-  arb_widget_set_class (widget, "half", half);
-}
-
-/* If not all that must have room have it in full width, those of which nothing more is told stand two in a row. */
-static void
-halve (ArbChoiceList *self, Flow *flow, int width, int height)
-{
-  GtkWidget *widget, *wrap = GTK_WIDGET (self->wrap);
-  int high = 0;
-
-  for (widget = gtk_widget_get_first_child (wrap); widget != NULL; widget = gtk_widget_get_next_sibling (widget))
-    set_half (widget, FALSE);
-  if (width > 0 && self->size == 0)
-    gtk_widget_measure (wrap, GTK_ORIENTATION_VERTICAL, width, &high, NULL, NULL, NULL);
-  if (high <= height)
-    return;
-  widget = gtk_widget_get_first_child (wrap);
-  for (guint i = 0; i < self->items->len; i++, widget = gtk_widget_get_next_sibling (widget))
-    if (item_at (self, i)->choice >= 0 && arb_wrap_keeps (widget)
-        && flow_brings_beside (flow, (guint) item_at (self, i)->choice) == NULL)
-      set_half (widget, TRUE);
 }
 
 /* The button of a choice; NULL: it has none. */
@@ -324,13 +301,20 @@ arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *fl
   if (changed)
     build (self, moment, flow, textures);
   mark (self, flow, finds);
-  halve (self, flow, width, height);
+  arb_choice_list_set_room (self, width, height);
   stop = button_of (self, MAX (flow_cursor (flow), 0));
   if (changed && focused && stop != NULL)
     gtk_widget_grab_focus (stop);
   /* The list is one stop of the Tab key; the arrows of the flow go through it. */
   arb_wrap_stop_at (self->wrap, stop);
   return changed;
+}
+
+void
+arb_choice_list_set_room (ArbChoiceList *self, int width, int height)
+{
+  arb_wrap_halve_beyond (self->wrap, self->size == 0 ? height : 0);
+  arb_widget_set_class (GTK_WIDGET (self->wrap), "narrow", width > 0 && width < arb_text_sized (NARROW));
 }
 
 guint

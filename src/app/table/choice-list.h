@@ -24,6 +24,8 @@ void arb_choice_list_free (ArbChoiceList *self);
  * whether something else is listed than before. */
 gboolean arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment, Flow *flow, ArbTextures *textures,
                                  int width, int height, gboolean finds);
+/* The room changed, but not so much that pictures have another size. */
+void arb_choice_list_set_room (ArbChoiceList *self, int width, int height);
 /* How many answers are in view neither as buttons, as they were laid out last, nor by scrolling. */
 guint arb_choice_list_n_unseen (ArbChoiceList *self);
 /* If the focus is on a button that is out of view, it goes to the first one that is in view. */

@@ -231,6 +231,8 @@ check_room (GtkWidget *widget)
   GtkWidget *scroller = GTK_WIDGET (self->scroller);
 
   self->checks = FALSE;
+  if (gtk_widget_get_mapped (scroller))
+    arb_choice_list_set_room (self->list, gtk_widget_get_width (scroller), height_of (self));
   tell_rest (self);
   arb_choice_list_mend_focus (self->list);
   if (arb_prompt_room_grown (self->room) != self->grown)
