@@ -28,6 +28,14 @@ typedef struct
   News ahead; /* what waits for answers then, if none changes it */
 } Told;
 
+/* What is told of an entry. */
+typedef enum
+{
+  TELL_ALL,
+  TELL_ALIKE, /* what every act after this tile would bring, too */
+  TELL_OTHERS /* the rest */
+} Tell;
+
 /* ---- points ---- */
 
 static const char *
@@ -114,14 +122,22 @@ is_told (const TableLine *effect)
              && (left == CARC_LEFT_SCORED || left == CARC_LEFT_ALONE || left == CARC_LEFT_RACE));
 }
 
+/* Would every act after the tile bring it, too?  An act changes who gets points and where figures are, but not what
+ * the tile completes and gives to who lays it. */
+static gboolean
+is_alike (const TableLine *effect)
+{
+  return effect->kind != CARC_EFFECT_HOME;
+}
+
 /* Whoever answers is not named. */
 static void
-tell_effects (const News *news, guint asked)
+tell_effects (const News *news, guint asked, Tell tell)
 {
   for (guint i = 0; i < news->effects.n_lines; i++)
     {
       const TableLine *effect = &news->effects.lines[i];
-      if (is_told (effect))
+      if (is_told (effect) || (tell != TELL_ALL && is_alike (effect) != (tell == TELL_ALIKE)))
         continue;
       char *words = table_effect_tell (&carc_game, news->after, effect);
       if (!carc_effect_row (effect->kind)->plain && effect->player != (int) asked)
@@ -137,18 +153,19 @@ tell_effects (const News *news, guint asked)
 /* ---- both ---- */
 
 static void
-tell_news (News *news, guint asked)
+tell_news (News *news, guint asked, Tell tell)
 {
   news->parts = g_ptr_array_new_with_free_func (g_free);
   if (news->after == NULL)
     return;
-  tell_scores (news);
-  tell_effects (news, asked);
+  if (tell != TELL_ALIKE)
+    tell_scores (news);
+  tell_effects (news, asked, tell);
 }
 
 /* FALSE: the entry is refused. */
 static gboolean
-try (const CarcState *before, const CarcEntry *entry, Told *told)
+try (const CarcState *before, const CarcEntry *entry, Tell tell, Told *told)
 {
   News *now = &told->now, *ahead = &told->ahead;
   *told = (Told){ 0 };
@@ -157,8 +174,8 @@ try (const CarcState *before, const CarcEntry *entry, Told *told)
     return FALSE;
   ahead->after = carc_score_ahead (now->after, &ahead->effects);
   ahead->from = now->after->ledger.n_lines;
-  tell_news (now, carc_asked (before));
-  tell_news (ahead, carc_asked (before));
+  tell_news (now, carc_asked (before), tell);
+  tell_news (ahead, carc_asked (before), tell);
   return TRUE;
 }
 
@@ -207,23 +224,23 @@ join (GPtrArray *parts)
   return parts->len > 1 ? g_strjoinv ("; ", (char **) parts->pdata) : NULL;
 }
 
-char *
-carc_brings (const CarcState *state, const CarcEntry *entry)
+static char *
+tell_brings (const CarcState *state, const CarcEntry *entry, Tell tell)
 {
   const gboolean acts = entry->kind == CARC_ENTRY_PLACE && entry->act != CARC_ACT_NONE;
   CarcEntry alone;
   Told told, plain = { 0 };
   char *words = NULL;
   carc_entry_lay (&alone, (guint) entry->tile, entry->x, entry->y, entry->rot);
-  if (try (state, entry, &told))
+  if (try (state, entry, tell, &told))
     {
-      if (acts && try (state, &alone, &plain))
+      if (acts && try (state, &alone, TELL_ALL, &plain))
         {
           take_off (&told, &plain.now);
           take_off (&told, &plain.ahead);
         }
       const CarcTrial trial = { state, plain.now.after, told.now.after, entry };
-      for (guint i = 0; i < state->rules->n_playing; i++)
+      for (guint i = 0; i < state->rules->n_playing && tell != TELL_ALIKE; i++)
         {
           char *more = state->rules->playing[i]->outlook ? state->rules->playing[i]->outlook (&trial) : NULL;
           if (more != NULL)
@@ -237,4 +254,22 @@ carc_brings (const CarcState *state, const CarcEntry *entry)
   clear (&told);
   clear (&plain);
   return words;
+}
+
+char *
+carc_brings (const CarcState *state, const CarcEntry *entry)
+{
+  return tell_brings (state, entry, TELL_ALL);
+}
+
+char *
+carc_brings_alike (const CarcState *state, const CarcEntry *entry)
+{
+  return tell_brings (state, entry, TELL_ALIKE);
+}
+
+char *
+carc_brings_others (const CarcState *state, const CarcEntry *entry)
+{
+  return tell_brings (state, entry, TELL_OTHERS);
 }

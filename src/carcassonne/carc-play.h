@@ -112,6 +112,9 @@ char *carc_preview_tell (const CarcState *after, guint from);
  * is told without what the tile alone brings.  What waits for other answers stands at the end, and they are named as
  * the condition.  NULL: nothing, or the entry is refused.  Free with g_free (). */
 char *carc_brings (const CarcState *state, const CarcEntry *entry);
+/* Of a tile without an act: what it brings whatever act follows, and the rest. */
+char *carc_brings_alike (const CarcState *state, const CarcEntry *entry);
+char *carc_brings_others (const CarcState *state, const CarcEntry *entry);
 
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast, and
  * what it does besides is added to `effects`, which may be NULL.  Free with

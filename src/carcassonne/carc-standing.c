@@ -111,24 +111,43 @@ told_beside (const CarcFigure *figure)
   return figure->holder >= 0 ? (guint) figure->holder : figure->player;
 }
 
+/* "Anna and Ben"; "Anna 2, Ben 1" if that does not follow from their number. */
+static char *
+owners_tell (const CarcState *state, const guint n[TABLE_MAX_PLAYERS])
+{
+  g_autoptr (GString) counted = g_string_new (NULL);
+  guint8 owners = 0;
+  guint sum = 0;
+  for (guint player = 0; player < state->rules->n_players; player++)
+    if (n[player] > 0)
+      {
+        owners |= (guint8) (1 << player);
+        sum += n[player];
+        g_string_append_printf (counted, "%s%s %u", counted->len > 0 ? ", " : "", carc_name (state, (int) player),
+                                n[player]);
+      }
+  if (carc_ones (owners) > 1 && sum > carc_ones (owners))
+    return g_strdup (counted->str);
+  return carc_names_tell (state, owners);
+}
+
 void
 carc_aways_tell (const CarcState *state, guint player, GString *out)
 {
   for (guint place = 0; place < carc_n_place_rows; place++)
     {
-      guint n = 0;
-      guint8 owners = 0;
+      guint n = 0, of[TABLE_MAX_PLAYERS] = { 0 };
       for (guint i = 0; i < state->n_figures; i++)
         {
           const CarcFigure *figure = &state->figures[i];
           if (figure->place != place || told_beside (figure) != player)
             continue;
           n++;
-          owners |= (guint8) (1 << figure->player);
+          of[figure->player]++;
         }
       if (n == 0 || carc_place_rows[place]->beside.one == NULL)
         continue;
-      g_autofree char *names = carc_names_tell (state, owners);
+      g_autofree char *names = owners_tell (state, of);
       g_autofree char *words = carc_words (carc_forms (&carc_place_rows[place]->beside, n), n, names);
       g_string_append_printf (out, " · %s", words);
     }

@@ -107,6 +107,14 @@ act_flow_handy (ActFlow *flow, guint nth)
   return NULL;
 }
 
+char *
+act_flow_handy_tell (ActFlow *flow, const TableAct *act)
+{
+  g_return_val_if_fail (flow != NULL && act->handy != NULL, NULL);
+
+  return act->handy_tell != NULL ? act->handy_tell (flow->state, act) : g_strdup (_ (act->handy));
+}
+
 /* ---- the choices of a list ---- */
 
 void
@@ -598,6 +606,7 @@ act_flow_list (ActFlow *flow)
   flow->base.cursor = -1;
   g_array_set_size (flow->choices, 0);
   g_ptr_array_set_size (flow->brings, 0);
+  g_clear_pointer (&flow->alike, g_free);
   if (flow->state == NULL || step == ACT_STEP_WORDS || step == ACT_STEP_OVER)
     return;
   if (operand != NULL && operand->type != NULL)

@@ -48,6 +48,7 @@ struct _ActFlow
   gpointer agreeing;   /* the same, where acts are offered that the table must agree to; NULL: not needed yet */
   TableAids aids;
   GArray *choices;   /* of ActChoice */
+  char *alike;       /* what every choice would bring; "": nothing; NULL: nobody asked */
   GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;

@@ -371,6 +371,24 @@ flow_brings (Flow *base, guint choice)
   return *words != '\0' ? words : NULL;
 }
 
+const char *
+flow_brings_alike (Flow *base)
+{
+  ActFlow *flow = ACT_FLOW (base);
+
+  g_return_val_if_fail (base != NULL, NULL);
+
+  if (flow->aids != TABLE_AIDS_OPEN || flow->game->brings_alike == NULL || flow->state == NULL)
+    return NULL;
+  if (flow->alike == NULL)
+    {
+      flow->alike = flow->game->brings_alike (flow);
+      if (flow->alike == NULL)
+        flow->alike = g_strdup ("");
+    }
+  return *flow->alike != '\0' ? flow->alike : NULL;
+}
+
 char *
 flow_reminder (Flow *base)
 {
@@ -395,6 +413,7 @@ flow_free (Flow *base)
   drop_agreeing (flow);
   g_array_unref (flow->choices);
   g_ptr_array_unref (flow->brings);
+  g_free (flow->alike);
   g_ptr_array_unref (flow->before);
   g_string_free (flow->taken, TRUE);
   g_free (flow->walk.entry);

@@ -108,6 +108,8 @@ typedef struct
   char *(*likeness) (ActFlow *flow, const ActChoice *choice);
   /* What a choice would bring, see flow_brings (). */
   char *(*brings) (ActFlow *flow, const ActChoice *choice);
+  /* What every choice would bring, which `brings` does not repeat. */
+  char *(*brings_alike) (ActFlow *flow);
 } ActFlowGame;
 
 ActFlow *act_flow_new (const ActFlowGame *game);
@@ -120,6 +122,7 @@ gconstpointer act_flow_inside (ActFlow *flow);
 TableAids act_flow_aids (ActFlow *flow);
 /* The handy acts (TableAct.handy) that can be chosen now among the rarer ones, from 0 on; NULL after the last. */
 const TableAct *act_flow_handy (ActFlow *flow, guint nth);
+char *act_flow_handy_tell (ActFlow *flow, const TableAct *act); /* what its button says; free with g_free () */
 /* The act that was begun, or NULL; and the operand that is asked for now, or NULL. */
 const TableAct *act_flow_act (ActFlow *flow);
 const TableOperand *act_flow_operand (ActFlow *flow);

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
+#include "carcassonne/carc-tile-ways.h"
+
 CarcFlowTile *
 carc_flow_tile (ActFlow *flow)
 {
@@ -295,6 +297,16 @@ place_brings (ActFlow *flow, const ActChoice *choice)
                        : g_strdup_printf (_ ("turned: %s"), turned->str);
 }
 
+/* Is it asked what goes on a tile? */
+static gboolean
+asks_act (ActFlow *flow)
+{
+  const CarcEntry *entry = act_flow_entry (flow);
+
+  return flow->inside != NULL && act_flow_asks_inside (flow) && flow->base.step != ACT_STEP_MORE && entry != NULL
+         && entry->kind == CARC_ENTRY_PLACE;
+}
+
 static char *
 brings (ActFlow *flow, const ActChoice *choice)
 {
@@ -304,7 +316,22 @@ brings (ActFlow *flow, const ActChoice *choice)
       && flow->walk.outer == NULL && act_flow_entry (flow) != NULL
       && ((const CarcEntry *) flow->walk.entry)->kind == CARC_ENTRY_PLACE)
     return place_brings (flow, choice);
-  return is_tried (flow, choice, &entry) ? carc_brings (flow->state, &entry) : NULL;
+  if (!is_tried (flow, choice, &entry))
+    return NULL;
+  return asks_act (flow) && entry.act == CARC_ACT_NONE ? carc_brings_others (flow->state, &entry)
+                                                       : carc_brings (flow->state, &entry);
+}
+
+static char *
+brings_alike (ActFlow *flow)
+{
+  const CarcEntry *entry = act_flow_entry (flow);
+  CarcEntry alone;
+
+  if (!asks_act (flow) || entry->agreed)
+    return NULL;
+  carc_entry_lay (&alone, (guint) entry->tile, entry->x, entry->y, entry->rot);
+  return carc_brings_alike (flow->state, &alone);
 }
 
 /* While a tie is judged, it stays visible. */
@@ -374,6 +401,7 @@ static const ActFlowGame game = {
   .narrows = narrows,
   .likeness = likeness,
   .brings = brings,
+  .brings_alike = brings_alike,
 };
 
 ActFlow *

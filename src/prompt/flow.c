@@ -252,8 +252,10 @@ const char *
 flow_brings_all (Flow *flow)
 {
   const guint n = flow_n_choices (flow);
-  const char *first = n > 1 ? flow_brings (flow, 0) : NULL;
+  const char *alike = flow_brings_alike (flow), *first = n > 1 && alike == NULL ? flow_brings (flow, 0) : NULL;
 
+  if (alike != NULL)
+    return alike;
   for (guint i = 1; i < n && first != NULL; i++)
     if (g_strcmp0 (flow_brings (flow, i), first) != 0)
       return NULL;
@@ -263,7 +265,7 @@ flow_brings_all (Flow *flow)
 const char *
 flow_brings_beside (Flow *flow, guint choice)
 {
-  return flow_brings_all (flow) == NULL ? flow_brings (flow, choice) : NULL;
+  return flow_brings_alike (flow) != NULL || flow_brings_all (flow) == NULL ? flow_brings (flow, choice) : NULL;
 }
 
 char **

@@ -162,7 +162,13 @@ table_news_also (const TableGame *game, gconstpointer state, const TableNews *ne
     {
       g_autofree char *told = table_effect_tell (game, state, news->also[i]);
       g_autofree char *because = table_effect_because (game, state, news->also[i]);
-      g_string_append_printf (out, out->len > 0 ? "; %s" : "%s", told);
+      /* All of them are of one player, whom a title about nobody does not name. */
+      if (i > 0)
+        g_string_append (out, "; ");
+      else if (table_news_player (game, news) < 0 && !game->effect (news->also[i]->kind)->plain)
+        g_string_append_printf (
+            out, "%s: ", table_name_said (&table_game_rules (game, state)->players[news->also[i]->player]));
+      g_string_append (out, told);
       append_reason (out, because);
     }
   return g_string_free (out, out->len == 0);

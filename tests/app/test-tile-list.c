@@ -250,7 +250,7 @@ test_mine (void)
 {
   Stage stage = stage_of_game ("ic-tb-pd-to-am-kr-cu-si-co-p4.arb");
   const TableJournal *journal = arb_session_journal (stage.session);
-  guint n_ransoms = 0, n_abbeys = 0;
+  guint n_ransoms = 0, n_abbeys = 0, n_named = 0;
 
   for (guint i = table_journal_length (journal); i-- > 0;)
     {
@@ -264,6 +264,7 @@ test_mine (void)
       g_assert_true (asks_tile (&stage));
       button = beside (&stage, ransom ? "? R" : "\u21e75N");
       g_assert_nonnull (button);
+      n_named += ransom && stage_says (button, "Ransom to ", FALSE);
       g_signal_emit_by_name (button, "clicked");
       stage_settle (&stage);
       /* Either more is asked, or there was only one prisoner. */
@@ -275,6 +276,7 @@ test_mine (void)
       n_abbeys += abbey;
     }
   g_assert_cmpuint (n_ransoms, >, 5);
+  g_assert_cmpuint (n_named, ==, n_ransoms); /* in this game, always one player has the prisoners */
   g_assert_cmpuint (n_abbeys, >, 1);
   go_back_to (&stage, 0);
   g_assert_null (beside (&stage, "? R"));

@@ -36,7 +36,7 @@ typedef struct
 static struct
 {
   guint points, shared, two_alike, nobodys, goods, spent, second, turned, more, racer, arrives, cards, pieces, reached,
-      nothing, ahead, ahead_goods, ahead_cards, unknown;
+      nothing, ahead, ahead_goods, ahead_cards, unknown, alike;
 } seen;
 
 static guint
@@ -379,6 +379,38 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
   return TRUE;
 }
 
+/* What every act after the tile is said to bring, this one does; all of it is cut from the words of the tile alone. */
+static gboolean
+check_alike (const CarcState *state, const CarcEntry *plain, const CarcState *after, GString *why)
+{
+  g_autoptr (CarcState) passed = pass_on (after);
+  g_autofree char *alike = carc_brings_alike (state, plain), *others = carc_brings_others (state, plain),
+                  *all = carc_brings (state, plain);
+  Told told, rest, whole;
+  read_words (state, alike, &told);
+  read_words (state, others, &rest);
+  read_words (state, all, &whole);
+  gboolean cut = told.scores + told.nobodys + told.home == 0 && rest.scores == whole.scores
+                 && rest.nobodys == whole.nobodys && rest.home == whole.home && told.second == whole.second
+                 && told.spent == whole.spent;
+  for (guint k = 0; k < CARC_N_GOODS; k++)
+    cut = cut && told.goods[k] == whole.goods[k] && rest.goods[k] == 0;
+  if (!cut)
+    return fail (why, "not cut in two: %s | %s | %s", alike, others, all);
+  seen.alike += alike != NULL;
+  for (guint k = 0; k < CARC_N_GOODS && passed != NULL; k++)
+    if (told.goods[k] + carc_traders_of (state)->goods[k][state->player]
+            != carc_traders_of (passed)->goods[k][state->player]
+        && told.goods[k] > 0)
+      return fail (why, "not every act brings: %s", alike);
+  for (guint k = 0; k < CARC_N_CARDS && passed != NULL; k++)
+    if (told.cards[k] && carc_king_of (state)->holder[k] == carc_king_of (passed)->holder[k])
+      return fail (why, "not every act takes the card: %s", alike);
+  if (told.second && after->ask == CARC_ASK_TILE && !after->again)
+    return fail (why, "not every act lets a second tile follow: %s", alike);
+  return TRUE;
+}
+
 static gboolean
 check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plain, GString *why)
 {
@@ -429,8 +461,12 @@ check_brings (const RandomGame *game, GString *why)
           g_autoptr (CarcState) after = carc_preview (state, &plain, &from, NULL, NULL);
           if (after != NULL && !check_tile (state, &plain, after, why))
             return fail (why, ", by the tile of %s", line);
-          if (after != NULL && entry.act != CARC_ACT_NONE && !entry.agreed && !check_act (state, &entry, after, why))
-            return fail (why, ", by %s", line);
+          if (after != NULL && entry.act != CARC_ACT_NONE && !entry.agreed)
+            {
+              g_autoptr (CarcState) acted = carc_preview (state, &entry, &from, NULL, NULL);
+              if (!check_act (state, &entry, after, why) || !check_alike (state, &plain, acted, why))
+                return fail (why, ", by %s", line);
+            }
         }
       carc_apply_line (state, line, NULL);
     }
@@ -465,15 +501,16 @@ test_brings (void)
     }
   g_test_message (
       "points %u, shared %u, two alike %u, nobody's %u, goods %u, tokens %u, second tiles %u, ties %u, more "
-      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u, if all pass: points %u, goods %u, "
+      "%u, racers %u, arrived %u, cards %u, pieces %u, captures %u, nothing %u, alike %u, if all pass: points %u, "
+      "goods %u, "
       "cards "
       "%u, not known %u",
       seen.points, seen.shared, seen.two_alike, seen.nobodys, seen.goods, seen.spent, seen.second, seen.turned,
-      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing, seen.ahead,
+      seen.more, seen.racer, seen.arrives, seen.cards, seen.pieces, seen.reached, seen.nothing, seen.alike, seen.ahead,
       seen.ahead_goods, seen.ahead_cards, seen.unknown);
   g_assert_true (seen.points && seen.shared && seen.two_alike && seen.nobodys && seen.goods && seen.spent && seen.second
                  && seen.turned && seen.more && seen.racer && seen.arrives && seen.cards && seen.pieces && seen.reached
-                 && seen.nothing && seen.ahead && seen.ahead_goods && seen.ahead_cards && seen.unknown);
+                 && seen.nothing && seen.alike && seen.ahead && seen.ahead_goods && seen.ahead_cards && seen.unknown);
 }
 
 int

@@ -199,6 +199,18 @@ test_away_corrected (void)
   assert_beside (state, 1, " · 1 prisoner: Anna");
 }
 
+/* Of several players' figures it is said how many each has, unless it is one each. */
+static void
+test_of_several (void)
+{
+  g_autoptr (CarcState) state = fixture_new (TWO "player Dora\n");
+  fixture_play (state, "deploy Anna follower jail Dora captured\n"
+                       "deploy \"Clara Maria\" follower jail Dora captured\n");
+  assert_beside (state, 2, " · 2 prisoners: Anna and Clara Maria");
+  fixture_play (state, "deploy Anna follower jail Dora captured\n");
+  assert_beside (state, 2, " · 3 prisoners: Anna 2, Clara Maria 1");
+}
+
 /* If no system in play has such places, their words are refused. */
 static void
 test_not_in_play (void)
@@ -286,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/standing/away/kept", test_kept);
   g_test_add_func ("/standing/away/corrected", test_away_corrected);
   g_test_add_func ("/standing/away/not-in-play", test_not_in_play);
+  g_test_add_func ("/standing/of-several", test_of_several);
   g_test_add_func ("/standing/kinds", test_kinds);
   g_test_add_func ("/standing/unsound", test_unsound);
   g_test_add_func ("/standing/unsound/neighbours", test_neighbours);

@@ -82,11 +82,12 @@ button_new (const Mine *mine, GtkWidget *sender, const CarcState *state, ActFlow
                                             : g_strdup_printf ("? %c", g_ascii_toupper (mine->act->key));
   g_autofree char *title = mine->act == NULL ? flow_title (FLOW (flow), mine->choice) : g_strdup (_ (mine->act->title));
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, title);
+  g_autofree char *handy = mine->act != NULL ? act_flow_handy_tell (flow, mine->act) : NULL;
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_append (GTK_BOX (box), arb_key_plate_new (sign));
-  gtk_box_append (GTK_BOX (box), mine->act == NULL ? picture_of (state, flow, mine->choice, textures)
-                                                   : gtk_label_new (_ (mine->act->handy)));
+  gtk_box_append (GTK_BOX (box),
+                  mine->act == NULL ? picture_of (state, flow, mine->choice, textures) : gtk_label_new (handy));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "choice");
@@ -102,8 +103,10 @@ button_new (const Mine *mine, GtkWidget *sender, const CarcState *state, ActFlow
 static void
 append_told (GString *told, const Mine *mine, ActFlow *flow)
 {
+  g_autofree char *handy = mine->act != NULL ? act_flow_handy_tell (flow, mine->act) : NULL;
+
   if (mine->act != NULL)
-    g_string_append_printf (told, "%s;", mine->act->verb);
+    g_string_append_printf (told, "%s %s;", mine->act->verb, handy);
   else
     g_string_append_printf (told, "%u %d %s;", mine->choice, act_flow_choice (flow, mine->choice)->offer.value[0],
                             flow_choice (FLOW (flow), mine->choice).label);

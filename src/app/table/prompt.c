@@ -158,29 +158,34 @@ set_sentence (ArbPrompt *self, const char *words, const char *more, const char *
   set_state_class (GTK_WIDGET (self->detail), class);
 }
 
+/* What every answer would bring, in the words that usually stand beside each of them; NULL: nothing. */
+static char *
+tell_alike (Flow *flow)
+{
+  const char *all = flow_brings_all (flow);
+
+  /* Translators: what every answer would bring */
+  return all != NULL ? g_strdup_printf (_ ("with each answer: %s"), all) : NULL;
+}
+
 static void
 update_detail (ArbPrompt *self, Flow *flow)
 {
   g_autofree char *preview = flow_preview (flow);
   g_autofree char *reminder = flow_reminder (flow);
-  g_autofree char *hint = flow_hint (flow);
+  g_autofree char *hint = flow_hint (flow), *alike = tell_alike (flow);
   /* A forecast takes the line of the hint, but not what Space does: the button for it has no words. */
-  const char *turns = flow_can_turn (flow) ? hint : NULL, *all = flow_brings_all (flow);
+  const char *turns = flow_can_turn (flow) ? hint : NULL;
   const char *problem = flow_problem (flow);
 
   if (*problem != '\0')
     set_sentence (self, problem, NULL, "error");
   else if (preview != NULL && *preview != '\0')
-    set_sentence (self, preview, turns, "preview");
+    set_sentence (self, preview, alike != NULL ? alike : turns, "preview");
   else if (reminder != NULL)
     set_sentence (self, reminder, turns, "reminder");
-  else if (all != NULL)
-    {
-      /* Translators: what every answer would bring, in the words that usually stand beside each of them. */
-      g_autofree char *words = g_strdup_printf (_ ("with each answer: %s"), all);
-
-      set_sentence (self, words, hint, "preview");
-    }
+  else if (alike != NULL)
+    set_sentence (self, alike, hint, "preview");
   else
     {
       g_autofree char *words = table_capital (hint != NULL ? hint : "");

@@ -177,6 +177,18 @@ carc_ransom_tell (gconstpointer data, gconstpointer given)
                           carc_name (before, entry->player), _ (carc_figures[entry->figure]->name));
 }
 
+/* Only one player can get it, or who does is asked for. */
+char *
+carc_ransom_tell_short (gconstpointer data, const TableAct *act)
+{
+  const CarcState *state = data;
+  const guint players = holders (state, payer (state, is_late (act)));
+  if (carc_ones (players) != 1)
+    return g_strdup (_ (act->handy));
+  /* Translators: a button beside the tiles: a ransom of 3 points, and who gets it */
+  return g_strdup_printf (_ ("Ransom to %s: 3"), carc_name (state, (int) g_bit_nth_lsf (players, -1)));
+}
+
 /* Who pays is told too, because another player is on turn. */
 char *
 carc_ransom_tell_late_holder (gconstpointer data, gconstpointer given, const TableOffer *offer)

@@ -714,7 +714,7 @@ static const TableAct acts[] = {
                     .ask = N_ ("Who has the prisoner?"), .offer = carc_ransom_offer_holders },
                   RANSOMED_OPERAND },
     .when = WHILE_ON_TURN, .prefixed = WHILE_ON_TURN, .title = N_ ("Pay a ransom of 3 points"), .key = 'r',
-    .rare = TRUE, .handy = N_ ("Ransom: 3"),
+    .rare = TRUE, .handy = N_ ("Ransom: 3"), .handy_tell = carc_ransom_tell_short,
     .offered = carc_ransom_offered, .apply = carc_ransom_apply, .tell = carc_ransom_tell },
   { .kind = CARC_ENTRY_LATE_RANSOM, .verb = "late ransom",
     .operands = { { .type = &table_operand_player, CARC_FIELD (player), .ask = N_ ("Who had the prisoner?"),
