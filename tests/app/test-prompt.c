@@ -476,36 +476,83 @@ lowest_choice (const Stage *stage)
   return lowest->choice;
 }
 
-/* A tile at the lower end of the map, in the window of a telephone. */
-static void
-test_uncovered (void)
+/* Lays `n` tiles, one after the other, at the lower end of the map, and checks the question about what goes on them.
+ * Returns how often the check said yes. */
+static guint
+lay_low (const Stage *stage, guint n, gboolean (*check) (const Stage *stage))
+{
+  guint said = 0;
+
+  for (guint tile = 0; tile < n; tile++)
+    {
+      g_assert_true (arb_session_undo (stage->session));
+      g_assert_true (arb_session_redo (stage->session));
+      stage_settle (stage);
+      stage_pick (stage, tile);
+      stage_settle (stage);
+      if (arb_board_n_spots (stage_part (stage, ARB_TYPE_BOARD)) == 0)
+        continue; /* another question */
+      stage_pick (stage, lowest_choice (stage));
+      stage_settle (stage);
+      said += check (stage);
+    }
+  return said;
+}
+
+static Stage
+stage_of_many_sets (int width, int height, guint length)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
                                                  NULL);
   g_autofree char *record = NULL;
-  guint n_covering = 0;
   Stage stage;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
   stage = stage_of (record);
-  stage_resize (&stage, 400, 800);
-  while (stage_length (&stage) > 161)
+  stage_resize (&stage, width, height);
+  while (stage_length (&stage) > length)
     g_assert_true (arb_session_undo (stage.session));
-  for (guint tile = 0; tile < 3 * STEPS; tile++)
+  return stage;
+}
+
+/* In the window of a telephone. */
+static void
+test_uncovered (void)
+{
+  Stage stage = stage_of_many_sets (400, 800, 161);
+
+  g_assert_cmpuint (lay_low (&stage, 3 * STEPS, check_uncovered), >, 2);
+  stage_clear (&stage);
+}
+
+/* The question and what is told below it are not cut.  Returns whether a forecast is told. */
+static gboolean
+check_sentences (const Stage *stage)
+{
+  g_autoptr (GPtrArray) labels = stage_all (stage_part (stage, ARB_TYPE_PROMPT), GTK_TYPE_LABEL);
+  gboolean foretold = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
     {
-      g_assert_true (arb_session_undo (stage.session));
-      g_assert_true (arb_session_redo (stage.session));
-      stage_settle (&stage);
-      stage_pick (&stage, tile);
-      stage_settle (&stage);
-      if (arb_board_n_spots (stage_part (&stage, ARB_TYPE_BOARD)) == 0)
-        continue; /* another question */
-      stage_pick (&stage, lowest_choice (&stage));
-      stage_settle (&stage);
-      n_covering += check_uncovered (&stage);
+      GtkWidget *label = labels->pdata[i];
+      const gboolean detail = gtk_widget_has_css_class (label, "detail");
+
+      if (!gtk_widget_get_mapped (label) || (!detail && !gtk_widget_has_css_class (label, "ask")))
+        continue;
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+        g_error ("“%s” is cut", gtk_label_get_text (GTK_LABEL (label)));
+      foretold = foretold || (detail && gtk_widget_has_css_class (label, "preview"));
     }
-  g_assert_cmpuint (n_covering, >, 2);
+  return foretold;
+}
+
+static void
+test_sentences (void)
+{
+  Stage stage = stage_of_many_sets (1280, 800, 161);
+
+  g_assert_cmpuint (lay_low (&stage, 3 * STEPS, check_sentences), >, 2);
   stage_clear (&stage);
 }
 
@@ -564,6 +611,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/prompt/apart", test_apart);
   g_test_add_func ("/prompt/in-view", test_in_view);
   g_test_add_func ("/prompt/readable", test_readable);
+  g_test_add_func ("/prompt/sentences", test_sentences);
   g_test_add_func ("/prompt/uncovered", test_uncovered);
   g_test_add_func ("/prompt/rows", test_rows);
   return g_test_run ();

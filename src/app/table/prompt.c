@@ -36,7 +36,8 @@ struct _ArbPrompt
   ArbPromptRoom *room;
   GtkImage *badge;
   GtkLabel *ask;
-  GtkLabel *detail;
+  GtkLabel *detail; /* what is below the question, or beside the picture below it, where it has more room */
+  GtkLabel *beside;
   GtkLabel *typed;
   GtkWidget *turn;
   GtkToggleButton *other; /* the switch between twins */
@@ -54,6 +55,7 @@ struct _ArbPrompt
 
   gboolean alone;           /* without a board in view */
   gboolean covers;          /* answers may cover what is above, unless it is alone */
+  gboolean pictured;        /* a tile is shown below the question */
   gboolean finds;           /* the finder narrows the list */
   int window_height;        /* when it was last laid out */
   int list_wide, list_high; /* the room for which the list was made */
@@ -147,6 +149,20 @@ set_question (ArbPrompt *self, const char *who, const char *ask)
   gtk_label_set_markup (self->ask, markup);
 }
 
+/* The picture of a tile leaves the room beside it free. */
+static void
+set_detail (ArbPrompt *self, const char *words, const char *class)
+{
+  const gboolean beside = self->pictured && arb_prompt_room_is_beside (self->room);
+
+  gtk_label_set_text (self->detail, beside ? "" : words);
+  gtk_label_set_text (self->beside, beside ? words : "");
+  set_state_class (GTK_WIDGET (self->detail), class);
+  set_state_class (GTK_WIDGET (self->beside), class);
+  gtk_widget_set_visible (GTK_WIDGET (self->detail), !beside);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), beside);
+}
+
 /* `more`: a second sentence; NULL: none. */
 static void
 set_sentence (ArbPrompt *self, const char *words, const char *more, const char *class)
@@ -154,8 +170,7 @@ set_sentence (ArbPrompt *self, const char *words, const char *more, const char *
   g_autofree char *first = arb_sentence (words), *second = arb_sentence (more != NULL ? more : "");
   g_autofree char *sentence = *second != '\0' ? g_strdup_printf ("%s %s", first, second) : NULL;
 
-  gtk_label_set_text (self->detail, sentence != NULL ? sentence : first);
-  set_state_class (GTK_WIDGET (self->detail), class);
+  set_detail (self, sentence != NULL ? sentence : first, class);
 }
 
 /* What every answer would bring, in the words that usually stand beside each of them; NULL: nothing. */
@@ -190,8 +205,7 @@ update_detail (ArbPrompt *self, Flow *flow)
     {
       g_autofree char *words = table_capital (hint != NULL ? hint : "");
 
-      gtk_label_set_text (self->detail, words);
-      set_state_class (GTK_WIDGET (self->detail), "dim-label");
+      set_detail (self, words, "dim-label");
     }
 }
 
@@ -286,14 +300,17 @@ update_choices (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 }
 
 /* Alone in their column, the question and the line below have room for all they say.  Else they have so many lines that
- * the board stays still; what is cut is in a tooltip. */
+ * the board stays still, one more below a short question; what is cut is in a tooltip. */
 static void
 update_lines (ArbPrompt *self)
 {
   const gboolean alone = arb_prompt_room_is_beside (self->room) && !gtk_widget_get_visible (GTK_WIDGET (self->inset));
 
+  int asked;
+
   gtk_label_set_lines (self->ask, alone ? ASK_ALONE : gtk_widget_get_visible (self->now) ? ASK_INSTEAD : ASK_LINES);
-  gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : DETAIL_LINES);
+  asked = pango_layout_get_line_count (gtk_label_get_layout (self->ask));
+  gtk_label_set_lines (self->detail, alone ? DETAIL_ALONE : asked < ASK_LINES ? DETAIL_LINES + 1 : DETAIL_LINES);
 }
 
 static gboolean
@@ -330,8 +347,7 @@ static void
 update_aside (ArbPrompt *self, const char *aside)
 {
   set_question (self, _ ("An earlier moment"), "");
-  gtk_label_set_text (self->detail, aside);
-  set_state_class (GTK_WIDGET (self->detail), "dim-label");
+  set_detail (self, aside, "dim-label");
   gtk_image_set_from_icon_name (self->badge, "document-open-recent-symbolic");
   gtk_image_set_pixel_size (self->badge, 32);
   gtk_widget_set_visible (GTK_WIDGET (self->body), FALSE);
@@ -407,6 +423,7 @@ update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
     set_face (self, arb_game_face (moment->setup->game));
   if (self->face != NULL && self->face->inset_update != NULL)
     inset = self->face->inset_update (adw_bin_get_child (self->inset), moment, flow, self->textures);
+  self->pictured = (inset & ARB_INSET_LOW) == 0 && gtk_widget_get_visible (GTK_WIDGET (self->inset));
   arb_prompt_room_set_low (self->room, (inset & ARB_INSET_LOW) != 0);
   arb_prompt_room_set_grows (self->room, self->covers && !self->alone);
   self->finds = (inset & ARB_INSET_FINDS) != 0;
@@ -557,6 +574,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, beside);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other);
@@ -591,16 +609,18 @@ arb_prompt_class_init (ArbPromptClass *klass)
 static void
 arb_prompt_init (ArbPrompt *self)
 {
+  GtkLabel *labels[3];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  labels[0] = self->ask;
+  labels[1] = self->detail;
+  labels[2] = self->beside;
   self->list = arb_choice_list_new (self->choices, (ArbChoicePicked) picked, self);
   self->covers = TRUE;
-  for (guint i = 0; i < 2; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
-      GtkLabel *label = i == 0 ? self->ask : self->detail;
-
-      gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
-      g_signal_connect (label, "query-tooltip", G_CALLBACK (tell_cut), NULL);
+      gtk_widget_set_has_tooltip (GTK_WIDGET (labels[i]), TRUE);
+      g_signal_connect (labels[i], "query-tooltip", G_CALLBACK (tell_cut), NULL);
+      arb_widget_keep_least_width (labels[i]);
     }
-  arb_widget_keep_least_width (self->ask);
-  arb_widget_keep_least_width (self->detail);
 }
