@@ -91,7 +91,8 @@ carc_effect_losers (CarcState *state, const CarcSurvey *survey, guint8 winners, 
     }
 }
 
-/* Where the figure stands; none of its kind is counted yet. */
+/* Where the figure stands; none of its kind is counted yet.  Those that go home with the points of a feature have the
+ * cell that names it, all others their own. */
 static TableLine
 home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
 {
@@ -102,7 +103,7 @@ home_of (const CarcState *state, const CarcFigure *figure, CarcLeft why)
       effect = at_feature (state, CARC_EFFECT_HOME, figure->player, figure->node);
       kind = effect.marks;
     }
-  else if (figure->slot != CARC_NONE)
+  if (figure->slot != CARC_NONE && (figure->place != CARC_PLACE_FEATURE || why != CARC_LEFT_SCORED))
     {
       effect.x = state->slots[figure->slot].x;
       effect.y = state->slots[figure->slot].y;

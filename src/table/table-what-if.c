@@ -341,7 +341,7 @@ struct _TableWhatIfs
   TableJournal *now;   /* these entries; NULL: no reading was tried */
   TableAnswer *answer; /* after them; NULL: nothing can be asked then */
   gboolean found;      /* a reading by which the answer is another one */
-  GString *misfits;    /* the readings by which an entry does not fit */
+  GPtrArray *misfits;  /* the readings by which an entry does not fit, in words */
 };
 
 TableWhatIfs *
@@ -356,7 +356,7 @@ table_what_ifs_new (const TableJournal *journal, guint n, const char *question)
   ifs->n = n;
   ifs->question = g_strdup (question);
   ifs->sentences = g_ptr_array_new_with_free_func (g_free);
-  ifs->misfits = g_string_new (NULL);
+  ifs->misfits = g_ptr_array_new_with_free_func (g_free);
   if (game->what_if != NULL && table_query_read (&moment, question, query, NULL))
     game->what_if (&moment, query, ifs->sentences);
   game->state_free (state);
@@ -373,7 +373,7 @@ table_what_ifs_free (TableWhatIfs *ifs)
   table_others_free (ifs->others);
   table_journal_free (ifs->now);
   table_answer_free (ifs->answer);
-  g_string_free (ifs->misfits, TRUE);
+  g_ptr_array_unref (ifs->misfits);
   g_free (ifs->question);
   g_free (ifs);
 }
@@ -409,12 +409,12 @@ try_reading (TableWhatIfs *ifs, TableAnswer *answer)
   const TableRuling *row = &table_journal_game (ifs->journal)->rulings[ifs->reading.ruling];
   int misfit;
   char *told = table_what_if (ifs->now, ifs->answer, ifs->question, &ifs->reading, &misfit);
-  if (misfit >= 0 && ifs->misfits->len > 0)
-    g_string_append (ifs->misfits, ", ");
   if (misfit >= 0)
-    /* Translators: a ruling, its reading and the number of an entry, as in "F12 no (entry 133)" */
-    g_string_append_printf (ifs->misfits, _ ("%s %s (entry %d)"), row->id, row->options[ifs->reading.option].word,
-                            misfit + 1);
+    /* Translators: what a reading means, its ruling and its word, and the number of an entry: "No: never with the bank.
+     * (F12 no, entry 133)" */
+    g_ptr_array_add (ifs->misfits,
+                     g_strdup_printf (_ ("%s (%s %s, entry %d)"), _ (row->options[ifs->reading.option].sentence),
+                                      row->id, row->options[ifs->reading.option].word, misfit + 1));
   if (told == NULL)
     return;
   ifs->found = TRUE;
@@ -426,10 +426,10 @@ static void
 say_rest (const TableWhatIfs *ifs, TableAnswer *answer)
 {
   if (ifs->misfits->len > 0)
-    table_answer_say (
-        answer, TABLE_SAYS_READING, -1,
-        g_strdup_printf (_ ("By these readings the entries would not all fit, so there is no answer: %s."),
-                         ifs->misfits->str));
+    table_answer_say (answer, TABLE_SAYS_READING, -1,
+                      g_strdup (_ ("By these readings the entries would not all fit, so there is no answer:")));
+  for (guint i = 0; i < ifs->misfits->len; i++)
+    table_answer_say (answer, TABLE_SAYS_READING, -1, g_strdup (ifs->misfits->pdata[i]));
   if (!ifs->found)
     table_answer_say (answer, TABLE_SAYS_READING, -1,
                       g_strdup (_ ("By every other house rule the answer would be the same.")));
