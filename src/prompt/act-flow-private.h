@@ -122,6 +122,8 @@ gboolean act_walk_on (ActFlow *flow, ActWalk *walk);
 gboolean act_walk_take (ActFlow *flow, const ActChoice *choice, ActWalk *walk);
 /* The step in which this operand is asked for. */
 guint act_walk_step (const ActWalk *walk);
+/* What its operand asks for: "Who is robbed?"; free with g_free (). */
+char *act_walk_ask (ActFlow *flow, const ActWalk *walk);
 /* Takes the next value of the operand that Space changes.  FALSE if there is no other value. */
 gboolean act_walk_turn (ActFlow *flow, ActWalk *walk);
 

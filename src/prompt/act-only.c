@@ -68,8 +68,9 @@ flow_taken (Flow *base)
 
   g_return_val_if_fail (base != NULL, NULL);
 
-  /* Translators: an answer that was taken without asking, because nothing else was possible. */
-  return flow->taken->len > 0 ? g_strdup_printf (_ ("Taken, the only answer: %s"), flow->taken->str) : NULL;
+  /* Translators: a question and an answer that was taken without asking, because nothing else was possible: "Who is
+   * robbed? Finn, the only answer" */
+  return flow->taken->len > 0 ? g_strdup_printf (_ ("%s, the only answer"), flow->taken->str) : NULL;
 }
 
 /* The entry that the only choice of the menu makes; free with g_free ().  NULL: more is asked, or chance decides. */

@@ -152,16 +152,20 @@ takes_only_answer (ActFlow *flow, ActWalk *walk)
   const TableOperand *operand = act_walk_operand (walk);
   g_autofree gpointer before = g_memdup2 (walk->entry, flow->acts->entry_size);
   g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *ask = NULL;
 
   if ((walk->outer == NULL && walk->asks == walk->at + 1) || operand->type->asked
       || (operand->flags & TABLE_OPERAND_SHOWN) || (flow->game->waits != NULL && flow->game->waits (flow, operand)))
     return FALSE;
+  if (walk->told != NULL)
+    ask = act_walk_ask (flow, walk);
   if (take_only_value (flow, walk, told))
     {
       if (walk->alone == 0 || walk->act->operands[walk->alone - 1].type == &table_operand_player)
         walk->alone = walk->at + 1;
-      if (walk->told != NULL && told->len > 0)
-        g_string_append_printf (walk->told, walk->told->len > 0 ? "; %s" : "%s", told->str);
+      if (ask != NULL && told->len > 0)
+        g_string_append_printf (walk->told, "%s%s%s%s", walk->told->len > 0 ? "; " : "", ask, *ask != '\0' ? " " : "",
+                                told->str);
       return TRUE;
     }
   memcpy (walk->entry, before, flow->acts->entry_size);

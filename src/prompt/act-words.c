@@ -16,36 +16,36 @@ act_title (const char *title)
 
 /* The player whom the act is about, if one is chosen already and it is not the one who is asked; else NULL. */
 static const TablePlayer *
-chosen_player (ActFlow *flow)
+chosen_player (ActFlow *flow, const ActWalk *walk)
 {
-  const TableOperand *first = &flow->walk.act->operands[0];
+  const TableOperand *first = &walk->act->operands[0];
   int player;
 
-  if (flow->walk.outer != NULL || flow->walk.at == 0 || first->type != &table_operand_player)
+  if (walk->outer != NULL || walk->at == 0 || first->type != &table_operand_player)
     return NULL;
-  player = G_STRUCT_MEMBER (gint8, flow->walk.entry, first->offset);
+  player = G_STRUCT_MEMBER (gint8, walk->entry, first->offset);
   return player == flow_player (FLOW (flow)) ? NULL
                                              : &table_game_rules (flow->game->table, flow->state)->players[player];
 }
 
-static char *
-ask_operand (ActFlow *flow)
+char *
+act_walk_ask (ActFlow *flow, const ActWalk *walk)
 {
-  const TableOperand *operand = act_walk_operand (&flow->walk);
+  const TableOperand *operand = act_walk_operand (walk);
   const char *ask = operand->type != NULL && operand->type->ask != NULL ? operand->type->ask : "";
   const TablePlayer *player;
 
-  if (operand->ask != NULL && !flow->walk.in_cell)
+  if (operand->ask != NULL && !walk->in_cell)
     return g_strdup (_ (operand->ask));
   if (operand->type != NULL && operand->type->question != NULL)
-    return operand->type->question (flow->state, flow->walk.entry);
+    return operand->type->question (flow->state, walk->entry);
   /* For an act inside another, the question begins with the title of the act. */
-  if (flow->walk.outer != NULL && flow->walk.act->title != NULL && *ask != '\0')
+  if (walk->outer != NULL && walk->act->title != NULL && *ask != '\0')
     {
       /* Translators: an act, and what is asked about it. */
-      return g_strdup_printf (_ ("%s: %s"), act_title (flow->walk.act->title), _ (ask));
+      return g_strdup_printf (_ ("%s: %s"), act_title (walk->act->title), _ (ask));
     }
-  player = *ask != '\0' ? chosen_player (flow) : NULL;
+  player = *ask != '\0' ? chosen_player (flow, walk) : NULL;
   if (player != NULL)
     /* Translators: a player, and what is asked about the player. */
     return g_strdup_printf (_ ("%s: %s"), table_name_said (player), _ (ask));
@@ -66,8 +66,23 @@ flow_ask (Flow *base)
     case ACT_STEP_MORE: return g_strdup (_ ("What else happened?"));
     case ACT_STEP_BEHIND: return g_strdup (_ (flow->walk.act->ask));
     case ACT_STEP_OVER: return flow->state != NULL ? flow->game->ask_over (flow->state) : g_strdup ("");
-    default: return ask_operand (flow);
+    default: return act_walk_ask (flow, &flow->walk);
     }
+}
+
+char *
+flow_agree_tell (Flow *base)
+{
+  const TableActs *acts = ACT_FLOW (base)->acts;
+  const TableAct *prefix = NULL;
+
+  for (guint i = 0; i < acts->n_rows && prefix == NULL; i++)
+    if (acts->rows[i]->prefix && acts->rows[i]->rare)
+      prefix = acts->rows[i];
+  if (prefix == NULL)
+    return NULL;
+  /* Translators: two keys that lead to an act, and its title: "? and A (Against the rules, as agreed)" */
+  return g_strdup_printf (_ ("? and %c (%s)"), g_ascii_toupper (prefix->key), _ (prefix->title));
 }
 
 char *

@@ -139,6 +139,7 @@ gboolean flow_narrows (Flow *flow);
 
 /* In words; free with g_free (). */
 char *flow_ask (Flow *flow);                 /* "where does it lie?" */
+char *flow_agree_tell (Flow *flow);          /* which keys lead to what the table agrees to; NULL: none */
 char *flow_hint (Flow *flow);                /* "a letter or arrows, Enter the marked one" */
 char *flow_preview (Flow *flow);             /* what the choice at the cursor would do, or NULL */
 char *flow_reminder (Flow *flow);            /* at the first step: what the throw brought, or NULL */

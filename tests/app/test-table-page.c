@@ -273,6 +273,24 @@ test_agreed (void)
   stage_clear (&stage);
 }
 
+/* At the prompt, the keys are said instead of the words of the record. */
+static void
+test_agreed_keys (void)
+{
+  Stage stage = stage_of (ISLAND FOUNDED "hand Anna ore +1 \"so it lies\"\nroll 12\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+  static const guint keys[] = { 't', 'b', 'o', FLOW_KEY_ENTER, FLOW_KEY_ENTER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_signal_emit_by_name (prompt, "key", keys[i]);
+      stage_spin ();
+    }
+  g_assert_true (stage_says (prompt, "if the table agreed to it: ? and A (Against the rules, as agreed)", FALSE));
+  g_assert_false (stage_says (prompt, "agreed \"why\"", FALSE));
+  stage_clear (&stage);
+}
+
 /* A tie is shown automatically, and the next answer hides it. */
 static void
 test_tie (void)
@@ -925,6 +943,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/filter", test_filter);
   g_test_add_func ("/table-page/throw", test_throw);
   g_test_add_func ("/table-page/agreed", test_agreed);
+  g_test_add_func ("/table-page/agreed/keys", test_agreed_keys);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/still", test_still);

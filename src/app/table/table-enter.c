@@ -69,17 +69,28 @@ arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *m
   say_done (self, words, both);
 }
 
+/* How a refused entry is entered if the table agreed to it; free with g_free (). */
+static char *
+agree_tell (ArbTablePage *self, const char *why)
+{
+  g_autofree char *keys = flow_asks (self->flow) != FLOW_ASKS_WORDS ? flow_agree_tell (self->flow) : NULL;
+
+  if (keys != NULL)
+    /* Translators: first why an entry is against the rules, then the keys for what is so by agreement */
+    return g_strdup_printf (_ ("%s; if the table agreed to it: %s"), why, keys);
+  /* Translators: first why an entry is against the rules.  agreed is a word of the record, do not translate it. */
+  return g_strdup_printf (_ ("%s; if the table agreed to it, write agreed \"why\" before the entry"), why);
+}
+
 /* Says why the entry was not taken; and how it is, if the table agreed to it. */
 static void
 refuse (ArbTablePage *self, const TableMoment *moment, const char *line, const TableRefusal *why)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = table_game_would_agree (moment->setup->game, moment->state, line)
+                                  ? agree_tell (self, why->sentence)
+                                  : g_strdup (why->sentence);
 
-  if (table_game_would_agree (moment->setup->game, moment->state, line))
-    /* Translators: first why an entry is against the rules.  agreed is a word of the record, do not translate it. */
-    sentence = g_strdup_printf (_ ("%s; if the table agreed to it, write agreed \"why\" before the entry"),
-                                why->sentence);
-  flow_refuse (self->flow, sentence != NULL ? sentence : why->sentence);
+  flow_refuse (self->flow, sentence);
   arb_table_page_update_flow (self);
 }
 
