@@ -396,6 +396,13 @@ take_stolen (const TableOffer *offer, gpointer field)
                                                      : resource;
 }
 
+/* N, as in a trade, where Enter is another answer. */
+static gunichar
+other_key_stolen (gconstpointer state, const TableOffer *offer)
+{
+  return offer->value[3] == CARD_UNSEEN ? (guchar) catan_key_resource (state, offer) : 0;
+}
+
 const TableOperandType catan_operand_stolen = {
   .name = "CARD",
   .member = "resource",
@@ -412,6 +419,7 @@ const TableOperandType catan_operand_stolen = {
   .take = take_stolen,
   .tell = catan_tell_resource,
   .key = catan_key_resource,
+  .other_key = other_key_stolen,
 };
 
 /* ---- resource cards ---- */

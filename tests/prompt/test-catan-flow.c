@@ -531,14 +531,14 @@ test_tournament_hands (void)
   table_clear (&table);
 }
 
-/* In covered hands, Enter means that nobody saw the card: two answers with one victim, and three with more. */
+/* In covered hands, Enter or N means that nobody saw the card: two answers with one victim, and three with more. */
 static void
 test_unseen (void)
 {
   static const struct
   {
     const char *keys, *card;
-  } cases[] = { { "\n", "?" }, { "w", "wood" }, { "^w", "?wood" } };
+  } cases[] = { { "\n", "?" }, { "n", "?" }, { "w", "wood" }, { "^w", "?wood" } };
   char hex[CATAN_NAME_MAX];
 
   catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
