@@ -75,14 +75,20 @@ add_things (const CatanState *state, const CatanEntry *entry, gboolean got, GArr
     catan_offer_hand_tokens (state, player, tokens, n, TRUE, offers);
 }
 
-/* "What does Anna give?  So far: 1 brick" */
+/* "What does Anna give?  So far: 1 brick"; with what is given for it, "What does Ben give for 1 brick?" */
 static char *
-ask_things (const CatanState *state, int player, const CatanToken *tokens, guint n, const CatanGiven *cards)
+ask_things (const CatanState *state, int player, const CatanToken *tokens, guint n, const CatanGiven *cards,
+            const char *in_return)
 {
   g_autofree char *things = catan_tell_things (tokens, n, cards);
+  g_autofree char *ask = *in_return != '\0'
+                             /* Translators: in a trade: a player, and what the other one gives: "1 brick" */
+                             ? g_strdup_printf (_ ("What does %s give for %s?"), catan_name (state, player), in_return)
+                             : g_strdup_printf (_ ("What does %s give?"), catan_name (state, player));
   if (*things == '\0')
-    return g_strdup_printf (_ ("What does %s give?"), catan_name (state, player));
-  return g_strdup_printf (_ ("What does %s give?  So far: %s"), catan_name (state, player), things);
+    return g_steal_pointer (&ask);
+  /* Translators: behind a question: what was answered until now */
+  return g_strdup_printf (_ ("%s  So far: %s"), ask, things);
 }
 
 #define HINT N_ ("a letter for each card, a digit for each token; with Shift one of the face-down tokens")
@@ -147,7 +153,7 @@ static char *
 ask_given (gconstpointer state, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return ask_things (state, (int) catan_player_on_turn (state), entry->tokens, entry->n_tokens, &entry->give);
+  return ask_things (state, (int) catan_player_on_turn (state), entry->tokens, entry->n_tokens, &entry->give, "");
 }
 
 const TableOperandType catan_operand_given = {
@@ -217,7 +223,8 @@ static char *
 ask_got (gconstpointer state, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  return ask_things (state, entry->player, entry->tokens + entry->n_tokens, entry->n_got, &entry->get);
+  g_autofree char *in_return = catan_tell_things (entry->tokens, entry->n_tokens, &entry->give);
+  return ask_things (state, entry->player, entry->tokens + entry->n_tokens, entry->n_got, &entry->get, in_return);
 }
 
 const TableOperandType catan_operand_got = {

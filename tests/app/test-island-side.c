@@ -189,6 +189,7 @@ test_maybe (void)
   stage_spin ();
   g_assert_true (side_says (&stage, "1 unknown card: wood or ore"));
   g_assert_true (side_says (&stage, "the chance that there is one more than is certain"));
+  g_assert_false (side_says (&stage, "too many possibilities"));
   g_assert_true (side_says (&stage, "75 %"));
   g_assert_true (side_says (&stage, "25 %"));
   g_assert_true (side_says (&stage, "Can Anna pay it?"));
@@ -205,6 +206,24 @@ test_maybe (void)
   stage_clear (&stage);
 }
 
+/* After many unseen cards no chance is known: the ranges are told, and why. */
+static void
+test_too_many (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "e2e", "covered-six.arb", NULL), *record = NULL;
+  Stage stage;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  stage = stage_of (record);
+  adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
+  stage_spin ();
+  g_assert_true (side_says (&stage, "perhaps"));
+  g_assert_true (side_says (&stage, "0–1"));
+  g_assert_true (side_says (&stage, "too many possibilities"));
+  g_assert_false (side_says (&stage, "the chance that there is one more than is certain"));
+  stage_clear (&stage);
+}
+
 /* A road needs wood and brick.  Anna's only unknown card can be either, so each is possible, and a road is not. */
 static void
 test_not_together (void)
@@ -218,7 +237,7 @@ test_not_together (void)
   g_assert_cmpuint (state->seats[0].most[CATAN_WOOD], >, 0);
   g_assert_cmpuint (state->seats[0].most[CATAN_BRICK], >, 0);
   g_assert_cmpuint (state->seats[0].hand[CATAN_WOOD] + state->seats[0].hand[CATAN_BRICK], ==, 0);
-  g_assert_true (stage_says (prompt, "not", TRUE));
+  g_assert_true (stage_says (prompt, "not all", TRUE));
   g_assert_false (stage_says (prompt, "sure", TRUE));
   stage_clear (&stage);
 }
@@ -601,6 +620,7 @@ main (int argc, char **argv)
   g_test_add_func ("/island-side/title", test_title);
   g_test_add_func ("/island-side/cards", test_cards);
   g_test_add_func ("/island-side/maybe", test_maybe);
+  g_test_add_func ("/island-side/maybe/too-many", test_too_many);
   g_test_add_func ("/island-side/not-together", test_not_together);
   g_test_add_func ("/island-side/covered", test_covered);
   g_test_add_func ("/island-side/tournament", test_tournament);

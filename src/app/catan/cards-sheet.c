@@ -176,22 +176,23 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 
 /* ---- hands ---- */
 
-/* Half a card for each resource that the others can be, with the chance that there is one more than is certain. */
+/* Half a card for each resource that the others can be, behind what is certain: with the chance that there is one more
+ * than that, or with how many more there may be, if the chance is not known. */
 static void
 add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures)
 {
+  if (others->n > 0)
+    arb_wrap_append (ARB_WRAP (wrap), arb_label_new (C_ ("cards", "perhaps"), "caption", "dim-label"));
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
     if (others->most[r] > 0)
       {
         GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+        g_autofree char *number = others->chance[r] >= 0
+                                      ? g_strdup_printf (_ ("%u %%"), catan_percent (others->chance[r]))
+                                      : g_strdup_printf ("0–%u", others->most[r]);
 
         gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_maybe_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
-        if (others->chance[r] >= 0)
-          {
-            g_autofree char *chance = g_strdup_printf (_ ("%u %%"), catan_percent (others->chance[r]));
-
-            gtk_box_append (GTK_BOX (pair), arb_label_new (chance, "caption", "numeric"));
-          }
+        gtk_box_append (GTK_BOX (pair), arb_label_new (number, "caption", "numeric"));
         arb_wrap_append (ARB_WRAP (wrap), pair);
       }
 }
@@ -292,13 +293,41 @@ attach_covered (GtkGrid *grid, int row, const CatanState *state, guint keeper, c
   gtk_grid_attach (grid, covered_new (state, keeper, textures), 0, 2 * row + 1, 2, 1);
 }
 
+/* What the numbers beside half cards are. */
+static void
+add_legend (GtkBox *box, const CatanState *state)
+{
+  gboolean chances = FALSE, ranges = FALSE;
+
+  for (guint keeper = 0; keeper <= state->rules->n_players; keeper++)
+    {
+      CatanOthers others;
+
+      catan_others_view (state, keeper < state->rules->n_players ? keeper : CATAN_KEEPER_BANK, &others);
+      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
+        {
+          chances = chances || (others.most[r] > 0 && others.chance[r] >= 0);
+          ranges = ranges || (others.most[r] > 0 && others.chance[r] < 0);
+        }
+    }
+  if (chances)
+    gtk_box_append (
+        box, arb_label_new_wrapped (
+                 _ ("A half card may be there: the number is the chance that there is one more than is certain."),
+                 "caption", "dim-label"));
+  if (ranges)
+    gtk_box_append (box,
+                    arb_label_new_wrapped (_ ("“0–1” beside a half card: so many more than are certain.  There are "
+                                              "too many possibilities to say the chance."),
+                                           "caption", "dim-label"));
+}
+
 void
 arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTextures *textures)
 {
   const gboolean covered = state->rules->covered && !sizes_only;
   GtkGrid *hands = grid_new (box);
   const guint n = state->rules->n_players;
-  gboolean any_unseen = FALSE;
 
   if (covered)
     gtk_grid_set_row_spacing (hands, 3);
@@ -310,7 +339,6 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
         attach_covered (hands, (int) p, state, p, name, textures);
       else
         attach (hands, (int) p, name, plain_new (state, p, sizes_only, textures));
-      any_unseen = any_unseen || state->seats[p].unseen > 0;
     }
   if (!state->rules->with_hands)
     return;
@@ -318,9 +346,6 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
     attach_covered (hands, (int) n, state, CATAN_KEEPER_BANK, _ ("the bank"), textures);
   else
     attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
-  if (covered && any_unseen)
-    gtk_box_append (
-        box, arb_label_new_wrapped (
-                 _ ("A half card may be there: the number is the chance that there is one more than is certain."),
-                 "caption", "dim-label"));
+  if (covered)
+    add_legend (box, state);
 }

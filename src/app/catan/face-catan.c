@@ -143,7 +143,8 @@ cost_new (const CatanState *state, guint thing, gboolean told, ArbTextures *text
   /* What is not certain must not look as if it was; nor what is possible of each resource, but not of all. */
   if (pays == CATAN_PAYS_MAYBE || (pays == CATAN_PAYS_NEVER && !red))
     {
-      g_autofree char *payable = catan_payable_tell (state, player, thing);
+      g_autofree char *payable = pays == CATAN_PAYS_NEVER ? g_strdup (C_ ("can be paid", "not all"))
+                                                          : catan_payable_tell (state, player, thing);
 
       gtk_box_append (GTK_BOX (box), arb_label_new (payable, "cost", pays == CATAN_PAYS_NEVER ? "missing" : NULL));
     }
