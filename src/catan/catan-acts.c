@@ -258,8 +258,8 @@ static const TableAct rows[] = {
     .title = N_ ("a development card"), .key = '7', .offered = can_pay, .prefixed = OWN_TURN, .apply = catan_act_fish,
     .tell = catan_tell_fish_card },
   { CATAN_ENTRY_FISH, "fish 7", .way = TRUE, .behind = TRUE, FIXED (number, 7), .operands = { { CARD }, { PAY } },
-    .when = OWN_TURN, .title = N_ ("a development card, and its kind"), .key = '7', .shift = TRUE, .offered = can_pay,
-    .prefixed = OWN_TURN },
+    .when = OWN_TURN, .title = N_ ("a development card whose kind is told"), .key = '7', .shift = TRUE,
+    .offered = can_pay, .prefixed = OWN_TURN },
 
   { CATAN_ENTRY_EXCHANGE, "exchange",
     .operands = { { NAME (catan_offer_exchangers), .flags = READY, .ask = N_ ("Who exchanges a token?") },

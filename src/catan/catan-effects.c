@@ -195,7 +195,7 @@ static char *
 robbed_tell (gconstpointer state, const TableLine *effect)
 {
   const guint n = (guint) effect->terms[0].count;
-  return g_strdup_printf (ngettext ("the robber keeps %u card", "the robber keeps %u cards", n), n);
+  return g_strdup_printf (ngettext ("the robber blocks %u card", "the robber blocks %u cards", n), n);
 }
 
 static char *

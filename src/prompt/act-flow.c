@@ -528,6 +528,13 @@ act_flow_inside (ActFlow *flow)
 }
 
 gboolean
+flow_can_leave (Flow *base)
+{
+  g_return_val_if_fail (base != NULL, FALSE);
+  return ACT_FLOW (base)->game->asks && !flow_can_back (base);
+}
+
+gboolean
 act_flow_is_asking (ActFlow *flow)
 {
   g_return_val_if_fail (flow != NULL, FALSE);

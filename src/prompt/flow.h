@@ -118,7 +118,8 @@ const char *flow_problem (Flow *flow);
 FlowAsks flow_asks (Flow *flow);
 int flow_player (Flow *flow); /* the player who is asked, -1 if nobody is */
 gboolean flow_can_back (Flow *flow);
-gboolean flow_can_turn (Flow *flow); /* does Space turn the tile? */
+gboolean flow_can_leave (Flow *flow); /* it asks for a question about the table, and nothing of that is said yet */
+gboolean flow_can_turn (Flow *flow);  /* does Space turn the tile? */
 /* The name and the key of the switch between twins: the big follower instead of the usual one.  NULL, 0: there is none
  * in this step.  It stays as it is until the entry is complete. */
 const char *flow_switch_title (Flow *flow);

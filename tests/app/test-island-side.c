@@ -106,7 +106,7 @@ test_open (void)
   g_assert_true (side_says (&stage, "25 tokens lie face down"));
   g_assert_true (side_says (&stage, "The fish market for Anna"));
   g_assert_true (side_says (&stage, "Longest Road"));
-  g_assert_true (side_says (&stage, "way of 5 roads"));
+  g_assert_true (side_says (&stage, "longest road: 5"));
   g_assert_false (side_says (&stage, "Largest Army"));
   g_assert_true (side_says (&stage, "Dice"));
   stage_clear (&stage);
@@ -301,7 +301,7 @@ test_tournament (void)
   g_assert_false (side_says (&stage, "fish market"));
   g_assert_false (side_says (&stage, "%"));
   g_assert_false (side_says (&stage, "Dice"));
-  g_assert_true (side_says (&stage, "way of 5 roads"));
+  g_assert_true (side_says (&stage, "longest road: 5"));
   stage_clear (&stage);
 }
 

@@ -273,6 +273,29 @@ test_agreed (void)
   stage_clear (&stage);
 }
 
+/* A question that was begun can be ended without a key, too. */
+static void
+test_leave_question (void)
+{
+  Stage stage = stage_of (ISLAND FOUNDED "roll 12\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *leaves = NULL;
+  g_autoptr (GPtrArray) buttons = NULL;
+
+  stage_act (&stage, "ask");
+  buttons = stage_all (prompt, GTK_TYPE_BUTTON);
+  g_assert_true (stage_says (prompt, "What do you want to know?", FALSE));
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_icon_name (buttons->pdata[i]), "window-close-symbolic") == 0)
+      leaves = buttons->pdata[i];
+  g_assert_nonnull (leaves);
+  g_assert_true (gtk_widget_get_visible (leaves));
+  g_signal_emit_by_name (leaves, "clicked");
+  stage_spin ();
+  g_assert_false (stage_says (prompt, "What do you want to know?", FALSE));
+  g_assert_false (gtk_widget_get_visible (leaves));
+  stage_clear (&stage);
+}
+
 /* At the prompt, the keys are said instead of the words of the record. */
 static void
 test_agreed_keys (void)
@@ -944,6 +967,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-page/throw", test_throw);
   g_test_add_func ("/table-page/agreed", test_agreed);
   g_test_add_func ("/table-page/agreed/keys", test_agreed_keys);
+  g_test_add_func ("/table-page/leave-question", test_leave_question);
   g_test_add_func ("/table-page/tie", test_tie);
   g_test_add_func ("/table-page/lake", test_lake);
   g_test_add_func ("/table-page/still", test_still);

@@ -292,9 +292,9 @@ test_yields (void)
   assert_yield (state, 7, "The robber comes");
   assert_yield (state, 12, "Nobody receives anything");
   catan_fixture_play (state, "roll 7\nrobber E from Anna");
-  assert_yield (state, 9, "Anna: the robber keeps 1 card; Clara: draws 1 fish token from fishery 9");
+  assert_yield (state, 9, "Anna: the robber blocks 1 card; Clara: draws 1 fish token from fishery 9");
   catan_fixture_play (state, "roll 11\nroll 7\nrobber A from Clara");
-  assert_yield (state, 5, "Ben: 1 ore; Clara: the robber keeps 1 card; Ben: draws 1 fish token from fishery 5");
+  assert_yield (state, 5, "Ben: 1 ore; Clara: the robber blocks 1 card; Ben: draws 1 fish token from fishery 5");
   catan_fixture_play (state, "build city 19");
   assert_yield (state, 4, "Anna: 3 wool; Clara: draws 1 fish token from fishery 4");
 }

@@ -671,7 +671,7 @@ test_market_card (void)
 
       flow_type (table.flow, "f");
       all = titles (&table);
-      g_assert_nonnull (strstr (all, "7 fish: a development card\n7 fish: a development card, and its kind\n"));
+      g_assert_nonnull (strstr (all, "7 fish: a development card\n7 fish: a development card whose kind is told\n"));
       flow_type (table.flow, "\033");
       enter (&table, ways[i].keys, ways[i].line);
       told = catan_line_tell (table_journal_state (table.journal), ways[i].line);

@@ -323,8 +323,8 @@ detail_words (const CatanState *state, guint player)
   else if (seat->road_length >= ROADS_TOLD)
     {
       append_point (words);
-      g_string_append_printf (words, ngettext ("way of %u road", "way of %u roads", seat->road_length),
-                              seat->road_length);
+      /* Translators: how many roads the longest way of a player has, without the card */
+      g_string_append_printf (words, _ ("longest road: %u"), seat->road_length);
     }
   if (state->army == (int) player || seat->knights > 0)
     append_point (words);

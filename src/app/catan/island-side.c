@@ -236,8 +236,7 @@ append_pill (GtkBox *box, const char *words)
 static char *
 standing_words (const CatanSeat *seat)
 {
-  g_autofree char *roads = g_strdup_printf (ngettext ("way of %u road", "way of %u roads", seat->road_length),
-                                            seat->road_length);
+  g_autofree char *roads = g_strdup_printf (_ ("longest road: %u"), seat->road_length);
 
   return g_strdup_printf (ngettext ("%s · %u knight", "%s · %u knights", seat->knights), roads, seat->knights);
 }

@@ -414,6 +414,19 @@ update_other (ArbPrompt *self, Flow *flow)
   gtk_toggle_button_set_active (self->other, flow_is_switched (flow));
 }
 
+/* What Backspace does, or Escape where a question about the table is asked for. */
+static void
+update_back (ArbPrompt *self, Flow *flow)
+{
+  const gboolean leaves = flow_can_leave (flow);
+  const char *name = leaves ? _ ("End the questions") : _ ("One step back");
+
+  gtk_widget_set_visible (self->back, leaves || flow_can_back (flow));
+  gtk_button_set_icon_name (GTK_BUTTON (self->back), leaves ? "window-close-symbolic" : "go-previous-symbolic");
+  arb_widget_set_tooltip (self->back, leaves ? _ ("End the questions (Esc)") : _ ("One step back (Backspace)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static ArbInset
 update_inset (ArbPrompt *self, const TableMoment *moment, Flow *flow)
 {
@@ -461,7 +474,7 @@ arb_prompt_update (ArbPrompt *self, const TableMoment *moment, Flow *flow, const
   gtk_widget_set_visible (GTK_WIDGET (self->typed), *typed != '\0' && (inset & ARB_INSET_LOW) == 0);
   gtk_widget_set_visible (self->turn, flow_can_turn (flow));
   update_other (self, flow);
-  gtk_widget_set_visible (self->back, flow_can_back (flow));
+  update_back (self, flow);
   gtk_widget_set_visible (self->more, flow_asks (flow) != FLOW_ASKS_MORE);
   gtk_widget_set_visible (GTK_WIDGET (self->body), !over);
   update_lines (self);

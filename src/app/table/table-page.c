@@ -328,7 +328,10 @@ replay_turned (ArbTablePage *self)
 static void
 backed (ArbTablePage *self)
 {
-  arb_table_page_answer (self, flow_back (self->flow));
+  if (flow_can_leave (self->flow))
+    arb_table_page_leave (self);
+  else
+    arb_table_page_answer (self, flow_back (self->flow));
 }
 
 static void
