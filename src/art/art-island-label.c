@@ -149,19 +149,49 @@ shared_with (const GArray *boxes, const ArtIslandBox *box, guint but)
   return sum;
 }
 
+/* How much of the rim of the hex's own token a label covers.  The number must be read, but on a small map there is no
+ * room in the hex that the rim does not touch. */
+static double
+shared_with_rim (const Room *room, const ArtIslandLabel *label, const ArtIslandBox *box)
+{
+  const double size = art_island_token_size (room->view->hex), core = .62 * size;
+  ArtIslandBox token, number;
+  double x, y;
+  if (room->view->island->number[label->place.index] == 0)
+    return 0;
+  art_island_point (room->view, label->place, &x, &y);
+  token = box_at (x, y, size, size);
+  number = box_at (x, y, core, core);
+  return shared (box, &token) - shared (box, &number);
+}
+
+/* How far a label is out of its hex, in hexes: on a border it could belong to either hex. */
+static double
+out_of_hex (const Room *room, const ArtIslandLabel *label, double x, double y)
+{
+  const double hex = room->view->hex, dx = label->width / 2, dy = label->height / 2;
+  double least = G_MAXDOUBLE;
+  for (guint i = 0; i < 4; i++)
+    least = MIN (least, art_hex_clearance ((x + (i & 1 ? dx : -dx)) / hex, (y + (i & 2 ? dy : -dy)) / hex));
+  return MAX (.02 - least, 0);
+}
+
 /* How bad a position is, in hexes; below 1 if the label covers nothing that must be read. */
 static double
 badness (const Room *room, const ArtIslandLabel *label, guint index, double x, double y)
 {
-  const double gap = 2, unit = room->view->hex * room->view->hex;
+  const gboolean in_hex = label->place.kind == ART_PLACE_HEX;
+  const double gap = in_hex ? 0 : 2, unit = room->view->hex * room->view->hex;
   double px, py, own;
   art_island_point (room->view, label->place, &px, &py);
   const ArtIslandBox box = box_at (px + x, py + y, label->width + gap, label->height + gap);
   own = label->place.kind == ART_PLACE_EDGE ? .1 * shared (&box, &g_array_index (room->places, ArtIslandBox, index))
                                             : shared (&box, &g_array_index (room->places, ArtIslandBox, index));
+  const double rim = in_hex ? shared_with_rim (room, label, &box) : 0,
+               out = in_hex ? out_of_hex (room, label, x, y) : 0;
   const double hard = shared_with (room->covered, &box, G_MAXUINT) + shared_with (room->labels, &box, G_MAXUINT)
-                      + shared_with (room->places, &box, index);
-  return (hard > 0 ? 1 : 0) + 100 * hard / unit + 10 * own / unit
+                      + shared_with (room->places, &box, index) - rim;
+  return (hard > 1e-6 || out > 1e-6 ? 1 : 0) + (rim > 0 ? .3 : 0) + 100 * hard / unit + 100 * out + 10 * own / unit
          + 2 * shared_with (room->roads, &box, G_MAXUINT) / unit;
 }
 
@@ -193,8 +223,8 @@ reach (const ArtIslandView *view, const ArtIslandLabel *label, double angle)
 {
   const double ux = fabs (cos (angle)), uy = fabs (sin (angle));
   double r = label->built ? art_island_building_size (view->hex) * .66 : art_island_mark_radius (view->hex);
-  if (label->place.kind == ART_PLACE_HEX)
-    return view->hex * .34;
+  if (label->place.kind == ART_PLACE_HEX) /* as near to the border as it can be in the corners */
+    return MIN (view->hex * .34, view->hex * (ART_HEX_RADIUS - .04) - label->width / 3.4641 - label->height / 2);
   if (label->place.kind == ART_PLACE_EDGE)
     r = view->hex * .1;
   const double w = label->width / 2 + r + 2, h = label->height / 2 + r + 2;
@@ -203,8 +233,8 @@ reach (const ArtIslandView *view, const ArtIslandLabel *label, double angle)
 
 static const double steps[] = { 0, .08, .16, .26 };
 
-/* Tries positions all around.  The first ones are the usual ones. */
-static void
+/* Tries positions all around.  The first ones are the usual ones.  Returns how bad the best one is. */
+static double
 place_label (Room *room, const CatanShape *s, ArtIslandLabel *label, guint index, gboolean usual)
 {
   const gboolean aside = label->place.kind != ART_PLACE_EDGE || !room->on_edges;
@@ -227,21 +257,24 @@ place_label (Room *room, const CatanShape *s, ArtIslandLabel *label, guint index
           }
       }
   if (usual && least >= .01)
-    return;
+    return least;
   double px, py;
   art_island_point (room->view, label->place, &px, &py);
   label->x = best_x;
   label->y = best_y;
   add_box (room->labels, px + best_x, py + best_y, label->width, label->height);
+  return least;
 }
 
+/* `others`: labels that have their room already. */
 static void
-find_room (const CatanState *state, const ArtIslandView *view, guint8 ghost, double type, ArtIslandLabel *labels,
-           guint n)
+find_room (const CatanState *state, const ArtIslandView *view, guint8 ghost, double type, const ArtIslandLabel *others,
+           guint n_others, ArtIslandLabel *labels, guint n)
 {
   Room room = { .view = view, .on_edges = n > EDGES_MOST };
   for (guint i = 0; i < n; i++)
     {
+      labels[i].crowded = FALSE;
       labels[i].built = labels[i].place.kind == ART_PLACE_SPOT
                         && state->building[labels[i].place.index] != CATAN_NOBODY;
       labels[i].x = labels[i].y = 0;
@@ -253,11 +286,18 @@ find_room (const CatanState *state, const ArtIslandView *view, guint8 ghost, dou
   room.labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandBox));
   room.roads = roads_of (state, view);
   add_places (view, labels, n, room.places);
+  add_places (view, others, n_others, room.covered);
+  for (guint i = 0; i < n_others; i++)
+    {
+      double x, y;
+      art_island_point (view, others[i].place, &x, &y);
+      add_box (room.labels, x + others[i].x, y + others[i].y, others[i].width, others[i].height);
+    }
   /* First those whose usual position is free: they take no room from each other. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       if (labels[i].letters > 0 && labels[i].x == 0 && labels[i].y == 0)
-        place_label (&room, catan_shape (state), &labels[i], i, pass == 0);
+        labels[i].crowded = place_label (&room, catan_shape (state), &labels[i], i, pass == 0) >= 1;
   g_array_unref (room.covered);
   g_array_unref (room.places);
   g_array_unref (room.labels);
@@ -268,8 +308,10 @@ void
 art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 ghost, ArtIslandLabel *labels, guint n)
 {
   g_return_if_fail (state != NULL && view != NULL && (labels != NULL || n == 0));
-  find_room (state, view, ghost, art_island_label_type (view->hex), labels, n);
+  find_room (state, view, ghost, art_island_label_type (view->hex), NULL, 0, labels, n);
 }
+
+/* ---- numbers ---- */
 
 double
 art_island_number_type (double hex)
@@ -277,12 +319,24 @@ art_island_number_type (double hex)
   return CLAMP (hex * .135, 9, 18);
 }
 
-void
-art_island_number (const CatanState *state, const ArtIslandView *view, GArray *labels)
+/* Is this the end of an edge that is asked for?  Its name has the numbers of both ends. */
+static gboolean
+is_end (const CatanShape *shape, const ArtIslandLabel *asked, guint n_asked, guint8 spot)
 {
-  g_return_if_fail (state != NULL && view != NULL && labels != NULL);
-  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
-    if (state->building[i] != CATAN_NOBODY)
+  for (guint i = 0; i < n_asked && n_asked <= EDGES_MOST; i++)
+    if (asked[i].place.kind == ART_PLACE_EDGE && memchr (shape->edge_spots[asked[i].place.index], spot, 2) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+void
+art_island_number (const CatanState *state, const ArtIslandView *view, guint8 ghost, const ArtIslandLabel *asked,
+                   guint n_asked, GArray *labels)
+{
+  const CatanShape *shape = catan_shape (state);
+  g_return_if_fail (state != NULL && view != NULL && (asked != NULL || n_asked == 0) && labels != NULL);
+  for (guint8 i = 0; i < shape->n_spots; i++)
+    if (state->building[i] != CATAN_NOBODY || i == ghost || is_end (shape, asked, n_asked, i))
       {
         char name[CATAN_NAME_MAX];
         ArtIslandLabel label = { .place = { ART_PLACE_SPOT, i } };
@@ -290,6 +344,13 @@ art_island_number (const CatanState *state, const ArtIslandView *view, GArray *l
         label.letters = (guint) strlen (name);
         g_array_append_val (labels, label);
       }
-  find_room (state, view, CATAN_NOWHERE, art_island_number_type (view->hex), (ArtIslandLabel *) (gpointer) labels->data,
-             labels->len);
+  find_room (state, view, ghost, art_island_number_type (view->hex), asked, n_asked,
+             (ArtIslandLabel *) (gpointer) labels->data, labels->len);
+  /* Letters that are typed come first: a number that has no room near its place is left out. */
+  for (guint i = labels->len; n_asked > 0 && i-- > 0;)
+    {
+      const ArtIslandLabel *label = &g_array_index (labels, ArtIslandLabel, i);
+      if (label->crowded || hypot (label->x, label->y) > .6 * view->hex)
+        g_array_remove_index (labels, i);
+    }
 }

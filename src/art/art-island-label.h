@@ -15,6 +15,7 @@ typedef struct
 
   /* What art_island_labels () says. */
   gboolean built;       /* there is a building on it */
+  gboolean crowded;     /* there is no room for the label: it covers something */
   double x, y;          /* the middle of the label, in pixels from the middle of its place */
   double width, height; /* the most that it needs */
 } ArtIslandLabel;
@@ -25,8 +26,11 @@ typedef struct
 void art_island_labels (const CatanState *state, const ArtIslandView *view, guint8 ghost, ArtIslandLabel *labels,
                         guint n);
 
-/* Appends a label with its number for each intersection with a building.  They are smaller. */
-void art_island_number (const CatanState *state, const ArtIslandView *view, GArray *labels);
+/* Appends a label with its number for each intersection with a building, the `ghost`, too, and for the ends of the
+ * edges among the `n_asked` places that are asked for.  They are smaller.  Beside the letters of these places, which
+ * have their room already, only numbers that cover nothing are left. */
+void art_island_number (const CatanState *state, const ArtIslandView *view, guint8 ghost, const ArtIslandLabel *asked,
+                        guint n_asked, GArray *labels);
 
 /* The size of their text, and the radius of the mark of an intersection. */
 double art_island_label_type (double hex);

@@ -292,29 +292,40 @@ draw_robber (cairo_t *cr, const CatanState *state, const ArtIslandView *view, co
   art_robber_draw (cr, x, y, size, style);
 }
 
-static void
-draw_buildings (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+void
+art_island_building (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 spot,
+                     const ArtStyle *style)
 {
-  /* Intersections are numbered from the north, so pieces further south are drawn in front. */
-  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
-    {
-      double x, y, size = art_island_building_size (view->hex);
-      if (state->building[i] == CATAN_NOBODY)
-        continue;
-      const TablePlayer *player = &state->rules->players[state->building[i]];
-      art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
-      (state->city[i] ? art_city_draw : art_settlement_draw) (cr, player->colour, player->letter, x, y, size, style);
-    }
+  double x, y, size = art_island_building_size (view->hex);
+  if (state->building[spot] == CATAN_NOBODY)
+    return;
+  const TablePlayer *player = &state->rules->players[state->building[spot]];
+  art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spot }, &x, &y);
+  (state->city[spot] ? art_city_draw : art_settlement_draw) (cr, player->colour, player->letter, x, y, size, style);
+}
+
+/* The ring lies on the roads, but below the buildings: a road begins under its building, and so does its ring. */
+static void
+draw_last (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+{
+  const ArtPlaceKind kind = state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT;
+  if (state->last_at != CATAN_NOWHERE)
+    art_island_last (cr, view, (ArtPlace){ (guint8) kind, state->last_at }, style);
 }
 
 void
-art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style)
+art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, gboolean last,
+                   const ArtStyle *style)
 {
   g_return_if_fail (cr != NULL && state != NULL && view != NULL && style != NULL);
   if (!(view->hex > 0))
     return;
   draw_roads (cr, state, view, style);
-  draw_buildings (cr, state, view, style);
+  if (last)
+    draw_last (cr, state, view, style);
+  /* Intersections are numbered from the north, so pieces further south are drawn in front. */
+  for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
+    art_island_building (cr, state, view, i, style);
   draw_robber (cr, state, view, style);
   for (guint8 i = 0; i < catan_shape (state)->n_edges; i++)
     if (state->agreed_edge[i])
@@ -322,6 +333,20 @@ art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *vi
   for (guint8 i = 0; i < catan_shape (state)->n_spots; i++)
     if (state->agreed_spot[i])
       art_island_agreed (cr, view, (ArtPlace){ ART_PLACE_SPOT, i }, style);
+}
+
+void
+art_island_name (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style)
+{
+  const ArtPalette *c = style->palette;
+  char name[CATAN_NAME_MAX];
+  double x, y;
+  g_return_if_fail (place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA);
+  (place.kind == ART_PLACE_HEX ? catan_hex_name : catan_sea_name) (place.index, name);
+  art_island_point (view, place, &x, &y);
+  /* Above the number of a hex, and above the ship of a harbour. */
+  y -= view->hex * (place.kind == ART_PLACE_HEX ? .3 : .42);
+  art_plate_draw (cr, name, x, y, CLAMP (view->hex * .2, 9, 17), c->chip, c->ink, c->chip_ink);
 }
 
 /* Writes the number of each intersection and the letter of each hex. */
@@ -390,7 +415,7 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
   if (options->captions)
     island_names (cr, &view, style);
   if (!options->no_figures)
-    art_island_pieces (cr, state, &view, style);
+    art_island_pieces (cr, state, &view, options->last_move, style);
   if (options->road >= 0 && (guint) options->road < state->rules->n_players)
     {
       guint8 way[CATAN_ROADS_MAX];
@@ -399,9 +424,5 @@ art_island_draw (cairo_t *cr, const CatanState *state, const ArtStyle *style, do
     }
   if (options->answer != NULL)
     art_island_answer (cr, state, options->answer, &view, style);
-  if (options->last_move && state->last_at != CATAN_NOWHERE)
-    art_island_last (cr, &view,
-                     (ArtPlace){ state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },
-                     style);
   cairo_restore (cr);
 }

@@ -64,8 +64,16 @@ ArtPlace art_island_nearest (const ArtIslandView *view, double x, double y, cons
 /* ---- layers ---- */
 
 void art_island_ground (cairo_t *cr, const CatanIsland *island, const ArtIslandView *view, const ArtStyle *style);
-/* Roads, settlements, cities, the robber, and signs on what was built because the table agreed. */
-void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, const ArtStyle *style);
+/* Roads, settlements, cities, the robber, and signs on what was built because the table agreed.  `last`: with a ring
+ * around the piece built last. */
+void art_island_pieces (cairo_t *cr, const CatanState *state, const ArtIslandView *view, gboolean last,
+                        const ArtStyle *style);
+/* The building on this intersection alone; nothing if there is none. */
+void art_island_building (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint8 spot,
+                          const ArtStyle *style);
+
+/* The name of a hex or a sea hex on a plate. */
+void art_island_name (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style);
 
 /* ---- the whole picture ---- */
 

@@ -74,7 +74,7 @@ bench_island (double hex, double goal, double goal_pieces)
   report (what, (now_ms () - start) / 10, goal);
   start = now_ms ();
   for (guint i = 0; i < 10; i++)
-    art_island_pieces (cr, state, &view, &style);
+    art_island_pieces (cr, state, &view, FALSE, &style);
   report (pieces, (now_ms () - start) / 10, goal_pieces);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

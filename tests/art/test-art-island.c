@@ -493,7 +493,7 @@ test_pieces (void)
         state->building[i] = 1, state->city[i] = i % 2;
       else
         state->road[i] = 2;
-      art_island_pieces (sheet.cr, state, &view, &style);
+      art_island_pieces (sheet.cr, state, &view, FALSE, &style);
       art_island_point (&view, (ArtPlace){ at_spot ? ART_PLACE_SPOT : ART_PLACE_EDGE, i }, &x, &y);
       g_assert_cmpuint (sheet_pixel (&sheet, (int) x, (int) y) >> 24, ==, 255);
       for (int py = 0; py < sheet.height; py += 2)
@@ -510,11 +510,49 @@ test_pieces (void)
     {
       Sheet sheet = sheet_new ((int) width, (int) height);
       state->robber = i;
-      art_island_pieces (sheet.cr, state, &view, &style);
+      art_island_pieces (sheet.cr, state, &view, FALSE, &style);
       g_assert_cmpuint (sheet_drawn (&sheet), >, 600);
       sheet_clear (&sheet);
     }
   state->robber = CATAN_NOWHERE;
+}
+
+/* A building covers the road that begins at it, and the ring around the newest one, too. */
+static void
+test_buildings_above (void)
+{
+  CatanRules rules = { .n_players = 0 };
+  g_autofree CatanState *state = make_state (&rules);
+  const double hex = 80;
+  ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
+  double width, height;
+  art_island_size (small_island (), hex, &width, &height);
+  const ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
+    {
+      const guint8 spot = small_shape ()->edge_spots[edge][edge % 2];
+      Sheet alone = sheet_new ((int) width, (int) height), sheet = sheet_new ((int) width, (int) height);
+      double x, y;
+      guint ring = 0;
+      state->building[spot] = 1;
+      art_island_building (alone.cr, state, &view, spot, &style);
+      state->road[edge] = 1;
+      state->last_kind = CATAN_ROAD;
+      state->last_at = edge;
+      art_island_pieces (sheet.cr, state, &view, TRUE, &style);
+      art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, spot }, &x, &y);
+      for (int py = 0; py < sheet.height; py++)
+        for (int px = 0; px < sheet.width; px++)
+          if (sheet_pixel (&alone, px, py) >> 24 == 255)
+            g_assert_cmphex (sheet_pixel (&sheet, px, py), ==, sheet_pixel (&alone, px, py));
+          else
+            ring += sheet_pixel (&sheet, px, py) >> 24 == 255;
+      g_assert_cmpuint (ring, >, 100);
+      state->building[spot] = state->road[edge] = CATAN_NOBODY;
+      sheet_clear (&alone);
+      sheet_clear (&sheet);
+    }
+  state->last_at = CATAN_NOWHERE;
 }
 
 /* Each option of the whole picture changes the picture. */
@@ -733,6 +771,7 @@ main (int argc, char **argv)
   g_test_add_func ("/art/island/hot", test_hot);
   g_test_add_func ("/art/island/dice", test_dice);
   g_test_add_func ("/art/island/pieces", test_pieces);
+  g_test_add_func ("/art/island/buildings-above", test_buildings_above);
   g_test_add_func ("/art/island/options", test_options);
   g_test_add_func ("/art/island/nearest", test_nearest);
   g_test_add_func ("/art/island/offered", test_offered);

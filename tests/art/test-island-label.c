@@ -32,6 +32,28 @@ meet (const ArtIslandBox *a, const ArtIslandBox *b)
          && MIN (a->bottom, b->bottom) - MAX (a->top, b->top) > .01;
 }
 
+/* The letter of a hex may cover the rim of the number token there, but not the number. */
+static ArtIslandBox
+must_be_read (const ArtIslandBox *thing, const ArtIslandView *view, const ArtIslandLabel *label)
+{
+  const double in = .19 * (thing->right - thing->left);
+  double x, y;
+  art_island_point (view, label->place, &x, &y);
+  if (label->place.kind != ART_PLACE_HEX || fabs ((thing->left + thing->right) / 2 - x) > .01
+      || fabs ((thing->top + thing->bottom) / 2 - y) > .01)
+    return *thing;
+  return (ArtIslandBox){ thing->left + in, thing->top + in, thing->right - in, thing->bottom - in };
+}
+
+/* On a border, the letter could belong to either hex. */
+static gboolean
+is_in_hex (const ArtIslandView *view, const ArtIslandLabel *label)
+{
+  const double x = (fabs (label->x) + label->width / 2) / view->hex,
+               y = (fabs (label->y) + label->height / 2) / view->hex;
+  return label->place.kind != ART_PLACE_HEX || (x <= .5 && .5 * x + sqrt (.75) * y <= .5);
+}
+
 static gboolean
 labels_are_apart (const CatanState *state, const ArtIslandView *view, const ArtIslandLabel *labels, guint n,
                   GString *why)
@@ -41,10 +63,16 @@ labels_are_apart (const CatanState *state, const ArtIslandView *view, const ArtI
   for (guint i = 0; i < n && good; i++)
     {
       const ArtIslandBox box = box_of (view, &labels[i]);
+      if (!is_in_hex (view, &labels[i]))
+        good = catan_random_fail (why, "the letter of hex %u lies on its border", labels[i].place.index);
       for (guint k = 0; k < covered->len && good; k++)
-        if (meet (&box, &g_array_index (covered, ArtIslandBox, k)))
+        {
+          const ArtIslandBox thing = must_be_read (&g_array_index (covered, ArtIslandBox, k), view, &labels[i]);
+          if (!meet (&box, &thing))
+            continue;
           good = catan_random_fail (why, "the label of place %u %u covers thing %u", labels[i].place.kind,
                                     labels[i].place.index, k);
+        }
       for (guint k = 0; k < i && good; k++)
         {
           const ArtIslandBox other = box_of (view, &labels[k]);
@@ -64,6 +92,23 @@ labels_are_apart (const CatanState *state, const ArtIslandView *view, const ArtI
   return good;
 }
 
+/* Beside the letters of places, numbers cover neither these nor anything else. */
+static gboolean
+numbers_beside (const CatanState *state, const ArtIslandView *view, const ArtIslandLabel *asked, guint n, GString *why)
+{
+  g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
+  art_island_number (state, view, CATAN_NOWHERE, asked, n, labels);
+  for (guint i = 0; i < labels->len; i++)
+    for (guint k = 0; k < n; k++)
+      {
+        const ArtIslandBox box = box_of (view, &g_array_index (labels, ArtIslandLabel, i));
+        const ArtIslandBox other = box_of (view, &asked[k]);
+        if (meet (&box, &other))
+          return catan_random_fail (why, "a number covers the letters of place %u", asked[k].place.index);
+      }
+  return labels_are_apart (state, view, (const ArtIslandLabel *) (gconstpointer) labels->data, labels->len, why);
+}
+
 static gboolean
 check_kind (const CatanState *state, ArtPlaceKind kind, const guint8 *legal, guint n_places, GString *why)
 {
@@ -75,7 +120,7 @@ check_kind (const CatanState *state, ArtPlaceKind kind, const guint8 *legal, gui
     if (legal[i])
       labels[n++] = (ArtIslandLabel){ .place = { (guint8) kind, (guint8) i }, .letters = n < 22 ? 1 : 2 };
   art_island_labels (state, &view, CATAN_NOWHERE, labels, n);
-  return labels_are_apart (state, &view, labels, n, why);
+  return labels_are_apart (state, &view, labels, n, why) && numbers_beside (state, &view, labels, n, why);
 }
 
 /* The numbers of buildings, which are shown while nothing is asked for, have room too. */
@@ -86,7 +131,7 @@ numbers_are_right (const CatanState *state, GString *why)
   const ArtIslandView view = { .hex = hex, .island = &state->rules->island };
   g_autoptr (GArray) labels = g_array_new (FALSE, FALSE, sizeof (ArtIslandLabel));
   guint n = 0;
-  art_island_number (state, &view, labels);
+  art_island_number (state, &view, CATAN_NOWHERE, NULL, 0, labels);
   for (guint i = 0; i < catan_shape (state)->n_spots; i++)
     n += state->building[i] != CATAN_NOBODY;
   if (labels->len != n)
@@ -142,6 +187,21 @@ test_big (void)
   catan_random_games_check (12, &catan_random_big, check_game);
 }
 
+/* A telephone has room for the letters of a hex in it, too. */
+static void
+test_narrow (void)
+{
+  g_autoptr (CatanState) state = catan_fixture_new ("player Anna\nplayer Ben\nplayer Clara\nframe big\n");
+  const ArtIslandView view = { .hex = 40, .island = &state->rules->island };
+  ArtIslandLabel labels[CATAN_HEXES_MAX];
+  const guint n = catan_shape (state)->n_hexes;
+  for (guint i = 0; i < n; i++)
+    labels[i] = (ArtIslandLabel){ .place = { ART_PLACE_HEX, (guint8) i }, .letters = i < 26 ? 1 : 2 };
+  art_island_labels (state, &view, CATAN_NOWHERE, labels, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (is_in_hex (&view, &labels[i]));
+}
+
 /* In a tournament, and when the table agreed, all free edges have letters. */
 static void
 test_all_edges (void)
@@ -162,5 +222,6 @@ main (int argc, char **argv)
   g_test_add_func ("/art/island-label/small", test_small);
   g_test_add_func ("/art/island-label/big", test_big);
   g_test_add_func ("/art/island-label/all-edges", test_all_edges);
+  g_test_add_func ("/art/island-label/narrow", test_narrow);
   return g_test_run ();
 }

@@ -81,7 +81,7 @@ struct _ArbBoardClass
 
   /* Draws everything except the spots. */
   void (*draw) (ArbBoard *self, GtkSnapshot *snapshot);
-  /* Draws the rim above everything else.  NULL: there is none. */
+  /* Draws the rim, or what else lies above the spots.  NULL: there is none. */
   void (*draw_rim) (ArbBoard *self, GtkSnapshot *snapshot);
   /* Draws a spot; the origin is the corner of its area. */
   void (*draw_spot) (ArbBoard *self, cairo_t *cr, const ArbSpot *spot, const char *label, gboolean marked, double size);

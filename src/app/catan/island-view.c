@@ -144,7 +144,7 @@ arb_island_view_list_spots (ArbBoard *board)
   ActFlow *flow = self->flow;
 
   g_array_set_size (self->labels, 0);
-  self->labelled = 0;
+  self->labelled = self->numbered = 0;
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
       const ArtPlace place = place_of (act_flow_choice (flow, i));
@@ -203,11 +203,7 @@ paint_layer (cairo_t *cr, gpointer data)
       art_island_ground (cr, &state->rules->island, &view, &style);
       return;
     }
-  art_island_pieces (cr, state, &view, &style);
-  if (state->last_at != CATAN_NOWHERE)
-    art_island_last (cr, &view,
-                     (ArtPlace){ state->last_kind == CATAN_ROAD ? ART_PLACE_EDGE : ART_PLACE_SPOT, state->last_at },
-                     &style);
+  art_island_pieces (cr, state, &view, TRUE, &style);
 }
 
 /* While the board zooms, the old layer is scaled.  Afterwards it is drawn again. */
@@ -230,36 +226,67 @@ append_layer (ArbIslandView *self, GtkSnapshot *snapshot, GdkTexture **texture, 
                                            (float) (layer.height * stretch)));
 }
 
-/* Draws pieces of the entry that is not complete yet. */
+/* Who builds with the entry that is not complete yet; NULL: nobody, or nothing was begun. */
+static const TablePlayer *
+builder (ArbIslandView *self)
+{
+  const int player = self->flow != NULL ? flow_player (FLOW (self->flow)) : -1;
+
+  return player >= 0 && act_flow_act (self->flow) != NULL ? &self->state->rules->players[player] : NULL;
+}
+
+/* Draws the building of the entry that is not complete yet. */
+static void
+draw_ghost_building (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
+{
+  const TablePlayer *who = builder (self);
+  const CatanEntry *entry = who != NULL ? act_flow_entry (self->flow) : NULL;
+
+  if (entry != NULL && entry->spot != CATAN_NOWHERE)
+    art_island_ghost (cr, view, entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : (CatanPiece) entry->piece,
+                      entry->spot, who->colour, who->letter, style);
+}
+
+/* Draws its roads, and marks its hex. */
 static void
 draw_ghosts (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
-  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
-  const int player = self->flow != NULL ? flow_player (FLOW (self->flow)) : -1;
-  const TablePlayer *who = player >= 0 ? &self->state->rules->players[player] : NULL;
+  const TablePlayer *who = builder (self);
+  const CatanEntry *entry = who != NULL ? act_flow_entry (self->flow) : NULL;
 
-  if (who == NULL || act_flow_act (self->flow) == NULL)
+  if (entry == NULL)
     return;
-  if (entry->spot != CATAN_NOWHERE)
-    art_island_ghost (cr, view, entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : (CatanPiece) entry->piece,
-                      entry->spot, who->colour, who->letter, style);
   for (guint i = 0; i < entry->n_edges; i++)
     art_island_ghost (cr, view, CATAN_ROAD, entry->edges[i], who->colour, who->letter, style);
   if (entry->hex != CATAN_NOWHERE)
     art_island_last (cr, view, (ArtPlace){ ART_PLACE_HEX, entry->hex }, style);
 }
 
-/* The numbers of built intersections, which entries and lines of points name.  While places are asked for, the letters
- * need the room. */
+/* Places the letters for this size of the map. */
+static ArtIslandLabel *
+place_labels (ArbIslandView *self, const ArtIslandView *view)
+{
+  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
+  ArtIslandLabel *labels = (ArtIslandLabel *) (gpointer) self->labels->data;
+
+  if (self->labelled != view->hex)
+    art_island_labels (self->state, view, entry != NULL ? entry->spot : CATAN_NOWHERE, labels, self->labels->len);
+  self->labelled = view->hex;
+  return labels;
+}
+
+/* The numbers of intersections that entries, answers and lines of points name.  The letters of places that are asked
+ * for have their room first. */
 static void
 draw_numbers (ArbIslandView *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
 {
-  if (self->labels->len > 0)
-    return;
+  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
+
   if (self->numbered != view->hex)
     {
       g_array_set_size (self->numbers, 0);
-      art_island_number (self->state, view, self->numbers);
+      art_island_number (self->state, view, entry != NULL ? entry->spot : CATAN_NOWHERE, place_labels (self, view),
+                         self->labels->len, self->numbers);
       self->numbered = view->hex;
     }
   for (guint i = 0; i < self->numbers->len; i++)
@@ -273,7 +300,8 @@ draw_above (ArbIslandView *self, GtkSnapshot *snapshot)
   const ArtStyle style = arb_textures_style (arb_board_textures (ARB_BOARD (self)), 0);
   cairo_t *cr = arb_board_draw_all (ARB_BOARD (self), snapshot);
 
-  draw_numbers (self, cr, &view, &style);
+  if (arb_board_n_spots (ARB_BOARD (self)) == 0)
+    draw_numbers (self, cr, &view, &style);
   draw_ghosts (self, cr, &view, &style);
   if (self->road != CATAN_NOBODY)
     {
@@ -300,16 +328,35 @@ arb_island_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
   draw_above (self, snapshot);
 }
 
+/* Buildings stand on roads, also on those that can be chosen, which are children of the board.  Nor does the mark of a
+ * place cross a number. */
+static void
+arb_island_view_draw_rim (ArbBoard *board, GtkSnapshot *snapshot)
+{
+  ArbIslandView *self = ARB_ISLAND_VIEW (board);
+  const ArtIslandView view = art_view (self);
+  const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
+  cairo_t *cr = arb_board_draw_all (board, snapshot);
+
+  for (guint i = 0; i < arb_board_n_spots (board); i++)
+    {
+      const ArbSpot *spot = arb_board_spot (board, i);
+      const guint8 *ends = spot->x == ART_PLACE_EDGE ? catan_shape (self->state)->edge_spots[spot->y] : NULL;
+
+      for (guint end = 0; ends != NULL && end < 2; end++)
+        art_island_building (cr, self->state, &view, ends[end], &style);
+    }
+  draw_ghost_building (self, cr, &view, &style);
+  if (arb_board_n_spots (board) > 0)
+    draw_numbers (self, cr, &view, &style);
+  cairo_destroy (cr);
+}
+
 /* Where the letters of a place are drawn at this size of the map. */
 static const ArtIslandLabel *
 label_of (ArbIslandView *self, ArtPlace place, const ArtIslandView *view)
 {
-  const CatanEntry *entry = self->flow != NULL ? act_flow_entry (self->flow) : NULL;
-
-  if (self->labelled != view->hex)
-    art_island_labels (self->state, view, entry != NULL ? entry->spot : CATAN_NOWHERE,
-                       (ArtIslandLabel *) (gpointer) self->labels->data, self->labels->len);
-  self->labelled = view->hex;
+  place_labels (self, view);
   for (guint i = 0; i < self->labels->len; i++)
     {
       const ArtIslandLabel *label = &g_array_index (self->labels, ArtIslandLabel, i);
@@ -459,6 +506,7 @@ arb_island_view_class_init (ArbIslandViewClass *klass)
   board_class->cell_area = arb_island_view_cell_area;
   board_class->spot_area = arb_island_view_spot_area;
   board_class->draw = arb_island_view_draw;
+  board_class->draw_rim = arb_island_view_draw_rim;
   board_class->draw_spot = arb_island_view_draw_spot;
   board_class->spot_near = arb_island_view_spot_near;
   board_class->clicked = arb_island_view_clicked;
