@@ -450,6 +450,90 @@ test_counts (void)
   g_object_unref (editor);
 }
 
+#define LABEL(editor, name)                                                                                            \
+  gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, name)))
+
+static void
+expect_said (ArbIslandEditor *editor, const char *keys, const char *said)
+{
+  type (editor, keys);
+  g_assert_cmpstr (LABEL (editor, "said"), ==, said);
+}
+
+/* A key that can do nothing says why; the next one that can do something takes this away. */
+static void
+test_no_key (void)
+{
+  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+
+  expect_said (editor, "f", "");
+  expect_said (editor, "7", "There is no number 7: they are 2 to 12, without 7.");
+  expect_said (editor, "13", "There is no number 13: they are 2 to 12, without 7.");
+  expect_said (editor, "w", "No land has this letter.");
+  expect_said (editor, "x", "On this board every hex is land; a frame of your own can be another.");
+  expect_said (editor, "p", "");
+  for (guint i = 0; i < SMALL_SEAS && strstr (LABEL (editor, "place_label"), "harbour") == NULL; i++)
+    arb_island_editor_key (editor, GDK_KEY_BackSpace);
+  expect_said (editor, "8", "A harbour is asked for here: only hexes and fisheries have numbers.");
+  expect_said (editor, "f", "No harbour has this letter.");
+  for (guint i = 0; i < SMALL_SEAS && strstr (LABEL (editor, "place_label"), "fishery") == NULL; i++)
+    arb_island_editor_key (editor, GDK_KEY_BackSpace);
+  expect_said (editor, "w", "A fishery is asked for here: it has a number, and no letter.");
+  expect_said (editor, "2", "The fisheries have the numbers 4, 5, 6, 8, 9 and 10.");
+  expect_said (editor, "x", "On this board a fishery lies here in every game.");
+  g_object_unref (editor);
+}
+
+/* How many harbours and fisheries lie there is always said, and that corners of the sea are passed over. */
+static void
+test_sea_counts (void)
+{
+  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  gboolean passed = FALSE;
+
+  g_assert_cmpstr (LABEL (editor, "counts"), ==, "9 of 9 harbours, 6 of 6 fisheries");
+  gtk_widget_activate_action (GTK_WIDGET (editor), "island.clear", NULL);
+  g_assert_cmpstr (LABEL (editor, "counts"), ==, "0 of 9 harbours, 0 of 6 fisheries");
+  arb_island_editor_key (editor, GDK_KEY_BackSpace);
+  while (strstr (LABEL (editor, "place_label"), "Sea") != NULL)
+    arb_island_editor_key (editor, GDK_KEY_BackSpace);
+  arb_island_editor_key (editor, GDK_KEY_Return);
+  g_assert_cmpstr (LABEL (editor, "place_label"), ==, "Sea s1: which harbour?");
+  type (editor, "a");
+  g_assert_cmpstr (LABEL (editor, "counts"), ==, "1 of 9 harbours, 0 of 6 fisheries");
+  g_assert_cmpstr (LABEL (editor, "said"), ==, "");
+  g_assert_cmpstr (LABEL (editor, "place_label"), ==, "Sea s2: which fishery?");
+  type (editor, "4");
+  g_assert_cmpstr (LABEL (editor, "counts"), ==, "1 of 9 harbours, 1 of 6 fisheries");
+  for (guint i = 0; i < 6; i++)
+    {
+      arb_island_editor_key (editor, GDK_KEY_Return);
+      passed |= g_str_has_prefix (LABEL (editor, "said"), "The corner before it has none");
+    }
+  g_assert_true (passed);
+  g_object_unref (editor);
+}
+
+/* Only hands that are recorded can be covered: one switch takes the other along. */
+static void
+test_covered (void)
+{
+  ArbSetupPart *part = part_new ();
+  GtkSwitch *hands = GTK_SWITCH (CHILD (part, "hands")), *covered = GTK_SWITCH (CHILD (part, "covered"));
+
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (covered)));
+  gtk_switch_set_active (covered, TRUE);
+  g_assert_true (gtk_switch_get_active (hands));
+  {
+    g_autoptr (TableSetup) setup = filled (part);
+
+    g_assert_true (has_line (setup, "hands covered"));
+  }
+  gtk_switch_set_active (hands, FALSE);
+  g_assert_false (gtk_switch_get_active (covered));
+  g_object_unref (part);
+}
+
 /* Enter goes on while something is missing; then it closes the window. */
 static void
 test_enter_key (void)
@@ -894,6 +978,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-catan/island/enter-all", test_enter_all);
   g_test_add_func ("/setup-catan/editor/in-view", test_in_view);
   g_test_add_func ("/setup-catan/island/counts", test_counts);
+  g_test_add_func ("/setup-catan/island/no-key", test_no_key);
+  g_test_add_func ("/setup-catan/island/sea-counts", test_sea_counts);
+  g_test_add_func ("/setup-catan/covered", test_covered);
   g_test_add_func ("/setup-catan/island/enter-key", test_enter_key);
   g_test_add_func ("/setup-catan/island/spiral", test_spiral);
   g_test_add_func ("/setup-catan/island/parity", test_parity);

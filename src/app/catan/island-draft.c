@@ -406,3 +406,117 @@ island_draft_tell (const IslandDraft *draft, ArtPlace place)
     default: return g_strdup ("");
     }
 }
+
+/* ---- how many there are, and what cannot be ---- */
+
+static void
+count_seas (const CatanIsland *island, guint *harbours, guint *fisheries)
+{
+  *harbours = *fisheries = 0;
+  for (guint sea = 0; sea < island->shape.n_seas; sea++)
+    {
+      *harbours += island->harbour[sea] <= CATAN_ANY;
+      *fisheries += island->fishery[sea] != 0;
+    }
+}
+
+char *
+island_draft_count (const IslandDraft *draft, gboolean fishermen, gboolean *complete)
+{
+  IslandDraft usual = *draft;
+  g_autofree char *ports = NULL, *fish = NULL;
+  guint harbours, fisheries, all_harbours, all_fisheries;
+
+  count_seas (&draft->island, &harbours, &fisheries);
+  *complete = TRUE;
+  if (draft->own)
+    {
+      ports = g_strdup_printf (ngettext ("%u harbour", "%u harbours", harbours), harbours);
+      fish = g_strdup_printf (ngettext ("%u fishery", "%u fisheries", fisheries), fisheries);
+    }
+  else
+    {
+      island_draft_beginners (&usual, island_draft_board (draft));
+      count_seas (&usual.island, &all_harbours, &all_fisheries);
+      *complete = harbours >= all_harbours && (!fishermen || fisheries >= all_fisheries);
+      ports = g_strdup_printf (_ ("%u of %u harbours"), harbours, all_harbours);
+      fish = g_strdup_printf (_ ("%u of %u fisheries"), fisheries, all_fisheries);
+    }
+  return fishermen ? g_strdup_printf ("%s, %s", ports, fish) : g_steal_pointer (&ports);
+}
+
+gboolean
+island_draft_is_open (const IslandDraft *draft, ArtPlace place)
+{
+  const CatanIsland *island = &draft->island;
+
+  switch (island_draft_kind (draft, place))
+    {
+    case ISLAND_HEX:
+      return island->land[place.index] >= CATAN_N_LANDS
+             || (island->land[place.index] != CATAN_DESERT && island->number[place.index] == 0);
+    case ISLAND_HARBOUR: return island->harbour[place.index] > CATAN_ANY;
+    case ISLAND_FISHERY: return island->fishery[place.index] == 0;
+    case ISLAND_SEA:
+    case ISLAND_NOTHING:
+    default: return FALSE;
+    }
+}
+
+char *
+island_draft_no_number (const IslandDraft *draft, ArtPlace place, guint number)
+{
+  const IslandKind kind = island_draft_kind (draft, place);
+
+  if (kind == ISLAND_HARBOUR)
+    return g_strdup (_ ("A harbour is asked for here: only hexes and fisheries have numbers"));
+  if (kind == ISLAND_HEX && draft->island.land[place.index] == CATAN_DESERT)
+    return g_strdup (_ ("The desert has no number"));
+  if (kind == ISLAND_FISHERY && number >= 2 && number <= 12 && number != 7)
+    return g_strdup (_ ("The fisheries have the numbers 4, 5, 6, 8, 9 and 10"));
+  if (kind == ISLAND_SEA && number >= 2 && number <= 12 && number != 7)
+    return g_strdup (_ ("No fishery can lie here: it needs two edges of the coast that meet"));
+  return g_strdup_printf (_ ("There is no number %u: they are 2 to 12, without 7"), number);
+}
+
+char *
+island_draft_no_thing (const IslandDraft *draft, ArtPlace place)
+{
+  switch (island_draft_kind (draft, place))
+    {
+    case ISLAND_FISHERY: return g_strdup (_ ("A fishery is asked for here: it has a number, and no letter"));
+    case ISLAND_HARBOUR:
+    case ISLAND_SEA: return g_strdup (_ ("No harbour has this letter"));
+    case ISLAND_HEX:
+    case ISLAND_NOTHING:
+    default: return g_strdup (_ ("No land has this letter"));
+    }
+}
+
+char *
+island_draft_no_other (const IslandDraft *draft, ArtPlace place)
+{
+  switch (island_draft_kind (draft, place))
+    {
+    case ISLAND_HARBOUR:
+    case ISLAND_SEA: return g_strdup (_ ("This sea hex touches only one edge of the coast"));
+    case ISLAND_FISHERY: return g_strdup (_ ("On this board a fishery lies here in every game"));
+    case ISLAND_HEX:
+    case ISLAND_NOTHING:
+    default: return g_strdup (_ ("On this board every hex is land; a frame of your own can be another"));
+    }
+}
+
+gboolean
+island_draft_passes_corner (const IslandDraft *draft, ArtPlace from, ArtPlace to)
+{
+  const CatanShape *shape = &draft->island.shape;
+
+  if (to.kind != ART_PLACE_SEA)
+    return FALSE;
+  for (guint sea = from.kind == ART_PLACE_SEA ? from.index + 1u : 0; sea < to.index; sea++)
+    if (island_draft_kind (draft, (ArtPlace){ ART_PLACE_SEA, (guint8) sea }) == ISLAND_NOTHING
+        && shape->sea_sides[sea] == 1)
+      return TRUE;
+  return FALSE;
+}

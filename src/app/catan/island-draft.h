@@ -66,5 +66,16 @@ gboolean island_draft_set_nothing (IslandDraft *draft, ArtPlace place);
 gboolean island_draft_turn (IslandDraft *draft, ArtPlace place);
 /* Such as "Hex A: forest, 5"; free with g_free (). */
 char *island_draft_tell (const IslandDraft *draft, ArtPlace place);
+/* "9 of 9 harbours, 3 of 6 fisheries"; free with g_free ().  `complete`: nothing is missing. */
+char *island_draft_count (const IslandDraft *draft, gboolean fishermen, gboolean *complete);
+/* Is it still unknown what lies there? */
+gboolean island_draft_is_open (const IslandDraft *draft, ArtPlace place);
+/* Why no number, and why no thing that a letter stands for, can be entered for a place; free with g_free (). */
+char *island_draft_no_number (const IslandDraft *draft, ArtPlace place, guint number);
+char *island_draft_no_thing (const IslandDraft *draft, ArtPlace place);
+/* Why what lies there cannot be taken away or turned. */
+char *island_draft_no_other (const IslandDraft *draft, ArtPlace place);
+/* Does the way from one place to the next one pass a corner of the sea, where nothing can lie? */
+gboolean island_draft_passes_corner (const IslandDraft *draft, ArtPlace from, ArtPlace to);
 
 G_END_DECLS

@@ -30,13 +30,13 @@ struct _ArbIslandEditor
   AdwBin parent_instance;
 
   ArbIslandPicture *view;
-  GtkLabel *place_label;
+  GtkLabel *place_label, *said;
   GtkStack *palettes;
   GtkFlowBox *lands, *numbers, *harbours, *fisheries, *own_harbours, *own_fisheries;
   GtkWidget *turn, *sea, *hex_away, *no_fishery, *own_turn;
   GtkWidget *spiral, *hint, *own_hint;
   GtkImage *verdict_icon;
-  GtkLabel *verdict;
+  GtkLabel *verdict, *counts;
 
   IslandDraft draft;
   gboolean fishermen;
@@ -61,9 +61,30 @@ static const char high_keys[] = "0-=";
 
 static void island_editor_update (ArbIslandEditor *self);
 
+/* In its own line below the place, which has its room even when nothing is said, so that nothing moves. */
+static void
+say (ArbIslandEditor *self, const char *sentence, const char *class)
+{
+  g_autofree char *words = arb_sentence (sentence);
+
+  gtk_label_set_label (self->said, words);
+  arb_widget_set_class (GTK_WIDGET (self->said), "error", g_str_equal (class, "error"));
+  arb_widget_set_class (GTK_WIDGET (self->said), "dim-label", g_str_equal (class, "dim-label"));
+}
+
+/* A key that can do nothing says why. */
+static gboolean
+refuse (ArbIslandEditor *self, char *why)
+{
+  say (self, why, "error");
+  g_free (why);
+  return TRUE;
+}
+
 static void
 choose (ArbIslandEditor *self, ArtPlace place)
 {
+  say (self, "", "error");
   arb_island_picture_set_place (self->view, place);
   self->tens = FALSE;
   island_editor_update (self);
@@ -72,12 +93,15 @@ choose (ArbIslandEditor *self, ArtPlace place)
 static void
 go_on (ArbIslandEditor *self, int step)
 {
-  ArtPlace place = arb_island_picture_get_place (self->view);
+  const ArtPlace from = arb_island_picture_get_place (self->view);
+  ArtPlace place = from;
 
   do
     place = island_draft_next (&self->draft, place, step);
   while (!self->fishermen && island_draft_kind (&self->draft, place) == ISLAND_FISHERY);
   choose (self, place);
+  if (step > 0 && self->fishermen && island_draft_passes_corner (&self->draft, from, place))
+    say (self, _ ("The corner before it has none: a fishery needs two edges of the coast"), "dim-label");
 }
 
 static void
@@ -93,7 +117,8 @@ set_thing (ArbIslandEditor *self, guint thing)
   ArtPlace place = arb_island_picture_get_place (self->view);
 
   if (!island_draft_set_thing (&self->draft, place, thing))
-    return FALSE;
+    return refuse (self, island_draft_no_thing (&self->draft, place));
+  say (self, "", "error");
   self->tens = FALSE;
   /* These need no number. */
   if (place.kind == ART_PLACE_SEA || thing == CATAN_DESERT)
@@ -105,8 +130,10 @@ set_thing (ArbIslandEditor *self, guint thing)
 static gboolean
 set_number (ArbIslandEditor *self, guint number)
 {
-  if (!island_draft_set_number (&self->draft, arb_island_picture_get_place (self->view), number))
-    return FALSE;
+  const ArtPlace place = arb_island_picture_get_place (self->view);
+
+  if (!island_draft_set_number (&self->draft, place, number))
+    return refuse (self, island_draft_no_number (&self->draft, place, number));
   go_on (self, 1);
   edited (self);
   return TRUE;
@@ -117,8 +144,12 @@ turn_harbour (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
 
-  if (island_draft_turn (&self->draft, arb_island_picture_get_place (self->view)))
+  const ArtPlace place = arb_island_picture_get_place (self->view);
+
+  if (island_draft_turn (&self->draft, place))
     edited (self);
+  else
+    refuse (self, island_draft_no_other (&self->draft, place));
 }
 
 static void
@@ -138,7 +169,10 @@ change_land (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TableRefusal why = { "" };
 
   if (!self->draft.own)
-    return;
+    {
+      refuse (self, island_draft_no_other (&self->draft, place));
+      return;
+    }
   if (!island_draft_set_land (&self->draft, &place, &why))
     {
       show_trouble (self, &why);
@@ -155,8 +189,13 @@ take_nothing (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   ArbIslandEditor *self = ARB_ISLAND_EDITOR (widget);
 
-  if (!island_draft_set_nothing (&self->draft, arb_island_picture_get_place (self->view)))
-    return;
+  const ArtPlace place = arb_island_picture_get_place (self->view);
+
+  if (!island_draft_set_nothing (&self->draft, place))
+    {
+      refuse (self, island_draft_no_other (&self->draft, place));
+      return;
+    }
   go_on (self, 1);
   edited (self);
 }
@@ -171,7 +210,7 @@ on_cross (ArbIslandEditor *self)
 
   switch (island_draft_kind (&self->draft, arb_island_picture_get_place (self->view)))
     {
-    case ISLAND_HEX: change_land (widget, NULL, NULL); return self->draft.own;
+    case ISLAND_HEX: change_land (widget, NULL, NULL); return TRUE;
     case ISLAND_FISHERY:
     case ISLAND_SEA: take_nothing (widget, NULL, NULL); return TRUE;
     case ISLAND_HARBOUR: turn_harbour (widget, NULL, NULL); return TRUE;
@@ -195,7 +234,10 @@ on_letter (ArbIslandEditor *self, guint keyval)
       (letter == 'H' ? change_land : turn_harbour) (GTK_WIDGET (self), NULL, NULL);
       return TRUE;
     }
-  return at != NULL && set_thing (self, (guint) (at - keys));
+  if (at != NULL)
+    return set_thing (self, (guint) (at - keys));
+  return g_unichar_isalpha (letter)
+         && refuse (self, island_draft_no_thing (&self->draft, arb_island_picture_get_place (self->view)));
 }
 
 static gboolean
@@ -205,7 +247,7 @@ on_digit (ArbIslandEditor *self, guint digit)
     {
       self->tens = FALSE;
       island_editor_update (self);
-      return digit <= 2 && set_number (self, 10 + digit);
+      return set_number (self, 10 + digit);
     }
   if (digit != 1)
     return set_number (self, digit != 0 ? digit : 10);
@@ -438,7 +480,8 @@ static void
 island_editor_update (ArbIslandEditor *self)
 {
   TableRefusal why = { "" };
-  gboolean whole = island_draft_check (&self->draft, &why);
+  gboolean whole = island_draft_check (&self->draft, &why), complete;
+  g_autofree char *counted = island_draft_count (&self->draft, self->fishermen, &complete);
   g_autofree char *sentence = arb_sentence (why.sentence);
   g_autofree char *told = island_draft_tell (&self->draft, arb_island_picture_get_place (self->view));
   g_autofree char *typing = g_strconcat (told, self->tens ? " · 1…" : "", NULL);
@@ -449,13 +492,14 @@ island_editor_update (ArbIslandEditor *self)
   update_palette (self);
   gtk_image_set_from_icon_name (self->verdict_icon, whole ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
   gtk_label_set_label (self->verdict, whole ? _ ("This island can be played on.") : sentence);
+  gtk_label_set_label (self->counts, counted);
+  arb_widget_set_class (GTK_WIDGET (self->counts), "warning", !complete);
 }
 
 static void
 on_picked (ArbIslandEditor *self)
 {
-  self->tens = FALSE;
-  island_editor_update (self);
+  choose (self, arb_island_picture_get_place (self->view));
 }
 
 /* ---- the whole island ---- */
@@ -521,6 +565,8 @@ island_editor_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict_icon);
   gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, verdict);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, counts);
+  gtk_widget_class_bind_template_child (widget_class, ArbIslandEditor, said);
 }
 
 static void

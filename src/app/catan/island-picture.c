@@ -20,6 +20,7 @@ struct _ArbIslandPicture
 
   IslandDraft draft; /* which places exist */
   CatanIsland shown;
+  gboolean fishermen;
   ArtPlace place;
 
   GdkTexture *ground; /* NULL: must be drawn */
@@ -43,6 +44,23 @@ paint (cairo_t *cr, gpointer user_data)
   ArtIslandView view = art_island_fit (&self->shown, self->width * self->scale, self->height * self->scale);
 
   art_island_ground (cr, &self->shown, &view, &style);
+}
+
+/* The words beside the picture name the chosen place, and the next one about which nothing is known. */
+static void
+draw_names (ArbIslandPicture *self, cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
+{
+  const guint hexes = self->shown.shape.n_hexes, n = hexes + self->shown.shape.n_seas;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const ArtPlace place = { i < hexes ? ART_PLACE_HEX : ART_PLACE_SEA, (guint8) (i < hexes ? i : i - hexes) };
+
+      if ((place.kind == self->place.kind && place.index == self->place.index)
+          || (island_draft_is_open (&self->draft, place)
+              && (self->fishermen || island_draft_kind (&self->draft, place) != ISLAND_FISHERY)))
+        art_island_name (cr, view, place, style);
+    }
 }
 
 static void
@@ -72,6 +90,7 @@ arb_island_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       ArtIslandView view = art_island_fit (&self->shown, width, height);
 
       art_island_last (cr, &view, self->place, &style);
+      draw_names (self, cr, &view, &style);
       cairo_destroy (cr);
     }
 }
@@ -221,6 +240,7 @@ arb_island_picture_set_island (ArbIslandPicture *self, const IslandDraft *draft,
   g_return_if_fail (ARB_IS_ISLAND_PICTURE (self));
 
   self->draft = *draft;
+  self->fishermen = fishermen;
   island_draft_show (draft, fishermen, rulings, &self->shown);
   look_changed (self);
 }

@@ -293,6 +293,23 @@ on_edition (ArbSetupCatan *self)
   setup_catan_update (self);
 }
 
+/* Only hands that are recorded can be covered: one switch takes the other along. */
+static void
+covered_changed (ArbSetupCatan *self)
+{
+  if (gtk_switch_get_active (self->covered))
+    gtk_switch_set_active (self->hands, TRUE);
+  setup_catan_update (self);
+}
+
+static void
+hands_changed (ArbSetupCatan *self)
+{
+  if (!gtk_switch_get_active (self->hands))
+    gtk_switch_set_active (self->covered, FALSE);
+  setup_catan_update (self);
+}
+
 /* An island that was entered lies on its own board: it is put by, and comes back with that.  On another board nothing
  * is entered yet, so the page does not say that the island there is the one on the table. */
 static void
@@ -570,6 +587,8 @@ arb_setup_catan_class_init (ArbSetupCatanClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/setup-catan.ui");
   setup_catan_bind (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, setup_catan_update);
+  gtk_widget_class_bind_template_callback (widget_class, covered_changed);
+  gtk_widget_class_bind_template_callback (widget_class, hands_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_edition);
   gtk_widget_class_bind_template_callback (widget_class, on_board_size);
   gtk_widget_class_bind_template_callback (widget_class, on_parity);
