@@ -299,21 +299,27 @@ endow (CatanState *state, guint player, guint8 spot)
 }
 
 gboolean
+catan_found_road_may (const CatanState *state, guint8 spot, guint8 edge, TableRefusal *why)
+{
+  char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
+  if (!edge_is_free (state, edge, why))
+    return FALSE;
+  if (state->agreed || touches (state, edge, spot))
+    return TRUE;
+  catan_edge_name (catan_shape (state), edge, road);
+  catan_spot_name (spot, at);
+  return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
+}
+
+gboolean
 catan_act_found (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
   guint player = (guint) state->player;
   guint8 spot = entry->spot, edge = entry->edges[0];
-  if (!settlement_may (state, player, spot, why) || !edge_is_free (state, edge, why))
+  if (!settlement_may (state, player, spot, why) || !catan_found_road_may (state, spot, edge, why))
     return FALSE;
-  if (!state->agreed && !touches (state, edge, spot))
-    {
-      char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
-      catan_edge_name (catan_shape (state), edge, road);
-      catan_spot_name (spot, at);
-      return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
-    }
   catan_set_building (state, player, CATAN_SETTLEMENT, spot, CATAN_BECAUSE_FOUNDED);
   catan_set_road (state, player, edge);
   if (touches (state, edge, spot)) /* then it is the settlement that is against the rules */

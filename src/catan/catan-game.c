@@ -137,6 +137,7 @@ const TableGame catan_game = {
   .n_luck_kinds = CATAN_N_LUCK_KINDS,
   .effect = catan_effect_row,
   .line_title = catan_line_title,
+  .line_place = catan_line_place,
   .n_kinds = CATAN_N_LINES,
   .kind_name = catan_line_kind_name,
   .kind_title = catan_line_kind_title,

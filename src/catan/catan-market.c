@@ -74,13 +74,26 @@ open_card (const CatanState *state, TableRefusal *why)
 
 /* ---- what it does ---- */
 
-/* The robber's home: the desert, or off the board (T3). */
+/* The robber's home: the desert where it was at first, or off the board (T3). */
 static guint8
 home (const CatanState *state)
 {
   if (catan_rule (state->rules, CATAN_T3) == CATAN_T3_OFF)
     return CATAN_NOWHERE;
   return catan_land_find (&state->rules->island, CATAN_DESERT);
+}
+
+gboolean
+catan_home_among (const CatanState *state, char name[CATAN_NAME_MAX])
+{
+  const guint8 at = home (state);
+  guint deserts = 0;
+  for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
+    deserts += state->rules->island.land[hex] == CATAN_DESERT;
+  if (at == CATAN_NOWHERE || deserts < 2)
+    return FALSE;
+  catan_hex_name (at, name);
+  return TRUE;
 }
 
 static gboolean
@@ -234,4 +247,15 @@ catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
     return FALSE;
   purchase->act (state, entry);
   return TRUE;
+}
+
+char *
+catan_price_tell (const CatanState *state, guint price, const char *name)
+{
+  char desert[CATAN_NAME_MAX];
+  if (find_purchase (price)->act != go_home || !catan_home_among (state, desert))
+    return g_strdup (name);
+  /* Translators: what a price of the fish market buys, and the letter of a hex: "the robber goes home, to the desert
+   * J" */
+  return g_strdup_printf (_ ("%s, to the desert %s"), name, desert);
 }

@@ -4,6 +4,7 @@
  */
 #include "catan-operands-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "table/table-intl.h"
@@ -104,6 +105,108 @@ tell_land (GString *out, const CatanIsland *island, guint hex)
   g_string_append (out, catan_land_name ((CatanLand) island->land[hex]));
   if (island->number[hex])
     g_string_append_printf (out, " %u", island->number[hex]);
+}
+
+/* ---- what lies around a place ---- */
+
+/* What the words of a place say: the lands around it, and what of the sea is there. */
+typedef struct
+{
+  guint16 lands[3];        /* land and number of each hex; the least first */
+  guint8 harbour, fishery; /* CatanResource or CATAN_ANY, and a number; CATAN_NOWHERE, 0: none */
+} Around;
+
+static int
+compare_lands (gconstpointer a, gconstpointer b)
+{
+  return *(const guint16 *) a - *(const guint16 *) b;
+}
+
+static Around
+around_of (const CatanState *state, const guint8 *hexes, guint n, guint8 harbour, guint8 fishery)
+{
+  const CatanIsland *island = &state->rules->island;
+  Around around;
+  memset (&around, 0xff, sizeof around);
+  for (guint i = 0; i < n; i++)
+    if (hexes[i] != CATAN_NOWHERE)
+      around.lands[i] = (guint16) (island->land[hexes[i]] << 8 | island->number[hexes[i]]);
+  qsort (around.lands, G_N_ELEMENTS (around.lands), sizeof around.lands[0], compare_lands);
+  around.harbour = harbour;
+  around.fishery = fishery;
+  return around;
+}
+
+/* The number of the fishery at all of these intersections. */
+static guint8
+fishery_of (const CatanState *state, const guint8 *spots, guint n)
+{
+  const CatanIsland *island = &state->rules->island;
+  const guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spots[0]) : CATAN_NOWHERE;
+  for (guint i = 1; i < n; i++)
+    if (catan_fishery_at (island, spots[i]) != sea)
+      return 0;
+  return sea != CATAN_NOWHERE ? island->fishery[sea] : 0;
+}
+
+static Around
+around_spot (const CatanState *state, guint spot)
+{
+  const guint8 at = (guint8) spot;
+  return around_of (state, catan_shape (state)->spot_hexes[at], 3, catan_harbour_at (&state->rules->island, at),
+                    fishery_of (state, &at, 1));
+}
+
+/* The harbour or the fishery that a road at the coast lies at: it is there at both ends. */
+static Around
+around_edge (const CatanState *state, guint edge)
+{
+  const CatanShape *shape = catan_shape (state);
+  const guint8 *ends = shape->edge_spots[edge], *hexes = shape->edge_hexes[edge];
+  if (hexes[1] != CATAN_NOWHERE)
+    return around_of (state, hexes, 2, CATAN_NOWHERE, 0);
+  const guint8 harbour = catan_harbour_at (&state->rules->island, ends[0]);
+  const gboolean both = harbour == catan_harbour_at (&state->rules->island, ends[1]);
+  return around_of (state, hexes, 1, both ? harbour : CATAN_NOWHERE, fishery_of (state, ends, 2));
+}
+
+/* Would another place have the same words? */
+static gboolean
+is_one_of_many (const CatanState *state, guint index, guint n, Around (*around) (const CatanState *state, guint index))
+{
+  const Around mine = around (state, index);
+  for (guint i = 0; i < n; i++)
+    {
+      const Around other = around (state, i);
+      if (i != index && memcmp (&mine, &other, sizeof mine) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+tell_sea (GString *out, const Around *around)
+{
+  if (around->harbour == CATAN_ANY)
+    g_string_append_printf (out, ", %s", _ ("3:1 harbour"));
+  else if (around->harbour != CATAN_NOWHERE)
+    /* Translators: a harbour of one resource, "wool harbour". */
+    g_string_append_printf (out, _ (", %s harbour"), catan_resource_name ((CatanResource) around->harbour));
+  if (around->fishery != 0)
+    g_string_append_printf (out, _ (", fishery %u"), around->fishery);
+}
+
+/* Which corner or which edge of its first hex it is, after a comma, or in the words before it. */
+static void
+tell_side (GString *out, const guint8 places[6], guint index, gboolean is_edge, const char *after)
+{
+  static const char *const corners[6] = { N_ ("in the north"), N_ ("in the north-east"), N_ ("in the south-east"),
+                                          N_ ("in the south"), N_ ("in the south-west"), N_ ("in the north-west") };
+  static const char *const sides[6] = { N_ ("in the north-east"), N_ ("in the east"), N_ ("in the south-east"),
+                                        N_ ("in the south-west"), N_ ("in the west"), N_ ("in the north-west") };
+  for (guint i = 0; i < 6; i++)
+    if (places[i] == index)
+      g_string_append_printf (out, "%s%s", after, _ (is_edge ? sides[i] : corners[i]));
 }
 
 /* ---- a hex ---- */
@@ -260,19 +363,15 @@ char *
 catan_spot_around (const CatanState *state, guint8 spot)
 {
   const CatanIsland *island = &state->rules->island;
-  guint8 harbour = catan_harbour_at (island, spot);
-  guint8 sea = state->rules->with_fishermen ? catan_fishery_at (island, spot) : CATAN_NOWHERE;
+  const CatanShape *shape = catan_shape (state);
+  const Around around = around_spot (state, spot);
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < 3; i++)
-    if (catan_shape (state)->spot_hexes[spot][i] != CATAN_NOWHERE)
-      tell_land (out, island, catan_shape (state)->spot_hexes[spot][i]);
-  if (harbour == CATAN_ANY)
-    g_string_append_printf (out, ", %s", _ ("3:1 harbour"));
-  else if (harbour != CATAN_NOWHERE)
-    /* Translators: a harbour of one resource, "wool harbour". */
-    g_string_append_printf (out, _ (", %s harbour"), catan_resource_name ((CatanResource) harbour));
-  if (sea != CATAN_NOWHERE)
-    g_string_append_printf (out, _ (", fishery %u"), island->fishery[sea]);
+    if (shape->spot_hexes[spot][i] != CATAN_NOWHERE)
+      tell_land (out, island, shape->spot_hexes[spot][i]);
+  tell_sea (out, &around);
+  if (is_one_of_many (state, spot, shape->n_spots, around_spot))
+    tell_side (out, shape->hex_spots[shape->spot_hexes[spot][0]], spot, FALSE, ", ");
   return g_string_free (out, FALSE);
 }
 
@@ -370,19 +469,28 @@ offer_roads (gconstpointer data, gconstpointer given, const TableAct *act, const
     table_offer_add (offers, CATAN_NOWHERE)->flags = TABLE_OFFER_LAST | TABLE_OFFER_NOTHING;
 }
 
-/* "12-13: forest 8, hills 5" */
+/* "12-13: forest 8, hills 5", "1-2: forest 6, the sea in the north-west" */
 static char *
 tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offer)
 {
   const CatanState *state = data;
+  const CatanShape *shape = catan_shape (state);
+  const guint edge = (guint) offer->value[0];
   g_autoptr (GString) out = g_string_new (NULL);
   char name[CATAN_NAME_MAX];
   if (offer->flags & TABLE_OFFER_NOTHING)
     return g_strdup (_ ("no second road"));
-  const guint8 *hexes = catan_shape (state)->edge_hexes[offer->value[0]];
+  const guint8 *hexes = shape->edge_hexes[edge];
+  const Around around = around_edge (state, edge);
   for (guint i = 0; i < 2 && hexes[i] != CATAN_NOWHERE; i++)
     tell_land (out, &state->rules->island, hexes[i]);
-  catan_edge_name (catan_shape (state), (guint) offer->value[0], name);
+  tell_sea (out, &around);
+  const gboolean sea = hexes[1] == CATAN_NOWHERE && around.harbour == CATAN_NOWHERE && around.fishery == 0;
+  if (sea)
+    g_string_append_printf (out, ", %s", _ ("the sea"));
+  if (is_one_of_many (state, edge, shape->n_edges, around_edge))
+    tell_side (out, shape->hex_edges[hexes[0]], edge, TRUE, sea ? " " : ", ");
+  catan_edge_name (shape, edge, name);
   return g_strdup_printf ("%s: %s", name, out->str);
 }
 
@@ -397,6 +505,60 @@ static void
 code_edge (gconstpointer state, const TableOffer *offer, char code[TABLE_CODE_MAX])
 {
   code_place (catan_shape (state), TRUE, (guint) offer->value[0], code);
+}
+
+/* ---- letters that cannot be chosen ---- */
+
+/* The place with this code; CATAN_NOWHERE: there is none. */
+static guint8
+find_code (const CatanShape *shape, gboolean is_edge, const char *wanted)
+{
+  for (guint i = 0; i < (is_edge ? shape->n_edges : shape->n_spots); i++)
+    {
+      char code[TABLE_CODE_MAX];
+      code_place (shape, is_edge, i, code);
+      if (strncmp (code, wanted, TABLE_CODE_MAX) == 0)
+        return (guint8) i;
+    }
+  return CATAN_NOWHERE;
+}
+
+static gboolean
+road_may (const CatanState *state, const CatanEntry *entry, guint8 edge, TableRefusal *why)
+{
+  g_autoptr (CatanState) laid = catan_state_copy (state);
+  if (entry->kind == CATAN_ENTRY_FOUND)
+    return catan_found_road_may (state, entry->spot, edge, why);
+  for (guint i = 0; i < entry->n_edges; i++)
+    laid->road[entry->edges[i]] = (gint8) catan_player_on_turn (state);
+  return catan_road_may (laid, catan_player_on_turn (state), edge, why);
+}
+
+char *
+catan_place_refused (const CatanState *state, const CatanEntry *entry, const TableOperand *operand, const char *code)
+{
+  const gboolean is_edge = operand->type == &catan_operand_edge;
+  const guint piece = entry->kind == CATAN_ENTRY_FOUND ? CATAN_SETTLEMENT : entry->piece;
+  const guint8 place = is_edge || operand->type == &catan_operand_spot ? find_code (catan_shape (state), is_edge, code)
+                                                                       : CATAN_NOWHERE;
+  CatanEntry there = *entry;
+  TableRefusal why;
+  gboolean may;
+  if (place == CATAN_NOWHERE)
+    return NULL;
+  there.spot = there.edges[0] = place;
+  if (operand->offer == catan_offer_put)
+    {
+      g_autoptr (CatanState) trial = catan_state_copy (state);
+      may = catan_may_put (trial, &there, &why);
+    }
+  else if (operand->offer == catan_offer_removed)
+    may = catan_may_remove (state, &there, &why);
+  else if (is_edge)
+    may = road_may (state, entry, place, &why);
+  else
+    may = catan_spot_may (state, catan_player_on_turn (state), piece, place, &why);
+  return may ? NULL : g_strdup (why.sentence);
 }
 
 const TableOperandType catan_operand_edge = {

@@ -41,6 +41,10 @@ gboolean catan_offer_is_resource (const TableOperand *operand, const TableOffer 
  * `counts`: may it be said how many there are? */
 char *catan_lacking_tell (const CatanState *state, const CatanEntry *entry, const TableOperand *operand, char key,
                           gboolean shift, gboolean counts);
+/* Why the place with these letters (as in `code` of the type) cannot be chosen for this operand; NULL: there is no such
+ * place, or it can be chosen.  Free with g_free (). */
+char *catan_place_refused (const CatanState *state, const CatanEntry *entry, const TableOperand *operand,
+                           const char *code);
 /* Of cards in a covered hand: are they not certain, and may the prompt say so? */
 gboolean catan_offer_is_maybe (const CatanState *state, const TableOffer *offer);
 

@@ -129,6 +129,8 @@ guint catan_longest_road (const CatanState *state, guint player, guint8 way[CATA
 
 /* What a price of the fish market buys: "steal a card". */
 const char *catan_price_name (guint price);
+/* `name`, and to which desert the robber goes home if there are several. */
+char *catan_price_tell (const CatanState *state, guint price, const char *name);
 /* "forest 8, hills 5, 3:1 harbour, fishery 4", and the same after its name: "12: forest 8, …" */
 char *catan_spot_around (const CatanState *state, guint8 spot);
 char *catan_spot_tell (const CatanState *state, guint8 spot);

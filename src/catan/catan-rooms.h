@@ -38,6 +38,7 @@ const char *catan_line_kind_title (guint kind);
 const char *catan_line_kind_rule (guint kind);
 const char *catan_noun (guint noun, int count);
 char *catan_line_title (gconstpointer state, const TableLine *line);
+char *catan_line_place (gconstpointer state, const TableLine *line);
 char *catan_line_because (gconstpointer state, const TableLine *line);
 /* Appends "2 wood, 1 ore", after a comma if `out` is not empty. */
 void catan_tell_cards (GString *out, const guint8 cards[CATAN_N_RESOURCES]);
@@ -170,6 +171,8 @@ void catan_roads_award (CatanState *state);
 
 /* May the player lay a road there?  The cost is not checked. */
 gboolean catan_road_may (const CatanState *state, guint player, guint8 edge, TableRefusal *why);
+/* May the settlement that is founded on `spot` have its road there? */
+gboolean catan_found_road_may (const CatanState *state, guint8 spot, guint8 edge, TableRefusal *why);
 /* Lays roads without a cost, each connected to what was there or to the road before it; all or none. */
 gboolean catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet rulings, TableRefusal *why);
 
@@ -256,6 +259,11 @@ void catan_army_award (CatanState *state);
 gboolean catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why);
 /* How many point cards the player can have in hand. */
 guint catan_most_points (const CatanState *state, guint player);
+
+/* ---- catan-market.c ---- */
+
+/* The letter of the desert that is the robber's home, if there are several. */
+gboolean catan_home_among (const CatanState *state, char name[CATAN_NAME_MAX]);
 
 /* ---- catan-tokens.c: fish tokens as entries name them ---- */
 

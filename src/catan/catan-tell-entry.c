@@ -281,6 +281,9 @@ char *
 catan_tell_home (gconstpointer before, gconstpointer given)
 {
   g_autofree char *paid = tell_payment (given);
+  char desert[CATAN_NAME_MAX];
+  if (catan_home_among (before, desert))
+    return g_strdup_printf (_ ("%s spends %s: the robber goes home, to the desert %s"), on_turn (before), paid, desert);
   return g_strdup_printf (_ ("%s spends %s: the robber goes home"), on_turn (before), paid);
 }
 

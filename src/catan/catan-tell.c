@@ -248,6 +248,13 @@ catan_line_title (gconstpointer state, const TableLine *line)
     }
 }
 
+char *
+catan_line_place (gconstpointer state, const TableLine *line)
+{
+  const gboolean built = line->kind == CATAN_LINE_SETTLEMENT || line->kind == CATAN_LINE_CITY;
+  return built ? catan_spot_around (state, (guint8) line->feature) : NULL;
+}
+
 static char *
 road_because (const TableLine *line)
 {

@@ -178,6 +178,8 @@ struct _TableGame
 
   /* Words for a ledger line, translated.  noun () takes the count for its plural. */
   char *(*line_title) (gconstpointer state, const TableLine *line);
+  /* What lies around the place that a line names; NULL, or returns NULL: nothing.  Free with g_free (). */
+  char *(*line_place) (gconstpointer state, const TableLine *line);
   guint n_kinds; /* of ledger lines; at most TABLE_KINDS_MAX */
   const char *(*kind_name) (guint kind);
   const char *(*kind_title) (guint kind);

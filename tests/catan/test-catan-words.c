@@ -11,6 +11,8 @@
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
+#define SIX "player Anna\nplayer Ben\nplayer Clara\nplayer David\nplayer Eva\nplayer Finn\nframe big\nuse fishermen"
+
 #define OPENING                                                                                                        \
   "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw ?3\nfound 50 50-51\ndraw 2\nfound 19 19-20\n"     \
   "roll 4\ndraw 1\nbuild road 20-21\nbuild road 18-19\nbuild road 8-18\nbuild road 8-9\nbuild road 1-9"
@@ -577,14 +579,62 @@ test_places (void)
   assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "17"), "17: mountains 6, wood harbour");
   assert_place (state, &catan_operand_spot, catan_spot_find (small_shape (), "52"),
                 "52: pasture 10, fields 9, wool harbour");
-  assert_place (without, &catan_operand_spot, catan_spot_find (small_shape (), "2"), "2: pasture 5, 3:1 harbour");
+  assert_place (without, &catan_operand_spot, catan_spot_find (small_shape (), "2"),
+                "2: pasture 5, 3:1 harbour, in the north");
   assert_place (state, &catan_operand_edge, catan_edge_find (small_shape (), "20-21"), "20-21: hills 9, pasture 4");
-  assert_place (state, &catan_operand_edge, catan_edge_find (small_shape (), "8-9"), "8-9: forest 2");
+  assert_place (state, &catan_operand_edge, catan_edge_find (small_shape (), "8-9"), "8-9: forest 2, fishery 8");
   /* Anna is on 19 and 21, Ben on 33 and 50, Clara on 3 and 40; each is named once. */
   assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "I"), "pasture 4 · Anna");
   assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "J"), "desert · Ben · Anna");
   assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "A"), "pasture 5 · Clara");
   assert_place (state, &catan_operand_hex, catan_hex_find (small_shape (), "L"), "fields 11");
+}
+
+/* No two places of a board have the same words, also without their numbers. */
+static void
+test_places_differ (void)
+{
+  static const char *const setups[] = { THREE, "player Anna\nplayer Ben\nplayer Clara", SIX };
+  CatanEntry entry;
+  catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr (CatanState) state = catan_fixture_new (setups[i]);
+      const struct
+      {
+        const TableOperandType *type;
+        guint n;
+      } kinds[] = { { &catan_operand_spot, catan_shape (state)->n_spots },
+                    { &catan_operand_edge, catan_shape (state)->n_edges } };
+      for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+        {
+          g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          for (guint place = 0; place < kinds[k].n; place++)
+            {
+              const TableOffer offer = { .value = { (gint32) place } };
+              g_autofree char *told = kinds[k].type->tell (state, &entry, &offer);
+              if (!g_hash_table_add (seen, g_strdup (strchr (told, ':'))))
+                g_error ("two places are “%s”", told);
+            }
+        }
+    }
+}
+
+/* With two deserts, it is said which of them is the robber's home. */
+static void
+test_home (void)
+{
+  g_autoptr (CatanState) one = catan_fixture_new (THREE), two = catan_fixture_new (SIX);
+  g_autofree char *alone = catan_price_tell (one, 2, "home"), *among = catan_price_tell (two, 2, "home");
+  g_autofree char *other = catan_price_tell (two, 3, "a card"),
+                  *told = table_game_tell_line (&catan_game, two, "fish 2 pay 2");
+  char desert[CATAN_NAME_MAX];
+  catan_hex_name (two->robber, desert);
+  g_autofree char *wanted = g_strdup_printf ("home, to the desert %s", desert);
+  g_assert_cmpstr (alone, ==, "home");
+  g_assert_cmpstr (among, ==, wanted);
+  g_assert_cmpstr (other, ==, "a card");
+  g_assert_true (g_str_has_suffix (told, wanted));
 }
 
 /* The refusal of a road names the building that is in the way. */
@@ -654,6 +704,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/the road is cut", test_cut);
   g_test_add_func ("/words/the army is passed on", test_army);
   g_test_add_func ("/words/places", test_places);
+  g_test_add_func ("/words/places differ", test_places_differ);
+  g_test_add_func ("/words/home", test_home);
   g_test_add_func ("/words/in the way", test_in_the_way);
   g_test_add_func ("/words/unfit", test_unfit);
   g_test_add_func ("/words/warnings", test_warnings);

@@ -37,6 +37,18 @@ arb_ledger_item_init (ArbLedgerItem *self)
 {
 }
 
+/* The reason, and what lies around the place, so that it is found on the board. */
+static char *
+because_of (const TableGame *game, gconstpointer state, const TableNews *news)
+{
+  g_autofree char *because = table_news_because (game, state, news);
+  g_autofree char *place = !news->effect && game->line_place != NULL ? game->line_place (state, news->line) : NULL;
+
+  if (place == NULL)
+    return g_steal_pointer (&because);
+  return g_strdup_printf (*because != '\0' ? "%s; %s" : "%s%s", because, place);
+}
+
 ArbLedgerItem *
 arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews *news, gboolean expected)
 {
@@ -52,7 +64,7 @@ arb_ledger_item_new (const TableGame *game, gconstpointer state, const TableNews
     self->also[i] = *news->also[i];
   self->title = table_capital (title);
   self->sum = table_game_sum (game, news->line);
-  self->because = table_news_because (game, state, news);
+  self->because = because_of (game, state, news);
   self->told_also = table_news_also (game, state, news);
   return self;
 }
@@ -89,6 +101,6 @@ arb_ledger_item_is (ArbLedgerItem *self, const TableGame *game, gconstpointer st
       return FALSE;
   /* The line is the same, but its tie may have been decided differently. */
   if (news->line->tie >= 0)
-    because = table_news_because (game, state, news);
+    because = because_of (game, state, news);
   return news->line->tie < 0 || g_strcmp0 (self->because, because) == 0;
 }
