@@ -574,6 +574,15 @@ look_inside (ActFlow *flow)
     flow->inside = flow->game->inside (flow, &flow->acts->groups[inner->group], flow->walk.entry);
 }
 
+/* Do the places have names of their own, and not those of the moment?  Then they are typed, and the first of them is no
+ * more likely than the others: one Enter too many must not take it. */
+static gboolean
+names_places (const TableOperand *operand)
+{
+  return operand->type != NULL
+         && (operand->type->labels == TABLE_LABELS_FIXED || operand->type->labels == TABLE_LABELS_KEYS);
+}
+
 /* The choice that the cursor begins on: the most likely one; -1 if none is. */
 static int
 find_cursor (ActFlow *flow, const TableOperand *operand)
@@ -586,7 +595,7 @@ find_cursor (ActFlow *flow, const TableOperand *operand)
   if (flow->choices->len == 1
       || (operand != NULL && flow->choices->len > 0
           && ((operand->flags & TABLE_OPERAND_READY) || act_flow_choice (flow, 0)->act != NULL
-              || act_flow_choice (flow, 0)->offer.on_board)))
+              || (act_flow_choice (flow, 0)->offer.on_board && !names_places (operand)))))
     found = 0;
   /* What is typed has left only these. */
   if (flow->choices->len > 0 && flow->base.typed[0] != '\0' && flow_narrows (FLOW (flow)))

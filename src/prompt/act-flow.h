@@ -96,6 +96,9 @@ typedef struct
   char *(*missing) (ActFlow *flow, const TableAct *act);
   /* Says in words why no value of the operand that is asked for has this key; NULL: it is no key of such a value. */
   char *(*lacking) (ActFlow *flow, gunichar key, gboolean shift);
+  /* Says in words why the place that has these letters during the whole game cannot be chosen now; NULL: there is no
+   * such place. */
+  char *(*misplaced) (ActFlow *flow, const char *letters);
   /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
   /* Called when a step has begun: its choices are listed, and the cursor is where it begins. */

@@ -131,9 +131,10 @@ move (ActFlow *flow, int dx, int dy)
 static FlowAnswer
 key_fixed (Flow *base, char key, gboolean shift)
 {
+  ActFlow *flow = ACT_FLOW (base);
   char typed[sizeof base->typed];
-  g_autofree char *told = NULL, *sentence = NULL;
-  FlowChoice typed_choice = { .shift = shift };
+  g_autofree char *told = NULL, *why = NULL, *sentence = NULL, *letters = NULL;
+  FlowChoice typed_choice = { .shift = shift, .fixed = TRUE };
 
   g_snprintf (typed, sizeof typed, "%s%c", base->typed, key);
   for (guint i = 0; i < flow_n_choices (base); i++)
@@ -151,9 +152,15 @@ key_fixed (Flow *base, char key, gboolean shift)
     }
   base->typed[0] = '\0';
   g_strlcpy (typed_choice.label, typed, sizeof typed_choice.label);
-  told = flow_choice_key (&typed_choice);
-  /* Translators: the letters of a place on the board. */
-  sentence = g_strdup_printf (_ ("%s is not a place that can be chosen now"), told);
+  told = flow_choice_sign (&typed_choice);
+  letters = shift ? g_ascii_strup (typed, -1) : g_strdup (typed);
+  why = flow->game->misplaced != NULL ? flow->game->misplaced (flow, letters) : NULL;
+  if (why != NULL)
+    /* Translators: the letters of a place on the board, and why it cannot be chosen. */
+    sentence = g_strdup_printf (_ ("not %s: %s"), told, why);
+  else
+    /* Translators: the letters of a place on the board. */
+    sentence = g_strdup_printf (_ ("%s is not a place that can be chosen now"), told);
   flow_refuse (base, sentence);
   return FLOW_TAKEN;
 }

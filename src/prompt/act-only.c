@@ -33,6 +33,12 @@ has_only_act (ActFlow *flow)
          && (operand->type == NULL || flow->game->waits == NULL || !flow->game->waits (flow, operand));
 }
 
+static void
+tell_taken (ActFlow *flow, const char *title)
+{
+  g_string_append_printf (flow->taken, flow->taken->len > 0 ? "; %s" : "%s", title);
+}
+
 /* Takes the only act at this step, and goes on.  If it completes the entry, the step stays the same, as in take (). */
 static FlowAnswer
 take_only_act (ActFlow *flow)
@@ -44,10 +50,14 @@ take_only_act (ActFlow *flow)
   FlowAnswer answer = FLOW_TAKEN;
 
   if (act_walk_take (flow, &choice, &walk))
-    answer = books_points (flow, walk.entry) ? FLOW_TAKEN : act_flow_ready (flow, walk.entry);
+    {
+      answer = books_points (flow, walk.entry) ? FLOW_TAKEN : act_flow_ready (flow, walk.entry);
+      if (answer == FLOW_READY)
+        tell_taken (flow, title);
+    }
   else if (inside && !walk.stuck)
     {
-      g_string_append_printf (flow->taken, flow->taken->len > 0 ? "; %s" : "%s", title);
+      tell_taken (flow, title);
       act_flow_keep (flow, &walk);
       act_flow_enter (flow, act_walk_step (&flow->walk));
     }

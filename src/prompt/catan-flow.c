@@ -68,16 +68,18 @@ title (ActFlow *flow, const TableAct *act)
 {
   const CatanState *state = state_of (flow);
   const guint price = act->fixed[0].value;
+  g_autofree char *buys = NULL;
   CatanHandView view;
 
   if (!act->behind || act->kind != CATAN_ENTRY_FISH)
     return NULL;
+  buys = catan_price_tell (state, price, _ (act->title));
   catan_fish_view (state->fish, catan_player_on_turn (state), &view);
   if (act_flow_aids (flow) == TABLE_AIDS_TOURNAMENT || state->agreed
       || catan_view_pays (&view, price) == CATAN_PAYS_SURELY)
     /* Translators: a price of the fish market and what it buys. */
-    return g_strdup_printf (_ ("%u fish: %s"), price, _ (act->title));
-  return g_strdup_printf (_ ("%u fish: %s (%u %% that it can be paid)"), price, _ (act->title),
+    return g_strdup_printf (_ ("%u fish: %s"), price, buys);
+  return g_strdup_printf (_ ("%u fish: %s (%u %% that it can be paid)"), price, buys,
                           catan_percent (view.can_pay[price]));
 }
 
@@ -139,6 +141,14 @@ lacking (ActFlow *flow, gunichar key, gboolean shift)
   return key >= 0x7f ? NULL
                      : catan_lacking_tell (state_of (flow), act_flow_entry (flow), act_flow_operand (flow), (char) key,
                                            shift, act_flow_aids (flow) != TABLE_AIDS_TOURNAMENT);
+}
+
+static char *
+misplaced (ActFlow *flow, const char *letters)
+{
+  const TableOperand *operand = act_flow_operand (flow);
+
+  return operand != NULL ? catan_place_refused (state_of (flow), act_flow_entry (flow), operand, letters) : NULL;
 }
 
 /* Are the dice all that is asked? */
@@ -304,6 +314,7 @@ static const ActFlowGame game = {
   .takes = takes,
   .missing = missing,
   .lacking = lacking,
+  .misplaced = misplaced,
   .hint = hint,
   .likeness = likeness,
 };

@@ -33,6 +33,16 @@ say_unknown (Flow *flow, const char *typed, gboolean shift)
   flow_refuse (flow, sentence != NULL ? sentence : nothing);
 }
 
+/* Enter, where it has nothing to take. */
+static void
+say_unmarked (Flow *flow)
+{
+  g_autofree char *hint = flow_hint (flow);
+  g_autofree char *sentence = g_strdup_printf (*hint != '\0' ? "%s; %s" : "%s", _ ("no answer is marked"), hint);
+
+  flow_refuse (flow, sentence);
+}
+
 FlowAnswer
 flow_key_label (Flow *flow, const char *before, gunichar key, gboolean shift)
 {
@@ -141,7 +151,9 @@ flow_unknown (Flow *flow, gunichar key, gboolean shift)
   g_return_if_fail (flow != NULL);
 
   why = flow_lacking (flow, key, shift);
-  if (why != NULL)
+  if (key == FLOW_KEY_ENTER)
+    say_unmarked (flow);
+  else if (why != NULL)
     flow_refuse (flow, why);
   else if (key == FLOW_KEY_SPACE)
     say_unknown (flow, C_ ("key", "Space"), shift);

@@ -47,3 +47,24 @@ enter (Table *table, const char *keys, const char *line)
     g_error ("%s: %s", line, why.sentence);
   ask (table);
 }
+
+char *
+keys_of (Table *table, const TableOperandType *type, guint place)
+{
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
+    {
+      const ActChoice *choice = act_flow_choice (ACT_FLOW (table->flow), i);
+
+      if (choice->operand->type == type && choice->offer.value[0] == (int) place)
+        return g_strconcat (choice->face.shift ? "^" : "", choice->face.label, NULL);
+    }
+  return NULL;
+}
+
+const TableOperandType *
+asked_type (Table *table)
+{
+  const TableOperand *operand = act_flow_operand (ACT_FLOW (table->flow));
+
+  return operand != NULL ? operand->type : NULL;
+}

@@ -26,5 +26,9 @@ void table_clear (Table *table);
 void ask (Table *table);
 /* Types keys, and enters the line that results. */
 void enter (Table *table, const char *keys, const char *line);
+/* The keys of a place in the present question, "^a" with Shift; NULL: it cannot be chosen.  Free with g_free (). */
+char *keys_of (Table *table, const TableOperandType *type, guint place);
+/* The type of the operand that is asked for; NULL: none is. */
+const TableOperandType *asked_type (Table *table);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
 #include <string.h>
 
 #include "catan-hand.h"
@@ -12,29 +11,6 @@
 #include "flow-type.h"
 #include "catan/catan-operands.h"
 #include "../catan/small-board.h"
-
-/* The keys of the choice at a place of the island; free with g_free ().  NULL: it cannot be chosen. */
-static char *
-keys_of (Table *table, const TableOperandType *type, guint place)
-{
-  for (guint i = 0; i < flow_n_choices (table->flow); i++)
-    {
-      const ActChoice *choice = act_flow_choice (ACT_FLOW (table->flow), i);
-
-      if (choice->operand->type == type && choice->offer.value[0] == (int) place)
-        return g_strconcat (choice->face.shift ? "^" : "", choice->face.label, NULL);
-    }
-  return NULL;
-}
-
-/* What kind of word is asked for; NULL in the menu. */
-static const TableOperandType *
-asked_type (Table *table)
-{
-  const TableOperand *operand = act_flow_operand (ACT_FLOW (table->flow));
-
-  return operand != NULL ? operand->type : NULL;
-}
 
 /* ---- single steps ---- */
 
@@ -253,190 +229,9 @@ test_preview (void)
   g_autofree char *preview = NULL;
 
   flow_type (table.flow, "c");
+  flow_point (table.flow, 0);
   preview = flow_preview (table.flow);
   g_assert_nonnull (strstr (preview, "Anna +1"));
-  table_clear (&table);
-}
-
-/* Notes the keys of all places that can be chosen.  None may be others than those noted before. */
-static guint
-note_keys (Table *table, const TableOperandType *type, guint n_places, char **noted)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < n_places; i++)
-    {
-      g_autofree char *keys = keys_of (table, type, i);
-
-      n += keys != NULL;
-      if (keys != NULL && noted[i] != NULL)
-        g_assert_cmpstr (keys, ==, noted[i]);
-      else if (keys != NULL)
-        noted[i] = g_steal_pointer (&keys);
-    }
-  return n;
-}
-
-static void
-check_apart (char **noted, guint n_places)
-{
-  for (guint i = 0; i < n_places; i++)
-    for (guint k = 0; k < n_places; k++)
-      if (i != k && noted[i] != NULL && noted[k] != NULL && g_str_has_prefix (noted[i], noted[k]))
-        g_error ("the place %u has the letters %s, the place %u has %s", i, noted[i], k, noted[k]);
-}
-
-/* Each place keeps its letters during the whole game.  No place has the letters that those of another begin with. */
-static void
-test_letters (void)
-{
-  char *spots[SMALL_SPOTS + 1] = { NULL }, *edges[SMALL_EDGES + 1] = { NULL };
-  Table table = table_from (START "play\n");
-
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, SMALL_SPOTS);
-  check_apart (spots, SMALL_SPOTS);
-  flow_type (table.flow, spots[25]);
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, 3);
-  table_clear (&table);
-
-  table = table_from (START "play\nfound 34 34-35\n");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, SMALL_SPOTS - 4);
-  table_clear (&table);
-
-  table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
-  flow_type (table.flow, "r");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, SMALL_EDGES - 6);
-  check_apart (edges, SMALL_EDGES);
-  flow_type (table.flow, "\033c");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, 2);
-  table_clear (&table);
-
-  table = table_from (START FOUNDED "roll 2\n");
-  flow_type (table.flow, "r");
-  g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), >, 2);
-  table_clear (&table);
-  for (guint i = 0; i < SMALL_SPOTS; i++)
-    g_free (spots[i]);
-  for (guint i = 0; i < SMALL_EDGES; i++)
-    g_free (edges[i]);
-}
-
-/* The letters of a place as typed, with "^" before one with Shift. */
-static char *
-code_of (const CatanState *state, const TableOperandType *type, guint place)
-{
-  const TableOffer offer = { .value = { (gint32) place } };
-  char code[TABLE_CODE_MAX];
-
-  type->code (state, &offer, code);
-  return g_ascii_isupper (code[0]) ? g_strconcat ("^", code, NULL) : g_strdup (code);
-}
-
-/* How far a place is from the middle of the land, in hexes. */
-static double
-far_out (const CatanShape *shape, gboolean is_edge, guint index)
-{
-  const CatanPoint a = shape->spot[is_edge ? shape->edge_spots[index][0] : index];
-  const CatanPoint b = shape->spot[is_edge ? shape->edge_spots[index][1] : index];
-  double x = 0, y = 0;
-
-  for (guint i = 0; i < shape->n_hexes; i++)
-    {
-      x += (double) shape->hex[i].x / shape->n_hexes;
-      y += (double) shape->hex[i].y / shape->n_hexes;
-    }
-  return hypot (((a.x + b.x) / 2.0 - x) * .5, ((a.y + b.y) / 2.0 - y) * sqrt (3) / 6);
-}
-
-/* Two letters at most, all different, none that another begins with, and the short ones in the middle of the land. */
-static void
-check_short (const CatanState *state, gboolean is_edge)
-{
-  const CatanShape *shape = &state->rules->island.shape;
-  const guint n = is_edge ? shape->n_edges : shape->n_spots;
-  char *codes[CATAN_EDGES_MAX + 1] = { NULL };
-  double one = 0, two = G_MAXDOUBLE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const double far = far_out (shape, is_edge, i);
-      guint keys;
-
-      codes[i] = code_of (state, is_edge ? &catan_operand_edge : &catan_operand_spot, i);
-      keys = (guint) strlen (codes[i]) - (codes[i][0] == '^');
-      g_assert_cmpuint (keys, >=, 1);
-      g_assert_cmpuint (keys, <=, 2);
-      if (keys == 1)
-        one = MAX (one, far);
-      else
-        two = MIN (two, far);
-    }
-  g_assert_cmpfloat (one, <=, two + 1e-6);
-  check_apart (codes, n);
-  for (guint i = 0; i < n; i++)
-    g_free (codes[i]);
-}
-
-/* On the frames of the boxes and on any other. */
-static void
-test_short_letters (void)
-{
-  g_autofree CatanRules *rules = g_new0 (CatanRules, 1);
-  const CatanState state = { .rules = rules };
-  guint most = 0;
-
-  for (guint round = 0; round < 400; round++)
-    {
-      CatanFrame frame = { .n_rows = CATAN_FRAME_ROWS };
-
-      if (round < CATAN_N_BOARDS)
-        frame = catan_frames[round];
-      else
-        for (guint i = 0; i < 40; i++)
-          frame.row[g_test_rand_int_range (0, CATAN_FRAME_ROWS)] |=
-              (guint16) (1u << g_test_rand_int_range (0, round % 3 == 0 ? 4 : CATAN_FRAME_COLUMNS));
-      if (!catan_shape_make (&rules->island.shape, &frame, NULL))
-        continue;
-      most = MAX (most, rules->island.shape.n_edges);
-      check_short (&state, FALSE);
-      check_short (&state, TRUE);
-    }
-  g_assert_cmpuint (most, >, 130);
-}
-
-/* Letters of a place that cannot be chosen now answer nothing, neither this question nor the one after it. */
-static void
-test_old_letters (void)
-{
-  Table table = table_from (START "play\n");
-  g_autofree char *coast = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "54"));
-  g_autofree char *taken = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "26"));
-  g_autofree char *upper = NULL, *unplaced = NULL;
-
-  g_assert_cmpuint (strlen (coast), ==, 2);
-  g_assert_cmpint (coast[0], >=, TABLE_CODE_LEADER);
-  unplaced = g_strdup_printf ("%s is not a place that can be chosen now", upper = g_ascii_strup (coast, -1));
-  table_clear (&table);
-
-  table = table_from (START "play\nfound 26 25-26\nfound 54 53-54\n");
-  g_assert_cmpint (flow_type (table.flow, coast), ==, FLOW_TAKEN);
-  g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_typed (table.flow), ==, "");
-  g_assert_cmpstr (flow_problem (table.flow), ==, unplaced);
-  g_assert_cmpint (flow_type (table.flow, taken), ==, FLOW_TAKEN);
-  g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
-  table_clear (&table);
-
-  /* Shift makes another place of a letter, so it is never ignored. */
-  table = table_from (START FOUNDED "roll 2\n");
-  flow_type (table.flow, "c");
-  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
-  g_assert_cmpint (
-      flow_key (table.flow, (gunichar) flow_choice (table.flow, 0).label[0], !flow_choice (table.flow, 0).shift), ==,
-      FLOW_TAKEN);
-  g_assert_true (asked_type (&table) == &catan_operand_spot);
-  g_assert_cmpstr (flow_problem (table.flow), !=, "");
   table_clear (&table);
 }
 
@@ -970,9 +765,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/catan-flow/tournament-hands", test_tournament_hands);
   g_test_add_func ("/catan-flow/shown-key-first", test_shown_key_first);
   g_test_add_func ("/catan-flow/preview", test_preview);
-  g_test_add_func ("/catan-flow/letters", test_letters);
-  g_test_add_func ("/catan-flow/letters-short", test_short_letters);
-  g_test_add_func ("/catan-flow/old-letters", test_old_letters);
   g_test_add_func ("/catan-flow/bank", test_bank);
   g_test_add_func ("/catan-flow/trade", test_trade);
   g_test_add_func ("/catan-flow/one-victim", test_one_victim);

@@ -147,14 +147,16 @@ title_and_more (GtkWidget *title, const char *brings, GtkWidget *costs)
   return all;
 }
 
+/* A place of the map has the same sign here and there. */
 static void
-fill_plain (GtkWidget *button, const char *key, const char *title, const char *brings, const ArbChoiceLook *look)
+fill_plain (GtkWidget *button, const FlowChoice *face, const char *title, const char *brings, const ArbChoiceLook *look)
 {
+  g_autofree char *key = flow_choice_key (face), *sign = face->fixed ? flow_choice_sign (face) : g_strdup (key);
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), key, title);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0); /* style.css says the gaps */
   GtkWidget *told = title_and_more (title_label (title), brings, look->after);
 
-  gtk_box_append (GTK_BOX (box), arb_key_plate_new (key));
+  gtk_box_append (GTK_BOX (box), arb_key_plate_new (sign));
   if (look->picture != NULL)
     gtk_box_append (GTK_BOX (box), look->picture);
   gtk_widget_set_hexpand (told, TRUE); /* else it would take two lines wherever the button is high enough for them */
@@ -195,7 +197,6 @@ GtkWidget *
 arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbTextures *textures, int size)
 {
   const FlowChoice face = flow_choice (flow, choice);
-  g_autofree char *key = flow_choice_key (&face);
   g_autofree char *title = flow_title (flow, choice);
   ArbChoiceLook look = { .size = size, .left = -1 };
   GtkWidget *button = gtk_button_new ();
@@ -206,7 +207,7 @@ arb_choice_button_new (const TableMoment *moment, Flow *flow, guint choice, ArbT
   if (look.large)
     fill_large (button, &face, title, &look);
   else
-    fill_plain (button, key, title, flow_brings_beside (flow, choice), &look);
+    fill_plain (button, &face, title, flow_brings_beside (flow, choice), &look);
   g_free (look.more);
   g_object_set_data (G_OBJECT (button), "lasts", GINT_TO_POINTER (look.lasts));
   arb_widget_set_class (button, "chosen", face.chosen);
