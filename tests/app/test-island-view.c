@@ -168,6 +168,81 @@ test_look (void)
   stage_clear (&stage);
 }
 
+static gboolean
+is_pointed (const Stage *stage)
+{
+  return arb_island_view_get_pointed (ARB_ISLAND_VIEW (board_of (stage))).kind != ART_PLACE_NONE;
+}
+
+/* Where no answer is marked, Enter says so, and points at no hex.  Whoever has gone to a hex looks at it: the words
+ * stand where they cover nothing of the island, and go with the next answer. */
+static void
+test_enter (void)
+{
+  Stage stage = stage_of (START FOUNDED);
+  GtkWidget *page = GTK_WIDGET (stage.page), *window = GTK_WIDGET (stage.window);
+  GtkRevealer *info = GTK_REVEALER (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "info_revealer"));
+
+  arb_board_focus (board_of (&stage));
+  g_assert_true (stage_key (window, GDK_KEY_Return, 0, 0));
+  g_assert_false (is_pointed (&stage));
+  g_assert_true (stage_says (page, "No answer is marked", FALSE));
+  g_assert_true (arb_board_rove (board_of (&stage), 1, 0));
+  g_assert_true (stage_key (window, GDK_KEY_Return, 0, 0));
+  g_assert_true (is_pointed (&stage));
+  g_assert_true (stage_says (page, "K: pasture 8", FALSE));
+  g_assert_false (gtk_revealer_get_reveal_child (info));
+  stage_pick (&stage, 8 - 2);
+  g_assert_false (is_pointed (&stage));
+  g_assert_false (stage_says (page, "K: pasture 8", FALSE));
+  g_assert_cmpuint (stage_length (&stage), ==, 7);
+  stage_clear (&stage);
+}
+
+/* What stands in the corner moves for answers that cover the board.  The island keeps its size. */
+static void
+test_scale (void)
+{
+  Stage stage = stage_of (START FOUNDED);
+  ArbBoard *board = board_of (&stage);
+  GtkWidget *corner = g_object_ref_sink (gtk_label_new (""));
+  int unit;
+
+  stage_resize (&stage, 420, 900);
+  gtk_widget_set_size_request (corner, 40, 120);
+  arb_board_set_corner (board, corner);
+  arb_board_fit (board);
+  settle (&stage);
+  unit = arb_board_unit (board);
+  gtk_widget_set_size_request (corner, 200, 40);
+  gtk_widget_set_margin_bottom (corner, 380);
+  arb_board_set_covered (board, 380);
+  arb_board_fit (board);
+  settle (&stage);
+  g_assert_cmpint (arb_board_unit (board), ==, unit);
+  gtk_widget_set_size_request (corner, 40, 120);
+  gtk_widget_set_margin_bottom (corner, 0);
+  arb_board_set_covered (board, 0);
+  settle (&stage);
+  g_assert_cmpint (arb_board_unit (board), ==, unit);
+  arb_board_set_corner (board, NULL);
+  g_object_unref (corner);
+  stage_clear (&stage);
+}
+
+/* What the prompt takes together with the last answer is told. */
+static void
+test_only_place (void)
+{
+  Stage stage = stage_of (START FOUNDED "roll 12\nbuild road 35-36\n");
+
+  g_assert_true (stage_key (GTK_WIDGET (stage.window), GDK_KEY_s, 0, 0));
+  stage_spin ();
+  g_assert_cmpstr (stage_last (&stage), ==, "build settlement 36");
+  g_assert_true (stage_says (GTK_WIDGET (stage.page), ", the only answer", FALSE));
+  stage_clear (&stage);
+}
+
 /* Every hex and every choice has a name. */
 static void
 test_names (void)
@@ -253,6 +328,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/island-view/hasty", test_hasty);
   g_test_add_func ("/island-view/robber", test_robber);
   g_test_add_func ("/island-view/look", test_look);
+  g_test_add_func ("/island-view/enter", test_enter);
+  g_test_add_func ("/island-view/scale", test_scale);
+  g_test_add_func ("/island-view/only-place", test_only_place);
   g_test_add_func ("/island-view/names", test_names);
   g_test_add_func ("/island-view/flash", test_flash);
   g_test_add_func ("/island-view/games", test_games);

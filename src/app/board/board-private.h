@@ -40,16 +40,17 @@ typedef struct
   double drag_x, drag_y, pinch_zoom;
   double pointer_x, pointer_y;
 
-  Flow *flow;            /* borrowed; NULL: nothing is asked */
-  ArbTextures *textures; /* borrowed */
-  int covered;           /* see arb_board_set_covered () */
-  GtkWidget *corner;     /* borrowed, see arb_board_set_corner () */
-  GHashTable *cells;     /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
-  GPtrArray *spots;      /* ArbBoardSpot, children too; they come after the cells */
-  double plates_apart;   /* at the last allocation */
-  guint n_spots;         /* during a listing: how many are up to date */
-  guint time;            /* number of the last listing of cells */
-  int here_x, here_y;    /* the place the keyboard is at */
+  Flow *flow;                   /* borrowed; NULL: nothing is asked */
+  ArbTextures *textures;        /* borrowed */
+  int covered;                  /* see arb_board_set_covered () */
+  GtkWidget *corner;            /* borrowed, see arb_board_set_corner () */
+  int corner_wide, corner_high; /* its size while no answers cover the board */
+  GHashTable *cells;            /* place (arb_board_key ()) to ArbBoardCell; the widgets are children */
+  GPtrArray *spots;             /* ArbBoardSpot, children too; they come after the cells */
+  double plates_apart;          /* at the last allocation */
+  guint n_spots;                /* during a listing: how many are up to date */
+  guint time;                   /* number of the last listing of cells */
+  int here_x, here_y;           /* the place the keyboard is at */
 } ArbBoardPrivate;
 
 ArbBoardPrivate *arb_board_own (ArbBoard *self);

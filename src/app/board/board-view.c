@@ -62,15 +62,25 @@ measure_corner (ArbBoard *self, int *width, int *height)
   gtk_widget_measure (corner, GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
 }
 
+/* The same as it is while no answers cover the board.  Otherwise the map would be drawn smaller whenever the answers of
+ * a question move what stands in the corner.  A board that goes to what is asked gets another size for that anyway. */
+static void
+measure_resting_corner (ArbBoard *self, int *width, int *height)
+{
+  ArbBoardPrivate *own = arb_board_own (self);
+
+  if (own->covered == 0 || own->corner_wide == 0 || ARB_BOARD_GET_CLASS (self)->unit_ask > 0)
+    measure_corner (self, &own->corner_wide, &own->corner_high);
+  *width = own->corner_wide;
+  *height = own->corner_high;
+}
+
 /* Moves the view as little as it must, so that an area does not lie below what covers the corner. */
 static ArbBoardView
-clear_of_corner (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area)
+clear_of_corner (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, int width, int height)
 {
   const double rim = ARB_BOARD_GET_CLASS (self)->rim, unit = floor (view.zoom + 0.5);
   const double half_x = width_of (self) / 2.0, half_y = height_of (self) / 2.0;
-  int width, height;
-
-  measure_corner (self, &width, &height);
   const double below_x = (area->right + AROUND - view.middle_x) * unit - (half_x - width);
   const double below_y = (area->bottom + AROUND - view.middle_y) * unit - (half_y - height);
   const double free_x = (area->left - AROUND - view.middle_x) * unit + half_x - rim;
@@ -85,16 +95,16 @@ clear_of_corner (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area)
   return view;
 }
 
-/* The view with an area in its middle. */
+/* The view with an area in its middle, beside a corner of this size. */
 static ArbBoardView
-around_middle (ArbBoard *self, const ArbBoardArea *area, double zoom)
+around_middle (ArbBoard *self, const ArbBoardArea *area, double zoom, int width, int height)
 {
   const ArbBoardClass *klass = ARB_BOARD_GET_CLASS (self);
   ArbBoardView view = { .zoom = CLAMP (zoom, klass->unit_min, klass->unit_fit) };
 
   view.middle_x = (area->left + area->right) / 2 - klass->rim / 2 / view.zoom;
   view.middle_y = (area->top + area->bottom) / 2 - klass->rim / 2 / view.zoom;
-  return clear_of_corner (self, view, area);
+  return clear_of_corner (self, view, area, width, height);
 }
 
 /* The view in which everything is visible, and nothing of it is covered.  It is smaller for that only if it must. */
@@ -108,15 +118,15 @@ fitted (ArbBoard *self)
 
   if (!ARB_BOARD_GET_CLASS (self)->extent (self, &all))
     return arb_board_own (self)->view;
-  measure_corner (self, &width, &height);
+  measure_resting_corner (self, &width, &height);
   const double least = ARB_BOARD_GET_CLASS (self)->unit_ask, zoom = zoom_of (self, &all, AROUND);
-  view = around_middle (self, &all, zoom < least && zoom_of (self, &all, -CUT) >= least ? least : zoom);
+  view = around_middle (self, &all, zoom < least && zoom_of (self, &all, -CUT) >= least ? least : zoom, width, height);
   if ((all.right - view.middle_x) * view.zoom <= width_of (self) / 2.0 - width
       || (all.bottom - view.middle_y) * view.zoom <= height_of (self) / 2.0 - height)
     return view;
   beside = zoom_beside (self, &all, AROUND, width, 0);
   above = zoom_beside (self, &all, AROUND, 0, height);
-  return around_middle (self, &all, MAX (beside, above));
+  return around_middle (self, &all, MAX (beside, above), width, height);
 }
 
 /* The view nearest to `view` in which the whole area is visible, with at least this zoom.  It zooms out only if it
@@ -129,6 +139,7 @@ with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double a
   const double most = MAX (beside, MIN (least, zoom_of (self, area, around)));
   const double below = height_of (self) / 2.0 - arb_board_own (self)->covered; /* from the middle to the end in view */
   double unit, low_x, low_y, high_x, high_y;
+  int width, height;
 
   view.zoom = MAX (view.zoom, least);
   if (floor (view.zoom + 0.5) > most)
@@ -140,7 +151,8 @@ with_area (ArbBoard *self, ArbBoardView view, const ArbBoardArea *area, double a
   high_y = area->top - around + (height_of (self) / 2.0 - klass->rim) / unit;
   view.middle_x = low_x > high_x ? (low_x + high_x) / 2 : CLAMP (view.middle_x, low_x, high_x);
   view.middle_y = low_y > high_y ? (low_y + high_y) / 2 : CLAMP (view.middle_y, low_y, high_y);
-  return clear_of_corner (self, view, area);
+  measure_corner (self, &width, &height);
+  return clear_of_corner (self, view, area, width, height);
 }
 
 /* Where the view should be for what is asked. */

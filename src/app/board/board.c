@@ -293,6 +293,8 @@ arb_board_set_corner (ArbBoard *self, GtkWidget *corner)
   g_return_if_fail (ARB_IS_BOARD (self));
 
   PRIVATE (self)->corner = corner;
+  PRIVATE (self)->corner_wide = PRIVATE (self)->corner_high = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 ArbTextures *
@@ -429,12 +431,15 @@ arb_board_set_here (ArbBoard *self, int x, int y)
   PRIVATE (self)->here_y = y;
 }
 
-void
+gboolean
 arb_board_look_here (ArbBoard *self)
 {
-  g_return_if_fail (ARB_IS_BOARD (self));
+  g_return_val_if_fail (ARB_IS_BOARD (self), FALSE);
 
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "quiet"))
+    return FALSE;
   arb_board_look (self, PRIVATE (self)->here_x, PRIVATE (self)->here_y, -1);
+  return TRUE;
 }
 
 void

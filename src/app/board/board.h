@@ -101,7 +101,7 @@ void arb_board_set_textures (ArbBoard *self, ArbTextures *textures);
 /* How many pixels of the board's lower edge are covered for a while: what is asked about is shown above them. */
 void arb_board_set_covered (ArbBoard *self, int covered);
 /* A widget that covers the board's lower right corner; fitting keeps the content out of it.  It is borrowed, and must
- * outlive the board; NULL: there is none. */
+ * outlive the board; NULL: there is none.  To be called again if its size changes while nothing covers the board. */
 void arb_board_set_corner (ArbBoard *self, GtkWidget *corner);
 /* Both are borrowed until the next call.  Both may be NULL: no game, no prompt. */
 void arb_board_update (ArbBoard *self, const TableMoment *moment, Flow *flow);
@@ -118,8 +118,8 @@ void arb_board_show_owners (ArbBoard *self, gboolean shown);
 gboolean arb_board_has_owners (ArbBoard *self);
 /* Moves the keyboard's place; FALSE if there is none in this direction. */
 gboolean arb_board_rove (ArbBoard *self, int dx, int dy);
-/* Emits "look" for the keyboard's place. */
-void arb_board_look_here (ArbBoard *self);
+/* Emits "look" for the keyboard's place.  FALSE: the keyboard is at no place yet. */
+gboolean arb_board_look_here (ArbBoard *self);
 /* Acts as if a point of the widget was clicked. */
 void arb_board_click (ArbBoard *self, double x, double y);
 /* Puts the focus on the choice at the cursor, or on the keyboard's place. */

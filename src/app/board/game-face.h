@@ -99,6 +99,8 @@ typedef struct
   GType (*board_type) (void); /* an ArbBoard */
   /* Buttons and messages are below the board, because they would cover what is read all the time, such as sums. */
   gboolean tools_below;
+  /* What the sight says stands in the line of what was done: the board fills its room to the corners. */
+  gboolean words_below;
   /* `board` is the board of the same game.  Both arguments must outlive the sight. */
   ArbSight *(*sight_new) (ArbBoard *board, ArbTextures *textures);
   /* The question what each place would bring for what the prompt has in hand (table-answer.h), in words; free with

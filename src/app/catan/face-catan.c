@@ -426,6 +426,7 @@ const ArbGameFace arb_face_catan = {
   .flow_new = catan_flow_new,
   .choice_look = choice_look,
   .board_type = arb_island_view_get_type,
+  .words_below = TRUE,
   .advise = advise,
   .sight_new = sight_new,
   .side_new = arb_island_side_new,

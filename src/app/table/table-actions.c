@@ -293,12 +293,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
     return arb_prompt_close (self->prompt) || arb_table_page_leave (self);
   if (!flow_is_in_number (self->flow) && move_map (self, keyval, key))
     return TRUE;
-  if (key == FLOW_KEY_ENTER)
-    {
-      arb_board_look_here (self->board);
-      return TRUE;
-    }
-  return FALSE;
+  return key == FLOW_KEY_ENTER && arb_board_look_here (self->board);
 }
 
 /* While the person looks back, arrows go from entry to entry, Page Up and Page Down from turn to turn. */
@@ -430,7 +425,8 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
         return GDK_EVENT_STOP;
       if (where != AT_TEXT)
         say_unknown (self, key, shift);
-      return GDK_EVENT_PROPAGATE;
+      /* The cell that has the focus would use Enter for itself. */
+      return where == AT_TABLE && key == FLOW_KEY_ENTER ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
     }
   arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT || leaves)

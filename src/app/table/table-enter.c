@@ -38,6 +38,7 @@ say (ArbTablePage *self, const char *text)
   g_auto (GStrv) sentences = g_strsplit (text, "\n", -1);
   g_autofree char *line = g_strjoinv (" · ", sentences);
 
+  self->says_sight = FALSE;
   g_signal_emit_by_name (self, "said", text);
   gtk_label_set_text (self->done, line);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->done), text);
@@ -49,6 +50,16 @@ arb_table_page_say (ArbTablePage *self, const char *sentence)
 {
   offer (self, NULL);
   say (self, sentence);
+}
+
+void
+arb_table_page_say_sight (ArbTablePage *self, const char *words)
+{
+  if (words != NULL)
+    arb_table_page_say (self, words);
+  else if (self->says_sight)
+    arb_table_page_hush (self);
+  self->says_sight = words != NULL;
 }
 
 static void
@@ -145,6 +156,8 @@ put (ArbTablePage *self, const char *line, gboolean goes_on, TableRefusal *why)
 {
   const TableMoment moment = arb_session_moment (self->session);
   g_autofree char *words = table_game_tell_line (moment.setup->game, moment.state, line), *taken = NULL;
+  /* What the prompt took together with the last answer. */
+  g_autofree char *with = goes_on ? flow_taken (self->flow) : NULL;
   g_autoptr (GString) said = g_string_new (NULL);
 
   if (self->write != ARB_WRITE_APPEND)
@@ -154,6 +167,8 @@ put (ArbTablePage *self, const char *line, gboolean goes_on, TableRefusal *why)
 
       return arb_table_page_edit (self, &edit, why);
     }
+  if (with != NULL)
+    add_sentence (said, with);
   if (!append (self, line, said, why))
     return FALSE;
   if (goes_on)

@@ -45,6 +45,7 @@ struct _ArbTablePage
   TableWhatIfs *ifs;   /* what is tried for the desk; NULL: nothing, or all of it was */
   guint trying;        /* id of the idle source that tries it */
   gboolean tried;
+  gboolean says_sight; /* what is said are the words of the sight */
   gboolean answer_low; /* at the top, the desk would cover what it marks */
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
@@ -121,6 +122,8 @@ void arb_table_page_say_changed (ArbTablePage *self, const char *words, const ch
 void arb_table_page_offer_redo (ArbTablePage *self);
 /* Says something on the board, where it covers no answer. */
 void arb_table_page_say (ArbTablePage *self, const char *sentence);
+/* The words of the sight, in the same line; NULL takes them away, and nothing else that is said there. */
+void arb_table_page_say_sight (ArbTablePage *self, const char *words);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */

@@ -421,9 +421,11 @@ sight_changed (ArbTablePage *self)
 {
   const char *words = arb_sight_get_words (self->sight);
 
-  if (words != NULL)
+  if (self->face->words_below)
+    arb_table_page_say_sight (self, words);
+  else if (words != NULL)
     gtk_label_set_text (self->info, words);
-  gtk_revealer_set_reveal_child (self->info_revealer, words != NULL);
+  gtk_revealer_set_reveal_child (self->info_revealer, words != NULL && !self->face->words_below);
   arb_table_page_show_card (self);
 }
 
@@ -539,10 +541,19 @@ board_placed (ArbTablePage *self)
   return FALSE;
 }
 
+/* The board keeps the tools' corner free, which has another size after they were turned. */
+static void
+set_corner (ArbTablePage *self)
+{
+  if (self->board != NULL)
+    arb_board_set_corner (self->board, self->face->tools_below ? NULL : self->map_tools);
+}
+
 static void
 folded (ArbTablePage *self)
 {
   lift_tools (self);
+  set_corner (self);
   place_done_line (self);
   if (self->sight != NULL)
     arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
@@ -704,9 +715,9 @@ static void
 grown (ArbTablePage *self, guint pixels)
 {
   self->covered = (int) pixels;
+  lift_tools (self); /* first: the board looks where they are */
   if (self->board != NULL)
     arb_board_set_covered (self->board, self->covered);
-  lift_tools (self);
 }
 
 static void
@@ -817,7 +828,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   self->board = g_object_new (face->board_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
-  arb_board_set_corner (self->board, face->tools_below ? NULL : self->map_tools);
+  set_corner (self);
   arb_board_set_covered (self->board, self->covered);
   self->sight = face->sight_new (self->board, self->textures);
   arb_table_page_show_card (self);
