@@ -67,14 +67,12 @@ art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyl
 }
 
 void
-art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotSide side, ArtSpotLook look,
+art_overlay_spot (cairo_t *cr, double size, const char *label, const double *at, ArtSpotLook look,
                   const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  const gboolean east = side == ART_SPOT_NORTH_EAST || side == ART_SPOT_SOUTH_EAST, south = side >= ART_SPOT_SOUTH_WEST;
-  double inset = size * .07, type = side != ART_SPOT_MIDDLE ? CLAMP (size * .2, 10, 22) : CLAMP (size * .3, 10, 34);
-  double at = side != ART_SPOT_MIDDLE ? inset + type * .8 : size / 2,
-         line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
+  double inset = size * .07, type = at != NULL ? CLAMP (size * .2, 10, 22) : CLAMP (size * .3, 10, 34);
+  double line = thin (size) * (look == ART_SPOT_CHOSEN ? 2 : 1.3);
   double dash[] = { size * .09, size * .06 };
   ArtColour edge = look == ART_SPOT_PLAIN ? c->table_text : c->accent;
   cairo_save (cr);
@@ -95,7 +93,7 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotSide side,
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
   if (label && *label)
-    art_plate_draw (cr, label, east ? size - at : at, south ? size - at : at, type, c->paper,
+    art_plate_draw (cr, label, size * (at != NULL ? at[0] : .5), size * (at != NULL ? at[1] : .5), type, c->paper,
                     look == ART_SPOT_PLAIN ? c->text_dim : edge, c->text);
   cairo_restore (cr);
 }

@@ -28,21 +28,9 @@ void art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *st
 guint art_overlay_open_sides (const CarcState *state, int x, int y);
 /* The frame of the tile that was laid last; w and h in cells. */
 void art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyle *style);
-/* Where the plate of a cell that can be chosen is.  If a tile lies there, its figures and features must be seen, so the
- * plate is in a corner. */
-typedef enum
-{
-  ART_SPOT_MIDDLE,
-  ART_SPOT_NORTH_WEST,
-  ART_SPOT_NORTH_EAST,
-  ART_SPOT_SOUTH_WEST,
-  ART_SPOT_SOUTH_EAST,
-  ART_N_SPOT_SIDES
-} ArtSpotSide;
-/* How far a corner's plate is from the corner, as a part of the cell. */
-#define ART_SPOT_CORNER .23
-/* A cell that can be chosen: a frame, and the label on a plate ("" for none). */
-void art_overlay_spot (cairo_t *cr, double size, const char *label, ArtSpotSide side, ArtSpotLook look,
+/* A cell that can be chosen: a frame, and the label on a plate ("" for none).  `at`: the middle of the plate, in parts
+ * of the cell; NULL: no tile lies there, and the plate is large and in the middle. */
+void art_overlay_spot (cairo_t *cr, double size, const char *label, const double *at, ArtSpotLook look,
                        const ArtStyle *style);
 /* A feature that can be claimed: a plate with its digit; x and y in pixels from the cell's corner. */
 void art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *label, gboolean chosen,

@@ -517,6 +517,11 @@ test_looks_back_in_entry (void)
   g_assert_false (stage_says (prompt, "What goes on it?", FALSE));
   stage_key (stage.window, '0', 0, 0);
   g_assert_cmpuint (stage_length (&stage), ==, 2);
+  /* What is only drawn again in between is no change of the game. */
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  stage_spin ();
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  stage_spin ();
   g_signal_emit_by_name (prompt, "now");
   stage_spin ();
   g_assert_true (stage_says (prompt, "What goes on it?", FALSE));

@@ -42,6 +42,9 @@ moment_of (const CarcState *state, TableSetup *setup)
   return (TableMoment){ setup, state };
 }
 
+/* Where the letter of a cell with a tile is. */
+static const double corner[] = { .23, .23 };
+
 static void
 draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, double tile, const ArtBoardOptions *options)
 {
@@ -405,8 +408,8 @@ test_marks (void)
         cairo_t *cr = cairo_create (surface);
         art_overlay_last_move (cr, size, 1, 1, &style);
         art_agreed_draw (cr, size, &style);
-        art_overlay_spot (cr, size, "k", ART_SPOT_MIDDLE, ART_SPOT_HOVER, &style);
-        art_overlay_spot (cr, size, "", ART_SPOT_SOUTH_EAST, ART_SPOT_PLAIN, &style);
+        art_overlay_spot (cr, size, "k", NULL, ART_SPOT_HOVER, &style);
+        art_overlay_spot (cr, size, "", corner, ART_SPOT_PLAIN, &style);
         art_overlay_claim (cr, size, size / 2, 0, "3", TRUE, &style);
         art_overlay_ghost (cr, cell, size, &style);
         art_overlay_reach (cr, size, 6, style.palette->accent, &style);
@@ -420,7 +423,7 @@ test_marks (void)
 }
 
 static guint
-label_ink (ArtSpotSide side, int x, int y)
+label_ink (const double *at, int x, int y)
 {
   const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   guint32 pixels[2];
@@ -430,7 +433,7 @@ label_ink (ArtSpotSide side, int x, int y)
       Picture picture;
       picture_init (&picture, 80, 80);
       cairo_t *cr = cairo_create (picture.surface);
-      art_overlay_spot (cr, 80, i == 0 ? "" : "M", side, ART_SPOT_PLAIN, &style);
+      art_overlay_spot (cr, 80, i == 0 ? "" : "M", at, ART_SPOT_PLAIN, &style);
       cairo_destroy (cr);
       picture_done (&picture);
       pixels[i] = picture_pixel (&picture, x, y);
@@ -443,10 +446,10 @@ label_ink (ArtSpotSide side, int x, int y)
 static void
 test_letter (void)
 {
-  g_assert_cmpuint (label_ink (ART_SPOT_MIDDLE, 40, 32), >, 0);
-  g_assert_cmpuint (label_ink (ART_SPOT_NORTH_WEST, 40, 40), ==, 0);
-  g_assert_cmpuint (label_ink (ART_SPOT_NORTH_WEST, 40, 20), ==, 0);
-  g_assert_cmpuint (label_ink (ART_SPOT_NORTH_WEST, 12, 18), >, 0);
+  g_assert_cmpuint (label_ink (NULL, 40, 32), >, 0);
+  g_assert_cmpuint (label_ink (corner, 40, 40), ==, 0);
+  g_assert_cmpuint (label_ink (corner, 40, 20), ==, 0);
+  g_assert_cmpuint (label_ink (corner, 12, 18), >, 0);
 }
 
 /* ---- chart ---- */

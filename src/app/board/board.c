@@ -69,7 +69,7 @@ draw_anew (ArbBoard *self)
   own->drawn = arb_board_unit (self);
   if (own->textures != NULL)
     arb_textures_trim (own->textures);
-  ARB_BOARD_GET_CLASS (self)->forget (self);
+  ARB_BOARD_GET_CLASS (self)->forget (self, FALSE);
 }
 
 static gboolean
@@ -284,7 +284,7 @@ arb_board_set_textures (ArbBoard *self, ArbTextures *textures)
 
   own->textures = textures != NULL ? arb_textures_ref (textures) : NULL;
   arb_textures_unref (before);
-  ARB_BOARD_GET_CLASS (self)->forget (self);
+  ARB_BOARD_GET_CLASS (self)->forget (self, TRUE);
 }
 
 void
@@ -364,7 +364,7 @@ arb_board_update_look (ArbBoard *self)
 {
   g_return_if_fail (ARB_IS_BOARD (self));
 
-  ARB_BOARD_GET_CLASS (self)->forget (self);
+  ARB_BOARD_GET_CLASS (self)->forget (self, TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_queue_draw (child);

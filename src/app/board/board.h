@@ -32,7 +32,6 @@ typedef struct
   int kind, number; /* what the game draws there */
   gboolean round;   /* whether its focus ring is round */
   gboolean plate;   /* it is a number on a small place, and is kept apart from other plates */
-  guint side;       /* where the game draws its label, so that it hides nothing */
 } ArbSpot;
 
 /* A square; x and y are its middle, in pixels of the widget.  Size 0: it is not shown. */
@@ -62,8 +61,9 @@ struct _ArbBoardClass
 
   /* `moment` and `flow` are borrowed until the next call, and may be NULL. */
   void (*update) (ArbBoard *self, const TableMoment *moment, Flow *flow);
-  /* Forgets pictures that were drawn for another palette, scale or zoom. */
-  void (*forget) (ArbBoard *self);
+  /* Forgets pictures that were drawn for another zoom; `look`: also those for another palette or scale, and of other
+   * tiles. */
+  void (*forget) (ArbBoard *self, gboolean look);
 
   /* The part of the plane that should be visible; FALSE if there is nothing. */
   gboolean (*extent) (ArbBoard *self, ArbBoardArea *extent);

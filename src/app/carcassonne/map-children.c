@@ -52,91 +52,76 @@ spot_words (ActFlow *flow, guint index)
   return g_strdup_printf (_ ("%s: %s, %s"), key, position, title);
 }
 
-/* What stands on the table, as on a map of the size GROWN. */
-typedef struct
-{
-  ArtStanding standing[ART_STANDING_MAX];
-  guint n;
-} Standing;
-
-/* Where a plate can be, from its point on: there, or beside what stands there.  And where the letter of a whole cell
- * can be, from its middle on; in the order of ArtSpotSide.  In tiles of the size GROWN. */
-#define NEAR 0.3
-#define FAR 0.5
-#define CORNER (0.5 - ART_SPOT_CORNER)
-static const double beside[][2] = { { 0, 0 },       { -NEAR, -NEAR }, { NEAR, -NEAR }, { -NEAR, NEAR }, { NEAR, NEAR },
-                                    { -FAR, -FAR }, { FAR, -FAR },    { -FAR, FAR },   { FAR, FAR } };
-static const double corners[ART_N_SPOT_SIDES][2] = {
-  { 0, 0 }, { -CORNER, -CORNER }, { CORNER, -CORNER }, { -CORNER, CORNER }, { CORNER, CORNER }
-};
-
-/* Would a label there hide a figure or a piece?  In cells. */
-static gboolean
-is_taken (const Standing *on, double x, double y)
-{
-  for (guint i = 0; i < on->n; i++)
-    if (hypot (on->standing[i].x - x * GROWN, on->standing[i].y - y * GROWN)
-        < (on->standing[i].size * 0.8 + ART_CLAIM_LEAST) / 2)
-      return TRUE;
-  return FALSE;
-}
-
-/* The first of these ways, from `usual` on, where a label hides nothing; `usual` if it does everywhere. */
-static guint
-free_way (const Standing *on, double x, double y, const double ways[][2], guint n, guint usual)
-{
-  for (guint way = usual; way < n; way++)
-    if (!is_taken (on, x + ways[way][0], y + ways[way][1]))
-      return way;
-  return usual;
-}
-
-/* Which way a spot's label goes, an index of `beside` or `corners`. */
-static guint
-side_of (const CarcState *state, const Standing *on, const ArbSpot *spot)
-{
-  if (spot->plate)
-    return free_way (on, spot->x + (double) spot->in_x / CARC_SPOT_UNIT, spot->y + (double) spot->in_y / CARC_SPOT_UNIT,
-                     beside, G_N_ELEMENTS (beside), 0);
-  if (!carc_slot_placed (state, carc_slot_at (state, spot->x, spot->y)))
-    return ART_SPOT_MIDDLE;
-  return free_way (on, spot->x + 0.5, spot->y + 0.5, corners, ART_N_SPOT_SIDES, ART_SPOT_NORTH_WEST);
-}
-
 void
 arb_map_view_list_spots (ArbBoard *board)
 {
   ArbMapView *self = ARB_MAP_VIEW (board);
   ActFlow *flow = self->flow;
-  Standing on;
 
   g_clear_pointer (&self->outlook, carc_state_free);
   self->outlook = carc_flow_outlook (flow);
   if (self->outlook != NULL && carc_ties_ahead (self->state, self->outlook, NULL) == 0)
     g_clear_pointer (&self->outlook, carc_state_free);
-  on.n = art_overlay_standing (self->state, &(ArtView){ .tile = GROWN }, on.standing);
+  self->stands_at = 0;
   for (guint i = 0; i < flow_n_choices (FLOW (flow)); i++)
     {
       const ActChoice *choice = act_flow_choice (flow, i);
       const TableOffer *offer = &choice->offer;
       const TableOperandType *type = choice->operand != NULL ? choice->operand->type : NULL;
-      ArbSpot spot = { .choice = i,
-                       .x = offer->x,
-                       .y = offer->y,
-                       .in_x = offer->spot_x,
-                       .in_y = offer->spot_y,
-                       .kind = type == &carc_operand_claim,
-                       .number = type == &carc_operand_cell ? offer->value[2] : 0,
-                       .plate = (offer->flags & TABLE_OFFER_POINT) && !choice->whole_cell };
+      const ArbSpot spot = { .choice = i,
+                             .x = offer->x,
+                             .y = offer->y,
+                             .in_x = offer->spot_x,
+                             .in_y = offer->spot_y,
+                             .kind = type == &carc_operand_claim,
+                             .number = type == &carc_operand_cell ? offer->value[2] : 0,
+                             .plate = (offer->flags & TABLE_OFFER_POINT) && !choice->whole_cell };
       g_autofree char *words = NULL;
 
       /* The big follower has the same spots as the usual one: only those of the figure that is listed are added. */
       if (!offer->on_board || (!flow_is_listed (FLOW (flow), i) && type == &carc_operand_claim))
         continue;
-      spot.side = side_of (self->state, &on, &spot);
       words = spot_words (flow, i);
       arb_board_add_spot (board, &spot, words);
     }
+}
+
+/* ---- labels hide nothing ---- */
+
+/* Where a plate can be, from its point on: there, or beside what stands there; in tiles of at least the size GROWN. */
+#define NEAR 0.3
+#define FAR 0.5
+static const double beside[][2] = { { 0, 0 },       { -NEAR, -NEAR }, { NEAR, -NEAR }, { -NEAR, NEAR }, { NEAR, NEAR },
+                                    { -FAR, -FAR }, { FAR, -FAR },    { -FAR, FAR },   { FAR, FAR } };
+/* Where the letter of a cell with a tile can be, from its middle on, in tiles. */
+#define CORNER 0.27
+static const double corners[][2] = {
+  { -CORNER, -CORNER }, { CORNER, -CORNER }, { -CORNER, CORNER }, { CORNER, CORNER }
+};
+
+/* Would a label there hide a figure or a piece?  x and y in pixels from the corner of cell 0,0. */
+static gboolean
+is_taken (ArbMapView *self, double x, double y)
+{
+  const int tile = arb_board_unit (ARB_BOARD (self));
+
+  if (self->stands_at != tile)
+    self->n_standing = art_overlay_standing (self->state, &(ArtView){ .tile = tile }, self->standing);
+  self->stands_at = tile;
+  for (guint i = 0; i < self->n_standing; i++)
+    if (hypot (self->standing[i].x - x, self->standing[i].y - y) < (self->standing[i].size * 0.8 + ART_CLAIM_LEAST) / 2)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first of these ways on which a label hides nothing; the first of all if it does on each. */
+static const double *
+free_way (ArbMapView *self, double x, double y, double unit, const double ways[][2], guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!is_taken (self, x + ways[i][0] * unit, y + ways[i][1] * unit))
+      return ways[i];
+  return ways[0];
 }
 
 /* The point that a plate belongs to, in pixels of the widget, if the cell was so large, around the cell's middle. */
@@ -155,18 +140,21 @@ void
 arb_map_view_spot_area (ArbBoard *board, const ArbSpot *spot, ArbArea *area)
 {
   const int tile = arb_board_unit (board);
+  const double *way;
   int left, top;
 
+  arb_board_origin (board, &left, &top);
   if (spot->plate)
     {
       /* On a small tile, the plates would hide the tile and each other: they grow out of it. */
       area->size = MAX (tile * 2 / 5, TOUCH);
       plate_point (board, spot, spot->kind != 0 ? MAX (tile, GROWN) : tile, &area->x, &area->y);
-      area->x += beside[spot->side][0] * MAX (tile, GROWN);
-      area->y += beside[spot->side][1] * MAX (tile, GROWN);
+      way = free_way (ARB_MAP_VIEW (board), area->x - left, area->y - top, MAX (tile, GROWN), beside,
+                      G_N_ELEMENTS (beside));
+      area->x += way[0] * MAX (tile, GROWN);
+      area->y += way[1] * MAX (tile, GROWN);
       return;
     }
-  arb_board_origin (board, &left, &top);
   area->size = tile;
   area->x = left + spot->x * tile + tile / 2.0;
   area->y = top + spot->y * tile + tile / 2.0;
@@ -202,6 +190,9 @@ arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const
                         double size)
 {
   const ArtStyle style = arb_textures_style (arb_board_textures (board), 0);
+  ArbMapView *self = ARB_MAP_VIEW (board);
+  const double *place = NULL;
+  double at[2];
 
   if (spot->plate)
     {
@@ -214,5 +205,14 @@ arb_map_view_draw_spot (ArbBoard *board, cairo_t *cr, const ArbSpot *spot, const
     }
   if (spot->number > 0)
     art_overlay_reach (cr, size, (guint) spot->number, style.palette->accent, &style);
-  art_overlay_spot (cr, size, label, (ArtSpotSide) spot->side, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
+  if (carc_slot_placed (self->state, carc_slot_at (self->state, spot->x, spot->y)))
+    {
+      const double *way = free_way (self, (spot->x + 0.5) * size, (spot->y + 0.5) * size, size, corners,
+                                    G_N_ELEMENTS (corners));
+
+      at[0] = 0.5 + way[0];
+      at[1] = 0.5 + way[1];
+      place = at;
+    }
+  art_overlay_spot (cr, size, label, place, marked ? ART_SPOT_CHOSEN : ART_SPOT_PLAIN, &style);
 }

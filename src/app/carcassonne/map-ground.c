@@ -13,9 +13,6 @@
 #include "app/kit/picture.h"
 #include "carc-textures.h"
 
-/* A block is drawn again only if something else lies in it.  The map goes to what is asked and back, so the blocks of
- * two sizes are kept; those of a glide between them have a place of their own. */
-
 /* The least width of a block.  The renderer draws each block over a scratch image.  A block should be small, so that
  * this image stays in the processor's cache.  It should be large, so that a map of small tiles has few blocks. */
 #define BLOCK 128
@@ -57,7 +54,7 @@ texture_at (ArbMapView *self, int x, int y)
   if (!carc_slot_placed (self->state, slot))
     return NULL;
   return arb_cell_texture (arb_board_textures (ARB_BOARD (self)), carc_slot_cell (self->state, slot),
-                           art_variant (x, y), self->ground_key.drawn);
+                           art_variant (x, y), self->ground->key.drawn);
 }
 
 /* The lines around the tile there. */
@@ -65,7 +62,7 @@ static GdkTexture *
 edges_at (ArbMapView *self, int x, int y)
 {
   return arb_edges_texture (arb_board_textures (ARB_BOARD (self)), art_overlay_open_sides (self->state, x, y),
-                            self->ground_key.drawn);
+                            self->ground->key.drawn);
 }
 
 /* A number for all that is drawn in a block. */
@@ -91,7 +88,7 @@ look_of_block (ArbMapView *self, int left, int top, int cells)
 static GskRenderNode *
 painted_block (ArbMapView *self, int left, int top, int cells)
 {
-  int tile = self->ground_key.tile, scale = self->ground_key.scale;
+  int tile = self->ground->key.tile, scale = self->ground->key.scale;
   float size = (float) (cells * tile);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (left * tile), (float) (top * tile), size, size);
   cairo_surface_t *image = NULL;
@@ -134,7 +131,7 @@ static GskRenderNode *
 textured_block (ArbMapView *self, int left, int top, int cells)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  float tile = (float) self->ground_key.tile;
+  float tile = (float) self->ground->key.tile;
   GdkTexture *texture;
 
   for (int y = top; y < top + cells; y++)
@@ -172,40 +169,40 @@ is_out_of_sight (gpointer key, gpointer value, gpointer data)
 }
 
 static Block *
-block_at (ArbMapView *self, GHashTable *blocks, int x, int y, int cells)
+block_at (ArbMapView *self, int x, int y, int cells)
 {
   const guint64 look = look_of_block (self, x * cells, y * cells, cells);
-  Block *block = g_hash_table_lookup (blocks, arb_board_key (x, y));
+  Block *block = g_hash_table_lookup (self->ground->blocks, arb_board_key (x, y));
 
   if (block == NULL || block->look != look)
     {
       block = g_new0 (Block, 1);
       block->look = look;
-      block->node = (self->ground_key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
-      g_hash_table_insert (blocks, arb_board_key (x, y), block);
+      block->node = (self->ground->key.painted ? painted_block : textured_block) (self, x * cells, y * cells, cells);
+      g_hash_table_insert (self->ground->blocks, arb_board_key (x, y), block);
     }
   block->drawn = self->ground_time;
   return block;
 }
 
-/* The blocks for this size; those of the size that is longest out of use make room for new ones. */
-static GHashTable *
-blocks_for (ArbMapView *self, const ArbMapGroundKey *key)
+/* Chooses the ground for this size.  The size that is longest out of use makes room for a new one; a glide has a place
+ * of its own. */
+static void
+choose_ground (ArbMapView *self, const ArbMapGroundKey *key)
 {
-  ArbMapGround *ground = &self->gliding;
+  ArbMapGround *gliding = &self->grounds[ARB_MAP_GROUNDS - 1];
 
-  if (key->tile == key->drawn)
-    {
-      if (!same_key (key, &self->resting[self->rests].key))
-        self->rests ^= 1;
-      ground = &self->resting[self->rests];
-    }
-  if (ground->blocks == NULL)
-    ground->blocks = g_hash_table_new_full (NULL, NULL, NULL, block_free);
-  if (!same_key (key, &ground->key))
-    g_hash_table_remove_all (ground->blocks);
-  ground->key = *key;
-  return ground->blocks;
+  if (key->tile != key->drawn)
+    self->ground = gliding;
+  else if (self->resting == NULL || !same_key (key, &self->resting->key))
+    self->ground = self->resting = &self->grounds[self->resting == &self->grounds[0]];
+  else
+    self->ground = self->resting;
+  if (self->ground->blocks == NULL)
+    self->ground->blocks = g_hash_table_new_full (NULL, NULL, NULL, block_free);
+  if (!same_key (key, &self->ground->key))
+    g_hash_table_remove_all (self->ground->blocks);
+  self->ground->key = *key;
 }
 
 void
@@ -214,9 +211,8 @@ arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
   ArbMapGroundKey key = ground_key (self);
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   int cells = block_cells (&key), size = cells * key.tile, origin_x, origin_y;
-  GHashTable *blocks = blocks_for (self, &key);
 
-  self->ground_key = key;
+  choose_ground (self, &key);
   self->ground_time++;
   arb_board_origin (ARB_BOARD (self), &origin_x, &origin_y);
   gtk_snapshot_save (snapshot);
@@ -224,19 +220,18 @@ arb_map_view_draw_ground (ArbMapView *self, GtkSnapshot *snapshot)
   for (int y = floor_div (-origin_y, size); origin_y + y * size < height; y++)
     for (int x = floor_div (-origin_x, size); origin_x + x * size < width; x++)
       {
-        Block *block = block_at (self, blocks, x, y, cells);
+        Block *block = block_at (self, x, y, cells);
 
         if (block->node != NULL)
           gtk_snapshot_append_node (snapshot, block->node);
       }
   gtk_snapshot_restore (snapshot);
-  g_hash_table_foreach_remove (blocks, is_out_of_sight, self);
+  g_hash_table_foreach_remove (self->ground->blocks, is_out_of_sight, self);
 }
 
 void
 arb_map_view_forget_ground (ArbMapView *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (self->resting); i++)
-    g_clear_pointer (&self->resting[i].blocks, g_hash_table_unref);
-  g_clear_pointer (&self->gliding.blocks, g_hash_table_unref);
+  for (guint i = 0; i < ARB_MAP_GROUNDS; i++)
+    g_clear_pointer (&self->grounds[i].blocks, g_hash_table_unref);
 }

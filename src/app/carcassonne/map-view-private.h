@@ -16,12 +16,14 @@ typedef struct
   gboolean painted;
 } ArbMapGroundKey;
 
-/* The tiles in one size. */
+/* The tiles in one size.  The map goes to what is asked and back, so two sizes are kept; a third is that of the last
+ * step of a glide. */
 typedef struct
 {
-  GHashTable *blocks; /* place of a block (arb_board_key ()) to the block */
+  GHashTable *blocks; /* place of a block (arb_board_key ()) to the block; each is drawn again only if it changes */
   ArbMapGroundKey key;
 } ArbMapGround;
+#define ARB_MAP_GROUNDS 3
 
 struct _ArbMapView
 {
@@ -40,10 +42,12 @@ struct _ArbMapView
   const TableAnswer *answer; /* its marks are drawn; NULL: none */
   CarcState *end;            /* with the ties that the answer tells of */
 
-  ArbMapGround resting[2], gliding; /* see map-ground.c */
-  guint rests;                      /* index of the one that was drawn last */
-  ArbMapGroundKey ground_key;
-  guint ground_time; /* number of drawings so far */
+  ArbMapGround grounds[ARB_MAP_GROUNDS], *ground, *resting; /* drawn now; drawn last at rest */
+  guint ground_time;                                        /* number of drawings so far */
+
+  ArtStanding *standing; /* what stands on the map with tiles of the size `stands_at`; 0: it has to be found */
+  guint n_standing;
+  int stands_at;
 };
 
 ArtView arb_map_art_view (ArbMapView *self);

@@ -127,9 +127,10 @@ arb_map_view_rove (ArbBoard *board, int dx, int dy, int *x, int *y)
 /* ---- public functions ---- */
 
 static void
-arb_map_view_forget (ArbBoard *board)
+arb_map_view_forget (ArbBoard *board, gboolean look)
 {
-  arb_map_view_forget_ground (ARB_MAP_VIEW (board));
+  if (look)
+    arb_map_view_forget_ground (ARB_MAP_VIEW (board));
 }
 
 static void
@@ -158,8 +159,6 @@ arb_map_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
   self->node = -1;
   self->tie = NULL;
   forget_answer (self);
-  if (state == NULL)
-    arb_map_view_forget_ground (self); /* the next game's tiles may have the addresses of this one's */
   if (state != NULL && state->last_slot != CARC_NONE)
     {
       const CarcSlot *last = &state->slots[state->last_slot];
@@ -178,6 +177,7 @@ arb_map_view_dispose (GObject *object)
 {
   arb_map_view_forget_ground (ARB_MAP_VIEW (object));
   g_clear_pointer (&ARB_MAP_VIEW (object)->outlook, carc_state_free);
+  g_clear_pointer (&ARB_MAP_VIEW (object)->standing, g_free);
   forget_answer (ARB_MAP_VIEW (object));
 
   G_OBJECT_CLASS (arb_map_view_parent_class)->dispose (object);
@@ -218,6 +218,7 @@ arb_map_view_init (ArbMapView *self)
 {
   self->node = -1;
   self->tie = NULL;
+  self->standing = g_new (ArtStanding, ART_STANDING_MAX);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map of the table"), -1);

@@ -75,7 +75,7 @@ forget_layers (ArbIslandView *self)
 }
 
 static void
-arb_island_view_forget (ArbBoard *board)
+arb_island_view_forget (ArbBoard *board, gboolean look)
 {
   forget_layers (ARB_ISLAND_VIEW (board));
 }

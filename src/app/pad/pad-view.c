@@ -278,7 +278,7 @@ arb_pad_view_update (ArbBoard *board, const TableMoment *moment, Flow *flow)
 
 /* It keeps no picture. */
 static void
-arb_pad_view_forget (ArbBoard *board)
+arb_pad_view_forget (ArbBoard *board, gboolean look)
 {
 }
 

@@ -222,12 +222,13 @@ where_is_focus (ArbTablePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = gtk_root_get_focus (root);
+  GtkNative *native = focus != NULL ? gtk_widget_get_native (focus) : NULL;
 
-  if (focus == NULL)
+  if (native == NULL) /* also for a cell of an earlier moment that is gone: GTK moves the focus with the next frame */
     return AT_TABLE;
   if (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus))
     return AT_TEXT;
-  if (GTK_WIDGET (gtk_widget_get_native (focus)) != GTK_WIDGET (root))
+  if (GTK_WIDGET (native) != GTK_WIDGET (root))
     return ELSEWHERE;
   if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)) || focus == GTK_WIDGET (self->board))
     return AT_TABLE;

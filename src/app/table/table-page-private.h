@@ -38,7 +38,8 @@ struct _ArbTablePage
   Flow *flow;
   Flow *entering; /* while a question is asked, `flow` is its prompt and this the one for entries; else NULL */
   Flow *left;     /* while an earlier moment is shown: the prompt for now, with the answers given so far; else NULL */
-  gboolean looks; /* during the update because this page goes to another moment */
+  gboolean asks_now; /* `flow` is the prompt for now */
+  gboolean looks;    /* while this page goes to another moment: the session changes, but not the game */
   GtkWidget *desk;
   TableAnswer *answer; /* on the desk; NULL: the desk is closed */
   char *question;      /* that it answers */

@@ -124,25 +124,25 @@ arb_table_page_show_flow (ArbTablePage *self)
 }
 
 /* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already.  Whoever looks
- * at an earlier moment and comes back finds the answers given before; but not after a change of the game. */
+ * at an earlier moment and comes back finds the answers given before. */
 static void
 update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
 {
   const gboolean now = self->write == ARB_WRITE_APPEND && is_now (self);
 
-  if (!self->looks)
-    g_clear_pointer (&self->left, flow_free);
-  else if (now && self->left != NULL)
+  if (now && self->left != NULL)
     {
       flow_free (self->flow);
       self->flow = g_steal_pointer (&self->left);
+      self->asks_now = TRUE;
       return;
     }
-  else if (!now && self->left == NULL)
+  if (!now && self->asks_now && self->looks)
     {
       self->left = self->flow;
       self->flow = FLOW (self->face->flow_new ());
     }
+  self->asks_now = now;
   flow_set_state (self->flow, asking (self) != NULL ? moment->state : NULL, moment->setup->aids);
   if (self->write == ARB_WRITE_REPLACE)
     flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
@@ -204,6 +204,15 @@ update_stock (ArbTablePage *self, const TableMoment *moment)
                                   sentence != NULL ? sentence : "", -1);
 }
 
+/* The tiles of a game go with it, and the pictures are known by their tiles. */
+static void
+forget_pictures (ArbTablePage *self)
+{
+  arb_textures_clear (self->textures);
+  if (self->board != NULL)
+    arb_board_update_look (self->board);
+}
+
 void
 arb_table_page_update (ArbTablePage *self)
 {
@@ -229,10 +238,7 @@ arb_table_page_update (ArbTablePage *self)
   journal = arb_session_journal (self->session);
   moment = arb_session_moment (self->session);
   if (moment.setup != self->setup)
-    {
-      arb_textures_clear (self->textures);
-      arb_board_update_look (self->board);
-    }
+    forget_pictures (self);
   self->setup = moment.setup;
   if (!is_writing (self))
     self->write = ARB_WRITE_APPEND;
@@ -252,6 +258,15 @@ arb_table_page_update (ArbTablePage *self)
                                                          : (int) arb_session_looking_at (self->session) - 1);
   update_replay (self);
   arb_table_page_update_flow (self);
+}
+
+/* Another moment is shown, or the game is another: then the answers that were kept do not fit any more. */
+static void
+session_changed (ArbTablePage *self)
+{
+  if (!self->looks)
+    g_clear_pointer (&self->left, flow_free);
+  arb_table_page_update (self);
 }
 
 /* ---- handlers for the parts' signals ---- */
@@ -859,7 +874,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   arb_ledger_view_set_player (self->ledger, -1);
   /* The old game's tiles are freed with it, so nothing may draw them after this. */
   rest (self);
-  arb_textures_clear (self->textures);
+  forget_pictures (self);
   arb_prompt_set_textures (self->prompt, self->textures);
   self->write = ARB_WRITE_APPEND;
   gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
@@ -868,7 +883,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
   if (session != NULL)
     {
-      g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed), self);
       g_signal_connect_swapped (session, "pinned", G_CALLBACK (arb_table_page_update_answer_actions), self);
       arb_table_page_begin_clock (self);
     }
