@@ -28,14 +28,6 @@ typedef struct
   News ahead; /* what waits for answers then, if none changes it */
 } Told;
 
-/* What is told of an entry. */
-typedef enum
-{
-  TELL_ALL,
-  TELL_ALIKE, /* what every act after this tile would bring, too */
-  TELL_OTHERS /* the rest */
-} Tell;
-
 /* ---- points ---- */
 
 static const char *
@@ -132,12 +124,12 @@ is_alike (const TableLine *effect)
 
 /* Whoever answers is not named. */
 static void
-tell_effects (const News *news, guint asked, Tell tell)
+tell_effects (const News *news, guint asked, CarcTell tell)
 {
   for (guint i = 0; i < news->effects.n_lines; i++)
     {
       const TableLine *effect = &news->effects.lines[i];
-      if (is_told (effect) || (tell != TELL_ALL && is_alike (effect) != (tell == TELL_ALIKE)))
+      if (is_told (effect) || (tell != CARC_TELL_ALL && is_alike (effect) != (tell == CARC_TELL_ALIKE)))
         continue;
       char *words = table_effect_tell (&carc_game, news->after, effect);
       if (!carc_effect_row (effect->kind)->plain && effect->player != (int) asked)
@@ -153,19 +145,19 @@ tell_effects (const News *news, guint asked, Tell tell)
 /* ---- both ---- */
 
 static void
-tell_news (News *news, guint asked, Tell tell)
+tell_news (News *news, guint asked, CarcTell tell)
 {
   news->parts = g_ptr_array_new_with_free_func (g_free);
   if (news->after == NULL)
     return;
-  if (tell != TELL_ALIKE)
+  if (tell != CARC_TELL_ALIKE)
     tell_scores (news);
   tell_effects (news, asked, tell);
 }
 
 /* FALSE: the entry is refused. */
 static gboolean
-try (const CarcState *before, const CarcEntry *entry, Tell tell, Told *told)
+try (const CarcState *before, const CarcEntry *entry, CarcTell tell, Told *told)
 {
   News *now = &told->now, *ahead = &told->ahead;
   *told = (Told){ 0 };
@@ -224,28 +216,30 @@ join (GPtrArray *parts)
   return parts->len > 1 ? g_strjoinv ("; ", (char **) parts->pdata) : NULL;
 }
 
-static char *
-tell_brings (const CarcState *state, const CarcEntry *entry, Tell tell)
+char *
+carc_brings (const CarcState *state, const CarcEntry *entry, CarcTell tell)
 {
-  const gboolean acts = entry->kind == CARC_ENTRY_PLACE && entry->act != CARC_ACT_NONE;
   CarcEntry alone;
   Told told, plain = { 0 };
   char *words = NULL;
   carc_entry_lay (&alone, (guint) entry->tile, entry->x, entry->y, entry->rot);
+  if (tell == CARC_TELL_ALIKE)
+    entry = &alone;
   if (try (state, entry, tell, &told))
     {
-      if (acts && try (state, &alone, TELL_ALL, &plain))
+      if (entry->kind == CARC_ENTRY_PLACE && entry->act != CARC_ACT_NONE && try (state, &alone, CARC_TELL_ALL, &plain))
         {
           take_off (&told, &plain.now);
           take_off (&told, &plain.ahead);
         }
       const CarcTrial trial = { state, plain.now.after, told.now.after, entry };
-      for (guint i = 0; i < state->rules->n_playing && tell != TELL_ALIKE; i++)
-        {
-          char *more = state->rules->playing[i]->outlook ? state->rules->playing[i]->outlook (&trial) : NULL;
-          if (more != NULL)
-            g_ptr_array_add (told.now.parts, more);
-        }
+      if (tell != CARC_TELL_ALIKE)
+        for (guint i = 0; i < state->rules->n_playing; i++)
+          {
+            char *more = state->rules->playing[i]->outlook ? state->rules->playing[i]->outlook (&trial) : NULL;
+            if (more != NULL)
+              g_ptr_array_add (told.now.parts, more);
+          }
       g_autofree char *ahead = join (told.ahead.parts);
       if (ahead != NULL)
         g_ptr_array_add (told.now.parts, carc_unless_changed_tell (ahead));
@@ -254,22 +248,4 @@ tell_brings (const CarcState *state, const CarcEntry *entry, Tell tell)
   clear (&told);
   clear (&plain);
   return words;
-}
-
-char *
-carc_brings (const CarcState *state, const CarcEntry *entry)
-{
-  return tell_brings (state, entry, TELL_ALL);
-}
-
-char *
-carc_brings_alike (const CarcState *state, const CarcEntry *entry)
-{
-  return tell_brings (state, entry, TELL_ALIKE);
-}
-
-char *
-carc_brings_others (const CarcState *state, const CarcEntry *entry)
-{
-  return tell_brings (state, entry, TELL_OTHERS);
 }

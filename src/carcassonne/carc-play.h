@@ -108,13 +108,18 @@ guint carc_ties_ahead (const CarcState *state, const CarcState *after, const Car
  * it.  "" if nothing happens.  Free with g_free (). */
 char *carc_preview_tell (const CarcState *after, guint from);
 
+/* What is told of an entry that lays a tile. */
+typedef enum
+{
+  CARC_TELL_ALL,
+  CARC_TELL_ALIKE, /* what the tile brings whatever act follows; the act of the entry does not matter */
+  CARC_TELL_OTHERS /* the rest */
+} CarcTell;
+
 /* What an entry would bring, in a few words: "city: 12 to Anna; 1 water token to put down, 4 left".  What an act brings
  * is told without what the tile alone brings.  What waits for other answers stands at the end, and they are named as
  * the condition.  NULL: nothing, or the entry is refused.  Free with g_free (). */
-char *carc_brings (const CarcState *state, const CarcEntry *entry);
-/* Of a tile without an act: what it brings whatever act follows, and the rest. */
-char *carc_brings_alike (const CarcState *state, const CarcEntry *entry);
-char *carc_brings_others (const CarcState *state, const CarcEntry *entry);
+char *carc_brings (const CarcState *state, const CarcEntry *entry, CarcTell tell);
 
 /* A copy of `state` in which the game ends now; its ledger lines from *from on are the forecast, and
  * what it does besides is added to `effects`, which may be NULL.  Free with

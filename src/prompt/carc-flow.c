@@ -7,8 +7,6 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "carcassonne/carc-tile-ways.h"
-
 CarcFlowTile *
 carc_flow_tile (ActFlow *flow)
 {
@@ -281,7 +279,7 @@ place_brings (ActFlow *flow, const ActChoice *choice)
       if ((choice->offer.value[2] & (1 << rot)) == 0)
         continue;
       entry.rot = rot;
-      told = carc_brings (flow->state, &entry);
+      told = carc_brings (flow->state, &entry, CARC_TELL_ALL);
       if (!begun)
         first = g_strdup (told);
       else if (told != NULL && !g_ptr_array_find_with_equal_func (seen, told, g_str_equal, NULL))
@@ -301,10 +299,8 @@ place_brings (ActFlow *flow, const ActChoice *choice)
 static gboolean
 asks_act (ActFlow *flow)
 {
-  const CarcEntry *entry = act_flow_entry (flow);
-
-  return flow->inside != NULL && act_flow_asks_inside (flow) && flow->base.step != ACT_STEP_MORE && entry != NULL
-         && entry->kind == CARC_ENTRY_PLACE;
+  return flow->inside != NULL && act_flow_asks_inside (flow) && flow->base.step != ACT_STEP_MORE
+         && ((const CarcEntry *) act_flow_entry (flow))->kind == CARC_ENTRY_PLACE;
 }
 
 static char *
@@ -318,20 +314,16 @@ brings (ActFlow *flow, const ActChoice *choice)
     return place_brings (flow, choice);
   if (!is_tried (flow, choice, &entry))
     return NULL;
-  return asks_act (flow) && entry.act == CARC_ACT_NONE ? carc_brings_others (flow->state, &entry)
-                                                       : carc_brings (flow->state, &entry);
+  return carc_brings (flow->state, &entry,
+                      asks_act (flow) && entry.act == CARC_ACT_NONE ? CARC_TELL_OTHERS : CARC_TELL_ALL);
 }
 
 static char *
 brings_alike (ActFlow *flow)
 {
   const CarcEntry *entry = act_flow_entry (flow);
-  CarcEntry alone;
 
-  if (!asks_act (flow) || entry->agreed)
-    return NULL;
-  carc_entry_lay (&alone, (guint) entry->tile, entry->x, entry->y, entry->rot);
-  return carc_brings_alike (flow->state, &alone);
+  return asks_act (flow) && !entry->agreed ? carc_brings (flow->state, entry, CARC_TELL_ALIKE) : NULL;
 }
 
 /* While a tie is judged, it stays visible. */

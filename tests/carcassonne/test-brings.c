@@ -340,7 +340,7 @@ check_tile (const CarcState *state, const CarcEntry *plain, const CarcState *aft
 {
   g_autoptr (CarcState) passed = pass_on (after);
   const guint8 *left = carc_water_of (state)->left;
-  g_autofree char *words = carc_brings (state, plain);
+  g_autofree char *words = carc_brings (state, plain, CARC_TELL_ALL);
   Told told;
   guint weightless;
   read_words (state, words, &told);
@@ -384,8 +384,9 @@ static gboolean
 check_alike (const CarcState *state, const CarcEntry *plain, const CarcState *after, GString *why)
 {
   g_autoptr (CarcState) passed = pass_on (after);
-  g_autofree char *alike = carc_brings_alike (state, plain), *others = carc_brings_others (state, plain),
-                  *all = carc_brings (state, plain);
+  g_autofree char *alike = carc_brings (state, plain, CARC_TELL_ALIKE),
+                  *others = carc_brings (state, plain, CARC_TELL_OTHERS),
+                  *all = carc_brings (state, plain, CARC_TELL_ALL);
   Told told, rest, whole;
   read_words (state, alike, &told);
   read_words (state, others, &rest);
@@ -416,7 +417,7 @@ check_act (const CarcState *state, const CarcEntry *entry, const CarcState *plai
 {
   guint from;
   g_autoptr (CarcState) after = carc_preview (state, entry, &from, NULL, NULL);
-  g_autofree char *words = carc_brings (state, entry);
+  g_autofree char *words = carc_brings (state, entry, CARC_TELL_ALL);
   const CarcRace *race = carc_race_of (after);
   gboolean racer = entry->act == CARC_ACT_RACER;
   gint32 points[TABLE_MAX_PLAYERS];
