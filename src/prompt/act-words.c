@@ -73,16 +73,11 @@ flow_ask (Flow *base)
 char *
 flow_agree_tell (Flow *base)
 {
-  const TableActs *acts = ACT_FLOW (base)->acts;
-  const TableAct *prefix = NULL;
+  const TableAct *prefix = ACT_FLOW (base)->acts->prefix;
 
-  for (guint i = 0; i < acts->n_rows && prefix == NULL; i++)
-    if (acts->rows[i]->prefix && acts->rows[i]->rare)
-      prefix = acts->rows[i];
-  if (prefix == NULL)
-    return NULL;
   /* Translators: two keys that lead to an act, and its title: "? and A (Against the rules, as agreed)" */
-  return g_strdup_printf (_ ("? and %c (%s)"), g_ascii_toupper (prefix->key), _ (prefix->title));
+  return prefix != NULL ? g_strdup_printf (_ ("? and %c (%s)"), g_ascii_toupper (prefix->key), _ (prefix->title))
+                        : NULL;
 }
 
 char *

@@ -84,6 +84,7 @@ arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *m
 static char *
 agree_tell (ArbTablePage *self, const char *why)
 {
+  /* While words are typed, these keys are letters of them. */
   g_autofree char *keys = flow_asks (self->flow) != FLOW_ASKS_WORDS ? flow_agree_tell (self->flow) : NULL;
 
   if (keys != NULL)
