@@ -50,6 +50,7 @@ struct _ActFlow
   GArray *choices;   /* of ActChoice */
   char *alike;       /* what every choice would bring; "": nothing; NULL: nobody asked */
   GPtrArray *brings; /* what the first choices would bring, as far as somebody asked; "": nothing */
+  gboolean compared; /* `alike` was found by comparing these */
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
   gpointer only;                /* the entry, if it can be only one; NULL: there is a choice */

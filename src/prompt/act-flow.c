@@ -371,22 +371,42 @@ flow_brings (Flow *base, guint choice)
   return *words != '\0' ? words : NULL;
 }
 
+/* What every choice brings, if they bring the same; else "". */
+static const char *
+compare_brings (Flow *base)
+{
+  const guint n = flow_n_choices (base);
+  const char *first = n > 1 ? flow_brings (base, 0) : NULL;
+
+  for (guint i = 1; i < n && first != NULL; i++)
+    if (g_strcmp0 (flow_brings (base, i), first) != 0)
+      return "";
+  return first != NULL ? first : "";
+}
+
 const char *
-flow_brings_alike (Flow *base)
+flow_brings_all (Flow *base)
 {
   ActFlow *flow = ACT_FLOW (base);
 
   g_return_val_if_fail (base != NULL, NULL);
 
-  if (flow->aids != TABLE_AIDS_OPEN || flow->game->brings_alike == NULL || flow->state == NULL)
+  if (flow->aids != TABLE_AIDS_OPEN || flow->state == NULL)
     return NULL;
   if (flow->alike == NULL)
     {
-      flow->alike = flow->game->brings_alike (flow);
-      if (flow->alike == NULL)
-        flow->alike = g_strdup ("");
+      flow->alike = flow->game->brings_alike != NULL ? flow->game->brings_alike (flow) : NULL;
+      flow->compared = flow->alike == NULL;
+      if (flow->compared)
+        flow->alike = g_strdup (compare_brings (base));
     }
   return *flow->alike != '\0' ? flow->alike : NULL;
+}
+
+const char *
+flow_brings_beside (Flow *base, guint choice)
+{
+  return flow_brings_all (base) != NULL && ACT_FLOW (base)->compared ? NULL : flow_brings (base, choice);
 }
 
 char *

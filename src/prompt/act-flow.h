@@ -111,7 +111,7 @@ typedef struct
   char *(*likeness) (ActFlow *flow, const ActChoice *choice);
   /* What a choice would bring, see flow_brings (). */
   char *(*brings) (ActFlow *flow, const ActChoice *choice);
-  /* What every choice would bring, which `brings` does not repeat. */
+  /* What every choice would bring, which `brings` does not repeat; NULL: nothing. */
   char *(*brings_alike) (ActFlow *flow);
 } ActFlowGame;
 

@@ -260,26 +260,6 @@ flow_is_dim (Flow *flow, guint choice)
   return !g_str_has_prefix (found.label, flow->typed);
 }
 
-const char *
-flow_brings_all (Flow *flow)
-{
-  const guint n = flow_n_choices (flow);
-  const char *alike = flow_brings_alike (flow), *first = n > 1 && alike == NULL ? flow_brings (flow, 0) : NULL;
-
-  if (alike != NULL)
-    return alike;
-  for (guint i = 1; i < n && first != NULL; i++)
-    if (g_strcmp0 (flow_brings (flow, i), first) != 0)
-      return NULL;
-  return first;
-}
-
-const char *
-flow_brings_beside (Flow *flow, guint choice)
-{
-  return flow_brings_alike (flow) != NULL || flow_brings_all (flow) == NULL ? flow_brings (flow, choice) : NULL;
-}
-
 char **
 flow_list (Flow *flow)
 {

@@ -148,15 +148,13 @@ char *flow_title (Flow *flow, guint choice); /* "road to the east" */
 /* What the help is asked about, as words of the rows: "place cell" (the verb of the act and the operand that is asked
  * for), "menu", "more" (the rarer acts) or "over". */
 char *flow_topic (Flow *flow);
-/* What every choice would bring, which flow_brings () does not repeat; the flow owns it.  NULL: nothing. */
-const char *flow_brings_alike (Flow *flow);
 /* What the choice would bring, in a few words beside its title; the flow owns it.  It is found when it is asked for the
  * first time.  NULL: nothing, or the aids are switched off. */
 const char *flow_brings (Flow *flow, guint choice);
-/* What every choice would bring, to be said once, also if some of it is the same by chance; NULL: they differ, there is
- * only one, or they bring nothing. */
+/* What every choice would bring, to be said once: what the game says of all of them, or else the same flow_brings () of
+ * two choices or more.  The flow owns it.  NULL: there is no such thing. */
 const char *flow_brings_all (Flow *flow);
-/* What stands beside this choice: what it brings besides that. */
+/* What the choice would bring besides that. */
 const char *flow_brings_beside (Flow *flow, guint choice);
 /* At FLOW_ASKS_WORDS: the letter that began the text, which is its first; "": none. */
 const char *flow_words_begun (Flow *flow);

@@ -116,7 +116,7 @@ test_unknown (void)
 
 /* Checks one question: TRUE if every answer would bring the same. */
 static gboolean
-brings_alike (Flow *flow)
+brings_the_same (Flow *flow)
 {
   const char *all = flow_brings_all (flow);
   g_auto (GStrv) list = flow_list (flow);
@@ -149,10 +149,10 @@ test_brings_all (void)
         if (carc_hand_step (table.flow) == STEP_SPOT)
           {
             n = flow_n_choices (flow);
-            brings_alike (flow);
+            brings_the_same (flow);
             flow_choose (flow, place);
           }
-        n_same += brings_alike (flow);
+        n_same += brings_the_same (flow);
         n_asked++;
         flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
       }
