@@ -176,10 +176,16 @@ row_new (const CatanState *state, guint keeper, GtkWidget *lines, const char *wo
 
 /* ---- hands ---- */
 
+/* Which numbers stand beside half cards. */
+typedef struct
+{
+  gboolean chances, ranges;
+} Numbers;
+
 /* Half a card for each resource that the others can be, behind what is certain: with the chance that there is one more
  * than that, or with how many more there may be, if the chance is not known. */
 static void
-add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures)
+add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures, Numbers *numbers)
 {
   if (others->n > 0)
     arb_wrap_append (ARB_WRAP (wrap), arb_label_new (C_ ("cards", "perhaps"), "caption", "dim-label"));
@@ -187,10 +193,12 @@ add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures)
     if (others->most[r] > 0)
       {
         GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-        g_autofree char *number = others->chance[r] >= 0
-                                      ? g_strdup_printf (_ ("%u %%"), catan_percent (others->chance[r]))
-                                      : g_strdup_printf ("0–%u", others->most[r]);
+        const gboolean known = others->chance[r] >= 0;
+        g_autofree char *number = known ? g_strdup_printf (_ ("%u %%"), catan_percent (others->chance[r]))
+                                        : g_strdup_printf ("0–%u", others->most[r]);
 
+        numbers->chances |= known;
+        numbers->ranges |= !known;
         gtk_box_append (GTK_BOX (pair), arb_picture_new (arb_maybe_texture (textures, r, EMBLEM_SIZE), EMBLEM_SIZE));
         gtk_box_append (GTK_BOX (pair), arb_label_new (number, "caption", "numeric"));
         arb_wrap_append (ARB_WRAP (wrap), pair);
@@ -200,7 +208,7 @@ add_maybe (GtkWidget *wrap, const CatanOthers *others, ArbTextures *textures)
 /* Covered hands: the cards that are certain, and what the others can be.  One other card is also told in words; of
  * more, the words are in the tooltip. */
 static GtkWidget *
-covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
+covered_new (const CatanState *state, guint keeper, ArbTextures *textures, Numbers *numbers)
 {
   const guint8 *certain = keeper == CATAN_KEEPER_BANK ? state->bank : state->seats[keeper].hand;
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *wrap = g_object_new (ARB_TYPE_WRAP, NULL);
@@ -212,7 +220,7 @@ covered_new (const CatanState *state, guint keeper, ArbTextures *textures)
   chances = catan_others_tell (&others, TRUE);
   name = *cards != '\0' && *chances != '\0' ? g_strdup_printf ("%s; %s", cards, chances) : NULL;
   add_cards (wrap, certain, textures);
-  add_maybe (wrap, &others, textures);
+  add_maybe (wrap, &others, textures, numbers);
   arb_widget_name (wrap, name != NULL ? name : *cards != '\0' ? cards : chances);
   arb_widget_set_tooltip (wrap, *chances != '\0' ? chances : NULL);
   gtk_box_append (GTK_BOX (lines), wrap);
@@ -276,7 +284,8 @@ arb_hands_shown (const CatanState *state)
 
 /* A covered hand has a line of its own for the name, because its cards need the whole width. */
 static void
-attach_covered (GtkGrid *grid, int row, const CatanState *state, guint keeper, const char *name, ArbTextures *textures)
+attach_covered (GtkGrid *grid, int row, const CatanState *state, guint keeper, const char *name, ArbTextures *textures,
+                Numbers *numbers)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *title = name_new (name);
 
@@ -290,32 +299,19 @@ attach_covered (GtkGrid *grid, int row, const CatanState *state, guint keeper, c
       gtk_box_append (GTK_BOX (head), arb_label_new (size, "dim-label", "numeric"));
     }
   gtk_grid_attach (grid, head, 0, 2 * row, 2, 1);
-  gtk_grid_attach (grid, covered_new (state, keeper, textures), 0, 2 * row + 1, 2, 1);
+  gtk_grid_attach (grid, covered_new (state, keeper, textures, numbers), 0, 2 * row + 1, 2, 1);
 }
 
 /* What the numbers beside half cards are. */
 static void
-add_legend (GtkBox *box, const CatanState *state)
+add_legend (GtkBox *box, const Numbers *numbers)
 {
-  gboolean chances = FALSE, ranges = FALSE;
-
-  for (guint keeper = 0; keeper <= state->rules->n_players; keeper++)
-    {
-      CatanOthers others;
-
-      catan_others_view (state, keeper < state->rules->n_players ? keeper : CATAN_KEEPER_BANK, &others);
-      for (guint r = 0; r < CATAN_N_RESOURCES; r++)
-        {
-          chances = chances || (others.most[r] > 0 && others.chance[r] >= 0);
-          ranges = ranges || (others.most[r] > 0 && others.chance[r] < 0);
-        }
-    }
-  if (chances)
+  if (numbers->chances)
     gtk_box_append (
         box, arb_label_new_wrapped (
                  _ ("A half card may be there: the number is the chance that there is one more than is certain."),
                  "caption", "dim-label"));
-  if (ranges)
+  if (numbers->ranges)
     gtk_box_append (box,
                     arb_label_new_wrapped (_ ("“0–1” beside a half card: so many more than are certain.  There are "
                                               "too many possibilities to say the chance."),
@@ -328,6 +324,7 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
   const gboolean covered = state->rules->covered && !sizes_only;
   GtkGrid *hands = grid_new (box);
   const guint n = state->rules->n_players;
+  Numbers numbers = { FALSE, FALSE };
 
   if (covered)
     gtk_grid_set_row_spacing (hands, 3);
@@ -336,16 +333,16 @@ arb_hands_fill (GtkBox *box, const CatanState *state, gboolean sizes_only, ArbTe
       const char *name = table_name_said (&state->rules->players[p]);
 
       if (covered)
-        attach_covered (hands, (int) p, state, p, name, textures);
+        attach_covered (hands, (int) p, state, p, name, textures, &numbers);
       else
         attach (hands, (int) p, name, plain_new (state, p, sizes_only, textures));
     }
   if (!state->rules->with_hands)
     return;
   if (covered)
-    attach_covered (hands, (int) n, state, CATAN_KEEPER_BANK, _ ("the bank"), textures);
+    attach_covered (hands, (int) n, state, CATAN_KEEPER_BANK, _ ("the bank"), textures, &numbers);
   else
     attach (hands, (int) n, _ ("the bank"), cards_new (state->bank, textures));
   if (covered)
-    add_legend (box, state);
+    add_legend (box, &numbers);
 }
