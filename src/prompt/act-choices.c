@@ -110,9 +110,12 @@ act_flow_handy (ActFlow *flow, guint nth)
 char *
 act_flow_handy_tell (ActFlow *flow, const TableAct *act)
 {
+  char *told;
+
   g_return_val_if_fail (flow != NULL && act->handy != NULL, NULL);
 
-  return act->handy_tell != NULL ? act->handy_tell (flow->state, act) : g_strdup (_ (act->handy));
+  told = act->handy_tell != NULL ? act->handy_tell (flow->state) : NULL;
+  return told != NULL ? told : g_strdup (_ (act->handy));
 }
 
 /* ---- the choices of a list ---- */

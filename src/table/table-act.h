@@ -214,7 +214,7 @@ struct _TableAct
   gboolean rare;   /* it is among the rarer acts, which "?" leads to */
   /* N_(): it is rare, but when it can be chosen, a button with this short name also stands beside many answers. */
   const char *handy;
-  char *(*handy_tell) (gconstpointer state, const TableAct *act); /* this name as the state is; NULL: always the same */
+  char *(*handy_tell) (gconstpointer state); /* a better name in this state; NULL, or it returns NULL: there is none */
   /* The row is only for the prompt, and is not read or printed.  It is another way to an act of this kind, in which
    * other fields are fixed or asked for.  Without operands, it leads to the acts that are `behind` it. */
   gboolean way;

@@ -177,14 +177,14 @@ carc_ransom_tell (gconstpointer data, gconstpointer given)
                           carc_name (before, entry->player), _ (carc_figures[entry->figure]->name));
 }
 
-/* Only one player can get it, or who does is asked for. */
+/* NULL: several players can get it, and who does is asked for. */
 char *
-carc_ransom_tell_short (gconstpointer data, const TableAct *act)
+carc_ransom_tell_short (gconstpointer data)
 {
   const CarcState *state = data;
-  const guint players = holders (state, payer (state, is_late (act)));
+  const guint players = holders (state, payer (state, FALSE));
   if (carc_ones (players) != 1)
-    return g_strdup (_ (act->handy));
+    return NULL;
   /* Translators: a button beside the tiles: a ransom of 3 points, and who gets it */
   return g_strdup_printf (_ ("Ransom to %s: 3"), carc_name (state, (int) g_bit_nth_lsf (players, -1)));
 }

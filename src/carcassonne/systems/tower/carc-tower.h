@@ -44,7 +44,7 @@ void carc_ransom_laid (CarcState *state);
 gboolean carc_ransom_offered (gconstpointer state, const TableAct *act);
 gboolean carc_ransom_apply (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_ransom_tell (gconstpointer before, gconstpointer entry);
-char *carc_ransom_tell_short (gconstpointer state, const TableAct *act);
+char *carc_ransom_tell_short (gconstpointer state);
 char *carc_ransom_tell_late_holder (gconstpointer state, gconstpointer entry, const TableOffer *offer);
 CarcOffer carc_ransom_offer_holders, carc_ransom_offer_held;
 
