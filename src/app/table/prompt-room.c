@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, GTK_TYPE_WIDGET)
 
 typedef struct
 {
-  GtkWidget *sheet, *head, *inset, *body, *beside; /* NULL: it is not shown; the sheet and the head always are */
+  GtkWidget *sheet, *head, *inset, *body, *note; /* NULL: it is not shown; the sheet and the head always are */
 } Parts;
 
 static Parts
@@ -49,10 +49,10 @@ parts_of (GtkWidget *widget)
 {
   GtkWidget *sheet = gtk_widget_get_first_child (widget), *head = gtk_widget_get_next_sibling (sheet);
   GtkWidget *inset = gtk_widget_get_next_sibling (head), *body = gtk_widget_get_next_sibling (inset);
-  GtkWidget *beside = gtk_widget_get_next_sibling (body);
+  GtkWidget *note = gtk_widget_get_next_sibling (body);
 
   return (Parts){ sheet, head, gtk_widget_should_layout (inset) ? inset : NULL,
-                  gtk_widget_should_layout (body) ? body : NULL, gtk_widget_should_layout (beside) ? beside : NULL };
+                  gtk_widget_should_layout (body) ? body : NULL, gtk_widget_should_layout (note) ? note : NULL };
 }
 
 static gboolean
@@ -222,15 +222,14 @@ put_beside (GtkWidget *widget, const Parts *parts, int width, int height)
 {
   const int column = arb_text_sized (COLUMN), x = column + GAP, wide = width - x;
   const int high = head_in (widget, parts->head, TRUE, column), grown = growth (widget, parts->body, wide, height);
-
-  const int left = MAX (height - high - GAP_ABOVE, 0);
-  const int own = parts->beside != NULL ? least_width (parts->inset) : column, after = own + GAP;
+  const int rest = MAX (height - high - GAP_ABOVE, 0);
+  const int own = parts->note != NULL ? least_width (parts->inset) : column, after = own + GAP;
 
   ARB_PROMPT_ROOM (widget)->high = height;
   put_sheet (widget, parts->sheet, x, wide, grown);
   put (widget, parts->head, 0, 0, column, high);
-  put (widget, parts->inset, 0, high + GAP_ABOVE, own, left);
-  put (widget, parts->beside, after, high + GAP_ABOVE, MAX (column - after, 0), left);
+  put (widget, parts->inset, 0, high + GAP_ABOVE, own, rest);
+  put (widget, parts->note, after, high + GAP_ABOVE, MAX (column - after, 0), rest);
   put (widget, parts->body, x, -grown, wide, height + grown);
 }
 
@@ -258,8 +257,8 @@ arb_prompt_room_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   const Parts parts = parts_of (widget);
 
-  if (parts.beside != NULL)
-    gtk_widget_set_child_visible (parts.beside, parts.body != NULL && is_beside (width));
+  if (parts.note != NULL)
+    gtk_widget_set_child_visible (parts.note, parts.body != NULL && is_beside (width));
   if (parts.body == NULL)
     {
       put_sheet (widget, parts.sheet, 0, width, 0);

@@ -36,8 +36,8 @@ struct _ArbPrompt
   ArbPromptRoom *room;
   GtkImage *badge;
   GtkLabel *ask;
-  GtkLabel *detail; /* what is below the question, or beside the picture below it, where it has more room */
-  GtkLabel *beside;
+  GtkLabel *detail; /* what is below the question */
+  GtkLabel *note;   /* shown instead beside the picture below the question, where there is more room */
   GtkLabel *typed;
   GtkWidget *turn;
   GtkToggleButton *other; /* the switch between twins */
@@ -154,13 +154,12 @@ static void
 set_detail (ArbPrompt *self, const char *words, const char *class)
 {
   const gboolean beside = self->pictured && arb_prompt_room_is_beside (self->room);
+  GtkLabel *shown = beside ? self->note : self->detail, *hidden = beside ? self->detail : self->note;
 
-  gtk_label_set_text (self->detail, beside ? "" : words);
-  gtk_label_set_text (self->beside, beside ? words : "");
-  set_state_class (GTK_WIDGET (self->detail), class);
-  set_state_class (GTK_WIDGET (self->beside), class);
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), !beside);
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), beside);
+  gtk_label_set_text (shown, words);
+  set_state_class (GTK_WIDGET (shown), class);
+  gtk_widget_set_visible (GTK_WIDGET (shown), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
 }
 
 /* `more`: a second sentence; NULL: none. */
@@ -318,6 +317,14 @@ tell_cut (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip)
 {
   gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static void
+tell_when_cut (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (tell_cut), NULL);
+  arb_widget_keep_least_width (label);
 }
 
 static void
@@ -587,7 +594,7 @@ arb_prompt_class_init (ArbPromptClass *klass)
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, badge);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, ask);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, detail);
-  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, beside);
+  gtk_widget_class_bind_template_child (widget_class, ArbPrompt, note);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, typed);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, turn);
   gtk_widget_class_bind_template_child (widget_class, ArbPrompt, other);
@@ -622,18 +629,10 @@ arb_prompt_class_init (ArbPromptClass *klass)
 static void
 arb_prompt_init (ArbPrompt *self)
 {
-  GtkLabel *labels[3];
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  labels[0] = self->ask;
-  labels[1] = self->detail;
-  labels[2] = self->beside;
   self->list = arb_choice_list_new (self->choices, (ArbChoicePicked) picked, self);
   self->covers = TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      gtk_widget_set_has_tooltip (GTK_WIDGET (labels[i]), TRUE);
-      g_signal_connect (labels[i], "query-tooltip", G_CALLBACK (tell_cut), NULL);
-      arb_widget_keep_least_width (labels[i]);
-    }
+  tell_when_cut (self->ask);
+  tell_when_cut (self->detail);
+  tell_when_cut (self->note);
 }
