@@ -36,7 +36,8 @@ int table_news_player (const TableGame *game, const TableNews *news);
 char *table_news_title (const TableGame *game, gconstpointer state, const TableNews *news);
 /* why, "" if the title says it all; */
 char *table_news_because (const TableGame *game, gconstpointer state, const TableNews *news);
-/* and what else happened there, in one line, with the name of to whom if the title is about nobody; NULL if nothing. */
+/* and what else happened there, in one line; NULL if nothing.  If the title is about nobody, it begins with the name of
+ * the player to whom that happened. */
 char *table_news_also (const TableGame *game, gconstpointer state, const TableNews *news);
 
 /* What one effect did, "2 followers go home", and why; free with g_free (). */

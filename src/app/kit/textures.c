@@ -12,8 +12,8 @@
 #include "picture.h"
 #include "text-size.h"
 
-/* A texture is kept until it was not used between this many calls of arb_textures_trim (): a board that glides to where
- * a question is, and back, trims each time, and then needs what it drew before. */
+/* A texture is kept through this many calls of arb_textures_trim () in which nobody used it: a board that glides to
+ * where a question is, and back, trims each time, and then needs what it drew before. */
 #define KEPT_TRIMS 2
 
 typedef struct

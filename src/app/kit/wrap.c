@@ -179,8 +179,8 @@ height_with (GtkWidget *widget, guint most, int width)
   return lay_out (widget, children, width, -1);
 }
 
-/* Children are halved where those that must be in view do not have their usual height otherwise, and this makes them
- * lower. */
+/* Children are halved where those that must be in view would be higher than usual without it, and this makes them
+ * lower.  `halves` is the result; until then, it says how the children are measured: first whole, then halved. */
 static void
 choose_halves (GtkWidget *widget, int width)
 {

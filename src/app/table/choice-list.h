@@ -26,7 +26,7 @@ gboolean arb_choice_list_update (ArbChoiceList *self, const TableMoment *moment,
                                  int width, int height, gboolean finds);
 /* The room changed, but not so much that pictures have another size. */
 void arb_choice_list_set_room (ArbChoiceList *self, int width, int height);
-/* How many answers are in view neither as buttons, as they were laid out last, nor by scrolling. */
+/* How many answers have no button that is in view or can be scrolled to, as they were laid out last. */
 guint arb_choice_list_n_unseen (ArbChoiceList *self);
 /* If the focus is on a button that is out of view, it goes to the first one that is in view. */
 void arb_choice_list_mend_focus (ArbChoiceList *self);

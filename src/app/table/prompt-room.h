@@ -2,12 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It has four children, in this order: the sheet, which is only a background, and these three.  Where there is room,
- * the question and what the game shows stand in a column beside the answers.  Else the question stands above, and what
- * the game shows stands above the answers if it is low, or beside them.  Its height depends only on the size of the
- * window and of texts, so that the board beside it stays still from question to question; it is higher only if the
- * texts of a question need more.  While answers are asked that have no room in it, they cover a part of what is above
- * it, on the sheet.
+ * It has five children, in this order: the sheet, which is only a background, these three, and a note.  Where there is
+ * room, the question and what the game shows stand in a column beside the answers, and the note stands in this column
+ * beside what the game shows.  Else there is no note, the question stands above, and what the game shows stands above
+ * the answers if it is low, or beside them.  Its height depends only on the size of the window and of texts, so that
+ * the board beside it stays still from question to question; it is higher only if the texts of a question need more.
+ * While answers are asked that have no room in it, they cover a part of what is above it, on the sheet.
  */
 #pragma once
 
