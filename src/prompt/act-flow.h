@@ -101,6 +101,10 @@ typedef struct
   char *(*misplaced) (ActFlow *flow, const char *letters);
   /* TRUE: the game has handled this key itself, with this answer. */
   gboolean (*key) (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
+  /* Can what is in hand be turned now?  Then `key` handles Space.  NULL: never before it lies. */
+  gboolean (*can_turn) (ActFlow *flow);
+  /* Does it lie as the person said?  Then nobody is expected to turn it.  NULL: this is never said. */
+  gboolean (*turn_said) (ActFlow *flow);
   /* Called when a step has begun: its choices are listed, and the cursor is where it begins. */
   void (*entered) (ActFlow *flow);
   /* Words used instead of those of the rows; NULL: those of the rows are used. */

@@ -24,6 +24,8 @@ flow_can_turn (Flow *base)
 
   if (base->step < ACT_STEP_OPERAND)
     return FALSE;
+  if (flow->game->can_turn != NULL && flow->game->can_turn (flow))
+    return TRUE;
   walk = act_walk_copy (flow, &flow->walk);
   can = act_walk_turn (flow, &walk);
   g_free (walk.entry);

@@ -21,15 +21,22 @@ books_points (ActFlow *flow, gconstpointer entry)
   return books;
 }
 
+/* Can what lies be turned, and was not said how it does? */
+static gboolean
+may_turn (ActFlow *flow)
+{
+  return flow_can_turn (FLOW (flow)) && (flow->game->turn_said == NULL || !flow->game->turn_said (flow));
+}
+
 /* Is there only one act that can follow: nothing goes on the tile, or it must do something that its row says?  While
- * the tile can be turned, and while its edges may still be typed, there is more to say. */
+ * it may be turned, and while its edges may still be typed, there is more to say. */
 static gboolean
 has_only_act (ActFlow *flow)
 {
   const TableOperand *operand = act_flow_operand (flow);
 
   return operand != NULL && flow->choices->len == 1 && (operand->type == NULL || act_flow_choice (flow, 0)->act != NULL)
-         && flow->again == NULL && flow->aids == TABLE_AIDS_OPEN && !flow->walk.agreed && !flow_can_turn (FLOW (flow))
+         && flow->again == NULL && flow->aids == TABLE_AIDS_OPEN && !flow->walk.agreed && !may_turn (flow)
          && (operand->type == NULL || flow->game->waits == NULL || !flow->game->waits (flow, operand));
 }
 

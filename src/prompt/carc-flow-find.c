@@ -161,6 +161,7 @@ carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcStat
   const CarcFound found = carc_flow_found (flow);
   const guint n = offers->len;
   const gboolean ways = lists_ways (state->rules, offers, &found);
+  const gboolean typed = carc_flow_tile (flow)->typed;
   const gboolean told = operand[1].type == &carc_operand_place && !carc_flow_is_blind (flow, entry);
   g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   g_autoptr (GArray) rest = g_array_new (FALSE, TRUE, sizeof (TableOffer));
@@ -179,7 +180,7 @@ carc_flow_keep_found (ActFlow *flow, const TableOperand *operand, const CarcStat
 
           /* Without edges, a choice does not say how the tile lies. */
           offer.value[1] = found.edges[0] != '\0' ? (gint32) some : 0;
-          offer.value[2] = does ? 0 : 1;
+          offer.value[2] = does || (!typed && fits != 0) ? 0 : 1;
           g_array_append_val (does ? fit : rest, offer);
           rots &= ~some;
         }

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char rest[5];   /* edges that may still be typed, but need not be */
-  guint8 rots;    /* its rotations as its edges were said, a bit each; 0: they were not, so any */
-  gboolean typed; /* the last edge or fact was typed, and not said with a button */
+  guint8 rots;    /* its rotations as its edges were said or it was turned, a bit each; 0: it was not said, so any */
+  gboolean typed; /* the last edge or fact was typed, and not said with a button: it lies in one of `rots` */
 } CarcFlowTile;
 CarcFlowTile *carc_flow_tile (ActFlow *flow);
 
@@ -31,6 +31,10 @@ gboolean carc_flow_waits (ActFlow *flow, const TableOperand *operand);
 /* Are values shown even if the rules forbid them? */
 gboolean carc_flow_is_blind (ActFlow *flow, const CarcEntry *entry);
 gboolean carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer);
+/* Can the tile in hand be turned while its place is asked for? */
+gboolean carc_flow_can_turn (ActFlow *flow);
+/* Does the tile lie as it was said? */
+gboolean carc_flow_turn_said (ActFlow *flow);
 
 /* ---- carc-flow-find.c: finding a tile ---- */
 

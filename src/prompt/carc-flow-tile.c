@@ -36,17 +36,37 @@ carc_flow_rotation (const ActChoice *choice)
 
 /* ---- places and rotations ---- */
 
+/* Of these rotations those that were said, if any of them was; else all. */
+static guint
+as_said (ActFlow *flow, guint rots)
+{
+  const guint said = carc_flow_tile (flow)->rots & rots;
+
+  return said != 0 ? said : rots;
+}
+
+/* Is the place one where the tile lies as it was said? */
+static gboolean
+is_as_said (ActFlow *flow, guint rots)
+{
+  const guint said = carc_flow_tile (flow)->rots;
+
+  return said == 0 || (said & rots) != 0;
+}
+
+/* Whoever types edges says how the tile lies.  Whoever says them with buttons often only looks for the tile: then all
+ * places are there. */
 static void
 add_places (ActFlow *flow, const CarcState *state, const CarcEntry *entry, GArray *offers)
 {
   const CarcTile *tile = &state->rules->tiles[entry->tile];
-  const guint rots = carc_flow_tile (flow)->rots, mask = rots != 0 ? rots : (1u << tile->turns) - 1;
+  const guint all = (1u << tile->turns) - 1;
   CarcTilePlaces places;
 
   carc_tile_places_begin (&places, state, (guint) entry->tile, carc_flow_is_blind (flow, entry));
   for (const CarcPlace *at = places.places; at < places.places + places.n; at++)
-    if ((at->rots & mask) != 0)
-      carc_offer_place (offers, tile, at, at->rots & mask);
+    if ((at->rots & all) != 0 && (is_as_said (flow, at->rots) || !carc_flow_tile (flow)->typed))
+      carc_offer_place (offers, tile, at, as_said (flow, at->rots & all));
 }
 
 static gboolean
@@ -58,12 +78,13 @@ has_value (const GArray *offers, gint32 value)
   return FALSE;
 }
 
-/* Adds the legal rotations; if everything is shown, also those that are legal by agreement. */
+/* Adds the legal rotations, clockwise from the one that was said; if everything is shown, also those that are legal by
+ * agreement. */
 static void
 add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *state, const CarcEntry *given,
                GArray *offers)
 {
-  const guint rots = carc_flow_tile (flow)->rots;
+  guint rots = 0, first;
   g_autoptr (GArray) fit = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   g_autoptr (GArray) lie = g_array_new (FALSE, TRUE, sizeof (TableOffer));
   CarcEntry agreed = *given;
@@ -73,8 +94,11 @@ add_rotations (ActFlow *flow, const TableAct *act, guint nth, const CarcState *s
   if (carc_flow_is_blind (flow, given))
     table_act_offer (act, nth, state, &agreed, lie);
   for (gint32 rot = 0; rot < 4; rot++)
-    if ((rots == 0 || (rots >> rot & 1) != 0) && (has_value (fit, rot) || has_value (lie, rot)))
-      table_offer_add (offers, rot);
+    rots |= has_value (fit, rot) || has_value (lie, rot) ? 1u << rot : 0;
+  first = rots != 0 ? (guint) __builtin_ctz (as_said (flow, rots)) : 0;
+  for (guint i = 0; i < 4; i++)
+    if ((rots >> (first + i) % 4 & 1) != 0)
+      table_offer_add (offers, (gint32) ((first + i) % 4));
 }
 
 /* ---- what is offered ---- */
@@ -129,15 +153,15 @@ sort_nearest (ActFlow *flow, const TableAct *act, const TableOperand *operand, c
   g_array_sort_with_data (offers, compare_nearest, to);
 }
 
-/* Only the player on turn has these: they are last, so that the others have the same places in each turn. */
+/* Moves the offers that `is_last` to the end.  All others, and these, stay in their order. */
 static void
-put_held_last (const CarcState *state, GArray *offers)
+put_last (ActFlow *flow, gboolean (*is_last) (ActFlow *flow, const TableOffer *offer), GArray *offers)
 {
   for (guint i = 0, n = offers->len; i < n;)
     {
       const TableOffer offer = g_array_index (offers, TableOffer, i);
 
-      if (!carc_tile_held (state->rules, (guint) offer.value[0]))
+      if (!is_last (flow, &offer))
         {
           i++;
           continue;
@@ -146,6 +170,19 @@ put_held_last (const CarcState *state, GArray *offers)
       g_array_append_val (offers, offer);
       n--;
     }
+}
+
+/* Only the player on turn has these: they are last, so that the others have the same places in each turn. */
+static gboolean
+is_held (ActFlow *flow, const TableOffer *offer)
+{
+  return carc_tile_held (((const CarcState *) flow->state)->rules, (guint) offer->value[0]);
+}
+
+static gboolean
+is_otherwise (ActFlow *flow, const TableOffer *offer)
+{
+  return !is_as_said (flow, (guint) offer->value[2]);
 }
 
 /* Could tiles of this kind be drawn, if there were any left? */
@@ -228,11 +265,13 @@ carc_flow_offers (ActFlow *flow, const TableAct *act, guint nth, gconstpointer s
   if (operand->type == &carc_operand_tile && carc_flow_is_finding (flow))
     carc_flow_keep_found (flow, operand, state, entry, offers);
   else if (operand->type == &carc_operand_tile)
-    put_held_last (state, offers);
+    put_last (flow, is_held, offers);
   if (operand->type == &carc_operand_cell && flow->aids == TABLE_AIDS_TOURNAMENT && offers->len > 0)
     forget_legal (state, operand, entry, offers);
   if (operand->type->labels == TABLE_LABELS_BOARD && !(operand->flags & TABLE_OPERAND_ORDERED))
     sort_nearest (flow, act, operand, state, entry, offers);
+  if (operand->type == &carc_operand_place)
+    put_last (flow, is_otherwise, offers);
 }
 
 gboolean
@@ -288,7 +327,7 @@ carc_flow_why_not (ActFlow *flow, int x, int y)
 {
   const CarcState *state;
   const CarcTile *tile;
-  gboolean same = TRUE;
+  gboolean same = TRUE, turned = FALSE;
   TableRefusal first;
   guint rots;
   int number;
@@ -312,15 +351,14 @@ carc_flow_why_not (ActFlow *flow, int x, int y)
     {
       TableRefusal why;
 
-      if (rots != 0 && (rots >> rot & 1) == 0)
-        continue;
       find_why (flow, number, x, y, rot, &why);
-      if (why.sentence[0] == '\0')
+      if (why.sentence[0] == '\0' && (is_as_said (flow, 1u << rot) || !carc_flow_tile (flow)->typed))
         return NULL;
+      turned |= why.sentence[0] == '\0';
       same = same && g_str_equal (why.sentence, first.sentence);
     }
-  if (first.sentence[0] == '\0')
-    return NULL;
+  if (turned)
+    return g_strdup_printf (_ ("%s; turned, it does"), first.sentence);
   return same ? g_strdup (first.sentence)
               : g_strdup_printf (_ ("%s; turned, it does not fit there either"), first.sentence);
 }
@@ -353,6 +391,7 @@ carc_flow_takes (ActFlow *flow, const ActChoice *choice)
   if (choice->act != NULL || choice->operand->type != &carc_operand_tile)
     return TRUE;
   own->rots = (guint8) rots;
+  own->typed = own->typed && rots != 0;
   carc_flow_rest_of (flow, &state->rules->tiles[tile], rots, own->rest);
   if (rots == 0)
     return TRUE;
@@ -371,6 +410,61 @@ carc_flow_waits (ActFlow *flow, const TableOperand *operand)
   return operand->type == &carc_operand_place && carc_flow_tile (flow)->rest[0] != '\0';
 }
 
+/* ---- turning it before it lies ---- */
+
+/* The next rotation, clockwise, in which the tile in hand has a place; -1: no other has one, or no place is asked. */
+static int
+next_rotation (ActFlow *flow)
+{
+  const ActChoice *at = carc_flow_asks (flow, &carc_operand_place) && flow->choices->len > 0
+                            ? act_flow_choice (flow, (guint) MAX (flow->base.cursor, 0))
+                            : NULL;
+  const CarcEntry *entry = flow->walk.entry;
+  CarcTilePlaces places;
+  guint rots = 0, now, turns;
+
+  if (at == NULL || at->act != NULL)
+    return -1;
+  carc_tile_places_begin (&places, flow->state, (guint) entry->tile, carc_flow_is_blind (flow, entry));
+  for (guint i = 0; i < places.n; i++)
+    rots |= places.places[i].rots;
+  turns = ((const CarcState *) flow->state)->rules->tiles[entry->tile].turns;
+  now = carc_flow_tile (flow)->rots != 0 ? carc_flow_tile (flow)->rots : (guint) at->offer.value[2];
+  now = (guint) __builtin_ctz (now);
+  for (guint i = 1; i < turns; i++)
+    if ((rots >> (now + i) % turns & 1) != 0)
+      return (int) ((now + i) % turns);
+  return -1;
+}
+
+gboolean
+carc_flow_can_turn (ActFlow *flow)
+{
+  return next_rotation (flow) >= 0;
+}
+
+/* The places for the tile as it is turned now come first, and the cursor is at the first of them. */
+static void
+turn_in_hand (ActFlow *flow)
+{
+  CarcFlowTile *own = carc_flow_tile (flow);
+
+  own->rots = (guint8) (1u << next_rotation (flow));
+  own->rest[0] = '\0';
+  flow->base.problem[0] = '\0';
+  act_flow_enter (flow, flow->base.step);
+}
+
+gboolean
+carc_flow_turn_said (ActFlow *flow)
+{
+  const guint rots = carc_flow_tile (flow)->rots, rot = ((const CarcEntry *) flow->walk.entry)->rot;
+
+  return (rots >> rot & 1) != 0;
+}
+
+/* ---- keys ---- */
+
 gboolean
 carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
 {
@@ -380,6 +474,12 @@ carc_flow_key (ActFlow *flow, gunichar key, gboolean shift, FlowAnswer *answer)
     {
       /* The tile was already clear; the rest of its edges may still be typed, and is not an answer to this question. */
       memmove (own->rest, own->rest + 1, strlen (own->rest));
+      *answer = FLOW_TAKEN;
+      return TRUE;
+    }
+  if (key == FLOW_KEY_SPACE && carc_flow_can_turn (flow))
+    {
+      turn_in_hand (flow);
       *answer = FLOW_TAKEN;
       return TRUE;
     }

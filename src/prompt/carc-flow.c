@@ -200,9 +200,8 @@ static char *
 hint (ActFlow *flow)
 {
   if (carc_flow_is_finding (flow))
-    return g_strdup (strlen (carc_flow_found (flow).edges) < 4
-                         ? _ ("next edge clockwise, or a key beside the tile")
-                         : _ ("the key beside the tile, or Enter for the marked one"));
+    return g_strdup (strlen (carc_flow_found (flow).edges) < 4 ? _ ("choose the next edge clockwise, or a tile")
+                                                               : _ ("choose a tile, or Enter for the marked one"));
   if (carc_flow_asks (flow, &carc_operand_tile))
     return hint_tile (flow->state);
   if (has_no_place (flow))
@@ -211,6 +210,8 @@ hint (ActFlow *flow)
     return g_strdup (_ ("choose what happens with it"));
   if (carc_flow_asks (flow, &carc_operand_place) && carc_flow_rest (flow)[0] != '\0')
     return g_strdup_printf (_ ("a letter, or arrows and Enter; “%s” was not needed"), carc_flow_rest (flow));
+  if (carc_flow_can_turn (flow))
+    return g_strdup (_ ("a letter, or arrows and Enter; Space turns it"));
   return NULL;
 }
 
@@ -386,6 +387,8 @@ static const ActFlowGame game = {
   .inside = lay,
   .stuck = stuck,
   .key = carc_flow_key,
+  .can_turn = carc_flow_can_turn,
+  .turn_said = carc_flow_turn_said,
   .ask = ask,
   .hint = hint,
   .typed_tell = carc_flow_found_tell,

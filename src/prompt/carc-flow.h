@@ -33,7 +33,8 @@ const char *carc_flow_rest (ActFlow *flow);
 char *carc_flow_why_not (ActFlow *flow, int x, int y);
 /* For a choice of a tile: a rotation in which it has the edges that were said; -1: none were. */
 int carc_flow_rotation (const ActChoice *choice);
-/* For a choice of a tile: do its edges, as they were typed, fit nowhere?  In a tournament, this is never told. */
+/* For a choice of a tile: does it fit nowhere with its edges as they were typed; or, if they were not, at all?  In a
+ * tournament, this is never told. */
 gboolean carc_flow_fits_nowhere (const ActChoice *choice);
 
 /* How many places before each choice are free, so that a tile stays where it was when kinds before it have run out.

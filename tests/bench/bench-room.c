@@ -246,8 +246,10 @@ find_tile (Room *room, const CarcEntry *entry, FlowAnswer *answer)
        *answer == FLOW_TAKEN && n < 4 && asks_tile (room) && !can_be_clicked (room, carc_hand_next (room->flow, entry));
        n++)
     {
-      *answer = flow_key (FLOW (room->flow), (guchar) code[n], FALSE);
-      choose (room, "key", (guchar) code[n]);
+      const guint key = CARC_FLOW_KEY_EDGE + (guchar) code[n];
+
+      *answer = flow_key (FLOW (room->flow), key, FALSE);
+      choose (room, "key", key);
     }
   return n;
 }

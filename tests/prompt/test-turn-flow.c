@@ -215,12 +215,15 @@ test_edges (void)
   flow_type (FLOW (table.flow), "\033");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
 
-  /* Typed as it lies on the table, so the rotation is known, and nothing can be turned. */
+  /* Typed as it lies on the table, so the rotation is known; whoever typed it wrongly turns it. */
   flow_type (FLOW (table.flow), "rffr");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
   g_assert_true (carc_flow_ghost (table.flow, &ghost));
   g_assert_cmpint (ghost.rot, ==, 1);
-  g_assert_cmpuint (ghost.n_rots, ==, 1);
+  g_assert_cmpuint (ghost.n_rots, ==, 2);
+  flow_type (FLOW (table.flow), " ");
+  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  g_assert_cmpint (ghost.rot, ==, 0);
   table_clear (&table);
 }
 

@@ -54,7 +54,8 @@ static const HelpPart turn[] = {
   { HELP_HEADING, N_ ("2. Where?"), "place cell" },
   { HELP_TEXT, N_ ("Only places where the tile fits are offered. Each has a letter; the places nearest to the "
                    "last move come first. Press the letter, click the place, or go there with the arrows and "
-                   "press Enter.") },
+                   "press Enter. Space, or the button with the arrow, turns the tile first. If its edges were said "
+                   "with buttons, the places where it lies so come first, and then all others where it fits.") },
   { HELP_HEADING, N_ ("3. And then?"), "place, follower, big" },
   { HELP_TEXT, N_ ("Space turns the tile to its next legal position; Enter after Space leaves it so. Without Space, "
                    "Enter places nobody; 0 does so always. A digit puts a follower on that feature, with Shift the "

@@ -232,7 +232,7 @@ tell_rest (ArbPrompt *self)
   g_autofree char *words = NULL;
 
   if (n > 0 && self->finds)
-    words = g_strdup_printf (ngettext ("%u more: say an edge or a mark", "%u more: say an edge or a mark", n), n);
+    words = g_strdup_printf (ngettext ("%u more: choose an edge or a mark", "%u more: choose an edge or a mark", n), n);
   else if (n > 0)
     words = g_strdup_printf (ngettext ("%u more on the map", "%u more on the map", n), n);
   arb_label_show (self->rest, tells_rest (self) ? words : NULL);
