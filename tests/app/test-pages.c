@@ -363,6 +363,35 @@ write_name (GtkWidget *box, const char *name)
   g_signal_emit_by_name (entry, "entry-activated");
 }
 
+/* After the button that adds a player, what is typed is the next name; a name that was refused is written over. */
+static void
+test_players_add (void)
+{
+  static const char *const names[] = { "Anna", "", "Anna" };
+  GtkWidget *box = g_object_new (ARB_TYPE_PLAYERS_BOX, NULL), *window = gtk_window_new ();
+  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
+  GtkWidget *add = by_tooltip (box, GTK_TYPE_BUTTON, "Add this player");
+  int start, end;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), names[i]);
+      spin ();
+      gtk_widget_grab_focus (add); /* as a click does */
+      g_signal_emit_by_name (add, "clicked");
+      spin ();
+      g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (window))));
+      g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, MIN (i + 1, 2));
+    }
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Anna");
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
+  g_assert_cmpint (end - start, ==, 4);
+  gtk_window_destroy (GTK_WINDOW (window));
+  spin ();
+}
+
 static void
 test_players_order (void)
 {
@@ -926,6 +955,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/card/ruling", test_card_ruling);
   g_test_add_func ("/pages/setup/wheel", test_setup_wheel);
   g_test_add_func ("/pages/players/begin", test_players_begin);
+  g_test_add_func ("/pages/players/add", test_players_add);
   g_test_add_func ("/pages/players/order", test_players_order);
   g_test_add_func ("/pages/lake/click", test_lake_click);
   g_test_add_func ("/pages/final/sums", test_final_sums);

@@ -319,17 +319,9 @@ add_remembered (ArbPlayersBox *self, const char *name)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
-/* With the mouse alone no name can be written, so the button also adds players without one. */
 static void
-on_add (ArbPlayersBox *self)
+add_nameless (ArbPlayersBox *self)
 {
-  g_autofree char *typed = typed_name (self);
-
-  if (typed[0] != '\0')
-    {
-      on_entry_activated (self);
-      return;
-    }
   for (guint n = 1; n <= TABLE_MAX_PLAYERS; n++)
     {
       /* Translators: the name of a player whose name was not written */
@@ -341,6 +333,20 @@ on_add (ArbPlayersBox *self)
           return;
         }
     }
+}
+
+/* With the mouse alone no name can be written, so the button also adds players without one.  What is typed after it is
+ * the next name, or the one that was refused, written again. */
+static void
+on_add (ArbPlayersBox *self)
+{
+  g_autofree char *typed = typed_name (self);
+
+  if (typed[0] == '\0')
+    add_nameless (self);
+  else
+    arb_players_box_end (self);
+  arb_players_box_focus (self);
 }
 
 static void
