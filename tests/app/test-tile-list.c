@@ -11,6 +11,7 @@
 #include "app/kit/wrap.h"
 #include "app/table/prompt.h"
 #include "carcassonne/carc-play.h"
+#include "carcassonne/carc-facts.h"
 #include "prompt/carc-flow.h"
 #include "stage.h"
 
@@ -283,6 +284,126 @@ test_mine (void)
   stage_clear (&stage);
 }
 
+/* ---- the buttons of the finder ---- */
+
+/* Where what a person can press in the finder lies, by its name: "x y width height" in the window. */
+static GHashTable *
+finder_places (const Stage *stage)
+{
+  GtkWidget *finder = stage_part (stage, ARB_TYPE_TILE_FINDER);
+  g_autoptr (GPtrArray) buttons = stage_all (finder, GTK_TYPE_BUTTON);
+  GHashTable *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = buttons->pdata[i];
+      const char *label = gtk_button_get_label (GTK_BUTTON (button)), *hint = gtk_widget_get_tooltip_text (button);
+      GtkWidget *child = gtk_button_get_child (GTK_BUTTON (button)), *hit;
+      graphene_point_t middle;
+
+      if (!gtk_widget_get_mapped (button))
+        continue;
+      if (GTK_IS_LABEL (child))
+        label = gtk_label_get_text (GTK_LABEL (child));
+      g_assert_true (gtk_widget_compute_point (
+          button, stage->window,
+          &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (button) / 2, (float) gtk_widget_get_height (button) / 2),
+          &middle));
+      /* Nothing covers it, and it is not cut; a click on one that is grey falls through it. */
+      hit = gtk_widget_pick (stage->window, middle.x, middle.y, GTK_PICK_INSENSITIVE);
+      g_assert_true (hit != NULL && (hit == button || gtk_widget_is_ancestor (hit, button)));
+      g_assert_true (g_hash_table_replace (places, g_strdup (label != NULL ? label : hint),
+                                           g_strdup_printf ("%.0f %.0f", middle.x, middle.y)));
+    }
+  return places;
+}
+
+static guint
+n_bits (guint64 facts)
+{
+  guint n = 0;
+
+  for (; facts != 0; facts &= facts - 1)
+    n++;
+  return n;
+}
+
+/* All marks can be pressed; and what could be before is where it was, whatever comes and goes beside it. */
+static guint
+check_finder (const Stage *stage, GHashTable *before)
+{
+  g_autoptr (GHashTable) now = finder_places (stage);
+  const guint n_marks = n_bits (carc_facts_that_differ (state_of (stage)->rules));
+  guint n = 0, n_mine = 0;
+  GHashTableIter iter;
+  gpointer name, place;
+
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &name, &place))
+    {
+      const char *was = g_hash_table_lookup (before, name);
+      /* Each player has other tiles of their own, and a ransom comes behind them. */
+      const gboolean mine = strchr (name, ':') != NULL;
+
+      n_mine += mine;
+      n += !mine;
+      if (was != NULL && !mine)
+        g_assert_cmpstr (place, ==, was);
+      g_hash_table_replace (before, g_strdup (name), g_strdup (place));
+    }
+  g_assert_cmpuint (n, ==, n_marks + 3 + 1); /* three kinds of edges, and the look by set */
+  return n_mine;
+}
+
+typedef struct
+{
+  int width, height;
+} Size;
+
+/* In a window of the application, all that finds a tile can be pressed in every turn, at one place. */
+static void
+test_finder (gconstpointer data)
+{
+  const Size *size = data;
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  Stage stage = stage_of_game ("ic-tb-pd-to-am-kr-cu-si-co-p4.arb");
+  g_autoptr (GHashTable) before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  guint n_with = 0, n_without = 0, most = 0;
+
+  gtk_css_provider_load_from_resource (style, "/org/arbitress/Arbitress/style.css");
+  gtk_style_context_add_provider_for_display (gtk_widget_get_display (stage.window), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  /* The points beside the map go at once, and not while something is measured. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  stage_resize (&stage, size->width, size->height);
+  for (guint length = stage_length (&stage); length > 0 && n_with + n_without < 60; length = stage_length (&stage))
+    {
+      guint n_mine;
+
+      g_assert_true (arb_session_undo (stage.session));
+      if (!asks_tile (&stage) || length % 2 != 0)
+        continue;
+      stage_settle (&stage);
+      n_mine = check_finder (&stage, before);
+      n_with += n_mine > 0;
+      n_without += n_mine == 0;
+      most = MAX (most, n_mine);
+      for (const char *edge = "fr"; *edge != '\0'; edge++)
+        {
+          press (&stage, (guint) *edge);
+          if (gtk_widget_get_mapped (stage_part (&stage, ARB_TYPE_TILE_FINDER))) /* else there was only one tile left */
+            check_finder (&stage, before);
+        }
+      press (&stage, GDK_KEY_Escape);
+    }
+  g_assert_cmpuint (n_with, >, 5);
+  g_assert_cmpuint (n_without, >, 1);
+  g_assert_cmpuint (most, ==, 2);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  gtk_style_context_remove_provider_for_display (gtk_widget_get_display (stage.window), GTK_STYLE_PROVIDER (style));
+  stage_clear (&stage);
+}
+
 /* ---- by set ---- */
 
 static guint
@@ -335,6 +456,8 @@ test_by_set (void)
 int
 main (int argc, char *argv[])
 {
+  static const Size sizes[] = { { 360, 640 }, { 400, 800 }, { 700, 800 }, { 1280, 800 } };
+
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   carc_register ();
@@ -344,6 +467,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-list/sizes", test_sizes);
   g_test_add_func ("/tile-list/close-up", test_close_up);
   g_test_add_func ("/tile-list/mine", test_mine);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/tile-list/finder/%dx%d", sizes[i].width, sizes[i].height);
+
+      g_test_add_data_func (path, &sizes[i], test_finder);
+    }
   g_test_add_func ("/tile-list/by-set", test_by_set);
   return g_test_run ();
 }

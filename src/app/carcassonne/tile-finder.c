@@ -21,9 +21,9 @@
 
 /* With fewer kinds of tile, all of them are visible at once. */
 #define MANY 34
-#define SQUARE 64 /* as high as two rows of buttons */
-#define SQUARE_NARROW 44
-#define FACT 24
+#define SQUARE 44
+#define SQUARE_NARROW 62 /* as high as two rows of buttons */
+#define FACT 22
 #define NARROW 800 /* a window */
 #define BY_SET "tiles-by-set"
 
@@ -44,8 +44,9 @@ struct _ArbTileFinder
   GtkBox parent_instance;
 
   GtkWidget *square, *edges[N_KINDS], *by_set;
-  ArbWrap *row;    /* the edges */
-  GtkWidget *mine; /* what only now can be done (tile-mine.h) */
+  GtkWidget *beside; /* what stands beside the square */
+  ArbWrap *kinds;    /* the edges */
+  GtkWidget *mine;   /* what only now can be done (tile-mine.h) */
   ArbWrap *facts;
   GtkWidget *fact[CARC_FACTS_MAX]; /* NULL: not in this game */
   guint64 facts_made;              /* for which there are buttons */
@@ -66,22 +67,59 @@ static guint signals[N_SIGNALS];
 
 /* ---- the square ---- */
 
-static ArtColour
-colour_of (char edge, const ArtPalette *palette)
+/* How wide a road or a river is, of half the width of the tile. */
+#define STRIP 0.3
+
+static void
+set_colour (cairo_t *cr, ArtColour colour)
 {
-  switch (edge)
-    {
-    case 'c': return palette->roof[0];
-    case 'r': return palette->road;
-    case 'i': return palette->water;
-    default: return palette->meadow;
-    }
+  cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
 }
 
-/* The tile from above, a triangle for each edge.  The next one to be said has a frame. */
+/* A strip from the middle to the edge, between two lines. */
+static void
+draw_strip (cairo_t *cr, double r, ArtColour colour, ArtColour edge)
+{
+  const double half = r * STRIP / 2;
+
+  set_colour (cr, edge);
+  cairo_rectangle (cr, -half - 1.5, -r, 2 * half + 3, r - half);
+  cairo_fill (cr);
+  set_colour (cr, colour);
+  cairo_rectangle (cr, -half, -r, 2 * half, r - half);
+  cairo_fill (cr);
+}
+
+/* An edge that was said looks as on a tile: so a road differs from an edge that was not said. */
+static void
+draw_edge (cairo_t *cr, char edge, double r, const ArtPalette *palette)
+{
+  cairo_save (cr);
+  set_colour (cr, edge == 'c' ? palette->roof[0] : palette->meadow);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  if (edge == 'r')
+    draw_strip (cr, r, palette->road, palette->ink);
+  else if (edge == 'i')
+    draw_strip (cr, r, palette->water, palette->ink);
+  cairo_restore (cr);
+}
+
+static void
+trace_edge (cairo_t *cr, double r)
+{
+  cairo_new_path (cr);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -r, -r);
+  cairo_line_to (cr, r, -r);
+  cairo_close_path (cr);
+}
+
+/* The tile from above, a triangle for each edge: with dashes while it was not said.  The next one has a frame. */
 static void
 draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
+  static const double dashes[] = { 3, 3 };
   const ArbTileFinder *self = data;
   const ArtPalette *palette = arb_palette_style ().palette;
   const double r = MIN (width, height) / 2.0 - 3;
@@ -89,29 +127,21 @@ draw_square (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
 
   cairo_translate (cr, width / 2.0, height / 2.0);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint pass = 0; pass < 2; pass++)
+  for (guint pass = 0; pass < 3; pass++)
     for (guint side = 0; side < 4; side++)
       {
-        const gboolean next = side == n;
-        const ArtColour line = next ? palette->accent : palette->line;
-
-        if (next != (pass == 1)) /* its frame is above those of the others */
+        /* Frames are above what they would be cut by: those of edges that were said, and the next one's above all. */
+        if (pass != (side > n ? 0u : side < n ? 1u : 2u))
           continue;
         cairo_save (cr);
         cairo_rotate (cr, side * G_PI / 2);
-        cairo_move_to (cr, 0, 0);
-        cairo_line_to (cr, -r, -r);
-        cairo_line_to (cr, r, -r);
-        cairo_close_path (cr);
+        trace_edge (cr, r);
         if (side < n)
-          {
-            const ArtColour colour = colour_of (self->found.edges[side], palette);
-
-            cairo_set_source_rgb (cr, colour.r, colour.g, colour.b);
-            cairo_fill_preserve (cr);
-          }
-        cairo_set_source_rgb (cr, line.r, line.g, line.b);
-        cairo_set_line_width (cr, next ? 2.5 : 1);
+          draw_edge (cr, self->found.edges[side], r, palette);
+        trace_edge (cr, r);
+        set_colour (cr, side < n ? palette->ink : side == n ? palette->accent : palette->text_dim);
+        cairo_set_dash (cr, dashes, side > n ? G_N_ELEMENTS (dashes) : 0, 0);
+        cairo_set_line_width (cr, side == n ? 2.5 : 1);
         cairo_stroke (cr);
         cairo_restore (cr);
       }
@@ -162,6 +192,8 @@ draw_fact (cairo_t *cr, const ArbDrawing *drawing, double size, const ArtStyle *
 static void
 make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
 {
+  GtkWidget *behind = gtk_widget_get_parent (self->by_set) == GTK_WIDGET (self->facts) ? self->by_set : NULL;
+
   for (guint fact = 0; fact < CARC_FACTS_MAX; fact++)
     {
       const ArbDrawing drawing = { .draw = draw_fact, .what = fact };
@@ -175,7 +207,7 @@ make_facts (ArbTileFinder *self, guint64 facts, ArbTextures *textures)
                                      arb_picture_new (arb_textures_drawn (textures, &drawing, FACT), FACT),
                                      "fact-choice");
       arb_widget_name (self->fact[fact], carc_fact_title (fact));
-      arb_wrap_append (self->facts, self->fact[fact]);
+      arb_wrap_insert (self->facts, self->fact[fact], behind);
     }
 }
 
@@ -199,27 +231,52 @@ is_narrow (ArbTileFinder *self)
   return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < NARROW;
 }
 
-/* In a narrow window, one row is for the edges, and one for what is printed on tiles.  In a wide one, the latter keep
- * their places whatever can be done. */
+static void
+put_by_set (ArbTileFinder *self, ArbWrap *to)
+{
+  GtkWidget *from = gtk_widget_get_parent (self->by_set);
+
+  if (from == GTK_WIDGET (to))
+    return;
+  g_object_ref (self->by_set);
+  if (from != NULL)
+    arb_wrap_remove (ARB_WRAP (from), self->by_set);
+  arb_wrap_append (to, self->by_set);
+  g_object_unref (self->by_set);
+}
+
+static void
+put_mine (ArbTileFinder *self, GtkBox *to)
+{
+  GtkWidget *from = gtk_widget_get_parent (self->mine);
+
+  if (from == GTK_WIDGET (to))
+    return;
+  g_object_ref (self->mine);
+  if (from != NULL)
+    gtk_box_remove (GTK_BOX (from), self->mine);
+  gtk_box_append (to, self->mine);
+  g_object_unref (self->mine);
+}
+
+/* What only now can be done is behind all else, so that nothing moves when it comes and goes: below the marks, or in a
+ * narrow window in a row that is kept for it beside the square.  In a wide one, the column has no room for the look of
+ * the list beside the edges; in a narrow one, the marks need all of their row. */
 static void
 fit (ArbTileFinder *self)
 {
   const gboolean narrow = is_narrow (self);
   const int side = arb_text_sized (narrow ? SQUARE_NARROW : SQUARE);
-  ArbWrap *place = narrow ? self->facts : self->row;
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->square), side);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->square), side);
   gtk_widget_set_visible (self->by_set, arb_settings () != NULL);
-  /* Fourteen fit in the width of a telephone. */
-  arb_wrap_set_spacing (self->facts, narrow ? 2 : ARB_WRAP_SPACING);
+  /* Fourteen fit in one row of a telephone. */
+  arb_wrap_set_spacing_least (self->facts, ARB_WRAP_SPACING, narrow ? 1 : ARB_WRAP_SPACING);
   arb_widget_set_class (GTK_WIDGET (self->facts), "tight", narrow);
-  if (gtk_widget_get_parent (self->mine) == GTK_WIDGET (place))
-    return;
-  g_object_ref (self->mine);
-  arb_wrap_remove (ARB_WRAP (gtk_widget_get_parent (self->mine)), self->mine);
-  arb_wrap_insert (place, self->mine, narrow ? gtk_widget_get_first_child (GTK_WIDGET (place)) : NULL);
-  g_object_unref (self->mine);
+  gtk_widget_set_valign (self->beside, narrow ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
+  put_by_set (self, narrow ? self->kinds : self->facts);
+  put_mine (self, GTK_BOX (narrow ? self->beside : GTK_WIDGET (self)));
 }
 
 /* ---- what is left ---- */
@@ -243,7 +300,6 @@ static void
 show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
 {
   const guint64 left = facts_left (flow, state);
-  const gboolean narrow = is_narrow (self);
 
   for (guint i = 0; i < N_KINDS; i++)
     gtk_widget_set_sensitive (self->edges[i], strlen (self->found.edges) < 4);
@@ -256,9 +312,6 @@ show_left (ArbTileFinder *self, const CarcState *state, ActFlow *flow)
         gtk_accessible_update_state (GTK_ACCESSIBLE (self->fact[fact]), GTK_ACCESSIBLE_STATE_PRESSED,
                                      said ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
         gtk_widget_set_sensitive (self->fact[fact], said || (left >> fact & 1) != 0);
-        /* Where there is one row, what no tile has that is left makes room for the others. */
-        arb_wrap_keep (self->fact[fact], said);
-        gtk_widget_set_visible (self->fact[fact], said || !narrow || (left >> fact & 1) != 0);
       }
 }
 
@@ -318,7 +371,7 @@ arb_tile_finder_update (ArbTileFinder *self, const CarcState *state, ActFlow *fl
     gtk_widget_set_visible (self->edges[i], carc_rules_have_edge (state->rules, kinds[i].edge));
   fit (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->by_set), arb_tiles_by_set ());
-  arb_tile_mine_update (ARB_WRAP (self->mine), GTK_WIDGET (self), state, flow, textures);
+  arb_tile_mine_update (GTK_BOX (self->mine), GTK_WIDGET (self), state, flow, textures);
   self->found = carc_flow_found (flow);
   show_left (self, state, flow);
   gtk_widget_queue_draw (self->square);
@@ -339,14 +392,15 @@ static void
 arb_tile_finder_init (ArbTileFinder *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  ArbWrap *wrap = g_object_new (ARB_TYPE_WRAP, "valign", GTK_ALIGN_CENTER, "hexpand", TRUE, NULL);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_box_set_spacing (GTK_BOX (self), 4);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE); /* until it is known what is asked */
   self->square = gtk_drawing_area_new ();
-  self->row = wrap;
-  self->mine = g_object_new (ARB_TYPE_WRAP, NULL);
+  self->beside = gtk_box_new (GTK_ORIENTATION_VERTICAL, ARB_WRAP_SPACING);
+  self->kinds = g_object_new (ARB_TYPE_WRAP, "hexpand", TRUE, NULL);
+  self->mine = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  gtk_widget_set_halign (self->mine, GTK_ALIGN_START);
   self->by_set = gtk_toggle_button_new_with_label (_ ("By set"));
   gtk_widget_set_focus_on_click (self->by_set, FALSE);
   gtk_widget_add_css_class (self->by_set, "choice");
@@ -354,18 +408,17 @@ arb_tile_finder_init (ArbTileFinder *self)
   arb_widget_set_tooltip (self->by_set, _ ("Each set of tiles below its name"));
   g_signal_connect (self->by_set, "toggled", G_CALLBACK (by_set_toggled), self);
   self->facts = g_object_new (ARB_TYPE_WRAP, NULL);
-  arb_wrap_set_cut (self->facts, TRUE); /* where there is little room, one row of them is shown */
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->square), draw_square, self, NULL);
   arb_text_size_watch (G_OBJECT (self), G_CALLBACK (fit));
   gtk_box_append (GTK_BOX (row), self->square);
   for (guint i = 0; i < N_KINDS; i++)
     {
       self->edges[i] = edge_button (self, i, carc_edge_letter (kinds[i].edge));
-      arb_wrap_append (wrap, self->edges[i]);
+      arb_wrap_append (self->kinds, self->edges[i]);
     }
-  arb_wrap_append (wrap, self->by_set);
-  arb_wrap_append (wrap, self->mine);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (wrap));
+  gtk_box_append (GTK_BOX (self->beside), GTK_WIDGET (self->kinds));
+  gtk_box_append (GTK_BOX (row), self->beside);
   gtk_box_append (GTK_BOX (self), row);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));
+  fit (self);
 }

@@ -14,8 +14,9 @@
 #include "carc-textures.h"
 #include "carcassonne/carc-operands.h"
 #include "prompt/act-flow.h"
+#include "table/table-words.h"
 
-#define PICTURE arb_text_sized (24)
+#define PICTURE arb_text_sized (20)
 
 /* A choice of this question, or an act that other keys lead to. */
 typedef struct
@@ -82,16 +83,20 @@ button_new (const Mine *mine, GtkWidget *sender, const CarcState *state, ActFlow
                                             : g_strdup_printf ("? %c", g_ascii_toupper (mine->act->key));
   g_autofree char *title = mine->act == NULL ? flow_title (FLOW (flow), mine->choice) : g_strdup (_ (mine->act->title));
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, title);
-  g_autofree char *handy = mine->act != NULL ? act_flow_handy_tell (flow, mine->act) : NULL;
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *words = mine->act != NULL ? act_flow_handy_tell (flow, mine->act) : table_capital (title);
+  GtkWidget *button = gtk_button_new (),
+            *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), /* style.css says the gaps */
+                *label = gtk_label_new (words);
 
   gtk_box_append (GTK_BOX (box), arb_key_plate_new (sign));
-  gtk_box_append (GTK_BOX (box),
-                  mine->act == NULL ? picture_of (state, flow, mine->choice, textures) : gtk_label_new (handy));
+  if (mine->act == NULL)
+    gtk_box_append (GTK_BOX (box), picture_of (state, flow, mine->choice, textures));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "choice");
-  gtk_widget_add_css_class (button, "edge-choice");
+  gtk_widget_add_css_class (button, "mine-choice");
   g_object_set_data (G_OBJECT (button), "act", (gpointer) mine->act);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (mine->choice));
   g_signal_connect (button, "clicked", G_CALLBACK (clicked), sender);
@@ -113,20 +118,22 @@ append_told (GString *told, const Mine *mine, ActFlow *flow)
 }
 
 void
-arb_tile_mine_update (ArbWrap *wrap, GtkWidget *sender, const CarcState *state, ActFlow *flow, ArbTextures *textures)
+arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, ActFlow *flow, ArbTextures *textures)
 {
   g_autoptr (GArray) found = find (state, flow);
   g_autoptr (GString) told = g_string_new (NULL);
+  GtkWidget *button;
 
   for (guint i = 0; i < found->len; i++)
     append_told (told, &g_array_index (found, Mine, i), flow);
-  gtk_widget_set_visible (GTK_WIDGET (wrap), found->len > 0);
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (wrap), "told"), told->str) == 0
-      && g_object_get_data (G_OBJECT (wrap), "palette") == arb_textures_palette (textures))
+  gtk_widget_set_visible (GTK_WIDGET (box), found->len > 0);
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (box), "told"), told->str) == 0
+      && g_object_get_data (G_OBJECT (box), "palette") == arb_textures_palette (textures))
     return;
-  arb_wrap_clear (wrap);
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, button);
   for (guint i = 0; i < found->len; i++)
-    arb_wrap_append (wrap, button_new (&g_array_index (found, Mine, i), sender, state, flow, textures));
-  g_object_set_data_full (G_OBJECT (wrap), "told", g_strdup (told->str), g_free);
-  g_object_set_data (G_OBJECT (wrap), "palette", (gpointer) arb_textures_palette (textures));
+    gtk_box_append (box, button_new (&g_array_index (found, Mine, i), sender, state, flow, textures));
+  g_object_set_data_full (G_OBJECT (box), "told", g_strdup (told->str), g_free);
+  g_object_set_data (G_OBJECT (box), "palette", (gpointer) arb_textures_palette (textures));
 }

@@ -5,14 +5,13 @@
 #pragma once
 
 #include "app/kit/textures.h"
-#include "app/kit/wrap.h"
 #include "prompt/carc-flow.h"
 
 G_BEGIN_DECLS
 
-/* Fills `wrap`, and shows it if there is anything.  A click on a button makes `sender` emit "pick" (guint choice), or
+/* Fills `box`, and shows it if there is anything.  A click on a button makes `sender` emit "pick" (guint choice), or
  * "key" (guint) for each key that leads to it. */
-void arb_tile_mine_update (ArbWrap *wrap, GtkWidget *sender, const CarcState *state, ActFlow *flow,
+void arb_tile_mine_update (GtkBox *box, GtkWidget *sender, const CarcState *state, ActFlow *flow,
                            ArbTextures *textures);
 
 G_END_DECLS

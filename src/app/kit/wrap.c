@@ -12,6 +12,7 @@ struct _ArbWrap
 
   gboolean cut;    /* children for which there is no room are out of view */
   int spacing;     /* between children, in pixels */
+  int least;       /* the same where it lets all of them stand in one row; as a rule, not less */
   int usual;       /* the height beyond which children are halved; 0: none is */
   gboolean halves; /* whether they are, in the width of the last measure */
   gboolean one_stop;
@@ -132,10 +133,24 @@ size_of_row (const GtkRequisition *sizes, guint first, guint after, int spacing)
   return row;
 }
 
+/* What is between these children in a `width`. */
+static int
+spacing_in (GtkWidget *widget, const GPtrArray *children, int width)
+{
+  const ArbWrap *self = ARB_WRAP (widget);
+  int all = 0;
+
+  if (self->least == self->spacing || children->len < 2)
+    return self->spacing;
+  for (guint i = 0; i < children->len; i++)
+    all += size_of (children->pdata[i], width).width;
+  return CLAMP ((width - all) / ((int) children->len - 1), self->least, self->spacing);
+}
+
 /* All in a row are equally high. */
 static void
 allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint after, const GtkRequisition *sizes,
-              GdkRectangle row)
+              GdkRectangle row, int spacing)
 {
   int x = row.x;
 
@@ -146,7 +161,7 @@ allocate_row (GtkWidget *widget, const GPtrArray *children, guint first, guint a
       if (is_turned (widget))
         at.x = row.width - x - at.width;
       gtk_widget_size_allocate (children->pdata[i], &at, -1);
-      x += at.width + ARB_WRAP (widget)->spacing;
+      x += at.width + spacing;
     }
 }
 
@@ -155,7 +170,7 @@ static int
 lay_out (GtkWidget *widget, const GPtrArray *children, int width, int top)
 {
   const gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
-  const int spacing = ARB_WRAP (widget)->spacing;
+  const int spacing = spacing_in (widget, children, width);
   g_autofree GtkRequisition *sizes = g_new0 (GtkRequisition, children->len);
   GtkRequisition row;
   int y = 0;
@@ -166,7 +181,8 @@ lay_out (GtkWidget *widget, const GPtrArray *children, int width, int top)
       row = size_of_row (sizes, i, after, spacing);
       if (top >= 0)
         allocate_row (widget, children, i, after, sizes,
-                      (GdkRectangle){ centred ? MAX ((width - row.width) / 2, 0) : 0, top + y, width, row.height });
+                      (GdkRectangle){ centred ? MAX ((width - row.width) / 2, 0) : 0, top + y, width, row.height },
+                      spacing);
     }
   return MAX (y - spacing, 0);
 }
@@ -199,7 +215,7 @@ static int
 first_row (GtkWidget *widget, int width)
 {
   g_autoptr (GPtrArray) children = children_of (widget, G_MAXUINT, NULL);
-  const int spacing = ARB_WRAP (widget)->spacing;
+  const int spacing = spacing_in (widget, children, width);
   g_autofree GtkRequisition *sizes = g_new0 (GtkRequisition, children->len);
 
   return size_of_row (sizes, 0, row_of (children, 0, width, spacing, sizes), spacing).height;
@@ -382,7 +398,7 @@ arb_wrap_class_init (ArbWrapClass *klass)
 static void
 arb_wrap_init (ArbWrap *self)
 {
-  self->spacing = ARB_WRAP_SPACING;
+  self->spacing = self->least = ARB_WRAP_SPACING;
 }
 
 void
@@ -458,11 +474,19 @@ arb_wrap_is_cut (GtkWidget *child)
 void
 arb_wrap_set_spacing (ArbWrap *self, int spacing)
 {
-  g_return_if_fail (ARB_IS_WRAP (self));
+  arb_wrap_set_spacing_least (self, spacing, spacing);
+}
 
-  if (self->spacing == spacing)
+void
+arb_wrap_set_spacing_least (ArbWrap *self, int spacing, int least)
+{
+  g_return_if_fail (ARB_IS_WRAP (self));
+  g_return_if_fail (least <= spacing);
+
+  if (self->spacing == spacing && self->least == least)
     return;
   self->spacing = spacing;
+  self->least = least;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

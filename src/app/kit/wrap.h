@@ -35,6 +35,8 @@ void arb_wrap_halve_beyond (ArbWrap *self, int height);
 gboolean arb_wrap_is_cut (GtkWidget *child);
 /* The pixels between children, in rows and between rows; usually ARB_WRAP_SPACING. */
 void arb_wrap_set_spacing (ArbWrap *self, int spacing);
+/* The same, but less, down to `least`, where all children do not fit in one row. */
+void arb_wrap_set_spacing_least (ArbWrap *self, int spacing, int least);
 /* From now on Tab does not go through all children, but to this one (NULL: the first one) and then out. */
 void arb_wrap_stop_at (ArbWrap *self, GtkWidget *child);
 

@@ -17,9 +17,11 @@
 #define LEAST 150
 #define PART 0.27
 #define MOST 226
-/* The question has these heights, whatever is asked: above the answers, and beside them, where it is as high as its two
- * buttons.  There, the picture of a tile or the finder below it also has room, with two lines of what is typed. */
+/* The question has these heights, whatever is asked: above the answers, where it is less if the game shows something
+ * low below it; and beside them, where it is as high as its two buttons.  There, the picture of a tile or the finder
+ * below it also has room, with two lines of what is typed. */
 #define HEAD_ABOVE 94
+#define HEAD_ABOVE_LOW 68
 #define HEAD_BESIDE 68
 #define HEAD_AND_PICTURE 216
 #define GAP_ABOVE 6
@@ -126,6 +128,15 @@ head_in (GtkWidget *widget, GtkWidget *head, gboolean beside, int width)
   const int least = arb_text_sized (beside ? HEAD_BESIDE : HEAD_ABOVE), own = height_in (head, width);
 
   return ARB_PROMPT_ROOM (widget)->spare ? own : MAX (least, own);
+}
+
+/* Above something low, the question gives away a part of its room: the height of all stays the same. */
+static int
+head_above (GtkWidget *widget, GtkWidget *head, int width)
+{
+  const gboolean low = ARB_PROMPT_ROOM (widget)->low && !ARB_PROMPT_ROOM (widget)->spare;
+
+  return low ? MAX (arb_text_sized (HEAD_ABOVE_LOW), height_in (head, width)) : head_in (widget, head, FALSE, width);
 }
 
 static int
@@ -239,7 +250,7 @@ put_below (GtkWidget *widget, const Parts *parts, int width, int height)
 {
   const int wide = ARB_PROMPT_ROOM (widget)->low ? 0 : least_width (parts->inset), x = wide > 0 ? wide + GAP : 0;
   const int inset = wide == 0 && parts->inset != NULL ? least_height (parts->inset, width) + GAP_ABOVE : 0;
-  const int usual_head = head_in (widget, parts->head, FALSE, width);
+  const int usual_head = head_above (widget, parts->head, width);
   const int usual_room = MAX (height - usual_head - GAP_ABOVE - inset, 0);
   const gboolean lacks = growth (widget, parts->body, width - x, usual_room) > 0;
   const int head = lacks ? height_in (parts->head, width) : usual_head, room = usual_room + usual_head - head;
