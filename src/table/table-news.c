@@ -6,11 +6,14 @@
 
 #include "table-intl.h"
 
+/* Are they told together?  An effect may name the cell of a figure instead of that of its feature: so effects at other
+ * cells are told by themselves. */
 static gboolean
-belong_together (const TableLine *line, const TableLine *effect)
+belong_together (const TableNews *news, const TableLine *effect)
 {
+  const TableLine *line = news->line;
   return line->feature >= 0 && line->feature == effect->feature && line->player == effect->player
-         && line->final == effect->final;
+         && line->final == effect->final && (!news->effect || (line->x == effect->x && line->y == effect->y));
 }
 
 /* Would the effect be told in the same words as one that is told already, with no player?  So it is if a tile completes
@@ -37,7 +40,7 @@ told_with (GArray *news, guint from, const TableLine *effect)
   for (guint i = from; i < news->len; i++)
     {
       TableNews *told = &g_array_index (news, TableNews, i);
-      if (told->n_also == TABLE_ALSO_MAX || !belong_together (told->line, effect))
+      if (told->n_also == TABLE_ALSO_MAX || !belong_together (told, effect))
         continue;
       told->also[told->n_also++] = effect;
       return TRUE;

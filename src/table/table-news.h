@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An effect for the same player and about the same feature as a line, or as an earlier effect, is told with that one:
- * "city at 3,2: 5 tiles × 2 = 10", and then "2 followers go home".
+ * An effect for the same player and about the same feature as a line, or as an earlier effect at the same cell, is told
+ * with that one: "city at 3,2: 5 tiles × 2 = 10", and then "2 followers go home".
  */
 #pragma once
 

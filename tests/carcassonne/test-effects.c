@@ -664,6 +664,26 @@ test_dispute (gconstpointer data)
   table_ledger_clear (&effects);
 }
 
+static TableJournal *
+journal_of (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  TableJournal *journal = table_record_parse (record, strlen (record), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
+  return journal;
+}
+
+/* What this entry did, in one line. */
+static char *
+news_of (const TableJournal *journal, guint32 entry)
+{
+  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
+                               table_journal_effects (journal) };
+  g_autoptr (GArray) news = table_news_since (&moment, entry, TABLE_TOLD_BY_ENTRY);
+  return table_news_tell (&carc_game, moment.state, news);
+}
+
 /* The last tile completes two roads that begin on the same tile, and nobody has a figure on them: told once. */
 static void
 test_empty_once (void)
@@ -671,20 +691,30 @@ test_empty_once (void)
   static const char record[] = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
                                "set base\nplay\n"
                                "place frrr 1,0 r0\nplace ffrr 1,1 r2\nplace ffrr 2,1 r1\nplace frrr 2,0 r0\n";
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TableJournal) journal = table_record_parse (record, strlen (record), NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
+  g_autoptr (TableJournal) journal = journal_of (record);
+  g_autofree char *told = news_of (journal, 3);
   const TableLedger *effects = table_journal_effects (journal);
   guint n = 0;
   for (guint i = 0; i < effects->n_lines; i++)
     n += effects->lines[i].kind == CARC_EFFECT_EMPTY && effects->lines[i].entry == 3;
   g_assert_cmpuint (n, ==, 2);
-  const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal), effects };
-  g_autoptr (GArray) news = table_news_since (&moment, 3, TABLE_TOLD_BY_ENTRY);
-  g_autofree char *told = table_news_tell (&carc_game, moment.state, news);
-  g_assert_cmpuint (news->len, ==, 1);
   g_assert_cmpstr (told, ==, "road at 1,0: complete, but nobody has a figure there");
+}
+
+/* Two figures of one city go home from two tiles: each is told where it stood. */
+static void
+test_home_apart (void)
+{
+  static const char record[] = "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
+                               "set base\nset traders\nset dragon\nstart crfr 0,0 r0\nplay\n"
+                               "deploy Anna follower 0,0 city:N \"so it lies\"\n"
+                               "place ccfc 0,-1 r2 builder city:S\n"
+                               "place dragon/great-princess 1,-1 r0 princess 0,0 city:N Anna\n";
+  g_autoptr (TableJournal) journal = journal_of (record);
+  g_autofree char *told = news_of (journal, 2);
+  g_assert_cmpstr (told, ==,
+                   "Anna: city at 0,0: 1 follower goes home (the princess sent it away), "
+                   "city at 0,-1: 1 builder goes home (no follower of this player is left there)");
 }
 
 int
@@ -694,6 +724,7 @@ main (int argc, char **argv)
   carc_register ();
   g_test_add_func ("/effects/told", test_told);
   g_test_add_func ("/effects/empty-once", test_empty_once);
+  g_test_add_func ("/effects/home-apart", test_home_apart);
   g_test_add_func ("/effects/told-by-default", test_told_by_default);
   for (guint i = 0; i < G_N_ELEMENTS (disputes); i++)
     {
