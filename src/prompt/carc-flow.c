@@ -296,12 +296,12 @@ place_brings (ActFlow *flow, const ActChoice *choice)
                        : g_strdup_printf (_ ("turned: %s"), turned->str);
 }
 
-/* Is it asked what goes on a tile? */
+/* Is it asked what goes on a tile, with several answers?  Then what all of them bring is told once. */
 static gboolean
 asks_act (ActFlow *flow)
 {
   return flow->inside != NULL && act_flow_asks_inside (flow) && flow->base.step != ACT_STEP_MORE
-         && ((const CarcEntry *) act_flow_entry (flow))->kind == CARC_ENTRY_PLACE;
+         && ((const CarcEntry *) act_flow_entry (flow))->kind == CARC_ENTRY_PLACE && flow->choices->len > 1;
 }
 
 static char *

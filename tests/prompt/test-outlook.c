@@ -316,6 +316,25 @@ test_racer (void)
   table_clear (&table);
 }
 
+/* A city is closed, its builder has earned another turn, and the farm is Ben's.  Nothing is said of "each answer" over
+ * the only one: it tells all by itself. */
+static void
+test_only_answer (void)
+{
+  Table table = table_from (BASE "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
+                                 "deploy Anna builder 0,0 city:N \"so it lies\"\nplace frfr 1,0 r0\n"
+                                 "place ffff 1,-1 r0\ndeploy Ben follower 1,-1 farm:nne \"so it lies\"\n");
+  Flow *flow = FLOW (table.flow);
+
+  draw (&table, "cfff");
+  choose_at (&table, 0, -1);
+  g_assert_cmpuint (flow_n_choices (flow), ==, 1);
+  g_assert_null (flow_brings_all (flow));
+  g_assert_cmpstr (flow_brings (flow, 0), ==, "city: 4 to Anna; lays a second tile");
+  g_assert_cmpstr (flow_brings_beside (flow, 0), ==, flow_brings (flow, 0));
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -330,5 +349,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/outlook/arbitress", test_arbitress);
   g_test_add_func ("/outlook/unturned", test_unturned);
   g_test_add_func ("/outlook/racer", test_racer);
+  g_test_add_func ("/outlook/only-answer", test_only_answer);
   return g_test_run ();
 }
