@@ -407,7 +407,7 @@ check_alike (const CarcState *state, const CarcEntry *plain, const CarcState *af
   for (guint k = 0; k < CARC_N_CARDS && passed != NULL; k++)
     if (told.cards[k] && carc_king_of (state)->holder[k] == carc_king_of (passed)->holder[k])
       return fail (why, "not every act takes the card: %s", alike);
-  if (told.second && after->ask == CARC_ASK_TILE && !after->again)
+  if (told.second && passed != NULL && passed->ask == CARC_ASK_TILE && !passed->again)
     return fail (why, "not every act lets a second tile follow: %s", alike);
   return TRUE;
 }

@@ -5,7 +5,8 @@
  *     transcript RECORD
  *
  * For each entry: the questions and answers that lead to it, the entry in words, what it brought, and the words about
- * the table that are other than before.  A question is printed with its choices when it is met for the first time.
+ * the table that are other than before.  A question is printed with its choices when it is met for the first time; what
+ * all of them would bring, always.
  */
 #include <stdio.h>
 #include <string.h>
@@ -73,14 +74,14 @@ print_question (Play *play)
   if (taken != NULL)
     g_print ("    ~ %s\n", taken);
   g_print ("    ? %s: %s\n", player < 0 ? "-" : table_journal_setup (play->journal)->players[player].name, ask);
+  if (all != NULL)
+    g_print ("      with each answer: %s\n", all);
   if (!g_hash_table_add (play->met, g_strdup_printf ("%s|%s|%s|%u", ask, hint, topic, n)))
     return;
   g_print ("      (%s) %s%s%s\n", topic, hint ? hint : "", flow_can_back (flow) ? " <" : "",
            flow_can_turn (flow) ? " @" : "");
   if (reminder != NULL)
     g_print ("      reminder: %s\n", reminder);
-  if (all != NULL)
-    g_print ("      with each answer: %s\n", all);
   if (usual != NULL)
     g_print ("      usually: %s\n", usual);
   for (guint i = 0; i < n; i++)
