@@ -26,7 +26,7 @@ typedef struct
   gboolean stuck;    /* there is no value for an operand that is not asked for */
   guint asks;        /* 1 + the operand that is asked for even if it has only one value; 0: none */
   guint alone;       /* 1 + an operand that was taken because it has only one value, rather no player; 0: none */
-  GString *told;     /* not owned: gets the values that are taken because there is no other; NULL: nobody wants them */
+  GPtrArray *told;   /* not owned: gets in words what is taken because there is no other; NULL: nobody wants it */
   gpointer entry;
 } ActWalk;
 
@@ -54,7 +54,7 @@ struct _ActFlow
   GPtrArray *before; /* of ActGathered */
   ActWalk walk;
   gpointer only;                /* the entry, if it can be only one; NULL: there is a choice */
-  GString *taken;               /* what was taken before this step because nothing else was possible; "": nothing */
+  GPtrArray *taken;             /* what was taken before this step because nothing else was possible, in words */
   gboolean turned;              /* Space was pressed last: Enter only takes what it turned to */
   gpointer again;               /* the old entry that is entered again: its answers are under the cursor; NULL: none */
   gpointer last;                /* the entry that was completed last; NULL: none */

@@ -103,7 +103,7 @@ take (ActFlow *flow, const ActChoice *given)
   flow->base.problem[0] = '\0';
   if (flow->game->takes != NULL && !flow->game->takes (flow, &choice))
     return FLOW_TAKEN;
-  g_string_truncate (flow->taken, 0);
+  g_ptr_array_set_size (flow->taken, 0);
   walk = act_walk_copy (flow, &flow->walk);
   walk.told = flow->taken;
   if (act_walk_take (flow, &choice, &walk))
@@ -162,7 +162,7 @@ ask_alone (ActFlow *flow, const TableAct *act, ActWalk *walk)
   const guint alone = walk->alone;
 
   flow->only = g_memdup2 (walk->entry, flow->acts->entry_size);
-  g_string_truncate (flow->taken, 0);
+  g_ptr_array_set_size (flow->taken, 0);
   act_walk_begin (flow, act, walk);
   walk->asks = alone;
   act_walk_on (flow, walk);
@@ -178,7 +178,7 @@ act_flow_begin (ActFlow *flow)
   g_ptr_array_set_size (flow->before, 0);
   g_clear_pointer (&flow->again, g_free);
   g_clear_pointer (&flow->only, g_free);
-  g_string_truncate (flow->taken, 0);
+  g_ptr_array_set_size (flow->taken, 0);
   flow->base.problem[0] = '\0';
   flow->base.replaces = 0;
   flow->base.switched = FALSE;
@@ -245,7 +245,7 @@ take_words (ActFlow *flow, const char *given)
   const gboolean nothing = *given == '\0' && (act_walk_operand (&walk)->flags & TABLE_OPERAND_OPTIONAL) != 0;
   const guint said = nothing ? 1 : write_words (flow, given, walk.entry, &why);
 
-  g_string_truncate (flow->taken, 0);
+  g_ptr_array_set_size (flow->taken, 0);
   walk.told = flow->taken;
   if (said == 0)
     flow_refuse (FLOW (flow), why.sentence);
@@ -310,7 +310,7 @@ flow_back (Flow *base)
     }
   if (flow->before->len == 0)
     return FLOW_PASSED;
-  g_string_truncate (flow->taken, 0);
+  g_ptr_array_set_size (flow->taken, 0);
   last = g_ptr_array_index (flow->before, flow->before->len - 1);
   act_flow_keep (flow, &last->walk);
   act_flow_enter (flow, last->step);
@@ -435,7 +435,7 @@ flow_free (Flow *base)
   g_ptr_array_unref (flow->brings);
   g_free (flow->alike);
   g_ptr_array_unref (flow->before);
-  g_string_free (flow->taken, TRUE);
+  g_ptr_array_unref (flow->taken);
   g_free (flow->walk.entry);
   g_free (flow->again);
   g_free (flow->only);
@@ -522,7 +522,7 @@ act_flow_new (const ActFlowGame *game)
   flow->choices = g_array_new (FALSE, TRUE, sizeof (ActChoice));
   flow->brings = g_ptr_array_new_with_free_func (g_free);
   flow->before = g_ptr_array_new_with_free_func (gathered_free);
-  flow->taken = g_string_new (NULL);
+  flow->taken = g_ptr_array_new_with_free_func (g_free);
   flow->walk.entry = g_malloc0 (flow->acts->entry_size);
   flow->acts->begin (flow->walk.entry);
   flow->own = g_malloc0 (game->own_size);

@@ -110,6 +110,8 @@ typedef struct
   /* Words used instead of those of the rows; NULL: those of the rows are used. */
   char *(*ask) (ActFlow *flow);
   char *(*hint) (ActFlow *flow);
+  /* TRUE: if this operand is the first of an act that is not rare, it is asked for in the words of ask_menu (). */
+  gboolean (*asks_menu) (gconstpointer state, const TableOperand *operand);
   gboolean (*keeps_sight) (ActFlow *flow);
   gboolean (*narrows) (ActFlow *flow);
   char *(*likeness) (ActFlow *flow, const ActChoice *choice);

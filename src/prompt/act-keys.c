@@ -307,7 +307,7 @@ flow_key (Flow *base, gunichar key, gboolean shift)
       if (flow->walk.agreed) /* none of the rarer acts is against the rules */
         act_flow_begin (flow);
       base->problem[0] = '\0';
-      g_string_truncate (flow->taken, 0);
+      g_ptr_array_set_size (flow->taken, 0);
       act_flow_remember (flow);
       act_flow_enter (flow, ACT_STEP_MORE);
       return FLOW_TAKEN;

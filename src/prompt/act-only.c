@@ -40,12 +40,6 @@ has_only_act (ActFlow *flow)
          && (operand->type == NULL || flow->game->waits == NULL || !flow->game->waits (flow, operand));
 }
 
-static void
-tell_taken (ActFlow *flow, const char *title)
-{
-  g_string_append_printf (flow->taken, flow->taken->len > 0 ? "; %s" : "%s", title);
-}
-
 /* Takes the only act at this step, and goes on.  If it completes the entry, the step stays the same, as in take (). */
 static FlowAnswer
 take_only_act (ActFlow *flow)
@@ -60,11 +54,11 @@ take_only_act (ActFlow *flow)
     {
       answer = books_points (flow, walk.entry) ? FLOW_TAKEN : act_flow_ready (flow, walk.entry);
       if (answer == FLOW_READY)
-        tell_taken (flow, title);
+        g_ptr_array_add (flow->taken, g_steal_pointer (&title));
     }
   else if (inside && !walk.stuck)
     {
-      tell_taken (flow, title);
+      g_ptr_array_add (flow->taken, g_steal_pointer (&title));
       act_flow_keep (flow, &walk);
       act_flow_enter (flow, act_walk_step (&flow->walk));
     }
@@ -81,13 +75,20 @@ act_flow_go_alone (ActFlow *flow)
 char *
 flow_taken (Flow *base)
 {
-  ActFlow *flow = ACT_FLOW (base);
+  const GPtrArray *taken;
+  g_autoptr (GString) told = NULL;
 
   g_return_val_if_fail (base != NULL, NULL);
 
-  /* Translators: a question and an answer that was taken without asking, because nothing else was possible: "Who is
+  taken = ACT_FLOW (base)->taken;
+  if (taken->len == 0)
+    return NULL;
+  told = g_string_new (NULL);
+  for (guint i = 0; i < taken->len; i++)
+    g_string_append_printf (told, i > 0 ? "; %s" : "%s", (const char *) taken->pdata[i]);
+  /* Translators: questions and answers that were taken without asking, because nothing else was possible: "Who is
    * robbed? Finn, the only answer" */
-  return flow->taken->len > 0 ? g_strdup_printf (_ ("%s, the only answer"), flow->taken->str) : NULL;
+  return g_strdup_printf (ngettext ("%s, the only answer", "%s, the only answers", taken->len), told->str);
 }
 
 /* The entry that the only choice of the menu makes; free with g_free ().  NULL: more is asked, or chance decides. */

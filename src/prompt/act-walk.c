@@ -164,8 +164,7 @@ takes_only_answer (ActFlow *flow, ActWalk *walk)
       if (walk->alone == 0 || walk->act->operands[walk->alone - 1].type == &table_operand_player)
         walk->alone = walk->at + 1;
       if (ask != NULL && told->len > 0)
-        g_string_append_printf (walk->told, "%s%s%s%s", walk->told->len > 0 ? "; " : "", ask, *ask != '\0' ? " " : "",
-                                told->str);
+        g_ptr_array_add (walk->told, g_strdup_printf ("%s%s%s", ask, *ask != '\0' ? " " : "", told->str));
       return TRUE;
     }
   memcpy (walk->entry, before, flow->acts->entry_size);

@@ -28,6 +28,14 @@ chosen_player (ActFlow *flow, const ActWalk *walk)
                                              : &table_game_rules (flow->game->table, flow->state)->players[player];
 }
 
+/* Is the operand asked for in the words of the question that its act answers? */
+static gboolean
+asks_menu (ActFlow *flow, const ActWalk *walk)
+{
+  return flow->game->asks_menu != NULL && walk->at == 0 && walk->outer == NULL && !walk->act->rare
+         && act_walk_step (walk) >= ACT_STEP_OPERAND && flow->game->asks_menu (flow->state, act_walk_operand (walk));
+}
+
 char *
 act_walk_ask (ActFlow *flow, const ActWalk *walk)
 {
@@ -35,6 +43,8 @@ act_walk_ask (ActFlow *flow, const ActWalk *walk)
   const char *ask = operand->type != NULL && operand->type->ask != NULL ? operand->type->ask : "";
   const TablePlayer *player;
 
+  if (asks_menu (flow, walk))
+    return flow->game->ask_menu (flow->state);
   if (operand->ask != NULL && !walk->in_cell)
     return g_strdup (_ (operand->ask));
   if (operand->type != NULL && operand->type->question != NULL)

@@ -166,21 +166,20 @@ why_no_place (ActFlow *flow)
 static char *
 ask (ActFlow *flow)
 {
-  const TableOperand *operand = act_flow_operand (flow);
-
-  if (operand == NULL)
-    return NULL;
   if (has_no_place (flow))
     return g_strdup (_ ("This tile fits nowhere"));
   if (fits_nowhere (flow))
     return g_strdup (act_flow_choice (flow, 0)->act->kind == CARC_ENTRY_WHEEL ? _ ("This tile has an icon")
                                                                               : _ ("This tile fits nowhere"));
-  /* If only one act answers the question, its first operand is asked with the words of the question; so is a second
-   * tile. */
-  if ((operand->ask == NULL || (operand->type == &carc_operand_tile && ((const CarcState *) flow->state)->again))
-      && flow->walk.at == 0 && flow->walk.outer == NULL && !flow->walk.act->rare)
-    return ask_menu (flow->state);
   return NULL;
+}
+
+/* If only one act answers the question, its first operand is asked with the words of the question; so is a second
+ * tile. */
+static gboolean
+asks_menu (gconstpointer state, const TableOperand *operand)
+{
+  return operand->ask == NULL || (operand->type == &carc_operand_tile && ((const CarcState *) state)->again);
 }
 
 static char *
@@ -390,6 +389,7 @@ static const ActFlowGame game = {
   .can_turn = carc_flow_can_turn,
   .turn_said = carc_flow_turn_said,
   .ask = ask,
+  .asks_menu = asks_menu,
   .hint = hint,
   .typed_tell = carc_flow_found_tell,
   .keeps_sight = keeps_sight,

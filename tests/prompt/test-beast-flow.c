@@ -132,7 +132,7 @@ test_help (void)
   plays (&table, "23", "stone rock 3");
   asks (&table, 0, "how many?");
   taken = flow_taken (table.flow); /* only one kind is left */
-  g_assert_cmpstr (taken, ==, "which? rock, the only answer");
+  g_assert_cmpstr (taken, ==, "Stone? rock, the only answer");
   plays (&table, "1", "stone rock 1");
   plays (&table, "12", "stone rock 2");
   asks (&table, 0, "Which tile?");

@@ -690,7 +690,7 @@ test_figures (void)
   flow_type (FLOW (table.flow), "?h");
   g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS); /* it can be only one */
   taken = flow_taken (FLOW (table.flow));
-  g_assert_cmpstr (taken, ==, "Whose figure? Anna; Which figure goes home? road to the east at -1,0, the only answer");
+  g_assert_cmpstr (taken, ==, "Whose figure? Anna; Which figure goes home? road to the east at -1,0, the only answers");
   g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
   enter (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
