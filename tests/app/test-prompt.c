@@ -556,6 +556,31 @@ test_sentences (void)
   stage_clear (&stage);
 }
 
+/* A city would be closed, each answer brings the second tile, and the tile can be turned: all of it is told, and of
+ * each answer also below a refused key. */
+static void
+test_told_together (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n"
+                          "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
+                          "deploy Anna builder 0,0 city:N \"so it lies\"\n");
+  GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
+
+  stage_key (stage.window, GDK_KEY_q, 0, 0); /* two cities at a corner */
+  stage_key (stage.window, GDK_KEY_a, 0, 0);
+  stage_settle (&stage);
+  g_assert_true (stage_says (prompt,
+                             "City at 0,-1: 2 tiles × 2 = 4 to Anna. With each answer: lays a second tile. "
+                             "Space turns the tile.",
+                             TRUE));
+  stage_key (stage.window, GDK_KEY_z, 0, 0);
+  stage_settle (&stage);
+  g_assert_true (
+      stage_says (prompt, "Z means nothing here; Space turns the tile. With each answer: lays a second tile.", TRUE));
+  check_sentences (&stage);
+  stage_clear (&stage);
+}
+
 /* ---- the arrow keys among the answers ---- */
 
 static float
@@ -612,6 +637,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/prompt/in-view", test_in_view);
   g_test_add_func ("/prompt/readable", test_readable);
   g_test_add_func ("/prompt/sentences", test_sentences);
+  g_test_add_func ("/prompt/told-together", test_told_together);
   g_test_add_func ("/prompt/uncovered", test_uncovered);
   g_test_add_func ("/prompt/rows", test_rows);
   return g_test_run ();

@@ -162,14 +162,20 @@ set_detail (ArbPrompt *self, const char *words, const char *class)
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
 }
 
-/* `more`: a second sentence; NULL: none. */
+/* One sentence after the other; those that are NULL or "" are not there. */
 static void
-set_sentence (ArbPrompt *self, const char *words, const char *more, const char *class)
+set_sentences (ArbPrompt *self, const char *class, const char *first, const char *second, const char *third)
 {
-  g_autofree char *first = arb_sentence (words), *second = arb_sentence (more != NULL ? more : "");
-  g_autofree char *sentence = *second != '\0' ? g_strdup_printf ("%s %s", first, second) : NULL;
+  const char *const words[] = { first, second, third };
+  g_autoptr (GString) told = g_string_new (NULL);
 
-  set_detail (self, sentence != NULL ? sentence : first, class);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *sentence = arb_sentence (words[i] != NULL ? words[i] : "");
+
+      g_string_append_printf (told, told->len > 0 && *sentence != '\0' ? " %s" : "%s", sentence);
+    }
+  set_detail (self, told->str, class);
 }
 
 /* What every answer would bring, in the words that usually stand beside each of them; NULL: nothing. */
@@ -193,13 +199,13 @@ update_detail (ArbPrompt *self, Flow *flow)
   const char *problem = flow_problem (flow);
 
   if (*problem != '\0')
-    set_sentence (self, problem, NULL, "error");
+    set_sentences (self, "error", problem, alike, NULL);
   else if (preview != NULL && *preview != '\0')
-    set_sentence (self, preview, alike != NULL ? alike : turns, "preview");
+    set_sentences (self, "preview", preview, alike, turns);
   else if (reminder != NULL)
-    set_sentence (self, reminder, turns, "reminder");
+    set_sentences (self, "reminder", reminder, alike, turns);
   else if (alike != NULL)
-    set_sentence (self, alike, hint, "preview");
+    set_sentences (self, "preview", alike, hint, NULL);
   else
     {
       g_autofree char *words = table_capital (hint != NULL ? hint : "");
