@@ -62,6 +62,46 @@ test_uncovered (void)
   stage_clear (&stage);
 }
 
+static guint
+n_rows (const Stage *stage)
+{
+  GtkWidget *answers = stage_answers (stage);
+  float last = -1;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (answers); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t box;
+
+      if (!gtk_widget_get_mapped (child) || !gtk_widget_compute_bounds (child, answers, &box))
+        continue;
+      n += box.origin.y > last;
+      last = box.origin.y;
+    }
+  return n;
+}
+
+/* After a question that needs little height, answers have the whole width again if there is room for it. */
+static void
+test_whole (void)
+{
+  Stage stage = stage_of ("Arbitress record 1\ngame pad\nplayer \"Anna of the Long Name\" red\n"
+                          "player \"Ben of the Long Name\" blue\nplayer \"Clara of the Long Name\" yellow\n"
+                          "player \"Dora of the Long Name\" green\ncalled Hearts\nplay\n");
+
+  stage_resize (&stage, 480, 860);
+  stage_settle (&stage);
+  g_assert_cmpuint (n_rows (&stage), ==, 4);
+  stage_pick (&stage, 0);
+  stage_settle (&stage);
+  g_assert_cmpuint (n_rows (&stage), ==, 0);
+  g_assert_true (arb_session_append (stage.session, "score \"Anna of the Long Name\" 3", NULL));
+  stage_settle (&stage);
+  g_assert_cmpuint (n_rows (&stage), ==, 4);
+  stage_clear (&stage);
+}
+
 /* Nobody is on turn, so a clock would stand at 0:00 for ever. */
 static void
 test_no_clock (void)
@@ -188,6 +228,7 @@ main (int argc, char *argv[])
   g_assert_no_error (error);
 
   g_test_add_func ("/pad-page/uncovered", test_uncovered);
+  g_test_add_func ("/pad-page/whole", test_whole);
   g_test_add_func ("/pad-page/no-clock", test_no_clock);
   g_test_add_func ("/pad-page/no-map", test_no_map);
   g_test_add_func ("/pad-page/sign", test_sign);

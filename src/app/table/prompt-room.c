@@ -335,7 +335,7 @@ int
 arb_prompt_room_answers_height (ArbPromptRoom *self)
 {
   g_return_val_if_fail (ARB_IS_PROMPT_ROOM (self), 0);
-  return self->high;
+  return self->spare ? MAX (self->high, usual (GTK_WIDGET (self))) : self->high;
 }
 
 int

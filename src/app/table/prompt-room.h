@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (ArbPromptRoom, arb_prompt_room, ARB, PROMPT_ROOM, GtkWidge
 
 /* Are the question and what the game shows in a column beside the answers? */
 gboolean arb_prompt_room_is_beside (ArbPromptRoom *self);
-/* The height for the answers in pixels, without what they cover. */
+/* The height for the answers in pixels, without what they cover; also what they do not need and so have not now. */
 int arb_prompt_room_answers_height (ArbPromptRoom *self);
 /* How many pixels of what is above the answers cover. */
 int arb_prompt_room_grown (ArbPromptRoom *self);
