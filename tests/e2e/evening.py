@@ -340,7 +340,7 @@ def what_is_shown(app):
     texts = [f"{node.name} {node.description}" for node in app.root.walk()]
     app.keys(*keys_of(BEFORE_TIE)[:-1])
     wait(lambda: any("No follower" in name for name in prompt.offered()), "the act to be asked")
-    return texts + prompt.asked()
+    return texts + prompt.frame.texts()
 
 
 AIDS = {"a forecast": r"→|If It Ended", "what is left": r"tiles? left|, \d+ left",
