@@ -106,6 +106,15 @@ stage_of (const char *record)
   return stage;
 }
 
+Stage
+stage_of_game (const char *file)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL), *record = NULL;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  return stage_of (record);
+}
+
 void
 stage_clear (Stage *stage)
 {

@@ -19,6 +19,10 @@ typedef struct
 
 /* Opens the record on a table page of 1100 x 900 pixels.  None of its entries may be refused. */
 Stage stage_of (const char *record);
+/* The same with a file of the sources, "data/samples/first-evening.arb". */
+Stage stage_of_game (const char *file);
+/* Nine sets, four players, 191 turns. */
+#define STAGE_MANY_SETS "tests/games/fixtures/ic-tb-pd-to-am-kr-cu-si-co-p4.arb"
 void stage_clear (Stage *stage);
 
 /* The application's own window with this game; stage_window_close () first takes the game away. */

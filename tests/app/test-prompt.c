@@ -217,14 +217,11 @@ static void
 test_apart (void)
 {
   static const int sizes[][2] = { { 1280, 800 }, { 400, 800 } };
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-p4.arb", NULL);
-  g_autofree char *record = NULL;
   guint n_switches = 0;
 
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
     {
-      Stage stage = stage_of (record);
+      Stage stage = stage_of_game ("tests/games/fixtures/ic-tb-p4.arb");
 
       stage_resize (&stage, sizes[size][0], sizes[size][1]);
       while (stage_length (&stage) > 4 * STEPS)
@@ -352,11 +349,8 @@ test_in_view (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records) * G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", records[i / 2], NULL), *record = NULL;
-      Stage stage;
+      Stage stage = stage_of_game (records[i / 2]);
 
-      g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-      stage = stage_of (record);
       stage_resize (&stage, sizes[i % 2][0], sizes[i % 2][1]);
       while (stage_length (&stage) > 8 * STEPS)
         g_assert_true (arb_session_undo (stage.session));
@@ -448,11 +442,8 @@ test_readable (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", records[i], NULL), *record = NULL;
-      Stage stage;
+      Stage stage = stage_of_game (records[i]);
 
-      g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-      stage = stage_of (record);
       stage_resize (&stage, 400, 800);
       for (guint step = 0; step < 5 * STEPS && arb_session_undo (stage.session); step++)
         {
@@ -479,11 +470,11 @@ lowest_choice (const Stage *stage)
 /* Lays `n` tiles, one after the other, at the lower end of the map, and checks the question about what goes on them.
  * Returns how often the check said yes. */
 static guint
-lay_low (const Stage *stage, guint n, gboolean (*check) (const Stage *stage))
+lay_low (const Stage *stage, gboolean (*check) (const Stage *stage))
 {
   guint said = 0;
 
-  for (guint tile = 0; tile < n; tile++)
+  for (guint tile = 0; tile < 3 * STEPS; tile++)
     {
       g_assert_true (arb_session_undo (stage->session));
       g_assert_true (arb_session_redo (stage->session));
@@ -499,19 +490,18 @@ lay_low (const Stage *stage, guint n, gboolean (*check) (const Stage *stage))
   return said;
 }
 
+/* After so many entries, a tile is asked for that many scores hang on. */
+#define BEFORE_TILE 161
+
 static Stage
-stage_of_many_sets (int width, int height, guint length)
+stage_of_many_sets (int width, int height)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
-                                                 NULL);
-  g_autofree char *record = NULL;
   Stage stage;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  stage = stage_of (record);
+  stage = stage_of_game (STAGE_MANY_SETS);
   stage_resize (&stage, width, height);
-  while (stage_length (&stage) > length)
+  while (stage_length (&stage) > BEFORE_TILE)
     g_assert_true (arb_session_undo (stage.session));
   return stage;
 }
@@ -520,9 +510,9 @@ stage_of_many_sets (int width, int height, guint length)
 static void
 test_uncovered (void)
 {
-  Stage stage = stage_of_many_sets (400, 800, 161);
+  Stage stage = stage_of_many_sets (400, 800);
 
-  g_assert_cmpuint (lay_low (&stage, 3 * STEPS, check_uncovered), >, 2);
+  g_assert_cmpuint (lay_low (&stage, check_uncovered), >, 2);
   stage_clear (&stage);
 }
 
@@ -550,9 +540,9 @@ check_sentences (const Stage *stage)
 static void
 test_sentences (void)
 {
-  Stage stage = stage_of_many_sets (1280, 800, 161);
+  Stage stage = stage_of_many_sets (1280, 800);
 
-  g_assert_cmpuint (lay_low (&stage, 3 * STEPS, check_sentences), >, 2);
+  g_assert_cmpuint (lay_low (&stage, check_sentences), >, 2);
   stage_clear (&stage);
 }
 

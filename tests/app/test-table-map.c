@@ -264,9 +264,6 @@ test_answers_leave_the_island (void)
 static void
 test_stays_for_steps (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
-                                                 NULL);
-  g_autofree char *record = NULL;
   guint n_steps = 0, n_moves = 0;
   gboolean was_step = FALSE;
   View before = { 0 };
@@ -274,8 +271,7 @@ test_stays_for_steps (void)
   ArbBoard *board;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  stage = stage_of (record);
+  stage = stage_of_game (STAGE_MANY_SETS);
   board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   stage_resize (&stage, 1100, 700);
   while (n_steps < 40 && arb_session_undo (stage.session))
@@ -452,14 +448,11 @@ pixels_of (ArbBoard *board)
 static void
 test_kept_pictures (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-p4.arb", NULL);
-  g_autofree char *record = NULL;
   Stage stage;
   ArbBoard *board;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  stage = stage_of (record);
+  stage = stage_of_game ("tests/games/fixtures/ic-tb-p4.arb");
   board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   stage_resize (&stage, 1100, 700);
   for (guint i = 0; i < 24; i++)
@@ -487,16 +480,12 @@ test_kept_pictures (void)
 static void
 test_quarters (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", "ic-tb-pd-to-am-kr-cu-si-co-p4.arb",
-                                                 NULL);
-  g_autofree char *record = NULL;
   guint n_asked = 0;
   Stage stage;
   ArbBoard *board;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  stage = stage_of (record);
+  stage = stage_of_game (STAGE_MANY_SETS);
   board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   stage_resize (&stage, 1100, 700);
   while (arb_session_undo (stage.session))

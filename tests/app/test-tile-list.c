@@ -15,14 +15,8 @@
 #include "prompt/carc-flow.h"
 #include "stage.h"
 
-static Stage
-stage_of_game (const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", name, NULL), *record = NULL;
-
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  return stage_of (record);
-}
+#define FEW_SETS "tests/games/fixtures/base-p2.arb"
+#define SETS "tests/games/fixtures/ic-tb-p4.arb"
 
 static const CarcState *
 state_of (const Stage *stage)
@@ -121,7 +115,7 @@ may_close_up (const CarcState *state)
 static void
 test_places (gconstpointer name)
 {
-  const gboolean many = !g_str_equal (name, "base-p2.arb");
+  const gboolean many = !g_str_equal (name, FEW_SETS);
   Stage stage = stage_of_game (name);
   Seen seen = { stage_answers (&stage), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), 0 };
   guint n_before = 0, n_gone = 0;
@@ -175,7 +169,7 @@ press (const Stage *stage, guint keyval)
 static void
 test_sizes (void)
 {
-  Stage stage = stage_of_game ("ic-tb-p4.arb");
+  Stage stage = stage_of_game (SETS);
   int many, few;
 
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
@@ -203,7 +197,7 @@ count_tile (GtkWidget *button, const char *key, gpointer data)
 static void
 test_close_up (void)
 {
-  Stage stage = stage_of_game ("base-p2.arb");
+  Stage stage = stage_of_game (FEW_SETS);
   guint n_seen = 0;
 
   stage_resize (&stage, 400, 700);
@@ -249,7 +243,7 @@ go_back_to (const Stage *stage, guint length)
 static void
 test_mine (void)
 {
-  Stage stage = stage_of_game ("ic-tb-pd-to-am-kr-cu-si-co-p4.arb");
+  Stage stage = stage_of_game (STAGE_MANY_SETS);
   const TableJournal *journal = arb_session_journal (stage.session);
   guint n_ransoms = 0, n_abbeys = 0, n_named = 0;
 
@@ -366,7 +360,7 @@ test_finder (gconstpointer data)
 {
   const Size *size = data;
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-  Stage stage = stage_of_game ("ic-tb-pd-to-am-kr-cu-si-co-p4.arb");
+  Stage stage = stage_of_game (STAGE_MANY_SETS);
   g_autoptr (GHashTable) before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   guint n_with = 0, n_without = 0, most = 0;
 
@@ -421,7 +415,7 @@ n_headings (const Stage *stage)
 static void
 test_by_set (void)
 {
-  Stage stage = stage_of_game ("ic-tb-p4.arb");
+  Stage stage = stage_of_game (SETS);
   GtkToggleButton *by_set;
 
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
@@ -462,8 +456,8 @@ main (int argc, char *argv[])
   adw_init ();
   carc_register ();
 
-  g_test_add_data_func ("/tile-list/places/base", "base-p2.arb", test_places);
-  g_test_add_data_func ("/tile-list/places/many", "ic-tb-p4.arb", test_places);
+  g_test_add_data_func ("/tile-list/places/base", FEW_SETS, test_places);
+  g_test_add_data_func ("/tile-list/places/many", SETS, test_places);
   g_test_add_func ("/tile-list/sizes", test_sizes);
   g_test_add_func ("/tile-list/close-up", test_close_up);
   g_test_add_func ("/tile-list/mine", test_mine);

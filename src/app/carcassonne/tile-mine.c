@@ -81,9 +81,10 @@ button_new (const Mine *mine, GtkWidget *sender, const CarcState *state, ActFlow
   const FlowChoice face = mine->act == NULL ? flow_choice (FLOW (flow), mine->choice) : (FlowChoice){ "" };
   g_autofree char *sign = mine->act == NULL ? flow_choice_sign (&face)
                                             : g_strdup_printf ("? %c", g_ascii_toupper (mine->act->key));
-  g_autofree char *title = mine->act == NULL ? flow_title (FLOW (flow), mine->choice) : g_strdup (_ (mine->act->title));
+  g_autofree char *title = mine->act == NULL ? flow_title (FLOW (flow), mine->choice)
+                                             : act_flow_handy_tell (flow, mine->act);
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), sign, title);
-  g_autofree char *words = mine->act != NULL ? act_flow_handy_tell (flow, mine->act) : table_capital (title);
+  g_autofree char *words = table_capital (title);
   GtkWidget *button = gtk_button_new (),
             *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), /* style.css says the gaps */
                 *label = gtk_label_new (words);

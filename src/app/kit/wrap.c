@@ -95,7 +95,7 @@ children_of (GtkWidget *widget, guint most, GPtrArray *cut)
 }
 
 /* The number of the child after the row that begins with child `first`, and the `sizes` of those in the row.  Only what
- * does not fit beside another otherwise is halved. */
+ * does not fit beside another otherwise is halved, and only if it fits then. */
 static guint
 row_of (const GPtrArray *children, guint first, int width, int spacing, GtkRequisition *sizes)
 {
@@ -110,7 +110,7 @@ row_of (const GPtrArray *children, guint first, int width, int spacing, GtkRequi
                                                : 0;
 
       sizes[i] = size_of (children->pdata[i], width);
-      if (used + sizes[i].width + next > width)
+      if (used + sizes[i].width + next > width && (i > first || half.width + next <= width))
         sizes[i] = half;
       if (i > first && used + sizes[i].width > width)
         break;
