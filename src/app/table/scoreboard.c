@@ -18,7 +18,7 @@ struct _ArbScoreboard
   GtkLabel *left;
   GtkLabel *right;
   gboolean low;
-  int width, height; /* the most height so far in this game, at this width */
+  int width, height; /* the height that is kept, at this width */
 };
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
@@ -52,7 +52,10 @@ arb_scoreboard_init (ArbScoreboard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What is below does not move up and down with each line that a player has more or less. */
+/* So much room may stay empty, two lines: what is below does not move up and down with each line that a player has more
+ * or less. */
+#define SPARE 34
+
 static void
 keep_height (ArbScoreboard *self)
 {
@@ -65,7 +68,8 @@ keep_height (ArbScoreboard *self)
   if (width == 0)
     return;
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (self)), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  self->height = MAX (self->height, height);
+  if (height > self->height || height < self->height - SPARE)
+    self->height = height;
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, self->height);
 }
 
