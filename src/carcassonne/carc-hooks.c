@@ -1,4 +1,4 @@
-/* carc-hooks.c - hooks that most systems do not have: finds the systems in play that have one, and calls them in order.
+/* carc-hooks.c - hooks that most systems do not have: finds the systems in play that have one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,37 +28,6 @@ carc_ask_systems (CarcState *state, CarcPhase phase)
     carc_with (state->rules, left)->ask (state, phase);
 }
 
-/* ---- one function for each hook; the state is its first argument ---- */
-
-#define FIRST(call) FIRST_ call
-#define FIRST_(state, ...) (state)
-#define EACH(name, args, call)                                                                                         \
-  void carc_##name args                                                                                                \
-  {                                                                                                                    \
-    for (CARC_EACH_WITH (left, FIRST (call)->rules, name))                                                             \
-      carc_with (FIRST (call)->rules, left)->name call;                                                                \
-  }
-#define ALL(name, args, call)                                                                                          \
-  gboolean carc_##name args                                                                                            \
-  {                                                                                                                    \
-    for (CARC_EACH_WITH (left, FIRST (call)->rules, name))                                                             \
-      if (!carc_with (FIRST (call)->rules, left)->name call)                                                           \
-        return FALSE;                                                                                                  \
-    return TRUE;                                                                                                       \
-  }
-#define ANY(name, args, call)                                                                                          \
-  gboolean carc_##name args                                                                                            \
-  {                                                                                                                    \
-    for (CARC_EACH_WITH (left, FIRST (call)->rules, name))                                                             \
-      if (carc_with (FIRST (call)->rules, left)->name call)                                                            \
-        return TRUE;                                                                                                   \
-    return FALSE;                                                                                                      \
-  }
-#define OWN(type, name, args)
-CARC_HOOKS (EACH, ALL, ANY, OWN)
-
-/* ---- with something besides ---- */
-
 int
 carc_late_player (CarcState *state, gboolean again)
 {
@@ -70,7 +39,7 @@ carc_late_player (CarcState *state, gboolean again)
 }
 
 gboolean
-carc_may_act (const CarcState *laid, guint act, TableRefusal *why)
+carc_may_draw (const CarcState *state, guint tile, TableRefusal *why)
 {
-  return laid->agreed || carc_allows_act (laid, act, why);
+  return carc_allows_draw (state, tile, why);
 }

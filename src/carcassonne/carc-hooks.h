@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * From this list come the members of a CarcSystem, a CarcHook for each, and the functions that call a hook of all
- * systems in play (carc-hooks.c); rules->hooks says which of them have it.  Their order is that of CARC_SYSTEMS.
+ * systems in play (carc-rooms.h); rules->hooks says which of them have it.  Their order is that of CARC_SYSTEMS.
  */
 #pragma once
 
@@ -33,8 +33,8 @@ G_BEGIN_DECLS
   /* Before and after the features that this tile completed are booked; `done` has those with figures first. */        \
   EACH (before_scoring, (CarcState *state, const guint16 *done, guint n_done), (state, done, n_done))                  \
   EACH (after_scoring, (CarcState *state, const guint16 *done, guint n_done), (state, done, n_done))                   \
-  /* May this tile be drawn now, to be laid or put aside? */                                                           \
-  ALL (may_draw, (const CarcState *state, guint tile, TableRefusal *why), (state, tile, why))                          \
+  /* May this tile be drawn now, to be laid or put aside?  See carc_may_draw (). */                                    \
+  ALL (allows_draw, (const CarcState *state, guint tile, TableRefusal *why), (state, tile, why))                       \
   /* Is it possible that carc_answer () is called during scoring? */                                                   \
   ANY (may_ask, (const CarcState *state), (state))                                                                     \
   /* Decides a tie for a feature that is worth something.  When it is called, `verdict` says that the tied players     \

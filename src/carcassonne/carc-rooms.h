@@ -393,13 +393,42 @@ carc_with (const CarcRules *rules, guint32 left)
 }
 void carc_ask_systems (CarcState *state, CarcPhase phase);
 int carc_late_player (CarcState *state, gboolean again);
+
+/* carc_laid (), carc_allows_draw () and all others that CARC_HOOKS describes.  They are inline because every turn of a
+ * playout calls them, mostly with no system in play that has the hook. */
+#define CARC_FIRST_(call) CARC_FIRST_OF_ call
+#define CARC_FIRST_OF_(state, ...) (state)
+#define CARC_CALL_EACH_(name, args, call)                                                                              \
+  static inline void carc_##name args                                                                                  \
+  {                                                                                                                    \
+    for (CARC_EACH_WITH (left, CARC_FIRST_ (call)->rules, name))                                                       \
+      carc_with (CARC_FIRST_ (call)->rules, left)->name call;                                                          \
+  }
+#define CARC_CALL_ALL_(name, args, call)                                                                               \
+  static inline gboolean carc_##name args                                                                              \
+  {                                                                                                                    \
+    for (CARC_EACH_WITH (left, CARC_FIRST_ (call)->rules, name))                                                       \
+      if (!carc_with (CARC_FIRST_ (call)->rules, left)->name call)                                                     \
+        return FALSE;                                                                                                  \
+    return TRUE;                                                                                                       \
+  }
+#define CARC_CALL_ANY_(name, args, call)                                                                               \
+  static inline gboolean carc_##name args                                                                              \
+  {                                                                                                                    \
+    for (CARC_EACH_WITH (left, CARC_FIRST_ (call)->rules, name))                                                       \
+      if (carc_with (CARC_FIRST_ (call)->rules, left)->name call)                                                      \
+        return TRUE;                                                                                                   \
+    return FALSE;                                                                                                      \
+  }
+#define CARC_CALL_NONE_(type, name, args)
+CARC_HOOKS (CARC_CALL_EACH_, CARC_CALL_ALL_, CARC_CALL_ANY_, CARC_CALL_NONE_)
+
 /* Not asked of the systems if the table agreed to the tile. */
-gboolean carc_may_act (const CarcState *laid, guint act, TableRefusal *why);
-/* carc_laid (), carc_may_draw () and all others that CARC_HOOKS describes. */
-#define CARC_HOOK_EACH_FUNCTION_(name, args, call) void carc_##name args;
-#define CARC_HOOK_ASK_FUNCTION_(name, args, call) gboolean carc_##name args;
-#define CARC_HOOK_NO_FUNCTION_(type, name, args)
-CARC_HOOKS (CARC_HOOK_EACH_FUNCTION_, CARC_HOOK_ASK_FUNCTION_, CARC_HOOK_ASK_FUNCTION_, CARC_HOOK_NO_FUNCTION_)
+static inline gboolean
+carc_may_act (const CarcState *laid, guint act, TableRefusal *why)
+{
+  return laid->agreed || carc_allows_act (laid, act, why);
+}
 
 /* ---- carc-acts.c: the acts of the base game ---- */
 #define CARC_N_BASE_ACTS 22

@@ -288,6 +288,6 @@ const CarcSystem carc_river = {
   .may_lay = river_may_lay,
   .in_order = TRUE,
   .guards = river_guards,
-  .may_draw = river_may_draw,
+  .allows_draw = river_may_draw,
   .laid = river_laid,
 };

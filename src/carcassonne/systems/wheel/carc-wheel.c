@@ -701,7 +701,7 @@ carc_wheel_may_turn (const CarcState *state, guint tile, TableRefusal *why)
   for (guint i = 0; i < state->rules->n_playing; i++)
     {
       const CarcSystem *system = state->rules->playing[i];
-      if (system->id != CARC_SYSTEM_WHEEL && system->may_draw && !system->may_draw (state, tile, why))
+      if (system->id != CARC_SYSTEM_WHEEL && system->allows_draw && !system->allows_draw (state, tile, why))
         return FALSE;
     }
   return TRUE;
@@ -959,7 +959,7 @@ const CarcSystem carc_wheel = {
   .may_lay = wheel_may_lay,
   .guards = wheel_guards,
   .turns_alike = TRUE,
-  .may_draw = wheel_may_draw,
+  .allows_draw = wheel_may_draw,
   .turn_begins = fortune_turn_begins,
   .turn_taken = fortune_turn_taken,
   .validate = wheel_validate,
