@@ -89,9 +89,7 @@ static void
 add_walks (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *others)
 {
   CarcReach reach[CARC_REACH_MAX];
-  const guint n = carc_arbitress_of (laid)->on
-                      ? MIN (carc_arbitress_reach (laid, reach, CARC_REACH_MAX), CARC_REACH_MAX)
-                      : 0;
+  const guint found = carc_arbitress_reach (laid, reach, CARC_REACH_MAX), n = MIN (found, CARC_REACH_MAX);
   for (guint i = 0; i < n; i++)
     {
       CarcEntry entry;

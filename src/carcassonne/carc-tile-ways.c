@@ -55,7 +55,10 @@ carc_tile_places_begin (CarcTilePlaces *places, const CarcState *state, guint ti
   if (agreed)
     find_free (places, state, &state->rules->tiles[tile]);
   else
-    places->n = MIN (carc_places (state, tile, places->places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+    {
+      const guint n = carc_places (state, tile, places->places, CARC_MAX_SLOTS);
+      places->n = MIN (n, CARC_MAX_SLOTS);
+    }
 }
 
 guint

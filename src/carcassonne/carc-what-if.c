@@ -89,7 +89,7 @@ put_her (CarcState *state, const CarcReach *at)
 static guint
 try_cells (const CarcState *state, guint16 root, CarcReach reach[CARC_REACH_MAX], Shares shares[CARC_REACH_MAX])
 {
-  const guint n = MIN (carc_arbitress_reach (state, reach, CARC_REACH_MAX), CARC_REACH_MAX);
+  const guint found = carc_arbitress_reach (state, reach, CARC_REACH_MAX), n = MIN (found, CARC_REACH_MAX);
   g_autoptr (CarcState) moved = carc_state_copy (state);
   for (guint i = 0; i < n; i++)
     {
@@ -205,7 +205,7 @@ carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer)
   guint from;
   if (!carc_arbitress_of (state)->on)
     return;
-  const guint n = MIN (carc_arbitress_reach (state, reach, CARC_REACH_MAX), CARC_REACH_MAX);
+  const guint found = carc_arbitress_reach (state, reach, CARC_REACH_MAX), n = MIN (found, CARC_REACH_MAX);
   g_autoptr (CarcState) moved = carc_state_copy (state);
   for (guint i = 0; i < n; i++)
     {

@@ -389,7 +389,10 @@ largest_complete (const CarcState *state, CarcCard card)
     {
       const CarcNode *it = &state->nodes[node];
       if (it->feature == node && it->kind == cards[card].kind && it->scored && !is_of_start (state, node))
-        largest = MAX (largest, carc_feature_cells (state, node, NULL, 0));
+        {
+          const guint cells = carc_feature_cells (state, node, NULL, 0);
+          largest = MAX (largest, cells);
+        }
     }
   return largest;
 }
