@@ -106,13 +106,37 @@ stage_of (const char *record)
   return stage;
 }
 
+static char *
+read_record (const char *file)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
+  char *record;
+
+  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
+  return record;
+}
+
 Stage
 stage_of_game (const char *file)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL), *record = NULL;
+  g_autofree char *record = read_record (file);
 
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
   return stage_of (record);
+}
+
+Stage
+stage_of_start (const char *file, guint n)
+{
+  g_autofree char *record = read_record (file);
+  char *end = strstr (record, "\nplay\n") + strlen ("\nplay\n");
+  Stage stage;
+
+  for (guint i = 0; i < n; i++)
+    end = strchr (end, '\n') + 1;
+  *end = '\0';
+  stage = stage_of (record);
+  g_assert_cmpuint (stage_length (&stage), ==, n);
+  return stage;
 }
 
 void

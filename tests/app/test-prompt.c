@@ -221,11 +221,9 @@ test_apart (void)
 
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
     {
-      Stage stage = stage_of_game ("tests/games/fixtures/ic-tb-p4.arb");
+      Stage stage = stage_of_start ("tests/games/fixtures/ic-tb-p4.arb", 4 * STEPS);
 
       stage_resize (&stage, sizes[size][0], sizes[size][1]);
-      while (stage_length (&stage) > 4 * STEPS)
-        g_assert_true (arb_session_undo (stage.session));
       for (guint i = 0; i < STEPS; i++)
         {
           for (guint n = 0; n < 3; n++)
@@ -349,11 +347,9 @@ test_in_view (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records) * G_N_ELEMENTS (sizes); i++)
     {
-      Stage stage = stage_of_game (records[i / 2]);
+      Stage stage = stage_of_start (records[i / 2], 8 * STEPS);
 
       stage_resize (&stage, sizes[i % 2][0], sizes[i % 2][1]);
-      while (stage_length (&stage) > 8 * STEPS)
-        g_assert_true (arb_session_undo (stage.session));
       for (guint step = 0; step < STEPS; step++)
         {
           g_assert_true (arb_session_undo (stage.session));
