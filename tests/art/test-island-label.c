@@ -64,29 +64,29 @@ labels_are_apart (const CatanState *state, const ArtIslandView *view, const ArtI
     {
       const ArtIslandBox box = box_of (view, &labels[i]);
       if (!is_in_hex (view, &labels[i]))
-        good = catan_random_fail (why, "the letter of hex %u lies on its border", labels[i].place.index);
+        good = random_game_fail (why, "the letter of hex %u lies on its border", labels[i].place.index);
       for (guint k = 0; k < covered->len && good; k++)
         {
           const ArtIslandBox thing = must_be_read (&g_array_index (covered, ArtIslandBox, k), view, &labels[i]);
           if (!meet (&box, &thing))
             continue;
-          good = catan_random_fail (why, "the label of place %u %u covers thing %u", labels[i].place.kind,
-                                    labels[i].place.index, k);
+          good = random_game_fail (why, "the label of place %u %u covers thing %u", labels[i].place.kind,
+                                   labels[i].place.index, k);
         }
       for (guint k = 0; k < i && good; k++)
         {
           const ArtIslandBox other = box_of (view, &labels[k]);
           if (meet (&box, &other))
-            good = catan_random_fail (why, "the labels of places %u %u and %u cover each other", labels[i].place.kind,
-                                      labels[i].place.index, labels[k].place.index);
+            good = random_game_fail (why, "the labels of places %u %u and %u cover each other", labels[i].place.kind,
+                                     labels[i].place.index, labels[k].place.index);
         }
       /* Beside an intersection, never on it; and still so near that it belongs to no other. */
       if (labels[i].place.kind == ART_PLACE_SPOT
           && hypot (labels[i].x, labels[i].y) < art_island_mark_radius (view->hex) + labels[i].height / 2)
-        good = catan_random_fail (why, "the label of intersection %u covers it", labels[i].place.index);
+        good = random_game_fail (why, "the label of intersection %u covers it", labels[i].place.index);
       if (hypot (labels[i].x, labels[i].y) > .62 * view->hex)
-        good = catan_random_fail (why, "the label of place %u %u is far away", labels[i].place.kind,
-                                  labels[i].place.index);
+        good = random_game_fail (why, "the label of place %u %u is far away", labels[i].place.kind,
+                                 labels[i].place.index);
     }
   g_array_unref (covered);
   return good;
@@ -104,7 +104,7 @@ numbers_beside (const CatanState *state, const ArtIslandView *view, const ArtIsl
         const ArtIslandBox box = box_of (view, &g_array_index (labels, ArtIslandLabel, i));
         const ArtIslandBox other = box_of (view, &asked[k]);
         if (meet (&box, &other))
-          return catan_random_fail (why, "a number covers the letters of place %u", asked[k].place.index);
+          return random_game_fail (why, "a number covers the letters of place %u", asked[k].place.index);
       }
   return labels_are_apart (state, view, (const ArtIslandLabel *) (gconstpointer) labels->data, labels->len, why);
 }
@@ -135,7 +135,7 @@ numbers_are_right (const CatanState *state, GString *why)
   for (guint i = 0; i < catan_shape (state)->n_spots; i++)
     n += state->building[i] != CATAN_NOBODY;
   if (labels->len != n)
-    return catan_random_fail (why, "%u buildings have %u numbers", n, labels->len);
+    return random_game_fail (why, "%u buildings have %u numbers", n, labels->len);
   return labels_are_apart (state, &view, (const ArtIslandLabel *) (gconstpointer) labels->data, n, why);
 }
 
@@ -163,13 +163,13 @@ state_is_right (const CatanState *state, GString *why)
 }
 
 static gboolean
-check_game (const CatanRandomGame *game, GString *why)
+check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       if ((i < 12 || i % 9 == 0) && !state->finished && !state_is_right (state, why))
-        return catan_random_fail (why, ", before entry %u, %s", i, (char *) game->entries->pdata[i]);
+        return random_game_fail (why, ", before entry %u, %s", i, (char *) game->entries->pdata[i]);
       catan_apply_line (state, game->entries->pdata[i], NULL);
     }
   return TRUE;

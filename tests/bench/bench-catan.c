@@ -319,7 +319,7 @@ microseconds_of_slowest_hands (void)
 
 /* ---- ten thousand entries replayed ---- */
 
-static CatanRandomGame *long_game;
+static RandomGame *long_game;
 static TableJournal *journal;
 
 static void
@@ -331,11 +331,11 @@ write_ten_thousand (guint hands)
                              .target = 25,
                              .most = TABLE_ENTRIES_MAX - 1,
                              .covered = hands > 1 ? 100 : 0 };
-  g_clear_pointer (&long_game, catan_random_game_free);
+  g_clear_pointer (&long_game, random_game_free);
   long_game = catan_random_game_new (7, &taste);
   g_ptr_array_insert (long_game->entries, 0, g_strdup ("note first"));
   table_journal_free (journal);
-  journal = catan_random_game_journal (long_game, TRUE);
+  journal = random_game_journal (long_game, TRUE);
   printf ("  %u entries, %s: tokens turned over %u times\n", table_journal_length (journal),
           hands > 1   ? "with covered hands"
           : hands > 0 ? "with hands"
@@ -359,7 +359,7 @@ static double
 milliseconds_the_first_time (void)
 {
   gint64 start = now ();
-  TableJournal *first = catan_random_game_journal (long_game, TRUE);
+  TableJournal *first = random_game_journal (long_game, TRUE);
   double milliseconds = (double) (now () - start) / 1000;
   table_journal_free (first);
   return milliseconds;
@@ -396,6 +396,6 @@ main (int argc, char **argv)
       report ("the same for the first time, when a record is opened", milliseconds_the_first_time, "ms", 100, FALSE);
     }
   table_journal_free (journal);
-  catan_random_game_free (long_game);
+  random_game_free (long_game);
   return 0;
 }

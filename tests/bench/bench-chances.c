@@ -323,8 +323,8 @@ static void
 say_of_island (Said *said)
 {
   const CatanRandomTaste taste = { .players = said->n_players, .target = 10 };
-  g_autoptr (CatanRandomGame) game = catan_random_game_new ((guint32) said->seed, &taste);
-  CatanState *state = catan_random_game_start (game);
+  g_autoptr (RandomGame) game = catan_random_game_new ((guint32) said->seed, &taste);
+  CatanState *state = random_game_start (game);
   guint next = 0;
   for (guint i = 0; i < game->entries->len; i++)
     {

@@ -1,4 +1,4 @@
-/* carc-fixture.c - makes states from lines, and writes a state as text.
+/* carc-fixture.c - see carc-fixture.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,69 +8,6 @@
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/systems/lake/carc-lake.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
-
-#include <string.h>
-
-TableSetup *
-fixture_setup (const char *lines, TableRefusal *why)
-{
-  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
-  TableSetup *setup;
-
-  carc_register ();
-  setup = table_setup_new (&carc_game);
-  for (guint i = 0; split[i]; i++)
-    if (!table_setup_line (setup, split[i], why))
-      {
-        table_setup_free (setup);
-        return NULL;
-      }
-  return setup;
-}
-
-CarcState *
-fixture_new (const char *lines)
-{
-  TableRefusal why = { "" };
-  g_autoptr (TableSetup) setup = fixture_setup (lines, &why);
-  CarcState *state = setup ? carc_game.state_new (setup, &why) : NULL;
-
-  if (state == NULL)
-    g_error ("setup refused: %s\n%s", why.sentence, lines);
-  return state;
-}
-
-void
-fixture_play (CarcState *state, const char *lines)
-{
-  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
-
-  for (guint i = 0; split[i]; i++)
-    {
-      TableRefusal why = { "" };
-      const char *line = g_strstrip (split[i]);
-      if (*line && !carc_apply_line (state, line, &why))
-        g_error ("entry %u refused: %s\n%s", i + 1, why.sentence, line);
-      if (!carc_state_validate (state, &why))
-        g_error ("after entry %u, %s: %s", i + 1, line, why.sentence);
-    }
-}
-
-void
-fixture_refuse (CarcState *state, const char *line, const char *part)
-{
-  g_autofree char *before = fixture_dump (state);
-  TableRefusal why = { "" };
-
-  g_assert_false (carc_apply_line (state, line, &why));
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("“%s” is refused with “%s”, not with “%s”", line, why.sentence, part);
-  g_autofree char *after = fixture_dump (state);
-  g_assert_cmpstr (before, ==, after);
-  g_assert_true (g_utf8_validate (why.sentence, -1, NULL));
-}
-
-/* ---- dumps ---- */
 
 /* Most of a dump is made by this function, so it does not use printf (). */
 static void
@@ -217,9 +154,10 @@ dump_ledger (GString *out, const CarcState *state)
   dump_players (out, "scores", state->ledger.scores, state->rules->n_players);
 }
 
-char *
-fixture_dump (const CarcState *state)
+static char *
+dump (gconstpointer data)
 {
+  const CarcState *state = data;
   GString *out = g_string_sized_new (32 * 1024);
 
   g_string_append_printf (out, "entries %u ask %d player %u asked %u finished %u early %u forecasting %u warning %s\n",
@@ -244,16 +182,10 @@ fixture_dump (const CarcState *state)
   return g_string_free (out, FALSE);
 }
 
-gboolean
-fixture_same (const char *a, const char *b, GString *why)
+static gboolean
+validate (gconstpointer state, TableRefusal *why)
 {
-  if (strcmp (a, b) == 0)
-    return TRUE;
-  g_auto (GStrv) left = g_strsplit (a, "\n", -1);
-  g_auto (GStrv) right = g_strsplit (b, "\n", -1);
-  guint i = 0;
-  while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
-    i++;
-  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
-  return FALSE;
+  return carc_state_validate (state, why);
 }
+
+const GameFixture carc_test_game = { &carc_game, carc_register, validate, dump, TRUE };

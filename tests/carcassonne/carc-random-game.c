@@ -104,7 +104,7 @@ has_line (const GPtrArray *lines, const char *line)
 static gboolean
 is_whole (GPtrArray *lines)
 {
-  RandomGame game = { lines, NULL };
+  RandomGame game = { &carc_test_game, lines, NULL };
   g_autoptr (CarcState) state = random_game_start (&game);
   return state != NULL;
 }
@@ -134,7 +134,7 @@ try_wheel (GPtrArray *lines)
 static void
 random_arbitress (GRand *rand, GPtrArray *lines)
 {
-  RandomGame game = { lines, NULL };
+  RandomGame game = { &carc_test_game, lines, NULL };
   g_autoptr (CarcState) state = random_game_start (&game);
   try_line (lines, g_strdup_printf ("arbitress %d,%d", state->rules->start_x + (int) pick (rand, 4),
                                     state->rules->start_y + (int) pick (rand, 3)));
@@ -682,46 +682,11 @@ random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste)
 
 /* ---- games ---- */
 
-gboolean
-random_game_fail (GString *why, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_string_append_vprintf (why, format, args);
-  va_end (args);
-  return FALSE;
-}
-
-CarcState *
-random_game_start (const RandomGame *game)
-{
-  GString *lines = g_string_new (NULL);
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
-  g_autofree char *text = g_string_free (lines, FALSE);
-  g_autoptr (TableSetup) setup = fixture_setup (text, NULL);
-  return setup ? carc_game.state_new (setup, NULL) : NULL;
-}
-
-char *
-random_game_print (const RandomGame *game)
-{
-  GString *out = g_string_new ("Arbitress record 1\ngame carcassonne\n");
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (out, "%s\n", (char *) game->setup->pdata[i]);
-  g_string_append (out, "play\n");
-  for (guint i = 0; i < game->entries->len; i++)
-    g_string_append_printf (out, "%s\n", (char *) game->entries->pdata[i]);
-  return g_string_free (out, FALSE);
-}
-
 RandomGame *
 random_game_begin (guint32 seed, const RandomTaste *taste)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  RandomGame *game = g_new0 (RandomGame, 1);
-  game->setup = g_ptr_array_new_with_free_func (g_free);
-  game->entries = g_ptr_array_new_with_free_func (g_free);
+  RandomGame *game = random_game_empty (&carc_test_game);
   carc_register ();
   random_setup (rand, taste, game->setup);
   return game;
@@ -773,12 +738,4 @@ random_game_new (guint32 seed, const RandomTaste *taste)
   if (!random_game_play (game, seed, taste, NULL, &(RandomLedger){ 0 }, why))
     g_error ("seed %u: %s", seed, why->str);
   return game;
-}
-
-void
-random_game_free (RandomGame *game)
-{
-  g_ptr_array_unref (game->setup);
-  g_ptr_array_unref (game->entries);
-  g_free (game);
 }

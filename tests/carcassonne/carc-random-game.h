@@ -9,17 +9,11 @@
 #pragma once
 
 #include "carc-fixture.h"
-#include "../table/random-seeds.h"
+#include "../table/random-game.h"
 
 G_BEGIN_DECLS
 
 typedef struct _RandomLedger RandomLedger;
-
-typedef struct
-{
-  GPtrArray *setup;   /* char*, lines */
-  GPtrArray *entries; /* char*, lines */
-} RandomGame;
 
 /* What the games are like. */
 typedef struct
@@ -37,23 +31,9 @@ typedef struct
 
 extern const RandomTaste random_taste_base, random_taste_default_readings, random_taste_all;
 
-/* TRUE if the game is right; else `why` says what is wrong. */
-typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);
-
-/* Always FALSE, so that a check can write `return random_game_fail (why, "...", ...)`. */
-gboolean random_game_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
 RandomGame *random_game_new (guint32 seed, const RandomTaste *taste);
-void random_game_free (RandomGame *game);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RandomGame, random_game_free)
-
 /* A random legal entry; NULL if the game is over. */
 char *random_entry (GRand *rand, const CarcState *state, const RandomTaste *taste);
-
-/* The state before the first entry; NULL if the setup is incomplete. */
-CarcState *random_game_start (const RandomGame *game);
-/* The game as a record. */
-char *random_game_print (const RandomGame *game);
 
 /* What no game of random_games_check () came to so far, in this program: a system that was never in play, a tile, act,
  * question, kind of figure, place, kind of line or kind of effect of a system; NULL if there is nothing, else free with
@@ -67,5 +47,7 @@ gpointer random_games_shared (gsize size);
 
 /* Plays `n` games; the running test fails if `check` does. */
 void random_games_check (guint n, const RandomTaste *taste, RandomCheck check);
+/* Adds a test that does so.  The taste stays as it is until the test was run. */
+void random_games_add (const char *path, guint n, const RandomTaste *taste, RandomCheck check);
 
 G_END_DECLS

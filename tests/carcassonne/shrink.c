@@ -189,12 +189,12 @@ shrink (RandomGame *game, RandomCheck check, guint *runs)
 static void
 report (RandomCheck check)
 {
-  g_autoptr (RandomGame) game = g_new0 (RandomGame, 1);
+  RandomGame shrunk = { &carc_test_game, lines_of (shared->setup, shared->n_setup),
+                        lines_of (shared->entries, shared->n_entries) };
+  g_autoptr (RandomGame) game = g_memdup2 (&shrunk, sizeof shrunk);
   guint32 seed = shared->seed;
   guint runs = 0;
   g_autofree char *first = g_strdup (*shared->why ? shared->why : "it crashed");
-  game->setup = lines_of (shared->setup, shared->n_setup);
-  game->entries = lines_of (shared->entries, shared->n_entries);
   guint before = game->entries->len;
 
   gboolean repeats = still_fails (game, check, &runs);
@@ -225,4 +225,18 @@ random_games_check (guint n, const RandomTaste *taste, RandomCheck check)
     report (check);
   random_ledger_add (&shared->ledger);
   munmap (shared, sizeof *shared);
+}
+
+static void
+test_games (gconstpointer data)
+{
+  const Batch *batch = data;
+  random_games_check (batch->n, batch->taste, batch->check);
+}
+
+void
+random_games_add (const char *path, guint n, const RandomTaste *taste, RandomCheck check)
+{
+  const Batch batch = { .n = n, .taste = taste, .check = check };
+  g_test_add_data_func_full (path, g_memdup2 (&batch, sizeof batch), test_games, g_free);
 }

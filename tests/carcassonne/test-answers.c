@@ -399,10 +399,7 @@ check_stop (const TableMoment *moment, GString *why)
 static gboolean
 check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (text, "%s\n", (char *) game->setup->pdata[i]);
-  g_autoptr (TableSetup) setup = fixture_setup (text->str, NULL);
+  g_autoptr (TableSetup) setup = random_game_setup (game);
   g_autoptr (CarcState) state = random_game_start (game);
   g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
   TableLedger effects = { 0 };

@@ -375,12 +375,6 @@ any_game (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_any_game (void)
-{
-  random_games_check (4, &random_taste_all, any_game);
-}
-
 /* Each tile of the stack is drawn with the same chance. */
 static void
 play_fairly (TableJournal *journal, guint64 seed)
@@ -500,7 +494,7 @@ main (int argc, char **argv)
   carc_register ();
   /* First, because its games are played in a child process: a child that is born among threads keeps what they own,
    * and the search for leaks calls that lost. */
-  g_test_add_func ("/chances/any-game", test_any_game);
+  random_games_add ("/chances/any-game", 4, &random_taste_all, any_game);
   g_test_add_func ("/chances/curve", test_curve);
   g_test_add_func ("/chances/knows-no-future", test_knows_no_future);
   g_test_add_func ("/chances/same-again", test_same_again);

@@ -3,31 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
-#include <sys/mman.h>
 
 #include "carc-random-game.h"
-#include "../table/edit-property.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-answer.h"
 #include "table/table-difference.h"
 #include "table/table-what-if.h"
 
 #define fail random_game_fail
-
-static TableJournal *
-journal_of (const RandomGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (text, "%s\n", (char *) game->setup->pdata[i]);
-  g_autoptr (TableSetup) setup = fixture_setup (text->str, NULL);
-  if (setup == NULL)
-    return NULL;
-  g_ptr_array_add (game->entries, NULL);
-  TableJournal *journal = table_journal_new_of (setup, (const char *const *) game->entries->pdata, NULL);
-  g_ptr_array_set_size (game->entries, (int) game->entries->len - 1);
-  return journal;
-}
 
 static guint
 count (const TableDifference *difference, TableDiffers topic)
@@ -138,7 +121,7 @@ check_edit (TableJournal *journal, GRand *rand, const RandomGame *game, GString 
 static gboolean
 check_edits (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
   if (journal == NULL || table_journal_length (journal) == 0)
     return TRUE;
@@ -154,7 +137,7 @@ check_edits (const RandomGame *game, GString *why)
 static gboolean
 check_readings (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
   if (journal == NULL)
     return TRUE;
@@ -297,7 +280,7 @@ check_others (const TableJournal *journal, guint n, GRand *rand, GString *why)
 static gboolean
 check_what_if (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = journal_of (game);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
   TableReading reading = { 0, 0, FALSE };
   if (journal == NULL || table_journal_length (journal) == 0)
@@ -315,52 +298,21 @@ check_what_if (const RandomGame *game, GString *why)
 static void
 test_what_if (void)
 {
-  compared = mmap (NULL, sizeof *compared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  g_assert_true (compared != MAP_FAILED);
+  compared = random_games_shared (sizeof *compared);
   random_games_check (15, &random_taste_all, check_what_if);
   random_games_check (15, &random_taste_default_readings, check_what_if);
   g_test_message ("%u sums by other readings, %u outcomes", compared->readings, compared->outcomes);
   g_assert_cmpuint (compared->readings, >, RANDOM_GAMES (20));
   g_assert_cmpuint (compared->outcomes, >, RANDOM_GAMES (50));
-  munmap (compared, sizeof *compared);
-}
-
-/* ---- remembered edits ---- */
-
-static gboolean
-check_remembered (const RandomGame *game, GString *why)
-{
-  g_autoptr (TableJournal) journal = journal_of (game);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
-  guint n_made = 0;
-  return journal == NULL || table_journal_length (journal) == 0 || edit_property_check (journal, rand, &n_made, why);
-}
-
-static void
-test_remembered (void)
-{
-  random_games_check (100, &random_taste_all, check_remembered);
-}
-
-static void
-test_edits (void)
-{
-  random_games_check (60, &random_taste_all, check_edits);
-}
-
-static void
-test_readings (void)
-{
-  random_games_check (60, &random_taste_all, check_readings);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/difference/edits", test_edits);
-  g_test_add_func ("/difference/remembered", test_remembered);
-  g_test_add_func ("/difference/readings", test_readings);
+  random_games_add ("/difference/edits", 60, &random_taste_all, check_edits);
+  random_games_add ("/difference/remembered", 100, &random_taste_all, random_check_remembered);
+  random_games_add ("/difference/readings", 60, &random_taste_all, check_readings);
   g_test_add_func ("/difference/what-if", test_what_if);
   return g_test_run ();
 }

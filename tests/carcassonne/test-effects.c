@@ -514,18 +514,6 @@ check_told (const RandomGame *game, GString *why)
   return right;
 }
 
-static void
-test_told (void)
-{
-  random_games_check (60, &random_taste_all, check_told);
-}
-
-static void
-test_told_by_default (void)
-{
-  random_games_check (40, &random_taste_default_readings, check_told);
-}
-
 /* ---- the usual disputes, in words ---- */
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
@@ -722,10 +710,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   carc_register ();
-  g_test_add_func ("/effects/told", test_told);
+  random_games_add ("/effects/told", 60, &random_taste_all, check_told);
   g_test_add_func ("/effects/empty-once", test_empty_once);
   g_test_add_func ("/effects/home-apart", test_home_apart);
-  g_test_add_func ("/effects/told-by-default", test_told_by_default);
+  random_games_add ("/effects/told-by-default", 40, &random_taste_default_readings, check_told);
   for (guint i = 0; i < G_N_ELEMENTS (disputes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/effects/%s", disputes[i].name);

@@ -484,25 +484,14 @@ check_distances (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-#define PROPERTY(name, n)                                                                                              \
-  static void test_##name (void)                                                                                       \
-  {                                                                                                                    \
-    random_games_check (n, &random_taste_all, check_##name);                                                           \
-  }
-
-PROPERTY (places, 60)
-PROPERTY (acts, 60)
-PROPERTY (ways, 60)
-PROPERTY (distances, 200)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
-  g_test_add_func ("/legal/places", test_places);
-  g_test_add_func ("/legal/acts", test_acts);
-  g_test_add_func ("/legal/racer-way", test_ways);
-  g_test_add_func ("/legal/distance-way", test_distances);
+  random_games_add ("/legal/places", 60, &random_taste_all, check_places);
+  random_games_add ("/legal/acts", 60, &random_taste_all, check_acts);
+  random_games_add ("/legal/racer-way", 60, &random_taste_all, check_ways);
+  random_games_add ("/legal/distance-way", 200, &random_taste_all, check_distances);
   return g_test_run ();
 }

@@ -163,18 +163,6 @@ test_agreed (void)
   random_games_check (10, &long_tiles, check_free_places);
 }
 
-static void
-test_offers (void)
-{
-  random_games_check (40, &random_taste_all, check_offers);
-}
-
-static void
-test_entries (void)
-{
-  random_games_check (100, &random_taste_all, check_entries);
-}
-
 static const TableAct *
 find_row (guint group, int kind)
 {
@@ -265,9 +253,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   test_keep_register ();
-  g_test_add_func ("/offers/exactly-the-legal-values", test_offers);
+  random_games_add ("/offers/exactly-the-legal-values", 40, &random_taste_all, check_offers);
   g_test_add_func ("/offers/agreed", test_agreed);
-  g_test_add_func ("/offers/entries", test_entries);
+  random_games_add ("/offers/entries", 100, &random_taste_all, check_entries);
   g_test_add_func ("/offers/again", test_again);
   g_test_add_func ("/offers/likely", test_likely);
   g_test_add_func ("/offers/crown", test_crown);

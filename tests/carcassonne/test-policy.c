@@ -161,12 +161,6 @@ plays_on (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_plays_on (void)
-{
-  random_games_check (30, &random_taste_all, plays_on);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -177,6 +171,6 @@ main (int argc, char **argv)
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
   g_test_add_func ("/policy/plays-every-system", test_plays_every_system);
-  g_test_add_func ("/policy/plays-on", test_plays_on);
+  random_games_add ("/policy/plays-on", 30, &random_taste_all, plays_on);
   return g_test_run ();
 }

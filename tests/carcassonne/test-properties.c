@@ -18,8 +18,9 @@
 
 /* Counts figures, tokens, tiles and points again, without the counters of the state. */
 static gboolean
-all_is_there (const CarcState *state, GString *why)
+all_is_there (gconstpointer data, GString *why)
 {
+  const CarcState *state = data;
   const CarcRules *rules = state->rules;
   guint tokens = carc_water_of (state)->placed, tiles = 0, all = 0;
   gint32 scores[TABLE_MAX_PLAYERS] = { 0 };
@@ -65,34 +66,6 @@ check_conserved (const RandomGame *game, GString *why)
         return fail (why, "after %s: %s", line, refusal.sentence);
       if (!all_is_there (state, why))
         return fail (why, " after %s", line);
-    }
-  return TRUE;
-}
-
-/* ---- entries as text ---- */
-
-static gboolean
-check_entries (const RandomGame *game, GString *why)
-{
-  g_autoptr (CarcState) state = random_game_start (game);
-  for (guint i = 0; i < game->entries->len; i++)
-    {
-      const char *line = game->entries->pdata[i];
-      CarcEntry entry, again;
-      TableRefusal refusal = { "" };
-      if (!carc_entry_parse (state->rules, line, &entry, &refusal))
-        return fail (why, "%s: %s", line, refusal.sentence);
-      g_autofree char *printed = carc_entry_print (state->rules, &entry);
-      if (!carc_entry_parse (state->rules, printed, &again, &refusal))
-        return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
-      if (memcmp (&entry, &again, sizeof entry) != 0)
-        return fail (why, "%s is another entry after it was printed: %s", line, printed);
-      g_autofree char *twice = carc_entry_print (state->rules, &again);
-      if (strcmp (printed, twice) != 0)
-        return fail (why, "%s, printed again: %s", printed, twice);
-      g_autofree char *told = carc_entry_tell (state, &entry);
-      if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
-        return fail (why, "%s is told as “%s”", line, told);
     }
   return TRUE;
 }
@@ -179,124 +152,30 @@ check_forecast (const RandomGame *game, GString *why)
 
 /* ---- refusals ---- */
 
-static const char *const stray_words[] = {
+static const char *const words[] = {
   "place",    "agreed",     "why",       "race",   "join",    "lift",       "decline",
   "follower", "big",        "arbitress", "racer",  "enter",   "city:N",     "road:e",
   "farm:nne", "farm:inner", "cloister",  "0,0",    "1,-1",    "4095,-4095", "99999999999,0",
   "r0",       "r4",         "lake",      "crfr",   "nothing", "Anna",       "\"Clara Maria\"",
   "5",        "-3",         "1",         "2",      "order",   "judge",      "discard",
   "again",    "end",        "points",    "return", "deploy",  "turn",       "\"",
-  "#",        "city:X",     "farm:n",    "",
+  "#",        "city:X",     "farm:n",    "",       NULL,
 };
-
-/* Changes a line at random: leaves out, replaces, adds or doubles a word, or changes a character or digits. */
-static char *
-mutate (GRand *rand, const char *line)
-{
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  guint n = g_strv_length (words), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
-  const char *stray = stray_words[g_rand_int_range (rand, 0, G_N_ELEMENTS (stray_words))];
-  GString *out = g_string_new (NULL);
-  guint how = (guint) g_rand_int_range (rand, 0, 6);
-  for (guint i = 0; i < n; i++)
-    {
-      const char *word = i == at && how == 1 ? stray : words[i];
-      if (i == at && how == 0)
-        continue;
-      if (i == at && how == 2)
-        g_string_append_printf (out, "%s ", stray);
-      if (i == at && how == 3)
-        g_string_append_printf (out, "%s ", word);
-      g_string_append_printf (out, "%s ", word);
-    }
-  if (how == 4 && out->len > 1)
-    out->str[g_rand_int_range (rand, 0, (gint32) out->len)] = (char) g_rand_int_range (rand, 1, 128);
-  if (how == 5)
-    for (guint i = 0; i < out->len; i++)
-      if (g_ascii_isdigit (out->str[i]) && g_rand_int_range (rand, 0, 3) == 0)
-        out->str[i] = (char) ('0' + g_rand_int_range (rand, 0, 10));
-  return g_string_free (out, FALSE);
-}
 
 static gboolean
 check_refusals (const RandomGame *game, GString *why)
 {
-  g_autoptr (CarcState) state = random_game_start (game);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
-  for (guint i = 0; i < game->entries->len; i++)
-    {
-      g_autofree char *before = fixture_dump (state);
-      for (guint k = 0; k < 12; k++)
-        {
-          /* Also lines of other turns: correct by themselves, but not legal now. */
-          guint from = k % 3 ? i : (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
-          g_autofree char *line = mutate (rand, game->entries->pdata[from]);
-          g_autoptr (CarcState) trial = carc_state_copy (state);
-          TableRefusal refusal = { "" };
-          gboolean taken = carc_apply_line (trial, line, &refusal);
-          g_autofree char *after = fixture_dump (trial);
-          if (taken)
-            {
-              if (!carc_state_validate (trial, &refusal) || !all_is_there (trial, why))
-                return fail (why, "after %s: %s", line, refusal.sentence);
-              continue;
-            }
-          if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
-            return fail (why, "“%s” is refused with a bad sentence: “%s”", line, refusal.sentence);
-          if (!fixture_same (before, after, why))
-            return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
-        }
-      carc_apply_line (state, game->entries->pdata[i], NULL);
-    }
-  return TRUE;
-}
-
-#define PROPERTY(name, n)                                                                                              \
-  static void test_##name (void)                                                                                       \
-  {                                                                                                                    \
-    random_games_check (n, &random_taste_all, check_##name);                                                           \
-  }
-
-PROPERTY (conserved, 520)
-PROPERTY (entries, 200)
-PROPERTY (preview, 60)
-PROPERTY (forecast, 60)
-PROPERTY (refusals, 40)
-
-/* Few games of all systems come to a lake that fits nowhere. */
-static void
-test_lake (void)
-{
-  static const RandomTaste taste = { .lake = 100, .arbitress = 80, .readings = 30, .oddities = 60 };
-  random_games_check (150, &taste, check_conserved);
+  static const RandomLines lines = { .words = words, .tries = 12, .all_is_there = all_is_there };
+  return random_check_refusals (game, &lines, why);
 }
 
 static gboolean
 check_agreed (const RandomGame *game, GString *why)
 {
-  return check_conserved (game, why) && check_entries (game, why) && check_forecast (game, why);
-}
-
-/* What the table agreed to leaves a state that is sound, and in which the game goes on to its end. */
-static void
-test_agreed (void)
-{
-  RandomTaste taste = random_taste_all;
-  taste.agreed = 100;
-  random_games_check (120, &taste, check_agreed);
+  return check_conserved (game, why) && random_check_entries (game, why) && check_forecast (game, why);
 }
 
 /* ---- rulings that make no difference ---- */
-
-static gboolean
-check_idle (const RandomGame *game, GString *why)
-{
-  g_autoptr (GString) lines = g_string_new (NULL);
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
-  g_autoptr (TableSetup) setup = fixture_setup (lines->str, NULL);
-  return idle_rulings_check (setup, game->entries, why);
-}
 
 static void
 test_idle (void)
@@ -304,7 +183,7 @@ test_idle (void)
   RandomTaste taste = random_taste_all;
   taste.others = 40;
   idle_rulings_needs (&carc_game);
-  random_games_check (RANDOM_GAMES (160), &taste, check_idle);
+  random_games_check (RANDOM_GAMES (160), &taste, random_check_idle);
 }
 
 /* A system that comes behind the games is named. */
@@ -328,16 +207,21 @@ test_missing (void)
 int
 main (int argc, char **argv)
 {
+  static const RandomTaste often_lake = { .lake = 100, .arbitress = 80, .readings = 30, .oddities = 60 };
+  RandomTaste often_agreed = random_taste_all;
+  often_agreed.agreed = 100;
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
   test_keep_register ();
-  g_test_add_func ("/property/conserved", test_conserved);
-  g_test_add_func ("/property/lake", test_lake);
-  g_test_add_func ("/property/agreed", test_agreed);
-  g_test_add_func ("/property/entry-round-trip", test_entries);
-  g_test_add_func ("/property/preview-equals-result", test_preview);
-  g_test_add_func ("/property/forecast-equals-end", test_forecast);
-  g_test_add_func ("/property/refusal-changes-nothing", test_refusals);
+  random_games_add ("/property/conserved", 520, &random_taste_all, check_conserved);
+  /* Few games of all systems come to a lake that fits nowhere. */
+  random_games_add ("/property/lake", 150, &often_lake, check_conserved);
+  /* What the table agreed to leaves a state that is sound, and in which the game goes on to its end. */
+  random_games_add ("/property/agreed", 120, &often_agreed, check_agreed);
+  random_games_add ("/property/entry-round-trip", 200, &random_taste_all, random_check_entries);
+  random_games_add ("/property/preview-equals-result", 60, &random_taste_all, check_preview);
+  random_games_add ("/property/forecast-equals-end", 60, &random_taste_all, check_forecast);
+  random_games_add ("/property/refusal-changes-nothing", 40, &random_taste_all, check_refusals);
   g_test_add_func ("/property/idle-rulings", test_idle);
   g_test_add_func ("/property/every-system", random_games_all_played);
   g_test_add_func ("/property/every-system/one-missing", test_missing);

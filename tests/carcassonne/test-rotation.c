@@ -60,12 +60,9 @@ static CarcState *
 turned_start (const RandomGame *game, guint turns)
 {
   g_autoptr (CarcState) plain = random_game_start (game);
-  RandomGame turned = { g_ptr_array_new_with_free_func (g_free), game->entries };
+  g_autoptr (RandomGame) turned = random_game_empty (game->of);
   if (plain == NULL)
-    {
-      g_ptr_array_unref (turned.setup);
-      return NULL;
-    }
+    return NULL;
   CarcEntry entry = { .kind = CARC_ENTRY_PLACE,
                       .tile = (gint16) plain->rules->start_tile,
                       .x = plain->rules->start_x,
@@ -77,14 +74,12 @@ turned_start (const RandomGame *game, guint turns)
     turn_entry (plain->rules, &entry);
   for (guint i = 0; i < game->setup->len; i++)
     if (g_str_has_prefix (game->setup->pdata[i], "arbitress "))
-      g_ptr_array_add (turned.setup, g_strdup_printf ("arbitress %d,%d", entry.cell_x, entry.cell_y));
+      g_ptr_array_add (turned->setup, g_strdup_printf ("arbitress %d,%d", entry.cell_x, entry.cell_y));
     else if (!g_str_has_prefix (game->setup->pdata[i], "start "))
-      g_ptr_array_add (turned.setup, g_strdup (game->setup->pdata[i]));
-  g_ptr_array_add (turned.setup, g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[entry.tile].id, entry.x,
-                                                  entry.y, entry.rot));
-  CarcState *state = random_game_start (&turned);
-  g_ptr_array_unref (turned.setup);
-  return state;
+      g_ptr_array_add (turned->setup, g_strdup (game->setup->pdata[i]));
+  g_ptr_array_add (turned->setup, g_strdup_printf ("start %s %d,%d r%u", plain->rules->tiles[entry.tile].id, entry.x,
+                                                   entry.y, entry.rot));
+  return random_game_start (turned);
 }
 
 static gboolean
@@ -160,24 +155,12 @@ check_rotation (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_all (void)
-{
-  random_games_check (200, &random_taste_all, check_rotation);
-}
-
-static void
-test_defaults (void)
-{
-  random_games_check (100, &random_taste_default_readings, check_rotation);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   test_sets_register ();
-  g_test_add_func ("/rotation/all-readings", test_all);
-  g_test_add_func ("/rotation/defaults", test_defaults);
+  random_games_add ("/rotation/all-readings", 200, &random_taste_all, check_rotation);
+  random_games_add ("/rotation/defaults", 100, &random_taste_default_readings, check_rotation);
   return g_test_run ();
 }

@@ -184,12 +184,6 @@ same_states (gconstpointer played, gconstpointer told, GString *why)
          || random_game_fail (why, ", in the forecast");
 }
 
-static gboolean
-is_valid (gconstpointer state, TableRefusal *why)
-{
-  return carc_state_validate (state, why);
-}
-
 /* While the snapshot is entered, exactly what is offered is accepted. */
 static gboolean
 offers_fit (gpointer told, guint i, guint at, GString *why)
@@ -199,7 +193,7 @@ offers_fit (gpointer told, guint i, guint at, GString *why)
          || offers_agree (rand, told, why);
 }
 
-static const SnapshotProperty property = { &carc_game, is_valid, same_states, NULL, offers_fit };
+static const SnapshotProperty property = { &carc_test_game, same_states, NULL, offers_fit };
 
 /* Plays the game from `at` on twice. */
 static gboolean
@@ -250,12 +244,6 @@ check_game (const RandomGame *game, GString *why)
   return at == game->entries->len || play_on (game, at, state, why);
 }
 
-static void
-test_random (void)
-{
-  random_games_check (100, &random_taste_all, check_game);
-}
-
 /* Every system, one after the other. */
 static void
 test_systems (void)
@@ -293,7 +281,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   sums = random_games_shared (sizeof *sums);
-  g_test_add_func ("/snapshot/random", test_random);
+  random_games_add ("/snapshot/random", 100, &random_taste_all, check_game);
   g_test_add_func ("/snapshot/systems", test_systems);
   g_test_add_func ("/snapshot/sums", test_sums);
   return g_test_run ();

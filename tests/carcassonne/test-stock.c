@@ -11,19 +11,10 @@
 
 static StockSums *sums; /* shared with the processes that play */
 
-static TableSetup *
-setup_of (const RandomGame *game)
-{
-  g_autoptr (GString) lines = g_string_new (NULL);
-  for (guint i = 0; i < game->setup->len; i++)
-    g_string_append_printf (lines, "%s\n", (char *) game->setup->pdata[i]);
-  return fixture_setup (lines->str, NULL);
-}
-
 static gboolean
 check_true (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableSetup) setup = setup_of (game);
+  g_autoptr (TableSetup) setup = random_game_setup (game);
   const guint n = game->entries->len;
   for (guint part = 1; setup != NULL && part <= 3; part++)
     {
@@ -49,7 +40,7 @@ without_figure (const char *line)
 static gboolean
 check_false (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableSetup) setup = setup_of (game);
+  g_autoptr (TableSetup) setup = random_game_setup (game);
   const guint n = MIN (game->entries->len, TURNS);
   if (setup == NULL)
     return TRUE;
@@ -67,12 +58,6 @@ check_false (const RandomGame *game, GString *why)
         return FALSE;
     }
   return TRUE;
-}
-
-static void
-test_true (void)
-{
-  random_games_check (60, &random_taste_all, check_true);
 }
 
 static void
@@ -214,7 +199,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/stock/agreed", test_agreed);
   g_test_add_func ("/stock/places", test_places);
   g_test_add_func ("/stock/refusals", test_refusals);
-  g_test_add_func ("/stock/true", test_true);
+  random_games_add ("/stock/true", 60, &random_taste_all, check_true);
   g_test_add_func ("/stock/false", test_false);
   g_test_add_func ("/stock/sums", test_sums);
   return g_test_run ();

@@ -132,5 +132,5 @@ catan_alike (const TableJournal *const records[2], const TableEdit *edit, GRand 
     }
   g_autofree char *one = tell_all (records[0], edit, &chosen, tally);
   g_autofree char *two = tell_all (records[1], edit, &chosen, tally);
-  return catan_fixture_same (one, two, why);
+  return fixture_same (one, two, why);
 }

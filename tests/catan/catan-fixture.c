@@ -4,63 +4,6 @@
  */
 #include "catan-fixture.h"
 
-#include <string.h>
-
-TableSetup *
-catan_fixture_setup (const char *lines, TableRefusal *why)
-{
-  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
-  catan_register ();
-  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
-  for (guint i = 0; split[i]; i++)
-    if (!table_setup_line (setup, split[i], why))
-      return NULL;
-  catan_game.complete (setup);
-  return g_steal_pointer (&setup);
-}
-
-CatanState *
-catan_fixture_new (const char *lines)
-{
-  TableRefusal why = { "" };
-  g_autoptr (TableSetup) setup = catan_fixture_setup (lines, &why);
-  CatanState *state = setup ? catan_game.state_new (setup, &why) : NULL;
-  if (state == NULL)
-    g_error ("setup refused: %s\n%s", why.sentence, lines);
-  return state;
-}
-
-void
-catan_fixture_play (CatanState *state, const char *lines)
-{
-  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
-  for (guint i = 0; split[i]; i++)
-    {
-      TableRefusal why = { "" };
-      const char *line = g_strstrip (split[i]);
-      if (*line && !catan_apply_line (state, line, &why))
-        g_error ("entry %u refused: %s\n%s", i + 1, why.sentence, line);
-      if (!catan_state_validate (state, &why))
-        g_error ("after entry %u, %s: %s", i + 1, line, why.sentence);
-    }
-}
-
-void
-catan_fixture_refuse (CatanState *state, const char *line, const char *part)
-{
-  g_autofree char *before = catan_fixture_dump (state);
-  TableRefusal why = { "" };
-  if (catan_apply_line (state, line, &why))
-    g_error ("“%s” is taken, and should be refused with “%s”", line, part);
-  if (strstr (why.sentence, part) == NULL)
-    g_error ("“%s” is refused with “%s”, not with “%s”", line, why.sentence, part);
-  g_autofree char *after = catan_fixture_dump (state);
-  g_assert_cmpstr (before, ==, after);
-  g_assert_true (g_utf8_validate (why.sentence, -1, NULL));
-}
-
-/* ---- dumps ---- */
-
 static void
 bytes (GString *out, const char *name, gconstpointer data, gsize n)
 {
@@ -128,9 +71,10 @@ dump_ledger (GString *out, const CatanState *state)
     g_string_append_printf (out, "score %d\n", state->ledger.scores[p]);
 }
 
-char *
-catan_fixture_dump (const CatanState *state)
+static char *
+dump (gconstpointer data)
 {
+  const CatanState *state = data;
   GString *out = g_string_sized_new (8 * 1024);
   g_string_append_printf (out,
                           "away %u waiting %d %u entries %u ask %u player %d finished %u winner %d turn %u "
@@ -168,16 +112,10 @@ catan_fixture_dump (const CatanState *state)
   return g_string_free (out, FALSE);
 }
 
-gboolean
-catan_fixture_same (const char *a, const char *b, GString *why)
+static gboolean
+validate (gconstpointer state, TableRefusal *why)
 {
-  if (strcmp (a, b) == 0)
-    return TRUE;
-  g_auto (GStrv) left = g_strsplit (a, "\n", -1);
-  g_auto (GStrv) right = g_strsplit (b, "\n", -1);
-  guint i = 0;
-  while (left[i] && right[i] && strcmp (left[i], right[i]) == 0)
-    i++;
-  g_string_append_printf (why, "states differ: “%s” against “%s”", left[i] ? left[i] : "", right[i] ? right[i] : "");
-  return FALSE;
+  return catan_state_validate (state, why);
 }
+
+const GameFixture catan_test_game = { &catan_game, catan_register, validate, dump, FALSE };

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "catan-fixture.h"
+#include "../table/random-game.h"
 
 G_BEGIN_DECLS
 
@@ -19,12 +20,6 @@ static const char *const catan_random_remarks[] = {
   "rename Anna Anna",
   "played at \"the \\\"Ox\\\"\"",
 };
-
-typedef struct
-{
-  GPtrArray *setup;   /* char*, lines */
-  GPtrArray *entries; /* char*, lines */
-} CatanRandomGame;
 
 /* What the games are like; numbers are percent if nothing else is said. */
 typedef struct
@@ -59,19 +54,9 @@ const CatanState *catan_evening_truth (const CatanEvening *evening);
 guint catan_evening_holds (const CatanEvening *evening, guint player, guint value);
 
 /* A whole game; stops the test if the rules refuse an entry. */
-CatanRandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);
-void catan_random_game_free (CatanRandomGame *game);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CatanRandomGame, catan_random_game_free)
-/* The state before the first entry; a journal with all entries, or with none. */
-CatanState *catan_random_game_start (const CatanRandomGame *game);
-TableJournal *catan_random_game_journal (const CatanRandomGame *game, gboolean with_entries);
-
-/* TRUE if the game is as it should be; else adds to `why` what is wrong. */
-typedef gboolean (*CatanRandomCheck) (const CatanRandomGame *game, GString *why);
-/* Adds a sentence to `why`; always FALSE. */
-gboolean catan_random_fail (GString *why, const char *format, ...) G_GNUC_PRINTF (2, 3);
+RandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);
 /* Plays `n` games.  If `check` fails, prints the record and stops the test.  random-seeds.h says how the environment
  * changes the first seed and the number. */
-void catan_random_games_check (guint n, const CatanRandomTaste *taste, CatanRandomCheck check);
+void catan_random_games_check (guint n, const CatanRandomTaste *taste, RandomCheck check);
 
 G_END_DECLS

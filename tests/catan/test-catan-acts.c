@@ -205,8 +205,8 @@ places_agree (const CatanState *state, const TableAct *act, GString *why)
       const gboolean legal = catan_may (state, &entry, NULL);
       /* Offers do not depend on the cost. */
       if (legal ? !offered[i] : offered[i] && !state->rules->with_hands)
-        return catan_random_fail (why, "%s %u is %s, and %s offered", act->verb, i, legal ? "legal" : "refused",
-                                  offered[i] ? "is" : "is not");
+        return random_game_fail (why, "%s %u is %s, and %s offered", act->verb, i, legal ? "legal" : "refused",
+                                 offered[i] ? "is" : "is not");
       compared++;
     }
   return TRUE;
@@ -230,7 +230,7 @@ victims_agree (const CatanState *state, GString *why)
       const gboolean can = (gint8) player != state->player && catan_is_there (state, player)
                            && (cards > 0 || !state->rules->with_hands);
       if (((offered >> player) & 1) != (guint) can)
-        return catan_random_fail (why, "player %u is %s victim", player, can ? "no" : "a");
+        return random_game_fail (why, "player %u is %s victim", player, can ? "no" : "a");
     }
   return TRUE;
 }
@@ -252,20 +252,20 @@ cards_agree (const CatanState *state, GString *why)
           const TableOffer *offer = &g_array_index (offers, TableOffer, i);
           const guint8 resource = (guint8) offer->value[0];
           if (offer->value[2] <= 0 || offer->value[2] + named.seen[resource] != state->seats[player].hand[resource])
-            return catan_random_fail (why, "player %u is offered %d of %u", player, offer->value[2], resource);
+            return random_game_fail (why, "player %u is offered %d of %u", player, offer->value[2], resource);
           sum += (guint) offer->value[2] + named.seen[resource];
         }
       if (sum != catan_hand_size (state, player))
-        return catan_random_fail (why, "player %u is offered %u cards", player, sum);
+        return random_game_fail (why, "player %u is offered %u cards", player, sum);
     }
   return TRUE;
 }
 
 static gboolean
-offers_are_legal (const CatanRandomGame *game, GString *why)
+offers_are_legal (const RandomGame *game, GString *why)
 {
   const TableActs *acts = &catan_act_table;
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       if (!cards_agree (state, why) || (state->ask == CATAN_ASK_TURN && !victims_agree (state, why)))
@@ -277,7 +277,7 @@ offers_are_legal (const CatanRandomGame *game, GString *why)
             return FALSE;
         }
       if (!catan_apply_line (state, g_ptr_array_index (game->entries, i), NULL))
-        return catan_random_fail (why, "entry %u is refused", i);
+        return random_game_fail (why, "entry %u is refused", i);
     }
   return TRUE;
 }
@@ -389,15 +389,15 @@ test_nothing_said (void)
 static guint played[TABLE_ACTS_MAX];
 
 static gboolean
-count_rows (const CatanRandomGame *game, GString *why)
+count_rows (const RandomGame *game, GString *why)
 {
   const TableActs *acts = &catan_act_table;
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       CatanEntry entry;
       if (!catan_entry_parse (state->rules, g_ptr_array_index (game->entries, i), &entry, NULL))
-        return catan_random_fail (why, "entry %u is not read", i);
+        return random_game_fail (why, "entry %u is not read", i);
       for (guint k = 0; k < acts->n_rows; k++)
         if (acts->rows[k] == table_acts_find (&catan_act_table, 0, &entry) || (acts->rows[k]->prefix && entry.agreed))
           played[k]++;

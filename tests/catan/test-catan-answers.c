@@ -11,7 +11,7 @@
 #include "catan/catan-rooms.h"
 #include "small-board.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 static guint n_maybe, n_cuts;
 
@@ -353,9 +353,9 @@ check_lines_of_ledger (const TableMoment *moment, GString *why)
 }
 
 static gboolean
-check_game (const CatanRandomGame *game, GString *why)
+check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
   for (guint player = 0; player < moment.setup->n_players; player++)

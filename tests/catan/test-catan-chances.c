@@ -17,14 +17,14 @@ chance_of (const CatanState *state, guint playouts)
 }
 
 static gboolean
-adds_up (const CatanRandomGame *game, GString *why)
+adds_up (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   const CatanState *end = table_journal_state (journal);
   TableRefusal refusal;
   g_autoptr (TableChances) chances = table_chances_new (journal, 2, &refusal);
   if (chances == NULL)
-    return !end->finished || catan_random_fail (why, "%s", refusal.sentence);
+    return !end->finished || random_game_fail (why, "%s", refusal.sentence);
   g_assert_true (table_chances_run (chances, 1));
   for (guint i = 0; i < table_chances_n_points (chances); i++)
     {
@@ -33,25 +33,25 @@ adds_up (const CatanRandomGame *game, GString *why)
       for (guint player = 0; player < end->rules->n_players; player++)
         sum += chance->chance[player];
       if (chance->known && fabs (sum - 1) > 1e-9)
-        return catan_random_fail (why, "the chances of a turn do not add up to 1");
+        return random_game_fail (why, "the chances of a turn do not add up to 1");
     }
   const TableChance *last = &table_chances_point (chances, table_chances_n_points (chances) - 1)->chance;
   if (end->winner != CATAN_NOBODY && last->chance[end->winner] != 1)
-    return catan_random_fail (why, "the winner has not won");
+    return random_game_fail (why, "the winner has not won");
   return TRUE;
 }
 
 /* Each turn is that of the player who rolls in it, and the dice are not blamed for what was chosen after them. */
 static gboolean
-tells_apart (const CatanRandomGame *game, GString *why)
+tells_apart (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   const CatanState *end = table_journal_state (journal);
   g_autoptr (TableChances) chances = end->finished ? table_chances_new (journal, 2, NULL) : NULL;
   if (chances == NULL)
     return TRUE;
   g_assert_true (table_chances_run (chances, 1));
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0, point = 0; i < table_journal_length (journal); i++)
     {
       const char *line = table_journal_entry (journal, i).line;
@@ -59,21 +59,21 @@ tells_apart (const CatanRandomGame *game, GString *why)
       while (point + 1 < table_chances_n_points (chances) && table_chances_point (chances, point)->entries <= i)
         point++;
       if (g_str_has_prefix (line, "roll ") && table_chances_point (chances, point)->player != state->player)
-        return catan_random_fail (why, "the turn with entry %u bears another player's name", i + 1);
+        return random_game_fail (why, "the turn with entry %u bears another player's name", i + 1);
     }
   for (guint i = 0; i < table_chances_n_turnings (chances); i++)
     {
       const TableTurning *turning = table_chances_turning (chances, i);
       if (!g_str_equal (turning->line, table_journal_entry (journal, turning->entry).line)
           || g_str_has_prefix (turning->line, "next") || g_str_has_prefix (turning->line, "found"))
-        return catan_random_fail (why, "entry %u, \"%s\", belongs to the turn before", turning->entry + 1,
-                                  turning->line);
+        return random_game_fail (why, "entry %u, \"%s\", belongs to the turn before", turning->entry + 1,
+                                 turning->line);
       double before = turning->before;
       for (guint k = 0; k < turning->steps->len; k++)
         {
           const TableTurningStep *step = &g_array_index (turning->steps, TableTurningStep, k);
           if (step->by_chance && k + 1 < turning->steps->len && step->after != before)
-            return catan_random_fail (why, "\"%s\" changed the chance from %f to %f", step->told, before, step->after);
+            return random_game_fail (why, "\"%s\" changed the chance from %f to %f", step->told, before, step->after);
           before = step->after;
         }
       g_assert_cmpfloat (before, ==, turning->after);
@@ -101,8 +101,8 @@ test_follows (void)
   guint checked = 0;
   for (guint32 seed = 1; seed <= 10; seed++)
     {
-      CatanRandomGame *game = catan_random_game_new (seed, &taste);
-      g_autoptr (CatanState) state = catan_random_game_start (game);
+      RandomGame *game = catan_random_game_new (seed, &taste);
+      g_autoptr (CatanState) state = random_game_start (game);
       for (guint i = 0; i < game->entries->len / 2; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
       const TableChance before = chance_of (state, 200);
@@ -121,7 +121,7 @@ test_follows (void)
           }
       state->ledger.scores[1] += 2;
       g_assert_cmpfloat (chance_of (state, 200).chance[1], >, before.chance[1]);
-      catan_random_game_free (game);
+      random_game_free (game);
     }
   g_assert_cmpuint (checked, >, 2);
 }
@@ -130,11 +130,11 @@ static void
 test_same_again (void)
 {
   g_autoptr (CatanState) state = NULL;
-  CatanRandomGame *game = catan_random_game_new (3, &catan_random_plain);
-  state = catan_random_game_start (game);
+  RandomGame *game = catan_random_game_new (3, &catan_random_plain);
+  state = random_game_start (game);
   const TableChance a = chance_of (state, 10), b = chance_of (state, 10);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
-  catan_random_game_free (game);
+  random_game_free (game);
 }
 
 /* In a paired turn, the next throw is the same player's, whatever is asked in between. */
@@ -142,8 +142,8 @@ static void
 test_paired_asked (void)
 {
   const CatanRandomTaste taste = { .players = 4, .target = 10 };
-  CatanRandomGame *game = catan_random_game_new (5, &taste);
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  RandomGame *game = catan_random_game_new (5, &taste);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len / 2 || state->ask != CATAN_ASK_TURN; i++)
     g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
   state->ended = state->player;
@@ -153,7 +153,7 @@ test_paired_asked (void)
   state->ask = CATAN_ASK_ROBBER;
   const TableChance asked = chance_of (state, 50);
   g_assert_cmpmem (&asked, sizeof asked, &asked_nothing, sizeof asked_nothing);
-  catan_random_game_free (game);
+  random_game_free (game);
 }
 
 /* ---- the race, written again ---- */
@@ -213,8 +213,8 @@ test_races (void)
   for (guint n = 3; n <= CATAN_MAX_PLAYERS; n++)
     {
       const CatanRandomTaste taste = { .players = n, .target = 10, .big = 100 };
-      CatanRandomGame *game = catan_random_game_new (n, &taste);
-      g_autoptr (CatanState) state = catan_random_game_start (game);
+      RandomGame *game = catan_random_game_new (n, &taste);
+      g_autoptr (CatanState) state = random_game_start (game);
       double sum[CATAN_MAX_PLAYERS] = { 0 };
       for (guint i = 0; state->ask != CATAN_ASK_ROLL; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
@@ -228,7 +228,7 @@ test_races (void)
         }
       for (guint player = 0; player < n; player++)
         g_assert_cmpfloat_with_epsilon (chance.score[player], sum[player] / chance.playouts, 1e-9);
-      catan_random_game_free (game);
+      random_game_free (game);
     }
 }
 

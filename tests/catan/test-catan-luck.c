@@ -12,7 +12,7 @@
 #include "catan/catan-rooms.h"
 #include "table/table-luck.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 typedef struct
 {
@@ -257,10 +257,10 @@ check_seen (const CatanState *before, const CatanState *after, const CatanEntry 
 }
 
 static gboolean
-check_game (const CatanRandomGame *game, GString *why)
+check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
+  g_autoptr (CatanState) state = random_game_start (game);
+  g_autoptr (TableJournal) journal = random_game_journal (game, FALSE);
   TableLedger effects = { 0 };
   Own own[CATAN_MAX_PLAYERS] = { 0 };
   gboolean right = TRUE;
@@ -337,8 +337,8 @@ test_fair (void)
   double off = 0, variance = 0;
   for (guint32 seed = 1; seed <= 60; seed++)
     {
-      g_autoptr (CatanRandomGame) game = catan_random_game_new (seed, &taste);
-      g_autoptr (CatanState) state = catan_random_game_start (game);
+      g_autoptr (RandomGame) game = catan_random_game_new (seed, &taste);
+      g_autoptr (CatanState) state = random_game_start (game);
       for (guint i = 0; i < game->entries->len; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
       const CatanDue *due = &state->luck[0].dues[CATAN_DUE_CARDS];

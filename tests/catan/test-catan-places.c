@@ -8,7 +8,7 @@
 #include "catan-random-game.h"
 #include "small-board.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 /* ---- where pieces may be placed: only the two ends of each edge are looked at ---- */
 
@@ -73,9 +73,9 @@ places_are_right (const CatanState *state, GString *why)
 }
 
 static gboolean
-check_places (const CatanRandomGame *game, GString *why)
+check_places (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       if (state->ask != CATAN_ASK_FOUND && !state->finished && !places_are_right (state, why))

@@ -12,9 +12,9 @@
 static StockSums sums;
 
 static gboolean
-check_true (const CatanRandomGame *game, GString *why)
+check_true (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) empty = catan_random_game_journal (game, FALSE);
+  g_autoptr (TableJournal) empty = random_game_journal (game, FALSE);
   for (guint part = 1; part <= 3; part++)
     {
       g_autoptr (TableJournal) journal = stock_property_journal (table_journal_setup (empty), game->entries,
@@ -27,9 +27,9 @@ check_true (const CatanRandomGame *game, GString *why)
 
 /* Some pieces and cards are forgotten, one at a time. */
 static gboolean
-check_false (const CatanRandomGame *game, GString *why)
+check_false (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) empty = catan_random_game_journal (game, FALSE);
+  g_autoptr (TableJournal) empty = random_game_journal (game, FALSE);
   const TableSetup *setup = table_journal_setup (empty);
   const guint n = MIN (game->entries->len, ENTRIES);
   g_autoptr (TableJournal) truth = stock_property_journal (setup, game->entries, n, G_MAXUINT, NULL);

@@ -11,7 +11,7 @@
 #include "catan/catan-rooms.h"
 #include "table/table-what-if.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 static guint n_settlements, n_cities, n_fish, n_elsewhere, n_missing, n_holders, n_best;
 
@@ -160,9 +160,9 @@ check_question (const TableJournal *journal, guint n, const char *question, GStr
 }
 
 static gboolean
-check_game (const CatanRandomGame *game, GString *why)
+check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
   g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
   for (guint i = 0; i < 6; i++)
     {

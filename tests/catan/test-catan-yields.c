@@ -12,7 +12,7 @@
 #include "catan/catan-rooms.h"
 #include "table/table-news.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 /* A throw, as its effects tell it, and as we count it. */
 typedef struct
@@ -346,9 +346,9 @@ check_step (const CatanState *before, const CatanState *after, const CatanEntry 
 }
 
 static gboolean
-check_told (const CatanRandomGame *game, GString *why)
+check_told (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   TableLedger effects = { 0 };
   gboolean right = TRUE;
   for (guint i = 0; right && i < game->entries->len; i++)

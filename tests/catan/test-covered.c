@@ -101,7 +101,7 @@ expect_same (const CatanState *a, const CatanState *b, gboolean who, guint32 see
 {
   g_autofree char *one = dump_public (a, who), *two = dump_public (b, who);
   g_autoptr (GString) difference = g_string_new (NULL);
-  if (!catan_fixture_same (one, two, difference))
+  if (!fixture_same (one, two, difference))
     g_error ("seed %u: %s: what was told is seen: %s", seed, line, difference->str);
 }
 

@@ -2,16 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "catan/catan-fish-private.h"
 #include "catan/catan-rooms.h"
 #include "catan-random-game.h"
-#include "../table/edit-property.h"
 #include "../table/idle-rulings.h"
-#include "../table/random-seeds.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 /* ---- nothing is lost: counted again, without the state's own counters ---- */
 
@@ -71,8 +67,9 @@ sheet_is_right (const CatanState *state, int player, GString *why)
 }
 
 static gboolean
-all_is_there (const CatanState *state, GString *why)
+all_is_there (gconstpointer data, GString *why)
 {
+  const CatanState *state = data;
   TableRefusal refusal = { "" };
   if (!catan_state_validate (state, &refusal))
     return fail (why, "%s", refusal.sentence);
@@ -94,9 +91,9 @@ all_is_there (const CatanState *state, GString *why)
 }
 
 static gboolean
-check_conserved (const CatanRandomGame *game, GString *why)
+check_conserved (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       catan_apply_line (state, game->entries->pdata[i], NULL);
@@ -141,9 +138,9 @@ pay_on (const CatanState *state, CatanEntry *entry, guint paid, GString *why)
 }
 
 static gboolean
-check_market (const CatanRandomGame *game, GString *why)
+check_market (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       for (guint p = 0; p < CATAN_PRICES && state->fish && state->ask == CATAN_ASK_TURN && i % 20 == 0; p++)
@@ -156,32 +153,6 @@ check_market (const CatanRandomGame *game, GString *why)
             return fail (why, " before entry %u for %u fish", i, entry.number);
         }
       catan_apply_line (state, game->entries->pdata[i], NULL);
-    }
-  return TRUE;
-}
-
-/* ---- entries as text ---- */
-
-static gboolean
-check_entries (const CatanRandomGame *game, GString *why)
-{
-  g_autoptr (CatanState) state = catan_random_game_start (game);
-  for (guint i = 0; i < game->entries->len; i++)
-    {
-      const char *line = game->entries->pdata[i];
-      CatanEntry entry, again;
-      TableRefusal refusal = { "" };
-      if (!catan_entry_parse (state->rules, line, &entry, &refusal))
-        return fail (why, "%s: %s", line, refusal.sentence);
-      g_autofree char *printed = catan_entry_print (state->rules, &entry);
-      if (!catan_entry_parse (state->rules, printed, &again, &refusal))
-        return fail (why, "%s, printed %s: %s", line, printed, refusal.sentence);
-      if (memcmp (&entry, &again, sizeof entry) != 0)
-        return fail (why, "%s is printed as another entry: %s", line, printed);
-      g_autofree char *told = catan_entry_tell (state, &entry);
-      if (*told == '\0' || !g_utf8_validate (told, -1, NULL))
-        return fail (why, "%s is told as “%s”", line, told);
-      catan_apply (state, &entry, NULL);
     }
   return TRUE;
 }
@@ -204,9 +175,9 @@ agrees (const CatanState *state, CatanEntryKind kind, guint piece, guint8 at, gb
 }
 
 static gboolean
-check_legal (const CatanRandomGame *game, GString *why)
+check_legal (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       guint player = (guint) state->player;
@@ -230,7 +201,7 @@ check_legal (const CatanRandomGame *game, GString *why)
 
 /* ---- refusals ---- */
 
-static const char *const stray_words[] = {
+static const char *const words[] = {
   "found",  "roll",    "draw",   "discard",    "robber",      "build",      "buy",
   "play",   "reveal",  "fish",   "trade",      "bank",        "shoe",       "next",
   "agreed", "put",     "remove", "knights",    "development", "shown",      "unpaid",
@@ -242,161 +213,40 @@ static const char *const stray_words[] = {
   "12",     "-1",      "54",     "55",         "1-2",         "9-10",       "52-53",
   "?",      "?1",      "?2",     "?3",         "?wood",       "?ore",       "?knight",
   "stock",  "uncover", "0",      "9999999999", "\"",          "#",          "",
+  NULL,
 };
 
-/* The line with a word left out, added, changed or doubled, or with other digits. */
+static const char *const rubbish[] = { "build road 1-54", "this is not an entry", NULL };
+
+static const RandomLines lines = { words, rubbish, 6, all_is_there };
+
+static gboolean
+check_refusals (const RandomGame *game, GString *why)
+{
+  return random_check_refusals (game, &lines, why);
+}
+
+/* ---- journal: edits, records ---- */
+
 static char *
-mutate (GRand *rand, const char *line)
+some_line (GRand *rand, const RandomGame *game, const TableJournal *journal, guint at)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  guint n = g_strv_length (words), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
-  const char *stray = stray_words[g_rand_int_range (rand, 0, G_N_ELEMENTS (stray_words))];
-  GString *out = g_string_new (NULL);
-  guint how = (guint) g_rand_int_range (rand, 0, 5);
-  for (guint i = 0; i < n; i++)
-    {
-      if (i == at && how == 0)
-        continue;
-      if (i == at && (how == 2 || how == 3))
-        g_string_append_printf (out, "%s ", how == 2 ? stray : words[i]);
-      g_string_append_printf (out, "%s ", i == at && how == 1 ? stray : words[i]);
-    }
-  for (guint i = 0; how == 4 && i < out->len; i++)
-    if (g_ascii_isdigit (out->str[i]) && g_rand_int_range (rand, 0, 2) == 0)
-      out->str[i] = (char) ('0' + g_rand_int_range (rand, 0, 10));
-  return g_string_free (out, FALSE);
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    return g_strdup ("note \"in between\"");
+  const guint from = (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
+  return g_strstrip (random_mutate (rand, game->entries->pdata[from], words));
 }
 
 static gboolean
-check_refusals (const CatanRandomGame *game, GString *why)
+check_edits (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
-  for (guint i = 0; i < game->entries->len; i++)
-    {
-      g_autofree char *before = catan_fixture_dump (state);
-      for (guint k = 0; k < 6; k++)
-        {
-          guint from = k % 3 ? i : (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
-          g_autofree char *line = mutate (rand, game->entries->pdata[from]);
-          g_autoptr (CatanState) trial = catan_state_copy (state);
-          TableRefusal refusal = { "" };
-          if (catan_apply_line (trial, line, &refusal))
-            {
-              if (!all_is_there (trial, why))
-                return fail (why, " after %s", line);
-              continue;
-            }
-          g_autofree char *after = catan_fixture_dump (trial);
-          if (*refusal.sentence == '\0' || !g_utf8_validate (refusal.sentence, -1, NULL))
-            return fail (why, "“%s” is refused with a wrong sentence: “%s”", line, refusal.sentence);
-          if (!catan_fixture_same (before, after, why))
-            return fail (why, " after the refused “%s” (%s)", line, refusal.sentence);
-        }
-      catan_apply_line (state, game->entries->pdata[i], NULL);
-    }
-  return TRUE;
-}
-
-/* ---- journal: undo, edits, records ---- */
-
-/* Compares the journal with its own lines, applied one by one to a new state, refusals included. */
-static gboolean
-is_folded (TableJournal *journal, GString *why)
-{
-  g_autoptr (CatanState) fresh = catan_game.state_new (table_journal_setup (journal), NULL);
-  for (guint i = 0; i < table_journal_length (journal); i++)
-    {
-      TableEntry entry = table_journal_entry (journal, i);
-      TableRefusal refusal = { "" };
-      const gboolean taken = table_game_fold_line (&catan_game, fresh, entry.line, NULL, &refusal);
-      if (taken != (entry.refusal == NULL) || (!taken && strcmp (entry.refusal->sentence, refusal.sentence) != 0))
-        return fail (why, "entry %u, %s: “%s” against “%s”", i, entry.line,
-                     entry.refusal ? entry.refusal->sentence : "", refusal.sentence);
-    }
-  g_autofree char *a = catan_fixture_dump (table_journal_state (journal));
-  g_autofree char *b = catan_fixture_dump (fresh);
-  return catan_fixture_same (a, b, why);
+  return random_check_edits (game, some_line, 40, why);
 }
 
 static gboolean
-check_undo (const CatanRandomGame *game, GString *why)
+check_records (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
-  for (guint i = 0; i < game->entries->len; i++)
-    {
-      const char *line = game->entries->pdata[i];
-      g_autofree char *before = catan_fixture_dump (table_journal_state (journal));
-      if (!table_journal_append (journal, line, NULL))
-        return fail (why, "%s is refused", line);
-      g_autofree char *after = catan_fixture_dump (table_journal_state (journal));
-      table_journal_undo (journal);
-      g_autofree char *undone = catan_fixture_dump (table_journal_state (journal));
-      if (!catan_fixture_same (before, undone, why))
-        return fail (why, " after %s was undone", line);
-      table_journal_redo (journal);
-      g_autofree char *redone = catan_fixture_dump (table_journal_state (journal));
-      if (!catan_fixture_same (after, redone, why))
-        return fail (why, " after %s was redone", line);
-    }
-  return TRUE;
-}
-
-static gboolean
-check_edits (const CatanRandomGame *game, GString *why)
-{
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
-  g_autofree char *whole = catan_fixture_dump (table_journal_state (journal));
-  guint changes = 0;
-  for (guint i = 0; i < 24; i++)
-    {
-      guint n = table_journal_length (journal), at = (guint) g_rand_int_range (rand, 0, (gint32) n);
-      guint from = (guint) g_rand_int_range (rand, 0, (gint32) game->entries->len);
-      g_autofree char *line = mutate (rand, game->entries->pdata[from]);
-      switch (i % 4)
-        {
-        case 0: changes += table_journal_insert (journal, at, line, NULL); break;
-        case 1: changes += table_journal_delete (journal, at, NULL); break;
-        case 2: changes += table_journal_replace (journal, at, line, NULL); break;
-        default: changes += table_journal_insert (journal, at, "note \"in between\"", NULL); break;
-        }
-      if (!is_folded (journal, why))
-        return fail (why, " after change %u", i);
-    }
-  while (changes--)
-    table_journal_undo (journal);
-  g_autofree char *back = catan_fixture_dump (table_journal_state (journal));
-  return catan_fixture_same (whole, back, why);
-}
-
-static gboolean
-check_remembered (const CatanRandomGame *game, GString *why)
-{
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (game->entries->len);
-  guint n_made = 0;
-  return table_journal_length (journal) == 0 || edit_property_check (journal, rand, &n_made, why);
-}
-
-static gboolean
-check_records (const CatanRandomGame *game, GString *why)
-{
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, TRUE);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) faults = NULL;
-  table_journal_append_kept (journal, "build road 1-54", NULL);
-  table_journal_append_kept (journal, "this is not an entry", NULL);
-  g_autofree char *text = table_record_print (journal, G_MAXUINT);
-  g_autoptr (TableJournal) read = table_record_parse (text, strlen (text), &faults, &error);
-  if (read == NULL)
-    return fail (why, "the printed record is not read: %s", error->message);
-  g_autofree char *again = table_record_print (read, G_MAXUINT);
-  if (!catan_fixture_same (text, again, why) || faults->len != table_journal_n_refused (journal))
-    return fail (why, ": the record, printed again, with %u faults", faults->len);
-  g_autofree char *a = catan_fixture_dump (table_journal_state (journal));
-  g_autofree char *b = catan_fixture_dump (table_journal_state (read));
-  return catan_fixture_same (a, b, why);
+  return random_check_records (game, &lines, why);
 }
 
 /* ---- what is known is true ---- */
@@ -435,13 +285,13 @@ test_truth (void)
   guint open_ended = 0;
   for (guint32 seed = 1; seed <= 80; seed++)
     {
-      CatanRandomGame game = { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new_with_free_func (g_free) };
-      g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_all, game.setup);
-      g_autoptr (CatanState) state = catan_random_game_start (&game);
+      g_autoptr (RandomGame) game = random_game_empty (&catan_test_game);
+      g_autoptr (CatanEvening) evening = catan_evening_new (seed, &catan_random_all, game->setup);
+      g_autoptr (CatanState) state = random_game_start (game);
       char *line;
       while ((line = catan_evening_entry (evening, state)))
         {
-          g_ptr_array_add (game.entries, line);
+          g_ptr_array_add (game->entries, line);
           g_assert_true (catan_apply_line (state, line, NULL));
           for (guint p = 0; state->fish && p < state->rules->n_players; p++)
             {
@@ -450,11 +300,9 @@ test_truth (void)
               open_ended += view.min + 2 < view.max;
               if (!is_true (evening, state->fish, p) || !told_is_true (evening, state, p))
                 g_error ("seed %u, entry %u, %s: player %u holds what should be impossible", seed,
-                         game.entries->len - 1, line, p);
+                         game->entries->len - 1, line, p);
             }
         }
-      g_ptr_array_unref (game.setup);
-      g_ptr_array_unref (game.entries);
     }
   g_assert_cmpuint (open_ended, >, 10000);
 }
@@ -464,9 +312,9 @@ test_truth (void)
 static guint met[TABLE_N_ENTRY_KINDS], entries, turned, armies, roads, cut, told, won, shoes;
 
 static gboolean
-look (const CatanRandomGame *game, GString *why)
+look (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len; i++)
     {
       CatanEntry entry;
@@ -514,66 +362,54 @@ test_worth (void)
 
 /* ---- rulings that make no difference ---- */
 
-static gboolean
-check_idle (const CatanRandomGame *game, GString *why)
-{
-  g_autoptr (TableJournal) journal = catan_random_game_journal (game, FALSE);
-  return idle_rulings_check (table_journal_setup (journal), game->entries, why);
-}
-
 static void
 test_needs (void)
 {
   idle_rulings_needs (&catan_game);
 }
 
-#define PROPERTY(name, n)                                                                                              \
-  static void test_##name (void)                                                                                       \
-  {                                                                                                                    \
-    catan_random_games_check (RANDOM_GAMES (n), &catan_random_all, check_##name);                                      \
-  }
+static const struct
+{
+  const char *path;
+  guint n;
+  const CatanRandomTaste *taste;
+  RandomCheck check;
+} properties[] = {
+  { "/games/conserved", 100, &catan_random_all, check_conserved },
+  { "/games/offered-tokens-suffice", 3, &catan_random_all, check_market },
+  { "/games/entry-round-trip", 100, &catan_random_all, random_check_entries },
+  { "/games/offered-is-taken", 8, &catan_random_all, check_legal },
+  { "/games/refused-changes-nothing", 8, &catan_random_all, check_refusals },
+  { "/games/undo-is-identity", 5, &catan_random_all, random_check_undo },
+  { "/games/edits-equal-a-new-fold", 20, &catan_random_all, check_edits },
+  { "/games/edits-are-remembered", 20, &catan_random_all, random_check_remembered },
+  { "/games/record-round-trip", 50, &catan_random_all, check_records },
+  { "/games/rulings/idle", 60, &catan_random_all, random_check_idle },
+  /* The same with covered hands. */
+  { "/games/covered/conserved", 40, &catan_random_covered, check_conserved },
+  { "/games/covered/entry-round-trip", 40, &catan_random_covered, random_check_entries },
+  { "/games/covered/refused-changes-nothing", 8, &catan_random_covered, check_refusals },
+  { "/games/covered/undo-is-identity", 5, &catan_random_covered, random_check_undo },
+  { "/games/covered/edits-equal-a-new-fold", 10, &catan_random_covered, check_edits },
+  { "/games/covered/record-round-trip", 20, &catan_random_covered, check_records },
+  /* The same on the larger board and on other frames, with up to six players. */
+  { "/games/rulings/big", 60, &catan_random_big, random_check_idle },
+  { "/games/big/conserved", 60, &catan_random_big, check_conserved },
+  { "/games/big/entry-round-trip", 40, &catan_random_big, random_check_entries },
+  { "/games/big/offered-is-taken", 4, &catan_random_big, check_legal },
+  { "/games/big/refused-changes-nothing", 5, &catan_random_big, check_refusals },
+  { "/games/big/undo-is-identity", 4, &catan_random_big, random_check_undo },
+  { "/games/big/edits-equal-a-new-fold", 8, &catan_random_big, check_edits },
+  { "/games/big/edits-are-remembered", 8, &catan_random_big, random_check_remembered },
+  { "/games/big/record-round-trip", 20, &catan_random_big, check_records },
+};
 
-/* The same with covered hands. */
-#define PROPERTY_COVERED(name, n)                                                                                      \
-  static void test_covered_##name (void)                                                                               \
-  {                                                                                                                    \
-    catan_random_games_check (RANDOM_GAMES (n), &catan_random_covered, check_##name);                                  \
-  }
-
-PROPERTY_COVERED (conserved, 40)
-PROPERTY_COVERED (entries, 40)
-PROPERTY_COVERED (refusals, 8)
-PROPERTY_COVERED (undo, 5)
-PROPERTY_COVERED (edits, 10)
-PROPERTY_COVERED (records, 20)
-
-/* The same on the larger board and on other frames, with up to six players. */
-#define PROPERTY_BIG(name, n)                                                                                          \
-  static void test_big_##name (void)                                                                                   \
-  {                                                                                                                    \
-    catan_random_games_check (RANDOM_GAMES (n), &catan_random_big, check_##name);                                      \
-  }
-
-PROPERTY_BIG (conserved, 60)
-PROPERTY_BIG (entries, 40)
-PROPERTY_BIG (legal, 4)
-PROPERTY_BIG (refusals, 5)
-PROPERTY_BIG (undo, 4)
-PROPERTY_BIG (edits, 8)
-PROPERTY_BIG (remembered, 8)
-PROPERTY_BIG (records, 20)
-PROPERTY_BIG (idle, 60)
-
-PROPERTY (conserved, 100)
-PROPERTY (market, 3)
-PROPERTY (entries, 100)
-PROPERTY (legal, 8)
-PROPERTY (refusals, 8)
-PROPERTY (undo, 5)
-PROPERTY (edits, 20)
-PROPERTY (remembered, 20)
-PROPERTY (records, 50)
-PROPERTY (idle, 60)
+static void
+test_property (gconstpointer data)
+{
+  const guint i = GPOINTER_TO_UINT (data);
+  catan_random_games_check (RANDOM_GAMES (properties[i].n), properties[i].taste, properties[i].check);
+}
 
 int
 main (int argc, char **argv)
@@ -581,31 +417,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/games/enough-of-everything", test_worth);
   g_test_add_func ("/games/what-is-known-is-true", test_truth);
-  g_test_add_func ("/games/conserved", test_conserved);
-  g_test_add_func ("/games/offered-tokens-suffice", test_market);
-  g_test_add_func ("/games/entry-round-trip", test_entries);
-  g_test_add_func ("/games/offered-is-taken", test_legal);
-  g_test_add_func ("/games/refused-changes-nothing", test_refusals);
-  g_test_add_func ("/games/undo-is-identity", test_undo);
-  g_test_add_func ("/games/edits-equal-a-new-fold", test_edits);
-  g_test_add_func ("/games/edits-are-remembered", test_remembered);
-  g_test_add_func ("/games/record-round-trip", test_records);
   g_test_add_func ("/games/rulings/needs", test_needs);
-  g_test_add_func ("/games/rulings/idle", test_idle);
-  g_test_add_func ("/games/rulings/big", test_big_idle);
-  g_test_add_func ("/games/covered/conserved", test_covered_conserved);
-  g_test_add_func ("/games/covered/entry-round-trip", test_covered_entries);
-  g_test_add_func ("/games/covered/refused-changes-nothing", test_covered_refusals);
-  g_test_add_func ("/games/covered/undo-is-identity", test_covered_undo);
-  g_test_add_func ("/games/covered/edits-equal-a-new-fold", test_covered_edits);
-  g_test_add_func ("/games/covered/record-round-trip", test_covered_records);
-  g_test_add_func ("/games/big/conserved", test_big_conserved);
-  g_test_add_func ("/games/big/entry-round-trip", test_big_entries);
-  g_test_add_func ("/games/big/offered-is-taken", test_big_legal);
-  g_test_add_func ("/games/big/refused-changes-nothing", test_big_refusals);
-  g_test_add_func ("/games/big/undo-is-identity", test_big_undo);
-  g_test_add_func ("/games/big/edits-equal-a-new-fold", test_big_edits);
-  g_test_add_func ("/games/big/edits-are-remembered", test_big_remembered);
-  g_test_add_func ("/games/big/record-round-trip", test_big_records);
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    g_test_add_data_func (properties[i].path, GUINT_TO_POINTER (i), test_property);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
 #include "catan/catan-query.h"
 #include "catan/catan-rooms.h"
 
-#define fail catan_random_fail
+#define fail random_game_fail
 
 static guint n_paired, n_built, n_bought, n_played, n_fish, n_refused, n_won;
 
@@ -118,9 +118,9 @@ agrees (const Table *table, const CatanState *state, GString *why)
 }
 
 static gboolean
-check_paired (const CatanRandomGame *game, GString *why)
+check_paired (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   Table table = { .second = -1, .there = 63 };
   for (guint i = 0; i < game->entries->len && !state->on_pad; i++)
     {

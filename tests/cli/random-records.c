@@ -35,8 +35,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < (guint) atoi (argv[2]); i++)
     {
       g_autoptr (RandomGame) game = random_game_new (seed + i, i % 3 == 0 ? &random_taste_base : &random_taste_all);
-      g_autoptr (CatanRandomGame) evening = catan_random_game_new (seed + i, &catan_random_all);
-      g_autoptr (TableJournal) journal = catan_random_game_journal (evening, TRUE);
+      g_autoptr (RandomGame) evening = catan_random_game_new (seed + i, &catan_random_all);
+      g_autoptr (TableJournal) journal = random_game_journal (evening, TRUE);
       g_autofree char *carcassonne = random_game_print (game), *catan = table_record_print (journal, G_MAXUINT);
 
       keep (argv[1], "carcassonne", i, carcassonne);

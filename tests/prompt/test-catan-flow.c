@@ -654,9 +654,9 @@ count_covered (const CatanState *state, const CatanEntry *entry, guint keys)
 }
 
 static gboolean
-is_typed (const CatanRandomGame *game, GString *why)
+is_typed (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = catan_random_game_start (game);
+  g_autoptr (CatanState) state = random_game_start (game);
   g_autoptr (Flow) base = FLOW (catan_flow_new ());
   ActFlow *flow = ACT_FLOW (base);
 
@@ -678,16 +678,16 @@ is_typed (const CatanRandomGame *game, GString *why)
             entry.card = CATAN_N_CARDS;
           keys = answer (flow, &entry);
           if (keys == 0)
-            return catan_random_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
-                                      (int) base->step);
+            return random_game_fail (why, "entry %u, %s: the prompt has no way to it at step %d", i, line,
+                                     (int) base->step);
           if (!leads_on (state, flow_line (FLOW (flow)), line))
-            return catan_random_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
+            return random_game_fail (why, "entry %u, %s: the prompt says %s", i, line, flow_line (FLOW (flow)));
           count_covered (state, &entry, keys);
           count.rolls += entry.kind == CATAN_ENTRY_ROLL;
           count.roll_keys += entry.kind == CATAN_ENTRY_ROLL ? keys : 0;
         }
       if (!catan_apply (state, &entry, NULL))
-        return catan_random_fail (why, "entry %u, %s: refused", i, line);
+        return random_game_fail (why, "entry %u, %s: refused", i, line);
       if (entry.kind == CATAN_ENTRY_ROLL && state->ask == CATAN_ASK_DRAW)
         {
           flow_set_state (FLOW (flow), state, TABLE_AIDS_OPEN);

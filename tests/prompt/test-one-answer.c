@@ -243,9 +243,9 @@ test_catan (void)
 
   for (guint32 seed = random_first_seed (), n = 0; n < RANDOM_GAMES (80) * random_times (); n++)
     {
-      g_autoptr (CatanRandomGame) game = catan_random_game_new (seed + n, tastes[n % G_N_ELEMENTS (tastes)]);
+      g_autoptr (RandomGame) game = catan_random_game_new (seed + n, tastes[n % G_N_ELEMENTS (tastes)]);
 
-      table.state = catan_random_game_start (game);
+      table.state = random_game_start (game);
       play (&table, game->entries);
     }
   flow_free (FLOW (table.flow));

@@ -7,31 +7,19 @@
 
 #include <string.h>
 
-#include "table/table-game.h"
+#include "random-game.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  const TableGame *game;
-  gboolean (*validate) (gconstpointer state, TableRefusal *why);
+  const GameFixture *of;
   gboolean (*same) (gconstpointer played, gconstpointer told, GString *why);
   /* FALSE: the line is left out of both games; NULL: no line is. */
   gboolean (*counts) (gconstpointer played, const char *line);
   /* What is to be true after the i-th entry of the snapshot before entry `at`; NULL: nothing else. */
   gboolean (*entered) (gpointer told, guint i, guint at, GString *why);
 } SnapshotProperty;
-
-G_GNUC_PRINTF (2, 3)
-static inline gboolean
-snapshot_property_fail (GString *why, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_string_append_vprintf (why, format, args);
-  va_end (args);
-  return FALSE;
-}
 
 static inline gboolean
 snapshot_property_same_line (const TableLine *a, const TableLine *b)
@@ -47,13 +35,13 @@ static inline gboolean
 snapshot_property_same_lines (const TableLedger *a, guint from_a, const TableLedger *b, guint from_b, GString *why)
 {
   if (a->n_lines - from_a != b->n_lines - from_b)
-    return snapshot_property_fail (why, "%u lines, and %u", a->n_lines - from_a, b->n_lines - from_b);
+    return random_game_fail (why, "%u lines, and %u", a->n_lines - from_a, b->n_lines - from_b);
   for (guint i = 0; from_a + i < a->n_lines; i++)
     {
       const TableLine *x = &a->lines[from_a + i], *y = &b->lines[from_b + i];
       if (!snapshot_property_same_line (x, y))
-        return snapshot_property_fail (why, "line %u differs: %d and %d points of kind %u and %u for %d and %d", i,
-                                       x->points, y->points, x->kind, y->kind, x->player, y->player);
+        return random_game_fail (why, "line %u differs: %d and %d points of kind %u and %u for %d and %d", i, x->points,
+                                 y->points, x->kind, y->kind, x->player, y->player);
     }
   return TRUE;
 }
@@ -62,10 +50,10 @@ static inline gboolean
 snapshot_property_enter (const SnapshotProperty *property, gpointer state, const char *line, GString *why)
 {
   TableRefusal refusal = { "" };
-  if (!table_game_apply_line (property->game, state, line, &refusal))
-    return snapshot_property_fail (why, "%s is refused: %s", line, refusal.sentence);
-  if (!property->validate (state, &refusal))
-    return snapshot_property_fail (why, "after %s: %s", line, refusal.sentence);
+  if (!table_game_apply_line (property->of->game, state, line, &refusal))
+    return random_game_fail (why, "%s is refused: %s", line, refusal.sentence);
+  if (!property->of->validate (state, &refusal))
+    return random_game_fail (why, "after %s: %s", line, refusal.sentence);
   return TRUE;
 }
 
@@ -75,15 +63,15 @@ static inline gboolean
 snapshot_property_play_on (const SnapshotProperty *property, const GPtrArray *entries, guint at, gpointer played,
                            gpointer told, const GPtrArray *lines, guint *compared, GString *why)
 {
-  const TableGame *game = property->game;
+  const TableGame *game = property->of->game;
   for (guint i = 0; i < lines->len; i++)
     if (!snapshot_property_enter (property, told, lines->pdata[i], why)
         || (property->entered != NULL && !property->entered (told, i, at, why)))
-      return snapshot_property_fail (why, " in the snapshot before entry %u", at);
+      return random_game_fail (why, " in the snapshot before entry %u", at);
   for (guint i = at;; i++)
     {
       if (!property->same (played, told, why))
-        return snapshot_property_fail (why, " before entry %u of a snapshot at %u", i, at);
+        return random_game_fail (why, " before entry %u of a snapshot at %u", i, at);
       if (i == entries->len)
         return TRUE;
       const char *line = entries->pdata[i];
@@ -95,7 +83,7 @@ snapshot_property_play_on (const SnapshotProperty *property, const GPtrArray *en
       ++*compared;
       if (!snapshot_property_enter (property, told, line, why)
           || !snapshot_property_same_lines (ledger, from, other, other_from, why))
-        return snapshot_property_fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
+        return random_game_fail (why, " at entry %u, %s, of a snapshot at %u", i, line, at);
     }
 }
 
