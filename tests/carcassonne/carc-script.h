@@ -1,15 +1,10 @@
-/* carc-script.h - a script is a game written as a record, with checks between its lines.
+/* carc-script.h - a game of Carcassonne written as a record, with checks between its lines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setup lines, `play`, entry lines.  If a script names no player, Anna and Ben play it with the base set.
+ * If a script names no player, Anna and Ben play it with the base set.  Besides the checks of game-script.h:
  *
- *   ! LINE => PART                the line is refused with words that contain PART, and changes nothing
- *   = scores N N ...              the points of all players
- *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
- *   = no line KIND                the ledger has no line of this kind
  *   = because WORD                the reason of the last ledger line: alone, majority, shared, nearest, fewer, ...
- *   = cites [KIND] ID ...         the last ledger line (of this kind) cites these rulings
  *   = tie NAME N ... > NAME ...   the last tie: the distances of the tied players, and who won
  *   = points NAME N ...           the points that were compared in the last tie
  *   = ties N                      the number of all ties
@@ -50,17 +45,10 @@
 #pragma once
 
 #include "carc-fixture.h"
+#include "../table/game-script.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const char *name; /* the name of the test: "/ruling/A1/steps" */
-  const char *text;
-} Script;
-
-/* Adds a test for each script; the last row has no name. */
-void scripts_add (const Script *scripts);
-void script_run (const char *text);
+extern const ScriptGame carc_scripts;
 
 G_END_DECLS

@@ -8,9 +8,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ADD(name) scripts_add (sheet_##name);
+#define ADD(name) scripts_add (&carc_scripts, sheet_##name);
   EACH_TABLE (ADD)
-  scripts_add (sheets_agreed);
-  scripts_add (sheets_together);
+  scripts_add (&carc_scripts, sheets_agreed);
+  scripts_add (&carc_scripts, sheets_together);
   return g_test_run ();
 }

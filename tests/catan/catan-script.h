@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A script is setup lines, `play`, entry lines and checks.  If it names no player, Anna, Ben and Clara play with the
- * Fishermen on the island for beginners.  The line `...` stands for this set-up phase:
+ * If a script names no player, Anna, Ben and Clara play with the Fishermen on the island for beginners.  The line `...`
+ * stands for this set-up phase:
  *
  *   Anna  9 on fishery 8, pasture 5, forest 2      and 32 on pasture 4, desert, mountains 5
  *   Ben   40 on fishery 9, fields 3, forest 8      and 23 on pasture 11, desert, mountains 3
@@ -11,13 +11,10 @@
  *
  * After it, a throw of 2 brings something only to Anna's 9, and a throw of 10 brings nothing to anybody.
  *
- *   ! LINE => PART                the line is refused with a sentence that holds PART, and changes nothing
- *   = scores N N N                of all players
- *   = line NAME N KIND [SUM]      the ledger has this line, with this sum
- *   = no KIND                     the ledger has no line of this kind
+ * Besides the checks of game-script.h:
+ *
  *   = because WORD                the reason of the last ledger line
  *   = reason WORD                 what the table said of the last ledger line
- *   = cites ID                    the last ledger line cites this ruling
  *   = ask WORD [NAME]             found roll discard robber draw turn nothing pad build, and whose turn it is
  *   = winner NAME|none
  *   = target NAME N
@@ -47,16 +44,10 @@
 #pragma once
 
 #include "catan-fixture.h"
+#include "../table/game-script.h"
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const char *name; /* of the test: "/ruling/F1/stack" */
-  const char *text;
-} CatanScript;
-
-/* Adds a test for each script; a NULL name ends the list. */
-void catan_scripts_add (const CatanScript *scripts);
+extern const ScriptGame catan_scripts;
 
 G_END_DECLS

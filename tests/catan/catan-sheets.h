@@ -6,7 +6,7 @@
 
 #include "catan-script.h"
 
-extern const CatanScript sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], sheet_covered[], sheet_six[],
+extern const Script sheet_fishermen[], sheet_market[], sheet_base[], sheet_hands[], sheet_covered[], sheet_six[],
     sheet_paired[], rulings_fishermen[], rulings_paired[];
 
 /* Entries that give fish tokens to Anna: one, or all there are of a value. */

@@ -23,7 +23,7 @@
   THREE_PLAY "preset traders\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 23 23-24\n"    \
              "draw ?\nfound 32 32-31\ndraw ?\n"
 
-const CatanScript rulings_fishermen[] = {
+const Script rulings_fishermen[] = {
   /* F0: the board */
   { "/ruling/F0/odd",
     "play\nfound 9 9-10\n= fish 8 1 0 0\nfound 3 3-4\n= fish 4 0 1 0\nfound 26 26-25\n= fish 10 0 0 1\n"

@@ -12,7 +12,7 @@
 #define ANNA "turn Anna t\n"
 #define BEN "turn Ben t\n"
 
-const CatanScript sheet_base[] = {
+const Script sheet_base[] = {
   /* ---- buildings ---- */
   { "/base/settlement/one-point", "play\nfound 9 9-10\n= line Anna 1 settlement 1 settlement = 1\n"
                                   "= because founded" },
@@ -89,7 +89,7 @@ const CatanScript sheet_base[] = {
   { "/base/longest/after-a-break-jointly-longest",
     "play\n...\nroll 10\n" FIVE "build road 1-9\nbuild road 1-2\nbuild road 30-31\n= road Anna 8\n"
     "turn Clara t\nroll 10\nbuild road 43-44\nbuild road 42-43\nbuild road 42-50\nbuild road 50-51\n= road Clara 5\n"
-    "agreed t build settlement 21\n= road Anna 5\n= longest Anna\n= no correction" },
+    "agreed t build settlement 21\n= road Anna 5\n= longest Anna\n= no line correction" },
   { "/base/longest/after-a-break-another-has-more",
     "play\n...\nroll 10\n" FIVE BENS_FIVE "agreed t build settlement 20\n= road Anna 3\n= longest Ben\n"
     "= line Anna -2 road\n= scores 2 5 2" },

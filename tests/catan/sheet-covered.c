@@ -11,7 +11,7 @@
 #define START COVERED "play\n...\n"
 #define OPEN "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\nplay\n...\n"
 
-const CatanScript sheet_covered[] = {
+const Script sheet_covered[] = {
   /* a theft */
   { "/covered/robber/nobody-saw-it",
     START "roll 7\nrobber Q from Ben ?\n= hand Anna 0 1 0 0 1\n= most Anna 0 2 0 0 2\n= unseen Anna 1\n"

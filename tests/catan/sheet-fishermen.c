@@ -9,7 +9,7 @@
 /* The first four settlements; Ben and then Anna place their second ones next. */
 #define FIRST "found 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
 
-const CatanScript sheet_fishermen[] = {
+const Script sheet_fishermen[] = {
   /* 2. New components */
   { "/fishermen/2/twenty-nine-tokens-and-the-shoe", "play\n= stack 30\n= used 0" },
   { "/fishermen/2/eleven-ones", "play\n" ONES "! token Anna draw 1 t => there are 11\n= stack 19" },

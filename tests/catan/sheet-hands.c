@@ -7,7 +7,7 @@
 #define KEPT "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n"
 #define START KEPT "play\n...\n"
 
-const CatanScript sheet_hands[] = {
+const Script sheet_hands[] = {
   { "/hands/second-settlement", START "= hand Anna 0 1 0 0 1\n= hand Ben 0 1 0 0 1\n= hand Clara 0 0 1 1 1\n"
                                       "= bank 19 17 18 18 16" },
   { "/hands/a-throw-fills-them", START "roll 12\n= hand Clara 0 0 1 3 1\n= bank 19 17 18 16 16\nroll 5\n"

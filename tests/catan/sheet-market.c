@@ -6,7 +6,7 @@
 
 #define KEPT "player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nhands\n"
 
-const CatanScript sheet_market[] = {
+const Script sheet_market[] = {
   { "/fishermen/3C/during-ones-own-turn",
     "play\n...\ntoken Ben draw 2 t\nroll 7\nrobber A\n! fish 2 pay 2 => face-down tokens\n"
     "turn Ben t\nfish 2 pay 2\n= robber J" },

@@ -15,7 +15,7 @@
 #define HANDS "now hand Dora wood 5\nnow hand Dora brick 1\nnow hand Anna wood 2\n"
 
 /* clang-format off */
-const CatanScript sheet_paired[] = {
+const Script sheet_paired[] = {
   { "/paired/the-third-to-the-left",
     SIX BEGUN ON "next\n= ask turn Dora\nnext\n= ask roll Ben\nroll 10\nnext\n= ask turn Emil\n"
                  "roll 10\n= ask turn Clara\nnext\n= ask turn Fee\nroll 10\n= ask turn Dora\nnext\n= ask turn Anna" },
@@ -64,7 +64,7 @@ const CatanScript sheet_paired[] = {
   { NULL, NULL },
 };
 
-const CatanScript rulings_paired[] = {
+const Script rulings_paired[] = {
   { "/ruling/P1/paired",
     SIX BEGUN ON "points Dora 9 t\n= winner none\n! roll 10 => Dora wins in the paired turn\nnext\n= winner Dora" },
   { "/ruling/P1/paired/in-the-turn", SIX BEGUN ON "points Dora 8 t\nnext\nbuild city 35\n= winner Dora" },

@@ -9,7 +9,7 @@
 #define FRIENDLY THREE_PLAY "hands\nrobber friendly\nplay\n...\n"
 #define CALM THREE_PLAY "sevens after 1\nplay\n...\n"
 
-const CatanScript sheet_six[] = {
+const Script sheet_six[] = {
   { "/six/special/clockwise",
     SPECIAL "play\n...\nroll 10\nspecial Ben\n= ask build Ben\nbuild road 24-25\n= road Ben 2\n"
             "! special Anna => the turn of Anna was before\nspecial Clara\n= ask build Clara\n"

@@ -9,12 +9,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  catan_scripts_add (sheet_fishermen);
-  catan_scripts_add (sheet_market);
-  catan_scripts_add (sheet_base);
-  catan_scripts_add (sheet_hands);
-  catan_scripts_add (sheet_covered);
-  catan_scripts_add (sheet_six);
-  catan_scripts_add (sheet_paired);
+  static const Script *const sheets[] = { sheet_fishermen, sheet_market, sheet_base,  sheet_hands,
+                                          sheet_covered,   sheet_six,    sheet_paired };
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    scripts_add (&catan_scripts, sheets[i]);
   return g_test_run ();
 }
