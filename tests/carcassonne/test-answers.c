@@ -14,6 +14,7 @@
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "../table/texts.h"
 
 #define fail random_game_fail
 
@@ -462,8 +463,7 @@ test_rows (void)
   g_autoptr (TableAnswer) answer = table_answer_empty ();
   table_answer_title (answer, g_strdup ("a title"));
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1, g_strdup ("first row\nsecond row"));
-  g_autofree char *told = table_answer_tell (&moment, answer);
-  g_assert_cmpstr (told, ==, "a title\n  first row\n    second row\n");
+  assert_text (table_answer_tell (&moment, answer), "a title\n  first row\n    second row\n");
 }
 
 int

@@ -10,6 +10,7 @@
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/texts.h"
 
 static void
 assert_lines (const CarcState *state, const char *wanted)
@@ -285,13 +286,10 @@ test_block_arbitress (void)
 static void
 test_block_starts (void)
 {
-  TableRefusal why = { "" };
   g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress");
   g_assert_cmpstr (state->rules->tiles[state->rules->start_tile].id, ==, "blocks/start");
-  g_autoptr (TableSetup)
-      setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress\narbitress 4,0", &why);
-  g_assert_null (carc_game.state_new (setup, &why));
-  g_assert_cmpstr (why.sentence, ==, "the Arbitress starts on the starting tile, not on 4,0");
+  assert_text (fixture_refusal ("player Anna\nplayer Ben\nset base\nset blocks\nuse arbitress\narbitress 4,0"),
+               "the Arbitress starts on the starting tile, not on 4,0");
 }
 
 /* A setup line that is wrong, or does not fit the others, is refused with a sentence. */
@@ -324,12 +322,7 @@ test_refused_setups (void)
   };
 #undef TWO
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    {
-      TableRefusal why = { "" };
-      g_autoptr (TableSetup) setup = fixture_setup (wrong[i].lines, &why);
-      g_assert_true (setup == NULL || carc_game.state_new (setup, &why) == NULL);
-      g_assert_cmpstr (why.sentence, ==, wrong[i].said);
-    }
+    assert_text (fixture_refusal (wrong[i].lines), wrong[i].said);
   g_autoptr (CarcState) longest = fixture_new (
       "player Anna\nplayer Ben\nset base\nuse cards\ncards ćććććććććććććććććććććććć b c d e f g h");
   g_assert_cmpuint (longest->rules->n_fan_cards, ==, 8);
@@ -372,11 +365,8 @@ test_limits (void)
 static void
 test_no_start (void)
 {
-  TableRefusal why = { "" };
-  g_autoptr (TableSetup)
-      setup = fixture_setup ("player Anna\nplayer Ben\nset base\nset crowds\nstart crowds/crowd 0,0 r0", &why);
-  g_assert_null (carc_game.state_new (setup, &why));
-  g_assert_cmpstr (why.sentence, ==, "the game cannot start from “crowds/crowd”");
+  assert_text (fixture_refusal ("player Anna\nplayer Ben\nset base\nset crowds\nstart crowds/crowd 0,0 r0"),
+               "the game cannot start from “crowds/crowd”");
 }
 
 static void

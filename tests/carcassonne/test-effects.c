@@ -17,6 +17,7 @@
 #include "carcassonne/systems/water/carc-water.h"
 #include "table/table-news.h"
 #include "table/table-record.h"
+#include "../table/texts.h"
 
 #define fail random_game_fail
 
@@ -699,10 +700,8 @@ test_home_apart (void)
                                "place ccfc 0,-1 r2 builder city:S\n"
                                "place dragon/great-princess 1,-1 r0 princess 0,0 city:N Anna\n";
   g_autoptr (TableJournal) journal = journal_of (record);
-  g_autofree char *told = news_of (journal, 2);
-  g_assert_cmpstr (told, ==,
-                   "Anna: city at 0,0: 1 follower goes home (the princess sent it away), "
-                   "city at 0,-1: 1 builder goes home (no follower of this player is left there)");
+  assert_text (news_of (journal, 2), "Anna: city at 0,0: 1 follower goes home (the princess sent it away), "
+                                     "city at 0,-1: 1 builder goes home (no follower of this player is left there)");
 }
 
 int

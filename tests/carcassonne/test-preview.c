@@ -6,6 +6,7 @@
  */
 #include "carc-fixture.h"
 #include "carcassonne/carc-play.h"
+#include "../table/texts.h"
 
 #define BOTH "player Anna\nplayer Ben\nset base\n"
 
@@ -17,8 +18,7 @@ assert_preview (const CarcState *state, const char *line, const char *wanted)
   g_assert_true (carc_entry_parse (state->rules, line, &entry, NULL));
   g_autoptr (CarcState) after = carc_preview (state, &entry, &from, NULL, NULL);
   g_assert_nonnull (after);
-  g_autofree char *told = carc_preview_tell (after, from);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (carc_preview_tell (after, from), wanted);
 }
 
 /* Leaves one copy of a tile in the stack, and nothing else. */

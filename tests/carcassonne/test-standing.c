@@ -11,6 +11,7 @@
 #include "carc-test-keep.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/carc-rooms.h"
+#include "../table/texts.h"
 
 #define TWO "player Anna\nplayer \"Clara Maria\"\nset base\nuse keep\n"
 
@@ -37,8 +38,7 @@ assert_beside (const CarcState *state, guint player, const char *wanted)
 static void
 assert_told (const CarcState *state, const char *line, const char *wanted)
 {
-  g_autofree char *told = carc_line_tell (state, line);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (carc_line_tell (state, line), wanted);
 }
 
 /* ---- corners ---- */

@@ -6,6 +6,7 @@
 
 #include "../table/stock-property.h"
 #include "carc-random-game.h"
+#include "../table/texts.h"
 
 #define TURNS 60 /* entries of a game that is falsified */
 
@@ -99,11 +100,10 @@ test_forgotten (void)
   g_autoptr (TableJournal) journal = forgotten_follower ("place frfr -3,0 r0");
   const GArray *rows = table_stock_rows (&carc_game, table_journal_state (journal));
   g_assert_cmpuint (rows->len, ==, 2);
-  g_autofree char *told = table_stock_tell (&carc_game, table_journal_state (journal),
-                                            &g_array_index (rows, TableStockRow, 0));
-  g_autofree char *because = table_stock_because (&g_array_index (rows, TableStockRow, 0));
-  g_assert_cmpstr (told, ==, "Followers left (Anna): 1 is missing");
-  g_assert_cmpstr (because, ==, "Entry 5 counted 6, the entries say 7; in entry 3 it was right");
+  assert_text (table_stock_tell (&carc_game, table_journal_state (journal), &g_array_index (rows, TableStockRow, 0)),
+               "Followers left (Anna): 1 is missing");
+  assert_text (table_stock_because (&g_array_index (rows, TableStockRow, 0)),
+               "Entry 5 counted 6, the entries say 7; in entry 3 it was right");
   g_autoptr (TableMendSearch) search = table_mend_search_new (journal);
   while (table_mend_search_step (search, 100))
     ;

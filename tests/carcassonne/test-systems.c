@@ -16,6 +16,7 @@
 #include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-rooms.h"
 #include "carcassonne/systems/water/carc-water.h"
+#include "../table/texts.h"
 
 /* ---- rows ---- */
 
@@ -225,8 +226,7 @@ test_reports (void)
         }
       g_assert_cmpint (depth, ==, 0);
     }
-  g_autofree char *her = reported (state, CARC_SYSTEM_ARBITRESS);
-  g_assert_cmpstr (her, ==, "\"arbitress\":[0,0]");
+  assert_text (reported (state, CARC_SYSTEM_ARBITRESS), "\"arbitress\":[0,0]");
 }
 
 /* ---- the mill ---- */
@@ -417,19 +417,16 @@ test_mill_game (void)
   const TableLine *line = &state->ledger.lines[0];
   g_assert_cmpint (line->player, ==, 1);
   g_assert_cmpint (line->points, ==, 15);
-  g_autofree char *cites = table_game_cites (&carc_game, &line->rulings);
-  g_assert_cmpstr (cites, ==, "X1");
+  assert_text (table_game_cites (&carc_game, &line->rulings), "X1");
   g_assert_cmpuint (carc_supply (state, 1, MILLER), ==, 2);
   fixture_refuse (state, "deploy Ben miller 9,9 road:E test", "no such feature");
 
-  g_autofree char *json = reported (state, MILL_SYSTEM);
-  g_assert_cmpstr (json, ==, "\"mill\":{\"turns\":2}");
+  assert_text (reported (state, MILL_SYSTEM), "\"mill\":{\"turns\":2}");
   fixture_play (state, "end test");
   line = &state->ledger.lines[state->ledger.n_lines - 1];
-  g_autofree char *title = carc_game.line_title (state, line), *sum = table_game_sum (&carc_game, line),
-                  *because = carc_game.because (state, line);
-  g_assert_cmpstr (title, ==, "mill at 4,5");
-  g_assert_cmpstr (sum, ==, "2 mills × 2 = 4");
+  g_autofree char *because = carc_game.because (state, line);
+  assert_text (carc_game.line_title (state, line), "mill at 4,5");
+  assert_text (table_game_sum (&carc_game, line), "2 mills × 2 = 4");
   g_assert_cmpstr (because, ==, "the last mill");
   g_assert_cmpstr (carc_game.kind_title (line->kind), ==, "Mills");
 }

@@ -7,6 +7,7 @@
 
 #include "carcassonne/systems/lake/carc-lake-layout.h"
 #include "carc-fixture.h"
+#include "../table/texts.h"
 
 static GArray *
 read_set (const char *set)
@@ -235,8 +236,7 @@ test_lake_layouts (void)
       CarcTile tile;
       if (!parse_layout (sound[i], &layout, &why))
         g_error ("%s: %s", sound[i], why.sentence);
-      g_autofree char *printed = carc_lake_layout_print (&layout);
-      g_assert_cmpstr (printed, ==, sound[i]);
+      assert_text (carc_lake_layout_print (&layout), sound[i]);
       carc_lake_layout_build (&layout, &tile);
       g_assert_cmpuint (tile.w * tile.h, ==, 9);
     }

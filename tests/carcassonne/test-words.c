@@ -8,33 +8,14 @@
 #include "carcassonne/carc-query.h"
 #include "carcassonne/carc-rooms.h"
 #include "table/table-news.h"
+#include "../table/texts.h"
 
 #define TWO "player Anna\nplayer Ben\nset base\n"
-
-typedef struct
-{
-  const char *line, *told, *asked;
-} Step;
-
-/* Compares the words of each line before it is applied, and the question after it; NULL: no question is compared. */
-static void
-play (CarcState *state, const Step *steps, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *told = carc_line_tell (state, steps[i].line);
-      g_assert_cmpstr (told, ==, steps[i].told);
-      fixture_play (state, steps[i].line);
-      g_autofree char *asked = carc_ask_tell (state);
-      if (steps[i].asked != NULL)
-        g_assert_cmpstr (asked, ==, steps[i].asked);
-    }
-}
 
 static void
 test_entries (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "place crfr 0,-1 r2 follower city:S", "Anna: city edge over a road at 0,-1, follower: city to the south",
       "Ben: which tile?" },
     { "agreed \"so be it\" place ffff 1,0 r0 follower cloister",
@@ -51,15 +32,14 @@ test_entries (void)
     { "not an entry", "not an entry", "the game is over" },
   };
   g_autoptr (CarcState) state = fixture_new (TWO);
-  play (state, steps, G_N_ELEMENTS (steps) - 1);
-  g_autofree char *told = carc_line_tell (state, steps[G_N_ELEMENTS (steps) - 1].line);
-  g_assert_cmpstr (told, ==, "not an entry");
+  fixture_tell (state, steps, G_N_ELEMENTS (steps) - 1);
+  assert_text (carc_line_tell (state, steps[G_N_ELEMENTS (steps) - 1].line), "not an entry");
 }
 
 static void
 test_race (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "place lake 1,-1 r0", "Anna: the lake at 1,-1", "Anna: join the race for the lighthouse?" },
     { "race join", "Anna joins the race", "Ben: join the race for the lighthouse?" },
     { "race join", "Ben joins the race", "Ben: which tile?" },
@@ -67,24 +47,24 @@ test_race (void)
     { "place frfr -2,0 r0 racer -1,0", "Anna: straight road at -2,0, racer to -1,0", NULL },
     { "place frfr -3,0 r0 racer 2,1 3,1", "Ben: straight road at -3,0, racer to 3,1", NULL },
   };
-  static const Step lifted[] = {
+  static const FixtureStep lifted[] = {
     { "race decline", "Anna stays out of the race", "Ben: join the race for the lighthouse?" },
     { "race lift 0,0 city:N", "Ben lifts a figure and joins the race", "Ben: which tile?" },
   };
-  static const Step removed[] = {
+  static const FixtureStep removed[] = {
     { "return Anna 0,0 race eaten", "Anna takes a figure back from 0,0: eaten", "Anna: which tile?" },
     { "place frfr -2,0 r0 enter", "Anna: straight road at -2,0, a racer to the start", "Ben: which tile?" },
   };
   g_autoptr (CarcState) state = fixture_new (TWO "use lake");
   g_autoptr (CarcState) other = fixture_new (TWO "use lake");
-  play (state, steps, 4);
+  fixture_tell (state, steps, 4);
   g_autoptr (CarcState) enters = carc_state_copy (state);
-  play (state, steps + 4, G_N_ELEMENTS (steps) - 4);
-  play (enters, removed, G_N_ELEMENTS (removed));
+  fixture_tell (state, steps + 4, G_N_ELEMENTS (steps) - 4);
+  fixture_tell (enters, removed, G_N_ELEMENTS (removed));
   for (guint i = 0; i < 7; i++)
     fixture_play (other, "deploy Ben follower 0,0 city:N x");
   fixture_play (other, "place lake 1,-1 r0");
-  play (other, lifted, G_N_ELEMENTS (lifted));
+  fixture_tell (other, lifted, G_N_ELEMENTS (lifted));
 }
 
 /* Whoever keeps the lighthouse is named in the sentence about the game, and nobody else is honoured. */
@@ -104,8 +84,7 @@ test_keeper (void)
       g_autofree char *before = race->summary (state);
       g_assert_null (before);
       fixture_play (state, arrives[keeper]);
-      g_autofree char *after = race->summary (state);
-      g_assert_cmpstr (after, ==, told[keeper]);
+      assert_text (race->summary (state), told[keeper]);
       for (guint player = 0; player < 2; player++)
         {
           const char *sentence = NULL;
@@ -123,22 +102,20 @@ test_kept_cards (void)
 
   fixture_play (state, "place lake 1,-1 r0\nrace join\nrace join\nturn Ben x\nplace ffff 0,1 r0 racer 1,1\nturn Ben x\n"
                        "place ffff 0,2 r0\nturn Ben x\nplace ffff 1,2 r0 racer 3,1");
-  g_autofree char *first = table_game_tell_line (&carc_game, state, "card First");
-  g_autofree char *last = table_game_tell_line (&carc_game, state, "card Last");
-  g_assert_cmpstr (first, ==, "Ben keeps “First” for the rest of the game");
-  g_assert_cmpstr (last, ==, "Ben keeps “Last” for the rest of the game");
+  assert_text (table_game_tell_line (&carc_game, state, "card First"), "Ben keeps “First” for the rest of the game");
+  assert_text (table_game_tell_line (&carc_game, state, "card Last"), "Ben keeps “Last” for the rest of the game");
 }
 
 static void
 test_arbitress (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "place frfr 1,0 r0 arbitress 1,0", "Anna: straight road at 1,0, the Arbitress to 1,0", NULL },
     { "place frfr 2,0 r0", "Ben: straight road at 2,0", NULL },
     { "place frfr -1,0 r0 arbitress 0,0 -1,0", "Anna: straight road at -1,0, the Arbitress to -1,0", NULL },
   };
   g_autoptr (CarcState) state = fixture_new (TWO "use arbitress");
-  play (state, steps, G_N_ELEMENTS (steps));
+  fixture_tell (state, steps, G_N_ELEMENTS (steps));
 }
 
 /* ---- ties ---- */
@@ -147,10 +124,8 @@ static void
 assert_because (const CarcState *state, guint line, const char *title, const char *because)
 {
   g_assert_cmpuint (line, <, state->ledger.n_lines);
-  g_autofree char *a = carc_line_title (state, &state->ledger.lines[line]);
-  g_autofree char *b = carc_line_because (state, &state->ledger.lines[line]);
-  g_assert_cmpstr (a, ==, title);
-  g_assert_cmpstr (b, ==, because);
+  assert_text (carc_line_title (state, &state->ledger.lines[line]), title);
+  assert_text (carc_line_because (state, &state->ledger.lines[line]), because);
 }
 
 /* One tile completes two roads on which both players have a figure. */
@@ -160,14 +135,14 @@ assert_because (const CarcState *state, guint line, const char *title, const cha
 static void
 test_ties (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "place frrr 1,0 r0", "Ben: crossing of three at 1,0",
       "Anna and Ben are still tied, road at 1,0, 2 points: who gets them?" },
     { "judge Anna", "The table gives the points to Anna", "Anna: which tile?" },
   };
   g_autoptr (CarcState) state = fixture_new (TWO "use arbitress\nrule A8 running\nrule A10 ask");
   fixture_play (state, TWO_TIES);
-  play (state, steps, G_N_ELEMENTS (steps));
+  fixture_tell (state, steps, G_N_ELEMENTS (steps));
   assert_because (state, 0, "road at 1,0",
                   "Anna and Ben are tied; distance to the Arbitress: Anna 2, Ben 2; points: Anna 0, Ben 0; "
                   "Anna: the table decided");
@@ -200,16 +175,13 @@ test_share (void)
   "Anna and Ben: still equal, and the sheet says no more: all of them get the points"
   assert_because (state, 0, "road at -2,0", BOTH);
   assert_because (state, 1, "road at -2,0", BOTH);
-  g_autofree char *preview = carc_preview_tell (state, 0), *second = carc_preview_tell (state, 1),
-                  *none = carc_preview_tell (state, 2);
-  g_assert_cmpstr (preview, ==,
-                   "road at -2,0: 5 tiles = 5 to Anna (" BOTH "); road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
-  g_assert_cmpstr (second, ==, "road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
-  g_assert_cmpstr (none, ==, "");
+  assert_text (carc_preview_tell (state, 0),
+               "road at -2,0: 5 tiles = 5 to Anna (" BOTH "); road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
+  assert_text (carc_preview_tell (state, 1), "road at -2,0: 5 tiles = 5 to Ben (" BOTH ")");
+  assert_text (carc_preview_tell (state, 2), "");
 #undef BOTH
   fixture_play (state, "end late");
-  g_autofree char *end = carc_preview_tell (state, 2);
-  g_assert_cmpstr (end, ==, "the game ends");
+  assert_text (carc_preview_tell (state, 2), "the game ends");
 }
 
 /* What one entry brought, put together: the road's points, and the figure that went home. */
@@ -225,12 +197,9 @@ test_news (void)
                                                effects.lines, effects.n_lines, TABLE_TOLD_BY_ENTRY);
   g_assert_cmpuint (news->len, ==, 1);
   const TableNews *road = &g_array_index (news, TableNews, 0);
-  g_autofree char *title = table_news_title (&carc_game, state, road);
-  g_autofree char *because = table_news_because (&carc_game, state, road);
-  g_autofree char *also = table_news_also (&carc_game, state, road);
-  g_assert_cmpstr (title, ==, "road at -2,0");
-  g_assert_cmpstr (because, ==, "nobody else has a figure there");
-  g_assert_cmpstr (also, ==, "1 follower goes home");
+  assert_text (table_news_title (&carc_game, state, road), "road at -2,0");
+  assert_text (table_news_because (&carc_game, state, road), "nobody else has a figure there");
+  assert_text (table_news_also (&carc_game, state, road), "1 follower goes home");
   table_ledger_clear (&effects);
 }
 
@@ -313,8 +282,7 @@ test_positions (void)
 static void
 assert_cell (const CarcState *state, int x, int y, const char *wanted)
 {
-  g_autofree char *told = carc_cell_tell (state, carc_slot_at (state, x, y));
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (carc_cell_tell (state, carc_slot_at (state, x, y)), wanted);
 }
 
 static void
@@ -367,15 +335,13 @@ test_tokens (void)
   g_autoptr (CarcState) state = fixture_new (SIX);
   g_autoptr (CarcState) one = fixture_new (SIX "rule L35 one");
   fixture_play (state, THREE_PUT);
-  g_autofree char *told = tokens_told (state, "place cfcf-two 0,2 r1");
-  g_assert_cmpstr (told, ==,
-                   "city at 0,2: 1 water token is put there, 0 are left. \n"
-                   "city at -1,2: no water token is put there. none is left\n");
+  assert_text (tokens_told (state, "place cfcf-two 0,2 r1"),
+               "city at 0,2: 1 water token is put there, 0 are left. \n"
+               "city at -1,2: no water token is put there. none is left\n");
   fixture_play (one, THREE_PUT "\nturn Ben t");
-  g_autofree char *of_one = tokens_told (one, "place cfcf-two 0,2 r1");
-  g_assert_cmpstr (of_one, ==,
-                   "city at 0,2: 1 water token is put there, 3 are left. \n"
-                   "city at -1,2: no water token is put there. a tile places one token only\n");
+  assert_text (tokens_told (one, "place cfcf-two 0,2 r1"),
+               "city at 0,2: 1 water token is put there, 3 are left. \n"
+               "city at -1,2: no water token is put there. a tile places one token only\n");
 }
 
 /* What each kind of feature consists of: only a road or a city has open ends, only a farm has cities. */

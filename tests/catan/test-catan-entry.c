@@ -8,6 +8,7 @@
 #include "catan/catan-play.h"
 #include "small-board.h"
 #include "table/table-photo.h"
+#include "../table/texts.h"
 
 #define ROUNDS 20000
 
@@ -15,11 +16,10 @@
 static CatanRules *
 new_rules_of (const char *box)
 {
-  const char *const lines[] = { "player Anna", "player pay",    "player \"Żaneta \\\"Q\\\" # 1\"",
-                                "player get",  "use fishermen", box };
-  g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_assert_true (table_setup_line (setup, lines[i], NULL));
+  g_autofree char *lines = g_strconcat ("player Anna\nplayer pay\nplayer \"Żaneta \\\"Q\\\" # 1\"\nplayer get\n"
+                                        "use fishermen\n",
+                                        box, NULL);
+  g_autoptr (TableSetup) setup = catan_fixture_setup (lines, NULL);
   return catan_rules_new (setup, NULL);
 }
 
@@ -418,8 +418,7 @@ check_photo (const CatanRules *rules, const CatanEntry *entry, const char *line)
     return;
   g_assert_cmpstr (photo.name, ==, entry->photo);
   g_assert_cmpstr (photo.caption, ==, entry->why);
-  g_autofree char *again = table_photo_line (&photo);
-  g_assert_cmpstr (again, ==, line);
+  assert_text (table_photo_line (&photo), line);
 }
 
 static void
@@ -582,15 +581,13 @@ test_lines (void)
     {
       if (!catan_entry_parse (rules, same[i], &entry, &why))
         g_error ("“%s” is refused: %s", same[i], why.sentence);
-      g_autofree char *printed = catan_entry_print (rules, &entry);
-      g_assert_cmpstr (printed, ==, same[i]);
+      assert_text (catan_entry_print (rules, &entry), same[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (free_ones); i++)
     {
       if (!catan_entry_parse (rules, free_ones[i].line, &entry, &why))
         g_error ("“%s” is refused: %s", free_ones[i].line, why.sentence);
-      g_autofree char *printed = catan_entry_print (rules, &entry);
-      g_assert_cmpstr (printed, ==, free_ones[i].canonical);
+      assert_text (catan_entry_print (rules, &entry), free_ones[i].canonical);
     }
 }
 

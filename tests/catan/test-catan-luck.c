@@ -309,13 +309,9 @@ test_box (void)
   static const char *const boxes[] = { "small", "large" };
   for (guint large = 0; large < G_N_ELEMENTS (boxes); large++)
     {
-      g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
-      g_autofree char *rule = g_strdup_printf ("rule T6 %s", boxes[large]);
-      const char *const lines[] = { "player Anna", "player Ben", "player Clara", "use fishermen", rule };
-      for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-        g_assert_true (table_setup_line (setup, lines[i], NULL));
-      g_autoptr (CatanRules) rules = catan_rules_new (setup, NULL);
-      g_autoptr (CatanState) state = catan_state_new (rules);
+      g_autofree char *lines = g_strconcat ("player Anna\nplayer Ben\nplayer Clara\nuse fishermen\nrule T6 ",
+                                            boxes[large], NULL);
+      g_autoptr (CatanState) state = catan_fixture_new (lines);
       g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (TableLuckRow));
       const guint8 *copies = catan_fish_boxes[large];
       const guint n = (guint) copies[1] + copies[2] + copies[3], fish = copies[1] + 2u * copies[2] + 3u * copies[3];

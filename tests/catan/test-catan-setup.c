@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "catan/catan-play.h"
+#include "catan-fixture.h"
 #include "small-board.h"
 
 #define LANDS                                                                                                          \
@@ -19,14 +19,10 @@ static TableSetup *
 new_setup (const char *lines)
 {
   g_autofree char *text = g_strconcat ("player Anna\nplayer Ben\nplayer Clara\n", lines, NULL);
-  g_auto (GStrv) split = g_strsplit (text, "\n", -1);
-  TableSetup *setup = table_setup_new (&catan_game);
-  for (guint i = 0; split[i]; i++)
-    {
-      TableRefusal why = { "" };
-      if (!table_setup_line (setup, split[i], &why))
-        g_error ("“%s” is refused: %s", split[i], why.sentence);
-    }
+  TableRefusal why = { "" };
+  TableSetup *setup = catan_fixture_setup (text, &why);
+  if (setup == NULL)
+    g_error ("refused: %s\n%s", why.sentence, text);
   return setup;
 }
 
@@ -271,12 +267,8 @@ test_other_refusals (void)
 static void
 test_players (void)
 {
-  TableRefusal why = { "" };
-  g_autoptr (TableSetup) two = table_setup_new (&catan_game);
-  table_setup_line (two, "player Anna", NULL);
-  table_setup_line (two, "player Ben", NULL);
-  g_assert_null (catan_rules_new (two, &why));
-  g_assert_nonnull (strstr (why.sentence, "at least 3 players"));
+  g_autofree char *why = catan_fixture_refusal ("player Anna\nplayer Ben");
+  g_assert_nonnull (strstr (why, "at least 3 players"));
   g_autoptr (CatanRules) four = new_rules ("player Dora");
   g_assert_cmpuint (four->n_players, ==, 4);
 }

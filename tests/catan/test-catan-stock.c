@@ -14,11 +14,11 @@ static StockSums sums;
 static gboolean
 check_true (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) empty = random_game_journal (game, FALSE);
+  g_autoptr (TableSetup) setup = random_game_setup (game);
   for (guint part = 1; part <= 3; part++)
     {
-      g_autoptr (TableJournal) journal = stock_property_journal (table_journal_setup (empty), game->entries,
-                                                                 game->entries->len * part / 3, G_MAXUINT, NULL);
+      g_autoptr (TableJournal)
+          journal = stock_property_journal (setup, game->entries, game->entries->len * part / 3, G_MAXUINT, NULL);
       if (!stock_property_true (journal, &sums, why))
         return FALSE;
     }
@@ -29,8 +29,7 @@ check_true (const RandomGame *game, GString *why)
 static gboolean
 check_false (const RandomGame *game, GString *why)
 {
-  g_autoptr (TableJournal) empty = random_game_journal (game, FALSE);
-  const TableSetup *setup = table_journal_setup (empty);
+  g_autoptr (TableSetup) setup = random_game_setup (game);
   const guint n = MIN (game->entries->len, ENTRIES);
   g_autoptr (TableJournal) truth = stock_property_journal (setup, game->entries, n, G_MAXUINT, NULL);
   for (guint i = 0, tried = 0; i < n && tried < 3; i++)

@@ -8,6 +8,7 @@
 #include "catan/catan-operands.h"
 #include "table/table-news.h"
 #include "small-board.h"
+#include "../table/texts.h"
 
 #define THREE "player Anna\nplayer Ben\nplayer Clara\nuse fishermen"
 /* Anna has seven roads in a row; Ben can cut the seventh off at 9, and the sixth at 8. */
@@ -21,30 +22,10 @@
 #define OPENING_HANDS                                                                                                  \
   "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48\ndraw 3\nfound 50 50-51\ndraw 2\nfound 19 19-20"
 
-typedef struct
-{
-  const char *line, *told, *asked;
-} Step;
-
-/* Compares the words of each line before it is applied, and the question after it. */
-static void
-play (CatanState *state, const Step *steps, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *told = catan_line_tell (state, steps[i].line);
-      g_assert_cmpstr (told, ==, steps[i].told);
-      catan_fixture_play (state, steps[i].line);
-      g_autofree char *asked = catan_ask_tell (state);
-      if (steps[i].asked)
-        g_assert_cmpstr (asked, ==, steps[i].asked);
-    }
-}
-
 static void
 test_entries (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "found 21 21-32", "Anna founds a settlement on 21 with the road 21-32",
       "Ben: where are the first settlement and its road?" },
     { "agreed \"so be it\" found 33 33-43",
@@ -83,16 +64,15 @@ test_entries (void)
     { "end late", "The game is ended: late", "the game is over" },
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
-  play (state, steps, G_N_ELEMENTS (steps));
-  g_autofree char *unread = catan_line_tell (state, "this is not an entry");
-  g_assert_cmpstr (unread, ==, "this is not an entry");
+  catan_fixture_tell (state, steps, G_N_ELEMENTS (steps));
+  assert_text (catan_line_tell (state, "this is not an entry"), "this is not an entry");
 }
 
 /* Values told in secret are never in the words, also not when the token goes to another hand. */
 static void
 test_secrets (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "draw ?3", "Clara draws a token face down", NULL },
     { "found 50 50-51", "Ben founds a settlement on 50 with the road 50-51", NULL },
     { "draw ?", "Ben draws a token face down", NULL },
@@ -106,7 +86,7 @@ test_secrets (void)
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE);
   catan_fixture_play (state, "found 21 21-32\nfound 33 33-43\nfound 3 2-3\nfound 40 40-48");
-  play (state, steps, G_N_ELEMENTS (steps));
+  catan_fixture_tell (state, steps, G_N_ELEMENTS (steps));
 }
 
 /* Only a line with a value that was told in secret is shown covered. */
@@ -132,15 +112,9 @@ test_unread (void)
                            *const open[] = { "robber Q from Otto ?", "robber Q from Otto wool", "buy Otto" };
   g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands covered");
   for (guint i = 0; i < G_N_ELEMENTS (secret); i++)
-    {
-      g_autofree char *told = catan_line_tell (state, secret[i]);
-      g_assert_cmpstr (told, ==, "a secret");
-    }
+    assert_text (catan_line_tell (state, secret[i]), "a secret");
   for (guint i = 0; i < G_N_ELEMENTS (open); i++)
-    {
-      g_autofree char *told = catan_line_tell (state, open[i]);
-      g_assert_cmpstr (told, ==, open[i]);
-    }
+    assert_text (catan_line_tell (state, open[i]), open[i]);
 }
 
 /* A refusal quotes what is wrong, but no value that was told in secret; it may still list all values. */
@@ -173,8 +147,7 @@ assert_drawn (const CatanState *state, guint n, const char *wanted)
   CatanEntry entry;
   catan_entry_begin (&entry, CATAN_ENTRY_DRAW);
   entry.n_tokens = (guint8) n;
-  g_autofree char *asked = catan_operand_drawn.question (state, &entry);
-  g_assert_cmpstr (asked, ==, wanted);
+  assert_text (catan_operand_drawn.question (state, &entry), wanted);
 }
 
 /* A city draws two tokens: the question counts those of the player who draws. */
@@ -219,7 +192,7 @@ test_alike (void)
 static void
 test_hands (void)
 {
-  static const Step steps[] = {
+  static const FixtureStep steps[] = {
     { "hand Anna wood +6 \"dealt\"", "Correction: +6 wood for Anna: dealt", NULL },
     { "hand Anna ore +3 \"dealt\"", "Correction: +3 ore for Anna: dealt", NULL },
     { "hand Ben wool +1 \"dealt\"", "Correction: +1 wool for Ben: dealt", NULL },
@@ -228,7 +201,7 @@ test_hands (void)
   };
   g_autoptr (CatanState) state = catan_fixture_new (THREE "\nhands");
   catan_fixture_play (state, OPENING_HANDS);
-  play (state, steps, 4);
+  catan_fixture_tell (state, steps, 4);
   CatanEntry entry;
   guint n = 0;
   for (guint r = 0; r < CATAN_N_RESOURCES; r++)
@@ -240,15 +213,13 @@ test_hands (void)
   g_autofree char *told = catan_entry_tell (state, &entry);
   g_assert_true (g_str_has_prefix (told, "Anna discards 4 wood, "));
   g_assert_true (catan_apply (state, &entry, NULL));
-  play (state, steps + 4, 1);
+  catan_fixture_tell (state, steps + 4, 1);
   g_autofree char *bank = catan_line_tell (state, "bank give wood 4 get grain");
   g_assert_cmpstr (bank, ==, "Anna gives the bank 4 × wood for grain");
   g_autofree char *trade = catan_line_tell (state, "trade Ben give wood 1 ore 1 get wool 1");
   g_assert_cmpstr (trade, ==, "Anna trades with Ben: 1 wood, 1 ore for 1 wool");
-  g_autofree char *gift = catan_line_tell (state, "trade Ben give wood 1");
-  g_assert_cmpstr (gift, ==, "Anna trades with Ben and gives 1 wood");
-  g_autofree char *got = catan_line_tell (state, "trade Ben get wool 1");
-  g_assert_cmpstr (got, ==, "Anna trades with Ben and gets 1 wool");
+  assert_text (catan_line_tell (state, "trade Ben give wood 1"), "Anna trades with Ben and gives 1 wood");
+  assert_text (catan_line_tell (state, "trade Ben get wool 1"), "Anna trades with Ben and gets 1 wool");
 }
 
 /* ---- the last piece, which is pointed out on the island ---- */
@@ -280,8 +251,7 @@ assert_yield (const CatanState *state, guint dice, const char *wanted)
 {
   CatanYield yield;
   catan_yield (state, dice, &yield);
-  g_autofree char *told = catan_yield_tell (state, dice, &yield);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (catan_yield_tell (state, dice, &yield), wanted);
 }
 
 static void
@@ -386,8 +356,7 @@ assert_brought (const CatanState *state, const char *line, const char *wanted)
 static void
 assert_reminder (const CatanState *state, const char *wanted)
 {
-  g_autofree char *told = catan_game.reminder (state);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (catan_game.reminder (state), wanted);
 }
 
 /* What an entry brought besides points, and how long the throw is told. */
@@ -426,10 +395,8 @@ static void
 assert_line (const CatanState *state, guint line, const char *title, const char *because)
 {
   g_assert_cmpuint (line, <, state->ledger.n_lines);
-  g_autofree char *a = catan_game.line_title (state, &state->ledger.lines[line]);
-  g_autofree char *b = catan_game.because (state, &state->ledger.lines[line]);
-  g_assert_cmpstr (a, ==, title);
-  g_assert_cmpstr (b, ==, because);
+  assert_text (catan_game.line_title (state, &state->ledger.lines[line]), title);
+  assert_text (catan_game.because (state, &state->ledger.lines[line]), because);
 }
 
 static void
@@ -442,8 +409,7 @@ test_lines (void)
   assert_line (state, 7, "city on 21", "in place of a settlement");
   assert_line (state, 8, "settlement on 20", "built");
   assert_line (state, 9, "correction", "forgotten");
-  g_autofree char *sum = table_game_sum (&catan_game, &state->ledger.lines[6]);
-  g_assert_cmpstr (sum, ==, "1 card × 2 = 2");
+  assert_text (table_game_sum (&catan_game, &state->ledger.lines[6]), "1 card × 2 = 2");
   for (guint kind = 0; kind < catan_game.n_kinds; kind++)
     g_assert_true (*catan_game.kind_name (kind) && *catan_game.kind_title (kind));
 }
@@ -453,8 +419,7 @@ test_lines (void)
 static void
 assert_pays (const CatanState *state, guint player, guint price, const char *wanted)
 {
-  g_autofree char *told = catan_pays_tell (state, player, price);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (catan_pays_tell (state, player, price), wanted);
 }
 
 static void
@@ -481,8 +446,7 @@ test_could_she_pay (void)
 static void
 assert_road (const CatanState *state, guint player, const char *wanted)
 {
-  g_autofree char *told = catan_road_tell (state, player);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (catan_road_tell (state, player), wanted);
 }
 
 static void
@@ -560,8 +524,7 @@ assert_place (const CatanState *state, const TableOperandType *type, guint place
   const TableOffer offer = { .value = { (gint32) place } };
   CatanEntry entry;
   catan_entry_begin (&entry, CATAN_ENTRY_BUILD);
-  g_autofree char *told = type->tell (state, &entry, &offer);
-  g_assert_cmpstr (told, ==, wanted);
+  assert_text (type->tell (state, &entry, &offer), wanted);
 }
 
 /* On the island for beginners. */
@@ -675,8 +638,7 @@ test_unfit (void)
       g_autofree char *told = catan_line_tell (state, lines[i]);
       g_assert_cmpstr (told, !=, "");
     }
-  g_autofree char *told = catan_line_tell (state, lines[0]);
-  g_assert_cmpstr (told, ==, "drawn: a token face down, 1 fish");
+  assert_text (catan_line_tell (state, lines[0]), "drawn: a token face down, 1 fish");
 }
 
 int

@@ -4,52 +4,9 @@
  */
 #include "fuzz.h"
 
-#include "carcassonne/systems/water/carc-water.h"
 #include "carcassonne/systems/race/carc-race.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
-#include "carcassonne/carc-play.h"
-
-static gboolean
-validate (gconstpointer state, TableRefusal *why)
-{
-  return carc_state_validate (state, why);
-}
-
-/* The text that two equal states have in common.  It is enough to distinguish any two states that differ in play. */
-static char *
-fingerprint (gconstpointer data)
-{
-  const CarcState *state = data;
-  GString *out = g_string_new (NULL);
-  g_string_append_printf (
-      out, "entries %u away %u ask %d player %u asked %u finished %u ties %u lines %u placed %u left %u;",
-      state->n_entries, state->away, state->ask, state->player, state->asked, state->finished, state->n_ties,
-      state->ledger.n_lines, state->n_placed, state->n_remaining);
-  for (guint i = 0; i < state->rules->n_players; i++)
-    g_string_append_printf (out, " %d/%u/%u", state->ledger.scores[i], carc_water_of (state)->left[i],
-                            carc_race_of (state)->racer[i]);
-  g_string_append_printf (out, "; %d,%d %d %u;", carc_arbitress_of (state)->x, carc_arbitress_of (state)->y,
-                          carc_race_of (state)->keeper, carc_water_of (state)->placed);
-  for (guint i = 0; i < state->n_figures; i++)
-    if (state->figures[i].place != CARC_PLACE_SUPPLY)
-      g_string_append_printf (out, " %u@%u:%u", i, state->figures[i].slot, state->figures[i].node);
-  for (guint i = 0; i < state->n_slots; i++)
-    if (state->slots[i].tile != CARC_NONE)
-      g_string_append_printf (out, " %d,%d:%u.%u", state->slots[i].x, state->slots[i].y, state->slots[i].tile,
-                              state->slots[i].rot);
-  return g_string_free (out, FALSE);
-}
-
-static char *
-read_entry (gconstpointer data, const char *line, char **told)
-{
-  const CarcState *state = data;
-  CarcEntry entry;
-  if (!table_game_read (&carc_game, state->rules, line, &entry, NULL))
-    return NULL;
-  *told = table_game_tell (&carc_game, state, &entry);
-  return table_acts_print (carc_game.acts, state->rules, &entry);
-}
+#include "carc-fixture.h"
 
 static void
 check_answers (gconstpointer data)
@@ -181,10 +138,7 @@ random_line (char *line, size_t size, FuzzChance chance)
 }
 
 const FuzzGame fuzz_carcassonne = {
-  .game = &carc_game,
-  .validate = validate,
-  .fingerprint = fingerprint,
-  .read_entry = read_entry,
+  .of = &carc_test_game,
   .check_answers = check_answers,
   .random_line = random_line,
 };

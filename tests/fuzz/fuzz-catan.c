@@ -7,29 +7,6 @@
 #include "catan-fixture.h"
 #include "../catan/small-board.h"
 
-static gboolean
-validate (gconstpointer state, TableRefusal *why)
-{
-  return catan_state_validate (state, why);
-}
-
-static char *
-fingerprint (gconstpointer state)
-{
-  return catan_fixture_dump (state);
-}
-
-static char *
-read_entry (gconstpointer data, const char *line, char **told)
-{
-  const CatanState *state = data;
-  CatanEntry entry;
-  if (!catan_entry_parse (state->rules, line, &entry, NULL))
-    return NULL;
-  *told = catan_entry_tell (state, &entry);
-  return catan_entry_print (state->rules, &entry);
-}
-
 /* What is said to be legal is accepted, and nothing else.  Only a few are tried, because each needs a copy. */
 #define STEP 7
 static gboolean
@@ -290,10 +267,7 @@ random_line (char *line, size_t size, FuzzChance chance)
 }
 
 const FuzzGame fuzz_catan = {
-  .game = &catan_game,
-  .validate = validate,
-  .fingerprint = fingerprint,
-  .read_entry = read_entry,
+  .of = &catan_test_game,
   .check_answers = check_answers,
   .random_line = random_line,
 };

@@ -13,7 +13,7 @@ validate (gconstpointer state, TableRefusal *why)
 }
 
 static char *
-fingerprint (gconstpointer data)
+dump (gconstpointer data)
 {
   const PadState *state = data;
   GString *out = g_string_new (NULL);
@@ -27,17 +27,6 @@ fingerprint (gconstpointer data)
                               table_ledger_text (&state->ledger, line->why));
     }
   return g_string_free (out, FALSE);
-}
-
-static char *
-read_entry (gconstpointer data, const char *line, char **told)
-{
-  const PadState *state = data;
-  PadEntry entry;
-  if (!table_game_read (&pad_game, state->rules, line, &entry, NULL))
-    return NULL;
-  *told = table_game_tell (&pad_game, state, &entry);
-  return table_acts_print (&pad_act_table, state->rules, &entry);
 }
 
 /* The cells of a player and the corrections add up to the score. */
@@ -83,11 +72,10 @@ random_line (char *line, size_t size, FuzzChance chance)
   g_strlcpy (line, lines[chance (G_N_ELEMENTS (lines))], size);
 }
 
+static const GameFixture fixture = { &pad_game, pad_register, validate, dump };
+
 const FuzzGame fuzz_pad = {
-  .game = &pad_game,
-  .validate = validate,
-  .fingerprint = fingerprint,
-  .read_entry = read_entry,
+  .of = &fixture,
   .check_answers = check_answers,
   .random_line = random_line,
 };

@@ -10,30 +10,26 @@
 
 #include <string.h>
 
-#include "carcassonne/carc-play.h"
-#include "catan/catan-play.h"
-#include "pad/pad-play.h"
 #include "table/table-news.h"
 #include "table/table-record.h"
 
 #define UNDO_MAX 30 /* records up to this long are taken back entry by entry */
 
+static const FuzzGame *const games[] = { &fuzz_carcassonne, &fuzz_catan, &fuzz_pad };
+
 int
 LLVMFuzzerInitialize (int *argc, char ***argv)
 {
-  carc_register ();
-  catan_register ();
-  pad_register ();
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    games[i]->of->enlist ();
   return 0;
 }
-
-static const FuzzGame *const games[] = { &fuzz_carcassonne, &fuzz_catan, &fuzz_pad };
 
 static const FuzzGame *
 game_of (const TableJournal *journal)
 {
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (games[i]->game == table_journal_game (journal))
+    if (games[i]->of->game == table_journal_game (journal))
       return games[i];
   g_error ("a record is of a game that nobody registered");
 }
@@ -42,14 +38,14 @@ static void
 check_state (const TableJournal *journal, const char *when)
 {
   TableRefusal why = { "" };
-  if (!game_of (journal)->validate (table_journal_state (journal), &why))
+  if (!game_of (journal)->of->validate (table_journal_state (journal), &why))
     g_error ("%s: %s", when, why.sentence);
 }
 
 static char *
 fingerprint (const TableJournal *journal)
 {
-  return game_of (journal)->fingerprint (table_journal_state (journal));
+  return game_of (journal)->of->dump (table_journal_state (journal));
 }
 
 static void
@@ -78,19 +74,31 @@ check_round_trip (const TableJournal *journal)
     g_error ("%u entries are refused, then %u", table_journal_n_refused (journal), table_journal_n_refused (again));
 }
 
+/* Reads the line, writes it again and describes it; NULL if it cannot be read. */
+static char *
+read_entry (const TableGame *game, gconstpointer state, const char *line, char **told)
+{
+  const TableRules *rules = table_game_rules (game, state);
+  gpointer entry = g_alloca (game->acts->entry_size);
+  if (!table_game_read (game, rules, line, entry, NULL))
+    return NULL;
+  *told = table_game_tell (game, state, entry);
+  return table_acts_print (game->acts, rules, entry);
+}
+
 /* An entry that can be read means the same after the program has written it. */
 static void
 check_entries (const TableJournal *journal)
 {
-  const FuzzGame *game = game_of (journal);
+  const TableGame *game = table_journal_game (journal);
   gconstpointer state = table_journal_state (journal);
   for (guint i = 0; i < table_journal_length (journal); i++)
     {
       g_autofree char *told = NULL, *told_again = NULL;
-      g_autofree char *line = game->read_entry (state, table_journal_entry (journal, i).line, &told);
+      g_autofree char *line = read_entry (game, state, table_journal_entry (journal, i).line, &told);
       if (line == NULL)
         continue;
-      g_autofree char *line_again = game->read_entry (state, line, &told_again);
+      g_autofree char *line_again = read_entry (game, state, line, &told_again);
       if (line_again == NULL)
         g_error ("“%s” cannot be read again", line);
       check_same (line, line_again, "an entry changes when it is read again");
@@ -173,11 +181,11 @@ check_undo (TableJournal *journal)
     {
       if (!table_journal_undo (journal))
         g_error ("entry %u cannot be taken back", i);
-      const FuzzGame *game = game_of (journal);
+      const GameFixture *of = game_of (journal)->of;
       gpointer at = table_journal_state_at (journal, i - 1);
       g_autofree char *now = fingerprint (journal);
-      g_autofree char *then = game->fingerprint (at);
-      game->game->state_free (at);
+      g_autofree char *then = of->dump (at);
+      of->game->state_free (at);
       check_same (now, then, "taken back is not as before");
     }
   while (table_journal_redo (journal))

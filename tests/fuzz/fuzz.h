@@ -7,19 +7,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "table/table-game.h"
+#include "../table/game-fixture.h"
 
 typedef guint (*FuzzChance) (guint n); /* 0 .. n - 1 */
 
-/* What the target needs of a game in addition to its TableGame. */
+/* What the target needs of a game. */
 typedef struct
 {
-  const TableGame *game;
-  gboolean (*validate) (gconstpointer state, TableRefusal *why);
-  /* The text that two equal states have in common. */
-  char *(*fingerprint) (gconstpointer state);
-  /* Reads the line, writes it again and describes it; NULL if it cannot be read. */
-  char *(*read_entry) (gconstpointer state, const char *line, char **told);
+  const GameFixture *of;
   /* Asks everything that can be asked about a state; an error ends the program. */
   void (*check_answers) (gconstpointer state);
   /* A line that may fit, for the mutator. */

@@ -6,6 +6,7 @@
 #include "../table/edit-property.h"
 #include "../table/hidden-signs.h"
 #include "../table/journals.h"
+#include "../table/texts.h"
 
 #define GAMES 300
 
@@ -25,8 +26,7 @@ lines_of (const TableJournal *journal, guint from)
 static void
 expect (const TableJournal *journal, const char *lines)
 {
-  g_autofree char *now = lines_of (journal, 0);
-  g_assert_cmpstr (now, ==, lines);
+  assert_text (lines_of (journal, 0), lines);
 }
 
 static void
@@ -119,8 +119,7 @@ test_kinds (void)
   edit (journal, TABLE_EDIT_INSERT, 0, 0, "  note first ", "");
   edit (journal, TABLE_EDIT_MOVE, 3, 1, NULL, "mixed up");
   edit (journal, TABLE_EDIT_DELETE, 2, 0, NULL, "");
-  g_autofree char *tail = lines_of (journal, 4);
-  g_assert_cmpstr (tail, ==, "inserted 1|moved 4 2 \"mixed up\"|deleted 3 \"note a\"");
+  assert_text (lines_of (journal, 4), "inserted 1|moved 4 2 \"mixed up\"|deleted 3 \"note a\"");
   g_autoptr (TableJournal) back = table_journal_before_edit (journal, 3);
   expect (back, "note a|score Anna 12 \"the road\"|note c");
   g_assert_true (table_journal_restore (journal, 5, NULL));
@@ -134,8 +133,7 @@ static void
 expect_told (const char *line, const char *words)
 {
   g_autoptr (TableJournal) journal = journal_of_lines (&pad_game, "", "note a|note b|note c");
-  g_autofree char *told = table_game_tell_line (&pad_game, table_journal_state (journal), line);
-  g_assert_cmpstr (told, ==, words);
+  assert_text (table_game_tell_line (&pad_game, table_journal_state (journal), line), words);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "table/table-edit.h"
 #include "table/table-rename.h"
 #include "../table/journals.h"
+#include "../table/texts.h"
 
 static const char start[] = "Arbitress record 1\n"
                             "game pad\n"
@@ -77,8 +78,8 @@ test_rename (void)
   append (journal, "score \"zoe maria\" 10");
   expect (journal, "Friday, Zoe Maria Z 16, Ben B 2, Adam D 0");
   {
-    g_autofree char *first = told (journal, 0), *second = told (journal, 2);
-    g_assert_cmpstr (first, ==, "Zoe Maria: +5");
+    g_autofree char *second = told (journal, 2);
+    assert_text (told (journal, 0), "Zoe Maria: +5");
     g_assert_cmpstr (second, ==, "Anna is called Zoe Maria now");
   }
   append (journal, "title \"\"");
@@ -147,12 +148,11 @@ test_refused (void)
 static void
 test_told (void)
 {
-  g_autofree char *name = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLAYER, "Ben", "x\u202ey" });
   g_autofree char *title = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_GAME, NULL, "x\u202ey" });
-  g_autofree char *place = table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLACE, NULL, "x\u202ey" });
-  g_assert_cmpstr (name, ==, "Ben is called x\\u{202e}y now");
+  assert_text (table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLAYER, "Ben", "x\u202ey" }),
+               "Ben is called x\\u{202e}y now");
   g_assert_cmpstr (title, ==, "The game is called “x\\u{202e}y” now");
-  g_assert_cmpstr (place, ==, "Played at “x\\u{202e}y”");
+  assert_text (table_rename_tell (&(TableRenamed){ TABLE_RENAMED_PLACE, NULL, "x\u202ey" }), "Played at “x\\u{202e}y”");
 }
 
 /* A record keeps the names of the start; read again, it is the same game. */

@@ -8,6 +8,7 @@
 #include "table/table-difference.h"
 #include "table/table-moment.h"
 #include "table/table-sheet.h"
+#include "../table/texts.h"
 
 static TableSetup *
 setup_of (const char *players, const char *lines)
@@ -279,11 +280,10 @@ static void
 test_words (void)
 {
   g_autoptr (PadState) state = begin ("Anna Ben", "");
-  g_autofree char *told = table_game_tell_line (&pad_game, state, "score Anna 12 cities \"the great one\"");
-  g_autofree char *plain = table_game_tell_line (&pad_game, state, "score Ben -3");
   g_autofree char *title = NULL, *because = NULL, *other = NULL, *none = NULL;
-  g_assert_cmpstr (told, ==, "Anna: +12 for cities: the great one");
-  g_assert_cmpstr (plain, ==, "Ben: -3");
+  assert_text (table_game_tell_line (&pad_game, state, "score Anna 12 cities \"the great one\""),
+               "Anna: +12 for cities: the great one");
+  assert_text (table_game_tell_line (&pad_game, state, "score Ben -3"), "Ben: -3");
   enter (state, "score Anna 12 cities \"the great one\"");
   enter (state, "score Ben -3");
   title = pad_game.line_title (state, &state->ledger.lines[0]);

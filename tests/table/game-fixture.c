@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "texts.h"
+
 TableSetup *
 game_fixture_setup (const GameFixture *of, const char *lines, TableRefusal *why)
 {
@@ -56,6 +58,28 @@ game_fixture_refuse (const GameFixture *of, gpointer state, const char *line, co
   g_autofree char *after = of->dump (state);
   g_assert_cmpstr (before, ==, after);
   g_assert_true (g_utf8_validate (why.sentence, -1, NULL));
+}
+
+char *
+game_fixture_refusal (const GameFixture *of, const char *lines)
+{
+  TableRefusal why = { "" };
+  g_autoptr (TableSetup) setup = game_fixture_setup (of, lines, &why);
+  if (setup != NULL && of->game->state_new (setup, &why) != NULL)
+    g_error ("these lines are taken:\n%s", lines);
+  return g_strdup (why.sentence);
+}
+
+void
+game_fixture_tell (const GameFixture *of, gpointer state, const FixtureStep *steps, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      assert_text (table_game_tell_line (of->game, state, steps[i].line), steps[i].told);
+      game_fixture_play (of, state, steps[i].line);
+      if (steps[i].asked != NULL)
+        assert_text (of->game->ask_tell (state), steps[i].asked);
+    }
 }
 
 gboolean

@@ -27,6 +27,16 @@ void game_fixture_play (const GameFixture *of, gpointer state, const char *lines
 /* Checks that the line is refused with words that contain `part`, and that it changes nothing. */
 void game_fixture_refuse (const GameFixture *of, gpointer state, const char *line, const char *part);
 
+/* Why these setup lines are refused; stops the test if they are not.  Free with g_free (). */
+char *game_fixture_refusal (const GameFixture *of, const char *lines);
+
+/* An entry, its words before it is applied, and the question after it; NULL: no question is compared. */
+typedef struct
+{
+  const char *line, *told, *asked;
+} FixtureStep;
+void game_fixture_tell (const GameFixture *of, gpointer state, const FixtureStep *steps, guint n);
+
 /* TRUE if the two dumps are equal; else `why` gets the first lines that differ. */
 gboolean fixture_same (const char *a, const char *b, GString *why);
 
@@ -50,6 +60,14 @@ gboolean fixture_same (const char *a, const char *b, GString *why);
   static inline void fixture##_refuse (Name##State *state, const char *line, const char *part)                         \
   {                                                                                                                    \
     game_fixture_refuse (&name##_test_game, state, line, part);                                                        \
+  }                                                                                                                    \
+  static inline char *fixture##_refusal (const char *lines)                                                            \
+  {                                                                                                                    \
+    return game_fixture_refusal (&name##_test_game, lines);                                                            \
+  }                                                                                                                    \
+  static inline void fixture##_tell (Name##State *state, const FixtureStep *steps, guint n)                            \
+  {                                                                                                                    \
+    game_fixture_tell (&name##_test_game, state, steps, n);                                                            \
   }                                                                                                                    \
   static inline char *fixture##_dump (const Name##State *state)                                                        \
   {                                                                                                                    \

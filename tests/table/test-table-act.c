@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "table/table-act.h"
+#include "texts.h"
 
 /* ---- the toy: dolls walk, sing and trade ---- */
 
@@ -336,10 +337,7 @@ test_signatures (void)
   };
   G_STATIC_ASSERT (G_N_ELEMENTS (wanted) == G_N_ELEMENTS (rows));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autofree char *signature = table_act_signature (&rows[i]);
-      g_assert_cmpstr (signature, ==, wanted[i]);
-    }
+    assert_text (table_act_signature (&rows[i]), wanted[i]);
 }
 
 static void
@@ -355,8 +353,7 @@ test_offers (void)
   for (guint i = 0; i < NUMBERS_MAX; i++)
     g_assert_true (table_act_take (&rows[0], 0, &g_array_index (offers, TableOffer, i + 1), &entry));
   g_assert_false (table_act_take (&rows[0], 0, &g_array_index (offers, TableOffer, 0), &entry));
-  g_autofree char *printed = table_acts_print (acts, &rules, &entry);
-  g_assert_cmpstr (printed, ==, "walk 2 3 4");
+  assert_text (table_acts_print (acts, &rules, &entry), "walk 2 3 4");
 
   /* Corrections are written, not listed. */
   g_array_set_size (offers, 0);

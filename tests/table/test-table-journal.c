@@ -9,6 +9,7 @@
 #include "table/table-difference.h"
 #include "table/table-edit.h"
 #include "toy-game.h"
+#include "texts.h"
 
 static void
 expect (const TableJournal *journal, const char *lines, const char *scores)
@@ -160,8 +161,7 @@ test_state_at (void)
       toy_game.state_free (state);
     }
   g_assert_true (table_journal_replace (journal, 30, "add Ben 1", NULL));
-  g_autofree char *scores = toy_scores (table_journal_state (journal));
-  g_assert_cmpstr (scores, ==, "159 1");
+  assert_text (toy_scores (table_journal_state (journal)), "159 1");
 }
 
 /* How many entries Anna has, and how many Ben, after the first `n`. */
@@ -260,8 +260,7 @@ test_work_named (void)
   g_assert_cmpuint (table_journal_length (edited), ==, 199);
   g_assert_cmpuint (toy_added, ==, 179);
   /* Each of the entries can be undone by itself. */
-  g_autofree char *scores = toy_scores (table_journal_state (journal));
-  g_assert_cmpstr (scores, ==, "0 180");
+  assert_text (toy_scores (table_journal_state (journal)), "0 180");
   g_assert_true (table_journal_undo (journal));
   g_assert_cmpuint (table_journal_length (journal), ==, 199);
 }
@@ -291,8 +290,7 @@ test_full (void)
   g_assert_false (table_journal_insert (journal, 0, "add Anna 1", &why));
   g_assert_false (table_journal_append_kept (journal, "add Anna 1", &why));
   g_assert_true (table_journal_replace (journal, 9999, "add Ben 1", &why));
-  g_autofree char *scores = toy_scores (table_journal_state (journal));
-  g_assert_cmpstr (scores, ==, "9999 1");
+  assert_text (toy_scores (table_journal_state (journal)), "9999 1");
 }
 
 /* What is the same in every game: reading, applying and telling an entry; the warning about the last one. */
@@ -304,16 +302,12 @@ test_entries (void)
   TableRefusal why = { "" };
   g_assert_true (table_game_rules (&toy_game, state) == (gconstpointer) state->rules);
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, NULL);
-  g_autofree char *told = table_game_tell_line (&toy_game, state, "add anna 9");
-  g_assert_cmpstr (told, ==, "Anna gets 9");
-  g_autofree char *unread = table_game_tell_line (&toy_game, state, "add Zoe 9");
-  g_assert_cmpstr (unread, ==, "add Zoe 9");
+  assert_text (table_game_tell_line (&toy_game, state, "add anna 9"), "Anna gets 9");
+  assert_text (table_game_tell_line (&toy_game, state, "add Zoe 9"), "add Zoe 9");
   g_assert_true (table_game_apply_line (&toy_game, state, "add Anna 9", &why));
   g_assert_cmpstr (table_game_warning (&toy_game, state, 0), ==, "nobody can have more");
-  g_autofree char *lines = table_lines_tell (&toy_game, state, 0, G_MAXUINT),
-                  *none = table_lines_tell (&toy_game, state, 0, 0);
-  g_assert_cmpstr (lines, ==, "Anna +9: line of 0");
-  g_assert_cmpstr (none, ==, "");
+  assert_text (table_lines_tell (&toy_game, state, 0, G_MAXUINT), "Anna +9: line of 0");
+  assert_text (table_lines_tell (&toy_game, state, 0, 0), "");
   /* A refused entry changes nothing, the warning neither. */
   g_assert_false (table_game_apply_line (&toy_game, state, "add Anna 10", &why));
   g_assert_cmpstr (why.sentence, ==, "Anna cannot have 10 points");

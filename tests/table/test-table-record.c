@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "toy-game.h"
+#include "texts.h"
 
 #define HEAD "Arbitress record 1\ngame toy\nplayer Anna red\nplayer Ben blue\n"
 
@@ -39,8 +40,7 @@ test_read (void)
   g_autoptr (TableJournal) journal = parse (HEAD "# an evening\n\nlimit 5\nplay\n\n# begin\n  add Anna 3  # three\n"
                                                  "add Ben 6\n\tadd Ben 5\n",
                                             -1, &faults);
-  g_autofree char *lines = toy_lines (journal);
-  g_assert_cmpstr (lines, ==, "add Anna 3  # three|add Ben 6!|add Ben 5");
+  assert_text (toy_lines (journal), "add Anna 3  # three|add Ben 6!|add Ben 5");
   g_assert_cmpuint (faults->len, ==, 1);
   const TableRecordFault *fault = &g_array_index (faults, TableRecordFault, 0);
   g_assert_cmpuint (fault->line, ==, 12);
@@ -64,8 +64,7 @@ test_kinds_of_text (void)
     {
       g_autoptr (GArray) faults = NULL;
       g_autoptr (TableJournal) journal = parse (texts[i], -1, &faults);
-      g_autofree char *lines = toy_lines (journal);
-      g_assert_cmpstr (lines, ==, "add Anna 3|add Ben 1");
+      assert_text (toy_lines (journal), "add Anna 3|add Ben 1");
       g_assert_cmpuint (faults->len, ==, 0);
     }
 }
@@ -78,8 +77,7 @@ test_print (void)
       "player Ben blue\nlimit 9\nrule T1 double  # Twice.\naids table\nplay\nadd Anna 3 # why not\n"
       "nonsense\nadd Ben 1\n";
   g_autoptr (TableJournal) journal = parse (text, -1, NULL);
-  g_autofree char *printed = table_record_print (journal, G_MAXUINT);
-  g_assert_cmpstr (printed, ==, text);
+  assert_text (table_record_print (journal, G_MAXUINT), text);
   g_autofree char *first = table_record_print (journal, 1);
   g_assert_true (g_str_has_suffix (first, "\nplay\nadd Anna 3 # why not\n"));
   g_autofree char *none = table_record_print (journal, 0);
@@ -97,8 +95,7 @@ test_rules_from_outside (void)
   toy_register ();
   g_autoptr (TableJournal) journal = table_record_parse_with (text, strlen (text), rules, NULL, &lines, &error);
   g_assert_no_error (error);
-  g_autofree char *scores = toy_scores (table_journal_state (journal));
-  g_assert_cmpstr (scores, ==, "6 2");
+  assert_text (toy_scores (table_journal_state (journal)), "6 2");
   g_assert_cmpuint (lines->len, ==, 3);
   g_assert_cmpuint (g_array_index (lines, guint, 0), ==, 6);
   g_assert_cmpuint (g_array_index (lines, guint, 2), ==, 9);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "toy-game.h"
+#include "texts.h"
 
 static void
 refused (TableSetup *setup, const char *line, const char *part)
@@ -278,10 +279,8 @@ test_rulings (void)
   g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "double"), ==, 1);
   g_assert_cmpint (table_ruling_option (&toy_game.rulings[0], "treble"), ==, -1);
   const TableRulingSet both = TABLE_RULINGS (0, 2), empty = TABLE_NO_RULINGS;
-  g_autofree char *cites = table_game_cites (&toy_game, &both);
-  g_assert_cmpstr (cites, ==, "T1 T3");
-  g_autofree char *none = table_game_cites (&toy_game, &empty);
-  g_assert_cmpstr (none, ==, "");
+  assert_text (table_game_cites (&toy_game, &both), "T1 T3");
+  assert_text (table_game_cites (&toy_game, &empty), "");
 }
 
 /* Every ruling a game may have is a member of its own. */
@@ -316,8 +315,7 @@ test_ledger (void)
     }
   g_assert_true (table_ledger_validate (&ledger));
   g_assert_cmpint (ledger.scores[0] + ledger.scores[1] + ledger.scores[2], ==, 499 * 500 - 3 * 500);
-  g_autofree char *sum = table_game_sum (&toy_game, &ledger.lines[4]);
-  g_assert_cmpstr (sum, ==, "4 points × 2 + 3 points × -1 = 5");
+  assert_text (table_game_sum (&toy_game, &ledger.lines[4]), "4 points × 2 + 3 points × -1 = 5");
   table_ledger_copy (&copy, &ledger);
   g_assert_cmpmem (copy.lines, copy.n_lines * sizeof *copy.lines, ledger.lines, ledger.n_lines * sizeof *ledger.lines);
   copy.scores[1]++;

@@ -8,6 +8,7 @@
 
 #include "table/table-trouble.h"
 #include "table/table-words.h"
+#include "texts.h"
 
 static char *
 cut (const char *line)
@@ -51,10 +52,7 @@ test_cut (void)
     { "a\xc3", "refused: the line is not valid UTF-8 text" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *found = cut (cases[i][0]);
-      g_assert_cmpstr (found, ==, cases[i][1]);
-    }
+    assert_text (cut (cases[i][0]), cases[i][1]);
 }
 
 static void
