@@ -25,9 +25,6 @@ pick (guint n)
 
 /* ---- one error each; FALSE if the state has nothing that can be wrong in this way ---- */
 
-/* The places off the land. */
-#define OFF_THE_LAND ((1u << CARC_PLACE_CROWN) - (1u << CARC_PLACE_PRISON))
-
 /* A random figure at one of these places (bit per CarcPlaceId), or NULL. */
 static CarcFigure *
 figure_at (CarcState *state, guint places)
@@ -43,89 +40,73 @@ figure_at (CarcState *state, guint places)
 }
 
 static gboolean
-node_after_the_last (CarcState *state)
+node_after_the_last (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
-  if (figure != NULL)
-    {
-      figure->node = state->n_nodes;
-      /* What was there before does not matter. */
-      state->nodes[state->n_nodes] = (CarcNode){ .slot = figure->slot };
-    }
-  return figure != NULL;
+  figure->node = state->n_nodes;
+  /* What was there before does not matter. */
+  state->nodes[state->n_nodes] = (CarcNode){ .slot = figure->slot };
+  return TRUE;
 }
 
 static gboolean
-node_of_another_cell (CarcState *state)
+node_of_another_cell (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
   guint16 node = (guint16) pick (state->n_nodes);
-  if (figure == NULL || state->nodes[node].slot == figure->slot)
+  if (state->nodes[node].slot == figure->slot)
     return FALSE;
   figure->node = node;
   return TRUE;
 }
 
 static gboolean
-on_a_scored_feature (CarcState *state)
+on_a_scored_feature (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_FEATURE);
-  if (figure != NULL)
-    state->nodes[state->nodes[figure->node].feature].scored = 1;
-  return figure != NULL;
+  state->nodes[state->nodes[figure->node].feature].scored = 1;
+  return TRUE;
 }
 
 static gboolean
-held_in_the_supply (CarcState *state)
+held_in_the_supply (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
-  if (figure != NULL)
-    figure->holder = 0;
-  return figure != NULL;
+  figure->holder = 0;
+  return TRUE;
 }
 
 static gboolean
-on_an_open_cell (CarcState *state)
+on_an_open_cell (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_RACE | 1 << CARC_PLACE_KEEPER | 1 << CARC_PLACE_CORNER);
-  if (figure == NULL || state->n_rim == 0)
+  if (state->n_rim == 0)
     return FALSE;
   figure->slot = state->rim[pick (state->n_rim)];
   return TRUE;
 }
 
 static gboolean
-on_no_cell (CarcState *state)
+on_no_cell (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_RACE | 1 << CARC_PLACE_KEEPER | 1 << CARC_PLACE_CORNER);
-  if (figure != NULL)
-    figure->slot = CARC_NONE;
-  return figure != NULL;
+  figure->slot = CARC_NONE;
+  return TRUE;
 }
 
 static gboolean
-away_nowhere (CarcState *state)
+away_nowhere (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
-  if (figure != NULL)
-    figure->place = (guint8) carc_n_place_rows;
-  return figure != NULL;
+  figure->place = (guint8) carc_n_place_rows;
+  return TRUE;
 }
 
 static gboolean
-away_on_a_cell (CarcState *state)
+away_on_a_cell (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
-  if (figure != NULL)
-    figure->slot = figure->slot == 0;
-  return figure != NULL;
+  figure->slot = figure->slot == 0;
+  return TRUE;
 }
 
 static gboolean
-two_on_a_crown_space (CarcState *state)
+two_on_a_crown_space (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND), *other = figure_at (state, 1 << CARC_PLACE_SUPPLY);
-  if (figure == NULL || other == NULL || !carc_is_crowned (figure) || !carc_is_follower (other->kind))
+  CarcFigure *other = figure_at (state, 1u << CARC_PLACE_SUPPLY);
+  if (other == NULL || !carc_is_crowned (figure) || !carc_is_follower (other->kind))
     return FALSE;
   *other = (CarcFigure){
     .player = other->player, .kind = other->kind, .place = figure->place, .holder = -1, .slot = figure->slot
@@ -134,47 +115,40 @@ two_on_a_crown_space (CarcState *state)
 }
 
 static gboolean
-held_by_its_owner (CarcState *state)
+held_by_its_owner (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
-  if (figure == NULL || figure->holder < 0)
+  if (figure->holder < 0)
     return FALSE;
   figure->holder = (gint8) figure->player;
   return TRUE;
 }
 
 static gboolean
-held_by_a_stranger (CarcState *state)
+held_by_a_stranger (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
-  if (figure == NULL || figure->holder < 0)
+  if (figure->holder < 0)
     return FALSE;
   figure->holder = (gint8) state->rules->n_players;
   return TRUE;
 }
 
 static gboolean
-held_by_somebody (CarcState *state)
+held_by_somebody (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, OFF_THE_LAND);
-  if (figure == NULL)
-    return FALSE;
   figure->holder = figure->holder >= 0 ? -1 : (gint8) ((figure->player + 1u) % state->rules->n_players);
   return TRUE;
 }
 
 static gboolean
-of_another_player (CarcState *state)
+of_another_player (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
-  if (figure != NULL)
-    figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players);
-  return figure != NULL;
+  figure->player = (guint8) ((figure->player + 1 + pick (state->rules->n_players - 1)) % state->rules->n_players);
+  return TRUE;
 }
 
 /* The first and the last figure of the supply: each player's first kind and last kind differ, if there are several. */
 static gboolean
-of_two_kinds_exchanged (CarcState *state)
+of_two_kinds_exchanged (CarcState *state, CarcFigure *figure)
 {
   CarcFigure *a = NULL, *b = NULL;
   for (guint i = 0; i < state->n_figures; i++)
@@ -192,30 +166,28 @@ of_two_kinds_exchanged (CarcState *state)
 }
 
 static gboolean
-of_another_kind (CarcState *state)
+of_another_kind (CarcState *state, CarcFigure *figure)
 {
-  CarcFigure *figure = figure_at (state, 1 << CARC_PLACE_SUPPLY);
-  if (figure != NULL)
-    figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures);
-  return figure != NULL;
+  figure->kind = (guint8) ((figure->kind + 1 + pick (carc_n_figures - 1)) % carc_n_figures);
+  return TRUE;
 }
 
 static gboolean
-cells_placed (CarcState *state)
+cells_placed (CarcState *state, CarcFigure *figure)
 {
   state->n_placed++;
   return TRUE;
 }
 
 static gboolean
-turns (CarcState *state)
+turns (CarcState *state, CarcFigure *figure)
 {
   state->n_turns++;
   return TRUE;
 }
 
 static gboolean
-turn_of_nobody (CarcState *state)
+turn_of_nobody (CarcState *state, CarcFigure *figure)
 {
   CarcSlot *slot = &state->slots[pick (state->n_slots)];
   if (slot->tile == CARC_NONE || slot->part != 0 || slot->player < 0)
@@ -225,28 +197,28 @@ turn_of_nobody (CarcState *state)
 }
 
 static gboolean
-tile_remaining (CarcState *state)
+tile_remaining (CarcState *state, CarcFigure *figure)
 {
   state->remaining[pick (state->rules->n_tiles)]++;
   return TRUE;
 }
 
 static gboolean
-tile_aside (CarcState *state)
+tile_aside (CarcState *state, CarcFigure *figure)
 {
   state->aside[pick (state->rules->n_tiles)]++;
   return TRUE;
 }
 
 static gboolean
-tiles_left (CarcState *state)
+tiles_left (CarcState *state, CarcFigure *figure)
 {
   state->n_remaining++;
   return TRUE;
 }
 
 static gboolean
-rings_crossed (CarcState *state)
+rings_crossed (CarcState *state, CarcFigure *figure)
 {
   CarcNode *a = &state->nodes[pick (state->n_nodes)], *b = &state->nodes[pick (state->n_nodes)];
   guint16 next = a->next;
@@ -258,7 +230,7 @@ rings_crossed (CarcState *state)
 }
 
 static gboolean
-left_out_of_its_ring (CarcState *state)
+left_out_of_its_ring (CarcState *state, CarcFigure *figure)
 {
   CarcNode *before = &state->nodes[pick (state->n_nodes)], *out = &state->nodes[before->next];
   if (before == out)
@@ -269,7 +241,7 @@ left_out_of_its_ring (CarcState *state)
 }
 
 static gboolean
-root_of_another (CarcState *state)
+root_of_another (CarcState *state, CarcFigure *figure)
 {
   CarcNode *a = &state->nodes[pick (state->n_nodes)], *b = &state->nodes[pick (state->n_nodes)];
   if (a->feature == b->feature || state->nodes[a->feature].size == 1 || state->nodes[a->feature].figures > 0)
@@ -285,35 +257,35 @@ some_feature (CarcState *state)
 }
 
 static gboolean
-size_of_a_feature (CarcState *state)
+size_of_a_feature (CarcState *state, CarcFigure *figure)
 {
   some_feature (state)->size++;
   return TRUE;
 }
 
 static gboolean
-oldest_of_a_feature (CarcState *state)
+oldest_of_a_feature (CarcState *state, CarcFigure *figure)
 {
   some_feature (state)->oldest++;
   return TRUE;
 }
 
 static gboolean
-figures_of_a_feature (CarcState *state)
+figures_of_a_feature (CarcState *state, CarcFigure *figure)
 {
   some_feature (state)->figures++;
   return TRUE;
 }
 
 static gboolean
-open_sides_of_a_feature (CarcState *state)
+open_sides_of_a_feature (CarcState *state, CarcFigure *figure)
 {
   some_feature (state)->open++;
   return TRUE;
 }
 
 static gboolean
-neighbour_of_an_open_cell (CarcState *state)
+neighbour_of_an_open_cell (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim == 0)
     return FALSE;
@@ -324,7 +296,7 @@ neighbour_of_an_open_cell (CarcState *state)
 
 /* Two open cells that stand in each other's place. */
 static gboolean
-rim_swapped (CarcState *state)
+rim_swapped (CarcState *state, CarcFigure *figure)
 {
   guint a = pick (state->n_rim + 1), b = pick (state->n_rim + 1);
   if (a == b || MAX (a, b) == state->n_rim)
@@ -336,7 +308,7 @@ rim_swapped (CarcState *state)
 }
 
 static gboolean
-rim_too_short (CarcState *state)
+rim_too_short (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim == 0)
     return FALSE;
@@ -345,7 +317,7 @@ rim_too_short (CarcState *state)
 }
 
 static gboolean
-rim_too_long (CarcState *state)
+rim_too_long (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
     return FALSE;
@@ -354,7 +326,7 @@ rim_too_long (CarcState *state)
 }
 
 static gboolean
-rim_elsewhere (CarcState *state)
+rim_elsewhere (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim == 0)
     return FALSE;
@@ -363,7 +335,7 @@ rim_elsewhere (CarcState *state)
 }
 
 static gboolean
-needs_of_an_open_cell (CarcState *state)
+needs_of_an_open_cell (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim == 0)
     return FALSE;
@@ -372,7 +344,7 @@ needs_of_an_open_cell (CarcState *state)
 }
 
 static gboolean
-needs_of_no_cell (CarcState *state)
+needs_of_no_cell (CarcState *state, CarcFigure *figure)
 {
   if (state->n_rim % CARC_NEEDS_AT_ONCE == 0)
     return FALSE;
@@ -382,14 +354,14 @@ needs_of_no_cell (CarcState *state)
 }
 
 static gboolean
-score (CarcState *state)
+score (CarcState *state, CarcFigure *figure)
 {
   state->ledger.scores[pick (state->rules->n_players)]++;
   return TRUE;
 }
 
 static gboolean
-points_of_a_line (CarcState *state)
+points_of_a_line (CarcState *state, CarcFigure *figure)
 {
   if (state->ledger.n_lines == 0)
     return FALSE;
@@ -400,7 +372,7 @@ points_of_a_line (CarcState *state)
 }
 
 static gboolean
-token_left (CarcState *state)
+token_left (CarcState *state, CarcFigure *figure)
 {
   CarcWater *water = carc_water_edit (state);
   water->left[pick (state->rules->n_players)]++;
@@ -408,7 +380,7 @@ token_left (CarcState *state)
 }
 
 static gboolean
-token_lost (CarcState *state)
+token_lost (CarcState *state, CarcFigure *figure)
 {
   CarcWater *water = carc_water_edit (state);
   if (water->each == 0 || water->placed == 0)
@@ -418,7 +390,7 @@ token_lost (CarcState *state)
 }
 
 static gboolean
-token_in_no_city (CarcState *state)
+token_in_no_city (CarcState *state, CarcFigure *figure)
 {
   CarcWater *water = carc_water_edit (state);
   guint16 node = (guint16) pick (state->n_nodes);
@@ -429,7 +401,7 @@ token_in_no_city (CarcState *state)
 }
 
 static gboolean
-token_after_the_last_node (CarcState *state)
+token_after_the_last_node (CarcState *state, CarcFigure *figure)
 {
   CarcWater *water = carc_water_edit (state);
   if (water->each == 0 || water->placed == 0)
@@ -440,31 +412,36 @@ token_after_the_last_node (CarcState *state)
 }
 
 static gboolean
-goods (CarcState *state)
+goods (CarcState *state, CarcFigure *figure)
 {
   carc_traders_edit (state)->goods[pick (CARC_N_GOODS)][pick (state->rules->n_players)]++;
   return carc_in_play (state->rules, CARC_SYSTEM_TRADERS);
 }
 
+/* The places off the land. */
+#define OFF_THE_LAND ((1u << CARC_PLACE_CROWN) - (1u << CARC_PLACE_PRISON))
+#define ON_A_CELL (1u << CARC_PLACE_RACE | 1u << CARC_PLACE_KEEPER | 1u << CARC_PLACE_CORNER)
+
 static const struct
 {
-  gboolean (*make) (CarcState *state);
+  gboolean (*make) (CarcState *state, CarcFigure *figure);
   const char *said;
+  guint at; /* of a figure at one of these places (bit per CarcPlaceId); 0: of no figure */
 } errors[] = {
-  { node_after_the_last, "no feature of its cell" },
-  { node_of_another_cell, "no feature of its cell" },
-  { on_a_scored_feature, "a feature that was scored" },
-  { held_in_the_supply, "held, but not away" },
-  { on_an_open_cell, "on no tile" },
-  { on_no_cell, "on no tile" },
-  { away_nowhere, "is nowhere" },
-  { away_on_a_cell, "is nowhere" },
-  { two_on_a_crown_space, "stand on one crown space" },
-  { held_by_its_owner, "is nowhere" },
-  { held_by_a_stranger, "is nowhere" },
-  { held_by_somebody, "is nowhere" },
-  { of_another_player, "figures of kind" },
-  { of_another_kind, "figures of kind" },
+  { node_after_the_last, "no feature of its cell", 1u << CARC_PLACE_FEATURE },
+  { node_of_another_cell, "no feature of its cell", 1u << CARC_PLACE_FEATURE },
+  { on_a_scored_feature, "a feature that was scored", 1u << CARC_PLACE_FEATURE },
+  { held_in_the_supply, "held, but not away", 1u << CARC_PLACE_SUPPLY },
+  { on_an_open_cell, "on no tile", ON_A_CELL },
+  { on_no_cell, "on no tile", ON_A_CELL },
+  { away_nowhere, "is nowhere", OFF_THE_LAND },
+  { away_on_a_cell, "is nowhere", OFF_THE_LAND },
+  { two_on_a_crown_space, "stand on one crown space", OFF_THE_LAND },
+  { held_by_its_owner, "is nowhere", OFF_THE_LAND },
+  { held_by_a_stranger, "is nowhere", OFF_THE_LAND },
+  { held_by_somebody, "is nowhere", OFF_THE_LAND },
+  { of_another_player, "figures of kind", 1u << CARC_PLACE_SUPPLY },
+  { of_another_kind, "figures of kind", 1u << CARC_PLACE_SUPPLY },
   { of_two_kinds_exchanged, "not among the others" },
   { cells_placed, "cells are placed" },
   { turns, "second tiles counted" },
@@ -504,7 +481,8 @@ try_errors (const CarcState *state, guint32 seed, guint *made)
     {
       g_autoptr (CarcState) wrong = carc_state_copy (state);
       TableRefusal why = { "" };
-      if (!errors[i].make (wrong))
+      CarcFigure *figure = errors[i].at != 0 ? figure_at (wrong, errors[i].at) : NULL;
+      if ((errors[i].at != 0 && figure == NULL) || !errors[i].make (wrong, figure))
         continue;
       made[i]++;
       if (carc_state_validate (wrong, &why) || strstr (why.sentence, errors[i].said) == NULL)

@@ -101,7 +101,7 @@ test_follows (void)
   guint checked = 0;
   for (guint32 seed = 1; seed <= 10; seed++)
     {
-      RandomGame *game = catan_random_game_new (seed, &taste);
+      g_autoptr (RandomGame) game = catan_random_game_new (seed, &taste);
       g_autoptr (CatanState) state = random_game_start (game);
       for (guint i = 0; i < game->entries->len / 2; i++)
         g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
@@ -121,7 +121,6 @@ test_follows (void)
           }
       state->ledger.scores[1] += 2;
       g_assert_cmpfloat (chance_of (state, 200).chance[1], >, before.chance[1]);
-      random_game_free (game);
     }
   g_assert_cmpuint (checked, >, 2);
 }
@@ -130,11 +129,10 @@ static void
 test_same_again (void)
 {
   g_autoptr (CatanState) state = NULL;
-  RandomGame *game = catan_random_game_new (3, &catan_random_plain);
+  g_autoptr (RandomGame) game = catan_random_game_new (3, &catan_random_plain);
   state = random_game_start (game);
   const TableChance a = chance_of (state, 10), b = chance_of (state, 10);
   g_assert_cmpmem (&a, sizeof a, &b, sizeof b);
-  random_game_free (game);
 }
 
 /* In a paired turn, the next throw is the same player's, whatever is asked in between. */
@@ -142,7 +140,7 @@ static void
 test_paired_asked (void)
 {
   const CatanRandomTaste taste = { .players = 4, .target = 10 };
-  RandomGame *game = catan_random_game_new (5, &taste);
+  g_autoptr (RandomGame) game = catan_random_game_new (5, &taste);
   g_autoptr (CatanState) state = random_game_start (game);
   for (guint i = 0; i < game->entries->len / 2 || state->ask != CATAN_ASK_TURN; i++)
     g_assert_true (table_game_apply_line (&catan_game, state, game->entries->pdata[i], NULL));
@@ -153,7 +151,6 @@ test_paired_asked (void)
   state->ask = CATAN_ASK_ROBBER;
   const TableChance asked = chance_of (state, 50);
   g_assert_cmpmem (&asked, sizeof asked, &asked_nothing, sizeof asked_nothing);
-  random_game_free (game);
 }
 
 /* ---- the race, written again ---- */
@@ -213,7 +210,7 @@ test_races (void)
   for (guint n = 3; n <= CATAN_MAX_PLAYERS; n++)
     {
       const CatanRandomTaste taste = { .players = n, .target = 10, .big = 100 };
-      RandomGame *game = catan_random_game_new (n, &taste);
+      g_autoptr (RandomGame) game = catan_random_game_new (n, &taste);
       g_autoptr (CatanState) state = random_game_start (game);
       double sum[CATAN_MAX_PLAYERS] = { 0 };
       for (guint i = 0; state->ask != CATAN_ASK_ROLL; i++)
@@ -228,7 +225,6 @@ test_races (void)
         }
       for (guint player = 0; player < n; player++)
         g_assert_cmpfloat_with_epsilon (chance.score[player], sum[player] / chance.playouts, 1e-9);
-      random_game_free (game);
     }
 }
 

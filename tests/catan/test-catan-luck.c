@@ -257,30 +257,25 @@ check_seen (const CatanState *before, const CatanState *after, const CatanEntry 
 }
 
 static gboolean
+check_step (gconstpointer before, gconstpointer after, const char *line, TableLedger *effects, gpointer own,
+            GString *why)
+{
+  CatanEntry entry;
+  g_assert_true (catan_entry_parse (((const CatanState *) before)->rules, line, &entry, NULL));
+  count_entry (before, after, &entry, effects, own);
+  return check_seen (before, after, &entry, why);
+}
+
+static gboolean
 check_game (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = random_game_start (game);
-  g_autoptr (TableJournal) journal = random_game_journal (game, FALSE);
-  TableLedger effects = { 0 };
+  g_autoptr (TableJournal) journal = random_game_journal (game, TRUE);
+  const TableMoment end = { table_journal_setup (journal), table_journal_state (journal), NULL };
   Own own[CATAN_MAX_PLAYERS] = { 0 };
-  gboolean right = TRUE;
-  for (guint i = 0; right && i < game->entries->len; i++)
-    {
-      const char *line = game->entries->pdata[i];
-      g_autoptr (CatanState) before = catan_state_copy (state);
-      CatanEntry entry;
-      g_assert_true (catan_entry_parse (before->rules, line, &entry, NULL));
-      table_ledger_reset (&effects);
-      if (!table_game_apply_telling (&catan_game, state, line, &effects, NULL))
-        continue;
-      count_entry (before, state, &entry, &effects, own);
-      right = check_seen (before, state, &entry, why) || fail (why, " in entry %u, %s", i, line);
-    }
-  const TableMoment end = { table_journal_setup (journal), state, NULL };
+  gboolean right = random_game_tell (game, check_step, own, why);
   g_autoptr (GArray) rows = table_luck (&end, NULL);
-  for (guint p = 0; right && p < state->rules->n_players; p++)
-    right = check_player (state, rows, p, &own[p], why);
-  table_ledger_clear (&effects);
+  for (guint p = 0; right && p < end.setup->n_players; p++)
+    right = check_player (end.state, rows, p, &own[p], why);
   return right;
 }
 

@@ -332,41 +332,26 @@ check_changes (const CatanState *before, const CatanState *after, const TableLed
 }
 
 static gboolean
-check_step (const CatanState *before, const CatanState *after, const CatanEntry *entry, const TableLedger *effects,
+check_step (gconstpointer before, gconstpointer after, const char *line, TableLedger *effects, gpointer data,
             GString *why)
 {
+  const CatanState *was = before, *is = after;
+  CatanEntry entry;
+  g_assert_true (catan_entry_parse (was->rules, line, &entry, NULL));
   for (guint i = 0; i < effects->n_lines; i++)
-    if (!check_words (after, &effects->lines[i], why))
+    if (!check_words (is, &effects->lines[i], why))
       return FALSE;
-    else if (effects->lines[i].turn < before->n_turns || effects->lines[i].turn > after->n_turns)
+    else if (effects->lines[i].turn < was->n_turns || effects->lines[i].turn > is->n_turns)
       return fail (why, "it is said to be of turn %u", effects->lines[i].turn);
-  return check_changes (before, after, effects, why)
-         && (entry->kind != CATAN_ENTRY_ROLL || check_throw (before, after, entry->number, effects, why))
-         && (entry->kind != CATAN_ENTRY_FOUND || check_founded (before, entry->spot, effects, why));
+  return check_changes (was, is, effects, why)
+         && (entry.kind != CATAN_ENTRY_ROLL || check_throw (was, is, entry.number, effects, why))
+         && (entry.kind != CATAN_ENTRY_FOUND || check_founded (was, entry.spot, effects, why));
 }
 
 static gboolean
 check_told (const RandomGame *game, GString *why)
 {
-  g_autoptr (CatanState) state = random_game_start (game);
-  TableLedger effects = { 0 };
-  gboolean right = TRUE;
-  for (guint i = 0; right && i < game->entries->len; i++)
-    {
-      const char *line = game->entries->pdata[i];
-      g_autoptr (CatanState) before = catan_state_copy (state);
-      CatanEntry entry;
-      g_assert_true (catan_entry_parse (before->rules, line, &entry, NULL));
-      table_ledger_reset (&effects);
-      if (!table_game_apply_telling (&catan_game, state, line, &effects, NULL))
-        right = effects.n_lines == 0 || fail (why, "it is refused, and it has effects");
-      else
-        right = check_step (before, state, &entry, &effects, why);
-      if (!right)
-        fail (why, " after entry %u, %s", i, line);
-    }
-  table_ledger_clear (&effects);
-  return right;
+  return random_game_tell (game, check_step, NULL, why);
 }
 
 static void

@@ -32,6 +32,12 @@ char *random_game_print (const RandomGame *game);
 
 /* ---- checks ---- */
 
+/* Plays the game, and calls `step` for each entry that is taken, with both states and with what is told of it.  FALSE
+ * if a step is not right, or if something is told of an entry that is refused. */
+typedef gboolean (*RandomStep) (gconstpointer before, gconstpointer after, const char *line, TableLedger *effects,
+                                gpointer data, GString *why);
+gboolean random_game_tell (const RandomGame *game, RandomStep step, gpointer data, GString *why);
+
 /* TRUE if the game is right; else `why` says what is wrong. */
 typedef gboolean (*RandomCheck) (const RandomGame *game, GString *why);
 

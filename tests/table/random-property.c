@@ -12,6 +12,31 @@
 
 #define fail random_game_fail
 
+gboolean
+random_game_tell (const RandomGame *game, RandomStep step, gpointer data, GString *why)
+{
+  const TableGame *of = game->of->game;
+  gpointer state = random_game_start (game);
+  TableLedger effects = { 0 };
+  gboolean right = TRUE;
+  for (guint i = 0; right && i < game->entries->len; i++)
+    {
+      const char *line = game->entries->pdata[i];
+      gpointer before = of->state_copy (state);
+      table_ledger_reset (&effects);
+      if (!table_game_apply_telling (of, state, line, &effects, NULL))
+        right = effects.n_lines == 0 || fail (why, "it is refused, and it has effects");
+      else
+        right = step (before, state, line, &effects, data, why);
+      if (!right)
+        fail (why, " after entry %u, %s", i, line);
+      of->state_free (before);
+    }
+  table_ledger_clear (&effects);
+  of->state_free (state);
+  return right;
+}
+
 /* ---- entries as text ---- */
 
 static gboolean
