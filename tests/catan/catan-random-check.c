@@ -42,3 +42,24 @@ catan_random_games_check (guint n, const CatanRandomTaste *taste, RandomCheck ch
         stop (game, first + i, why->str);
     }
 }
+
+typedef struct
+{
+  guint n;
+  const CatanRandomTaste *taste;
+  RandomCheck check;
+} Batch;
+
+static void
+test_games (gconstpointer data)
+{
+  const Batch *batch = data;
+  catan_random_games_check (batch->n, batch->taste, batch->check);
+}
+
+void
+catan_random_games_add (const char *path, guint n, const CatanRandomTaste *taste, RandomCheck check)
+{
+  const Batch batch = { n, taste, check };
+  g_test_add_data_func_full (path, g_memdup2 (&batch, sizeof batch), test_games, g_free);
+}

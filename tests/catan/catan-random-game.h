@@ -58,5 +58,7 @@ RandomGame *catan_random_game_new (guint32 seed, const CatanRandomTaste *taste);
 /* Plays `n` games.  If `check` fails, prints the record and stops the test.  random-seeds.h says how the environment
  * changes the first seed and the number. */
 void catan_random_games_check (guint n, const CatanRandomTaste *taste, RandomCheck check);
+/* Adds a test that does so.  The taste stays as it is until the test was run. */
+void catan_random_games_add (const char *path, guint n, const CatanRandomTaste *taste, RandomCheck check);
 
 G_END_DECLS

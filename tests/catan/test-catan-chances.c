@@ -81,18 +81,6 @@ tells_apart (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_tells_apart (void)
-{
-  catan_random_games_check (20, &catan_random_all, tells_apart);
-}
-
-static void
-test_adds_up (void)
-{
-  catan_random_games_check (20, &catan_random_all, adds_up);
-}
-
 /* A player with a point more, or with a city in place of a settlement, has a better chance; the others a worse one. */
 static void
 test_follows (void)
@@ -233,8 +221,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/catan-chances/adds-up", test_adds_up);
-  g_test_add_func ("/catan-chances/tells-apart", test_tells_apart);
+  catan_random_games_add ("/catan-chances/adds-up", 20, &catan_random_all, adds_up);
+  catan_random_games_add ("/catan-chances/tells-apart", 20, &catan_random_all, tells_apart);
   g_test_add_func ("/catan-chances/follows", test_follows);
   g_test_add_func ("/catan-chances/same-again", test_same_again);
   g_test_add_func ("/catan-chances/paired-asked", test_paired_asked);

@@ -85,12 +85,6 @@ check_places (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-static void
-test_places (void)
-{
-  catan_random_games_check (40, &catan_random_all, check_places);
-}
-
 /* Behind the last place there is none. */
 static void
 test_no_place (void)
@@ -386,7 +380,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   catan_register ();
-  g_test_add_func ("/places/pieces", test_places);
+  catan_random_games_add ("/places/pieces", 40, &catan_random_all, check_places);
   g_test_add_func ("/places/none", test_no_place);
   g_test_add_func ("/places/unsound", test_unsound);
   g_test_add_func ("/places/unsound/each", test_unsound_each);

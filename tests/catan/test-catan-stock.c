@@ -48,18 +48,6 @@ check_false (const RandomGame *game, GString *why)
 }
 
 static void
-test_true (void)
-{
-  catan_random_games_check (60, &catan_random_all, check_true);
-}
-
-static void
-test_false (void)
-{
-  catan_random_games_check (20, &catan_random_all, check_false);
-}
-
-static void
 test_sums (void)
 {
   g_test_message ("%u counts of true numbers; %u games found out, %u with nothing to find; %u explained, %u given up",
@@ -72,8 +60,8 @@ main (int argc, char *argv[])
 {
   catan_register ();
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/catan-stock/true", test_true);
-  g_test_add_func ("/catan-stock/false", test_false);
+  catan_random_games_add ("/catan-stock/true", 60, &catan_random_all, check_true);
+  catan_random_games_add ("/catan-stock/false", 20, &catan_random_all, check_false);
   g_test_add_func ("/catan-stock/sums", test_sums);
   return g_test_run ();
 }
