@@ -44,8 +44,7 @@ last_tie (const ScriptRun *run)
 static void
 check_because (const ScriptRun *run)
 {
-  const char *found = carc_becauses[script_last_line (run)->because]->word;
-  script_expect (run, strcmp (found, script_word (run, 1)) == 0, "%s", found);
+  script_expect_word (run, 1, carc_becauses[script_last_line (run)->because]->word);
 }
 
 /* ---- ties ---- */
@@ -86,7 +85,7 @@ check_points (const ScriptRun *run)
 static void
 check_ties (const ScriptRun *run)
 {
-  script_expect (run, (int) state_of (run)->n_ties == script_number (run, 1), "%u ties", state_of (run)->n_ties);
+  script_expect_number (run, 1, (int) state_of (run)->n_ties);
 }
 
 /* ---- figures ---- */
@@ -97,7 +96,7 @@ check_supply (const ScriptRun *run)
   int found = 0;
   for (guint kind = 0; kind < carc_n_figures; kind++)
     found += (int) carc_supply (state_of (run), script_player (run, 1), (CarcFigureKind) kind);
-  script_expect (run, found == script_number (run, 2), "%d", found);
+  script_expect_number (run, 2, found);
 }
 
 static void
@@ -112,9 +111,9 @@ static void
 check_distance (const ScriptRun *run)
 {
   CarcCellXY at = cell (run, 1);
-  int found = carc_distance (state_of (run), carc_arbitress_of (state_of (run))->x,
-                             carc_arbitress_of (state_of (run))->y, at.x, at.y);
-  script_expect (run, found == script_number (run, 2), "%d", found);
+  script_expect_number (run, 2,
+                        (int) carc_distance (state_of (run), carc_arbitress_of (state_of (run))->x,
+                                             carc_arbitress_of (state_of (run))->y, at.x, at.y));
 }
 
 static void
@@ -168,9 +167,7 @@ check_way (const ScriptRun *run)
 static void
 check_keeper (const ScriptRun *run)
 {
-  int found = carc_race_of (state_of (run))->keeper;
-  const char *name = found < 0 ? "none" : state_of (run)->rules->players[found].name;
-  script_expect (run, strcmp (name, script_word (run, 1)) == 0, "%s", name);
+  script_expect_player (run, 1, carc_race_of (state_of (run))->keeper);
 }
 
 static void
@@ -216,16 +213,13 @@ check_ask (const ScriptRun *run)
 static void
 check_tokens (const ScriptRun *run)
 {
-  for (guint i = 0; i < state_of (run)->rules->n_players; i++)
-    script_expect (run, carc_water_of (state_of (run))->left[i] == script_number (run, i + 1), "player %u has %u", i,
-                   carc_water_of (state_of (run))->left[i]);
+  script_expect_numbers (run, 1, carc_water_of (state_of (run))->left, state_of (run)->rules->n_players);
 }
 
 static void
 check_poured (const ScriptRun *run)
 {
-  script_expect (run, carc_water_of (state_of (run))->placed == script_number (run, 1), "%u",
-                 carc_water_of (state_of (run))->placed);
+  script_expect_number (run, 1, (int) carc_water_of (state_of (run))->placed);
 }
 
 static guint
@@ -240,8 +234,7 @@ tile (const ScriptRun *run, guint i)
 static void
 check_left (const ScriptRun *run)
 {
-  guint found = state_of (run)->remaining[tile (run, 1)];
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) state_of (run)->remaining[tile (run, 1)]);
 }
 
 static void
@@ -250,21 +243,19 @@ check_forecast (const ScriptRun *run)
   guint from;
   g_autoptr (CarcState) forecast = carc_forecast (state_of (run), &from, NULL);
   for (guint i = 0; i < state_of (run)->rules->n_players; i++)
-    script_expect (run, forecast->ledger.scores[i] == script_number (run, i + 1), "player %u: %d", i,
-                   forecast->ledger.scores[i]);
+    script_expect_number (run, i + 1, forecast->ledger.scores[i]);
 }
 
 static void
 check_begun (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->n_turns == script_number (run, 1), "%u", state_of (run)->n_turns);
+  script_expect_number (run, 1, (int) state_of (run)->n_turns);
 }
 
 static void
 check_turns (const ScriptRun *run)
 {
-  guint found = carc_turns_left (state_of (run), script_player (run, 1));
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) carc_turns_left (state_of (run), script_player (run, 1)));
 }
 
 static void
@@ -285,17 +276,14 @@ check_home (const ScriptRun *run)
     kind++;
   g_assert_cmpuint (kind, <, carc_n_figures);
   found = carc_supply (state_of (run), script_player (run, 1), (CarcFigureKind) kind);
-  script_expect (run, found == (guint) script_number (run, 3), "%u", found);
+  script_expect_number (run, 3, (int) found);
 }
 
 static void
 check_goods (const ScriptRun *run)
 {
   for (guint k = 0; k < CARC_N_GOODS; k++)
-    {
-      const guint found = carc_traders_of (state_of (run))->goods[k][script_player (run, 1)];
-      script_expect (run, found == (guint) script_number (run, 2 + k), "%u of kind %u", found, k);
-    }
+    script_expect_number (run, 2 + k, carc_traders_of (state_of (run))->goods[k][script_player (run, 1)]);
 }
 
 static void
@@ -310,8 +298,7 @@ static void
 check_tower (const ScriptRun *run)
 {
   const CarcCellXY at = cell (run, 1);
-  const guint found = carc_tower_height (state_of (run), carc_slot_at (state_of (run), at.x, at.y));
-  script_expect (run, found == (guint) script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) carc_tower_height (state_of (run), carc_slot_at (state_of (run), at.x, at.y)));
 }
 
 static void
@@ -343,9 +330,7 @@ check_fairy (const ScriptRun *run)
 static void
 check_pieces (const ScriptRun *run)
 {
-  for (guint i = 0; i < state_of (run)->rules->n_players; i++)
-    script_expect (run, carc_tower_of (state_of (run))->pieces[i] == script_number (run, i + 1), "player %u has %u", i,
-                   carc_tower_of (state_of (run))->pieces[i]);
+  script_expect_numbers (run, 1, carc_tower_of (state_of (run))->pieces, state_of (run)->rules->n_players);
 }
 
 static void
@@ -355,7 +340,7 @@ check_held (const ScriptRun *run)
   guint found = 0;
   for (guint i = 0; i < state_of (run)->n_figures; i++)
     found += state_of (run)->figures[i].player == owner && state_of (run)->figures[i].holder == (int) holder;
-  script_expect (run, found == (guint) script_number (run, 3), "%u", found);
+  script_expect_number (run, 3, (int) found);
 }
 
 /* The CarcPlaceId of the quarter that a word names. */
@@ -393,14 +378,14 @@ check_town (const ScriptRun *run)
   for (guint i = 0; i < state_of (run)->n_figures; i++)
     found += state_of (run)->figures[i].player == script_player (run, 1)
              && state_of (run)->figures[i].place == quarter (run, 2);
-  script_expect (run, found == (guint) script_number (run, 3), "%u", found);
+  script_expect_number (run, 3, (int) found);
 }
 
 static void
 check_pig (const ScriptRun *run)
 {
   const CarcPlaceRow *part = carc_place_rows[CARC_PLACE_FORTUNE + carc_wheel_of (state_of (run))->pig];
-  script_expect (run, strcmp (part->word, script_word (run, 1)) == 0, "%s", part->word);
+  script_expect_word (run, 1, part->word);
 }
 
 static void
@@ -411,7 +396,7 @@ check_crown (const ScriptRun *run)
   for (guint i = 0; i < state_of (run)->n_figures; i++)
     found += carc_is_crowned (&state_of (run)->figures[i]) && state_of (run)->figures[i].player == owner
              && strcmp (carc_place_rows[state_of (run)->figures[i].place]->word, script_word (run, 2)) == 0;
-  script_expect (run, found == (guint) script_number (run, 3), "%u", found);
+  script_expect_number (run, 3, (int) found);
 }
 
 static void
@@ -425,13 +410,13 @@ check_space (const ScriptRun *run)
       if (carc_is_crowned (figure) && figure->slot == carc_slot_at (state_of (run), at.x, at.y))
         found = carc_name (state_of (run), figure->player);
     }
-  script_expect (run, strcmp (found, script_word (run, 2)) == 0, "%s", found);
+  script_expect_word (run, 2, found);
 }
 
 static void
 check_placed (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->n_placed == script_number (run, 1), "%u", state_of (run)->n_placed);
+  script_expect_number (run, 1, (int) state_of (run)->n_placed);
 }
 
 static void

@@ -22,34 +22,18 @@ state_of (const ScriptRun *run)
 
 #define ONE_OF(run, i, words) script_one_of (run, i, words, G_N_ELEMENTS (words))
 
-/* Compares the numbers from word `i` on with bytes. */
-static void
-expect_bytes (const ScriptRun *run, guint i, const guint8 *found, guint n)
-{
-  g_autoptr (GString) told = g_string_new (NULL);
-  gboolean same = TRUE;
-  for (guint k = 0; k < n; k++)
-    {
-      g_string_append_printf (told, "%u ", found[k]);
-      same &= script_number (run, i + k) == found[k];
-    }
-  script_expect (run, same, "%s", told->str);
-}
-
 /* ---- ledger ---- */
 
 static void
 check_because (const ScriptRun *run)
 {
-  const char *found = because_words[script_last_line (run)->because];
-  script_expect (run, strcmp (found, script_word (run, 1)) == 0, "%s", found);
+  script_expect_word (run, 1, because_words[script_last_line (run)->because]);
 }
 
 static void
 check_reason (const ScriptRun *run)
 {
-  const char *found = table_ledger_text (&state_of (run)->ledger, script_last_line (run)->why);
-  script_expect (run, strcmp (found, script_word (run, 1)) == 0, "%s", found);
+  script_expect_word (run, 1, table_ledger_text (&state_of (run)->ledger, script_last_line (run)->why));
 }
 
 /* ---- turn ---- */
@@ -69,21 +53,19 @@ check_ask (const ScriptRun *run)
 static void
 check_winner (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->winner == script_player (run, 1), "%d", state_of (run)->winner);
+  script_expect_player (run, 1, state_of (run)->winner);
 }
 
 static void
 check_target (const ScriptRun *run)
 {
-  guint found = catan_target (state_of (run), (guint) script_player (run, 1));
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) catan_target (state_of (run), (guint) script_player (run, 1)));
 }
 
 static void
 check_dice (const ScriptRun *run)
 {
-  guint found = state_of (run)->rolls[script_number (run, 1)];
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) state_of (run)->rolls[script_number (run, 1)]);
 }
 
 /* ---- pieces ---- */
@@ -99,13 +81,13 @@ check_road (const ScriptRun *run)
 static void
 check_longest (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->longest == script_player (run, 1), "%d", state_of (run)->longest);
+  script_expect_player (run, 1, state_of (run)->longest);
 }
 
 static void
 check_army (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->army == script_player (run, 1), "%d", state_of (run)->army);
+  script_expect_player (run, 1, state_of (run)->army);
 }
 
 static void
@@ -113,7 +95,7 @@ check_left (const ScriptRun *run)
 {
   const CatanSeat *seat = &state_of (run)->seats[script_player (run, 1)];
   const guint8 left[] = { seat->roads, seat->settlements, seat->cities };
-  expect_bytes (run, 2, left, 3);
+  script_expect_numbers (run, 2, left, 3);
 }
 
 static void
@@ -162,7 +144,7 @@ check_yield (const ScriptRun *run)
 {
   CatanYield yield;
   catan_yield (state_of (run), (guint) script_number (run, 1), &yield);
-  expect_bytes (run, 3, yield.yield[script_player (run, 2)], CATAN_N_RESOURCES);
+  script_expect_numbers (run, 3, yield.yield[script_player (run, 2)], CATAN_N_RESOURCES);
 }
 
 static void
@@ -170,8 +152,7 @@ check_lost (const ScriptRun *run)
 {
   CatanYield yield;
   catan_yield (state_of (run), (guint) script_number (run, 1), &yield);
-  script_expect (run, yield.lost[script_player (run, 2)] == script_number (run, 3), "%u",
-                 yield.lost[script_player (run, 2)]);
+  script_expect_number (run, 3, (int) yield.lost[script_player (run, 2)]);
 }
 
 static void
@@ -190,7 +171,7 @@ check_fish (const ScriptRun *run)
 {
   CatanYield yield;
   catan_yield (state_of (run), (guint) script_number (run, 1), &yield);
-  expect_bytes (run, 2, yield.fish, state_of (run)->rules->n_players);
+  script_expect_numbers (run, 2, yield.fish, state_of (run)->rules->n_players);
 }
 
 static void
@@ -213,8 +194,7 @@ check_shortage (const ScriptRun *run)
 static void
 check_held (const ScriptRun *run)
 {
-  guint found = catan_fish_held (state_of (run)->fish, (guint) script_player (run, 1));
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) catan_fish_held (state_of (run)->fish, (guint) script_player (run, 1)));
 }
 
 static void
@@ -223,13 +203,13 @@ check_open (const ScriptRun *run)
   guint8 open[CATAN_FISH_MAX];
   for (guint v = 1; v <= CATAN_FISH_MAX; v++)
     open[v - 1] = (guint8) catan_fish_open (state_of (run)->fish, (guint) script_player (run, 1), v);
-  expect_bytes (run, 2, open, CATAN_FISH_MAX);
+  script_expect_numbers (run, 2, open, CATAN_FISH_MAX);
 }
 
 static void
 check_own (const ScriptRun *run)
 {
-  expect_bytes (run, 2, state_of (run)->told[script_player (run, 1)].n + 1, CATAN_FISH_MAX);
+  script_expect_numbers (run, 2, state_of (run)->told[script_player (run, 1)].n + 1, CATAN_FISH_MAX);
 }
 
 static void
@@ -244,34 +224,31 @@ check_doubts (const ScriptRun *run)
 static void
 check_told (const ScriptRun *run)
 {
-  expect_bytes (run, 2, state_of (run)->seats[script_player (run, 1)].told.n, CATAN_N_CARDS);
+  script_expect_numbers (run, 2, state_of (run)->seats[script_player (run, 1)].told.n, CATAN_N_CARDS);
 }
 
 static void
 check_stack (const ScriptRun *run)
 {
-  guint found = catan_fish_stack (state_of (run)->fish);
-  script_expect (run, (int) found == script_number (run, 1), "%u", found);
+  script_expect_number (run, 1, (int) catan_fish_stack (state_of (run)->fish));
 }
 
 static void
 check_used (const ScriptRun *run)
 {
-  guint found = catan_fish_n_used (state_of (run)->fish);
-  script_expect (run, (int) found == script_number (run, 1), "%u", found);
+  script_expect_number (run, 1, (int) catan_fish_n_used (state_of (run)->fish));
 }
 
 static void
 check_turned (const ScriptRun *run)
 {
-  guint found = catan_fish_turned (state_of (run)->fish);
-  script_expect (run, (int) found == script_number (run, 1), "%u", found);
+  script_expect_number (run, 1, (int) catan_fish_turned (state_of (run)->fish));
 }
 
 static void
 check_shoe (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->shoe == script_player (run, 1), "%d", state_of (run)->shoe);
+  script_expect_player (run, 1, state_of (run)->shoe);
 }
 
 static void
@@ -337,21 +314,20 @@ check_warning (const ScriptRun *run)
 static void
 check_hand (const ScriptRun *run)
 {
-  expect_bytes (run, 2, state_of (run)->seats[script_player (run, 1)].hand, CATAN_N_RESOURCES);
+  script_expect_numbers (run, 2, state_of (run)->seats[script_player (run, 1)].hand, CATAN_N_RESOURCES);
 }
 
 static void
 check_most (const ScriptRun *run)
 {
-  expect_bytes (run, 2, state_of (run)->seats[script_player (run, 1)].most, CATAN_N_RESOURCES);
+  script_expect_numbers (run, 2, state_of (run)->seats[script_player (run, 1)].most, CATAN_N_RESOURCES);
 }
 
 /* Cards in hand of which it is not certain what they are. */
 static void
 check_unseen (const ScriptRun *run)
 {
-  guint found = state_of (run)->seats[script_player (run, 1)].unseen;
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) state_of (run)->seats[script_player (run, 1)].unseen);
 }
 
 /* "affords Anna road maybe 75": with this chance in per cent. */
@@ -376,26 +352,25 @@ check_knows (const ScriptRun *run)
   const CatanHands *own = state_of (run)->kept.own[script_player (run, 1)];
   g_assert_nonnull (own);
   catan_hands_view (own, (guint) script_player (run, 1), &view);
-  expect_bytes (run, 2, view.least, CATAN_N_RESOURCES);
+  script_expect_numbers (run, 2, view.least, CATAN_N_RESOURCES);
 }
 
 static void
 check_bank (const ScriptRun *run)
 {
-  expect_bytes (run, 1, state_of (run)->bank, CATAN_N_RESOURCES);
+  script_expect_numbers (run, 1, state_of (run)->bank, CATAN_N_RESOURCES);
 }
 
 static void
 check_cards (const ScriptRun *run)
 {
-  guint found = state_of (run)->seats[script_player (run, 1)].cards;
-  script_expect (run, (int) found == script_number (run, 2), "%u", found);
+  script_expect_number (run, 2, (int) state_of (run)->seats[script_player (run, 1)].cards);
 }
 
 static void
 check_deck (const ScriptRun *run)
 {
-  script_expect (run, state_of (run)->deck == script_number (run, 1), "%u", state_of (run)->deck);
+  script_expect_number (run, 1, (int) state_of (run)->deck);
 }
 
 static const ScriptCheck checks[] = {

@@ -47,6 +47,37 @@ script_expect (const ScriptRun *run, gboolean true_, const char *format, ...)
   g_error ("%s\nfound: %s", run->line, found);
 }
 
+void
+script_expect_word (const ScriptRun *run, guint i, const char *found)
+{
+  script_expect (run, strcmp (found, script_word (run, i)) == 0, "%s", found);
+}
+
+void
+script_expect_player (const ScriptRun *run, guint i, int found)
+{
+  script_expect_word (run, i, found < 0 ? "none" : player_of (run, (guint) found)->name);
+}
+
+void
+script_expect_number (const ScriptRun *run, guint i, int found)
+{
+  script_expect (run, found == script_number (run, i), "%d", found);
+}
+
+void
+script_expect_numbers (const ScriptRun *run, guint i, const guint8 *found, guint n)
+{
+  g_autoptr (GString) told = g_string_new (NULL);
+  gboolean same = TRUE;
+  for (guint k = 0; k < n; k++)
+    {
+      g_string_append_printf (told, "%u ", found[k]);
+      same &= script_number (run, i + k) == found[k];
+    }
+  script_expect (run, same, "%s", told->str);
+}
+
 const char *
 script_word (const ScriptRun *run, guint i)
 {
@@ -109,9 +140,8 @@ is_kind (const ScriptRun *run, const TableLine *line, guint i)
 static void
 check_scores (const ScriptRun *run)
 {
-  const gint32 *scores = ledger_of (run)->scores;
   for (guint p = 0; p < n_players (run); p++)
-    script_expect (run, scores[p] == script_number (run, p + 1), "%s has %d", player_of (run, p)->name, scores[p]);
+    script_expect_number (run, p + 1, ledger_of (run)->scores[p]);
 }
 
 static void

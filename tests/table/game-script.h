@@ -60,6 +60,12 @@ void scripts_test_reading (const Script *const *tables, guint n_tables, const Ta
 
 /* If the check fails, prints the whole ledger and stops the test. */
 void script_expect (const ScriptRun *run, gboolean true_, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/* The same if something else was found than the i-th word says: a word, a player or -1, a number, or numbers from there
+ * on. */
+void script_expect_word (const ScriptRun *run, guint i, const char *found);
+void script_expect_player (const ScriptRun *run, guint i, int found);
+void script_expect_number (const ScriptRun *run, guint i, int found);
+void script_expect_numbers (const ScriptRun *run, guint i, const guint8 *found, guint n);
 /* The i-th word; as a player, -1 if it is `none`; as a number; as yes or no; as one of these words. */
 const char *script_word (const ScriptRun *run, guint i);
 int script_player (const ScriptRun *run, guint i);
