@@ -90,6 +90,8 @@ def is_elsewhere(app):
 def close_others(app):
     """Closes every window but that of the game, by keys. A dialog that is not there yet does not hear its first key."""
     def closed():
+        if app.process.poll() is not None:
+            return True
         for key in ("Escape", "ctrl+w"):
             for window in others(app):
                 if settle(lambda window=window: to_front(window)):
@@ -118,13 +120,14 @@ def open_game(app):
 def to_table(app, record):
     """Back to the prompt, as a person would come back; but nothing in the window of the game is clicked."""
     wait(lambda: app.process.poll() is not None or app.windows(), "a window, or the end of the program")
+    close_others(app)
+    # If a dialog closes late, the last Ctrl+W closes the game.
+    wait(lambda: app.process.poll() is not None or to_front(app.window), "the game, or the end of the program")
     if app.process.poll() is not None:
         app.start(record)
         _labels.clear()
         wait(lambda: app.title() == GAME, "the game")
         return
-    close_others(app)
-    app.focus()
     if app.title() != GAME:
         open_game(app)
 
