@@ -22,10 +22,7 @@ put_line (GString *json, const TableMoment *moment, const TableAnswerLine *line)
   put_object (json, NULL);
   put_text (json, "says", table_says_word (line->says));
   put_text (json, "player", line->player >= 0 ? moment->setup->players[line->player].name : NULL);
-  if (line->counted)
-    put_number (json, "amount", line->amount);
-  else
-    put_null (json, "amount");
+  put_number_if (json, "amount", line->counted, line->amount);
   put_truth (json, "expected", line->expected);
   put_text (json, "text", line->text);
   end_object (json);

@@ -4,6 +4,8 @@
  */
 #include "cli-carc.h"
 
+#include <math.h>
+
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 
 static void
@@ -56,10 +58,7 @@ put_line_cells (GString *json, const CarcState *state, const TableLine *line)
 static void
 put_line_tie (GString *json, const TableLine *line, guint first_tie)
 {
-  if (line->tie >= 0)
-    put_number (json, "tie", line->tie - (int) first_tie);
-  else
-    put_null (json, "tie");
+  put_number_if (json, "tie", line->tie >= 0, line->tie - (int) first_tie);
 }
 
 void
@@ -151,14 +150,8 @@ put_tied (GString *json, const CarcState *then, const CarcTie *tie, guint player
   put_real (json, NULL, tie->spot_y[player] / (double) CARC_SPOT_UNIT);
   end_array (json);
   put_number (json, "distance", tie->distance[player]);
-  if (tie->compared & (1 << player))
-    put_number (json, "points", tie->points[player]);
-  else
-    put_null (json, "points");
-  if (tie->ruled & (1 << player))
-    put_real (json, "ruler", carc_tie_ruler (tie, player));
-  else
-    put_null (json, "ruler");
+  put_number_if (json, "points", tie->compared & (1 << player), tie->points[player]);
+  put_real (json, "ruler", tie->ruled & (1 << player) ? carc_tie_ruler (tie, player) : NAN);
   guint n = carc_distance_way (then, tie->her_x, tie->her_y, tie->nearest_x[player], tie->nearest_y[player], way,
                                G_N_ELEMENTS (way));
   put_cells (json, "way", way, MIN (n, G_N_ELEMENTS (way)));

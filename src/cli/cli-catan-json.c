@@ -7,6 +7,8 @@
  */
 #include "cli-catan.h"
 
+#include <math.h>
+
 static void
 put_spot (GString *json, const char *key, guint8 spot)
 {
@@ -111,10 +113,7 @@ put_covered (GString *json, const CatanState *state, guint keeper)
       put_text (json, "resource", catan_resource_words[r]);
       put_number (json, "least", view.least[r]);
       put_number (json, "most", view.most[r]);
-      if (view.exact)
-        put_exact (json, "expected", view.expected[r]);
-      else
-        put_null (json, "expected");
+      put_exact (json, "expected", view.exact ? view.expected[r] : NAN);
       end_object (json);
     }
   end_array (json);
@@ -128,10 +127,7 @@ put_covered (GString *json, const CatanState *state, guint keeper)
           put_object (json, NULL);
           put_text (json, "thing", thing < CATAN_N_PIECES ? catan_piece_words[thing] : "development");
           put_text (json, "pays", pays_words[pays]);
-          if (chance < 0)
-            put_null (json, "chance");
-          else
-            put_exact (json, "chance", chance);
+          put_exact (json, "chance", chance >= 0 ? chance : NAN);
           end_object (json);
         }
       end_array (json);
@@ -230,10 +226,7 @@ put_dice (GString *json, const CatanState *state)
 {
   guint throws = catan_throws (state);
   put_object (json, "dice");
-  if (state->dice)
-    put_number (json, "last", state->dice);
-  else
-    put_null (json, "last");
+  put_number_if (json, "last", state->dice != 0, state->dice);
   put_number (json, "throws", throws);
   put_array (json, "sums");
   for (guint sum = 2; sum <= 12; sum++)
@@ -375,10 +368,7 @@ put_island (GString *json, const CatanIsland *island)
       put_object (json, NULL);
       put_hex (json, "hex", hex);
       put_text (json, "land", catan_land_words[island->land[hex]]);
-      if (island->number[hex])
-        put_number (json, "number", island->number[hex]);
-      else
-        put_null (json, "number");
+      put_number_if (json, "number", island->number[hex], island->number[hex]);
       end_object (json);
     }
   end_array (json);

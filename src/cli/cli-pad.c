@@ -84,10 +84,7 @@ json_state (GString *json, const CliRecord *record)
   put_text (json, "called", *state->rules->name != '\0' ? state->rules->name : NULL);
   put_truth (json, "lowest", state->rules->lowest);
   put_truth (json, "rounds", state->rules->rounds);
-  if (state->rules->target > 0)
-    put_number (json, "target", state->rules->target);
-  else
-    put_null (json, "target");
+  put_number_if (json, "target", state->rules->target > 0, state->rules->target);
   put_number (json, "turn", state->n_turns);
   put_object (json, "ask");
   put_text (json, "what", state->finished ? "nothing" : "score");

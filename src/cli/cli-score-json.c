@@ -13,6 +13,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #define FORMAT "arbitress-score"
@@ -192,10 +194,7 @@ put_stock (GString *json, const CliRecord *record)
       put_text (json, "thing", row->word);
       put_number (json, "counted", row->counted);
       put_number (json, "expected", row->there);
-      if (row->right > 0)
-        put_number (json, "right", row->right);
-      else
-        put_null (json, "right");
+      put_number_if (json, "right", row->right > 0, row->right);
       end_object (json);
     }
   end_array (json);
@@ -214,14 +213,8 @@ score_json_luck (GString *json, const CliRecord *record, const TableLuckRow *row
       put_object (json, NULL);
       put_text (json, "player", cli_record_name (record, i));
       put_real (json, "got", row->got[i]);
-      if (row->kind->expects)
-        put_real (json, "expected", row->expected[i]);
-      else
-        put_null (json, "expected");
-      if (row->kind->expects)
-        put_real (json, "spread", row->spread[i]);
-      else
-        put_null (json, "spread");
+      put_real (json, "expected", row->kind->expects ? row->expected[i] : NAN);
+      put_real (json, "spread", row->kind->expects ? row->spread[i] : NAN);
       end_object (json);
     }
   end_array (json);
@@ -257,10 +250,7 @@ put_refusals (GString *json, const CliRecord *record)
     {
       const TableRecordFault *fault = &g_array_index (record->faults, TableRecordFault, i);
       put_object (json, NULL);
-      if (fault->entry >= 0)
-        put_number (json, "entry", fault->entry + 1);
-      else
-        put_null (json, "entry");
+      put_number_if (json, "entry", fault->entry >= 0, fault->entry + 1);
       put_number (json, "line", fault->line);
       put_text (json, "reason", fault->refusal.sentence);
       end_object (json);

@@ -293,10 +293,7 @@ json_tallies (GString *json, const GPtrArray *plays, const ArbFilter *filter, Ar
       put_short (json, "average", arb_tally_average (tally));
       put_number (json, "best", tally->best);
       put_text (json, "best_player", tally->best_of);
-      if (tally->n_margins > 0)
-        put_short (json, "margin", arb_tally_margin (tally));
-      else
-        put_null (json, "margin");
+      put_short (json, "margin", tally->n_margins > 0 ? arb_tally_margin (tally) : NAN);
       end_object (json);
     }
   end_array (json);

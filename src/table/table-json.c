@@ -101,6 +101,11 @@ void
 put_exact (GString *json, const char *key, double number)
 {
   char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  if (isnan (number))
+    {
+      put_null (json, key);
+      return;
+    }
   begin (json, key);
   g_string_append (json, g_ascii_dtostr (digits, sizeof digits, number));
   if (strpbrk (digits, ".e") == NULL)
@@ -118,6 +123,15 @@ void
 put_null (GString *json, const char *key)
 {
   put_text (json, key, NULL);
+}
+
+void
+put_number_if (GString *json, const char *key, gboolean known, gint64 number)
+{
+  if (known)
+    put_number (json, key, number);
+  else
+    put_null (json, key);
 }
 
 void

@@ -19,6 +19,8 @@ void end_array (GString *json);
 void put_text (GString *json, const char *key, const char *text); /* NULL becomes null */
 void put_own_text (GString *json, const char *key, char *text);   /* frees `text` */
 void put_number (GString *json, const char *key, gint64 number);
+void put_number_if (GString *json, const char *key, gboolean known, gint64 number); /* null if it is not known */
+/* NAN becomes null. */
 void put_real (GString *json, const char *key, double number);  /* rounded to four places */
 void put_exact (GString *json, const char *key, double number); /* with every digit */
 void put_truth (GString *json, const char *key, gboolean truth);
