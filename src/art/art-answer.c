@@ -229,11 +229,9 @@ art_answer_draw (ArtAnswer *picture, cairo_t *cr, double width, const ArtStyle *
   cairo_new_path (cr);
   const double map = board (picture, NULL, 0, 0, width, width * BOARD_TALL, FALSE, style);
   cairo_rectangle (cr, 0, 0, width, map);
-  art_set (cr, style->palette->table);
-  cairo_fill (cr);
+  art_fill (cr, style->palette->table);
   cairo_rectangle (cr, 0, map, width, tall - map);
-  art_set (cr, style->palette->paper);
-  cairo_fill (cr);
+  art_fill (cr, style->palette->paper);
   board (picture, cr, 0, 0, width, width * BOARD_TALL, FALSE, style);
   const Room room = { cr,    margin, map + margin, width - 2 * margin, SCREEN * width / 900, TRUE, style->palette,
                       style, NULL };

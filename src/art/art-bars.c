@@ -60,21 +60,13 @@ paint_part (cairo_t *cr, guint part, double x, double y, double width, double he
   cairo_set_line_width (cr, 1.5);
   art_set (cr, pens[shade]);
   for (double at = x - height; pattern == 1 && at < x + width; at += 5)
-    {
-      cairo_move_to (cr, at, y + height);
-      cairo_line_to (cr, at + height, y);
-    }
+    art_line (cr, at, y + height, at + height, y);
   for (double at = x + 3; pattern == 2 && at < x + width; at += 5)
-    {
-      cairo_move_to (cr, at, y);
-      cairo_line_to (cr, at, y + height);
-    }
+    art_line (cr, at, y, at, y + height);
   cairo_stroke (cr);
   cairo_restore (cr);
   cairo_rectangle (cr, x, y, width, height);
-  art_set (cr, edge);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  art_stroke (cr, edge, 1);
 }
 
 /* The legend, in as many lines as it needs; returns its height. */
@@ -161,16 +153,12 @@ art_bars_draw (cairo_t *cr, double width, double height, const ArtBars *bars, co
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  art_set (cr, style->palette->paper);
-  cairo_paint (cr);
+  art_paint (cr, style->palette->paper);
   double y = legend (cr, bars, width, style) + ROW / 2;
   Scale scale = find_scale (cr, bars, width);
   for (guint i = 0; i < bars->n_rows; i++, y += ROW)
     draw_row (cr, bars, &bars->rows[i], &scale, y, style);
-  cairo_move_to (cr, floor (scale.zero) + .5, y - ROW * (bars->n_rows + .5));
-  cairo_line_to (cr, floor (scale.zero) + .5, y - ROW / 2);
-  art_set (cr, style->palette->line);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  art_line (cr, floor (scale.zero) + .5, y - ROW * (bars->n_rows + .5), floor (scale.zero) + .5, y - ROW / 2);
+  art_stroke (cr, style->palette->line, 1);
   cairo_restore (cr);
 }

@@ -174,13 +174,9 @@ art_strip_draw (cairo_t *cr, const TableMoment *moment, double width, const ArtS
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
-  art_set (cr, c->paper);
-  cairo_fill (cr);
-  cairo_move_to (cr, 0, .5);
-  cairo_line_to (cr, width, .5);
-  art_set (cr, c->line);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  art_fill (cr, c->paper);
+  art_line (cr, 0, .5, width, .5);
+  art_stroke (cr, c->line, 1);
   for (guint i = 0; i < n; i++)
     {
       const TablePlayer *player = &moment->setup->players[i];

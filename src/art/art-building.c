@@ -71,8 +71,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
   if (pen->c->shadow > 0)
     {
       art_path (cr, "M -.1 0 H .22 L .25 .035 H -.06 Z");
-      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
-      cairo_fill (cr);
+      art_fill_alpha (cr, pen->c->ink, pen->c->shadow);
     }
   church_parts (cr, g, great);
   art_fill (cr, pen->c->ink);

@@ -175,8 +175,7 @@ draw_axes (const Plot *plot)
     {
       g_autofree char *text = value_tell (plot, v);
       double y = floor (at_y (plot, v)) + .5;
-      cairo_move_to (cr, plot->left, y);
-      cairo_line_to (cr, plot->right, y);
+      art_line (cr, plot->left, y, plot->right, y);
       art_set_alpha (cr, plot->c->line, v == 0 ? 1 : .6);
       cairo_stroke (cr);
       art_text_draw (cr, text, plot->left - plot->type * .6, y, plot->type, FALSE, ART_ALIGN_RIGHT, plot->c->text_dim);
@@ -187,8 +186,7 @@ draw_axes (const Plot *plot)
     {
       g_autofree char *text = g_strdup_printf ("%g", v);
       double x = floor (at_x (plot, v)) + .5;
-      cairo_move_to (cr, x, plot->bottom);
-      cairo_line_to (cr, x, plot->bottom + plot->type * .4);
+      art_line (cr, x, plot->bottom, x, plot->bottom + plot->type * .4);
       art_set (cr, plot->c->line);
       cairo_stroke (cr);
       art_text_draw (cr, text, x, plot->bottom + plot->type * 1.15, plot->type, FALSE, ART_ALIGN_MIDDLE,
@@ -200,8 +198,7 @@ draw_axes (const Plot *plot)
       /* Marks the column of the final scoring. */
       double x = at_x (plot, plot->chart->final_from - 1), end = at_x (plot, plot->chart->final_from);
       cairo_rectangle (cr, x, plot->top, end - x, plot->bottom - plot->top);
-      art_set_alpha (cr, plot->c->line, .35);
-      cairo_fill (cr);
+      art_fill_alpha (cr, plot->c->line, .35);
       if (plot->right - last > plot->type * 2.5)
         art_text_draw (cr, _ ("end"), plot->right, plot->bottom + plot->type * 1.15, plot->type, FALSE,
                        ART_ALIGN_MIDDLE, plot->c->text_dim);
@@ -224,8 +221,7 @@ draw_margins (const Plot *plot, guint p)
   for (guint i = n; i-- > 0;)
     cairo_line_to (plot->cr, at_x (plot, i), at_y (plot, MAX (line->values[i] - line->margins[i], plot->low)));
   cairo_close_path (plot->cr);
-  art_set_alpha (plot->cr, art_player_line (line->colour, plot->c), .2);
-  cairo_fill (plot->cr);
+  art_fill_alpha (plot->cr, art_player_line (line->colour, plot->c), .2);
 }
 
 static void
@@ -241,9 +237,7 @@ draw_line (const Plot *plot, guint p)
   art_set (cr, plot->c->paper);
   cairo_set_line_width (cr, plot->type * .42);
   cairo_stroke_preserve (cr);
-  art_set (cr, colour);
-  cairo_set_line_width (cr, plot->type * .2);
-  cairo_stroke (cr);
+  art_stroke (cr, colour, plot->type * .2);
 }
 
 /* Draws each player's shape at some turns, different turns for different players, above all lines. */
@@ -257,11 +251,7 @@ draw_shapes (const Plot *plot, guint p)
   for (guint i = every / 2 + p * every / MAX (plot->chart->n_lines, 1); i + 1 < n; i += every)
     {
       art_shape_path (cr, line->colour, at_x (plot, i), at_y (plot, line->values[i]), plot->type * .75);
-      art_set (cr, plot->c->paper);
-      cairo_set_line_width (cr, plot->type * .25);
-      cairo_stroke_preserve (cr);
-      art_set (cr, colour);
-      cairo_fill (cr);
+      art_stroke_fill (cr, plot->c->paper, plot->type * .25, colour);
     }
 }
 
@@ -292,11 +282,8 @@ draw_ends (const Plot *plot)
       const ArtChartLine *line = &plot->chart->lines[i];
       double value = line->values[plot->chart->n_values - 1], x = plot->right + plot->type * 1.3;
       g_autofree char *points = value_tell (plot, plot->chart->percent ? round (value) : value);
-      cairo_move_to (plot->cr, plot->right, at_y (plot, value));
-      cairo_line_to (plot->cr, x, y[i]);
-      art_set (plot->cr, plot->c->line);
-      cairo_set_line_width (plot->cr, 1);
-      cairo_stroke (plot->cr);
+      art_line (plot->cr, plot->right, at_y (plot, value), x, y[i]);
+      art_stroke (plot->cr, plot->c->line, 1);
       art_badge_draw (plot->cr, line->colour, line->letter, x, y[i], plot->type * 1.3, plot->style);
       art_text_draw (plot->cr, points, x + plot->type * 1.1, y[i], plot->type, TRUE, ART_ALIGN_LEFT, plot->c->text);
     }
@@ -326,11 +313,8 @@ static void
 draw_mark (const Plot *plot)
 {
   double x = floor (at_x (plot, plot->chart->marked)) + .5;
-  cairo_move_to (plot->cr, x, plot->top);
-  cairo_line_to (plot->cr, x, plot->bottom + plot->type * .4);
-  art_set (plot->cr, plot->c->text);
-  cairo_set_line_width (plot->cr, 2);
-  cairo_stroke (plot->cr);
+  art_line (plot->cr, x, plot->top, x, plot->bottom + plot->type * .4);
+  art_stroke (plot->cr, plot->c->text, 2);
 }
 
 /* The sizes that depend on nothing but the room. */
@@ -367,8 +351,7 @@ art_chart_draw (cairo_t *cr, double width, double height, const ArtChart *chart,
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  art_set (cr, style->palette->paper);
-  cairo_paint (cr);
+  art_paint (cr, style->palette->paper);
   plot.top = draw_legend (&plot, width) + plot.type * .4;
   plot.bottom = height - plot.type * 3.2;
   if (plot.right > plot.left + 10 && plot.bottom > plot.top + 10 && chart->n_values > 0)

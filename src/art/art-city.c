@@ -59,8 +59,7 @@ art_paint_city_ground (ArtPen *pen)
                 cairo_line_to (cr, run->p[k].x, run->p[k].y);
               cairo_close_path (cr);
             }
-          art_set_alpha (cr, pen->c->ink, pen->c->shadow);
-          cairo_fill (cr);
+          art_fill_alpha (cr, pen->c->ink, pen->c->shadow);
         }
       art_polygon (cr, city->outline, city->n_outline);
       art_fill (cr, pen->c->street);

@@ -36,8 +36,7 @@ static void
 draw_mark (const Plot *plot, double x, double y)
 {
   double half = column (plot) * .4, line = MAX (1.2, plot->type * .14);
-  cairo_move_to (plot->cr, x - half, y);
-  cairo_line_to (plot->cr, x + half, y);
+  art_line (plot->cr, x - half, y, x + half, y);
   cairo_set_line_cap (plot->cr, CAIRO_LINE_CAP_BUTT);
   art_stroke (plot->cr, plot->c->accent, line);
   cairo_arc (plot->cr, x, y, line * 2.4, 0, 2 * G_PI);
@@ -77,8 +76,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  art_set (cr, c->paper);
-  cairo_paint (cr);
+  art_paint (cr, c->paper);
   for (guint sum = 2; sum <= 12 && plot.right > plot.left && plot.bottom > plot.top; sum++)
     {
       double x = plot.left + (sum - 1.5) * column (&plot), half = column (&plot) * .33, y = at_y (&plot, rolls[sum]);
@@ -94,8 +92,7 @@ art_dice_draw (cairo_t *cr, double width, double height, const guint16 rolls[13]
       art_text_draw (cr, count, x, at, plot.type, TRUE, ART_ALIGN_MIDDLE, rolls[sum] ? c->text : c->text_dim);
       art_text_draw (cr, name, x, plot.bottom + plot.type * 1.1, plot.type, FALSE, ART_ALIGN_MIDDLE, c->text_dim);
     }
-  cairo_move_to (cr, plot.left, plot.bottom);
-  cairo_line_to (cr, plot.right, plot.bottom);
+  art_line (cr, plot.left, plot.bottom, plot.right, plot.bottom);
   art_stroke (cr, c->line, 1);
   draw_legend (&plot, width, n);
   cairo_restore (cr);

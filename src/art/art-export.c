@@ -73,8 +73,7 @@ write_png (const Picture *picture, GByteArray *bytes)
   for (int top = 0; top < height && status == CAIRO_STATUS_SUCCESS; top += band)
     {
       cairo_t *cr = cairo_create (surface);
-      art_set (cr, picture->ground);
-      cairo_paint (cr); /* over the band before */
+      art_paint (cr, picture->ground); /* over the band before */
       cairo_translate (cr, 0, -top);
       picture->draw (cr, picture->data);
       status = cairo_status (cr);

@@ -92,8 +92,7 @@ void
 art_paint_ground (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
-  art_set (cr, pen->c->meadow);
-  cairo_paint (cr);
+  art_paint (cr, pen->c->meadow);
   if (pen->plan->cell->flags & CARC_CELL_WATER)
     return;
   if (pen->c->flat)

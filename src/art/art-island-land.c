@@ -62,8 +62,7 @@ art_sheep_paint (cairo_t *cr, const ArtPalette *c, double x, double y, double si
   for (guint i = 0; i < 4; i++)
     {
       static const double legs[] = { -.2, -.07, .12, .25 };
-      cairo_move_to (cr, legs[i], .15);
-      cairo_line_to (cr, legs[i], .38);
+      art_line (cr, legs[i], .15, legs[i], .38);
     }
   art_stroke (cr, c->ink, MAX (.075, line * 1.3));
   for (guint pass = 0; pass < 2; pass++)
@@ -86,8 +85,7 @@ paint_fence (ArtPen *pen, double x0, double y0, double x1, double y1)
   for (guint i = 0; i < 2; i++)
     {
       double up = .022 + .024 * i;
-      cairo_move_to (cr, x0, y0 - up);
-      cairo_line_to (cr, x1, y1 - up);
+      art_line (cr, x0, y0 - up, x1, y1 - up);
     }
   for (guint i = 0; i <= n; i++)
     {
@@ -126,8 +124,7 @@ paint_pasture (ArtPen *pen, guint32 seed)
       if (pen->c->shadow > 0)
         {
           art_blob (pen, x + .01, y + size * .36, size * .42, size * .1);
-          art_set_alpha (pen->cr, pen->c->ink, pen->c->shadow);
-          cairo_fill (pen->cr);
+          art_fill_alpha (pen->cr, pen->c->ink, pen->c->shadow);
         }
       art_sheep_paint (pen->cr, pen->c, x, y, right ? -size : size, pen->ink * .9);
     }
@@ -190,8 +187,7 @@ paint_sheaf (ArtPen *pen, double x, double y, double h)
   if (pen->c->shadow > 0)
     {
       art_blob (pen, x + h * .2, y, h * .45, h * .12);
-      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
-      cairo_fill (cr);
+      art_fill_alpha (cr, pen->c->ink, pen->c->shadow);
     }
   sheaf_path (cr, x, y, h);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

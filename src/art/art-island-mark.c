@@ -74,8 +74,7 @@ draw_lead (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, 
     return;
   art_island_point (view, label->place, &x, &y);
   cairo_new_path (cr);
-  cairo_move_to (cr, x + label->x * r / length, y + label->y * r / length);
-  cairo_line_to (cr, x + label->x, y + label->y);
+  art_line (cr, x + label->x * r / length, y + label->y * r / length, x + label->x, y + label->y);
   art_set_alpha (cr, halo, .9);
   cairo_set_line_width (cr, line + 2);
   cairo_stroke_preserve (cr);
@@ -213,18 +212,14 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
   flash_path (cr, view, place, 0);
   art_set_alpha (cr, c->gold, .55 * left);
   cairo_fill_preserve (cr);
-  art_set_alpha (cr, c->accent, MIN (1, left * 1.6));
-  cairo_set_line_width (cr, view->hex * .05);
-  cairo_stroke (cr);
+  art_stroke_alpha (cr, c->accent, MIN (1, left * 1.6), view->hex * .05);
   for (guint i = 0; i < 2; i++)
     {
       double at = phase - .25 * i;
       if (at <= 0)
         continue;
       flash_path (cr, view, place, .09 * at);
-      art_set_alpha (cr, c->accent, .8 * (1 - at) * left);
-      cairo_set_line_width (cr, view->hex * .03);
-      cairo_stroke (cr);
+      art_stroke_alpha (cr, c->accent, .8 * (1 - at) * left, view->hex * .03);
     }
   if (place.kind == ART_PLACE_SEA)
     {
@@ -236,9 +231,7 @@ art_island_flash (cairo_t *cr, const ArtIslandView *view, ArtPlace place, double
           double x, y;
           art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, spots[i] }, &x, &y);
           cairo_arc (cr, x, y, view->hex * (.16 + .1 * phase), 0, 2 * G_PI);
-          art_set_alpha (cr, c->accent, left);
-          cairo_set_line_width (cr, view->hex * .035);
-          cairo_stroke (cr);
+          art_stroke_alpha (cr, c->accent, left, view->hex * .035);
         }
     }
   cairo_restore (cr);
@@ -288,8 +281,7 @@ way_line (cairo_t *cr, const CatanState *state, const ArtIslandView *view, guint
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, from }, &ax, &ay);
   art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, to }, &bx, &by);
   double a = state->building[from] == CATAN_NOBODY ? 0 : .36, b = state->building[to] == CATAN_NOBODY ? 0 : .36;
-  cairo_move_to (cr, ax + (bx - ax) * a, ay + (by - ay) * a);
-  cairo_line_to (cr, bx + (ax - bx) * b, by + (ay - by) * b);
+  art_line (cr, ax + (bx - ax) * a, ay + (by - ay) * a, bx + (ax - bx) * b, by + (ay - by) * b);
 }
 
 /* The end of a road: a ring, but nothing if there is a building. */

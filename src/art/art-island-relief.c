@@ -47,8 +47,7 @@ firs_paint (ArtPen *pen, const ArtTree *firs, guint n)
         to++;
       for (guint i = from; i < to && pen->c->shadow > 0; i++)
         art_blob (pen, firs[i].x + firs[i].r * .5, firs[i].y, firs[i].r * 1.1, firs[i].r * .38);
-      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
-      cairo_fill (cr);
+      art_fill_alpha (cr, pen->c->ink, pen->c->shadow);
       for (guint i = from; i < to; i++)
         cairo_rectangle (cr, firs[i].x - firs[i].r * .2, firs[i].y - firs[i].r * .4, firs[i].r * .4, firs[i].r * .5);
       art_fill (cr, pen->c->ink);

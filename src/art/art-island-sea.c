@@ -321,8 +321,7 @@ paint_pier (ArtPen *pen, ArtPoint a, ArtPoint b)
   double ux = dx / l, uy = dy / l;
   for (guint pass = 0; pass < 2; pass++)
     {
-      cairo_move_to (cr, a.x, a.y);
-      cairo_line_to (cr, b.x, b.y);
+      art_line (cr, a.x, a.y, b.x, b.y);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       art_stroke (cr, pass ? pen->c->wood : pen->c->ink, 2 * half + (pass ? 0 : 2.2 * pen->ink));
     }
@@ -518,14 +517,10 @@ paint_net (ArtPen *pen, const Bay *bay)
   for (guint i = 0; i < 18; i++)
     {
       double t = -.7 + i * .085;
-      cairo_move_to (cr, o.x + t - .6, o.y - .6);
-      cairo_line_to (cr, o.x + t + .6, o.y + .6);
-      cairo_move_to (cr, o.x + t + .6, o.y - .6);
-      cairo_line_to (cr, o.x + t - .6, o.y + .6);
+      art_line (cr, o.x + t - .6, o.y - .6, o.x + t + .6, o.y + .6);
+      art_line (cr, o.x + t + .6, o.y - .6, o.x + t - .6, o.y + .6);
     }
-  art_set_alpha (cr, pen->c->shore_ink, .35);
-  cairo_set_line_width (cr, MAX (.007, .6 / pen->size));
-  cairo_stroke (cr);
+  art_stroke_alpha (cr, pen->c->shore_ink, .35, MAX (.007, .6 / pen->size));
   cairo_restore (cr);
 }
 
@@ -541,8 +536,7 @@ paint_fishery (ArtPen *pen, const Bay *bay, guint number, const ArtStyle *style)
         {
           ArtPoint from = bay->spot[i],
                    to = i == 1 ? bay_bend (bay, NEAR + .05) : bay_point (bay, i == 2, .86, NEAR + .05);
-          cairo_move_to (cr, from.x, from.y);
-          cairo_line_to (cr, to.x, to.y);
+          art_line (cr, from.x, from.y, to.x, to.y);
         }
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       art_stroke (cr, pass ? c->wood : c->ink, MAX (.032, 1.2 / pen->size) + (pass ? 0 : 2 * pen->ink));

@@ -165,8 +165,7 @@ art_map_draw (cairo_t *cr, const CarcState *state, const ArtStyle *style, double
   if (!options->on_paper)
     {
       cairo_rectangle (cr, 0, 0, width, height);
-      art_set (cr, style->palette->table);
-      cairo_fill (cr);
+      art_fill (cr, style->palette->table);
     }
   draw_tiles (cr, state, &view, style);
   if (options->captions)

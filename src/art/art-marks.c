@@ -11,8 +11,7 @@ fill_cells (cairo_t *cr, const TableAnswer *answer, const TableAnswerMark *mark,
     {
       const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
       cairo_rectangle (cr, view->x + cell->x * view->tile, view->y + cell->y * view->tile, view->tile, view->tile);
-      art_set_alpha (cr, colour, .35);
-      cairo_fill (cr);
+      art_fill_alpha (cr, colour, .35);
     }
 }
 
@@ -26,9 +25,7 @@ frame_cells (cairo_t *cr, const TableAnswer *answer, const TableAnswerMark *mark
       const TableAnswerCell *cell = &g_array_index (answer->cells, TableAnswerCell, i);
       cairo_rectangle (cr, view->x + cell->x * view->tile + line, view->y + cell->y * view->tile + line,
                        view->tile - 2 * line, view->tile - 2 * line);
-      art_set (cr, style->palette->warning);
-      cairo_set_line_width (cr, line);
-      cairo_stroke (cr);
+      art_stroke (cr, style->palette->warning, line);
     }
 }
 
@@ -51,8 +48,7 @@ draw_rank (cairo_t *cr, const CarcState *state, const TableAnswer *answer, const
       const double corner = view->tile - ART_NUMBER_LEAST;
       const ArtColour colour = colour_of (state, mark->player, style);
       cairo_rectangle (cr, x, y, view->tile, view->tile);
-      art_set_alpha (cr, colour, .2);
-      cairo_fill (cr);
+      art_fill_alpha (cr, colour, .2);
       if (view->tile >= 2 * ART_NUMBER_LEAST)
         art_overlay_number (cr, (guint) mark->place, x + corner, y + corner, ART_NUMBER_LEAST, colour, style);
     }

@@ -17,8 +17,7 @@ art_trees_paint (ArtPen *pen, const ArtTree *trees, guint n)
     {
       for (guint i = 0; i < n; i++)
         art_blob (pen, trees[i].x + trees[i].r * .45, trees[i].y, trees[i].r * 1.15, trees[i].r * .5);
-      art_set_alpha (cr, pen->c->ink, pen->c->shadow);
-      cairo_fill (cr);
+      art_fill_alpha (cr, pen->c->ink, pen->c->shadow);
     }
   for (guint i = 0; i < n; i++)
     art_blob (pen, trees[i].x, trees[i].y - trees[i].r * .9, trees[i].r + ink, trees[i].r * 1.08 + ink);
@@ -57,10 +56,7 @@ paint_haystacks (ArtPen *pen, const ArtPoint *at, guint n)
     }
   for (guint i = 0; i < n && pen->detail >= ART_DETAIL_FULL; i++)
     for (int k = -1; k <= 1; k++)
-      {
-        cairo_move_to (cr, at[i].x + k * .014, at[i].y - .008);
-        cairo_line_to (cr, at[i].x + k * .007, at[i].y - .04);
-      }
+      art_line (cr, at[i].x + k * .014, at[i].y - .008, at[i].x + k * .007, at[i].y - .04);
   art_stroke (cr, pen->c->earth, MAX (.006, .6 / pen->size));
 }
 

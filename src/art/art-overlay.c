@@ -41,13 +41,11 @@ art_overlay_edges (cairo_t *cr, double size, guint open, const ArtStyle *style)
   for (guint side = 0; side < 4; side += 3)
     if (!(open & (1u << side)))
       side_path (cr, size, side, seam);
-  art_set_alpha (cr, style->palette->ink, style->palette->seam);
-  cairo_fill (cr);
+  art_fill_alpha (cr, style->palette->ink, style->palette->seam);
   for (guint side = 0; side < 4; side++)
     if (open & (1u << side))
       side_path (cr, size, side, rim);
-  art_set (cr, style->palette->rim);
-  cairo_fill (cr);
+  art_fill (cr, style->palette->rim);
   cairo_restore (cr);
 }
 
@@ -60,9 +58,7 @@ art_overlay_last_move (cairo_t *cr, double size, guint w, guint h, const ArtStyl
   cairo_set_source_rgba (cr, 1, 1, 1, .85);
   cairo_set_line_width (cr, line + 2);
   cairo_stroke_preserve (cr);
-  art_set (cr, style->palette->accent);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  art_stroke (cr, style->palette->accent, line);
   cairo_restore (cr);
 }
 
@@ -88,9 +84,7 @@ art_overlay_spot (cairo_t *cr, double size, const char *label, const double *at,
       cairo_stroke_preserve (cr);
       cairo_set_dash (cr, dash, 2, 0);
     }
-  art_set (cr, edge);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  art_stroke (cr, edge, line);
   cairo_set_dash (cr, NULL, 0, 0);
   if (label && *label)
     art_plate_draw (cr, label, size * (at != NULL ? at[0] : .5), size * (at != NULL ? at[1] : .5), type, c->paper,
@@ -119,11 +113,7 @@ art_overlay_claim (cairo_t *cr, double size, double x, double y, const char *lab
   x = CLAMP (x, r + 1, MAX (size - r - 1, r + 1));
   y = CLAMP (y, r + 1, MAX (size - r - 1, r + 1));
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-  art_set (cr, chosen ? c->accent : c->paper);
-  cairo_fill_preserve (cr);
-  art_set (cr, chosen ? c->paper : c->text);
-  cairo_set_line_width (cr, thin (size));
-  cairo_stroke (cr);
+  art_fill_stroke (cr, chosen ? c->accent : c->paper, chosen ? c->paper : c->text, thin (size));
   art_text_draw (cr, label, x, y, type, TRUE, ART_ALIGN_MIDDLE, chosen ? (ArtColour){ 1, 1, 1 } : c->text);
   cairo_restore (cr);
 }
@@ -139,11 +129,8 @@ art_overlay_claim_line (cairo_t *cr, double from_x, double from_y, double to_x, 
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {
       cairo_new_path (cr);
-      cairo_move_to (cr, from_x, from_y);
-      cairo_line_to (cr, to_x, to_y);
-      art_set (cr, colours[i]);
-      cairo_set_line_width (cr, widths[i]);
-      cairo_stroke (cr);
+      art_line (cr, from_x, from_y, to_x, to_y);
+      art_stroke (cr, colours[i], widths[i]);
       cairo_new_path (cr);
       cairo_arc (cr, to_x, to_y, widths[i], 0, 2 * G_PI);
       cairo_fill (cr);
@@ -174,8 +161,7 @@ art_overlay_reach (cairo_t *cr, double size, guint steps, ArtColour colour, cons
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, size, size);
-  art_set_alpha (cr, colour, .16);
-  cairo_fill (cr);
+  art_fill_alpha (cr, colour, .16);
   /* In the corner opposite to the letter. */
   if (size >= 3.5 * ART_NUMBER_LEAST)
     art_overlay_number (cr, steps, size - ART_NUMBER_LEAST, size - ART_NUMBER_LEAST, ART_NUMBER_LEAST, colour, style);
@@ -191,17 +177,14 @@ tint (cairo_t *cr, const cairo_path_t *fill, const cairo_path_t *edge, double si
   double line = MAX (1.6, size * .032);
   cairo_new_path (cr);
   cairo_append_path (cr, fill);
-  art_set_alpha (cr, colour, style->palette->flat ? .45 : .36);
-  cairo_fill (cr);
+  art_fill_alpha (cr, colour, style->palette->flat ? .45 : .36);
   cairo_append_path (cr, edge);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_source_rgba (cr, 1, 1, 1, .9);
   cairo_set_line_width (cr, line * 2.2);
   cairo_stroke_preserve (cr);
-  art_set (cr, colour);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  art_stroke (cr, colour, line);
 }
 
 void

@@ -166,11 +166,8 @@ art_pad_row_tell (const PadState *state, guint carried, guint row)
 static void
 rule (const Pad *pad, double y, double thickness)
 {
-  cairo_move_to (pad->cr, 0, y * pad->unit);
-  cairo_line_to (pad->cr, pad->width, y * pad->unit);
-  art_set (pad->cr, pad->style->palette->line);
-  cairo_set_line_width (pad->cr, thickness);
-  cairo_stroke (pad->cr);
+  art_line (pad->cr, 0, y * pad->unit, pad->width, y * pad->unit);
+  art_stroke (pad->cr, pad->style->palette->line, thickness);
 }
 
 static double
@@ -244,8 +241,7 @@ draw_row (const Pad *pad, guint row)
   if (row % 2 == 1)
     {
       cairo_rectangle (pad->cr, 0, u * top, pad->width, u * ART_PAD_ROW);
-      art_set_alpha (pad->cr, c->line, 0.22);
-      cairo_fill (pad->cr);
+      art_fill_alpha (pad->cr, c->line, 0.22);
     }
   art_text_draw (pad->cr, number, u * (ART_PAD_LABELS - 0.12), u * y, u * 0.15, FALSE, ART_ALIGN_RIGHT,
                  corrected ? c->warning : c->text_dim);
@@ -259,9 +255,7 @@ draw_lead (const Pad *pad, double x, double y)
 {
   const double u = pad->unit, wide = u * 0.86, high = u * ART_PAD_SUM * 0.78, tip = u * 0.06;
   art_rounded_path (pad->cr, x - wide / 2, y - high / 2, wide, high, u * 0.06);
-  art_set (pad->cr, pad->style->palette->text);
-  cairo_set_line_width (pad->cr, MAX (1.5, u * 0.018));
-  cairo_stroke (pad->cr);
+  art_stroke (pad->cr, pad->style->palette->text, MAX (1.5, u * 0.018));
   cairo_move_to (pad->cr, x - tip, y - high / 2);
   cairo_line_to (pad->cr, x, y - high / 2 - tip);
   cairo_line_to (pad->cr, x + tip, y - high / 2);
@@ -294,9 +288,7 @@ draw_columns (const Pad *pad, double height)
       cairo_move_to (pad->cr, pad->unit * (ART_PAD_LABELS + p), pad->unit * head_height (pad->state));
       cairo_line_to (pad->cr, pad->unit * (ART_PAD_LABELS + p), height);
     }
-  art_set (pad->cr, pad->style->palette->line);
-  cairo_set_line_width (pad->cr, 1);
-  cairo_stroke (pad->cr);
+  art_stroke (pad->cr, pad->style->palette->line, 1);
 }
 
 void
@@ -337,12 +329,9 @@ art_pad_draw_cursor (cairo_t *cr, const PadState *state, guint row, guint player
       art_set (cr, c->paper);
       cairo_fill_preserve (cr);
     }
-  art_set_alpha (cr, c->accent, 0.16);
-  cairo_fill (cr);
+  art_fill_alpha (cr, c->accent, 0.16);
   cairo_rectangle (cr, x + line / 2, y + line / 2, width - line, height - line);
-  art_set (cr, c->accent);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  art_stroke (cr, c->accent, line);
   if (*typed != '\0')
     number_at (&pad, typed, x + width / 2, y + height / 2, unit * 0.86, unit * 0.2, TRUE, c->text);
   cairo_restore (cr);

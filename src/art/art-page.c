@@ -108,11 +108,8 @@ ledger_line (const ArtPages *pages, cairo_t *cr, guint index, double y, gboolean
       art_text_fit (cr, title, x + indent, y + 8, right - x - indent - 44, BODY, !news->effect, c->text);
       if (!news->effect)
         art_text_draw (cr, points, right, y + 8, BODY + 1, TRUE, ART_ALIGN_RIGHT, c->text);
-      cairo_move_to (cr, x, y + tall + 19);
-      cairo_line_to (cr, right, y + tall + 19);
-      art_set_alpha (cr, c->line, .7);
-      cairo_set_line_width (cr, .5);
-      cairo_stroke (cr);
+      art_line (cr, x, y + tall + 19, right, y + tall + 19);
+      art_stroke_alpha (cr, c->line, .7, .5);
     }
   return tall + 22;
 }
@@ -184,11 +181,8 @@ page_bottom (const ArtPages *pages)
 static void
 rule (cairo_t *cr, double x0, double x1, double y, double width, ArtColour colour)
 {
-  cairo_move_to (cr, x0, y);
-  cairo_line_to (cr, x1, y);
-  art_set (cr, colour);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  art_line (cr, x0, y, x1, y);
+  art_stroke (cr, colour, width);
 }
 
 static void

@@ -186,40 +186,6 @@ art_blob (const ArtPen *pen, double x, double y, double rx, double ry)
   cairo_close_path (pen->cr);
 }
 
-static inline void
-art_fill (cairo_t *cr, ArtColour c)
-{
-  art_set (cr, c);
-  cairo_fill (cr);
-}
-
-static inline void
-art_stroke (cairo_t *cr, ArtColour c, double width)
-{
-  art_set (cr, c);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-/* Fills the path, and strokes it over that. */
-static inline void
-art_fill_stroke (cairo_t *cr, ArtColour fill, ArtColour line, double width)
-{
-  art_set (cr, fill);
-  cairo_fill_preserve (cr);
-  art_stroke (cr, line, width);
-}
-
-/* Strokes the path, and fills it over the inner half of that line. */
-static inline void
-art_stroke_fill (cairo_t *cr, ArtColour line, double width, ArtColour fill)
-{
-  art_set (cr, line);
-  cairo_set_line_width (cr, width);
-  cairo_stroke_preserve (cr);
-  art_fill (cr, fill);
-}
-
 /* Moves the canvas to a piece at x, y, where it is `unit` times as large, until cairo_restore (). */
 static inline void
 art_piece_begin (cairo_t *cr, double x, double y, double unit)

@@ -87,8 +87,7 @@ art_road_draw (cairo_t *cr, guint colour, const char *letter, double x0, double 
   for (guint i = 0; i < 3; i++)
     {
       double more = grow[i] / 2 / l;
-      cairo_move_to (cr, x0 + (x0 - x1) * more, y0 + (y0 - y1) * more);
-      cairo_line_to (cr, x1 + (x1 - x0) * more, y1 + (y1 - y0) * more);
+      art_line (cr, x0 + (x0 - x1) * more, y0 + (y0 - y1) * more, x1 + (x1 - x0) * more, y1 + (y1 - y0) * more);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
       art_stroke (cr, layers[i], width + grow[i]);
     }

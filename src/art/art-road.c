@@ -66,11 +66,9 @@ paint_jetty (ArtPen *pen, const ArtWayPlan *way)
   double half = art_road_half (pen->size) * .8, reach = .12;
   ArtPoint from = { b.x - dx * .06, b.y - dy * .06 }, to = { b.x + dx * reach, b.y + dy * reach };
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  cairo_move_to (cr, from.x, from.y);
-  cairo_line_to (cr, to.x, to.y);
+  art_line (cr, from.x, from.y, to.x, to.y);
   art_stroke (cr, pen->c->ink, 2 * half + 1.6 * pen->ink);
-  cairo_move_to (cr, from.x, from.y);
-  cairo_line_to (cr, to.x - dx * pen->ink, to.y - dy * pen->ink);
+  art_line (cr, from.x, from.y, to.x - dx * pen->ink, to.y - dy * pen->ink);
   art_stroke (cr, pen->c->flat ? pen->c->road : art_mix (pen->c->earth, pen->c->house, .35), 2 * half);
   if (pen->detail < ART_DETAIL_SMALL)
     return;
@@ -140,10 +138,7 @@ art_paint_bridges (ArtPen *pen)
       if (pen->detail >= ART_DETAIL_FULL)
         {
           for (int k = -3; k <= 3; k++)
-            {
-              cairo_move_to (cr, k * reach / 3.4, -half + .02);
-              cairo_line_to (cr, k * reach / 3.4, half - .02);
-            }
+            art_line (cr, k * reach / 3.4, -half + .02, k * reach / 3.4, half - .02);
           art_stroke (cr, pen->c->cobble, MAX (.007, .7 / pen->size));
         }
       cairo_restore (cr);

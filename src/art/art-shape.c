@@ -66,8 +66,7 @@ art_badge_draw (cairo_t *cr, guint colour, const char *letter, double x, double 
   cairo_set_line_width (cr, line * 1.4);
   art_set (cr, (ArtColour){ .08, .06, .05 });
   cairo_stroke_preserve (cr);
-  art_set (cr, art_player_colour (colour, style->palette));
-  cairo_fill (cr);
+  art_fill (cr, art_player_colour (colour, style->palette));
   letter_place (colour, &down, &scale);
   if (letter && *letter && size >= 9)
     art_text_draw (cr, letter, x, y + size * down, size * scale, TRUE, ART_ALIGN_MIDDLE,
@@ -82,8 +81,7 @@ art_mark_draw (cairo_t *cr, guint colour, const char *letter, double x, double y
   double down, type;
   cairo_new_path (cr);
   art_shape_path (cr, colour, x, y, size);
-  art_set (cr, art_player_ink (colour, style->palette));
-  cairo_fill (cr);
+  art_fill (cr, art_player_ink (colour, style->palette));
   if (!letter || !*letter || size * scale < 8)
     return;
   /* Text is drawn in pixels, because Pango rounds smaller sizes. */

@@ -123,6 +123,73 @@ art_set_alpha (cairo_t *cr, ArtColour c, double alpha)
   cairo_set_source_rgba (cr, c.r, c.g, c.b, alpha);
 }
 
+/* Paints over everything. */
+static inline void
+art_paint (cairo_t *cr, ArtColour c)
+{
+  art_set (cr, c);
+  cairo_paint (cr);
+}
+
+/* Adds a straight line to the path. */
+static inline void
+art_line (cairo_t *cr, double x, double y, double to_x, double to_y)
+{
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, to_x, to_y);
+}
+
+/* These fill or stroke the path, which is empty then. */
+
+static inline void
+art_fill_alpha (cairo_t *cr, ArtColour c, double alpha)
+{
+  art_set_alpha (cr, c, alpha);
+  cairo_fill (cr);
+}
+
+static inline void
+art_stroke_alpha (cairo_t *cr, ArtColour c, double alpha, double width)
+{
+  art_set_alpha (cr, c, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static inline void
+art_fill (cairo_t *cr, ArtColour c)
+{
+  art_set (cr, c);
+  cairo_fill (cr);
+}
+
+static inline void
+art_stroke (cairo_t *cr, ArtColour c, double width)
+{
+  art_set (cr, c);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Fills the path, and strokes it over that. */
+static inline void
+art_fill_stroke (cairo_t *cr, ArtColour fill, ArtColour line, double width)
+{
+  art_set (cr, fill);
+  cairo_fill_preserve (cr);
+  art_stroke (cr, line, width);
+}
+
+/* Strokes the path, and fills it over the inner half of that line. */
+static inline void
+art_stroke_fill (cairo_t *cr, ArtColour line, double width, ArtColour fill)
+{
+  art_set (cr, line);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+  art_fill (cr, fill);
+}
+
 ArtColour art_mix (ArtColour a, ArtColour b, double part_of_b);
 
 G_END_DECLS

@@ -125,11 +125,7 @@ art_plate_draw (cairo_t *cr, const char *text, double x, double y, double size, 
   g_autoptr (PangoLayout) layout = layout_new (cr, text, size, TRUE);
   double height = size * 1.35, width = MAX (height, layout_width (layout) + size * .6);
   art_rounded_path (cr, x - width / 2, y - height / 2, width, height, size * .35);
-  art_set (cr, plate);
-  cairo_fill_preserve (cr);
-  art_set (cr, edge);
-  cairo_set_line_width (cr, MAX (1, size * .09));
-  cairo_stroke (cr);
+  art_fill_stroke (cr, plate, edge, MAX (1, size * .09));
   layout_show (cr, layout, x - layout_width (layout) / 2, y, size, ink);
   return width;
 }

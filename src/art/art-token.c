@@ -158,10 +158,7 @@ art_shoe_token_draw (cairo_t *cr, double x, double y, double size, const ArtStyl
       cairo_rectangle (cr, -.31, .16, .16, .1);
       art_fill (cr, c->clay_light);
       for (guint i = 0; i < 3; i++)
-        {
-          cairo_move_to (cr, -.13, -.28 + .12 * i);
-          cairo_line_to (cr, .02, -.24 + .12 * i);
-        }
+        art_line (cr, -.13, -.28 + .12 * i, .02, -.24 + .12 * i);
       art_stroke (cr, c->chip, .045);
     }
   cairo_restore (cr);

@@ -73,9 +73,7 @@ stone_draw (cairo_t *cr, const Track *track, guint stone, const ArtStyle *style)
   art_rounded_path (cr, x + gap, y + gap, w, h, MIN (w, h) * .22);
   art_set (cr, ground);
   cairo_fill_preserve (cr);
-  art_set_alpha (cr, c->ink, .55);
-  cairo_set_line_width (cr, MAX (1, gap * .6));
-  cairo_stroke (cr);
+  art_stroke_alpha (cr, c->ink, .55, MAX (1, gap * .6));
   if (fifth && MIN (w, h) >= NUMBERED)
     {
       const double light = .3 * ground.r + .59 * ground.g + .11 * ground.b;
@@ -123,8 +121,7 @@ art_track_draw (cairo_t *cr, const TableMoment *moment, double width, double hei
   cairo_new_path (cr);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_rectangle (cr, width - track.wide, track.tall, 2 * track.wide - width, height - 2 * track.tall);
-  art_set (cr, art_mix (style->palette->road_edge, style->palette->table, .5));
-  cairo_fill (cr);
+  art_fill (cr, art_mix (style->palette->road_edge, style->palette->table, .5));
   for (guint i = 0; i < ART_TRACK_STONES; i++)
     stone_draw (cr, &track, i, style);
   for (guint i = 0; i < moment->setup->n_players; i++)

@@ -130,8 +130,7 @@ paint_masonry (ArtPen *pen, const ArtCityPlan *city)
           {
             double t = (double) k / n, h = height_at (pen, run, i) * (1 - t) + height_at (pen, run, i + 1) * t;
             double x = p.x + (q.x - p.x) * t, y = p.y + (q.y - p.y) * t - h * (k % 2 ? .12 : .42);
-            cairo_move_to (cr, x - .008, y);
-            cairo_line_to (cr, x + .008, y + (q.y - p.y) / (q.x - p.x) * .016);
+            art_line (cr, x - .008, y, x + .008, y + (q.y - p.y) / (q.x - p.x) * .016);
           }
       }
   art_stroke (cr, art_mix (pen->c->stone_dark, pen->c->ink, .35), MAX (.005, .5 / pen->size));

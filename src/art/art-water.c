@@ -67,8 +67,7 @@ paint_reeds (ArtPen *pen, ArtPoint at, guint n)
     {
       double x = at.x + ((double) i - (n - 1) / 2.) * .014, lean = ((double) i - (n - 1) / 2.) * .005;
       double h = .05 + .012 * (i % 3);
-      cairo_move_to (cr, x, at.y);
-      cairo_line_to (cr, x + lean, at.y - h);
+      art_line (cr, x, at.y, x + lean, at.y - h);
     }
   art_stroke (cr, pen->c->tree_dark, MAX (.007, .7 / pen->size));
   for (guint i = 0; i < n; i += 2)
@@ -159,8 +158,7 @@ paint_open_water (ArtPen *pen)
   cairo_t *cr = pen->cr;
   static const ArtPoint waves[] = { { .16, .14 }, { .74, .12 }, { .42, .3 }, { .88, .4 }, { .12, .5 }, { .3, .74 },
                                     { .74, .78 }, { .86, .62 }, { .2, .9 },  { .55, .9 }, { .66, .4 } };
-  art_set (cr, pen->c->water);
-  cairo_paint (cr);
+  art_paint (cr, pen->c->water);
   if (!pen->c->flat)
     {
       bed_path (cr, .43, .05);

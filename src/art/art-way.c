@@ -37,11 +37,7 @@ art_overlay_number (cairo_t *cr, guint number, double x, double y, double tile, 
          r = MAX (size * .76, art_text_width (cr, text, size, TRUE) * .62);
   cairo_new_path (cr);
   cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-  art_set (cr, style->palette->paper);
-  cairo_fill_preserve (cr);
-  art_set (cr, colour);
-  cairo_set_line_width (cr, MAX (1.2, r * .2));
-  cairo_stroke (cr);
+  art_fill_stroke (cr, style->palette->paper, colour, MAX (1.2, r * .2));
   art_text_draw (cr, text, x, y, size, TRUE, ART_ALIGN_MIDDLE, style->palette->text);
 }
 
@@ -87,9 +83,7 @@ overlay_way (cairo_t *cr, const CarcCellXY *cells, guint n, const ArtView *view,
   if (way->dashed)
     cairo_set_dash (cr, dash, 2, 0);
   cairo_stroke_preserve (cr);
-  art_set (cr, way->colour);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  art_stroke (cr, way->colour, line);
   cairo_restore (cr);
 }
 
@@ -159,11 +153,8 @@ draw_tied_way (cairo_t *cr, const CarcState *state, const CarcTie *tie, guint pl
   /* What counts is the cell; a thin line leads from it to the figure there. */
   cell_middle (view, &cells[n - 1], shift, &x, &y);
   figure_place (tie, player, view, &to_x, &to_y);
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, to_x, to_y);
-  art_set (cr, way.colour);
-  cairo_set_line_width (cr, MAX (1, view->tile * .02));
-  cairo_stroke (cr);
+  art_line (cr, x, y, to_x, to_y);
+  art_stroke (cr, way.colour, MAX (1, view->tile * .02));
   overlay_way (cr, cells, n, view, &way, style);
 }
 

@@ -187,9 +187,7 @@ arb_pad_view_draw (ArbBoard *board, GtkSnapshot *snapshot)
     {
       cairo_rectangle (cr, 1, unit * art_pad_row_top (self->state, (guint) self->pointed), width - 2,
                        unit * ART_PAD_ROW);
-      art_set (cr, style.palette->accent);
-      cairo_set_line_width (cr, 2);
-      cairo_stroke (cr);
+      art_stroke (cr, style.palette->accent, 2);
     }
   if (cell_of (self, &turn, &player))
     {

@@ -85,8 +85,7 @@ draw_map (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer use
   if (self->session == NULL)
     return;
   now = shown (self);
-  art_set (cr, style.palette->table);
-  cairo_paint (cr);
+  art_paint (cr, style.palette->table);
   options.last_move = self->answer == NULL;
   options.captions = TRUE;
   options.answer = self->answer;
@@ -157,8 +156,7 @@ draw_answer (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   moment = shown (self);
   note = table_answer_note (&moment);
   picture = art_answer_new (&moment, self->answer, note);
-  art_set (cr, style.palette->paper);
-  cairo_paint (cr);
+  art_paint (cr, style.palette->paper);
   cairo_translate (cr, WORDS_MARGIN, WORDS_MARGIN);
   self->n_screens = art_answer_screens (picture, MAX (width - 2 * WORDS_MARGIN, 1), MAX (height - 2 * WORDS_MARGIN, 1),
                                         least, least * WORDS_GROW);

@@ -31,8 +31,7 @@ paint (cairo_t *cr, gpointer user_data)
   ArtStyle style = arb_palette_style ();
 
   cairo_scale (cr, scene->scale, scene->scale);
-  art_set (cr, style.palette->table);
-  cairo_paint (cr);
+  art_paint (cr, style.palette->table);
   cairo_translate (cr, MARGIN, MARGIN);
   art_board_fit (cr, &scene->moment, &style, WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, UNIT_MOST, &scene->options);
 }

@@ -172,8 +172,7 @@ paint (cairo_t *cr, gpointer user_data)
   art_board_size (&scene->moment, 1, &options, &width, &height);
   options.no_figures = MIN (scene->width / width, scene->height / height) < FIGURES_FROM;
 
-  art_set (cr, style.palette->table);
-  cairo_paint (cr);
+  art_paint (cr, style.palette->table);
   art_board_fit (cr, &scene->moment, &style, scene->width, scene->height, scene->height, &options);
 }
 

@@ -206,11 +206,7 @@ draw_plate (ArbScorePlates *self, cairo_t *cr, guint i, double x, double y, doub
   const double middle = y + height / 2;
 
   plate_path (cr, x + 2, y + 2, width - 4, height - 4);
-  art_set (cr, style->palette->paper);
-  cairo_fill_preserve (cr);
-  art_set (cr, on_turn ? style->palette->accent : style->palette->line);
-  cairo_set_line_width (cr, on_turn ? 5 : 1);
-  cairo_stroke (cr);
+  art_fill_stroke (cr, style->palette->paper, on_turn ? style->palette->accent : style->palette->line, on_turn ? 5 : 1);
 
   art_badge_draw (cr, self->players[i].colour, self->players[i].letter, x + parts.pad + parts.badge / 2, middle,
                   parts.badge * 0.9, style);

@@ -82,8 +82,7 @@ draw_woman (cairo_t *cr, const ArtStyle *style, double pixel)
   art_fill (cr, c->robe);
   /* Folds, a violet stole and a golden belt. */
   art_path (cr, "M .02 .03 C .06 .2 .12 .38 .16 .49 L .29 .475 C .22 .36 .14 .2 .115 .02 Z");
-  art_set_alpha (cr, c->robe_dark, .45);
-  cairo_fill (cr);
+  art_fill_alpha (cr, c->robe_dark, .45);
   art_path (cr, "M -.06 -.2 C -.03 0 -.08 .3 -.11 .495");
   art_stroke (cr, c->robe_dark, .06);
   art_path (cr, "M -.13 .02 H .11");

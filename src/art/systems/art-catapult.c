@@ -34,8 +34,7 @@ paint_pennant (ArtPen *pen, ArtPoint at, double r, int side)
   const ArtPoint flag[] = { { at.x, at.y - .62 * r },
                             { at.x + side * .5 * r, at.y - .47 * r },
                             { at.x, at.y - .3 * r } };
-  cairo_move_to (cr, at.x, at.y);
-  cairo_line_to (cr, at.x, at.y - .64 * r);
+  art_line (cr, at.x, at.y, at.x, at.y - .64 * r);
   art_stroke (cr, pen->c->ink, MAX (pen->ink, 1 / pen->size));
   art_polygon (cr, flag, 3);
   art_fill_stroke (cr, pen->c->flat ? pen->c->paper : pen->c->flame, pen->c->ink, pen->ink * .8);
@@ -154,15 +153,13 @@ art_paint_fences (ArtPen *pen)
       const ArtColour wood = pen->c->flat ? pen->c->paper : pen->c->wood;
       for (guint rail = 0; rail < 2; rail++)
         {
-          cairo_move_to (cr, a.x, a.y);
-          cairo_line_to (cr, b.x, b.y);
+          art_line (cr, a.x, a.y, b.x, b.y);
           art_stroke (cr, rail ? wood : pen->c->ink, rail ? 1.3 * line : 3.3 * line);
         }
       for (guint i = 0; i <= n; i++)
         {
           const double t = (i + .5) / (n + 1), x = a.x + (b.x - a.x) * t, y = a.y + (b.y - a.y) * t;
-          cairo_move_to (cr, x, y + .4 * post);
-          cairo_line_to (cr, x, y - post);
+          art_line (cr, x, y + .4 * post, x, y - post);
           art_stroke (cr, pen->c->ink, 2.4 * line);
         }
     }

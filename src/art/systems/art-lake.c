@@ -39,8 +39,7 @@ art_lighthouse_paint (ArtPen *pen)
                          { x + side * reach, y - .415 + .055 * k } };
       art_polygon (cr, ray, 3);
     }
-  art_set_alpha (cr, beam, pen->c->flat ? .9 : .55);
-  cairo_fill (cr);
+  art_fill_alpha (cr, beam, pen->c->flat ? .9 : .55);
   /* Rocks. */
   art_path_at (cr, x, y, 1, 1, "M -.22 .05 -.16 -.03 -.06 -.05 .08 -.055 .17 -.02 .23 .05 .1 .085 H -.1 Z");
   art_fill_stroke (cr, pen->c->stone_dark, pen->c->ink, pen->ink * 1.4);
@@ -63,8 +62,7 @@ art_lighthouse_paint (ArtPen *pen)
   if (!pen->c->flat)
     {
       art_path_at (cr, x, y, 1, 1, "M .03 0 .02 -.34 H .052 L .085 0 Z");
-      art_set_alpha (cr, pen->c->ink, .22);
-      cairo_fill (cr);
+      art_fill_alpha (cr, pen->c->ink, .22);
     }
   cairo_rectangle (cr, x - .018, y - .065, .036, .065);
   art_fill (cr, pen->c->ink);

@@ -53,9 +53,7 @@ art_siege_fire_paint (ArtPen *pen, const ArtCityPlan *city)
       cairo_curve_to (cr, x + f * 1.1 * k, y, x + f * 1.0 * k, y + f, x, y + f);
       cairo_close_path (cr);
       if (pass == 0)
-        {
-          art_fill_stroke (cr, pen->c->roof[0], pen->c->ink, pen->ink);
-        }
+        art_fill_stroke (cr, pen->c->roof[0], pen->c->ink, pen->ink);
       else
         art_fill (cr, pen->c->flame);
     }
