@@ -38,10 +38,8 @@ church_roofs (ArtPen *pen, gboolean great)
 {
   cairo_t *cr = pen->cr;
   guint kind = great ? 2 : 0;
-  art_path (cr, "M -.075 -.1 -.05 -.19 H .145 L .17 -.1 Z");
-  art_fill (cr, pen->c->roof[kind]);
-  art_path (cr, "M .09 -.1 .1 -.19 H .145 L .17 -.1 Z");
-  art_fill (cr, pen->c->roof_dark[kind]);
+  art_fill_path (cr, "M -.075 -.1 -.05 -.19 H .145 L .17 -.1 Z", pen->c->roof[kind]);
+  art_fill_path (cr, "M .09 -.1 .1 -.19 H .145 L .17 -.1 Z", pen->c->roof_dark[kind]);
   if (great)
     {
       /* The second tower stands in front of the roof. */
@@ -49,15 +47,11 @@ church_roofs (ArtPen *pen, gboolean great)
       art_fill (cr, pen->c->stone_light);
       box (cr, .17, -.22, .03, .22);
       art_fill (cr, pen->c->stone_dark);
-      art_path (cr, "M .11 -.215 .16 -.33 .17 -.215 Z");
-      art_fill (cr, pen->c->roof[2]);
-      art_path (cr, "M .17 -.215 .16 -.33 .21 -.215 Z");
-      art_fill (cr, pen->c->roof_dark[2]);
+      art_fill_path (cr, "M .11 -.215 .16 -.33 .17 -.215 Z", pen->c->roof[2]);
+      art_fill_path (cr, "M .17 -.215 .16 -.33 .21 -.215 Z", pen->c->roof_dark[2]);
     }
-  art_path (cr, "M -.175 -.215 -.12 -.345 -.11 -.215 Z");
-  art_fill (cr, pen->c->roof[kind]);
-  art_path (cr, "M -.11 -.215 -.12 -.345 -.065 -.215 Z");
-  art_fill (cr, pen->c->roof_dark[kind]);
+  art_fill_path (cr, "M -.175 -.215 -.12 -.345 -.11 -.215 Z", pen->c->roof[kind]);
+  art_fill_path (cr, "M -.11 -.215 -.12 -.345 -.065 -.215 Z", pen->c->roof_dark[kind]);
 }
 
 void
@@ -99,8 +93,7 @@ art_church_paint (ArtPen *pen, ArtPoint foot, double scale, gboolean great)
       art_fill_stroke (cr, pen->c->pennant_light, pen->c->ink, pen->ink * .7 / scale);
     }
   /* The cross on top of the spire. */
-  art_path (cr, "M -.12 -.34 V -.395 M -.138 -.376 H -.102");
-  art_stroke (cr, pen->c->ink, MAX (pen->ink * 1.2 / scale, .011));
+  art_stroke_path (cr, "M -.12 -.34 V -.395 M -.138 -.376 H -.102", pen->c->ink, MAX (pen->ink * 1.2 / scale, .011));
   cairo_restore (cr);
 }
 
@@ -186,16 +179,14 @@ paint_pig (ArtPen *pen, ArtPoint p, double s, gboolean left)
         box (cr, -.38 + .2 * k - g, .1, .12 + 2 * g, .33 + g);
       art_fill (cr, pass ? pen->c->pig : pen->c->ink);
     }
-  art_path (cr, "M .34 -.24 .42 -.44 .54 -.26 Z");
-  art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .35));
+  art_fill_path (cr, "M .34 -.24 .42 -.44 .54 -.26 Z", art_mix (pen->c->pig, pen->c->ink, .35));
   art_blob (pen, .69, -.06, .07, .1);
   art_fill (cr, art_mix (pen->c->pig, pen->c->ink, .3));
   if (pen->detail >= ART_DETAIL_FULL)
     {
       art_blob (pen, .54, -.15, .04, .05);
       art_fill (cr, pen->c->ink);
-      art_path (cr, "M -.5 -.05 C -.68 -.1 -.6 -.3 -.7 -.22");
-      art_stroke (cr, pen->c->ink, .05);
+      art_stroke_path (cr, "M -.5 -.05 C -.68 -.1 -.6 -.3 -.7 -.22", pen->c->ink, .05);
     }
   cairo_restore (cr);
 }

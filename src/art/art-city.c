@@ -191,8 +191,7 @@ art_pennant_paint (ArtPen *pen, ArtPoint at, double scale)
   cairo_fill_preserve (cr);
   cairo_clip (cr);
   /* A diagonal band from corner to corner. */
-  art_path (cr, "M -.6 -.42 .6 .5");
-  art_stroke (cr, pen->c->pennant_light, .3);
+  art_stroke_path (cr, "M -.6 -.42 .6 .5", pen->c->pennant_light, .3);
   cairo_restore (cr);
 }
 

@@ -40,8 +40,7 @@ draw_pilgrim (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_fill (cr, c);
   art_path (cr, cape_shade);
   fill_shade (cr);
-  art_path (cr, head);
-  art_fill (cr, style->palette->skin);
+  art_fill_path (cr, head, style->palette->skin);
   art_path (cr, hat);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
 }
@@ -53,8 +52,7 @@ draw_big (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double pi
   draw_pilgrim (cr, figure, style, pixel);
   art_path (cr, "M .12 -.37 C .2 -.52 .32 -.56 .42 -.5 .38 -.42 .28 -.38 .12 -.37 Z");
   art_fill_stroke (cr, style->palette->gold, art_dark, MAX (.025, .7 * pixel));
-  art_path (cr, "M -.36 .395 C -.2 .435 .2 .435 .36 .395");
-  art_stroke (cr, style->palette->gold, .06);
+  art_stroke_path (cr, "M -.36 .395 C -.2 .435 .2 .435 .36 .395", style->palette->gold, .06);
 }
 
 /* The apron, the head, and a cap with a peak. */
@@ -71,14 +69,11 @@ draw_builder (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, doubl
   art_path (cr, hammer);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  art_path (cr, builder);
-  art_fill (cr, c);
-  art_path (cr, head);
-  art_fill (cr, style->palette->skin);
+  art_fill_path (cr, builder, c);
+  art_fill_path (cr, head, style->palette->skin);
   art_path (cr, CAP);
   art_stroke_fill (cr, art_dark, MAX (.03, .8 * pixel), art_mix (c, (ArtColour){ 1, 1, 1 }, .14));
-  art_path (cr, hammer);
-  art_fill (cr, style->palette->stone_light);
+  art_fill_path (cr, hammer, style->palette->stone_light);
 }
 
 static void
@@ -129,8 +124,7 @@ draw_mayor (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   fill_shade (cr);
   cairo_arc (cr, 0, -.23, .11, 0, G_PI);
   art_fill (cr, style->palette->skin);
-  art_path (cr, "M -.17 -.1 C -.14 .12 .14 .12 .17 -.1");
-  art_stroke (cr, style->palette->gold, MAX (.07, 1.2 * pixel));
+  art_stroke_path (cr, "M -.17 -.1 C -.14 .12 .14 .12 .17 -.1", style->palette->gold, MAX (.07, 1.2 * pixel));
   cairo_arc (cr, 0, .1, .1, 0, 2 * G_PI);
   art_fill_stroke (cr, style->palette->gold, art_dark, MAX (.025, .7 * pixel));
 }
@@ -148,8 +142,7 @@ draw_wagon (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double 
   art_path (cr, wheels);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  art_path (cr, wagon);
-  art_fill (cr, c);
+  art_fill_path (cr, wagon, c);
   cairo_rectangle (cr, -.45, .13, .9, .17);
   art_fill (cr, art_mix (c, art_dark, .4));
   art_path (cr, wheels);
@@ -166,10 +159,8 @@ draw_barn (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double p
   art_path (cr, barn);
   art_outline (cr, style, MAX (.04, 1.1 * pixel), MAX (.035, 1.1 * pixel));
   cairo_new_path (cr);
-  art_path (cr, barn);
-  art_fill (cr, c);
-  art_path (cr, "M -.52 -.04 0 -.46 .52 -.04 Z");
-  art_fill (cr, art_mix (c, art_dark, .45));
+  art_fill_path (cr, barn, c);
+  art_fill_path (cr, "M -.52 -.04 0 -.46 .52 -.04 Z", art_mix (c, art_dark, .45));
 }
 
 /* Draws a letter in a size of pixels; `scale`: pixels per unit of the canvas. */
@@ -259,14 +250,12 @@ draw_runner (cairo_t *cr, const ArtFigure *figure, const ArtStyle *style, double
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < 3; i++)
     {
-      art_path (cr, limbs);
-      art_stroke (cr, layers[i], limb + grow[i]);
+      art_stroke_path (cr, limbs, layers[i], limb + grow[i]);
       cairo_arc (cr, .14, -.33, .125 + grow[i] / 2, 0, 2 * G_PI);
       art_fill (cr, i == 2 ? style->palette->skin : layers[i]);
     }
   /* A headband with loose ends. */
-  art_path (cr, "M .25 -.37 C .15 -.4 .06 -.38 .02 -.36 L -.16 -.41");
-  art_stroke (cr, art_mix (c, art_dark, .2), .065);
+  art_stroke_path (cr, "M .25 -.37 C .15 -.4 .06 -.38 .02 -.36 L -.16 -.41", art_mix (c, art_dark, .2), .065);
 }
 
 /* ---- the picture of each kind ---- */

@@ -248,8 +248,7 @@ paint_boat (ArtPen *pen)
 {
   cairo_t *cr = pen->cr;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  art_path (cr, "M 0 .05 V -.29");
-  art_stroke (cr, pen->c->ink, pen->ink * 1.4);
+  art_stroke_path (cr, "M 0 .05 V -.29", pen->c->ink, pen->ink * 1.4);
   for (guint pass = 0; pass < 2; pass++)
     {
       art_path (cr, "M .02 -.26 .15 -.02 H .02 Z M -.02 -.22 V -.02 H -.12 Z");

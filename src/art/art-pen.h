@@ -186,6 +186,21 @@ art_blob (const ArtPen *pen, double x, double y, double rx, double ry)
   cairo_close_path (pen->cr);
 }
 
+/* Fills, or strokes, an outline in words (art-path.h). */
+static inline void
+art_fill_path (cairo_t *cr, const char *outline, ArtColour c)
+{
+  art_path (cr, outline);
+  art_fill (cr, c);
+}
+
+static inline void
+art_stroke_path (cairo_t *cr, const char *outline, ArtColour c, double width)
+{
+  art_path (cr, outline);
+  art_stroke (cr, c, width);
+}
+
 /* Moves the canvas to a piece at x, y, where it is `unit` times as large, until cairo_restore (). */
 static inline void
 art_piece_begin (cairo_t *cr, double x, double y, double unit)

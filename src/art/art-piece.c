@@ -39,8 +39,7 @@ art_settlement_draw (cairo_t *cr, guint colour, const char *letter, double x, do
   /* The far half of the roof is in shadow. */
   art_path (cr, "M 0 -.52 .54 .02 H .34 L 0 -.3 Z");
   fill_shade (cr);
-  art_path (cr, "M -.5 .02 0 -.46 .5 .02");
-  art_stroke (cr, art_mix (c, art_dark, .45), MAX (.05, .8 * pixel));
+  art_stroke_path (cr, "M -.5 .02 0 -.46 .5 .02", art_mix (c, art_dark, .45), MAX (.05, .8 * pixel));
   art_mark_draw (cr, colour, letter, 0, .13, .48, size, style);
   cairo_restore (cr);
 }
@@ -142,8 +141,7 @@ art_robber_draw (cairo_t *cr, double x, double y, double size, const ArtStyle *s
       art_ellipse (cr, .02, -.295, .033, .026);
       cairo_set_source_rgb (cr, 1, .93, .7);
       cairo_fill (cr);
-      art_path (cr, "M -.17 -.17 C -.1 -.11 .08 -.11 .17 -.18");
-      art_stroke (cr, c->robber_dark, MAX (.035, pixel * .8));
+      art_stroke_path (cr, "M -.17 -.17 C -.1 -.11 .08 -.11 .17 -.18", c->robber_dark, MAX (.035, pixel * .8));
     }
   cairo_restore (cr);
 }

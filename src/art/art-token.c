@@ -171,8 +171,7 @@ draw_log (cairo_t *cr, const ArtPalette *c, double line)
 {
   art_path (cr, "M -.24 -.24 H .34 C .5 -.24 .5 .24 .34 .24 H -.24 Z");
   art_stroke_fill (cr, c->ink, line * 2, c->wood_dark);
-  art_path (cr, "M -.02 -.09 H .32 M .06 .08 H .36");
-  art_stroke (cr, c->wood, .06);
+  art_stroke_path (cr, "M -.02 -.09 H .32 M .06 .08 H .36", c->wood, .06);
   art_ellipse (cr, -.26, 0, .17, .25);
   art_stroke_fill (cr, c->ink, line * 2, art_mix (c->wood, c->chip, .55));
   art_ellipse (cr, -.26, 0, .085, .13);
@@ -228,10 +227,8 @@ draw_ore (cairo_t *cr, const ArtPalette *c, double line)
 {
   art_path (cr, "M -.46 .32 -.34 -.12 -.08 -.38 .2 -.34 .44 .02 .46 .32 Z");
   art_stroke_fill (cr, c->ink, line * 2, c->rock);
-  art_path (cr, "M -.34 -.12 -.08 -.38 .2 -.34 .06 -.08 Z");
-  art_fill (cr, c->rock_light);
-  art_path (cr, "M .06 -.08 .2 -.34 .44 .02 .46 .32 H .16 Z");
-  art_fill (cr, c->rock_dark);
+  art_fill_path (cr, "M -.34 -.12 -.08 -.38 .2 -.34 .06 -.08 Z", c->rock_light);
+  art_fill_path (cr, "M .06 -.08 .2 -.34 .44 .02 .46 .32 H .16 Z", c->rock_dark);
 }
 
 void

@@ -128,15 +128,12 @@ paint_boat (ArtPen *pen, double x, double y)
   art_path (cr, jib);
   art_set (cr, pen->c->house);
   cairo_fill_preserve (cr);
-  art_path (cr, hull);
-  art_stroke (cr, pen->c->ink, pen->ink * 1.6);
+  art_stroke_path (cr, hull, pen->c->ink, pen->ink * 1.6);
   art_path (cr, sail);
   art_path (cr, jib);
   art_fill (cr, pen->c->house);
-  art_path (cr, hull);
-  art_fill (cr, pen->c->roof_dark[1]);
-  art_path (cr, "M -.005 0 V -.16");
-  art_stroke (cr, pen->c->ink, pen->ink);
+  art_fill_path (cr, hull, pen->c->roof_dark[1]);
+  art_stroke_path (cr, "M -.005 0 V -.16", pen->c->ink, pen->ink);
   cairo_restore (cr);
 }
 

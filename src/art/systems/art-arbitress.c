@@ -76,19 +76,14 @@ draw_woman (cairo_t *cr, const ArtStyle *style, double pixel)
       cairo_stroke (cr);
       scales_layer (cr, i ? art_dark : white, .03, 2 * grow * .8);
     }
-  art_path (cr, hair);
-  art_fill (cr, c->robe_dark);
-  art_path (cr, gown);
-  art_fill (cr, c->robe);
+  art_fill_path (cr, hair, c->robe_dark);
+  art_fill_path (cr, gown, c->robe);
   /* Folds, a violet stole and a golden belt. */
   art_path (cr, "M .02 .03 C .06 .2 .12 .38 .16 .49 L .29 .475 C .22 .36 .14 .2 .115 .02 Z");
   art_fill_alpha (cr, c->robe_dark, .45);
-  art_path (cr, "M -.06 -.2 C -.03 0 -.08 .3 -.11 .495");
-  art_stroke (cr, c->robe_dark, .06);
-  art_path (cr, "M -.13 .02 H .11");
-  art_stroke (cr, c->gold, .045);
-  art_path (cr, arms);
-  art_stroke (cr, c->robe, .075);
+  art_stroke_path (cr, "M -.06 -.2 C -.03 0 -.08 .3 -.11 .495", c->robe_dark, .06);
+  art_stroke_path (cr, "M -.13 .02 H .11", c->gold, .045);
+  art_stroke_path (cr, arms, c->robe, .075);
   cairo_arc (cr, -.01, -.305, .105, 0, 2 * G_PI);
   art_fill (cr, c->skin);
   /* The blindfold. */

@@ -37,8 +37,7 @@ art_count_draw (cairo_t *cr, guint piece, int colour, double x, double y, double
   art_outline (cr, style, line, halo);
   art_fill (cr, violet);
   /* The open cape shows a golden chain. */
-  art_path (cr, "M -.3 .02 C -.16 .34 .16 .34 .3 .02");
-  art_stroke (cr, gold, MAX (.12, 1.2 / unit));
+  art_stroke_path (cr, "M -.3 .02 C -.16 .34 .16 .34 .3 .02", gold, MAX (.12, 1.2 / unit));
   art_ellipse (cr, 0, -.42, .3, .3);
   art_outline (cr, style, line, 0);
   art_fill (cr, skin);
@@ -91,8 +90,7 @@ opening (Brush *b, double x, double foot, double width, double height)
 static void
 castle (Brush *b)
 {
-  art_path (b->cr, "M 0 -.5 V -1");
-  art_stroke (b->cr, art_dark, b->line * 1.6);
+  art_stroke_path (b->cr, "M 0 -.5 V -1", art_dark, b->line * 1.6);
   /* A flag, and walls with battlements. */
   part (b, "M .04 -1 .56 -.86 .04 -.7 Z", b->accent);
   art_path (b->cr, "M -1 1 V -.42 H -.8 V -.26 H -.64 V -.42 H -.44 V 0 H -.3 V -.62 H -.12 V -.46 H .12 V -.62 H .3 "

@@ -137,8 +137,7 @@ art_dragon_draw (cairo_t *cr, guint piece, int colour, double x, double y, doubl
   if (size >= 24)
     {
       /* The bones of the wing. */
-      art_path (cr, "M 0 -.04 .1 -.86 M 0 -.04 .66 -.74 M 0 -.04 .86 -.28");
-      art_stroke (cr, art_dark, MAX (.045, .7 * pixel));
+      art_stroke_path (cr, "M 0 -.04 .1 -.86 M 0 -.04 .66 -.74 M 0 -.04 .86 -.28", art_dark, MAX (.045, .7 * pixel));
     }
   cairo_restore (cr);
 }

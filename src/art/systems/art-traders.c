@@ -17,8 +17,7 @@ paint_grapes (ArtPen *pen)
     { -.25, -.12 }, { 0, -.14 }, { .25, -.12 }, { -.13, .1 }, { .13, .1 }, { 0, .31 }
   };
   cairo_t *cr = pen->cr;
-  art_path (cr, "M 0 -.2 C 0 -.3 .04 -.36 .1 -.42");
-  art_stroke (cr, pen->c->ink, .08);
+  art_stroke_path (cr, "M 0 -.2 C 0 -.3 .04 -.36 .1 -.42", pen->c->ink, .08);
   art_ellipse (cr, -.14, -.34, .15, .09);
   art_fill (cr, pen->c->flat ? pen->c->ink : leaf);
   for (guint i = 0; i < G_N_ELEMENTS (grapes); i++)
@@ -41,8 +40,7 @@ paint_sheaf (ArtPen *pen)
       cairo_save (cr);
       cairo_translate (cr, 0, .44);
       cairo_rotate (cr, ear * .48);
-      art_path (cr, "M 0 0 V -.5");
-      art_stroke (cr, pen->c->ink, .07);
+      art_stroke_path (cr, "M 0 0 V -.5", pen->c->ink, .07);
       art_ellipse (cr, 0, -.62, .12, .27);
       art_fill_stroke (cr, gold, pen->c->ink, .07);
       cairo_restore (cr);
