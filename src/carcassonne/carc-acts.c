@@ -224,25 +224,10 @@ apply_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  TableLine line = { .entry = state->n_entries,
-                     .turn = state->n_turns,
-                     .player = entry->player,
-                     .kind = CARC_LINE_CORRECTION,
-                     .because = CARC_BECAUSE_CORRECTED,
-                     .feature = -1,
-                     .tie = -1,
-                     .final = state->finished };
+  TableLine line = table_pad_line (state, entry, CARC_LINE_CORRECTION, CARC_BECAUSE_CORRECTED);
   carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
-  table_pad_book (&state->ledger, &line, "", entry->why);
+  table_pad_book (state, entry, &line);
   return TRUE;
-}
-
-static char *
-tell_points (gconstpointer before, gconstpointer given)
-{
-  const CarcEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->number, carc_name (before, entry->player),
-                          entry->why);
 }
 
 /* The figure that the entry takes back, or one equal to it.  If it names no kind: a follower, or the only kind there.
@@ -394,7 +379,7 @@ apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   CarcState *state = data;
   const guint player = (guint) ((const CarcEntry *) given)->player;
   const gboolean on_turn = state->player == player && !state->on_pad && state->ask != CARC_ASK_SNAPSHOT;
-  if (!table_leave (state->rules, &state->away, player, why))
+  if (!table_leave (state, given, why))
     return FALSE;
   if (!on_turn)
     return TRUE;
@@ -408,38 +393,12 @@ apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
-static gboolean
-apply_come (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CarcState *state = data;
-  return table_come (state->rules, &state->away, (guint) ((const CarcEntry *) given)->player, why);
-}
-
 static void
 offer_turns (gconstpointer data, gconstpointer given, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
   const CarcState *state = data;
   const guint there = table_there (state->rules, state->away);
   table_offer_players (state, carc_may_take_turn (state, NULL) ? there : 1u << state->player, offers);
-}
-
-static char *
-tell_turn (gconstpointer before, gconstpointer given)
-{
-  const CarcEntry *entry = given;
-  return g_strdup_printf (_ ("It is %s's turn: %s"), carc_name (before, entry->player), entry->why);
-}
-
-static gboolean
-apply_note (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  return TRUE;
-}
-
-static char *
-tell_note (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("Note: %s"), ((const CarcEntry *) given)->why);
 }
 
 static gboolean
@@ -454,12 +413,6 @@ apply_end (gpointer data, gconstpointer given, TableRefusal *why)
   state->ended_early = TRUE;
   carc_turn_end_game (state);
   return TRUE;
-}
-
-static char *
-tell_end (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("The game is ended: %s"), ((const CarcEntry *) given)->why);
 }
 
 /* ---- the rows ---- */
@@ -506,7 +459,7 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
                   CARC_WHY_OPERAND (N_ ("How many points, and why?"), NULL) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD) | CARC_WHEN (NOTHING),
     .title = N_ ("Correct points"), .key = 'p',
-    .rare = TRUE, .apply = apply_points, .tell = tell_points },
+    .rare = TRUE, .apply = apply_points, .tell = table_points_tell },
   { .kind = CARC_ENTRY_RETURN, .verb = "return",
     .operands = { { NAME (N_ ("Whose figure?"), carc_offer_standers) },
                   { .type = &carc_operand_standing, CARC_FIELD (at), .ask = N_ ("Which figure goes home?") },
@@ -528,23 +481,18 @@ const TableAct carc_base_acts[CARC_N_BASE_ACTS] = {
     .operands = { { NAME (N_ ("Whose turn is it?"), offer_turns) },
                   CARC_WHY_OPERAND (N_ ("Why?"), N_ ("out of turn")) },
     .when = CARC_WHEN (TILE), .title = N_ ("Say whose turn it is"), .key = 't', .rare = TRUE,
-    .apply = apply_turn, .tell = tell_turn },
+    .apply = apply_turn, .tell = table_turn_tell },
   TABLE_AWAY_ACTS (CARC_ENTRY_LEAVES, CARC_ENTRY_COMES,
                    CARC_WHEN (TILE) | CARC_WHEN (LATE) | CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), apply_leave,
-                   apply_come),
-  { .kind = CARC_ENTRY_NOTE, .verb = "note", .operands = { CARC_WHY_OPERAND (N_ ("What is to be noted?"), NULL) },
-    .when = CARC_ALWAYS, .title = N_ ("Write a note"), .key = 'n', .rare = TRUE,
-    .apply = apply_note, .tell = tell_note },
-  { .kind = CARC_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
-    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } },
-    .when = CARC_ALWAYS, .title = N_ ("Write an entry as text"), .key = 'l' },
+                   table_come),
+  TABLE_NOTE_ACTS (CARC_ENTRY_NOTE, CARC_ALWAYS),
   { .kind = CARC_ENTRY_END, .verb = "end",
     .operands = { CARC_WHY_OPERAND (N_ ("Why does it end here?"), N_ ("the table stopped")) },
     .when = CARC_WHEN (TILE) | CARC_WHEN (PAD), .title = N_ ("End the game now"), .key = 'e', .rare = TRUE,
-    .apply = apply_end, .tell = tell_end },
-  TABLE_PAD_ACT (CARC_ENTRY_PAD, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply, carc_pad_tell),
+    .apply = apply_end, .tell = table_end_tell },
+  TABLE_PAD_ACT (CARC_ENTRY_PAD, CARC_WHEN (TILE) | CARC_WHEN (LATE), carc_pad_apply),
   TABLE_SCORE_ACT (CARC_ENTRY_SCORE, CarcEntry, number, CARC_WHEN (PAD) | CARC_WHEN (SNAPSHOT), carc_pad_offer_players,
-                   carc_pad_offer, carc_pad_apply_score, carc_pad_tell_score),
+                   carc_pad_offer, carc_pad_apply_score),
   CARC_SNAPSHOT_ACTS,
 };
 /* clang-format on */

@@ -32,17 +32,11 @@ carc_pad_apply_score (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CarcState *state = data;
   const CarcEntry *entry = given;
-  TableLine line = { .entry = state->n_entries,
-                     .turn = state->n_turns,
-                     .player = entry->player,
-                     .kind = CARC_LINE_PAD,
-                     .because = CARC_BECAUSE_COUNTED,
-                     .feature = -1,
-                     .tie = -1 };
+  TableLine line = table_pad_line (state, entry, CARC_LINE_PAD, CARC_BECAUSE_COUNTED);
   if (!(scorers (state) >> entry->player & 1))
     return table_refuse_away (state->rules, (guint) entry->player, why);
   carc_add_term (&line, entry->number, 1, CARC_NOUN_POINT);
-  table_pad_book (&state->ledger, &line, entry->what, entry->why);
+  table_pad_book (state, entry, &line);
   return TRUE;
 }
 
@@ -73,20 +67,6 @@ carc_pad_offer (gconstpointer data, gconstpointer given, const TableAct *act, co
 }
 
 /* ---- words ---- */
-
-char *
-carc_pad_tell (gconstpointer before, gconstpointer given)
-{
-  return table_pad_tell (((const CarcEntry *) given)->why);
-}
-
-char *
-carc_pad_tell_score (gconstpointer data, gconstpointer given)
-{
-  const CarcState *before = data;
-  const CarcEntry *entry = given;
-  return table_score_tell (&before->rules->players[entry->player], entry->number, entry->what, entry->why);
-}
 
 char *
 carc_pad_title (const CarcState *state, const TableLine *line)

@@ -459,8 +459,6 @@ void carc_pad_offer_players (gconstpointer state, gconstpointer entry, const Tab
                              GArray *offers);
 void carc_pad_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                      GArray *offers);
-char *carc_pad_tell (gconstpointer before, gconstpointer entry);
-char *carc_pad_tell_score (gconstpointer before, gconstpointer entry);
 char *carc_pad_title (const CarcState *state, const TableLine *line);
 char *carc_pad_ask (const CarcState *state);
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */

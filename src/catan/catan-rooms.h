@@ -64,7 +64,7 @@ CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, c
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_put, catan_act_remove, catan_act_knights, catan_act_development, catan_act_shown,
     catan_act_token, catan_act_uncover, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad,
-    catan_act_score, catan_act_note, catan_act_end, catan_act_leave, catan_act_come, catan_act_stock, catan_act_special,
+    catan_act_score, catan_act_end, catan_act_leave, catan_act_come, catan_act_stock, catan_act_special,
     catan_act_exchange;
 
 /* ---- catan-game.c ---- */
@@ -84,8 +84,7 @@ CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard
     catan_tell_building, catan_tell_buy, catan_tell_roads, catan_tell_plenty, catan_tell_monopoly, catan_tell_reveal,
     catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road, catan_tell_fish_card, catan_tell_trade,
     catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_put, catan_tell_remove, catan_tell_change,
-    catan_tell_token, catan_tell_uncover, catan_tell_hand, catan_tell_turn, catan_tell_pad, catan_tell_score,
-    catan_tell_note, catan_tell_end, catan_tell_stock, catan_tell_special, catan_tell_exchange;
+    catan_tell_token, catan_tell_uncover, catan_tell_hand, catan_tell_stock, catan_tell_special, catan_tell_exchange;
 
 /* ---- catan-luck.c: what chance gave; nothing else depends on it ---- */
 

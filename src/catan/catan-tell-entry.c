@@ -461,48 +461,15 @@ catan_tell_change (gconstpointer before, gconstpointer given)
   return g_strdup_printf (
       entry->kind == CATAN_ENTRY_KNIGHTS
           ? ngettext ("Correction: %+d knight played by %s: %s", "Correction: %+d knights played by %s: %s", n)
-      : entry->kind == CATAN_ENTRY_DEVELOPMENT ? ngettext ("Correction: %+d development card in the hand of %s: %s",
-                                                           "Correction: %+d development cards in the hand of %s: %s", n)
-      : entry->kind == CATAN_ENTRY_SHOWN
-          ? ngettext ("Correction: %+d point card shown by %s: %s", "Correction: %+d point cards shown by %s: %s", n)
-          : _ ("Correction: %+d for %s: %s"),
+      : entry->kind == CATAN_ENTRY_DEVELOPMENT
+          ? ngettext ("Correction: %+d development card in the hand of %s: %s",
+                      "Correction: %+d development cards in the hand of %s: %s", n)
+          : ngettext ("Correction: %+d point card shown by %s: %s", "Correction: %+d point cards shown by %s: %s", n),
       entry->amount, named (before, entry), entry->why);
-}
-
-char *
-catan_tell_pad (gconstpointer before, gconstpointer given)
-{
-  return table_pad_tell (((const CatanEntry *) given)->why);
-}
-
-char *
-catan_tell_score (gconstpointer data, gconstpointer given)
-{
-  const CatanState *before = data;
-  const CatanEntry *entry = given;
-  return table_score_tell (&before->rules->players[entry->player], entry->amount, entry->what, entry->why);
-}
-
-char *
-catan_tell_turn (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("It is %s's turn: %s"), named (before, given), ((const CatanEntry *) given)->why);
 }
 
 char *
 catan_tell_special (gconstpointer before, gconstpointer given)
 {
   return g_strdup_printf (_ ("%s builds in the special building phase"), named (before, given));
-}
-
-char *
-catan_tell_note (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("Note: %s"), ((const CatanEntry *) given)->why);
-}
-
-char *
-catan_tell_end (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("The game is ended: %s"), ((const CatanEntry *) given)->why);
 }

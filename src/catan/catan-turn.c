@@ -87,16 +87,11 @@ catan_act_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  TableLine line = { .player = entry->player,
-                     .kind = CATAN_LINE_CORRECTION,
-                     .because = CATAN_BECAUSE_CORRECTED,
-                     .feature = -1,
-                     .final = state->finished };
+  TableLine line = table_pad_line (state, entry, CATAN_LINE_CORRECTION, CATAN_BECAUSE_CORRECTED);
   if (!catan_keeps_win (state, (guint) entry->player, entry->amount, why))
     return FALSE;
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
-  line.why = table_ledger_say (&state->ledger, entry->why);
-  catan_book (state, &line);
+  table_pad_book (state, entry, &line);
   return TRUE;
 }
 
@@ -117,17 +112,11 @@ catan_act_score (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
   const CatanEntry *entry = given;
-  TableLine line = { .entry = state->n_entries,
-                     .turn = state->n_turns,
-                     .player = entry->player,
-                     .kind = CATAN_LINE_PAD,
-                     .because = CATAN_BECAUSE_COUNTED,
-                     .feature = -1,
-                     .tie = -1 };
+  TableLine line = table_pad_line (state, entry, CATAN_LINE_PAD, CATAN_BECAUSE_COUNTED);
   if (!catan_is_there (state, (guint) entry->player))
     return table_refuse_away (state->rules, (guint) entry->player, why);
   catan_book_term (&line, entry->amount, 1, CATAN_NOUN_POINT);
-  table_pad_book (&state->ledger, &line, entry->what, entry->why);
+  table_pad_book (state, entry, &line);
   return TRUE;
 }
 
@@ -153,7 +142,7 @@ catan_act_leave (gpointer data, gconstpointer given, TableRefusal *why)
   const guint player = (guint) ((const CatanEntry *) given)->player;
   if (state->waiting != CATAN_NOBODY && state->player != (gint8) player)
     return table_refuse (why, _ ("%s must found the settlements first"), catan_name (state, state->player));
-  if (!table_leave (state->rules, &state->away, player, why))
+  if (!table_leave (state, given, why))
     return FALSE;
   CatanGiven all = { .unseen = state->seats[player].unseen };
   memcpy (all.seen, state->seats[player].hand, sizeof all.seen);
@@ -180,16 +169,10 @@ gboolean
 catan_act_come (gpointer data, gconstpointer given, TableRefusal *why)
 {
   CatanState *state = data;
-  if (!table_come (state->rules, &state->away, (guint) ((const CatanEntry *) given)->player, why))
+  if (!table_come (state, given, why))
     return FALSE;
   if (!state->on_pad && state->ask != CATAN_ASK_SNAPSHOT && (state->n_turns == 0 || catan_founder (state) >= 0))
     catan_found_next (state);
-  return TRUE;
-}
-
-gboolean
-catan_act_note (gpointer data, gconstpointer given, TableRefusal *why)
-{
   return TRUE;
 }
 

@@ -73,22 +73,11 @@ adds_up (const PadState *state, const PadEntry *entry, TableRefusal *why)
 }
 
 static void
-book (PadState *state, const PadEntry *entry, TableLine *line, const char *what)
+book (PadState *state, const PadEntry *entry, TableLine *line)
 {
   state->written[entry->player] += ABS (entry->points);
-  table_pad_book (&state->ledger, line, what, entry->why);
-}
-
-static TableLine
-line_for (const PadState *state, const PadEntry *entry)
-{
-  return (TableLine){ .entry = state->n_entries,
-                      .turn = state->n_turns,
-                      .player = entry->player,
-                      .feature = -1,
-                      .tie = -1,
-                      .n_terms = 1,
-                      .terms = { { .count = entry->points, .each = 1 } } };
+  line->terms[line->n_terms++] = (TableTerm){ .count = entry->points, .each = 1 };
+  table_pad_book (state, entry, line);
 }
 
 static gboolean
@@ -98,7 +87,7 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
   const PadEntry *entry = given;
   const gboolean rounds = state->rules->rounds;
   guint16 *n = &state->n_scores[entry->player];
-  TableLine line = line_for (state, entry);
+  TableLine line = table_pad_line (state, entry, PAD_LINE_SCORE, PAD_BECAUSE_SCORED);
   if (!has_room (state, why))
     return FALSE;
   if (!table_is_there (state->away, (guint) entry->player))
@@ -110,9 +99,7 @@ apply_score (gpointer data, gconstpointer given, TableRefusal *why)
   if (!rounds)
     line.turn = *n;
   state->n_turns = MAX (state->n_turns, line.turn);
-  line.kind = PAD_LINE_SCORE;
-  line.because = PAD_BECAUSE_SCORED;
-  book (state, entry, &line, entry->what);
+  book (state, entry, &line);
   if (rounds && is_round_over (state))
     end_round (state);
   finish_if_reached (state);
@@ -123,13 +110,10 @@ static gboolean
 apply_points (gpointer data, gconstpointer given, TableRefusal *why)
 {
   PadState *state = data;
-  TableLine line = line_for (state, given);
+  TableLine line = table_pad_line (state, given, PAD_LINE_CORRECTION, PAD_BECAUSE_CORRECTED);
   if (!adds_up (state, given, why))
     return FALSE;
-  line.kind = PAD_LINE_CORRECTION;
-  line.because = PAD_BECAUSE_CORRECTED;
-  line.final = state->finished;
-  book (state, given, &line, "");
+  book (state, given, &line);
   finish_if_reached (state);
   return TRUE;
 }
@@ -150,25 +134,11 @@ static gboolean
 apply_leave (gpointer data, gconstpointer given, TableRefusal *why)
 {
   PadState *state = data;
-  if (!has_room (state, why)
-      || !table_leave (state->rules, &state->away, (guint) ((const PadEntry *) given)->player, why))
+  if (!has_room (state, why) || !table_leave (state, given, why))
     return FALSE;
   /* Perhaps the round only waited for this player. */
   if (state->rules->rounds && is_round_over (state))
     end_round (state);
-  return TRUE;
-}
-
-static gboolean
-apply_come (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  PadState *state = data;
-  return table_come (state->rules, &state->away, (guint) ((const PadEntry *) given)->player, why);
-}
-
-static gboolean
-apply_note (gpointer data, gconstpointer given, TableRefusal *why)
-{
   return TRUE;
 }
 
@@ -223,7 +193,7 @@ static const TableAct rows[] = {
                   { .type = &table_operand_what, .offset = AT (what),
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_UNASKED, .offer = offer_whats },
                   { WHY, .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE | TABLE_OPERAND_UNASKED } },
-    .when = WHEN (SCORE), .title = N_ ("Enter points"), .apply = apply_score, .tell = pad_tell_score },
+    .when = WHEN (SCORE), .title = N_ ("Enter points"), .apply = apply_score, .tell = table_score_tell },
   { .kind = PAD_ENTRY_ROUND, .verb = "round", .rare = TRUE, .when = WHEN (SCORE), .title = N_ ("The round is over"),
     .key = 'r', .offered = in_rounds, .apply = apply_round, .tell = pad_tell_round },
   { .kind = PAD_ENTRY_POINTS, .verb = "points", .rare = TRUE,
@@ -231,17 +201,12 @@ static const TableAct rows[] = {
                   { .type = &table_operand_large_correction, .offset = AT (points), .low = -PAD_SCORE_MAX,
                     .high = PAD_SCORE_MAX },
                   { WHY, .ask = N_ ("How many points, and why?") } },
-    .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = pad_tell_points },
-  TABLE_AWAY_ACTS (PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, apply_come),
-  { .kind = PAD_ENTRY_NOTE, .verb = "note", .rare = TRUE,
-    .operands = { { WHY, .ask = N_ ("What is to be noted?") } },
-    .when = EVER, .title = N_ ("Write a note"), .key = 'n', .apply = apply_note, .tell = pad_tell_note },
-  { .kind = PAD_ENTRY_NOTE, .way = TRUE, .rare = TRUE,
-    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } },
-    .when = EVER, .title = N_ ("Write an entry as text"), .key = 'l' },
+    .when = EVER, .title = N_ ("Correct points"), .key = 'p', .apply = apply_points, .tell = table_points_tell },
+  TABLE_AWAY_ACTS (PAD_ENTRY_LEAVE, PAD_ENTRY_COME, WHEN (SCORE), apply_leave, table_come),
+  TABLE_NOTE_ACTS (PAD_ENTRY_NOTE, EVER),
   { .kind = PAD_ENTRY_END, .verb = "end", .rare = TRUE,
     .operands = { { WHY, .ask = N_ ("Why does it end here?"), .otherwise = N_ ("the game is played out") } },
-    .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = pad_tell_end },
+    .when = WHEN (SCORE), .title = N_ ("The game is over"), .key = 'e', .apply = apply_end, .tell = table_end_tell },
 };
 /* clang-format on */
 

@@ -24,11 +24,7 @@ typedef enum
 } PadBecause;
 
 char *pad_ask_tell (gconstpointer state);
-char *pad_tell_score (gconstpointer before, gconstpointer entry);
-char *pad_tell_points (gconstpointer before, gconstpointer entry);
 char *pad_tell_round (gconstpointer before, gconstpointer entry);
-char *pad_tell_note (gconstpointer before, gconstpointer entry);
-char *pad_tell_end (gconstpointer before, gconstpointer entry);
 char *pad_line_title (gconstpointer state, const TableLine *line);
 char *pad_line_because (gconstpointer state, const TableLine *line);
 const char *pad_line_kind_name (guint kind);

@@ -25,43 +25,10 @@ pad_turn_tell (const PadState *state, guint turn)
 
 /* ---- entries ---- */
 
-static const TablePlayer *
-player_of (const PadState *state, const PadEntry *entry)
-{
-  return &state->rules->players[entry->player];
-}
-
-char *
-pad_tell_score (gconstpointer before, gconstpointer given)
-{
-  const PadEntry *entry = given;
-  return table_score_tell (player_of (before, entry), entry->points, entry->what, entry->why);
-}
-
-char *
-pad_tell_points (gconstpointer before, gconstpointer given)
-{
-  const PadEntry *entry = given;
-  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), entry->points, table_name_said (player_of (before, entry)),
-                          entry->why);
-}
-
 char *
 pad_tell_round (gconstpointer before, gconstpointer entry)
 {
   return g_strdup_printf (_ ("Round %u is over"), ((const PadState *) before)->n_turns);
-}
-
-char *
-pad_tell_note (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("Note: %s"), ((const PadEntry *) given)->why);
-}
-
-char *
-pad_tell_end (gconstpointer before, gconstpointer given)
-{
-  return g_strdup_printf (_ ("The game is ended: %s"), ((const PadEntry *) given)->why);
 }
 
 /* ---- ledger lines ---- */

@@ -36,22 +36,26 @@ table_refuse_away (gconstpointer rules, guint player, TableRefusal *why)
 }
 
 gboolean
-table_leave (gconstpointer rules, guint8 *away, guint player, TableRefusal *why)
+table_leave (gpointer data, gconstpointer entry, TableRefusal *why)
 {
-  if (!table_is_there (*away, player))
-    return table_refuse_away (rules, player, why);
-  if (table_there (rules, *away) == 1u << player)
+  TableState *state = data;
+  const guint player = (guint) ((const TableEntryBase *) entry)->player;
+  if (!table_is_there (state->away, player))
+    return table_refuse_away (state->rules, player, why);
+  if (table_state_there (state) == 1u << player)
     return table_refuse (why, _ ("nobody else is there"));
-  *away |= (guint8) (1u << player);
+  state->away |= (guint8) (1u << player);
   return TRUE;
 }
 
 gboolean
-table_come (gconstpointer rules, guint8 *away, guint player, TableRefusal *why)
+table_come (gpointer data, gconstpointer entry, TableRefusal *why)
 {
-  if (table_is_there (*away, player))
-    return table_refuse (why, _ ("%s is there"), name_of (rules, player));
-  *away &= (guint8) ~(1u << player);
+  TableState *state = data;
+  const guint player = (guint) ((const TableEntryBase *) entry)->player;
+  if (table_is_there (state->away, player))
+    return table_refuse (why, _ ("%s is there"), name_of (state->rules, player));
+  state->away &= (guint8) ~(1u << player);
   return TRUE;
 }
 

@@ -32,9 +32,10 @@ guint table_next_there (gconstpointer rules, guint away, guint player);
 
 /* Always FALSE: refuses because the player has left. */
 gboolean table_refuse_away (gconstpointer rules, guint player, TableRefusal *why);
-/* Change *away.  Refused if the player has left already or nobody would be there; or if the player is there. */
-gboolean table_leave (gconstpointer rules, guint8 *away, guint player, TableRefusal *why);
-gboolean table_come (gconstpointer rules, guint8 *away, guint player, TableRefusal *why);
+/* The player of the entry leaves, or comes.  Refused if the player has left already or nobody would be there; or if the
+ * player is there. */
+gboolean table_leave (gpointer state, gconstpointer entry, TableRefusal *why);
+gboolean table_come (gpointer state, gconstpointer entry, TableRefusal *why);
 /* The rows of "leaves" and "comes", for an entry that begins with TABLE_ENTRY (table-entry.h). */
 #define TABLE_AWAY_ACTS(Leave, Come, When, ApplyLeave, ApplyCome)                                                      \
   { .kind = Leave,                                                                                                     \

@@ -12,10 +12,30 @@ game_of (const TableState *state)
   return state->rules->game;
 }
 
-static gboolean
-apply_nothing (gpointer state, gconstpointer entry, TableRefusal *why)
+gboolean
+table_note_apply (gpointer state, gconstpointer entry, TableRefusal *why)
 {
   return TRUE;
+}
+
+char *
+table_note_tell (gconstpointer before, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("Note: %s"), ((const TableEntryBase *) entry)->why);
+}
+
+char *
+table_end_tell (gconstpointer before, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("The game is ended: %s"), ((const TableEntryBase *) entry)->why);
+}
+
+char *
+table_turn_tell (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  const TablePlayer *players = ((const TableState *) before)->rules->players;
+  return g_strdup_printf (_ ("It is %s's turn: %s"), table_name_said (&players[entry->player]), entry->why);
 }
 
 static char *
@@ -76,13 +96,13 @@ tell_renamed (gconstpointer before, gconstpointer given)
 /* clang-format off */
 static const TableAct edited_rows[] = {
   { TABLE_ENTRY_EDITED, "replaced", FIXED (edit.how, TABLE_EDIT_REPLACE), ANY_TIME,
-    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = table_note_apply, .tell = tell_edited },
   { TABLE_ENTRY_EDITED, "inserted", FIXED (edit.how, TABLE_EDIT_INSERT), ANY_TIME,
-    .operands = { { NUMBER (at) }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+    .operands = { { NUMBER (at) }, { WHY } }, .apply = table_note_apply, .tell = tell_edited },
   { TABLE_ENTRY_EDITED, "deleted", FIXED (edit.how, TABLE_EDIT_DELETE), ANY_TIME,
-    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = apply_nothing, .tell = tell_edited },
+    .operands = { { NUMBER (at) }, { OLD }, { WHY } }, .apply = table_note_apply, .tell = tell_edited },
   { TABLE_ENTRY_EDITED, "moved", FIXED (edit.how, TABLE_EDIT_MOVE), ANY_TIME,
-    .operands = { { NUMBER (at) }, { NUMBER (to), .member = "to" }, { WHY } }, .apply = apply_nothing,
+    .operands = { { NUMBER (at) }, { NUMBER (to), .member = "to" }, { WHY } }, .apply = table_note_apply,
     .tell = tell_edited },
 };
 #define COUNTED_ROW(most)                                                                                              \
@@ -97,8 +117,8 @@ static const TableAct counted_rows[] = {
 static const TableAct counted_points_row = COUNTED_ROW (TABLE_COUNT_POINTS_MOST);
 static const TableAct other_rows[] = {
   { TABLE_ENTRY_PHOTO, "photo", ANY_TIME,
-    .operands = { { .type = &table_operand_photo, AT (photo) }, { WHY, .member = "caption" } }, .apply = apply_nothing,
-    .tell = tell_photo },
+    .operands = { { .type = &table_operand_photo, AT (photo) }, { WHY, .member = "caption" } },
+    .apply = table_note_apply, .tell = tell_photo },
   { TABLE_ENTRY_RENAMED, "rename", FIXED (renamed.what, TABLE_RENAMED_PLAYER), ANY_TIME,
     .operands = { { NAMED (from), .member = "name" }, { NAMED (to), .member = "called" } }, .apply = apply_renamed,
     .tell = tell_renamed },

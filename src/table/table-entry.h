@@ -53,6 +53,30 @@ typedef struct
     };                                                                                                                 \
   }
 
+/* The rows of "note", which changes nothing, and of the way to write any entry as a record has it. */
+#define TABLE_NOTE_ACTS(Kind, When)                                                                                    \
+  { .kind = Kind,                                                                                                      \
+    .verb = "note",                                                                                                    \
+    .rare = TRUE,                                                                                                      \
+    .operands = { { .type = &table_operand_why,                                                                        \
+                    .offset = offsetof (TableEntryBase, why),                                                          \
+                    .ask = N_ ("What is to be noted?") } },                                                            \
+    .when = When,                                                                                                      \
+    .title = N_ ("Write a note"),                                                                                      \
+    .key = 'n',                                                                                                        \
+    .apply = table_note_apply,                                                                                         \
+    .tell = table_note_tell },                                                                                         \
+  {                                                                                                                    \
+    .kind = Kind, .way = TRUE, .rare = TRUE,                                                                           \
+    .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } }, .when = When,        \
+    .title = N_ ("Write an entry as text"), .key = 'l'                                                                 \
+  }
+gboolean table_note_apply (gpointer state, gconstpointer entry, TableRefusal *why);
+char *table_note_tell (gconstpointer before, gconstpointer entry);
+/* The `tell` of the rows of "end" and "turn". */
+char *table_end_tell (gconstpointer before, gconstpointer entry);
+char *table_turn_tell (gconstpointer before, gconstpointer entry);
+
 /* Adds the rows of these acts.  `only_points`: nothing else can be counted in this game, and there may be many. */
 void table_entry_acts_add (TableActs *acts, gboolean only_points);
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-entry.h"
 #include "table-intl.h"
 
 /* ---- how many points ---- */
@@ -172,33 +173,73 @@ table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArr
 
 /* ---- the ledger ---- */
 
-void
-table_pad_book (TableLedger *ledger, TableLine *line, const char *what, const char *why)
+TableLine
+table_pad_line (gconstpointer data, gconstpointer given, guint kind, guint because)
 {
-  line->what = table_ledger_say (ledger, what);
-  line->why = table_ledger_say (ledger, why);
-  table_ledger_add (ledger, line);
+  const TableState *state = data;
+  const TableEntryBase *entry = given;
+  return (TableLine){ .entry = state->n_entries,
+                      .turn = state->n_turns,
+                      .player = entry->player,
+                      .kind = (guint8) kind,
+                      .because = (guint8) because,
+                      .feature = -1,
+                      .tie = -1,
+                      .final = state->finished };
+}
+
+void
+table_pad_book (gpointer data, gconstpointer given, TableLine *line)
+{
+  TableState *state = data;
+  const TableEntryBase *entry = given;
+  line->what = table_ledger_say (&state->ledger, entry->what);
+  line->why = table_ledger_say (&state->ledger, entry->why);
+  table_ledger_add (&state->ledger, line);
 }
 
 /* ---- words ---- */
 
-char *
-table_score_tell (const TablePlayer *player, int points, const char *what, const char *why)
+static const char *
+name_of (const TableState *before, const TableEntryBase *entry)
 {
-  const char *name = table_name_said (player);
-  if (*what == '\0')
-    return g_strdup_printf ("%s: %+d", name, points);
-  if (*why == '\0')
-    /* Translators: a player gets points for something, as the table says: "Anna: +12 for cities" */
-    return g_strdup_printf (_ ("%s: %+d for %s"), name, points, what);
-  /* Translators: the same with a reason: "Anna: +12 for cities: the great one" */
-  return g_strdup_printf (_ ("%s: %+d for %s: %s"), name, points, what, why);
+  return table_name_said (&before->rules->players[entry->player]);
+}
+
+static int
+points_of (const TableState *before, gconstpointer entry)
+{
+  const TableOperand *operand = &table_acts_find (before->rules->game->acts, 0, entry)->operands[1];
+  return table_operand_get (operand, (const char *) entry + operand->offset);
 }
 
 char *
-table_pad_tell (const char *why)
+table_score_tell (gconstpointer before, gconstpointer given)
 {
-  return g_strdup_printf (_ ("From here on the table counts by itself: %s"), why);
+  const TableEntryBase *entry = given;
+  const char *name = name_of (before, entry);
+  const int points = points_of (before, entry);
+  if (*entry->what == '\0')
+    return g_strdup_printf ("%s: %+d", name, points);
+  if (*entry->why == '\0')
+    /* Translators: a player gets points for something, as the table says: "Anna: +12 for cities" */
+    return g_strdup_printf (_ ("%s: %+d for %s"), name, points, entry->what);
+  /* Translators: the same with a reason: "Anna: +12 for cities: the great one" */
+  return g_strdup_printf (_ ("%s: %+d for %s: %s"), name, points, entry->what, entry->why);
+}
+
+char *
+table_points_tell (gconstpointer before, gconstpointer given)
+{
+  const TableEntryBase *entry = given;
+  return g_strdup_printf (_ ("Correction: %+d for %s: %s"), points_of (before, entry), name_of (before, entry),
+                          entry->why);
+}
+
+char *
+table_pad_tell (gconstpointer before, gconstpointer entry)
+{
+  return g_strdup_printf (_ ("From here on the table counts by itself: %s"), ((const TableEntryBase *) entry)->why);
 }
 
 char *

@@ -35,7 +35,7 @@ extern const TableOperandType table_operand_what;
 void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds, GArray *offers);
 
 /* The row of "score".  An Entry begins with TABLE_ENTRY (table-entry.h) and has the field Points, a gint16. */
-#define TABLE_SCORE_ACT(Kind, Entry, Points, When, Players, Whats, Apply, Tell)                                        \
+#define TABLE_SCORE_ACT(Kind, Entry, Points, When, Players, Whats, Apply)                                              \
   {                                                                                                                    \
     .kind = Kind, .verb = "score",                                                                                     \
     .operands = { { .type = &table_operand_player,                                                                     \
@@ -53,26 +53,31 @@ void table_pad_offer (const TableGame *game, gconstpointer state, guint32 kinds,
                   { .type = &table_operand_why,                                                                        \
                     .offset = offsetof (TableEntryBase, why),                                                          \
                     .flags = TABLE_OPERAND_OPTIONAL | TABLE_OPERAND_INSIDE | TABLE_OPERAND_UNASKED } },                \
-    .when = When, .title = N_ ("Enter points"), .apply = Apply, .tell = Tell                                           \
+    .when = When, .title = N_ ("Enter points"), .apply = Apply, .tell = table_score_tell                               \
   }
 
 /* The row of "pad", which leads to the score pad. */
-#define TABLE_PAD_ACT(Kind, When, Apply, Tell)                                                                         \
+#define TABLE_PAD_ACT(Kind, When, Apply)                                                                               \
   {                                                                                                                    \
     .kind = Kind, .verb = "pad",                                                                                       \
     .operands = { { .type = &table_operand_why,                                                                        \
                     .offset = offsetof (TableEntryBase, why),                                                          \
                     .ask = N_ ("Why are only points entered from here on?"),                                           \
                     .otherwise = N_ ("it is quicker") } },                                                             \
-    .when = When, .title = N_ ("Go on with the score pad"), .key = 'o', .rare = TRUE, .apply = Apply, .tell = Tell     \
+    .when = When, .title = N_ ("Go on with the score pad"), .key = 'o', .rare = TRUE, .apply = Apply,                  \
+    .tell = table_pad_tell                                                                                             \
   }
 
-/* Adds a line for a "score" to the ledger: `line` has everything else, and one term. */
-void table_pad_book (TableLedger *ledger, TableLine *line, const char *what, const char *why);
+/* The line of an entry that gives points to its player as the table says, "score" or "points"; the term is missing. */
+TableLine table_pad_line (gconstpointer state, gconstpointer entry, guint kind, guint because);
+/* Adds this line, with its term, to the ledger: for what the points are and why, in the words of the entry. */
+void table_pad_book (gpointer state, gconstpointer entry, TableLine *line);
 
-/* Words, free with g_free (): "Anna: +12 for cities: the great one"; "From here on the table counts by itself: ..." */
-char *table_score_tell (const TablePlayer *player, int points, const char *what, const char *why);
-char *table_pad_tell (const char *why);
+/* The `tell` of rows.  The points of an entry are in its second operand: "Anna: +12 for cities: the great one";
+ * "Correction: -3 for Anna: counted twice"; "From here on the table counts by itself: ..." */
+char *table_score_tell (gconstpointer before, gconstpointer entry);
+char *table_points_tell (gconstpointer before, gconstpointer entry);
+char *table_pad_tell (gconstpointer before, gconstpointer entry);
 /* The title of a line of "score": what it is for, or "points"; and its reason, which may be "". */
 char *table_score_title (const TableLedger *ledger, const TableLine *line);
 char *table_score_because (const TableLedger *ledger, const TableLine *line);
