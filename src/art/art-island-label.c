@@ -338,10 +338,8 @@ art_island_number (const CatanState *state, const ArtIslandView *view, guint8 gh
   for (guint8 i = 0; i < shape->n_spots; i++)
     if (state->building[i] != CATAN_NOBODY || i == ghost || is_end (shape, asked, n_asked, i))
       {
-        char name[CATAN_NAME_MAX];
         ArtIslandLabel label = { .place = { ART_PLACE_SPOT, i } };
-        catan_spot_name (i, name);
-        label.letters = (guint) strlen (name);
+        label.letters = (guint) strlen (catan_spot_name (i).text);
         g_array_append_val (labels, label);
       }
   find_room (state, view, ghost, art_island_number_type (view->hex), asked, n_asked,

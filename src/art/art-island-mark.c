@@ -122,12 +122,10 @@ void
 art_island_number_draw (cairo_t *cr, const ArtIslandView *view, const ArtIslandLabel *label, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  char name[CATAN_NAME_MAX];
   double x, y;
-  catan_spot_name (label->place.index, name);
   art_island_point (view, label->place, &x, &y);
-  art_plate_draw (cr, name, x + label->x, y + label->y, art_island_number_type (view->hex), c->chip, c->ink,
-                  c->chip_ink);
+  art_plate_draw (cr, catan_spot_name (label->place.index).text, x + label->x, y + label->y,
+                  art_island_number_type (view->hex), c->chip, c->ink, c->chip_ink);
 }
 
 void

@@ -339,14 +339,13 @@ void
 art_island_name (cairo_t *cr, const ArtIslandView *view, ArtPlace place, const ArtStyle *style)
 {
   const ArtPalette *c = style->palette;
-  char name[CATAN_NAME_MAX];
   double x, y;
   g_return_if_fail (place.kind == ART_PLACE_HEX || place.kind == ART_PLACE_SEA);
-  (place.kind == ART_PLACE_HEX ? catan_hex_name : catan_sea_name) (place.index, name);
   art_island_point (view, place, &x, &y);
   /* Above the number of a hex, and above the ship of a harbour. */
   y -= view->hex * (place.kind == ART_PLACE_HEX ? .3 : .42);
-  art_plate_draw (cr, name, x, y, CLAMP (view->hex * .2, 9, 17), c->chip, c->ink, c->chip_ink);
+  const CatanName name = (place.kind == ART_PLACE_HEX ? catan_hex_name : catan_sea_name) (place.index);
+  art_plate_draw (cr, name.text, x, y, CLAMP (view->hex * .2, 9, 17), c->chip, c->ink, c->chip_ink);
 }
 
 /* Writes the number of each intersection and the letter of each hex. */
@@ -358,20 +357,16 @@ island_names (cairo_t *cr, const ArtIslandView *view, const ArtStyle *style)
   for (guint8 i = 0; i < view->island->shape.n_spots; i++)
     {
       double x, y;
-      char name[CATAN_NAME_MAX];
-      catan_spot_name (i, name);
       art_island_point (view, (ArtPlace){ ART_PLACE_SPOT, i }, &x, &y);
       cairo_arc (cr, x, y, type * .85, 0, 2 * G_PI);
       art_fill_stroke (cr, c->chip, c->ink, MAX (.7, type * .08));
-      art_text_draw (cr, name, x, y, type, FALSE, ART_ALIGN_MIDDLE, c->chip_ink);
+      art_text_draw (cr, catan_spot_name (i).text, x, y, type, FALSE, ART_ALIGN_MIDDLE, c->chip_ink);
     }
   for (guint8 i = 0; i < view->island->shape.n_hexes; i++)
     {
       double x, y;
-      char name[CATAN_NAME_MAX];
-      catan_hex_name (i, name);
       art_island_point (view, (ArtPlace){ ART_PLACE_HEX, i }, &x, &y);
-      art_plate_draw (cr, name, x, y - view->hex * .3, type * 1.1, c->chip, c->ink, c->chip_ink);
+      art_plate_draw (cr, catan_hex_name (i).text, x, y - view->hex * .3, type * 1.1, c->chip, c->ink, c->chip_ink);
     }
 }
 

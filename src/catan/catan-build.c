@@ -42,31 +42,29 @@ is_connected (const CatanState *state, guint player, guint8 spot)
 static gboolean
 refuse_unconnected (const CatanState *state, guint player, guint8 edge, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
-  catan_edge_name (catan_shape (state), edge, name);
+  const CatanName name = catan_edge_name (catan_shape (state), edge);
   for (guint i = 0; i < 2; i++)
     {
       guint8 spot = catan_shape (state)->edge_spots[edge][i];
       if (!has_road_at (state, player, spot))
         continue;
-      catan_spot_name (spot, at);
       return table_refuse (why, _ ("%s cannot build a road on %s: the building of %s on %s is in the way"),
-                           catan_name (state, (int) player), name, catan_name (state, state->building[spot]), at);
+                           catan_name (state, (int) player), name.text, catan_name (state, state->building[spot]),
+                           catan_spot_name (spot).text);
     }
   return table_refuse (why, _ ("%s has neither a road nor a building at the ends of %s"),
-                       catan_name (state, (int) player), name);
+                       catan_name (state, (int) player), name.text);
 }
 
 static gboolean
 edge_is_free (const CatanState *state, guint8 edge, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
   if (edge >= catan_shape (state)->n_edges)
     return table_refuse (why, _ ("there is no such place for a road"));
   if (state->road[edge] == CATAN_NOBODY)
     return TRUE;
-  catan_edge_name (catan_shape (state), edge, name);
-  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, state->road[edge]), name);
+  return table_refuse (why, _ ("a road of %s lies on %s already"), catan_name (state, state->road[edge]),
+                       catan_edge_name (catan_shape (state), edge).text);
 }
 
 gboolean
@@ -86,55 +84,46 @@ catan_road_may (const CatanState *state, guint player, guint8 edge, TableRefusal
 static gboolean
 spot_is_free (const CatanState *state, guint8 spot, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
   if (spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] != CATAN_NOBODY)
-    {
-      catan_spot_name (spot, name);
-      return table_refuse (why, _ ("a building of %s stands on %s already"), catan_name (state, state->building[spot]),
-                           name);
-    }
+    return table_refuse (why, _ ("a building of %s stands on %s already"), catan_name (state, state->building[spot]),
+                         catan_spot_name (spot).text);
   const guint8 *near = catan_shape (state)->spot_spots[spot];
   for (guint i = 0; !state->agreed && i < 3 && near[i] != CATAN_NOWHERE; i++)
     if (state->building[near[i]] != CATAN_NOBODY)
-      {
-        catan_spot_name (spot, name);
-        catan_spot_name (near[i], at);
-        return table_refuse (why, _ ("%s is too near: a building of %s stands next to it, on %s"), name,
-                             catan_name (state, state->building[near[i]]), at);
-      }
+      return table_refuse (why, _ ("%s is too near: a building of %s stands next to it, on %s"),
+                           catan_spot_name (spot).text, catan_name (state, state->building[near[i]]),
+                           catan_spot_name (near[i]).text);
   return TRUE;
 }
 
 static gboolean
 settlement_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
   if (!spot_is_free (state, spot, why))
     return FALSE;
   if (state->seats[player].settlements == 0)
     return table_refuse (why, _ ("%s has no settlement left"), catan_name (state, (int) player));
   if (state->agreed || state->ask == CATAN_ASK_FOUND || has_road_at (state, player, spot))
     return TRUE;
-  catan_spot_name (spot, name);
-  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, (int) player), name);
+  return table_refuse (why, _ ("%s has no road that leads to %s"), catan_name (state, (int) player),
+                       catan_spot_name (spot).text);
 }
 
 static gboolean
 city_may (const CatanState *state, guint player, guint8 spot, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
   if (spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such intersection"));
   if (state->building[spot] == (gint8) player && !state->city[spot] && state->seats[player].cities > 0)
     return TRUE;
-  catan_spot_name (spot, name);
+  const CatanName name = catan_spot_name (spot);
   if (state->building[spot] != (gint8) player)
     return table_refuse (why, _ ("%s has no settlement on %s that could become a city"),
-                         catan_name (state, (int) player), name);
+                         catan_name (state, (int) player), name.text);
   if (state->city[spot])
-    return table_refuse (why, _ ("there is a city on %s already"), name);
+    return table_refuse (why, _ ("there is a city on %s already"), name.text);
   return table_refuse (why, _ ("%s has no city left"), catan_name (state, (int) player));
 }
 
@@ -301,14 +290,12 @@ endow (CatanState *state, guint player, guint8 spot)
 gboolean
 catan_found_road_may (const CatanState *state, guint8 spot, guint8 edge, TableRefusal *why)
 {
-  char road[CATAN_NAME_MAX], at[CATAN_NAME_MAX];
   if (!edge_is_free (state, edge, why))
     return FALSE;
   if (state->agreed || touches (state, edge, spot))
     return TRUE;
-  catan_edge_name (catan_shape (state), edge, road);
-  catan_spot_name (spot, at);
-  return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"), road, at);
+  return table_refuse (why, _ ("the road of the set-up begins at its settlement: %s does not touch %s"),
+                       catan_edge_name (catan_shape (state), edge).text, catan_spot_name (spot).text);
 }
 
 gboolean

@@ -134,25 +134,22 @@ may_remove_robber (const CatanState *state, TableRefusal *why)
 gboolean
 catan_may_remove (const CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
   if (entry->piece == CATAN_ROBBER)
     return may_remove_robber (state, why);
   if (entry->piece == CATAN_ROAD ? entry->edges[0] >= catan_shape (state)->n_edges
                                  : entry->spot >= catan_shape (state)->n_spots)
     return table_refuse (why, _ ("there is no such place"));
   if (entry->piece == CATAN_ROAD)
-    {
-      catan_edge_name (catan_shape (state), entry->edges[0], name);
-      return state->road[entry->edges[0]] != CATAN_NOBODY || table_refuse (why, _ ("no road lies on %s"), name);
-    }
+    return state->road[entry->edges[0]] != CATAN_NOBODY
+           || table_refuse (why, _ ("no road lies on %s"), catan_edge_name (catan_shape (state), entry->edges[0]).text);
   const gint8 player = state->building[entry->spot];
-  catan_spot_name (entry->spot, name);
+  const CatanName name = catan_spot_name (entry->spot);
   if (player == CATAN_NOBODY || state->city[entry->spot] != (entry->piece == CATAN_CITY))
     return table_refuse (
-        why, entry->piece == CATAN_CITY ? _ ("no city stands on %s") : _ ("no settlement stands on %s"), name);
+        why, entry->piece == CATAN_CITY ? _ ("no city stands on %s") : _ ("no settlement stands on %s"), name.text);
   return entry->piece != CATAN_CITY || state->seats[player].settlements > 0
          || table_refuse (why, _ ("%s has no settlement left that could stand on %s instead"),
-                          catan_name (state, player), name);
+                          catan_name (state, player), name.text);
 }
 
 /* A city becomes a settlement again. */

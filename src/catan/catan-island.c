@@ -374,29 +374,37 @@ catan_bay_spots (const CatanShape *shape, guint sea, guint side, guint8 spots[3]
 
 /* ---- names ---- */
 
-void
-catan_hex_name (guint hex, char name[CATAN_NAME_MAX])
+CatanName
+catan_hex_name (guint hex)
 {
-  g_snprintf (name, CATAN_NAME_MAX, "%s%c", hex < 26 ? "" : "A", (char) ('A' + hex % 26));
+  CatanName name;
+  g_snprintf (name.text, sizeof name.text, "%s%c", hex < 26 ? "" : "A", (char) ('A' + hex % 26));
+  return name;
 }
 
-void
-catan_spot_name (guint spot, char name[CATAN_NAME_MAX])
+CatanName
+catan_spot_name (guint spot)
 {
-  g_snprintf (name, CATAN_NAME_MAX, "%u", spot + 1);
+  CatanName name;
+  g_snprintf (name.text, sizeof name.text, "%u", spot + 1);
+  return name;
 }
 
-void
-catan_edge_name (const CatanShape *shape, guint edge, char name[CATAN_NAME_MAX])
+CatanName
+catan_edge_name (const CatanShape *shape, guint edge)
 {
   const guint8 *ends = shape->edge_spots[edge];
-  g_snprintf (name, CATAN_NAME_MAX, "%d-%d", ends[0] + 1, ends[1] + 1);
+  CatanName name;
+  g_snprintf (name.text, sizeof name.text, "%d-%d", ends[0] + 1, ends[1] + 1);
+  return name;
 }
 
-void
-catan_sea_name (guint sea, char name[CATAN_NAME_MAX])
+CatanName
+catan_sea_name (guint sea)
 {
-  g_snprintf (name, CATAN_NAME_MAX, "s%u", sea + 1);
+  CatanName name;
+  g_snprintf (name.text, sizeof name.text, "s%u", sea + 1);
+  return name;
 }
 
 guint8

@@ -88,11 +88,14 @@ guint8 catan_edge_between (const CatanShape *shape, guint8 a, guint8 b);
 gboolean catan_bay_spots (const CatanShape *shape, guint sea, guint side, guint8 spots[3]);
 
 /* Names as in entries. */
-#define CATAN_NAME_MAX 8
-void catan_hex_name (guint hex, char name[CATAN_NAME_MAX]);
-void catan_spot_name (guint spot, char name[CATAN_NAME_MAX]);
-void catan_edge_name (const CatanShape *shape, guint edge, char name[CATAN_NAME_MAX]);
-void catan_sea_name (guint sea, char name[CATAN_NAME_MAX]);
+typedef struct
+{
+  char text[8];
+} CatanName;
+CatanName catan_hex_name (guint hex);
+CatanName catan_spot_name (guint spot);
+CatanName catan_edge_name (const CatanShape *shape, guint edge);
+CatanName catan_sea_name (guint sea);
 /* The place with this name; CATAN_NOWHERE if there is none. */
 guint8 catan_hex_find (const CatanShape *shape, const char *name);
 guint8 catan_spot_find (const CatanShape *shape, const char *name);

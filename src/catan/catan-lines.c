@@ -115,16 +115,15 @@ check_numbers (CatanDraft *draft, TableRefusal *why)
   const CatanIsland *island = &draft->island;
   const CatanDeal *deal = draft->box;
   guint counts[13] = { 0 }, box[13] = { 0 };
-  char name[CATAN_NAME_MAX];
   for (guint i = 0; deal && i < deal->n_numbers; i++)
     box[deal->numbers[i]]++;
   for (guint hex = 0; hex < island->shape.n_hexes; hex++)
     {
       counts[island->number[hex]]++;
       draft->has_numbers = draft->has_numbers || island->number[hex];
-      catan_hex_name (hex, name);
       if (deal == NULL && !island->number[hex] && !catan_is_desert (island->land[hex]))
-        return table_refuse (why, _ ("hex %s has no number: on a frame of your own, the island line names all"), name);
+        return table_refuse (why, _ ("hex %s has no number: on a frame of your own, the island line names all"),
+                             catan_hex_name (hex).text);
     }
   draft->has_numbers = draft->has_numbers || deal == NULL;
   for (guint number = 2; deal && draft->has_numbers && number <= 12; number++)
@@ -138,10 +137,9 @@ static gboolean
 read_island (CatanDraft *draft, const TableWords *words, TableRefusal *why)
 {
   const guint n = draft->island.shape.n_hexes;
-  char last[CATAN_NAME_MAX];
-  catan_hex_name (n - 1, last);
   if (words->n != 1 + n)
-    return table_refuse (why, _ ("an island line names %u hexes, A to %s; here are %u"), n, last, words->n - 1);
+    return table_refuse (why, _ ("an island line names %u hexes, A to %s; here are %u"), n, catan_hex_name (n - 1).text,
+                         words->n - 1);
   for (guint hex = 0; hex < n; hex++)
     if (!read_hex (words->word[hex + 1], &draft->island.land[hex], &draft->island.number[hex], why))
       return FALSE;
@@ -386,9 +384,11 @@ list_corners (const CatanShape *shape)
   for (guint hex = 0, nth = 0; hex < shape->n_hexes; hex++)
     if (catan_is_corner (shape, hex))
       {
-        char name[CATAN_NAME_MAX];
-        catan_hex_name (hex, name);
-        g_string_append_printf (out, "%s%s", nth == 0 ? "" : nth + 1 == n ? _ (" or ") : ", ", name);
+        g_string_append_printf (out, "%s%s",
+                                nth == 0       ? ""
+                                : nth + 1 == n ? _ (" or ")
+                                               : ", ",
+                                catan_hex_name (hex).text);
         nth++;
       }
   return g_string_free (out, FALSE);

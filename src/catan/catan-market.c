@@ -83,17 +83,14 @@ home (const CatanState *state)
   return catan_land_find (&state->rules->island, CATAN_DESERT);
 }
 
-gboolean
-catan_home_among (const CatanState *state, char name[CATAN_NAME_MAX])
+guint8
+catan_home_among (const CatanState *state)
 {
   const guint8 at = home (state);
   guint deserts = 0;
   for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     deserts += state->rules->island.land[hex] == CATAN_DESERT;
-  if (at == CATAN_NOWHERE || deserts < 2)
-    return FALSE;
-  catan_hex_name (at, name);
-  return TRUE;
+  return deserts < 2 ? CATAN_NOWHERE : at;
 }
 
 static gboolean
@@ -252,10 +249,10 @@ catan_act_fish (gpointer data, gconstpointer given, TableRefusal *why)
 char *
 catan_price_tell (const CatanState *state, guint price, const char *name)
 {
-  char desert[CATAN_NAME_MAX];
-  if (find_purchase (price)->act != go_home || !catan_home_among (state, desert))
+  const guint8 desert = catan_home_among (state);
+  if (find_purchase (price)->act != go_home || desert == CATAN_NOWHERE)
     return g_strdup (name);
   /* Translators: what a price of the fish market buys, and the letter of a hex: "the robber goes home, to the desert
    * J" */
-  return g_strdup_printf (_ ("%s, to the desert %s"), name, desert);
+  return g_strdup_printf (_ ("%s, to the desert %s"), name, catan_hex_name (desert).text);
 }

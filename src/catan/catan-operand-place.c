@@ -214,9 +214,8 @@ tell_side (GString *out, const guint8 places[6], guint index, gboolean is_edge, 
 static gboolean
 refuse_hex (const CatanShape *shape, const char *word, TableRefusal *why)
 {
-  char last[CATAN_NAME_MAX];
-  catan_hex_name (shape->n_hexes - 1u, last);
-  return table_refuse (why, _ ("“%.20s” is not a hex: they are A to %s"), word, last);
+  return table_refuse (why, _ ("“%.20s” is not a hex: they are A to %s"), word,
+                       catan_hex_name (shape->n_hexes - 1u).text);
 }
 
 static gboolean
@@ -231,9 +230,7 @@ read_hex (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_hex (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  char name[CATAN_NAME_MAX];
-  catan_hex_name (*(const guint8 *) field, name);
-  g_string_append (out, name);
+  g_string_append (out, catan_hex_name (*(const guint8 *) field).text);
 }
 
 static void
@@ -340,9 +337,7 @@ read_spot (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_spot (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  char name[CATAN_NAME_MAX];
-  catan_spot_name (*(const guint8 *) field, name);
-  g_string_append (out, name);
+  g_string_append (out, catan_spot_name (*(const guint8 *) field).text);
 }
 
 static void
@@ -379,9 +374,7 @@ char *
 catan_spot_tell (const CatanState *state, guint8 spot)
 {
   g_autofree char *around = catan_spot_around (state, spot);
-  char name[CATAN_NAME_MAX];
-  catan_spot_name (spot, name);
-  return g_strdup_printf ("%s: %s", name, around);
+  return g_strdup_printf ("%s: %s", catan_spot_name (spot).text, around);
 }
 
 static char *
@@ -427,9 +420,7 @@ read_edge (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_edge (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  char name[CATAN_NAME_MAX];
-  catan_edge_name (shape_of (rules), *(const guint8 *) field, name);
-  g_string_append (out, name);
+  g_string_append (out, catan_edge_name (shape_of (rules), *(const guint8 *) field).text);
 }
 
 static CatanPoint
@@ -477,7 +468,6 @@ tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offer)
   const CatanShape *shape = catan_shape (state);
   const guint edge = (guint) offer->value[0];
   g_autoptr (GString) out = g_string_new (NULL);
-  char name[CATAN_NAME_MAX];
   if (offer->flags & TABLE_OFFER_NOTHING)
     return g_strdup (_ ("no second road"));
   const guint8 *hexes = shape->edge_hexes[edge];
@@ -490,8 +480,7 @@ tell_edge (gconstpointer data, gconstpointer entry, const TableOffer *offer)
     g_string_append_printf (out, ", %s", _ ("the sea"));
   if (is_one_of_many (state, edge, shape->n_edges, around_edge))
     tell_side (out, shape->hex_edges[hexes[0]], edge, TRUE, sea ? " " : ", ");
-  catan_edge_name (shape, edge, name);
-  return g_strdup_printf ("%s: %s", name, out->str);
+  return g_strdup_printf ("%s: %s", catan_edge_name (shape, edge).text, out->str);
 }
 
 static char *

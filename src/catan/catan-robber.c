@@ -46,18 +46,17 @@ any_is_open (const CatanState *state)
 gboolean
 catan_hex_may (const CatanState *state, guint8 hex, TableRefusal *why)
 {
-  char name[CATAN_NAME_MAX];
   if (hex >= catan_shape (state)->n_hexes)
     return table_refuse (why, _ ("there is no such hex"));
-  catan_hex_name (hex, name);
+  const CatanName name = catan_hex_name (hex);
   if (state->agreed)
     return TRUE;
   if (hex == state->robber)
-    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name);
+    return table_refuse (why, _ ("the robber is on %s already: it must go to another hex"), name.text);
   const gint8 spared = spared_on (state, hex);
   return spared == CATAN_NOBODY || !any_is_open (state)
          || table_refuse (why, _ ("the friendly robber spares %s, where %s has a building and fewer than %d points"),
-                          name, catan_name (state, spared), CATAN_SPARED);
+                          name.text, catan_name (state, spared), CATAN_SPARED);
 }
 
 static guint8
@@ -143,14 +142,13 @@ gboolean
 catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   CatanGiven card;
-  char name[CATAN_NAME_MAX];
   if (!catan_hex_may (state, entry->hex, why))
     return FALSE;
-  catan_hex_name (entry->hex, name);
+  const CatanName name = catan_hex_name (entry->hex);
   if (entry->player == CATAN_NOBODY)
     {
       if (!state->agreed && state->rules->with_hands && catan_victims (state, entry->hex))
-        return table_refuse (why, _ ("somebody on %s has a card: say from whom it is stolen"), name);
+        return table_refuse (why, _ ("somebody on %s has a card: say from whom it is stolen"), name.text);
     }
   else if (!catan_check_steal (state, entry->player, entry->resource, &card, why))
     return FALSE;
@@ -158,7 +156,7 @@ catan_robber_come (CatanState *state, const CatanEntry *entry, TableRefusal *why
     return table_refuse (why, _ ("the friendly robber takes nothing from %s, who has fewer than %d points"),
                          catan_name (state, entry->player), CATAN_SPARED);
   else if (!state->agreed && !((neighbours (state, entry->hex) >> entry->player) & 1))
-    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name);
+    return table_refuse (why, _ ("%s has no building on %s"), catan_name (state, entry->player), name.text);
   state->robber = entry->hex;
   if (entry->player != CATAN_NOBODY)
     {

@@ -261,8 +261,8 @@ guint catan_most_points (const CatanState *state, guint player);
 
 /* ---- catan-market.c ---- */
 
-/* The letter of the desert that is the robber's home, if there are several. */
-gboolean catan_home_among (const CatanState *state, char name[CATAN_NAME_MAX]);
+/* The desert that is the robber's home, if there are several; else CATAN_NOWHERE. */
+guint8 catan_home_among (const CatanState *state);
 
 /* ---- catan-tokens.c: fish tokens as entries name them ---- */
 

@@ -96,9 +96,8 @@ tell_edges (const CatanState *state, const CatanEntry *entry)
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < entry->n_edges; i++)
     {
-      char name[CATAN_NAME_MAX];
-      catan_edge_name (catan_shape (state), entry->edges[i], name);
-      g_string_append_printf (out, "%s%s", i ? _ (" and ") : "", name);
+      g_string_append_printf (out, "%s%s", i ? _ (" and ") : "",
+                              catan_edge_name (catan_shape (state), entry->edges[i]).text);
     }
   return g_string_free (out, FALSE);
 }
@@ -192,13 +191,12 @@ static char *
 hex_words (const CatanState *state, guint hex)
 {
   const CatanIsland *island = &state->rules->island;
-  char name[CATAN_NAME_MAX];
-  catan_hex_name (hex, name);
+  const CatanName name = catan_hex_name (hex);
   if (hex >= catan_shape (state)->n_hexes)
-    return g_strdup (name);
+    return g_strdup (name.text);
   const char *land = catan_land_name ((CatanLand) island->land[hex]);
-  return island->number[hex] != 0 ? g_strdup_printf ("%s (%s %u)", name, land, island->number[hex])
-                                  : g_strdup_printf ("%s (%s)", name, land);
+  return island->number[hex] != 0 ? g_strdup_printf ("%s (%s %u)", name.text, land, island->number[hex])
+                                  : g_strdup_printf ("%s (%s)", name.text, land);
 }
 
 char *
@@ -281,9 +279,10 @@ char *
 catan_tell_home (gconstpointer before, gconstpointer given)
 {
   g_autofree char *paid = tell_payment (given);
-  char desert[CATAN_NAME_MAX];
-  if (catan_home_among (before, desert))
-    return g_strdup_printf (_ ("%s spends %s: the robber goes home, to the desert %s"), on_turn (before), paid, desert);
+  const guint8 desert = catan_home_among (before);
+  if (desert != CATAN_NOWHERE)
+    return g_strdup_printf (_ ("%s spends %s: the robber goes home, to the desert %s"), on_turn (before), paid,
+                            catan_hex_name (desert).text);
   return g_strdup_printf (_ ("%s spends %s: the robber goes home"), on_turn (before), paid);
 }
 
@@ -415,42 +414,37 @@ catan_tell_stock (gconstpointer before, gconstpointer given)
   return g_strdup_printf (_ ("The bank is counted: it has %d %s"), entry->amount, resource_name (entry->resource));
 }
 
+/* Of the road or building in the entry. */
+static CatanName
+place_name (const CatanState *state, const CatanEntry *entry)
+{
+  return entry->piece == CATAN_ROAD ? catan_edge_name (catan_shape (state), entry->edges[0])
+                                    : catan_spot_name (entry->spot);
+}
+
 char *
 catan_tell_put (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  char place[CATAN_NAME_MAX];
   if (entry->piece == CATAN_ROBBER)
-    {
-      catan_hex_name (entry->hex, place);
-      return g_strdup_printf (_ ("Correction: the robber is on %s: %s"), place, entry->why);
-    }
-  if (entry->piece == CATAN_ROAD)
-    catan_edge_name (catan_shape (before), entry->edges[0], place);
-  else
-    catan_spot_name (entry->spot, place);
+    return g_strdup_printf (_ ("Correction: the robber is on %s: %s"), catan_hex_name (entry->hex).text, entry->why);
   /* Translators: "Correction: Anna has a road on 12-13: it was entered wrongly". */
   return g_strdup_printf (entry->piece == CATAN_ROAD         ? _ ("Correction: %s has a road on %s: %s")
                           : entry->piece == CATAN_SETTLEMENT ? _ ("Correction: %s has a settlement on %s: %s")
                                                              : _ ("Correction: %s has a city on %s: %s"),
-                          named (before, entry), place, entry->why);
+                          named (before, entry), place_name (before, entry).text, entry->why);
 }
 
 char *
 catan_tell_remove (gconstpointer before, gconstpointer given)
 {
   const CatanEntry *entry = given;
-  char place[CATAN_NAME_MAX];
   if (entry->piece == CATAN_ROBBER)
     return g_strdup_printf (_ ("Correction: the robber is not on the island: %s"), entry->why);
-  if (entry->piece == CATAN_ROAD)
-    catan_edge_name (catan_shape (before), entry->edges[0], place);
-  else
-    catan_spot_name (entry->spot, place);
   return g_strdup_printf (entry->piece == CATAN_ROAD         ? _ ("Correction: no road lies on %s: %s")
                           : entry->piece == CATAN_SETTLEMENT ? _ ("Correction: no settlement stands on %s: %s")
                                                              : _ ("Correction: no city stands on %s: %s"),
-                          place, entry->why);
+                          place_name (before, entry).text, entry->why);
 }
 
 char *

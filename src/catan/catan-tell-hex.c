@@ -11,10 +11,8 @@ catan_hex_tell (const CatanState *state, guint hex)
 {
   const CatanIsland *island = &state->rules->island;
   g_autoptr (GString) out = g_string_new (NULL);
-  char name[CATAN_NAME_MAX];
 
-  catan_hex_name (hex, name);
-  g_string_append_printf (out, "%s: %s", name, catan_land_name ((CatanLand) island->land[hex]));
+  g_string_append_printf (out, "%s: %s", catan_hex_name (hex).text, catan_land_name ((CatanLand) island->land[hex]));
   if (island->number[hex] != 0)
     g_string_append_printf (out, " %u", island->number[hex]);
   if (state->robber == hex)
@@ -26,11 +24,10 @@ catan_hex_tell (const CatanState *state, guint hex)
 
       if (player == CATAN_NOBODY)
         continue;
-      catan_spot_name (spot, name);
       /* Translators: a building on the island: city or settlement, its owner, its intersection */
       g_string_append_printf (out, _ ("; %s of %s on %s"),
                               catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT),
-                              catan_name (state, player), name);
+                              catan_name (state, player), catan_spot_name (spot).text);
     }
   return g_string_free (g_steal_pointer (&out), FALSE);
 }

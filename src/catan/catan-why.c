@@ -65,10 +65,8 @@ static gboolean
 answer_edge (const TableMoment *moment, guint edge, TableAnswer *answer, TableRefusal *why)
 {
   const CatanState *state = moment->state;
-  char name[CATAN_NAME_MAX];
-  catan_edge_name (catan_shape (state), edge, name);
   if (state->road[edge] == CATAN_NOBODY)
-    return table_refuse (why, _ ("no road lies on %s"), name);
+    return table_refuse (why, _ ("no road lies on %s"), catan_edge_name (catan_shape (state), edge).text);
   answer_road (moment, (guint) state->road[edge], answer);
   return TRUE;
 }
@@ -247,15 +245,14 @@ static void
 say_building (const CatanState *state, guint spot, guint land, TableAnswer *answer)
 {
   const char *piece = catan_piece_name (state->city[spot] ? CATAN_CITY : CATAN_SETTLEMENT);
-  char name[CATAN_NAME_MAX];
-  catan_spot_name (spot, name);
+  const CatanName name = catan_spot_name (spot);
   table_answer_say (answer, TABLE_SAYS_KNOWN, state->building[spot],
                     land < CATAN_N_RESOURCES
                         /* Translators: a building, its intersection, and what its hex pays: "city on 34: 2 wool" */
-                        ? g_strdup_printf (_ ("%s on %s: %u %s"), piece, name, state->city[spot] ? 2u : 1u,
+                        ? g_strdup_printf (_ ("%s on %s: %u %s"), piece, name.text, state->city[spot] ? 2u : 1u,
                                            catan_resource_name ((CatanResource) land))
                         /* Translators: a building, and its intersection */
-                        : g_strdup_printf (_ ("%s on %s"), piece, name));
+                        : g_strdup_printf (_ ("%s on %s"), piece, name.text));
 }
 
 /* Does this hex bring nothing because of the robber?  A lake may bring fish all the same (T4). */
@@ -275,12 +272,10 @@ say_free (const TableMoment *moment, guint spot, TableAnswer *answer)
   for (guint i = 0; i < 3 && near[i] != CATAN_NOWHERE; i++)
     if (state->building[near[i]] != CATAN_NOBODY)
       {
-        char name[CATAN_NAME_MAX];
-        catan_spot_name (near[i], name);
-        table_answer_say (
-            answer, TABLE_SAYS_BLOCKED, state->building[near[i]],
-            /* Translators: the number of an intersection */
-            g_strdup_printf (_ ("the building on %s is only one edge away: nobody may build here"), name));
+        table_answer_say (answer, TABLE_SAYS_BLOCKED, state->building[near[i]],
+                          /* Translators: the number of an intersection */
+                          g_strdup_printf (_ ("the building on %s is only one edge away: nobody may build here"),
+                                           catan_spot_name (near[i]).text));
         return;
       }
   table_answer_say (answer, TABLE_SAYS_KNOWN, -1, g_strdup (_ ("nobody has built here, or one edge away")));
@@ -310,10 +305,9 @@ answer_spot (const TableMoment *moment, guint spot, TableAnswer *answer)
   for (guint i = 0; i < 3 && hexes[i] != CATAN_NOWHERE; i++)
     if (robber_keeps (state, hexes[i]))
       {
-        char name[CATAN_NAME_MAX];
-        catan_hex_name (hexes[i], name);
-        table_answer_say (answer, TABLE_SAYS_BLOCKED, -1,
-                          g_strdup_printf (_ ("the robber stands on %s, which brings nothing"), name));
+        table_answer_say (
+            answer, TABLE_SAYS_BLOCKED, -1,
+            g_strdup_printf (_ ("the robber stands on %s, which brings nothing"), catan_hex_name (hexes[i]).text));
       }
 }
 
@@ -323,9 +317,7 @@ answer_hex (const TableMoment *moment, guint hex, TableAnswer *answer)
   const CatanState *state = moment->state;
   const guint number = state->rules->island.number[hex], land = state->rules->island.land[hex];
   const guint came = state->rolls[number];
-  char name[CATAN_NAME_MAX];
-  catan_hex_name (hex, name);
-  table_answer_title (answer, g_strdup_printf (_ ("hex %s"), name));
+  table_answer_title (answer, g_strdup_printf (_ ("hex %s"), catan_hex_name (hex).text));
   table_answer_mark (answer, TABLE_MARK_PLACE, -1, CATAN_MARK_HEX + (int) hex);
   table_answer_say (answer, TABLE_SAYS_WHOLE, -1,
                     number == 0 ? g_strdup (catan_land_name ((CatanLand) land))

@@ -12,34 +12,25 @@
 static void
 put_spot (GString *json, const char *key, guint8 spot)
 {
-  char name[CATAN_NAME_MAX];
-  catan_spot_name (spot, name);
-  put_text (json, key, name);
+  put_text (json, key, catan_spot_name (spot).text);
 }
 
 static void
 put_edge (GString *json, const char *key, const CatanState *state, guint8 edge)
 {
-  char name[CATAN_NAME_MAX];
-  catan_edge_name (catan_shape (state), edge, name);
-  put_text (json, key, name);
+  put_text (json, key, catan_edge_name (catan_shape (state), edge).text);
 }
 
 static void
 put_hex (GString *json, const char *key, guint8 hex)
 {
-  char name[CATAN_NAME_MAX];
-  if (hex != CATAN_NOWHERE)
-    catan_hex_name (hex, name);
-  put_text (json, key, hex != CATAN_NOWHERE ? name : NULL);
+  put_text (json, key, hex != CATAN_NOWHERE ? catan_hex_name (hex).text : NULL);
 }
 
 static void
 put_sea (GString *json, const char *key, guint8 sea)
 {
-  char name[CATAN_NAME_MAX];
-  catan_sea_name (sea, name);
-  put_text (json, key, name);
+  put_text (json, key, catan_sea_name (sea).text);
 }
 
 void

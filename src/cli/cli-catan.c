@@ -243,7 +243,6 @@ static void
 print_table (const CliRecord *record)
 {
   const CatanState *state = record->state;
-  char robber[CATAN_NAME_MAX];
   g_print ("\n");
   if (state->longest != CATAN_NOBODY)
     g_print (_ ("Longest Road: %s\n"), catan_name (state, state->longest));
@@ -251,8 +250,7 @@ print_table (const CliRecord *record)
     g_print (_ ("Largest Army: %s\n"), catan_name (state, state->army));
   if (state->robber != CATAN_NOWHERE)
     {
-      catan_hex_name (state->robber, robber);
-      g_print (_ ("The robber stands on %s\n"), robber);
+      g_print (_ ("The robber stands on %s\n"), catan_hex_name (state->robber).text);
     }
   else
     g_print (_ ("The robber is off the island\n"));

@@ -721,16 +721,14 @@ found_all (TableSetup *setup)
   while (state->ask == CATAN_ASK_FOUND)
     {
       guint8 spots[CATAN_SPOTS_MAX], roads[CATAN_EDGES_MAX], spot = 0, road = 0;
-      char spot_name[CATAN_NAME_MAX], road_name[CATAN_NAME_MAX];
       catan_spots (state, (guint) state->player, CATAN_SETTLEMENT, FALSE, spots);
       while (!spots[spot])
         spot++;
       catan_found_roads (state, spot, roads);
       while (!roads[road])
         road++;
-      catan_spot_name (spot, spot_name);
-      catan_edge_name (small_shape (), road, road_name);
-      g_autofree char *line = g_strdup_printf ("found %s %s", spot_name, road_name);
+      g_autofree char *line = g_strdup_printf ("found %s %s", catan_spot_name (spot).text,
+                                               catan_edge_name (small_shape (), road).text);
       if (!table_game_apply_line (&catan_game, state, line, &why))
         g_error ("%s: %s", line, why.sentence);
     }

@@ -89,9 +89,7 @@ add_name (GString *line, const CatanState *state, guint player)
 static void
 add_edge (GString *line, const CatanState *state, guint8 edge)
 {
-  char name[CATAN_NAME_MAX];
-  catan_edge_name (catan_shape (state), edge, name);
-  add (line, "%s", name);
+  add (line, "%s", catan_edge_name (catan_shape (state), edge).text);
 }
 
 static const char *
@@ -354,14 +352,12 @@ add_theft (CatanEvening *e, const CatanState *state, guint victim, GString *line
 static void
 add_robber (CatanEvening *e, const CatanState *state, GString *line)
 {
-  char name[CATAN_NAME_MAX];
   guint8 hex;
   do
     hex = (guint8) pick (e, catan_shape (state)->n_hexes);
   while (!catan_hex_may (state, hex, NULL));
   guint victims = catan_victims (state, hex);
-  catan_hex_name (hex, name);
-  add (line, "%s", name);
+  add (line, "%s", catan_hex_name (hex).text);
   if (victims == 0 || (!state->rules->with_hands && chance (e, 20)))
     return;
   guint victim;
@@ -756,9 +752,7 @@ add_piece (CatanEvening *e, const CatanState *state, guint player, GString *line
     }
   else if (put)
     {
-      char name[CATAN_NAME_MAX];
-      catan_hex_name (pick (e, catan_shape (state)->n_hexes), name);
-      add (line, "%s", name);
+      add (line, "%s", catan_hex_name (pick (e, catan_shape (state)->n_hexes)).text);
     }
   add (line, "\"it lies there\"");
 }

@@ -177,10 +177,8 @@ check_hexes (const TableMoment *moment, GString *why)
   const CatanState *state = moment->state;
   for (guint hex = 0; hex < catan_shape (state)->n_hexes; hex++)
     {
-      char name[CATAN_NAME_MAX];
       guint buildings = 0;
-      catan_hex_name (hex, name);
-      g_autofree char *words = g_strdup_printf ("hex %s", name);
+      g_autofree char *words = g_strdup_printf ("hex %s", catan_hex_name (hex).text);
       g_autoptr (TableAnswer) answer = table_answer_read (moment, words, NULL);
       for (guint i = 0; i < 6; i++)
         buildings += state->building[catan_shape (state)->hex_spots[hex][i]] != CATAN_NOBODY;

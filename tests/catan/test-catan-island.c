@@ -204,24 +204,13 @@ test_harbours (gconstpointer first)
 static void
 test_names (void)
 {
-  char name[CATAN_NAME_MAX];
   for (guint8 hex = 0; hex < SMALL_HEXES; hex++)
-    {
-      catan_hex_name (hex, name);
-      g_assert_cmpuint (catan_hex_find (small_shape (), name), ==, hex);
-    }
+    g_assert_cmpuint (catan_hex_find (small_shape (), catan_hex_name (hex).text), ==, hex);
   for (guint8 spot = 0; spot < SMALL_SPOTS; spot++)
-    {
-      catan_spot_name (spot, name);
-      g_assert_cmpuint (catan_spot_find (small_shape (), name), ==, spot);
-    }
+    g_assert_cmpuint (catan_spot_find (small_shape (), catan_spot_name (spot).text), ==, spot);
   for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
-    {
-      catan_edge_name (small_shape (), edge, name);
-      g_assert_cmpuint (catan_edge_find (small_shape (), name), ==, edge);
-    }
-  catan_sea_name (17, name);
-  g_assert_cmpstr (name, ==, "s18");
+    g_assert_cmpuint (catan_edge_find (small_shape (), catan_edge_name (small_shape (), edge).text), ==, edge);
+  g_assert_cmpstr (catan_sea_name (17).text, ==, "s18");
   g_assert_cmpuint (catan_edge_find (small_shape (), "13-12"), ==, catan_edge_find (small_shape (), "12-13"));
   g_assert_cmpuint (catan_hex_find (small_shape (), "s"), ==, 18);
   g_assert_cmpuint (catan_spot_find (small_shape (), "54"), ==, 53);

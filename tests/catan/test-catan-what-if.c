@@ -176,9 +176,7 @@ check_game (const RandomGame *game, GString *why)
         }
       for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
         {
-          char name[CATAN_NAME_MAX];
-          catan_edge_name (catan_shape (state), edge, name);
-          g_autofree char *question = g_strdup_printf ("edge %s", name);
+          g_autofree char *question = g_strdup_printf ("edge %s", catan_edge_name (catan_shape (state), edge).text);
           if (state->road[edge] != CATAN_NOBODY && g_rand_boolean (rand) && !check_question (journal, n, question, why))
             return FALSE;
         }

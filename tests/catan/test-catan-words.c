@@ -591,9 +591,7 @@ test_home (void)
   g_autofree char *alone = catan_price_tell (one, 2, "home"), *among = catan_price_tell (two, 2, "home");
   g_autofree char *other = catan_price_tell (two, 3, "a card"),
                   *told = table_game_tell_line (&catan_game, two, "fish 2 pay 2");
-  char desert[CATAN_NAME_MAX];
-  catan_hex_name (two->robber, desert);
-  g_autofree char *wanted = g_strdup_printf ("home, to the desert %s", desert);
+  g_autofree char *wanted = g_strdup_printf ("home, to the desert %s", catan_hex_name (two->robber).text);
   g_assert_cmpstr (alone, ==, "home");
   g_assert_cmpstr (among, ==, wanted);
   g_assert_cmpstr (other, ==, "a card");

@@ -104,12 +104,10 @@ random_position (GRand *rand, CatanState *state, CatanBoard board)
 static void
 print (const CatanState *state, gint8 player)
 {
-  char name[CATAN_NAME_MAX];
   for (guint edge = 0; edge < catan_shape (state)->n_edges; edge++)
     if (state->road[edge] == player)
       {
-        catan_edge_name (catan_shape (state), edge, name);
-        g_printerr ("%s ", name);
+        g_printerr ("%s ", catan_edge_name (catan_shape (state), edge).text);
       }
   for (guint spot = 0; spot < catan_shape (state)->n_spots; spot++)
     if (state->building[spot] != CATAN_NOBODY)

@@ -236,16 +236,15 @@ random_line (char *line, size_t size, FuzzChance chance)
 {
   const CatanShape *shape = random_shape (chance);
   const guint nth = chance (shape->n_edges);
-  char edge[CATAN_NAME_MAX], hex[CATAN_NAME_MAX];
-  catan_edge_name (shape, nth, edge);
-  catan_hex_name (chance (shape->n_hexes), hex);
+  const CatanName edge = catan_edge_name (shape, nth);
+  const CatanName hex = catan_hex_name (chance (shape->n_hexes));
   switch (chance (14))
     {
     case 0:
-    case 1: g_snprintf (line, size, "found %u %s", shape->edge_spots[nth][chance (2)] + 1, edge); break;
-    case 2: g_snprintf (line, size, "robber %s from %s", hex, PICK (names)); break;
-    case 3: g_snprintf (line, size, "play knight %s", hex); break;
-    case 4: g_snprintf (line, size, "build road %s", edge); break;
+    case 1: g_snprintf (line, size, "found %u %s", shape->edge_spots[nth][chance (2)] + 1, edge.text); break;
+    case 2: g_snprintf (line, size, "robber %s from %s", hex.text, PICK (names)); break;
+    case 3: g_snprintf (line, size, "play knight %s", hex.text); break;
+    case 4: g_snprintf (line, size, "build road %s", edge.text); break;
     case 5:
       g_snprintf (line, size, chance (2) ? "build settlement %u" : "build city %u", 1 + chance (shape->n_spots));
       break;

@@ -334,14 +334,12 @@ test_unseen (void)
   {
     const char *keys, *card;
   } cases[] = { { "\n", "?" }, { "n", "?" }, { "w", "wood" }, { "^w", "?wood" } };
-  char hex[CATAN_NAME_MAX];
-
-  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
+  const CatanName hex = catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0]);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       Table table = table_from (START "hands covered\n" FOUNDED "roll 7\n");
-      g_autofree char *line = g_strdup_printf ("robber %s from Ben %s", hex, cases[i].card);
-      g_autofree char *keys = g_strdup_printf ("%c%s", g_ascii_tolower (hex[0]), cases[i].keys);
+      g_autofree char *line = g_strdup_printf ("robber %s from Ben %s", hex.text, cases[i].card);
+      g_autofree char *keys = g_strdup_printf ("%c%s", g_ascii_tolower (hex.text[0]), cases[i].keys);
 
       enter (&table, keys, line);
       table_clear (&table);
@@ -364,14 +362,13 @@ test_unseen_discard (void)
 static Table
 table_robbed (const char *setup)
 {
-  char hex[CATAN_NAME_MAX];
   g_autofree char *record = NULL;
 
-  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
-  record = g_strdup_printf (START "hands covered\n%s" FOUNDED "roll 7\nrobber %s from Ben ?\nhand Anna grain 1 \"x\"\n"
-                                  "hand Anna wool 1 \"x\"\nhand Anna ore 1 \"x\"\nhand Clara wood 1 \"x\"\nbuy\n"
-                                  "turn Anna \"x\"\n",
-                            setup, hex);
+  record = g_strdup_printf (
+      START "hands covered\n%s" FOUNDED "roll 7\nrobber %s from Ben ?\nhand Anna grain 1 \"x\"\n"
+            "hand Anna wool 1 \"x\"\nhand Anna ore 1 \"x\"\nhand Clara wood 1 \"x\"\nbuy\n"
+            "turn Anna \"x\"\n",
+      setup, catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0]).text);
   return table_from (record);
 }
 
@@ -480,13 +477,12 @@ static void
 test_one_victim (void)
 {
   Table table = table_from (HANDS "hand Ben wood -1 \"x\"\nhand Ben wool -1 \"x\"\nroll 7\n");
-  char hex[CATAN_NAME_MAX];
   g_autofree char *line = NULL;
 
-  catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0], hex);
-  line = g_strdup_printf ("robber %s from Ben brick", hex);
-  hex[0] = g_ascii_tolower (hex[0]);
-  enter (&table, hex, line);
+  CatanName hex = catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0]);
+  line = g_strdup_printf ("robber %s from Ben brick", hex.text);
+  hex.text[0] = g_ascii_tolower (hex.text[0]);
+  enter (&table, hex.text, line);
   table_clear (&table);
 }
 

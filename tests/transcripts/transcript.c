@@ -217,11 +217,9 @@ static void
 tell_catan (Play *play)
 {
   const CatanState *state = state_now (play);
-  char name[CATAN_NAME_MAX];
   for (guint8 hex = 0; hex < SMALL_HEXES; hex++)
     {
-      catan_hex_name (hex, name);
-      g_autofree char *about = g_strdup_printf ("hex %s", name);
+      g_autofree char *about = g_strdup_printf ("hex %s", catan_hex_name (hex).text);
       tell (play, about, catan_hex_tell (state, hex));
     }
   for (guint player = 0; player < state->rules->n_players; player++)

@@ -73,7 +73,6 @@ static gboolean
 is_filled (const IslandDraft *draft, gboolean fishermen, TableRefusal *why)
 {
   const CatanIsland *island = &draft->island;
-  char name[CATAN_NAME_MAX];
   /* The larger board has more places than the sheet has fisheries. */
   const gboolean big = island_draft_board (draft) == CATAN_BOARD_BIG;
   gboolean numbered = FALSE;
@@ -82,21 +81,22 @@ is_filled (const IslandDraft *draft, gboolean fishermen, TableRefusal *why)
     numbered |= island->number[hex] != 0;
   for (guint hex = 0; hex < draft->island.shape.n_hexes; hex++)
     {
-      catan_hex_name (hex, name);
+      const CatanName name = catan_hex_name (hex);
+
       if (island->land[hex] >= CATAN_N_LANDS)
-        return table_refuse (why, _ ("hex %s of the island is not known yet"), name);
+        return table_refuse (why, _ ("hex %s of the island is not known yet"), name.text);
       if (numbered && island->number[hex] == 0 && island->land[hex] != CATAN_DESERT)
-        return table_refuse (why, _ ("the number of hex %s is not known yet"), name);
+        return table_refuse (why, _ ("the number of hex %s is not known yet"), name.text);
     }
   for (guint8 sea = 0; sea < draft->island.shape.n_seas; sea++)
     {
-      IslandKind kind = island_draft_kind (draft, (ArtPlace){ ART_PLACE_SEA, sea });
+      const IslandKind kind = island_draft_kind (draft, (ArtPlace){ ART_PLACE_SEA, sea });
+      const CatanName name = catan_sea_name (sea);
 
-      catan_sea_name (sea, name);
       if (kind == ISLAND_HARBOUR && island->harbour[sea] > CATAN_ANY)
-        return table_refuse (why, _ ("the harbour at sea %s is not known yet"), name);
+        return table_refuse (why, _ ("the harbour at sea %s is not known yet"), name.text);
       if (kind == ISLAND_FISHERY && fishermen && island->fishery[sea] == 0 && !big)
-        return table_refuse (why, _ ("the fishery at sea %s is not known yet"), name);
+        return table_refuse (why, _ ("the fishery at sea %s is not known yet"), name.text);
     }
   return TRUE;
 }
@@ -202,7 +202,6 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
 {
   g_autoptr (TableSetup) scratch = scratch_new (NULL, draft->parity);
   IslandDraft bare = *draft;
-  char name[CATAN_NAME_MAX];
   g_autofree char *line = NULL;
   CatanIsland laid;
 
@@ -210,8 +209,7 @@ island_draft_spiral (IslandDraft *draft, guint hex, TableRefusal *why)
     return table_refuse (why, _ ("only the boards of the boxes have a spiral of numbers"));
   if (island_draft_board (draft) == CATAN_BOARD_BIG)
     table_setup_line (scratch, "frame big", NULL);
-  catan_hex_name (hex, name);
-  line = g_strdup_printf ("spiral %s", name);
+  line = g_strdup_printf ("spiral %s", catan_hex_name (hex).text);
   if (!table_setup_line (scratch, line, NULL))
     table_setup_line (scratch, "spiral A", NULL);
 
@@ -375,12 +373,8 @@ char *
 island_draft_tell (const IslandDraft *draft, ArtPlace place)
 {
   const CatanIsland *island = &draft->island;
-  char name[CATAN_NAME_MAX];
-
-  if (place.kind == ART_PLACE_HEX)
-    catan_hex_name (place.index, name);
-  else
-    catan_sea_name (place.index, name);
+  const CatanName at = place.kind == ART_PLACE_HEX ? catan_hex_name (place.index) : catan_sea_name (place.index);
+  const char *name = at.text;
 
   switch (island_draft_kind (draft, place))
     {

@@ -222,20 +222,13 @@ static char *
 arb_island_sight_question (ArbSight *sight, int x, int y, int part)
 {
   const CatanState *state = ARB_ISLAND_SIGHT (sight)->moment.state;
-  char name[CATAN_NAME_MAX];
 
   if (x == ART_PLACE_SPOT)
     return g_strdup_printf ("spot %d", y + 1);
   if (x == ART_PLACE_HEX)
-    {
-      catan_hex_name ((guint) y, name);
-      return g_strdup_printf ("hex %s", name);
-    }
+    return g_strdup_printf ("hex %s", catan_hex_name ((guint) y).text);
   if (x == ART_PLACE_EDGE)
-    {
-      catan_edge_name (catan_shape (state), (guint) y, name);
-      return g_strdup_printf ("edge %s", name);
-    }
+    return g_strdup_printf ("edge %s", catan_edge_name (catan_shape (state), (guint) y).text);
   return NULL;
 }
 
