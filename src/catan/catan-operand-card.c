@@ -340,14 +340,20 @@ knows_stolen (gconstpointer rules, const char *word)
   return *word == '?' || knows_resource (rules, word);
 }
 
+/* The word of a card; ? if nobody saw it; ? and the word if it was told in secret. */
 static void
-print_stolen (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+append_card (guint8 card, const char *const *words, GString *out)
 {
-  const guint8 card = *(const guint8 *) field;
   if (card == CATAN_UNSEEN || CATAN_IS_TOLD (card))
     g_string_append_c (out, '?');
   if (card != CATAN_UNSEEN)
-    g_string_append (out, catan_resource_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
+    g_string_append (out, words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
+}
+
+static void
+print_stolen (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+{
+  append_card (*(const guint8 *) field, catan_resource_words, out);
 }
 
 static gboolean
@@ -625,12 +631,6 @@ print_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer fi
   g_string_append (out, "unpaid");
 }
 
-static void
-report_unpaid (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_text (json, key, "unpaid");
-}
-
 static gboolean
 unpaid_said (gconstpointer field)
 {
@@ -663,7 +663,6 @@ const TableOperandType catan_operand_unpaid = {
   .size = sizeof (guint8),
   .read = read_unpaid,
   .print = print_unpaid,
-  .report = report_unpaid,
   .knows = knows_unpaid,
   .said = unpaid_said,
   .labels = TABLE_LABELS_DIGITS,
@@ -691,11 +690,7 @@ read_card (TableReader *in, const TableOperand *operand, gpointer field)
 static void
 print_card (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
-  const guint8 card = *(const guint8 *) field;
-  if (card == CATAN_UNSEEN || CATAN_IS_TOLD (card))
-    g_string_append_c (out, '?');
-  if (card != CATAN_UNSEEN)
-    g_string_append (out, catan_card_words[CATAN_IS_TOLD (card) ? CATAN_TOLD_KIND (card) : card]);
+  append_card (*(const guint8 *) field, catan_card_words, out);
 }
 
 /* Every word that does not belong to the operand after it is read as a card, because "is not a development card" helps

@@ -338,18 +338,16 @@ offer_token (gconstpointer data, gconstpointer given, const TableAct *act, const
     add_token (offers, CATAN_TOKEN_SHOE, 0, 0);
 }
 
+#define ONE_TOKEN                                                                                                      \
+  .name = "TOKEN", .member = "token", .labels = TABLE_LABELS_KEYS, .read = read_token, .print = print_tokens,          \
+  .take = take_token, .key = catan_key_thing
+
 const TableOperandType catan_operand_token = {
-  .name = "TOKEN",
-  .member = "token",
-  .labels = TABLE_LABELS_KEYS,
+  ONE_TOKEN,
   .ask = N_ ("Which token?"),
   .hint = N_ ("Enter: face down; a digit: shown to all; Shift and a digit: told in secret"),
-  .read = read_token,
-  .print = print_tokens,
   .offer = offer_token,
-  .take = take_token,
   .tell = catan_tell_drawn,
-  .key = catan_key_thing,
   .asked = TRUE,
 };
 
@@ -367,17 +365,7 @@ offer_hidden (gconstpointer data, gconstpointer given, const TableAct *act, cons
 }
 
 const TableOperandType catan_operand_hidden = {
-  .name = "TOKEN",
-  .member = "token",
-  .labels = TABLE_LABELS_KEYS,
-  .ask = N_ ("What does the token show?"),
-  .read = read_token,
-  .print = print_tokens,
-  .offer = offer_hidden,
-  .take = take_token,
-  .tell = tell_paid,
-  .key = catan_key_thing,
-  .asked = TRUE,
+  ONE_TOKEN, .ask = N_ ("What does the token show?"), .offer = offer_hidden, .tell = tell_paid, .asked = TRUE,
 };
 
 /* ---- a token that is handed in, and the one that is drawn for it ---- */
@@ -391,17 +379,11 @@ offer_handed (gconstpointer state, gconstpointer given, const TableAct *act, con
 }
 
 const TableOperandType catan_operand_handed = {
-  .name = "TOKEN",
-  .member = "token",
-  .labels = TABLE_LABELS_KEYS,
+  ONE_TOKEN,
   .ask = N_ ("Which token is handed in?"),
   .hint = N_ ("a digit for each token; with Shift one of the face-down tokens"),
-  .read = read_token,
-  .print = print_tokens,
   .offer = offer_handed,
-  .take = take_token,
   .tell = tell_paid,
-  .key = catan_key_thing,
 };
 
 static gboolean

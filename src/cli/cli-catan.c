@@ -29,58 +29,24 @@ midway (gconstpointer of)
 
 /* ---- what each player has ---- */
 
-typedef int (*Count) (const CatanState *state, guint player);
-
-static int
-target (const CatanState *state, guint player)
-{
-  return (int) catan_target (state, player);
-}
-
-static int
-way (const CatanState *state, guint player)
-{
-  return state->seats[player].road_length;
-}
-
-static int
-knights (const CatanState *state, guint player)
-{
-  return state->seats[player].knights;
-}
-
-static int
-cards (const CatanState *state, guint player)
-{
-  return state->seats[player].cards;
-}
-
-static int
-tokens (const CatanState *state, guint player)
-{
-  return (int) catan_fish_held (state->fish, player);
-}
-
-static int
-hand (const CatanState *state, guint player)
-{
-  return (int) catan_hand_size (state, player);
-}
-
 static void
-add_row (CliColumns *columns, const char *title, const CatanState *state, Count count)
+add_row (CliColumns *columns, const char *title, const CatanState *state, const int counts[CATAN_MAX_PLAYERS])
 {
   cli_columns_add (columns, title);
   for (guint i = 0; i < state->rules->n_players; i++)
-    cli_columns_add_number (columns, count (state, i));
+    cli_columns_add_number (columns, counts[i]);
 }
 
 static void
 add_fish (CliColumns *columns, const CatanState *state)
 {
   CatanHandView views[CATAN_MAX_PLAYERS];
+  int tokens[CATAN_MAX_PLAYERS];
   for (guint i = 0; i < state->rules->n_players; i++)
-    catan_fish_view (state->fish, i, &views[i]);
+    {
+      catan_fish_view (state->fish, i, &views[i]);
+      tokens[i] = (int) catan_fish_held (state->fish, i);
+    }
   add_row (columns, _ ("Fish tokens"), state, tokens);
   cli_columns_add (columns, _ ("Fish on them"));
   for (guint i = 0; i < state->rules->n_players; i++)
@@ -98,6 +64,16 @@ static void
 add_counts (CliColumns *columns, const CliRecord *record)
 {
   const CatanState *state = record->state;
+  int target[CATAN_MAX_PLAYERS], way[CATAN_MAX_PLAYERS], knights[CATAN_MAX_PLAYERS], cards[CATAN_MAX_PLAYERS],
+      hand[CATAN_MAX_PLAYERS];
+  for (guint i = 0; i < state->rules->n_players; i++)
+    {
+      target[i] = (int) catan_target (state, i);
+      way[i] = state->seats[i].road_length;
+      knights[i] = state->seats[i].knights;
+      cards[i] = state->seats[i].cards;
+      hand[i] = (int) catan_hand_size (state, i);
+    }
   add_row (columns, _ ("Needed to win"), state, target);
   if (state->on_pad)
     return;
