@@ -79,12 +79,6 @@ has_builders (gconstpointer state, const TableAct *act)
 }
 
 static gboolean
-never (gconstpointer state, const TableAct *act)
-{
-  return FALSE;
-}
-
-static gboolean
 builds (const CatanState *state)
 {
   return has_thrown (state) || state->ask == CATAN_ASK_BUILD;
@@ -334,7 +328,8 @@ static const TableAct rows[] = {
                   { .type = &table_operand_choice, .member = "way", .offset = AT (back), .data = &ways },
                   { TOKEN },
                   { WHY } },
-    .when = WHEN (FOUND) | OWN_TURN, .offered = never, .apply = catan_act_token, .tell = catan_tell_token },
+    .when = WHEN (FOUND) | OWN_TURN, .offered = table_act_unoffered, .apply = catan_act_token,
+    .tell = catan_tell_token },
   { CATAN_ENTRY_UNCOVER, "uncover", .rare = TRUE,
     .operands = { { NAME (catan_offer_hiders), .ask = N_ ("Whose token is turned up?") },
                   { .type = &catan_operand_hidden } },
@@ -451,25 +446,25 @@ static const TableAct rows[] = {
     .when = WHEN (SNAPSHOT), .title = N_ ("Other development cards played"), .key = 'p', .apply = catan_now_played,
     .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_HAND, "now hand", .operands = { { WHO }, { RES, .ask = N_ ("Which resource?") }, { MANY } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("Resource cards in hand"), .key = 'h', .offered = catan_now_has_hands,
+    .when = WHEN (SNAPSHOT), .title = N_ ("Resource cards in hand"), .key = 'h', .offered = with_hands,
     .apply = catan_now_hand, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_CARDS, "now cards", .operands = { { WHO }, { MANY } }, .when = WHEN (SNAPSHOT),
     .title = N_ ("Resource cards that nobody saw"), .key = 'u', .offered = catan_now_has_covered,
     .apply = catan_now_cards, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_TOKEN, "now token", .operands = { { WHO }, { TOKEN } }, .when = WHEN (SNAPSHOT),
-    .title = N_ ("A fish token, or the old shoe"), .key = 't', .offered = catan_now_has_fish, .apply = catan_now_token,
+    .title = N_ ("A fish token, or the old shoe"), .key = 't', .offered = with_fishermen, .apply = catan_now_token,
     .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_USED, "now used", .operands = { { TOKEN, .ask = N_ ("Which used tokens are counted?") }, { MANY } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("Used fish tokens"), .key = 'f', .offered = catan_now_has_fish,
+    .when = WHEN (SNAPSHOT), .title = N_ ("Used fish tokens"), .key = 'f', .offered = with_fishermen,
     .apply = catan_now_used, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_ROAD, "now longest",
-    .operands = { { NAME (catan_now_offer_road), .flags = READY, .ask = N_ ("Who has the Longest Road?") } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("The Longest Road, in a tie"), .key = 'l', .offered = catan_now_has_road,
-    .apply = catan_now_road, .tell = catan_now_tell },
+    .operands = { { NAME (catan_now_offer_holders), .flags = READY, .ask = N_ ("Who has the Longest Road?") } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("The Longest Road, in a tie"), .key = 'l', .offered = catan_now_has_holders,
+    .apply = catan_now_holder, .tell = catan_now_tell },
   { CATAN_ENTRY_NOW_ARMY, "now army",
-    .operands = { { NAME (catan_now_offer_army), .flags = READY, .ask = N_ ("Who has the Largest Army?") } },
-    .when = WHEN (SNAPSHOT), .title = N_ ("The Largest Army, in a tie"), .key = 'a', .offered = catan_now_has_army,
-    .apply = catan_now_army, .tell = catan_now_tell },
+    .operands = { { NAME (catan_now_offer_holders), .flags = READY, .ask = N_ ("Who has the Largest Army?") } },
+    .when = WHEN (SNAPSHOT), .title = N_ ("The Largest Army, in a tie"), .key = 'a', .offered = catan_now_has_holders,
+    .apply = catan_now_holder, .tell = catan_now_tell },
   { CATAN_ENTRY_PLAY_ON, "play on", .operands = { { NAME (table_away_offer_there), .ask = N_ ("Whose turn is it?") } },
     .when = WHEN (SNAPSHOT), .title = N_ ("All is entered: play on"), .key = 'g', .apply = catan_act_play_on,
     .tell = catan_play_on_tell },

@@ -380,7 +380,7 @@ catan_roads_lay (CatanState *state, const CatanEntry *entry, TableRulingSet ruli
 static gboolean
 is_affordable (const CatanState *state, guint player, guint piece, gboolean paid)
 {
-  return !paid || catan_can_afford (state, player, piece);
+  return !paid || catan_check_cost (state, player, piece, NULL);
 }
 
 void

@@ -646,7 +646,7 @@ offer_unpaid (gconstpointer data, gconstpointer given, const TableAct *act, cons
   const guint thing = entry->kind == CATAN_ENTRY_BUY ? (guint) CATAN_N_PIECES : entry->piece;
   if (!state->agreed || !state->rules->with_hands)
     return;
-  if (catan_can_afford (state, catan_player_on_turn (state), thing))
+  if (catan_check_cost (state, catan_player_on_turn (state), thing, NULL))
     table_offer_add (offers, FALSE);
   table_offer_add (offers, TRUE);
 }

@@ -195,7 +195,6 @@ gboolean catan_may_remove (const CatanState *state, const CatanEntry *entry, Tab
 
 /* ---- catan-trade.c: costs and bank; if hands are not recorded, nothing is missing ---- */
 
-gboolean catan_can_afford (const CatanState *state, guint player, guint thing); /* a row of catan_costs */
 /* Pays it for the player on turn, unless the entry says that it is not paid, which the table must have agreed to. */
 gboolean catan_pay (CatanState *state, const CatanEntry *entry, guint thing, TableRefusal *why);
 /* How many cards the bank gives to the player on turn for `n` of a resource. */

@@ -34,21 +34,9 @@ catan_act_snapshot (gpointer data, gconstpointer given, TableRefusal *why)
 /* ---- when a row is offered ---- */
 
 gboolean
-catan_now_has_hands (gconstpointer state, const TableAct *act)
-{
-  return ((const CatanState *) state)->rules->with_hands;
-}
-
-gboolean
 catan_now_has_covered (gconstpointer state, const TableAct *act)
 {
   return ((const CatanState *) state)->rules->covered;
-}
-
-gboolean
-catan_now_has_fish (gconstpointer state, const TableAct *act)
-{
-  return ((const CatanState *) state)->rules->with_fishermen;
 }
 
 /* The players who may hold a card that several have earned, one bit for each. */
@@ -69,29 +57,16 @@ holders (const CatanState *state, gboolean army)
 }
 
 gboolean
-catan_now_has_road (gconstpointer state, const TableAct *act)
+catan_now_has_holders (gconstpointer state, const TableAct *act)
 {
-  return __builtin_popcount (holders (state, FALSE)) > 1;
-}
-
-gboolean
-catan_now_has_army (gconstpointer state, const TableAct *act)
-{
-  return __builtin_popcount (holders (state, TRUE)) > 1;
+  return __builtin_popcount (holders (state, act->kind == CATAN_ENTRY_NOW_ARMY)) > 1;
 }
 
 void
-catan_now_offer_road (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
+catan_now_offer_holders (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
+                         GArray *offers)
 {
-  table_offer_players (state, holders (state, FALSE), offers);
-}
-
-void
-catan_now_offer_army (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                      GArray *offers)
-{
-  table_offer_players (state, holders (state, TRUE), offers);
+  table_offer_players (state, holders (state, act->kind == CATAN_ENTRY_NOW_ARMY), offers);
 }
 
 void
@@ -265,30 +240,22 @@ catan_now_used (gpointer data, gconstpointer given, TableRefusal *why)
 
 /* ---- who holds a card for which several have as much ---- */
 
-static gboolean
-hold (const CatanState *state, const CatanEntry *entry, gboolean army, gint8 *holder, TableRefusal *why)
+gboolean
+catan_now_holder (gpointer data, gconstpointer given, TableRefusal *why)
 {
+  CatanState *state = data;
+  const CatanEntry *entry = given;
+  const gboolean army = entry->kind == CATAN_ENTRY_NOW_ARMY;
   if (!((holders (state, army) >> entry->player) & 1))
     return table_refuse (why,
                          army ? _ ("%s cannot have the Largest Army: somebody has more knights, or it takes more")
                               : _ ("%s cannot have the Longest Road: somebody has more, or it takes more"),
                          catan_name (state, entry->player));
-  *holder = entry->player;
+  if (army)
+    state->army = entry->player;
+  else
+    state->longest = entry->player;
   return TRUE;
-}
-
-gboolean
-catan_now_road (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CatanState *state = data;
-  return hold (state, given, FALSE, &state->longest, why);
-}
-
-gboolean
-catan_now_army (gpointer data, gconstpointer given, TableRefusal *why)
-{
-  CatanState *state = data;
-  return hold (state, given, TRUE, &state->army, why);
 }
 
 /* ---- playing on ---- */

@@ -364,24 +364,6 @@ ask_build (const CatanState *state, const char *name)
                           catan_name (state, state->ended));
 }
 
-static char *
-ask_nothing (const CatanState *state, const char *name)
-{
-  return g_strdup (_ ("the game is over"));
-}
-
-static char *
-ask_pad (const CatanState *state, const char *name)
-{
-  return g_strdup (_ ("who gets points?"));
-}
-
-static char *
-ask_snapshot (const CatanState *state, const char *name)
-{
-  return g_strdup (_ ("what lies on the table?"));
-}
-
 const CatanQuestionRow catan_questions[] = {
   [CATAN_ASK_FOUND] = { "found", ask_found },
   [CATAN_ASK_ROLL] = { "roll", ask_roll },
@@ -389,9 +371,9 @@ const CatanQuestionRow catan_questions[] = {
   [CATAN_ASK_ROBBER] = { "robber", ask_robber },
   [CATAN_ASK_DRAW] = { "draw", ask_draw },
   [CATAN_ASK_TURN] = { "turn", ask_turn },
-  [CATAN_ASK_NOTHING] = { "nothing", ask_nothing },
-  [CATAN_ASK_PAD] = { "pad", ask_pad },
-  [CATAN_ASK_SNAPSHOT] = { "snapshot", ask_snapshot },
+  [CATAN_ASK_NOTHING] = { "nothing", .says = N_ ("the game is over") },
+  [CATAN_ASK_PAD] = { "pad", .says = N_ ("who gets points?") },
+  [CATAN_ASK_SNAPSHOT] = { "snapshot", .says = N_ ("what lies on the table?") },
   [CATAN_ASK_BUILD] = { "build", ask_build },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (catan_questions) == CATAN_N_ASKS);
@@ -400,8 +382,11 @@ char *
 catan_ask_tell (gconstpointer data)
 {
   const CatanState *state = data;
-  int asked = catan_asked (state);
-  return catan_questions[state->ask].tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, asked));
+  const CatanQuestionRow *row = &catan_questions[state->ask];
+  const int asked = catan_asked (state);
+  if (row->says != NULL)
+    return g_strdup (_ (row->says));
+  return row->tell (state, asked == CATAN_NOBODY ? "" : catan_name (state, asked));
 }
 
 /* ---- disputes ---- */

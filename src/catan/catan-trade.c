@@ -11,12 +11,6 @@
 
 #include "table/table-intl.h"
 
-gboolean
-catan_can_afford (const CatanState *state, guint player, guint thing)
-{
-  return catan_check_cost (state, player, thing, NULL);
-}
-
 CatanPays
 catan_pays_cost (const CatanState *state, guint player, guint thing, double *chance)
 {
