@@ -92,12 +92,8 @@ print_tie (const CarcState *state, const CarcTie *tie)
              && carc_rule (state, (CarcRuling) i) == (i == CARC_A10 ? (guint) CARC_A10_RULER : (guint) CARC_A11_SPOTS);
 
   CliColumns *columns = cli_columns_new ("lrrrrl", 2);
-  cli_columns_add (columns, _ ("Player"));
-  cli_columns_add (columns, _ ("Nearest"));
-  cli_columns_add (columns, _ ("Distance"));
-  cli_columns_add (columns, tie->compared ? _ ("Points") : "");
-  cli_columns_add (columns, ruler ? _ ("Ruler") : "");
-  cli_columns_add (columns, "");
+  cli_columns_add_all (columns, _ ("Player"), _ ("Nearest"), _ ("Distance"), tie->compared ? _ ("Points") : "",
+                       ruler ? _ ("Ruler") : "", "", NULL);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
       if (!(tie->tied & (1 << i)))

@@ -66,6 +66,16 @@ cli_columns_add (CliColumns *columns, const char *text)
 }
 
 void
+cli_columns_add_all (CliColumns *columns, const char *text, ...)
+{
+  va_list more;
+  va_start (more, text);
+  for (; text != NULL; text = va_arg (more, const char *))
+    cli_columns_add (columns, text);
+  va_end (more);
+}
+
+void
 cli_columns_add_number (CliColumns *columns, int number)
 {
   g_ptr_array_add (columns->cells, g_strdup_printf ("%d", number));

@@ -15,6 +15,8 @@ typedef struct _CliColumns CliColumns;
 CliColumns *cli_columns_new (const char *sides, guint indent);
 /* Adds one cell; a row is full when each column has a cell.  NULL is an empty cell. */
 void cli_columns_add (CliColumns *columns, const char *text);
+/* Adds these texts, up to NULL. */
+void cli_columns_add_all (CliColumns *columns, const char *text, ...) G_GNUC_NULL_TERMINATED;
 void cli_columns_add_number (CliColumns *columns, int number);
 void cli_columns_add_printf (CliColumns *columns, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Prints all rows, and frees the table. */

@@ -159,11 +159,8 @@ cli_what_if (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   const GOptionEntry own[] = { CLI_RULE_OPTION (reading), { NULL } };
-  const char *path;
   guint n = 0, tried = 0;
-  if (!cli_options (&argc, &argv, usage, own, 1, &path))
-    return CLI_UNREADABLE;
-  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  g_autoptr (CliRecord) record = cli_record_of (&argc, &argv, usage, own, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   const TableSetup *setup = table_journal_setup (record->journal);

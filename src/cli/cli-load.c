@@ -76,6 +76,13 @@ cli_record_load (const char *path, const CliReading *reading)
   return g_steal_pointer (&record);
 }
 
+CliRecord *
+cli_record_of (int *argc, char ***argv, const char *usage, const GOptionEntry *own, const CliReading *reading)
+{
+  const char *path;
+  return cli_options (argc, argv, usage, own, 1, &path) ? cli_record_load (path, reading) : NULL;
+}
+
 void
 cli_record_free (CliRecord *record)
 {

@@ -42,10 +42,7 @@ cli_luck (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   const GOptionEntry own[] = { CLI_UNTIL_OPTION (reading), CLI_RULE_OPTION (reading), { NULL } };
-  const char *path;
-  if (!cli_options (&argc, &argv, usage, own, 1, &path))
-    return CLI_UNREADABLE;
-  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  g_autoptr (CliRecord) record = cli_record_of (&argc, &argv, usage, own, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   const TableMoment moment = cli_record_moment (record);

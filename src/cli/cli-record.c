@@ -18,10 +18,7 @@ cli_check (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   const GOptionEntry own[] = { CLI_RULE_OPTION (reading), { NULL } };
-  const char *path;
-  if (!cli_options (&argc, &argv, usage, own, 1, &path))
-    return CLI_UNREADABLE;
-  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  g_autoptr (CliRecord) record = cli_record_of (&argc, &argv, usage, own, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   /* A line that is not even valid text counts as an entry that does not fit. */
@@ -52,11 +49,8 @@ cli_export (int argc, char *argv[], const char *usage)
     CLI_RULE_OPTION (reading),
     { NULL },
   };
-  const char *path;
   g_autoptr (GError) error = NULL;
-  if (!cli_options (&argc, &argv, usage, own, 1, &path))
-    return CLI_UNREADABLE;
-  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  g_autoptr (CliRecord) record = cli_record_of (&argc, &argv, usage, own, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   char *text = public ? table_record_print_public (record->journal, record->n)

@@ -153,11 +153,7 @@ print_ledger (const CliRecord *record, const GArray *news)
 {
   CliColumns *columns = cli_columns_new ("rrlrl", 0);
   gint32 tie = -1;
-  cli_columns_add (columns, _ ("Entry"));
-  cli_columns_add (columns, _ ("Line"));
-  cli_columns_add (columns, _ ("Player"));
-  cli_columns_add (columns, _ ("Points"));
-  cli_columns_add (columns, _ ("For"));
+  cli_columns_add_all (columns, _ ("Entry"), _ ("Line"), _ ("Player"), _ ("Points"), _ ("For"), NULL);
   for (guint i = 0; i < news->len; i++)
     {
       const TableNews *told = &g_array_index (news, TableNews, i);

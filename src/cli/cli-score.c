@@ -13,16 +13,13 @@ cli_score (int argc, char *argv[], const char *usage)
 {
   g_auto (CliReading) reading = CLI_READING_ALL;
   gboolean json = FALSE;
-  const char *path;
   const GOptionEntry own[] = {
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("Everything as JSON; the manual describes each field"), NULL },
     CLI_UNTIL_OPTION (reading),
     CLI_RULE_OPTION (reading),
     { NULL },
   };
-  if (!cli_options (&argc, &argv, usage, own, 1, &path))
-    return CLI_UNREADABLE;
-  g_autoptr (CliRecord) record = cli_record_load (path, &reading);
+  g_autoptr (CliRecord) record = cli_record_of (&argc, &argv, usage, own, &reading);
   if (record == NULL)
     return CLI_UNREADABLE;
   if (json)

@@ -65,13 +65,11 @@ print_tallies (const GPtrArray *plays, const ArbFilter *filter, ArbGrouping by)
   g_autoptr (GPtrArray) tallies = arb_tallies (plays, filter, by);
   gboolean pair = by == ARB_BY_PAIR, one = pair || by == ARB_BY_PLAYER || filter->player != NULL;
   CliColumns *columns = cli_columns_new ("lrrrrlrrr", 0);
-  cli_columns_add (columns, arb_grouping_title (by));
-  cli_columns_add (columns, _ ("Games"));
+  cli_columns_add_all (columns, arb_grouping_title (by), _ ("Games"), NULL);
   cli_columns_add (columns, one ? _ ("Wins") : "");
   cli_columns_add (columns, pair ? "" : _ ("Average"));
   cli_columns_add (columns, pair ? "" : _ ("Best"));
-  cli_columns_add (columns, "");
-  cli_columns_add (columns, _ ("Margin"));
+  cli_columns_add_all (columns, "", _ ("Margin"), NULL);
   cli_columns_add (columns, pair ? _ ("Ahead") : by == ARB_BY_PLAYER ? _ ("Place") : "");
   cli_columns_add (columns, _ ("Duration"));
   for (guint i = 0; i < tallies->len; i++)
@@ -107,17 +105,12 @@ print_kinds (const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_kind_sums (plays, filter);
   CliColumns *columns = cli_columns_new ("lllrr", 0);
-  cli_columns_add (columns, _ ("Game"));
-  cli_columns_add (columns, _ ("Player"));
-  cli_columns_add (columns, _ ("For"));
-  cli_columns_add (columns, _ ("Points"));
-  cli_columns_add (columns, _ ("Average"));
+  cli_columns_add_all (columns, _ ("Game"), _ ("Player"), _ ("For"), _ ("Points"), _ ("Average"), NULL);
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbKindSum *sum = sums->pdata[i];
-      cli_columns_add (columns, _ (sum->of.game->title));
-      cli_columns_add (columns, *sum->of.player != '\0' ? sum->of.player : _ ("everybody"));
-      cli_columns_add (columns, sum->of.game->kind_title (sum->of.kind));
+      cli_columns_add_all (columns, _ (sum->of.game->title), *sum->of.player != '\0' ? sum->of.player : _ ("everybody"),
+                           sum->of.game->kind_title (sum->of.kind), NULL);
       cli_columns_add_number (columns, (int) sum->points);
       add_real (columns, (double) sum->points / sum->of.results, TRUE);
     }
@@ -129,18 +122,11 @@ print_lucks (const GPtrArray *plays, const ArbFilter *filter)
 {
   g_autoptr (GPtrArray) sums = arb_luck_sums (plays, filter);
   CliColumns *columns = cli_columns_new ("lllrrr", 0);
-  cli_columns_add (columns, _ ("Game"));
-  cli_columns_add (columns, _ ("Player"));
-  cli_columns_add (columns, _ ("Luck"));
-  cli_columns_add (columns, _ ("Games"));
-  cli_columns_add (columns, _ ("More than expected"));
-  cli_columns_add (columns, "");
+  cli_columns_add_all (columns, _ ("Game"), _ ("Player"), _ ("Luck"), _ ("Games"), _ ("More than expected"), "", NULL);
   for (guint i = 0; i < sums->len; i++)
     {
       const ArbLuckSum *sum = sums->pdata[i];
-      cli_columns_add (columns, _ (sum->of.game->title));
-      cli_columns_add (columns, sum->of.player);
-      cli_columns_add (columns, _ (arb_luck_sum_kind (sum)->title));
+      cli_columns_add_all (columns, _ (sum->of.game->title), sum->of.player, _ (arb_luck_sum_kind (sum)->title), NULL);
       cli_columns_add_number (columns, (int) sum->of.results);
       cli_columns_add_printf (columns, "%+.1f", arb_luck_sum_more (sum));
       cli_columns_add_printf (columns, "± %.1f", arb_luck_sum_spread (sum));
@@ -161,11 +147,7 @@ print_plays (const GPtrArray *plays, const ArbFilter *filter)
         continue;
       for (guint p = 0; p < play->n_players; p++)
         g_string_append_printf (scores, p > 0 ? ", %s %d" : "%s %d", play->players[p].name, play->players[p].score);
-      cli_columns_add (columns, play->day);
-      cli_columns_add (columns, _ (play->game->title));
-      cli_columns_add (columns, scores->str);
-      cli_columns_add (columns, played);
-      cli_columns_add (columns, play->place);
+      cli_columns_add_all (columns, play->day, _ (play->game->title), scores->str, played, play->place, NULL);
     }
   cli_columns_print (columns);
 }

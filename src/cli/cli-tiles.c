@@ -220,11 +220,7 @@ static void
 tiles_text (const GArray *tiles)
 {
   CliColumns *columns = cli_columns_new ("lrlll", 0);
-  cli_columns_add (columns, _ ("Tile"));
-  cli_columns_add (columns, _ ("Copies"));
-  cli_columns_add (columns, _ ("Set"));
-  cli_columns_add (columns, _ ("Name"));
-  cli_columns_add (columns, _ ("Features"));
+  cli_columns_add_all (columns, _ ("Tile"), _ ("Copies"), _ ("Set"), _ ("Name"), _ ("Features"), NULL);
   for (guint i = 0; i < tiles->len; i++)
     {
       const CarcTile *tile = &g_array_index (tiles, CarcTile, i);
@@ -240,9 +236,7 @@ tiles_text (const GArray *tiles)
             cli_columns_add_number (columns, tile->copies);
           else
             cli_columns_add (columns, "");
-          cli_columns_add (columns, tile->set);
-          cli_columns_add (columns, k ? "" : _ (tile->name));
-          cli_columns_add (columns, told);
+          cli_columns_add_all (columns, tile->set, k ? "" : _ (tile->name), told, NULL);
         }
     }
   cli_columns_print (columns);

@@ -51,11 +51,7 @@ print_points (const CliRecord *record, const TableChances *chances)
   cli_columns_add (columns, _ ("Turn"));
   cli_columns_add (columns, "");
   for (guint player = 0; player < n_players; player++)
-    {
-      cli_columns_add (columns, cli_record_name (record, player));
-      cli_columns_add (columns, "");
-      cli_columns_add (columns, _ ("Points"));
-    }
+    cli_columns_add_all (columns, cli_record_name (record, player), "", _ ("Points"), NULL);
   add_points (columns, record, chances);
   cli_columns_print (columns);
 }

@@ -112,6 +112,9 @@ typedef struct
 GByteArray *cli_read_file (const char *path);
 /* Reads a record from a file, "-" for standard input.  NULL: the error was printed. */
 CliRecord *cli_record_load (const char *path, const CliReading *reading);
+/* Reads the options of a command whose only word is a record, and the record.  NULL: the error was printed. */
+CliRecord *cli_record_of (int *argc, char ***argv, const char *usage, const GOptionEntry *own,
+                          const CliReading *reading);
 void cli_record_free (CliRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliRecord, cli_record_free)
 
