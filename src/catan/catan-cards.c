@@ -146,68 +146,13 @@ put_down (CatanState *state, guint card)
   state->card_played = TRUE;
 }
 
-static void
-book_army (CatanState *state, gint8 player, int count, CatanBecause because)
-{
-  TableLine line = {
-    .player = player, .kind = CATAN_LINE_ARMY, .because = because, .feature = -1, .x = state->seats[player].knights
-  };
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if ((gint8) p != player)
-      line.y = MAX (line.y, (gint32) state->seats[p].knights);
-  catan_book_term (&line, count, 2, CATAN_NOUN_CARD);
-  catan_book (state, &line);
-}
-
-/* Who should have the card: the present owner with three knights or more, if nobody has more; else the player who alone
- * has the most, if that is three or more. */
-static gint8
-rightful_army (const CatanState *state)
-{
-  guint most = CATAN_ARMY_MIN;
-  gint8 found = CATAN_NOBODY;
-  for (guint p = 0; p < state->rules->n_players; p++)
-    {
-      const guint knights = state->seats[p].knights;
-      if (knights > most || (knights == most && (gint8) p == state->army) || (knights == most && found == CATAN_NOBODY))
-        found = (gint8) p;
-      most = MAX (most, knights);
-    }
-  for (guint p = 0; found != CATAN_NOBODY && found != state->army && p < state->rules->n_players; p++)
-    if ((gint8) p != found && state->seats[p].knights == most)
-      return CATAN_NOBODY;
-  return found;
-}
-
-void
-catan_army_award (CatanState *state)
-{
-  if (state->army == CATAN_NOBODY)
-    state->army = rightful_army (state);
-  if (state->army != CATAN_NOBODY)
-    book_army (state, state->army, 1, CATAN_BECAUSE_TAKEN);
-}
-
-void
-catan_army_update (CatanState *state)
-{
-  const gint8 before = state->army, now = rightful_army (state);
-  if (now == before)
-    return;
-  state->army = now;
-  if (before != CATAN_NOBODY)
-    book_army (state, before, -1, CATAN_BECAUSE_PASSED);
-  if (now != CATAN_NOBODY)
-    book_army (state, now, 1, CATAN_BECAUSE_TAKEN);
-}
-
 static gboolean
 play_knight (CatanState *state, const CatanEntry *entry, TableRefusal *why)
 {
   if (!catan_robber_come (state, entry, why))
     return FALSE;
   state->seats[state->player].knights++;
-  catan_army_update (state);
+  catan_award_pass (state, CATAN_AWARD_ARMY, CATAN_BECAUSE_PASSED, TABLE_NO_RULINGS);
   return TRUE;
 }
 

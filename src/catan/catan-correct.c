@@ -292,7 +292,7 @@ catan_act_knights (gpointer data, gconstpointer given, TableRefusal *why)
   const guint player = (guint) entry->player, before = state->ledger.n_lines;
   if (!turn_up (state, player, CATAN_KNIGHT, entry->amount, &state->seats[player].knights, why))
     return FALSE;
-  catan_army_update (state);
+  catan_award_pass (state, CATAN_AWARD_ARMY, CATAN_BECAUSE_PASSED, TABLE_NO_RULINGS);
   say_why (state, before, entry);
   return TRUE;
 }

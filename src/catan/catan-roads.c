@@ -167,54 +167,6 @@ catan_longest_road (const CatanState *state, guint player, guint8 way[CATAN_ROAD
 
 /* ---- the card ---- */
 
-/* Who should hold the card: the present holder with five roads or more, if nobody has more; else the player who alone
- * has the most, if that is five or more. */
-static gint8
-rightful_holder (const CatanState *state)
-{
-  guint longest = 0, n = 0;
-  gint8 first = CATAN_NOBODY;
-  for (guint p = 0; p < state->rules->n_players; p++)
-    {
-      guint length = state->seats[p].road_length;
-      if (length < CATAN_ROAD_MIN || length < longest)
-        continue;
-      n = length > longest ? 1 : n + 1;
-      if (n == 1)
-        first = (gint8) p;
-      longest = length;
-      if (state->longest == (gint8) p)
-        first = (gint8) p;
-    }
-  if (n > 1 && first != state->longest)
-    return CATAN_NOBODY;
-  return first;
-}
-
-static guint
-longest_of_others (const CatanState *state, gint8 player)
-{
-  guint longest = 0;
-  for (guint p = 0; p < state->rules->n_players; p++)
-    if ((gint8) p != player)
-      longest = MAX (longest, state->seats[p].road_length);
-  return longest;
-}
-
-static void
-book (CatanState *state, gint8 player, int count, CatanBecause because, TableRulingSet rulings)
-{
-  TableLine line = { .player = player,
-                     .kind = CATAN_LINE_ROAD,
-                     .because = because,
-                     .feature = -1,
-                     .rulings = rulings,
-                     .x = state->seats[player].road_length,
-                     .y = (gint32) longest_of_others (state, player) };
-  catan_book_term (&line, count, 2, CATAN_NOUN_CARD);
-  catan_book (state, &line);
-}
-
 void
 catan_roads_update (CatanState *state, guint players, TableRulingSet rulings)
 {
@@ -230,24 +182,10 @@ catan_roads_update (CatanState *state, guint players, TableRulingSet rulings)
   if (state->ask == CATAN_ASK_SNAPSHOT)
     {
       /* Who holds the card is said, or known when all is entered. */
-      if (before != CATAN_NOBODY && longest_of_others (state, before) > state->seats[before].road_length)
+      if (before != CATAN_NOBODY
+          && catan_award_of_others (state, CATAN_AWARD_ROAD, before) > state->seats[before].road_length)
         state->longest = CATAN_NOBODY;
       return;
     }
-  state->longest = rightful_holder (state);
-  if (state->longest == before)
-    return;
-  if (before != CATAN_NOBODY)
-    book (state, before, -1, broken ? CATAN_BECAUSE_BROKEN : CATAN_BECAUSE_PASSED, rulings);
-  if (state->longest != CATAN_NOBODY)
-    book (state, state->longest, 1, CATAN_BECAUSE_TAKEN, rulings);
-}
-
-void
-catan_roads_award (CatanState *state)
-{
-  if (state->longest == CATAN_NOBODY)
-    state->longest = rightful_holder (state);
-  if (state->longest != CATAN_NOBODY)
-    book (state, state->longest, 1, CATAN_BECAUSE_TAKEN, TABLE_NO_RULINGS);
+  catan_award_pass (state, CATAN_AWARD_ROAD, broken ? CATAN_BECAUSE_BROKEN : CATAN_BECAUSE_PASSED, rulings);
 }

@@ -158,13 +158,26 @@ int catan_sheet_points (gconstpointer state, int player, guint kind);
 void catan_book_term (TableLine *line, int count, int each, CatanNoun noun);
 void catan_book (CatanState *state, TableLine *line);
 
+#define CATAN_ROAD_MIN 5 /* roads; shorter ones do not count */
+#define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
+typedef enum
+{
+  CATAN_AWARD_ROAD,
+  CATAN_AWARD_ARMY
+} CatanAward;
+/* The players who have the most, and enough for the card: one bit for each. */
+guint catan_award_most (const CatanState *state, CatanAward award);
+/* The most that anybody else has. */
+guint catan_award_of_others (const CatanState *state, CatanAward award, gint8 player);
+/* Passes the card on if it must; `because` says why its holder loses it. */
+void catan_award_pass (CatanState *state, CatanAward award, CatanBecause because, TableRulingSet rulings);
+/* A snapshot is complete: whoever holds the card, or alone has the most, gets its points. */
+void catan_award_give (CatanState *state, CatanAward award);
+
 /* ---- catan-roads.c ---- */
 
-#define CATAN_ROAD_MIN 5 /* roads; shorter ones do not count */
 /* Measures the roads of these players (bits), and passes the Longest Road on if it must; the lines cite `rulings`. */
 void catan_roads_update (CatanState *state, guint players, TableRulingSet rulings);
-/* A snapshot is complete: whoever holds the Longest Road, or alone has it, gets its points. */
-void catan_roads_award (CatanState *state);
 
 /* ---- catan-build.c ---- */
 
@@ -190,7 +203,6 @@ gboolean catan_may_put (CatanState *state, const CatanEntry *entry, TableRefusal
 gboolean catan_put (CatanState *state, const CatanEntry *entry, CatanBecause because, TableRefusal *why);
 gboolean catan_may_remove (const CatanState *state, const CatanEntry *entry, TableRefusal *why);
 
-#define CATAN_ARMY_MIN 3 /* knights; fewer do not count */
 #define CATAN_HAND_MAX 7 /* cards; a larger hand is halved after a 7 */
 
 /* ---- catan-trade.c: costs and bank; if hands are not recorded, nothing is missing ---- */
@@ -249,10 +261,6 @@ gboolean catan_check_copies (const CatanState *state, guint card, guint more, Ta
 /* Takes a card out of a hand: one that is known to be of this kind if there is one, else an unknown one; an
  * older one before one that came in this turn, which is taken only with `fresh`.  CATAN_N_CARDS: an unknown one. */
 void catan_card_out (CatanState *state, guint player, guint card, gboolean fresh);
-/* Passes the Largest Army on if it must. */
-void catan_army_update (CatanState *state);
-/* A snapshot is complete: whoever holds the Largest Army, or alone has it, gets its points. */
-void catan_army_award (CatanState *state);
 /* May the player play a card of this kind now, as far as everybody knows? */
 gboolean catan_check_play (const CatanState *state, guint player, guint card, TableRefusal *why);
 /* How many point cards the player can have in hand. */

@@ -39,34 +39,24 @@ catan_now_has_covered (gconstpointer state, const TableAct *act)
   return ((const CatanState *) state)->rules->covered;
 }
 
-/* The players who may hold a card that several have earned, one bit for each. */
-static guint
-holders (const CatanState *state, gboolean army)
+/* The card of a row or of an entry. */
+static CatanAward
+award_of (int kind)
 {
-  guint most = army ? CATAN_ARMY_MIN : CATAN_ROAD_MIN, players = 0;
-  for (guint i = 0; i < state->rules->n_players; i++)
-    {
-      const guint n = army ? state->seats[i].knights : state->seats[i].road_length;
-      if (n > most)
-        players = 0;
-      if (n >= most)
-        players |= 1u << i;
-      most = MAX (most, n);
-    }
-  return players;
+  return kind == CATAN_ENTRY_NOW_ARMY ? CATAN_AWARD_ARMY : CATAN_AWARD_ROAD;
 }
 
 gboolean
 catan_now_has_holders (gconstpointer state, const TableAct *act)
 {
-  return __builtin_popcount (holders (state, act->kind == CATAN_ENTRY_NOW_ARMY)) > 1;
+  return __builtin_popcount (catan_award_most (state, award_of (act->kind))) > 1;
 }
 
 void
 catan_now_offer_holders (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
                          GArray *offers)
 {
-  table_offer_players (state, holders (state, act->kind == CATAN_ENTRY_NOW_ARMY), offers);
+  table_offer_players (state, catan_award_most (state, award_of (act->kind)), offers);
 }
 
 void
@@ -138,7 +128,7 @@ catan_now_knights (gpointer data, gconstpointer given, TableRefusal *why)
   const CatanEntry *entry = given;
   if (!turn_up_before (state, CATAN_KNIGHT, entry->amount, &state->seats[entry->player].knights, why))
     return FALSE;
-  if (state->army != CATAN_NOBODY && !((holders (state, TRUE) >> state->army) & 1))
+  if (state->army != CATAN_NOBODY && !((catan_award_most (state, CATAN_AWARD_ARMY) >> state->army) & 1))
     state->army = CATAN_NOBODY;
   return TRUE;
 }
@@ -246,7 +236,7 @@ catan_now_holder (gpointer data, gconstpointer given, TableRefusal *why)
   CatanState *state = data;
   const CatanEntry *entry = given;
   const gboolean army = entry->kind == CATAN_ENTRY_NOW_ARMY;
-  if (!((holders (state, army) >> entry->player) & 1))
+  if (!((catan_award_most (state, award_of (entry->kind)) >> entry->player) & 1))
     return table_refuse (why,
                          army ? _ ("%s cannot have the Largest Army: somebody has more knights, or it takes more")
                               : _ ("%s cannot have the Longest Road: somebody has more, or it takes more"),
@@ -280,8 +270,8 @@ catan_act_play_on (gpointer data, gconstpointer given, TableRefusal *why)
     state->seats[i].founded = has_founded (state, i) ? 2 : 0;
   state->met = TRUE;
   catan_turn_begin (state, player);
-  catan_roads_award (state);
-  catan_army_award (state);
+  catan_award_give (state, CATAN_AWARD_ROAD);
+  catan_award_give (state, CATAN_AWARD_ARMY);
   return TRUE;
 }
 
