@@ -104,11 +104,12 @@ print_shoe (const CatanState *state)
   g_print ("\n");
 }
 
+static const char *const pays_words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
+G_STATIC_ASSERT (G_N_ELEMENTS (pays_words) == CATAN_N_PAYS);
+
 static void
 print_market (const CatanState *state)
 {
-  static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
-  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_PAYS);
   guint player = (guint) state->player;
   gboolean exact = catan_fish_exact (state->fish), chances = FALSE;
   CatanHandView view;
@@ -123,7 +124,7 @@ print_market (const CatanState *state)
       CatanPays pays = catan_view_pays (&view, catan_price (i));
       catan_market_open (state, catan_price (i), &why);
       cli_columns_add_number (columns, catan_price (i));
-      cli_columns_add (columns, _ (words[pays]));
+      cli_columns_add (columns, _ (pays_words[pays]));
       if (pays == CATAN_PAYS_MAYBE && !exact)
         cli_columns_add (columns, "?");
       else
@@ -178,9 +179,7 @@ print_dice (const CatanState *state)
 static void
 print_hands (const CatanState *state)
 {
-  static const char *const words[] = { N_ ("never"), N_ ("maybe"), N_ ("surely") };
   gboolean chances = FALSE;
-  G_STATIC_ASSERT (G_N_ELEMENTS (words) == CATAN_N_PAYS);
   g_print (_ ("\nThe resource cards, as far as everybody knows:\n"));
   CliColumns *columns = cli_columns_new ("ll", 2);
   for (guint k = 0; k < CATAN_KEEPERS; k++)
@@ -206,7 +205,7 @@ print_hands (const CatanState *state)
           if (pays == CATAN_PAYS_MAYBE && chance >= 0)
             cli_columns_add_printf (columns, "%u %%", catan_percent (chance));
           else
-            cli_columns_add (columns, _ (words[pays]));
+            cli_columns_add (columns, _ (pays_words[pays]));
           chances |= pays == CATAN_PAYS_MAYBE && chance >= 0;
         }
     }

@@ -102,7 +102,7 @@ print_entry (const CliRecord *record, guint index)
   for (guint i = 0; table_game_warning (game, record->state, i) != NULL; i++)
     g_print (_ ("Warning: %s\n"), table_game_warning (game, record->state, i));
   print_gains (record, index);
-  if (record->game->midway (record->state))
+  if (record->game->midway != NULL && record->game->midway (record->state))
     {
       g_autofree char *asked = record->game->game->ask_tell (record->state);
       g_print ("\n%s\n", asked);

@@ -17,9 +17,11 @@ struct _CliGame
   const TableGame *game;
 
   /* ---- text ---- */
-  char *(*left_tell) (gconstpointer state);                          /* "69 tiles left"; NULL: nothing */
-  gboolean (*midway) (gconstpointer state);                          /* something is asked before play can go on */
-  void (*add_counts) (CliColumns *columns, const CliRecord *record); /* rows below the points, a cell for each player */
+  char *(*left_tell) (gconstpointer state); /* "69 tiles left"; NULL: nothing */
+  /* Something is asked before play can go on.  NULL: never. */
+  gboolean (*midway) (gconstpointer state);
+  /* Rows below the points, a cell for each player.  NULL: none. */
+  void (*add_counts) (CliColumns *columns, const CliRecord *record);
   void (*print_table) (const CliRecord *record); /* an empty line, and then what else is on the table */
   /* Prints what an entry caused besides ledger lines, adds the number of these things to *n, and adds their rulings to
    * *rulings.  May be NULL. */
@@ -35,7 +37,7 @@ struct _CliGame
    * not. */
   const char *(*noun) (guint noun);
   const char *(*because) (guint because);
-  void (*json_player) (GString *json, const CliRecord *record, guint player);
+  void (*json_player) (GString *json, const CliRecord *record, guint player); /* NULL: nothing */
   /* `state` has the line in its ledger; ties are numbered from `first_tie`. */
   void (*json_line) (GString *json, gconstpointer state, const TableLine *line, guint first_tie);
   /* What only this game tells of an effect.  NULL: nothing. */

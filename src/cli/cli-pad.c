@@ -16,17 +16,6 @@ left_tell (gconstpointer of)
   return g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
 }
 
-static gboolean
-midway (gconstpointer state)
-{
-  return FALSE;
-}
-
-static void
-add_counts (CliColumns *columns, const CliRecord *record)
-{
-}
-
 /* ---- the pad, row by row ---- */
 
 static void
@@ -67,11 +56,6 @@ noun_word (guint noun)
 }
 
 static void
-json_player (GString *json, const CliRecord *record, guint player)
-{
-}
-
-static void
 json_line (GString *json, gconstpointer state, const TableLine *line, guint first_tie)
 {
   put_number (json, "turn", line->turn);
@@ -95,12 +79,9 @@ json_state (GString *json, const CliRecord *record)
 const CliGame cli_pad = {
   .game = &pad_game,
   .left_tell = left_tell,
-  .midway = midway,
-  .add_counts = add_counts,
   .print_table = print_table,
   .noun = noun_word,
   .because = pad_because_word,
-  .json_player = json_player,
   .json_line = json_line,
   .json_state = json_state,
 };

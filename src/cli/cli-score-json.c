@@ -41,7 +41,8 @@ put_players (GString *json, const CliRecord *record)
         put_number (json, game->kind_name (kind), table_ledger_points (ledger, (int) i, kind));
       end_object (json);
       put_truth (json, "left", !((table_state_there (record->state) >> i) & 1));
-      record->game->json_player (json, record, i);
+      if (record->game->json_player != NULL)
+        record->game->json_player (json, record, i);
       end_object (json);
     }
   end_array (json);

@@ -96,7 +96,8 @@ print_points (const CliRecord *record)
     }
   add_scores (columns, _ ("Points"), &moment);
   add_forecast (columns, &moment);
-  record->game->add_counts (columns, record);
+  if (record->game->add_counts != NULL)
+    record->game->add_counts (columns, record);
   cli_columns_print (columns);
 }
 

@@ -54,15 +54,6 @@ on_session_gone (gpointer data, GObject *was)
       g_hash_table_iter_remove (&iter);
 }
 
-static gint64 *
-id_key (gint64 id)
-{
-  gint64 *key = g_new (gint64, 1);
-
-  *key = id;
-  return key;
-}
-
 static void
 on_session_changed (ArbSession *session, ArbGames *self)
 {
@@ -73,9 +64,12 @@ on_session_changed (ArbSession *session, ArbGames *self)
 static ArbSession *
 adopt (ArbGames *self, ArbSession *session)
 {
+  gint64 id;
+
   if (session == NULL)
     return NULL;
-  g_hash_table_replace (self->sessions, id_key (arb_session_id (session)), session);
+  id = arb_session_id (session);
+  g_hash_table_replace (self->sessions, g_memdup2 (&id, sizeof id), session);
   g_object_weak_ref (G_OBJECT (session), on_session_gone, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (on_session_changed), self, 0);
   return session;
@@ -439,7 +433,7 @@ arb_games_hide (ArbGames *self, gint64 id)
 {
   g_return_if_fail (ARB_IS_GAMES (self));
 
-  g_hash_table_add (self->hidden, id_key (id));
+  g_hash_table_add (self->hidden, g_memdup2 (&id, sizeof id));
   emit_game_changed (self, id);
 }
 

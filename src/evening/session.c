@@ -162,18 +162,11 @@ arb_session_setup (ArbSession *self)
   return table_journal_setup (self->journal);
 }
 
-gconstpointer
-arb_session_state (ArbSession *self)
-{
-  g_return_val_if_fail (ARB_IS_SESSION (self), NULL);
-
-  return table_journal_state (self->journal);
-}
-
 TableMoment
 arb_session_now (ArbSession *self)
 {
-  return (TableMoment){ arb_session_setup (self), arb_session_state (self), table_journal_effects (self->journal) };
+  return (TableMoment){ arb_session_setup (self), table_journal_state (self->journal),
+                        table_journal_effects (self->journal) };
 }
 
 const TableLuckRow *

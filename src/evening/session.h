@@ -46,8 +46,6 @@ ArbSession *arb_session_import (Library *library, const char *text, gsize length
 
 const TableJournal *arb_session_journal (ArbSession *session);
 const TableSetup *arb_session_setup (ArbSession *session);
-/* The state now, as the setup's game defines it. */
-gconstpointer arb_session_state (ArbSession *session);
 TableMoment arb_session_now (ArbSession *session);
 /* The luck of what was drawn in a finished game (table-chances.h), until the next change; NULL: nothing can be said, or
  * it is not known yet.  Then it is found in the background, and "drawn" is emitted; with `at_once` it is found now,

@@ -36,15 +36,6 @@ typedef struct
   LibraryPhotoArrival photo;
 } Import;
 
-static gint64 *
-stamp_key (gint64 stamp)
-{
-  gint64 *key = g_new (gint64, 1);
-
-  *key = stamp;
-  return key;
-}
-
 static void
 note (GHashTable *table, gpointer key, gint64 id, guint most)
 {
@@ -120,7 +111,9 @@ look_around (Import *import, GError **error)
     return FALSE;
   while ((said = sqlite3_step (row)) == SQLITE_ROW)
     {
-      note (import->begun, stamp_key (sqlite3_column_int64 (row, 1)), sqlite3_column_int64 (row, 0), G_MAXUINT);
+      const gint64 begun = sqlite3_column_int64 (row, 1);
+
+      note (import->begun, g_memdup2 (&begun, sizeof begun), sqlite3_column_int64 (row, 0), G_MAXUINT);
       import->n++;
     }
   return said == SQLITE_DONE || library_failed (import->library, LIBRARY_ERROR_OPEN, error);

@@ -283,7 +283,7 @@ test_late (void)
 
   session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
   window = stage_window_of (application, session);
-  if (!table_game_finished (&catan_game, arb_session_state (session)))
+  if (!table_game_finished (&catan_game, arb_session_now (session).state))
     g_assert_true (arb_session_append (session, "end \"late\"", NULL));
   check_page (window, "final");
   card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
@@ -291,11 +291,11 @@ test_late (void)
   field = stage_find (card, GTK_TYPE_SPIN_BUTTON);
   /* Enter is for what is asked, and not for the button that leaves the page. */
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), field));
-  before = table_game_ledger (&catan_game, arb_session_state (session))->scores[1];
+  before = table_game_ledger (&catan_game, arb_session_now (session).state)->scores[1];
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), 2);
   g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
   stage_spin ();
-  g_assert_cmpint (table_game_ledger (&catan_game, arb_session_state (session))->scores[1], ==, before + 2);
+  g_assert_cmpint (table_game_ledger (&catan_game, arb_session_now (session).state)->scores[1], ==, before + 2);
   check_page (window, "final");
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (is_said (window, "Ben"));

@@ -218,7 +218,7 @@ numbers_of (const CatanState *state, guint keeper, guint *n_ranges)
 static guint
 check_numbers (Stage *stage)
 {
-  const CatanState *state = arb_session_state (stage->session);
+  const CatanState *state = arb_session_now (stage->session).state;
   g_autoptr (GPtrArray) lines = stage_all (stage_part (stage, ARB_TYPE_ISLAND_SIDE), ARB_TYPE_WRAP);
   guint at = 0, n_ranges = 0;
 
@@ -614,7 +614,7 @@ static void
 test_lines (void)
 {
   Stage stage = side_of ("use fishermen\n");
-  const CatanState *state = arb_session_state (stage.session);
+  const CatanState *state = arb_session_now (stage.session).state;
   const TableLine *lines = state->ledger.lines;
   guint last = state->ledger.n_lines - 1;
 
@@ -645,7 +645,7 @@ test_asked_edge (void)
   for (guint answering = 0; answering < 2; answering++)
     {
       Stage stage = side_of ("use fishermen\n");
-      const CatanState *state = arb_session_state (stage.session);
+      const CatanState *state = arb_session_now (stage.session).state;
       guint mine = 0, none = 0;
 
       while (state->road[mine] == CATAN_NOBODY)

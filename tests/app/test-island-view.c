@@ -124,7 +124,7 @@ static void
 test_robber (void)
 {
   Stage stage = stage_of (START FOUNDED "roll 7\n");
-  const CatanState *state = arb_session_state (stage.session);
+  const CatanState *state = arb_session_now (stage.session).state;
 
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_HEXES - 1);
   click (&stage, (ArtPlace){ ART_PLACE_HEX, catan_hex_find (small_shape (), "M") }, 3, 9);

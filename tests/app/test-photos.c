@@ -91,7 +91,7 @@ test_lines (void)
     {
       g_autoptr (ArbSession) session = opened (NULL, records[r]);
       const TableGame *game = arb_session_setup (session)->game;
-      const TableRules *rules = table_game_rules (game, arb_session_state (session));
+      const TableRules *rules = table_game_rules (game, arb_session_now (session).state);
       TablePhoto photo, again;
       g_autofree char *line = NULL, *told = NULL;
 
@@ -110,7 +110,7 @@ test_lines (void)
       g_assert_true (table_photo_read (game, rules, line, &again));
       g_assert_cmpstr (photo.name, ==, again.name);
       g_assert_cmpstr (photo.caption, ==, again.caption);
-      told = table_game_tell_line (game, arb_session_state (session), line);
+      told = table_game_tell_line (game, arb_session_now (session).state, line);
       g_assert_cmpstr (told, ==, "Photo: <b>the \"great\" farm</b>");
     }
 }
@@ -142,7 +142,7 @@ test_kept (Shelf *shelf, gconstpointer data)
   g_assert_true (arb_session_redo (session));
   g_assert_true (arb_session_edit (session, &(TableEdit){ TABLE_EDIT_MOVE, 3, 1, NULL }, 1, "", &why));
   g_assert_true (arb_photo_between (journal, 0, 2, &photo));
-  g_assert_cmpint (table_game_ledger (&pad_game, arb_session_state (session))->scores[1], ==, 7);
+  g_assert_cmpint (table_game_ledger (&pad_game, arb_session_now (session).state)->scores[1], ==, 7);
   notes = arb_notes (journal);
   g_assert_cmpstr (notes[0], ==, "Entry 2: Photo: the table");
   g_assert_null (notes[1]);

@@ -16,7 +16,7 @@
 static const CarcState *
 carc_state (ArbSession *session)
 {
-  return arb_session_state (session);
+  return arb_session_now (session).state;
 }
 
 static const CarcState *
@@ -169,7 +169,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
   arb_session_look_at (session, 1000);
   g_assert_cmpuint (arb_session_looking_at (session), ==, 2);
   arb_session_look_at (session, G_MAXUINT);
-  g_assert_true (arb_session_shown (session) == arb_session_state (session));
+  g_assert_true (arb_session_shown (session) == arb_session_now (session).state);
 }
 
 /* Two windows with one game: the second one is told, and continues from what the first one has written. */

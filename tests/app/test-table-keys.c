@@ -117,11 +117,11 @@ test_asked (void)
       "play\nplace lake 1,-1 r0\nrace join\n");
   g_autoptr (GPtrArray) rows = stage_all (GTK_WIDGET (stage.page), ARB_TYPE_SCORE_ROW);
   const TableGame *game = arb_session_setup (stage.session)->game;
-  const int asked = game->asked (arb_session_state (stage.session));
+  const int asked = game->asked (arb_session_now (stage.session).state);
 
   g_assert_cmpuint (rows->len, ==, 2);
   g_assert_cmpint (asked, >=, 0);
-  g_assert_cmpint (asked, !=, table_game_on_turn (game, arb_session_state (stage.session)));
+  g_assert_cmpint (asked, !=, table_game_on_turn (game, arb_session_now (stage.session).state));
   for (guint i = 0; i < rows->len; i++)
     g_assert_cmpint (gtk_widget_has_css_class (rows->pdata[i], "up"), ==, (int) i == asked);
   stage_clear (&stage);

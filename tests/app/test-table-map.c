@@ -51,7 +51,7 @@ test_tie_in_view (void)
   g_assert_false (is_in_view (board, 0, 0));
   g_assert_true (arb_session_append (stage.session, "place crrr 2,0 r0", NULL));
   stage_spin ();
-  state = arb_session_state (stage.session);
+  state = arb_session_now (stage.session).state;
   g_assert_cmpuint (state->ask, ==, CARC_ASK_JUDGE);
   g_assert_true (is_in_view (board, state->pending.her_x, state->pending.her_y));
   for (guint i = 0; i < 2; i++)
@@ -276,7 +276,7 @@ test_stays_for_steps (void)
   stage_resize (&stage, 1100, 700);
   while (n_steps < 40 && arb_session_undo (stage.session))
     {
-      const CarcState *state = arb_session_state (stage.session);
+      const CarcState *state = arb_session_now (stage.session).state;
       View after;
 
       stage_settle (&stage);
@@ -490,7 +490,7 @@ test_quarters (void)
   stage_resize (&stage, 1100, 700);
   while (arb_session_undo (stage.session))
     {
-      const CarcState *state = arb_session_state (stage.session);
+      const CarcState *state = arb_session_now (stage.session).state;
       ArtStanding standing[ART_STANDING_MAX];
       View view;
       guint n;

@@ -32,7 +32,7 @@
 static const CarcState *
 carc_state (ArbSession *session)
 {
-  return arb_session_state (session);
+  return arb_session_now (session).state;
 }
 
 static guint
@@ -224,7 +224,7 @@ open_line (Stage *stage)
 {
   g_autoptr (Flow) like = FLOW (catan_flow_new ()); /* it lists what the page lists */
 
-  flow_set_state (like, arb_session_state (stage->session), TABLE_AIDS_OPEN);
+  flow_set_state (like, arb_session_now (stage->session).state, TABLE_AIDS_OPEN);
   stage_act (stage, "more");
   g_assert_cmpint (flow_key (like, '?', FALSE), ==, FLOW_TAKEN);
   for (guint i = 0; i < flow_n_choices (like); i++)

@@ -21,7 +21,7 @@ test_remembered_words (void)
   TableRefusal why;
 
   g_assert_true (arb_session_edit (stage.session, &edit, 1, "Ben stood there", &why));
-  told = table_journal_tell (arb_session_journal (stage.session), 3, arb_session_state (stage.session));
+  told = table_journal_tell (arb_session_journal (stage.session), 3, arb_session_now (stage.session).state);
   g_assert_cmpstr (told, ==, "Entry 2 was changed; before: Ben: straight road at -2,0, because: Ben stood there");
   stage_clear (&stage);
 }

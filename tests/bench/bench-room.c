@@ -102,7 +102,7 @@ look (Room *room)
   CarcGhost ghost;
 
   close = act_flow_asks_inside (room->flow) && carc_flow_ghost (room->flow, &ghost) && ghost.laid;
-  extent_of (board, arb_session_state (room->session), extent);
+  extent_of (board, arb_session_now (room->session).state, extent);
   grown = memcmp (extent, room->extent, sizeof extent) != 0;
   if (room->unit != 0 && unit != room->unit)
     room->n_scales[sized ? SCALE_SAME : asked || room->asked ? SCALE_ASKED : grown ? SCALE_GROWN : SCALE_SAME]++;
@@ -186,7 +186,7 @@ can_be_clicked (Room *room, int choice)
 static const CarcRules *
 room_rules (Room *room)
 {
-  return ((const CarcState *) arb_session_state (room->session))->rules;
+  return ((const CarcState *) arb_session_now (room->session).state)->rules;
 }
 
 static gboolean
@@ -302,7 +302,7 @@ answer (Room *room, const CarcEntry *entry)
 static void
 ask (Room *room)
 {
-  flow_set_state (FLOW (room->flow), arb_session_state (room->session),
+  flow_set_state (FLOW (room->flow), arb_session_now (room->session).state,
                   table_journal_setup (arb_session_journal (room->session))->aids);
   look (room);
   keep_picture (room);
@@ -317,7 +317,7 @@ play (Room *room, const TableJournal *recorded)
   for (guint i = 0; i < n; i++)
     {
       const char *line = table_journal_entry (recorded, i).line;
-      const CarcState *state = arb_session_state (room->session);
+      const CarcState *state = arb_session_now (room->session).state;
       TableRefusal why;
       CarcEntry entry;
 

@@ -14,7 +14,7 @@
 static const CarcState *
 carc_state (ArbSession *session)
 {
-  return arb_session_state (session);
+  return arb_session_now (session).state;
 }
 
 static const CarcState *
@@ -486,7 +486,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
   session = table.session;
   now = carc_state (session)->n_placed;
   g_assert_cmpuint (arb_session_looking_at (session), ==, G_MAXUINT);
-  g_assert_true (arb_session_shown (session) == arb_session_state (session));
+  g_assert_true (arb_session_shown (session) == arb_session_now (session).state);
 
   arb_session_look_at (session, 2);
   g_assert_cmpuint (table.n_changed, ==, 1);
@@ -503,7 +503,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
   g_assert_cmpuint (arb_session_looking_at (session), ==, 1);
 
   arb_session_look_at (session, G_MAXUINT);
-  g_assert_true (arb_session_shown (session) == arb_session_state (session));
+  g_assert_true (arb_session_shown (session) == arb_session_now (session).state);
 }
 
 static void
