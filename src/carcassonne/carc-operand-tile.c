@@ -201,12 +201,6 @@ print_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer 
   g_string_append_printf (out, "r%u", *(const guint8 *) field);
 }
 
-static void
-report_rotation (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_number (json, key, *(const guint8 *) field);
-}
-
 /* Rotations that look the same are offered once. */
 static void
 offer_rotation (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand,
@@ -235,7 +229,7 @@ const TableOperandType carc_operand_rotation = {
   .ask = N_ ("How does it lie?"),
   .read = read_rotation,
   .print = print_rotation,
-  .report = report_rotation,
+  .report = table_operand_report_number,
   .offer = offer_rotation,
   .take = table_take_byte,
   .tell = tell_rotation,

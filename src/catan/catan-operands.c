@@ -29,28 +29,6 @@ catan_word_append (GString *out, gsize first, const char *word)
 
 /* ---- numbers ---- */
 
-static gboolean
-read_count (TableReader *in, const TableOperand *operand, gpointer field)
-{
-  int n;
-  if (!table_reader_number (in, operand->low, operand->high, &n))
-    return FALSE;
-  *(guint8 *) field = (guint8) n;
-  return TRUE;
-}
-
-static void
-print_count (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  g_string_append_printf (out, "%u", *(const guint8 *) field);
-}
-
-static void
-report_count (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_number (json, key, *(const guint8 *) field);
-}
-
 static void
 offer_points (gconstpointer data, gconstpointer entry, const TableAct *act, const TableOperand *operand, GArray *offers)
 {
@@ -76,9 +54,9 @@ const TableOperandType catan_operand_count = {
   .name = "N",
   .member = "number",
   .size = sizeof (guint8),
-  .read = read_count,
-  .print = print_count,
-  .report = report_count,
+  .read = table_operand_read_number,
+  .print = table_operand_print_number,
+  .report = table_operand_report_number,
   .labels = TABLE_LABELS_KEYS,
   .ask = N_ ("How many point cards?"),
   .offer = offer_points,
@@ -129,8 +107,8 @@ const TableOperandType catan_operand_dice = {
   .missing = N_ ("what do the dice show? their sum is missing, 2 to 12"),
   .size = sizeof (guint8),
   .read = read_dice,
-  .print = print_count,
-  .report = report_count,
+  .print = table_operand_print_number,
+  .report = table_operand_report_number,
   .labels = TABLE_LABELS_KEYS,
   .offer = offer_dice,
   .take = table_take_byte,

@@ -329,9 +329,20 @@ void table_operand_print_kept (gconstpointer rules, const TableOperand *operand,
 void table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
                                 GString *json);
 
-/* A number in the field of an operand, whose type says whether it is a gint16 or a gint32. */
+/* The same for types whose field is the text itself, a char[]. */
+void table_operand_print_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+void table_operand_report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                                GString *json);
+gboolean table_operand_text_said (gconstpointer field);
+
+/* A number in the field of an operand: by the size of its type, a guint8, a gint16 or a gint32. */
 int table_operand_get (const TableOperand *operand, gconstpointer field);
 void table_operand_put (const TableOperand *operand, gpointer field, int number);
+/* For types of such numbers; what is read is from low to high of the operand. */
+gboolean table_operand_read_number (TableReader *in, const TableOperand *operand, gpointer field);
+void table_operand_print_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out);
+void table_operand_report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field,
+                                  const char *key, GString *json);
 
 /* Appends an offer with this value; it can be changed until the next one is appended. */
 TableOffer *table_offer_add (GArray *offers, gint32 value);

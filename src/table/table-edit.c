@@ -56,37 +56,15 @@ const TableOperandType table_operand_old = {
   .report = table_operand_report_kept,
 };
 
-static gboolean
-read_entry (TableReader *in, const TableOperand *operand, gpointer field)
-{
-  int number;
-  if (!table_reader_number (in, operand->low, operand->high, &number))
-    return FALSE;
-  *(gint16 *) field = (gint16) number;
-  return TRUE;
-}
-
-static void
-print_entry (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  g_string_append_printf (out, "%d", *(const gint16 *) field);
-}
-
-static void
-report_entry (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_number (json, key, *(const gint16 *) field);
-}
-
 const TableOperandType table_operand_entry = {
   .name = "N",
   .member = "entry",
   .missing = N_ ("which entry? its number is missing"),
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_TEXT,
-  .read = read_entry,
-  .print = print_entry,
-  .report = report_entry,
+  .read = table_operand_read_number,
+  .print = table_operand_print_number,
+  .report = table_operand_report_number,
 };
 
 /* ---- an entry that remembers an edit ---- */

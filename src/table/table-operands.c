@@ -144,21 +144,22 @@ read_why (TableReader *in, const TableOperand *operand, gpointer field)
   return table_reader_reason (in, field, TABLE_WHY_MAX);
 }
 
-static void
-print_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+void
+table_operand_print_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   table_words_append (out, field);
 }
 
 /* Without quotation marks. */
-static void
-report_why (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
+void
+table_operand_report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                           GString *json)
 {
   put_text (json, key, field);
 }
 
-static gboolean
-why_said (gconstpointer field)
+gboolean
+table_operand_text_said (gconstpointer field)
 {
   return *(const char *) field != '\0';
 }
@@ -185,9 +186,9 @@ const TableOperandType table_operand_why = {
   .labels = TABLE_LABELS_TEXT,
   .ask = N_ ("why?"),
   .read = read_why,
-  .print = print_why,
-  .report = report_why,
-  .said = why_said,
+  .print = table_operand_print_text,
+  .report = table_operand_report_text,
+  .said = table_operand_text_said,
   .write = write_why,
 };
 
@@ -226,20 +227,27 @@ table_operand_report_kept (gconstpointer rules, const TableOperand *operand, gco
 int
 table_operand_get (const TableOperand *operand, gconstpointer field)
 {
-  return operand->type->size == sizeof (gint32) ? *(const gint32 *) field : *(const gint16 *) field;
+  switch (operand->type->size)
+    {
+    case sizeof (guint8): return *(const guint8 *) field;
+    case sizeof (gint16): return *(const gint16 *) field;
+    default: return *(const gint32 *) field;
+    }
 }
 
 void
 table_operand_put (const TableOperand *operand, gpointer field, int number)
 {
-  if (operand->type->size == sizeof (gint32))
-    *(gint32 *) field = number;
-  else
-    *(gint16 *) field = (gint16) number;
+  switch (operand->type->size)
+    {
+    case sizeof (guint8): *(guint8 *) field = (guint8) number; break;
+    case sizeof (gint16): *(gint16 *) field = (gint16) number; break;
+    default: *(gint32 *) field = number;
+    }
 }
 
-static gboolean
-read_number (TableReader *in, const TableOperand *operand, gpointer field)
+gboolean
+table_operand_read_number (TableReader *in, const TableOperand *operand, gpointer field)
 {
   int number;
   if (!table_reader_number (in, operand->low, operand->high, &number))
@@ -248,14 +256,15 @@ read_number (TableReader *in, const TableOperand *operand, gpointer field)
   return TRUE;
 }
 
-static void
-print_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
+void
+table_operand_print_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
 {
   g_string_append_printf (out, "%d", table_operand_get (operand, field));
 }
 
-static void
-report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
+void
+table_operand_report_number (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key,
+                             GString *json)
 {
   put_number (json, key, table_operand_get (operand, field));
 }
@@ -281,9 +290,9 @@ const TableOperandType table_operand_number = {
   .size = sizeof (gint16),
   .labels = TABLE_LABELS_DIGITS,
   .ask = N_ ("how many?"),
-  .read = read_number,
-  .print = print_number,
-  .report = report_number,
+  .read = table_operand_read_number,
+  .print = table_operand_print_number,
+  .report = table_operand_report_number,
   .offer = offer_number,
   .take = take_number,
 };
@@ -307,9 +316,9 @@ const TableOperandType table_operand_many = {
   .labels = TABLE_LABELS_TEXT,
   .ask = N_ ("How many?"),
   .hint = N_ ("a number, then Enter"),
-  .read = read_number,
-  .print = print_number,
-  .report = report_number,
+  .read = table_operand_read_number,
+  .print = table_operand_print_number,
+  .report = table_operand_report_number,
   .offer = offer_number,
   .take = take_number,
   .write = write_many,
@@ -359,7 +368,7 @@ write_correction (const char *text, const TableOperand *operand, gpointer field,
     .name = "N", .member = "number", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
     .labels = TABLE_LABELS_TEXT, .ask = N_ ("how many?"),                                                              \
     .hint = N_ ("a number, with a minus if points go: 3 or -3; you may add a reason"), .read = read_correction,        \
-    .print = print_correction, .report = report_number, .write = write_correction                                      \
+    .print = print_correction, .report = table_operand_report_number, .write = write_correction                        \
   }
 
 const TableOperandType table_operand_correction = CORRECTION (gint16);

@@ -27,18 +27,6 @@ read_score (TableReader *in, const TableOperand *operand, gpointer field)
   return set_score (table_reader_take (in), operand, field, in->why);
 }
 
-static void
-print_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  g_string_append_printf (out, "%d", table_operand_get (operand, field));
-}
-
-static void
-report_score (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_number (json, key, table_operand_get (operand, field));
-}
-
 static const char *
 write_score (const char *text, const TableOperand *operand, gpointer field, TableRefusal *why)
 {
@@ -55,8 +43,8 @@ write_score (const char *text, const TableOperand *operand, gpointer field, Tabl
   {                                                                                                                    \
     .name = "N", .member = "points", .missing = N_ ("how many? the number is missing"), .size = sizeof (Field),        \
     .labels = TABLE_LABELS_TEXT, .ask = N_ ("How many points?"),                                                       \
-    .hint = N_ ("12 or -3, and for what if you like: 12 cities"), .read = read_score, .print = print_score,            \
-    .report = report_score, .write = write_score                                                                       \
+    .hint = N_ ("12 or -3, and for what if you like: 12 cities"), .read = read_score,                                  \
+    .print = table_operand_print_number, .report = table_operand_report_number, .write = write_score                   \
   }
 
 const TableOperandType table_operand_score = SCORE (gint16);
@@ -81,24 +69,6 @@ read_what (TableReader *in, const TableOperand *operand, gpointer field)
   const char *word = table_reader_take (in);
   return *word != '\0' ? set_what (word, strlen (word), field, in->why)
                        : table_refuse (in->why, _ ("what the points are for is empty"));
-}
-
-static void
-print_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, GString *out)
-{
-  table_words_append (out, field);
-}
-
-static void
-report_text (gconstpointer rules, const TableOperand *operand, gconstpointer field, const char *key, GString *json)
-{
-  put_text (json, key, field);
-}
-
-static gboolean
-text_said (gconstpointer field)
-{
-  return *(const char *) field != '\0';
 }
 
 /* What stands before the first colon; the rest is the reason. */
@@ -139,9 +109,9 @@ const TableOperandType table_operand_what = {
   .ask = N_ ("For what?"),
   .hint = N_ ("type a few words, or Enter for only points; after a colon, why"),
   .read = read_what,
-  .print = print_text,
-  .report = report_text,
-  .said = text_said,
+  .print = table_operand_print_text,
+  .report = table_operand_report_text,
+  .said = table_operand_text_said,
   .take = take_what,
   .tell = tell_what,
   .write = write_what,
