@@ -42,8 +42,7 @@ extern const TableOperandType carc_operand_players; /* guint8, bit per player: N
 extern const TableOperandType carc_operand_ordinal; /* guint8, counted from 0: N, counted from 1 */
 
 /* For the `offer` of operands of acts. */
-typedef void CarcOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                        GArray *offers);
+typedef TableOperandOffer CarcOffer;
 CarcOffer carc_offer_standers; /* offers the players with figures that a correction can take back */
 
 /* For the offers of systems: these append a cell, a corner, the spot of a node. */

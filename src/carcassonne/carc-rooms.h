@@ -451,14 +451,10 @@ gpointer carc_snapshot_laid (gconstpointer state, gconstpointer entry);
 
 /* ---- carc-pad.c: the table counts by itself ---- */
 
-gboolean carc_pad_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_pad_apply_score (gpointer state, gconstpointer entry, TableRefusal *why);
+TableActApply carc_pad_apply, carc_pad_apply_score;
 /* Ends the game; the final scoring is the table's. */
 void carc_pad_end (CarcState *state);
-void carc_pad_offer_players (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                             GArray *offers);
-void carc_pad_offer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                     GArray *offers);
+TableOperandOffer carc_pad_offer_players, carc_pad_offer;
 char *carc_pad_title (const CarcState *state, const TableLine *line);
 char *carc_pad_ask (const CarcState *state);
 /* Can a figure of this kind claim the node of the tile just placed, or join others there? */

@@ -24,19 +24,11 @@
 G_BEGIN_DECLS
 
 /* May the game still begin as a snapshot? */
-gboolean carc_snapshot_offered (gconstpointer state, const TableAct *act);
-gboolean carc_snapshot_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_snapshot_apply_lies (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_snapshot_apply_with (gpointer laid, gconstpointer entry, TableRefusal *why);
-gboolean carc_snapshot_apply_aside (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_snapshot_apply_on (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean carc_snapshot_with_offered (gconstpointer laid, const TableAct *act);
-char *carc_snapshot_tell (gconstpointer before, gconstpointer entry);
-char *carc_snapshot_tell_lies (gconstpointer before, gconstpointer entry);
-char *carc_snapshot_tell_with (gconstpointer before, gconstpointer entry);
-char *carc_snapshot_tell_stands (gconstpointer before, gconstpointer entry);
-char *carc_snapshot_tell_aside (gconstpointer before, gconstpointer entry);
-char *carc_snapshot_tell_on (gconstpointer before, gconstpointer entry);
+TableActOffered carc_snapshot_offered, carc_snapshot_with_offered;
+TableActApply carc_snapshot_apply, carc_snapshot_apply_lies, carc_snapshot_apply_with, carc_snapshot_apply_aside,
+    carc_snapshot_apply_on;
+TableActTell carc_snapshot_tell, carc_snapshot_tell_lies, carc_snapshot_tell_with, carc_snapshot_tell_stands,
+    carc_snapshot_tell_aside, carc_snapshot_tell_on;
 CarcOffer carc_snapshot_offer_tiles, carc_snapshot_offer_drawn; /* all tiles; those that are drawn from the stack */
 CarcOffer carc_snapshot_offer_players, carc_snapshot_offer_kinds, carc_snapshot_offer_spots;
 char *carc_snapshot_ask (const CarcState *state);

@@ -16,33 +16,29 @@ int catan_word_find (const char *word, const char *const *words, guint n);
 /* Appends a word, after a blank if it is not the first one of this operand, which begins at `first`. */
 void catan_word_append (GString *out, gsize first, const char *word);
 
-/* For the `offer` of operands of rows. */
-typedef void CatanOffer (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                         GArray *offers);
-
 /* ---- catan-operand-player.c ---- */
 
-CatanOffer catan_offer_partners;   /* everybody except the player on turn */
-CatanOffer catan_offer_owing;      /* the one who discards next */
-CatanOffer catan_offer_neighbours; /* players from whom the robber can steal, or nobody */
-CatanOffer catan_offer_victims;    /* players from whom 3 fish can steal */
-CatanOffer catan_offer_builders;   /* players who may build after this turn */
-CatanOffer catan_offer_takers;     /* players who can be given the shoe */
-CatanOffer catan_offer_hiders;     /* players who hold a face-down fish token */
-CatanOffer catan_offer_exchangers; /* players who may exchange a fish token */
+TableOperandOffer catan_offer_partners;   /* everybody except the player on turn */
+TableOperandOffer catan_offer_owing;      /* the one who discards next */
+TableOperandOffer catan_offer_neighbours; /* players from whom the robber can steal, or nobody */
+TableOperandOffer catan_offer_victims;    /* players from whom 3 fish can steal */
+TableOperandOffer catan_offer_builders;   /* players who may build after this turn */
+TableOperandOffer catan_offer_takers;     /* players who can be given the shoe */
+TableOperandOffer catan_offer_hiders;     /* players who hold a face-down fish token */
+TableOperandOffer catan_offer_exchangers; /* players who may exchange a fish token */
 
 /* ---- catan-operand-place.c ---- */
 
-CatanOffer catan_offer_put;     /* where a correction can put the piece of the entry */
-CatanOffer catan_offer_removed; /* where it can remove one */
+TableOperandOffer catan_offer_put;     /* where a correction can put the piece of the entry */
+TableOperandOffer catan_offer_removed; /* where it can remove one */
 
 /* ---- catan-operand-card.c; the field of cards is a CatanGiven ---- */
 
-CatanOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */
-CatanOffer catan_offer_for_bank;  /* resources of which the hand has that many */
-CatanOffer catan_offer_uncertain; /* resources of which it is not certain how many the bank has */
-CatanOffer catan_offer_stock;     /* how many it can have of the resource in the entry */
-CatanOffer catan_offer_from_bank; /* resources that the bank can give in this entry */
+TableOperandOffer catan_offer_bank_rate; /* how many cards the bank takes for one: a single number */
+TableOperandOffer catan_offer_for_bank;  /* resources of which the hand has that many */
+TableOperandOffer catan_offer_uncertain; /* resources of which it is not certain how many the bank has */
+TableOperandOffer catan_offer_stock;     /* how many it can have of the resource in the entry */
+TableOperandOffer catan_offer_from_bank; /* resources that the bank can give in this entry */
 /* Appends the resources of a hand that are not all named yet.  If it is covered, those that it can have besides the
  * named ones; what is not certain has its chance. */
 void catan_offer_hand (const CatanState *state, guint player, const CatanGiven *named, GArray *offers);

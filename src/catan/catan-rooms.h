@@ -59,8 +59,7 @@ char *catan_reminder (gconstpointer state);
 /* ---- what the rows do; each function is in the file with its rules ---- */
 
 /* Applies a CatanEntry to a CatanState.  Checks everything first: with FALSE and a refusal, nothing has changed. */
-typedef gboolean CatanApply (gpointer state, gconstpointer entry, TableRefusal *why);
-CatanApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
+TableActApply catan_act_found, catan_act_roll, catan_act_draw, catan_act_discard, catan_act_robber, catan_act_build,
     catan_act_buy, catan_act_play, catan_act_reveal, catan_act_fish, catan_act_trade, catan_act_bank, catan_act_shoe,
     catan_act_next, catan_act_put, catan_act_remove, catan_act_knights, catan_act_development, catan_act_shown,
     catan_act_token, catan_act_uncover, catan_act_hand, catan_act_points, catan_act_turn, catan_act_pad,
@@ -79,8 +78,7 @@ void catan_acts_add (void);
 
 /* ---- catan-tell-entry.c: the rows in words, translated; free with g_free () ---- */
 
-typedef char *CatanTell (gconstpointer before, gconstpointer entry);
-CatanTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
+TableActTell catan_tell_found, catan_tell_roll, catan_tell_draw, catan_tell_discard, catan_tell_robber, catan_tell_road,
     catan_tell_building, catan_tell_buy, catan_tell_roads, catan_tell_plenty, catan_tell_monopoly, catan_tell_reveal,
     catan_tell_home, catan_tell_steal, catan_tell_take, catan_tell_free_road, catan_tell_fish_card, catan_tell_trade,
     catan_tell_bank, catan_tell_shoe, catan_tell_next, catan_tell_put, catan_tell_remove, catan_tell_change,

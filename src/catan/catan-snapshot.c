@@ -70,7 +70,7 @@ catan_now_offer_played (gconstpointer state, gconstpointer entry, const TableAct
 /* ---- what lies there; nothing of it happens now, so nobody is told of it ---- */
 
 static gboolean
-silently (CatanState *state, CatanApply *apply, gconstpointer entry, TableRefusal *why)
+silently (CatanState *state, TableActApply *apply, gconstpointer entry, TableRefusal *why)
 {
   TableLedger *effects = state->effects;
   state->effects = NULL;

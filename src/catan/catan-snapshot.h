@@ -28,15 +28,14 @@
 G_BEGIN_DECLS
 
 /* May the game still begin as a snapshot? */
-gboolean catan_snapshot_offered (gconstpointer state, const TableAct *act);
+TableActOffered catan_snapshot_offered;
 /* Are there covered hands; is there a tie for the Longest Road, or for the Largest Army? */
-gboolean catan_now_has_covered (gconstpointer state, const TableAct *act);
-gboolean catan_now_has_holders (gconstpointer state, const TableAct *act);
-CatanOffer catan_now_offer_holders, catan_now_offer_played;
+TableActOffered catan_now_has_covered, catan_now_has_holders;
+TableOperandOffer catan_now_offer_holders, catan_now_offer_played;
 
-CatanApply catan_act_snapshot, catan_now_piece, catan_now_away, catan_now_knights, catan_now_points, catan_now_played,
-    catan_now_development, catan_now_hand, catan_now_cards, catan_now_token, catan_now_used, catan_now_holder,
-    catan_act_play_on;
-CatanTell catan_snapshot_tell, catan_now_tell, catan_play_on_tell;
+TableActApply catan_act_snapshot, catan_now_piece, catan_now_away, catan_now_knights, catan_now_points,
+    catan_now_played, catan_now_development, catan_now_hand, catan_now_cards, catan_now_token, catan_now_used,
+    catan_now_holder, catan_act_play_on;
+TableActTell catan_snapshot_tell, catan_now_tell, catan_play_on_tell;
 
 G_END_DECLS

@@ -49,6 +49,13 @@ typedef struct
 typedef struct _TableAct TableAct;
 typedef struct _TableOperand TableOperand;
 
+/* The functions of rows and of operands; see there. */
+typedef gboolean TableActApply (gpointer state, gconstpointer entry, TableRefusal *why);
+typedef gboolean TableActOffered (gconstpointer state, const TableAct *act);
+typedef char *TableActTell (gconstpointer before, gconstpointer entry);
+typedef void TableOperandOffer (gconstpointer state, gconstpointer entry, const TableAct *act,
+                                const TableOperand *operand, GArray *offers);
+
 /* What is special about an offer. */
 typedef enum
 {
@@ -115,8 +122,7 @@ typedef struct
 
   /* Appends the legal values (TableOffer); `entry` has the operands before this one.  NULL: the values cannot be
    * listed, so the person writes one. */
-  void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                 GArray *offers);
+  TableOperandOffer *offer;
   /* Puts an offer into the field. */
   void (*take) (const TableOffer *offer, gpointer field);
   /* The offer in words, for its button: "road to the east"; free with g_free (). */
@@ -177,8 +183,7 @@ struct _TableOperand
   guint group;
   gconstpointer data; /* what the type must know besides: for example the words of a choice */
   /* Used instead of those of the type. */
-  void (*offer) (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                 GArray *offers);
+  TableOperandOffer *offer;
   char *(*tell) (gconstpointer state, gconstpointer entry, const TableOffer *offer);
   /* Where the figure or piece that moves is on the board: the arrow keys start there.  FALSE: nothing moves. */
   gboolean (*from) (gconstpointer state, gconstpointer entry, gint16 *x, gint16 *y);
@@ -221,15 +226,15 @@ struct _TableAct
   gboolean behind; /* it is listed only after the way whose verb is the beginning of its own: "fish", "fish 2" */
   const char *ask; /* N_(): for a way that leads to acts: which of them? */
   /* May it be chosen now?  NULL: whenever `when` allows it. */
-  gboolean (*offered) (gconstpointer state, const TableAct *act);
+  TableActOffered *offered;
   /* May it be chosen if the act that `entry` begins turns out to be impossible?  For example, a tile that fits nowhere
    * is put aside.  The operands that both acts have keep their values.  NULL: no. */
   gboolean (*instead) (gconstpointer state, gconstpointer entry);
 
   /* Changes the state; or refuses, and changes nothing.  The outer act applies the acts inside it. */
-  gboolean (*apply) (gpointer state, gconstpointer entry, TableRefusal *why);
+  TableActApply *apply;
   /* The entry in words, before it is applied; free with g_free ().  NULL: the outer act describes it. */
-  char *(*tell) (gconstpointer before, gconstpointer entry);
+  TableActTell *tell;
 };
 
 typedef struct

@@ -34,8 +34,7 @@ guint table_next_there (gconstpointer rules, guint away, guint player);
 gboolean table_refuse_away (gconstpointer rules, guint player, TableRefusal *why);
 /* The player of the entry leaves, or comes.  Refused if the player has left already or nobody would be there; or if the
  * player is there. */
-gboolean table_leave (gpointer state, gconstpointer entry, TableRefusal *why);
-gboolean table_come (gpointer state, gconstpointer entry, TableRefusal *why);
+TableActApply table_leave, table_come;
 /* The rows of "leaves" and "comes", for an entry that begins with TABLE_ENTRY (table-entry.h). */
 #define TABLE_AWAY_ACTS(Leave, Come, When, ApplyLeave, ApplyCome)                                                      \
   { .kind = Leave,                                                                                                     \
@@ -61,13 +60,8 @@ gboolean table_come (gpointer state, gconstpointer entry, TableRefusal *why);
     .tell = table_away_tell_come                                                                                       \
   }
 /* Their callbacks. */
-gboolean table_away_may_leave (gconstpointer state, const TableAct *act);
-gboolean table_away_may_come (gconstpointer state, const TableAct *act);
-void table_away_offer_there (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                             GArray *offers);
-void table_away_offer_away (gconstpointer state, gconstpointer entry, const TableAct *act, const TableOperand *operand,
-                            GArray *offers);
-char *table_away_tell_leave (gconstpointer before, gconstpointer entry);
-char *table_away_tell_come (gconstpointer before, gconstpointer entry);
+TableActOffered table_away_may_leave, table_away_may_come;
+TableOperandOffer table_away_offer_there, table_away_offer_away;
+TableActTell table_away_tell_leave, table_away_tell_come;
 
 G_END_DECLS

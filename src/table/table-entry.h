@@ -71,11 +71,10 @@ typedef struct
     .operands = { { .type = &table_operand_line, .ask = N_ ("The entry, as a record has it") } }, .when = When,        \
     .title = N_ ("Write an entry as text"), .key = 'l'                                                                 \
   }
-gboolean table_note_apply (gpointer state, gconstpointer entry, TableRefusal *why);
-char *table_note_tell (gconstpointer before, gconstpointer entry);
+TableActApply table_note_apply;
+TableActTell table_note_tell;
 /* The `tell` of the rows of "end" and "turn". */
-char *table_end_tell (gconstpointer before, gconstpointer entry);
-char *table_turn_tell (gconstpointer before, gconstpointer entry);
+TableActTell table_end_tell, table_turn_tell;
 
 /* Adds the rows of these acts.  `only_points`: nothing else can be counted in this game, and there may be many. */
 void table_entry_acts_add (TableActs *acts, gboolean only_points);

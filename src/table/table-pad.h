@@ -75,9 +75,7 @@ void table_pad_book (gpointer state, gconstpointer entry, TableLine *line);
 
 /* The `tell` of rows.  The points of an entry are in its second operand: "Anna: +12 for cities: the great one";
  * "Correction: -3 for Anna: counted twice"; "From here on the table counts by itself: ..." */
-char *table_score_tell (gconstpointer before, gconstpointer entry);
-char *table_points_tell (gconstpointer before, gconstpointer entry);
-char *table_pad_tell (gconstpointer before, gconstpointer entry);
+TableActTell table_score_tell, table_points_tell, table_pad_tell;
 /* The title of a line of "score": what it is for, or "points"; and its reason, which may be "". */
 char *table_score_title (const TableLedger *ledger, const TableLine *line);
 char *table_score_because (const TableLedger *ledger, const TableLine *line);
