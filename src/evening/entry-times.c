@@ -81,8 +81,8 @@ gone_key (guint index, const char *line)
   return g_strdup_printf ("%u %s", index, line);
 }
 
-static guint
-count_same (const GPtrArray *before, const TableJournal *journal)
+guint
+arb_count_same (const GPtrArray *before, const TableJournal *journal)
 {
   guint n = MIN (before->len, table_journal_length (journal)), same = 0;
 
@@ -140,7 +140,7 @@ void
 arb_entry_times_carry (const ArbEntryTimes *times, const GPtrArray *before, const TableJournal *journal, gboolean back,
                        LibraryTime fresh, ArbCarried *carried)
 {
-  const guint from = count_same (before, journal), n = table_journal_length (journal);
+  const guint from = arb_count_same (before, journal), n = table_journal_length (journal);
   g_autofree int *match = NULL;
 
   *carried = (ArbCarried){ g_array_sized_new (FALSE, FALSE, sizeof (LibraryTime), n), FALSE, from,

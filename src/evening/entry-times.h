@@ -48,6 +48,8 @@ typedef struct
 void arb_carried_clear (ArbCarried *carried);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArbCarried, arb_carried_clear)
 
+/* How many of the first lines are still the same. */
+guint arb_count_same (const GPtrArray *before, const TableJournal *journal);
 /* `before` (char *) are the entries that `times` is about.  `back`: the change is an undo or a redo, so what was there
  * once has its old time.  An entry that is new has the time `fresh`. */
 void arb_entry_times_carry (const ArbEntryTimes *times, const GPtrArray *before, const TableJournal *journal,

@@ -6,7 +6,7 @@
 
 #include "game-words.h"
 
-#include "table/table-edit.h"
+#include "table/table-entry.h"
 #include "table/table-news.h"
 #include "table/table-photo.h"
 
@@ -234,19 +234,14 @@ note_of (const TableJournal *journal, const char *line)
 {
   const TableGame *game = table_journal_game (journal);
   const TableRules *rules = table_game_rules (game, table_journal_state (journal));
-  g_autofree char *entry = g_malloc0 (game->acts->entry_size);
-  const TableAct *row;
+  g_autofree TableEntryBase *entry = g_malloc0 (game->acts->entry_size);
   TablePhoto photo;
 
   if (table_photo_read (game, rules, line, &photo))
     return table_photo_tell (photo.caption);
   if (!g_str_has_prefix (line, "note ") || !table_game_read (game, rules, line, entry, NULL))
     return NULL;
-  row = table_acts_find (game->acts, 0, entry);
-  for (guint i = 0; row != NULL && i < table_act_n_operands (row); i++)
-    if (row->operands[i].type == &table_operand_why)
-      return g_strdup (entry + row->operands[i].offset);
-  return NULL;
+  return g_strdup (entry->why);
 }
 
 char **

@@ -178,17 +178,6 @@ list_lines (const TableJournal *journal, guint from)
   return lines;
 }
 
-static guint
-count_same (const ArbSession *self)
-{
-  guint n = MIN (self->stored->len, table_journal_length (self->journal));
-  guint same = 0;
-
-  while (same < n && strcmp (self->stored->pdata[same], table_journal_entry (self->journal, same).line) == 0)
-    same++;
-  return same;
-}
-
 /* The time of a new entry: now, unless times are not kept. */
 static LibraryTime
 time_now (ArbSession *self, gint64 thought)
@@ -221,7 +210,7 @@ session_keep (ArbSession *self, gboolean back, GError **error)
   g_autoptr (GPtrArray) lines = NULL;
   g_auto (ArbCarried) carried = { NULL };
   g_auto (Face) face = { 0 };
-  const guint from = count_same (self), n = table_journal_length (self->journal);
+  const guint from = arb_count_same (self->stored, self->journal), n = table_journal_length (self->journal);
 
   if (from == self->stored->len && from == n)
     return TRUE;

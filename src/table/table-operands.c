@@ -103,37 +103,18 @@ letter_of_player (gconstpointer state, const TableOffer *offer)
   return player < 0 ? 0 : g_unichar_tolower (g_utf8_get_char (rules_of (state)->players[player].letter));
 }
 
+#define PLAYER                                                                                                         \
+  .name = "NAME", .member = "player", .missing = N_ ("who? the player's name is missing"), .size = sizeof (gint8),     \
+  .ask = N_ ("who?"), .read = read_player, .print = print_player, .report = report_player, .offer = offer_everybody,   \
+  .take = take_player, .tell = table_tell_player
+
 const TableOperandType table_operand_player = {
-  .name = "NAME",
-  .member = "player",
-  .missing = N_ ("who? the player's name is missing"),
-  .size = sizeof (gint8),
-  .labels = TABLE_LABELS_KEYS,
-  .ask = N_ ("who?"),
-  .read = read_player,
-  .print = print_player,
-  .report = report_player,
-  .said = player_said,
-  .offer = offer_everybody,
-  .take = take_player,
-  .tell = table_tell_player,
-  .key = key_player,
-  .other_key = letter_of_player,
+  PLAYER, .labels = TABLE_LABELS_KEYS, .said = player_said, .key = key_player, .other_key = letter_of_player,
 };
 
 const TableOperandType table_operand_player_listed = {
-  .name = "NAME",
-  .member = "player",
-  .missing = N_ ("who? the player's name is missing"),
-  .size = sizeof (gint8),
+  PLAYER,
   .labels = TABLE_LABELS_DIGITS,
-  .ask = N_ ("who?"),
-  .read = read_player,
-  .print = print_player,
-  .report = report_player,
-  .offer = offer_everybody,
-  .take = take_player,
-  .tell = table_tell_player,
 };
 
 /* ---- a text ---- */
