@@ -8,91 +8,37 @@
 
 #include "carc-beast.h"
 #include "carc-offers.h"
-#include "flow-type.h"
+#include "flow-table.h"
 #include "carcassonne/carc-operands.h"
-#include "prompt/carc-flow.h"
-
-typedef struct
-{
-  CarcState *state;
-  Flow *flow;
-  TableAids aids;
-} Table;
-
-static void
-ask (Table *table)
-{
-  flow_set_state (table->flow, table->state, table->aids);
-}
 
 static Table
-table_new (const char *setup, const char *entries)
+table_new (const char *setup, TableAids aids, const char *entries)
 {
-  Table table = { fixture_new (setup), FLOW (carc_flow_new ()), TABLE_AIDS_OPEN };
+  g_autofree char *record = g_strdup_printf ("Arbitress record 1\ngame carcassonne\n%s\n%splay\n%s\n", setup,
+                                             aids == TABLE_AIDS_TOURNAMENT ? "aids tournament\n" : "", entries);
+  g_autoptr (CarcState) state = fixture_new (setup);
 
-  fixture_play (table.state, entries);
-  ask (&table);
-  return table;
-}
-
-static void
-table_clear (Table *table)
-{
-  flow_free (table->flow);
-  carc_state_free (table->state);
-}
-
-/* Types the keys, checks the entry that they make, and plays it. */
-static void
-plays (Table *table, const char *keys, const char *line)
-{
-  TableRefusal why;
-
-  g_assert_cmpint (flow_type (table->flow, keys), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (table->flow), ==, line);
-  if (!carc_apply_line (table->state, line, &why))
-    g_error ("%s: %s", line, why.sentence);
-  ask (table);
+  fixture_play (state, entries); /* which checks the state after each entry */
+  return table_from (record);
 }
 
 static void
 asks (Table *table, guint player, const char *words)
 {
-  g_autofree char *asked = flow_ask (table->flow);
-
   g_assert_cmpint (flow_player (table->flow), ==, (int) player);
-  g_assert_cmpstr (asked, ==, words);
-}
-
-static char *
-tile_key (Table *table, const char *id)
-{
-  const int tile = carc_rules_tile (table->state->rules, id);
-
-  for (guint i = 0; i < flow_n_choices (table->flow); i++)
-    if (act_flow_choice (ACT_FLOW (table->flow), i)->offer.value[0] == tile)
-      {
-        const FlowChoice choice = flow_choice (table->flow, i);
-
-        return g_strdup_printf ("%s%s", choice.shift ? "^" : "", choice.label);
-      }
-  g_assert_not_reached ();
+  flow_says (table->flow, flow_ask, words);
 }
 
 /* Chooses the tile and this cell. */
 static void
 lay (Table *table, const char *id, int x, int y)
 {
-  g_autofree char *key = tile_key (table, id);
+  const FlowChoice tile = flow_choice (table->flow, tile_choice (table, id));
+  g_autofree char *key = g_strdup_printf ("%s%s", tile.shift ? "^" : "", tile.label);
 
   g_assert_cmpint (flow_type (table->flow, key), ==, FLOW_TAKEN);
-  for (guint i = 0; !act_flow_asks_inside (ACT_FLOW (table->flow)); i++)
-    {
-      const TableOffer *offer = &act_flow_choice (ACT_FLOW (table->flow), i)->offer;
-
-      if (offer->x == x && offer->y == y)
-        flow_choose (table->flow, i);
-    }
+  if (!act_flow_asks_inside (table->act))
+    choose_at (table, x, y);
 }
 
 /* ---- by hand ---- */
@@ -101,13 +47,14 @@ lay (Table *table, const char *id, int x, int y)
 static void
 test_steps (void)
 {
-  Table table = table_new (BEAST_THREE, "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
+  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN,
+                           "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
 
   asks (&table, 2, "Beast?");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
-  plays (&table, "a", "beast 2,0");
+  enter (&table, "a", "beast 2,0");
   asks (&table, 0, "Beast?");
-  plays (&table, "\n", "beast 1,0");
+  enter (&table, "\n", "beast 1,0");
   table_clear (&table);
 }
 
@@ -115,26 +62,27 @@ test_steps (void)
 static void
 test_help (void)
 {
-  Table table = table_new (BEAST_THREE, "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
-                                        "place beast/horn 0,-1 r2");
+  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN,
+                           "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
+                           "place beast/horn 0,-1 r2");
   g_autofree char *would = NULL, *taken = NULL;
 
   asks (&table, 0, "Help?");
-  plays (&table, "\n", "help nobody");
+  enter (&table, "\n", "help nobody");
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   flow_point (table.flow, 0);
   would = flow_preview (table.flow);
   g_assert_nonnull (would);
-  plays (&table, "1", "help 0,-1 city:S");
-  plays (&table, "\n", "help nobody");
+  enter (&table, "1", "help 0,-1 city:S");
+  enter (&table, "\n", "help nobody");
   /* First the kind of stone, then the number of points. */
   asks (&table, 2, "Stone?");
-  plays (&table, "23", "stone rock 3");
+  enter (&table, "23", "stone rock 3");
   asks (&table, 0, "how many?");
   taken = flow_taken (table.flow); /* only one kind is left */
   g_assert_cmpstr (taken, ==, "Stone? rock, the only answer");
-  plays (&table, "1", "stone rock 1");
-  plays (&table, "12", "stone rock 2");
+  enter (&table, "1", "stone rock 1");
+  enter (&table, "12", "stone rock 2");
   asks (&table, 0, "Which tile?");
   table_clear (&table);
 }
@@ -143,10 +91,10 @@ test_help (void)
 static void
 test_sled (void)
 {
-  Table table = table_new (BEAST_THREE, "");
+  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN, "");
 
   lay (&table, "frfr", 1, 0);
-  plays (&table, "s", "place frfr 1,0 r0 sled road:E");
+  enter (&table, "s", "place frfr 1,0 r0 sled road:E");
   lay (&table, "frfr", 2, 0);
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (table.flow), "place frfr 2,0 r0 follower "));
@@ -224,7 +172,7 @@ press (GRand *rand, Table *table)
   check_words (table->flow);
   for (guint i = 0; i < n; i++)
     {
-      const guint liked = liking (rand, table->state, act_flow_choice (ACT_FLOW (table->flow), i));
+      const guint liked = liking (rand, state_of (table), act_flow_choice (table->act, i));
 
       if (liked >= most)
         best = i;
@@ -247,11 +195,11 @@ answer (GRand *rand, Table *table)
 {
   FlowAnswer came = FLOW_TAKEN;
 
-  if (table->state->ask == CARC_ASK_TILE && g_rand_int_range (rand, 0, 15) == 0)
+  if (state_of (table)->ask == CARC_ASK_TILE && g_rand_int_range (rand, 0, 15) == 0)
     flow_key (table->flow, '?', FALSE);
   for (guint steps = 0; came == FLOW_TAKEN; steps++)
     {
-      const TableAct *act = act_flow_act (ACT_FLOW (table->flow));
+      const TableAct *act = act_flow_act (table->act);
 
       g_assert_cmpuint (steps, <, 60);
       /* The lake must fit, even by agreement; if it does not, begins the entry again. */
@@ -273,25 +221,24 @@ static void
 play (guint32 seed, const char *setup, BeastSeen *seen)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  Table table = table_new (setup, "");
-
   /* In a tournament, what the rules refuse is offered, too. */
-  table.aids = seed % 5 == 0 ? TABLE_AIDS_TOURNAMENT : TABLE_AIDS_OPEN;
-  ask (&table);
-  for (guint n = 0; n < 300 && !table.state->finished; n++)
+  const TableAids aids = seed % 5 == 0 ? TABLE_AIDS_TOURNAMENT : TABLE_AIDS_OPEN;
+  Table table = table_new (setup, aids, "");
+
+  for (guint n = 0; n < 300 && !state_of (&table)->finished; n++)
     {
       TableRefusal why;
       CarcEntry entry;
 
-      seen->asked[table.state->ask]++;
+      seen->asked[state_of (&table)->ask]++;
       answer (rand, &table);
-      g_assert_true (carc_entry_parse (table.state->rules, flow_line (table.flow), &entry, NULL));
+      g_assert_true (carc_entry_parse (state_of (&table)->rules, flow_line (table.flow), &entry, NULL));
       if ((entry.kind == CARC_ENTRY_END || entry.kind == CARC_ENTRY_PAD) && n < 100)
         {
           ask (&table);
           continue;
         }
-      if (!carc_apply (table.state, &entry, &why) && table.aids != TABLE_AIDS_TOURNAMENT)
+      if (!table_journal_append (table.journal, flow_line (table.flow), &why) && aids != TABLE_AIDS_TOURNAMENT)
         g_error ("seed %u, %s: %s", seed, flow_line (table.flow), why.sentence);
       offers_count (&entry, seen->rows);
       ask (&table);
@@ -303,10 +250,10 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
 static void
 answer_at_the_lake (GRand *rand, const char *setup)
 {
-  Table table = table_new (setup, "");
-  const guint lake = table.state->rules->lake_tile;
+  Table table = table_new (setup, TABLE_AIDS_OPEN, "");
+  const guint lake = state_of (&table)->rules->lake_tile;
   g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
-  const guint n = MIN (carc_places (table.state, lake, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
+  const guint n = MIN (carc_places (state_of (&table), lake, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
 
   for (guint i = 0; i < n; i++)
     for (guint rot = 0; rot < 4; rot++)
@@ -319,7 +266,7 @@ answer_at_the_lake (GRand *rand, const char *setup)
 
         if (!(places[i].rots >> rot & 1))
           continue;
-        g_autoptr (CarcState) laid = carc_lay (table.state, lake, places[i].x, places[i].y, rot, FALSE, NULL);
+        g_autoptr (CarcState) laid = carc_lay (state_of (&table), lake, places[i].x, places[i].y, rot, FALSE, NULL);
         table_act_offer (follower, 0, laid, &entry, offers);
         g_assert_cmpuint (offers->len, >, 8);
         for (guint k = 0; k < offers->len; k++)

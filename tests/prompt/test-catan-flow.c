@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "catan-hand.h"
-#include "catan-table.h"
 #include "catan-random-game.h"
-#include "flow-type.h"
+#include "flow-table.h"
 #include "catan/catan-operands.h"
 #include "../catan/small-board.h"
 
@@ -47,8 +46,7 @@ test_back (void)
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpint (flow_words (table.flow, "much"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (table.flow), !=, "");
-  g_assert_cmpint (flow_words (table.flow, " -1 counted twice "), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (table.flow), ==, "points Ben -1 \"counted twice\"");
+  flow_words_make (table.flow, " -1 counted twice ", "points Ben -1 \"counted twice\"");
   g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   table_clear (&table);
@@ -173,8 +171,7 @@ test_agreed (void)
       TableRefusal why;
 
       g_assert_cmpint (flow_type (table.flow, ways[i].keys), ==, FLOW_TAKEN);
-      g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
-      g_assert_cmpstr (flow_line (table.flow), ==, ways[i].line);
+      flow_words_make (table.flow, "", ways[i].line);
       if (!table_journal_append (table.journal, ways[i].line, &why))
         g_error ("%s: %s", ways[i].line, why.sentence);
       table_clear (&table);
@@ -197,8 +194,7 @@ test_put (void)
       g_assert_null (strstr (title, "fish"));
     }
   g_assert_cmpint (flow_type (table.flow, "\033?a?n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (flow_words (table.flow, "late"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (table.flow), ==, "note late");
+  flow_words_make (table.flow, "late", "note late");
   table_clear (&table);
 }
 
@@ -213,8 +209,7 @@ test_tournament (void)
   flow_type (table.flow, "r");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, SMALL_EDGES - 6);
   keys = keys_of (&table, &catan_operand_edge, catan_edge_find (small_shape (), "1-2"));
-  g_assert_cmpint (flow_type (table.flow, keys), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (table.flow), ==, "build road 1-2");
+  flow_makes (table.flow, keys, "build road 1-2");
   g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
   flow_refuse (table.flow, why.sentence);
   g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
@@ -279,15 +274,13 @@ static void
 test_trade (void)
 {
   Table table = table_from (HANDS "hand Anna brick +2 \"x\"\ntoken Anna draw 2 \"x\"\nroll 12\n");
-  g_autofree char *all = NULL, *ask = NULL, *hint = NULL, *more = NULL;
+  g_autofree char *all = NULL, *more = NULL;
 
   flow_type (table.flow, "tc"); /* the letter of Clara */
   g_assert_true (asked_type (&table) == &catan_operand_given);
   flow_type (table.flow, "b2");
-  ask = flow_ask (table.flow);
-  g_assert_cmpstr (ask, ==, "What does Anna give?  So far: 2 fish, 1 brick");
-  hint = flow_hint (table.flow);
-  g_assert_cmpstr (hint, ==, "a letter for each card");
+  flow_says (table.flow, flow_ask, "What does Anna give?  So far: 2 fish, 1 brick");
+  flow_says (table.flow, flow_hint, "a letter for each card");
   flow_type (table.flow, "\033t3");
   g_assert_cmpstr (more = flow_hint (table.flow), ==, "a letter for each card, a digit for each token");
   g_assert_true (asked_type (&table) == &catan_operand_given);
@@ -504,9 +497,9 @@ static void
 test_draw_words (void)
 {
   Table table = table_from (START FOUNDED "roll 9\n");
-  g_autofree char *ask = flow_ask (table.flow), *all = titles (&table);
+  g_autofree char *all = titles (&table);
 
-  g_assert_cmpstr (ask, ==, "Anna is on turn. Which fish token does Clara draw?");
+  flow_says (table.flow, flow_ask, "Anna is on turn. Which fish token does Clara draw?");
   g_assert_true (g_str_has_prefix (all, "face down\n"));
   table_clear (&table);
 }

@@ -5,8 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "catan-table.h"
-#include "flow-type.h"
+#include "flow-table.h"
 #include "catan/catan-operands.h"
 #include "../catan/small-board.h"
 

@@ -4,34 +4,20 @@
  */
 #include <string.h>
 
-#include "carc-table.h"
-#include "flow-type.h"
+#include "flow-table.h"
 
 /* One road with a follower of each player, which a crossing at 2,0 completes. */
 #define TIED                                                                                                           \
   "place crfr 0,-1 r2\nplace frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"                                        \
   "deploy Anna follower 1,0 road:E \"for a tie\"\nplace crrr -2,0 r0\n"
 
-/* Goes to the choice of this cell. */
-static void
-choose_at (Table *table, int x, int y)
-{
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
-    if (act_flow_choice (table->flow, i)->offer.x == x && act_flow_choice (table->flow, i)->offer.y == y)
-      {
-        flow_choose (FLOW (table->flow), i);
-        return;
-      }
-  g_assert_not_reached ();
-}
-
 /* Lays the crossing at 2,0 so that the act is asked. */
 static void
 lay_last (Table *table)
 {
-  flow_type (FLOW (table->flow), "crrr");
+  flow_type (table->flow, "crrr");
   choose_at (table, 2, 0);
-  g_assert_true (act_flow_asks_inside (table->flow));
+  g_assert_true (act_flow_asks_inside (table->act));
 }
 
 /* While the act is chosen, the tie that it would bring is known, judged or left to the table. */
@@ -47,9 +33,9 @@ test_tie (void)
       const CarcTie *ties;
       CarcState *after;
 
-      g_assert_null (carc_flow_outlook (table.flow)); /* no tile yet */
+      g_assert_null (carc_flow_outlook (table.act)); /* no tile yet */
       lay_last (&table);
-      after = carc_flow_outlook (table.flow);
+      after = carc_flow_outlook (table.act);
       if (i == 2)
         g_assert_null (after);
       else
@@ -65,51 +51,13 @@ test_tie (void)
     }
 }
 
-/* The first `n` entries of a recorded game, with one more line in the setup. */
-static Table
-table_from_game (const char *name, guint n, const char *line)
-{
-  g_autofree char *file = g_strdup_printf ("%s.arb", name);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", file, NULL);
-  g_autofree char *text = NULL, *record = NULL;
-  const char *play, *end;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  play = strstr (text, "\nplay\n") + 1;
-  end = play + strlen ("play\n");
-  for (guint i = 0; i < n; i++)
-    end = strchr (end, '\n') + 1;
-  record = g_strdup_printf ("%.*s%s%.*s", (int) (play - text), text, line, (int) (end - play), play);
-  return table_from (record);
-}
-
-/* Chooses a tile by its id. */
-static void
-draw (Table *table, const char *id)
-{
-  const int tile = carc_rules_tile (state_of (table)->rules, id);
-
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
-    if (act_flow_choice (table->flow, i)->offer.value[0] == tile)
-      {
-        flow_choose (FLOW (table->flow), i);
-        return;
-      }
-  g_assert_not_reached ();
-}
-
 /* What the choice of this cell would bring; "" for nothing. */
 static const char *
 brought_at (Table *table, int x, int y)
 {
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
-    if (act_flow_choice (table->flow, i)->offer.x == x && act_flow_choice (table->flow, i)->offer.y == y)
-      {
-        const char *words = flow_brings (FLOW (table->flow), i);
+  const char *words = flow_brings (table->flow, choice_at (table, x, y));
 
-        return words != NULL ? words : "";
-      }
-  g_assert_not_reached ();
+  return words != NULL ? words : "";
 }
 
 static const char *const closed[] = { "aids table\n", "aids tournament\n" };
@@ -122,7 +70,7 @@ assert_closed (const char *game, guint n, const char *tile, int x, int y)
     {
       Table table = table_from_game (game, n, closed[i]);
 
-      draw (&table, tile);
+      choose_tile (&table, tile);
       g_assert_cmpstr (brought_at (&table, x, y), ==, "");
       table_clear (&table);
     }
@@ -134,7 +82,7 @@ test_places (void)
 {
   Table table = table_from_game ("lake-arb-p2-b", 40, "");
 
-  draw (&table, "cffc");
+  choose_tile (&table, "cffc");
   g_assert_cmpstr (brought_at (&table, 3, 5), ==, "city: 12 to P0 and P1; 1 water token is put there, 4 are left");
   g_assert_cmpstr (brought_at (&table, 0, 2), ==, "");
   table_clear (&table);
@@ -148,23 +96,23 @@ test_turned (void)
 {
   Table table = table_from (BASE "play\n");
 
-  draw (&table, "cfff");
+  choose_tile (&table, "cfff");
   g_assert_cmpstr (brought_at (&table, 0, -1), ==, "city: complete, nobody’s");
   table_clear (&table);
 
   table = table_from_game ("ic-lake-arb-p3", 34, "");
-  draw (&table, "inns/crossing-inn");
+  choose_tile (&table, "inns/crossing-inn");
   g_assert_cmpstr (brought_at (&table, -1, -6), ==, "road: 4 to P0; turned: road: 6 to P0");
   table_clear (&table);
 
   table = table_from_game ("ic-lake-arb-p3", 10, "");
-  draw (&table, "inns/corner-and-edge");
+  choose_tile (&table, "inns/corner-and-edge");
   g_assert_cmpstr (brought_at (&table, 0, 3), ==, "turned: city: 4 to P0");
   table_clear (&table);
 
   /* Two rotations are told, also if the words of one are a part of the other's. */
   table = table_from_game ("ic-tb-to-p3", 116, "");
-  draw (&table, "traders/three-cities-cloth");
+  choose_tile (&table, "traders/three-cities-cloth");
   g_assert_cmpstr (brought_at (&table, -5, 1), ==,
                    "city: complete, nobody’s; city: complete, nobody’s; takes 1 wine; takes 1 grain; "
                    "turned: city: complete, nobody’s, "
@@ -179,28 +127,25 @@ static void
 test_waits (void)
 {
   Table table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 48, "");
-  g_autofree char *preview = NULL;
 
-  draw (&table, "cfff");
+  choose_tile (&table, "cfff");
   g_assert_cmpstr (brought_at (&table, 2, 5), ==, "if no later answer changes it: city: 4 to Carol");
   g_assert_cmpstr (brought_at (&table, 5, 0), ==,
                    "if no later answer changes it: city: complete, nobody’s; takes 1 wine");
   choose_at (&table, 2, 5);
-  preview = flow_preview (FLOW (table.flow));
-  g_assert_cmpstr (preview, ==,
-                   "then Alice: who goes out of the City before the features are scored?; "
-                   "if no later answer changes it: city at 2,4: 2 tiles × 2 = 4 to Carol");
+  flow_says (table.flow, flow_preview,
+             "then Alice: who goes out of the City before the features are scored?; "
+             "if no later answer changes it: city at 2,4: 2 tiles × 2 = 4 to Carol");
   table_clear (&table);
 
   /* The last answer before the scoring changes nothing any more. */
   table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 102, "");
-  g_assert_cmpstr (flow_brings (FLOW (table.flow), 0), ==, "Fairy: 3 to Bob; city: 4 to Bob");
-  g_assert_cmpstr (flow_brings (FLOW (table.flow), flow_n_choices (FLOW (table.flow)) - 1), ==,
-                   "city: complete, nobody’s");
+  g_assert_cmpstr (flow_brings (table.flow, 0), ==, "Fairy: 3 to Bob; city: 4 to Bob");
+  g_assert_cmpstr (flow_brings (table.flow, flow_n_choices (table.flow) - 1), ==, "city: complete, nobody’s");
   table_clear (&table);
 
   table = table_from_game ("ic-tb-pd-to-am-kr-cu-si-co-p4", 85, "");
-  draw (&table, "dragon/edge-dragon");
+  choose_tile (&table, "dragon/edge-dragon");
   g_assert_cmpstr (brought_at (&table, 0, 6), ==,
                    "if no later answer changes it: city: 16 to Alice; takes the King from Carol; takes 2 wine; "
                    "takes 1 grain");
@@ -223,7 +168,7 @@ test_open (void)
           NULL);
       Table table = table_from (record);
 
-      draw (&table, "crrr");
+      choose_tile (&table, "crrr");
       g_assert_cmpstr (brought_at (&table, 2, 0), ==,
                        i == 0 ? "road: 2 to Ben; road: 5 to Anna and Ben"
                               : "if no later answer changes it: road: 2 to Ben");
@@ -238,28 +183,28 @@ test_arbitress (void)
   Table table = table_from_game ("lake-arb-p2-b", 40, "");
   guint turned = 0, scored = 0;
 
-  draw (&table, "cffc");
-  flow_type (FLOW (table.flow), "\n"); /* at 3,5 */
-  flow_type (FLOW (table.flow), "a");
+  choose_tile (&table, "cffc");
+  flow_type (table.flow, "\n"); /* at 3,5 */
+  flow_type (table.flow, "a");
   g_assert_cmpstr (brought_at (&table, 3, 4), ==, "city: 12 to P1");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    scored += flow_brings (FLOW (table.flow), i) != NULL;
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    scored += flow_brings (table.flow, i) != NULL;
   g_assert_cmpuint (scored, >, 2);
-  g_assert_cmpuint (scored, <, flow_n_choices (FLOW (table.flow)));
+  g_assert_cmpuint (scored, <, flow_n_choices (table.flow));
   table_clear (&table);
 
   /* The road is open, so its tie is judged only at the end. */
   table = table_from (BASE "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
                            "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
                            "deploy Anna follower 1,0 road:E \"for a tie\"\n");
-  draw (&table, "ffff");
-  flow_type (FLOW (table.flow), "\n");
-  flow_type (FLOW (table.flow), "a");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    if (flow_brings (FLOW (table.flow), i) != NULL)
+  choose_tile (&table, "ffff");
+  flow_type (table.flow, "\n");
+  flow_type (table.flow, "a");
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    if (flow_brings (table.flow, i) != NULL)
       {
-        g_test_message ("%s", flow_brings (FLOW (table.flow), i));
-        turned += g_str_has_prefix (flow_brings (FLOW (table.flow), i), "turns road at ");
+        g_test_message ("%s", flow_brings (table.flow, i));
+        turned += g_str_has_prefix (flow_brings (table.flow, i), "turns road at ");
       }
   g_assert_cmpuint (turned, >=, 2);
   table_clear (&table);
@@ -269,9 +214,9 @@ test_arbitress (void)
 static void
 goes_west (Table *table, int x)
 {
-  draw (table, "frfr");
+  choose_tile (table, "frfr");
   choose_at (table, -2, 0);
-  flow_type (FLOW (table->flow), "a");
+  flow_type (table->flow, "a");
   g_assert_cmpstr (brought_at (table, x, 0), ==, "");
 }
 
@@ -303,15 +248,15 @@ test_racer (void)
   Table table = table_from_game ("lake-arb-p2-b", 8, "");
   guint told = 0;
 
-  draw (&table, "ffrr");
-  flow_type (FLOW (table.flow), "\n");
-  flow_type (FLOW (table.flow), "r");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+  choose_tile (&table, "ffrr");
+  flow_type (table.flow, "\n");
+  flow_type (table.flow, "r");
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
     told += strstr (
-                brought_at (&table, act_flow_choice (table.flow, i)->offer.x, act_flow_choice (table.flow, i)->offer.y),
+                brought_at (&table, act_flow_choice (table.act, i)->offer.x, act_flow_choice (table.act, i)->offer.y),
                 "to the lighthouse")
             != NULL;
-  g_assert_cmpuint (told, ==, flow_n_choices (FLOW (table.flow)));
+  g_assert_cmpuint (told, ==, flow_n_choices (table.flow));
   g_assert_cmpuint (told, >, 0);
   table_clear (&table);
 }
@@ -324,9 +269,9 @@ test_only_answer (void)
   Table table = table_from (BASE "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
                                  "deploy Anna builder 0,0 city:N \"so it lies\"\nplace frfr 1,0 r0\n"
                                  "place ffff 1,-1 r0\ndeploy Ben follower 1,-1 farm:nne \"so it lies\"\n");
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
 
-  draw (&table, "cfff");
+  choose_tile (&table, "cfff");
   choose_at (&table, 0, -1);
   g_assert_cmpuint (flow_n_choices (flow), ==, 1);
   g_assert_null (flow_brings_all (flow));

@@ -4,74 +4,48 @@
  */
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
-#include "flow-type.h"
+#include "flow-table.h"
 #include "pad/pad-play.h"
 #include "prompt/pad-flow.h"
-#include "table/table-journal.h"
-
-typedef struct
-{
-  TableJournal *journal;
-  Flow *flow;
-} Hand;
-
-static void
-update (Hand *hand)
-{
-  flow_set_state (hand->flow, table_journal_state (hand->journal), TABLE_AIDS_OPEN);
-}
 
 /* A game with these entries; `!` before them: in rounds. */
-static Hand
+static Table
 hand_of (const char *lines)
 {
-  g_autoptr (TableSetup) setup = table_setup_new (&pad_game);
-  g_auto (GStrv) each = g_strsplit (lines + (*lines == '!'), "|", -1);
-  if (*lines == '!')
-    table_setup_line (setup, "rounds", NULL);
-  table_setup_add_player (setup, "Anna", -1, NULL);
-  table_setup_add_player (setup, "Ben", -1, NULL);
-  Hand hand = { table_journal_new_of (setup, (const char *const *) each, NULL), FLOW (pad_flow_new ()) };
-  update (&hand);
-  return hand;
-}
+  const gboolean rounds = *lines == '!';
+  g_autofree char *record = g_strconcat ("Arbitress record 1\ngame pad\nplayer Anna\nplayer Ben\n",
+                                         rounds ? "rounds\n" : "", "play\n", lines + rounds, "\n", NULL);
 
-static void
-clear (Hand *hand)
-{
-  table_journal_free (hand->journal);
-  flow_free (hand->flow);
+  return table_from (g_strdelimit (record, "|", '\n'));
 }
 
 /* The keys make this entry. */
 static void
 expect (const char *keys, const char *line)
 {
-  Hand hand = hand_of ("note a");
-  g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, line);
-  clear (&hand);
+  Table hand = hand_of ("note a");
+  flow_makes (hand.flow, keys, line);
+  table_clear (&hand);
 }
 
 /* Enter is refused, and what was typed stays. */
 static void
 expect_refused (const char *keys, const char *typed, const char *sentence)
 {
-  Hand hand = hand_of ("note a");
+  Table hand = hand_of ("note a");
   g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (hand.flow), ==, sentence);
   g_assert_cmpstr (flow_typed (hand.flow), ==, typed);
-  clear (&hand);
+  table_clear (&hand);
 }
 
 static void
 expect_told (const char *keys, const char *told)
 {
-  Hand hand = hand_of ("note a");
+  Table hand = hand_of ("note a");
   g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
-  g_autofree char *now = flow_typed_tell (hand.flow);
-  g_assert_cmpstr (now, ==, told);
-  clear (&hand);
+  flow_says (hand.flow, flow_typed_tell, told);
+  table_clear (&hand);
 }
 
 static void
@@ -103,12 +77,11 @@ test_sums (void)
 static void
 test_sums_again (void)
 {
-  Hand hand = hand_of ("score Anna 5|score Ben 6");
+  Table hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
-  g_assert_cmpint (flow_type (hand.flow, "3+4\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7");
+  flow_makes (hand.flow, "3+4\n", "score Anna 7");
   g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
-  clear (&hand);
+  table_clear (&hand);
 }
 
 /* A number that is added in a row above that of the next points stays in its cell: the last entry there gets larger. */
@@ -119,17 +92,15 @@ test_adds_above (void)
                                         "!score Anna 5|score Ben 6|score Anna 1|score Ben 2" };
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     {
-      Hand hand = hand_of (starts[i]);
+      Table hand = hand_of (starts[i]);
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
-      g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
-      g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 9");
+      flow_makes (hand.flow, "+4\n", "score Anna 9");
       g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
       flow_type (hand.flow, "\b\b+4 ");
-      g_assert_cmpint (flow_words (hand.flow, "moon"), ==, FLOW_READY);
-      g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 9 moon");
+      flow_words_make (hand.flow, "moon", "score Anna 9 moon");
       g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
-      clear (&hand);
+      table_clear (&hand);
     }
 }
 
@@ -138,20 +109,18 @@ test_adds_above (void)
 static void
 test_adds_to_several (void)
 {
-  Hand hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
+  Table hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
   flow_type (hand.flow, "a");
-  g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 4");
+  flow_makes (hand.flow, "+4\n", "score Anna 4");
   g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
   flow_type (hand.flow, "\b\b");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
-  g_assert_cmpint (flow_type (hand.flow, "+4\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7 moon");
+  flow_makes (hand.flow, "+4\n", "score Anna 7 moon");
   g_assert_cmpint (flow_replaces (hand.flow), ==, 1);
   flow_type (hand.flow, "\b\b");
   g_assert_cmpint (flow_type (hand.flow, "+999997\n"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (hand.flow), ==, "999999 points are the most in one entry");
-  clear (&hand);
+  table_clear (&hand);
 }
 
 /* A number that is dropped, for example because the card of changes was closed, leaves nothing behind: another entry is
@@ -159,22 +128,21 @@ test_adds_to_several (void)
 static void
 test_dropped (void)
 {
-  Hand hand = hand_of ("score Anna 5|score Ben 6");
+  Table hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   g_assert_cmpint (flow_type (hand.flow, "7\n"), ==, FLOW_READY);
   g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
   flow_type (hand.flow, "\b?pa");
-  g_assert_cmpint (flow_words (hand.flow, "+3 found"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "points Anna +3 found");
+  flow_words_make (hand.flow, "+3 found", "points Anna +3 found");
   g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
-  clear (&hand);
+  table_clear (&hand);
 }
 
 /* While a number is typed, no key is for anything else; a key that types nothing, as Shift, changes nothing. */
 static void
 test_in_number (void)
 {
-  Hand hand = hand_of ("note a");
+  Table hand = hand_of ("note a");
   g_assert_false (flow_is_in_number (hand.flow));
   flow_type (hand.flow, "3");
   g_assert_true (flow_is_in_number (hand.flow));
@@ -182,31 +150,29 @@ test_in_number (void)
   g_assert_cmpstr (flow_problem (hand.flow), ==, "");
   g_assert_cmpint (flow_type (hand.flow, "="), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_typed (hand.flow), ==, "3");
-  clear (&hand);
+  table_clear (&hand);
 }
 
 /* Nothing was said before: Space opens the text. */
 static void
 test_first_reason (void)
 {
-  Hand hand = hand_of ("note a");
+  Table hand = hand_of ("note a");
   flow_type (hand.flow, "7 ");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "");
-  g_assert_cmpint (flow_words (hand.flow, "longest run: of all"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7 \"longest run\" \"of all\"");
-  update (&hand);
+  flow_words_make (hand.flow, "longest run: of all", "score Anna 7 \"longest run\" \"of all\"");
+  ask (&hand);
   flow_type (hand.flow, "7 ");
-  g_assert_cmpint (flow_words (hand.flow, ""), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Anna 7");
-  clear (&hand);
+  flow_words_make (hand.flow, "", "score Anna 7");
+  table_clear (&hand);
 }
 
 /* Else a letter begins the text, and a digit takes what was said before. */
 static void
 test_next_reason (void)
 {
-  Hand hand = hand_of ("score Anna 5 moon");
+  Table hand = hand_of ("score Anna 5 moon");
   flow_type (hand.flow, "7 ^l");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "L");
@@ -214,9 +180,8 @@ test_next_reason (void)
   flow_type (hand.flow, "7 w");
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "w");
   flow_type (hand.flow, "\033");
-  g_assert_cmpint (flow_type (hand.flow, "7 1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (hand.flow), ==, "score Ben 7 moon");
-  clear (&hand);
+  flow_makes (hand.flow, "7 1", "score Ben 7 moon");
+  table_clear (&hand);
 }
 
 /* A hint also stands behind a semicolon, so it begins small, unless it begins with a key. */
@@ -239,10 +204,10 @@ test_hints (void)
             g_error ("%s", hint);
         }
   g_assert_cmpuint (seen, >, 20);
-  Hand hand = hand_of ("note a");
+  Table hand = hand_of ("note a");
   flow_unknown (hand.flow, 'x', FALSE);
   g_assert_true (g_str_has_prefix (flow_problem (hand.flow), "X means nothing here; a number or a sum, then Enter"));
-  clear (&hand);
+  table_clear (&hand);
 }
 
 int

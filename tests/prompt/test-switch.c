@@ -3,9 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-hand.h"
-#include "carc-table.h"
-#include "flow-type.h"
-#include "prompt/carc-flow.h"
+#include "flow-table.h"
 
 /* The big follower has the keys of the follower with Shift, and is named. */
 static void
@@ -14,19 +12,18 @@ test_big (void)
   Table table = table_from (BASE "set inns 1\nplay\n");
   guint found = 0;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  flow_type (FLOW (table.flow), "a");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  flow_type (table.flow, "a");
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
     {
-      const FlowChoice choice = flow_choice (FLOW (table.flow), i);
-      g_autofree char *key = flow_choice_key (&choice), *title = flow_title (FLOW (table.flow), i);
+      const FlowChoice choice = flow_choice (table.flow, i);
+      g_autofree char *key = flow_choice_key (&choice), *title = flow_title (table.flow, i);
 
       found += g_str_equal (key, "1") && g_str_equal (title, "road to the east");
       found += g_str_equal (key, "Shift+1") && g_str_equal (title, "Big: road to the east");
     }
   g_assert_cmpuint (found, ==, 2);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "^1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0 big road:E");
+  flow_makes (table.flow, "^1", "place frfr -1,0 r0 big road:E");
   table_clear (&table);
 }
 
@@ -36,11 +33,11 @@ n_listed (Table *table, CarcFigureKind kind)
 {
   guint n = 0;
 
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
-      const ActChoice *choice = act_flow_choice (table->flow, i);
+      const ActChoice *choice = act_flow_choice (table->act, i);
 
-      n += flow_is_listed (FLOW (table->flow), i) && choice->act != NULL && choice->act->kind == CARC_ACT_FOLLOWER
+      n += flow_is_listed (table->flow, i) && choice->act != NULL && choice->act->kind == CARC_ACT_FOLLOWER
            && choice->act->fixed[0].value == kind;
     }
   return n;
@@ -51,7 +48,7 @@ static void
 test_switch (void)
 {
   Table table = table_from (BASE "set inns 1\nplay\n");
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   guint n;
 
   g_assert_null (flow_switch_title (flow));
@@ -77,25 +74,22 @@ test_switch (void)
     }
 
   /* Shift is the other one, on either side of the switch. */
-  g_assert_cmpint (flow_type (flow, "^1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 follower road:E");
+  flow_makes (flow, "^1", "place frfr -1,0 r0 follower road:E");
   flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
   g_assert_false (flow_is_switched (flow));
   table_clear (&table);
 
   table = table_from (BASE "set inns 1\nplay\n");
-  flow = FLOW (table.flow);
+  flow = table.flow;
   flow_type (flow, tile_key (&table, "frfr"));
-  g_assert_cmpint (flow_type (flow, "ab1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 big road:E");
+  flow_makes (flow, "ab1", "place frfr -1,0 r0 big road:E");
 
   /* An old entry with the big one shows it at the cursor. */
   flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
   flow_follow (flow, "place frfr -1,0 r0 big road:E");
   g_assert_true (flow_is_switched (flow));
   g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
-  g_assert_cmpint (flow_type (flow, "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, "place frfr -1,0 r0 big road:E");
+  flow_makes (flow, "\n", "place frfr -1,0 r0 big road:E");
   table_clear (&table);
 }
 

@@ -4,8 +4,7 @@
  */
 #include <string.h>
 
-#include "carc-table.h"
-#include "flow-type.h"
+#include "flow-table.h"
 
 static void
 test_tile_labels (void)
@@ -67,12 +66,12 @@ static void
 test_river_hint (void)
 {
   Table table = table_from (BASE "play\n");
-  g_autofree char *without = flow_hint (FLOW (table.flow)), *with = NULL;
+  g_autofree char *without = flow_hint (table.flow), *with = NULL;
 
   g_assert_null (strstr (without, "river"));
   table_clear (&table);
   table = table_from (BASE "set river 1\nplay\n");
-  with = flow_hint (FLOW (table.flow));
+  with = flow_hint (table.flow);
   g_assert_nonnull (strstr (with, "i river"));
   table_clear (&table);
 }
@@ -82,21 +81,21 @@ static char *
 tower_key (const char *record, int x, int y)
 {
   Table table = table_from (record);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   char *key = NULL;
 
   g_assert_cmpint (flow_type (flow, tile_key (&table, "ffff")), ==, FLOW_TAKEN);
   g_assert_cmpint (flow_type (flow, "a"), ==, FLOW_TAKEN);
   for (guint i = 0; i < flow_n_choices (flow); i++)
     {
-      const ActChoice *choice = act_flow_choice (table.flow, i);
+      const ActChoice *choice = act_flow_choice (table.act, i);
 
       if (choice->act != NULL && choice->act->kind == CARC_ACT_TOWER)
         flow_choose (flow, i);
     }
   for (guint i = 0; i < flow_n_choices (flow); i++)
     {
-      const ActChoice *choice = act_flow_choice (table.flow, i);
+      const ActChoice *choice = act_flow_choice (table.act, i);
 
       if (choice->offer.on_board && choice->offer.x == x && choice->offer.y == y)
         key = g_strdup (choice->face.label);
@@ -139,7 +138,7 @@ type_code (Flow *flow, ActFlow *asked, guint code, guint length)
 static void
 check_left (Table *table, guint code, guint length)
 {
-  Flow *flow = FLOW (table->flow);
+  Flow *flow = table->flow;
   const guint n = flow_n_choices (flow);
   g_autofree char *hint = flow_hint (flow);
   gboolean nowhere = FALSE;
@@ -152,7 +151,7 @@ check_left (Table *table, guint code, guint length)
   for (guint i = 0; i < n; i++)
     {
       const FlowChoice face = flow_choice (flow, i);
-      const ActChoice before = *act_flow_choice (table->flow, i);
+      const ActChoice before = *act_flow_choice (table->act, i);
 
       /* Those that fit nowhere are the last ones. */
       g_assert_true (!nowhere || carc_flow_fits_nowhere (&before));
@@ -166,14 +165,14 @@ check_left (Table *table, guint code, guint length)
         g_assert_cmpuint (length, ==, 4);
       g_assert_null (strstr (flow_problem (flow), "means nothing"));
       if (*flow_problem (flow) == '\0')
-        g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->flow))->tile, ==, before.offer.value[0]);
+        g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->act))->tile, ==, before.offer.value[0]);
       else
         g_assert_true (carc_flow_fits_nowhere (&before));
       flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
-      g_assert_true (type_code (flow, table->flow, code, length));
+      g_assert_true (type_code (flow, table->act, code, length));
     }
   g_assert_cmpint (flow_key (flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
-  g_assert_true (*flow_problem (flow) != '\0' || carc_flow_found (table->flow).edges[0] == '\0');
+  g_assert_true (*flow_problem (flow) != '\0' || carc_flow_found (table->act).edges[0] == '\0');
 }
 
 /* After typed edges, in a game with ten sets. */
@@ -181,14 +180,14 @@ static void
 test_typed (void)
 {
   Table table = table_from (MANY);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   guint most = 0;
 
   for (guint length = 1, n_codes = 4; length <= 4; length++, n_codes *= 4)
     for (guint code = 0; code < n_codes; code++)
       {
         flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
-        if (!type_code (flow, table.flow, code, length))
+        if (!type_code (flow, table.act, code, length))
           continue;
         if (length == 4)
           most = MAX (most, flow_n_choices (flow));
@@ -204,7 +203,7 @@ static void
 test_typed_unknown (void)
 {
   Table table = table_from (MANY);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
 
   flow_type (flow, "cccc");
   g_assert_cmpuint (flow_n_choices (flow), >, 1);
@@ -225,9 +224,9 @@ test_typed_unknown (void)
 static int
 place_in_list (Table *table, guint tile, int rot)
 {
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
-      const ActChoice *choice = act_flow_choice (table->flow, i);
+      const ActChoice *choice = act_flow_choice (table->act, i);
 
       if (choice->offer.value[0] == (gint32) tile && (rot < 0 || (choice->offer.value[1] >> rot & 1) != 0))
         return (int) i;
@@ -246,7 +245,7 @@ is_offered (Table *table, guint tile)
 static void
 count_inputs (Table *table, guint tile, guint rot, guint *keys, guint *clicks)
 {
-  Flow *flow = FLOW (table->flow);
+  Flow *flow = table->flow;
   const CarcTile *own = &state_of (table)->rules->tiles[tile];
   char code[5];
 
@@ -258,10 +257,10 @@ count_inputs (Table *table, guint tile, guint rot, guint *keys, guint *clicks)
       int at;
 
       flow_key (flow, (gunichar) code[n - 1], FALSE);
-      if (!carc_flow_is_finding (table->flow)) /* it was the only one left */
+      if (!carc_flow_is_finding (table->act)) /* it was the only one left */
         {
           if (*flow_problem (flow) == '\0') /* else it does not fit so */
-            g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->flow))->tile, ==, (int) tile);
+            g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->act))->tile, ==, (int) tile);
           *keys = MIN (*keys, n);
           *clicks = MIN (*clicks, n);
           return;
@@ -291,7 +290,7 @@ test_found (void)
     {
       guint most = 0;
 
-      flow_key (FLOW (table.flow), FLOW_KEY_ESCAPE, FALSE);
+      flow_key (table.flow, FLOW_KEY_ESCAPE, FALSE);
       if (!is_offered (&table, i)) /* a dragon, before the first volcano */
         continue;
       for (guint rot = 0; rot < rules->tiles[i].turns; rot++)
@@ -320,7 +319,7 @@ static void
 test_facts (void)
 {
   Table table = table_from (MANY);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   const CarcRules *rules = state_of (&table)->rules;
   const guint all = flow_n_choices (flow);
   const guint64 facts = carc_facts_that_differ (rules);
@@ -339,16 +338,16 @@ test_facts (void)
         continue;
       g_assert_cmpint (flow_key (flow, FLOW_KEY_OWN + fact, FALSE), ==, FLOW_TAKEN);
       if (with == 1)
-        g_assert_false (carc_flow_is_finding (table.flow));
+        g_assert_false (carc_flow_is_finding (table.act));
       else
         g_assert_cmpuint (flow_n_choices (flow), ==, with);
       for (guint i = 0; with > 1 && i < with; i++)
-        g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), ==, -1);
+        g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.act, i)), ==, -1);
       /* After a tile was taken, what was said of it still narrows the list. */
       if (with > 1)
         {
           flow_choose (flow, 0);
-          while (!carc_flow_is_finding (table.flow))
+          while (!carc_flow_is_finding (table.act))
             g_assert_cmpint (flow_key (flow, FLOW_KEY_BACK, FALSE), ==, FLOW_TAKEN);
           g_assert_cmpuint (flow_n_choices (flow), ==, with);
           n_kept++;
@@ -367,7 +366,7 @@ static void
 test_facts_and_edges (void)
 {
   Table table = table_from (MANY);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   guint n;
 
   flow_type (flow, "cc");
@@ -383,18 +382,18 @@ test_facts_and_edges (void)
   g_assert_nonnull (strstr (flow_problem (flow), "Cloister"));
   g_assert_cmpuint (flow_n_choices (flow), ==, n);
   flow_type (flow, "\b\b");
-  g_assert_cmpstr (carc_flow_found (table.flow).edges, ==, "");
-  g_assert_true (carc_flow_found (table.flow).facts == 1u << CARC_FACT_PENNANT);
+  g_assert_cmpstr (carc_flow_found (table.act).edges, ==, "");
+  g_assert_true (carc_flow_found (table.act).facts == 1u << CARC_FACT_PENNANT);
   table_clear (&table);
 }
 
 static void
 check_no_rest (Table *table, const char *tile)
 {
-  g_autofree char *hint = flow_hint (FLOW (table->flow));
+  g_autofree char *hint = flow_hint (table->flow);
 
-  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->flow))->tile, ==, tile_index (table, tile));
-  g_assert_cmpstr (carc_flow_rest (table->flow), ==, "");
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table->act))->tile, ==, tile_index (table, tile));
+  g_assert_cmpstr (carc_flow_rest (table->act), ==, "");
   g_assert_null (strstr (hint, "not needed"));
 }
 
@@ -404,10 +403,10 @@ check_asked (Table *table)
 {
   CarcGhost ghost;
 
-  g_assert_null (act_flow_inside (table->flow));
-  g_assert_cmpuint (flow_n_choices (FLOW (table->flow)), >, 1);
-  g_assert_cmpint (flow_key (FLOW (table->flow), FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
-  g_assert_true (carc_flow_ghost (table->flow, &ghost));
+  g_assert_null (act_flow_inside (table->act));
+  g_assert_cmpuint (flow_n_choices (table->flow), >, 1);
+  g_assert_cmpint (flow_key (table->flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
+  g_assert_true (carc_flow_ghost (table->act, &ghost));
   g_assert_true (ghost.laid);
   g_assert_cmpint (ghost.rot, ==, 0);
 }
@@ -417,7 +416,7 @@ static void
 test_edges_by_hand (void)
 {
   Table table = table_from (BASE "play\n");
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
 
   for (const char *edge = "cfr"; *edge != '\0'; edge++)
     g_assert_cmpint (flow_key (flow, CARC_FLOW_KEY_EDGE + (guint) *edge, FALSE), ==, FLOW_TAKEN);
@@ -427,9 +426,8 @@ test_edges_by_hand (void)
   flow_type (flow, "\033");
   for (const char *edge = "cf"; *edge != '\0'; edge++)
     flow_key (flow, CARC_FLOW_KEY_EDGE + (guint) *edge, FALSE);
-  for (guint i = 0; carc_flow_is_finding (table.flow); i++)
-    if (act_flow_choice (table.flow, i)->offer.value[0] == (gint32) tile_index (&table, "cfrr"))
-      flow_choose (flow, i);
+  if (carc_flow_is_finding (table.act))
+    choose_tile (&table, "cfrr");
   check_no_rest (&table, "cfrr");
   check_asked (&table);
   table_clear (&table);
@@ -439,7 +437,7 @@ test_edges_by_hand (void)
 static void
 check_shorter (Table *table, guint before)
 {
-  const guint n = flow_n_choices (FLOW (table->flow));
+  const guint n = flow_n_choices (table->flow);
 
   g_assert_true (n <= before || n <= SHOWN);
 }
@@ -450,7 +448,7 @@ static void
 test_shorter (void)
 {
   Table table = table_from (MANY);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   const guint64 facts = carc_facts_that_differ (state_of (&table)->rules);
   guint n_once = 0, n_ways = 0;
 
@@ -460,16 +458,16 @@ test_shorter (void)
         guint before;
 
         flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
-        if (length > 1 && !type_code (flow, table.flow, code, length - 1))
+        if (length > 1 && !type_code (flow, table.act, code, length - 1))
           continue;
         before = flow_n_choices (flow);
         flow_key (flow, (gunichar) "cfri"[code >> 2 * (length - 1) & 3], FALSE);
-        if (strlen (carc_flow_found (table.flow).edges) != length)
+        if (strlen (carc_flow_found (table.act).edges) != length)
           continue;
         check_shorter (&table, before);
         for (guint i = 0; i < flow_n_choices (flow); i++)
           {
-            const gint32 rots = act_flow_choice (table.flow, i)->offer.value[1];
+            const gint32 rots = act_flow_choice (table.act, i)->offer.value[1];
 
             n_once += (rots & (rots - 1)) != 0;
             n_ways += (rots & (rots - 1)) == 0;
@@ -479,10 +477,10 @@ test_shorter (void)
           if ((facts >> fact & 1) != 0)
             {
               flow_key (flow, FLOW_KEY_OWN + fact, FALSE);
-              if (carc_flow_is_finding (table.flow)) /* else it was the only one left */
+              if (carc_flow_is_finding (table.act)) /* else it was the only one left */
                 check_shorter (&table, before);
               flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
-              type_code (flow, table.flow, code, length);
+              type_code (flow, table.act, code, length);
             }
       }
   g_assert_cmpuint (n_once, >, 9);

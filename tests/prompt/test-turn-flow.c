@@ -7,10 +7,7 @@
 #include "carcassonne/systems/river/carc-river.h"
 #include "carcassonne/carc-operands.h"
 #include "carc-hand.h"
-#include "carc-table.h"
-#include "flow-type.h"
-#include "prompt/carc-flow.h"
-#include "table/table-record.h"
+#include "flow-table.h"
 
 /* ---- labels ---- */
 
@@ -52,21 +49,19 @@ test_letter (void)
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
 
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), tile_key (&table, "frfr")), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  g_assert_cmpint (flow_type (table.flow, tile_key (&table, "frfr")), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
   /* North of the start is city: a straight road can lie to the west, to the east, or across in the south. */
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 3);
-  g_assert_cmpstr (act_flow_choice (table.flow, 0)->face.label, ==, "a");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 3);
+  g_assert_cmpstr (act_flow_choice (table.act, 0)->face.label, ==, "a");
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 1);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
-  enter (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
+  enter (&table, "\n", "place frfr -1,0 r0");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  g_assert_cmpuint (flow_player (table.flow), ==, 1);
   table_clear (&table);
 }
 
@@ -76,11 +71,10 @@ test_nobody (void)
 {
   Table table = table_from (BASE "play\n");
 
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "0"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -1,0 r0");
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  g_assert_cmpint (flow_type (table.flow, "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  flow_makes (table.flow, "0", "place frfr -1,0 r0");
   table_clear (&table);
 }
 
@@ -89,7 +83,7 @@ static void
 test_unknown (void)
 {
   Table table = table_from (BASE "play\n");
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   g_autofree char *tile = NULL, *act = NULL;
 
   g_assert_cmpint (flow_key (flow, ',', FALSE), ==, FLOW_PASSED);
@@ -137,16 +131,16 @@ brings_the_same (Flow *flow)
 static void
 test_brings_all (void)
 {
-  /* Anna's city can be closed at two places of the same worth: each closes it. */
-  Table table = table_from (BASE "play\nplace cfcf 0,-1 r0\ndeploy Anna follower 0,0 city:N \"so it lies\"\n");
-  Flow *flow = FLOW (table.flow);
+  /* Anna's city can grow at two places of the same worth. */
+  Table table = table_from (BASE "play\nplace ccfc 0,-1 r2\ndeploy Anna follower 0,0 city:N \"so it lies\"\n");
+  Flow *flow = table.flow;
   guint n_same = 0, n_asked = 0;
 
   for (guint tile = 0; tile < flow_n_choices (flow); tile++)
     for (guint place = 0, n = 1; place < n; place++)
       {
         flow_choose (flow, tile);
-        if (carc_hand_step (table.flow) == STEP_SPOT)
+        if (carc_hand_step (table.act) == STEP_SPOT)
           {
             n = flow_n_choices (flow);
             brings_the_same (flow);
@@ -165,35 +159,27 @@ test_turning (void)
 {
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
-  const ActChoice *choice;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "ffrr"));
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    {
-      choice = act_flow_choice (table.flow, i);
-      if (choice->offer.x == -1 && choice->offer.y == 0)
-        flow_choose (FLOW (table.flow), i);
-    }
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  flow_type (table.flow, tile_key (&table, "ffrr"));
+  choose_at (&table, -1, 0);
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpuint (ghost.n_rots, ==, 2);
   g_assert_cmpint (ghost.rot, ==, 2);
-  flow_type (FLOW (table.flow), " ");
-  carc_flow_ghost (table.flow, &ghost);
+  flow_type (table.flow, " ");
+  carc_flow_ghost (table.act, &ghost);
   g_assert_cmpint (ghost.rot, ==, 3);
-  flow_type (FLOW (table.flow), " ");
-  carc_flow_ghost (table.flow, &ghost);
+  flow_type (table.flow, " ");
+  carc_flow_ghost (table.act, &ghost);
   g_assert_cmpint (ghost.rot, ==, 2);
   /* The first Enter takes the rotation, the second one ends the turn; 0 or another digit does both. */
-  g_assert_cmpint (flow_cursor (FLOW (table.flow)), ==, -1);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r2");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "  0"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r2");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "  "), ==, FLOW_TAKEN);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "1"), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "place ffrr -1,0 r2 follower "));
-  enter (&table);
+  g_assert_cmpint (flow_cursor (table.flow), ==, -1);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
+  flow_makes (table.flow, "\n", "place ffrr -1,0 r2");
+  flow_makes (table.flow, "  0", "place ffrr -1,0 r2");
+  g_assert_cmpint (flow_type (table.flow, "  "), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (table.flow), "place ffrr -1,0 r2 follower "));
+  append (&table);
   table_clear (&table);
 }
 
@@ -203,26 +189,26 @@ test_edges (void)
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
 
-  flow_type (FLOW (table.flow), "r");
-  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "r");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.flow, i)), >=, 0);
+  flow_type (table.flow, "r");
+  g_assert_cmpstr (flow_typed (table.flow), ==, "r");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    g_assert_cmpint (carc_flow_rotation (act_flow_choice (table.act, i)), >=, 0);
   /* Two kinds have the edges f r f r, so neither is chosen; r r r r has only one kind. */
-  flow_type (FLOW (table.flow), "rrr");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "rrrr"));
-  flow_type (FLOW (table.flow), "\033");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  flow_type (table.flow, "rrr");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.act))->tile, ==, tile_index (&table, "rrrr"));
+  flow_type (table.flow, "\033");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
 
   /* Typed as it lies on the table, so the rotation is known; whoever typed it wrongly turns it. */
-  flow_type (FLOW (table.flow), "rffr");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  flow_type (table.flow, "rffr");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpint (ghost.rot, ==, 1);
   g_assert_cmpuint (ghost.n_rots, ==, 2);
-  flow_type (FLOW (table.flow), " ");
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  flow_type (table.flow, " ");
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpint (ghost.rot, ==, 0);
   table_clear (&table);
 }
@@ -234,26 +220,26 @@ test_edges_early (void)
 {
   Table table = table_from (BASE "play\n");
 
-  flow_type (FLOW (table.flow), "rrr");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  flow_type (FLOW (table.flow), "r");
-  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
-  flow_type (FLOW (table.flow), "\033");
+  flow_type (table.flow, "rrr");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  flow_type (table.flow, "r");
+  g_assert_cmpstr (carc_flow_rest (table.act), ==, "");
+  flow_type (table.flow, "\033");
 
-  flow_type (FLOW (table.flow), "cf");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  flow_type (FLOW (table.flow), "r");
+  flow_type (table.flow, "cf");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  flow_type (table.flow, "r");
   /* Only one cell fits, but the next key may still be the last edge of the code, so it must not be taken for an act. */
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.flow))->tile, ==, tile_index (&table, "cfrr"));
-  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "r");
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    g_assert_null (strpbrk (act_flow_choice (table.flow, i)->face.label, "cfri"));
-  g_assert_cmpint (flow_type (FLOW (table.flow), "r"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  g_assert_cmpstr (carc_flow_rest (table.flow), ==, "");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  g_assert_cmpint (((const CarcEntry *) act_flow_entry (table.act))->tile, ==, tile_index (&table, "cfrr"));
+  g_assert_cmpstr (carc_flow_rest (table.act), ==, "r");
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
+    g_assert_null (strpbrk (act_flow_choice (table.act, i)->face.label, "cfri"));
+  g_assert_cmpint (flow_type (table.flow, "r"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  g_assert_cmpstr (carc_flow_rest (table.act), ==, "");
+  g_assert_cmpint (flow_type (table.flow, "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -263,17 +249,17 @@ test_edges_shared (void)
 {
   Table table = table_from (BASE "play\n");
 
-  flow_type (FLOW (table.flow), "crrc");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  g_assert_cmpstr (act_flow_choice (table.flow, 1)->face.label, ==, "2");
-  flow_type (FLOW (table.flow), "2");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  flow_type (FLOW (table.flow), "\033");
+  flow_type (table.flow, "crrc");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpstr (act_flow_choice (table.act, 1)->face.label, ==, "2");
+  flow_type (table.flow, "2");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  flow_type (table.flow, "\033");
 
-  flow_type (FLOW (table.flow), "ii");
-  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "");
-  g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
+  flow_type (table.flow, "ii");
+  g_assert_cmpstr (flow_typed (table.flow), ==, "");
+  g_assert_cmpstr (flow_problem (table.flow), !=, "");
   table_clear (&table);
 }
 
@@ -282,23 +268,23 @@ test_back (void)
 {
   Table table = table_from (BASE "play\n");
 
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\b"), ==, FLOW_PASSED);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\033"), ==, FLOW_PASSED);
-  flow_type (FLOW (table.flow), "cf\b");
-  g_assert_cmpstr (flow_typed (FLOW (table.flow)), ==, "c");
-  flow_type (FLOW (table.flow), "\b");
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  flow_type (FLOW (table.flow), "a");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_nonnull (act_flow_inside (table.flow));
-  flow_type (FLOW (table.flow), "\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  g_assert_null (act_flow_inside (table.flow));
-  flow_type (FLOW (table.flow), "\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  flow_type (FLOW (table.flow), "a\033");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  g_assert_cmpint (flow_type (table.flow, "\b"), ==, FLOW_PASSED);
+  g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_PASSED);
+  flow_type (table.flow, "cf\b");
+  g_assert_cmpstr (flow_typed (table.flow), ==, "c");
+  flow_type (table.flow, "\b");
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  flow_type (table.flow, "a");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_nonnull (act_flow_inside (table.act));
+  flow_type (table.flow, "\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  g_assert_null (act_flow_inside (table.act));
+  flow_type (table.flow, "\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  flow_type (table.flow, "a\033");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -308,14 +294,14 @@ test_arrows (void)
   Table table = table_from (BASE "play\n");
   const ActChoice *choice;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
-  flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
-  choice = act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)));
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
+  flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
+  choice = act_flow_choice (table.act, (guint) flow_cursor (table.flow));
   g_assert_cmpint (choice->offer.x, >, -1);
-  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
-  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
+  flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
   table_clear (&table);
 }
 
@@ -326,16 +312,16 @@ test_one_place (void)
   Table table = table_from (BASE "set river 1\nplay\n");
 
   g_assert_true (carc_river_of (state_of (&table))->running);
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
+  for (guint i = 0; i < flow_n_choices (table.flow); i++)
     {
-      const CarcTile *tile = &state_of (&table)->rules->tiles[act_flow_choice (table.flow, i)->offer.value[0]];
+      const CarcTile *tile = &state_of (&table)->rules->tiles[act_flow_choice (table.act, i)->offer.value[0]];
 
       g_assert_cmpstr (tile->set, ==, "river");
     }
-  flow_choose (FLOW (table.flow), 0);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  flow_type (FLOW (table.flow), "\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  flow_choose (table.flow, 0);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  flow_type (table.flow, "\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -346,36 +332,34 @@ test_follow (void)
   Table table = table_from (BASE "play\n");
   CarcGhost ghost;
 
-  flow_follow (FLOW (table.flow), "place ffrr -1,0 r3 follower road:E");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  flow_follow (table.flow, "place ffrr -1,0 r3 follower road:E");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpint (ghost.rot, ==, 3);
   /* The old answer is marked, not the usual one. */
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3 follower road:E");
-  flow_type (FLOW (table.flow), "\b\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  flow_makes (table.flow, "\n", "place ffrr -1,0 r3 follower road:E");
+  flow_type (table.flow, "\b\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
 
   ask (&table);
-  flow_follow (FLOW (table.flow), "place ffrr -1,0 r3");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place ffrr -1,0 r3");
+  flow_follow (table.flow, "place ffrr -1,0 r3");
+  flow_makes (table.flow, "\n", "place ffrr -1,0 r3");
   /* Nothing of it is left when the next entry begins. */
   ask (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
 
   ask (&table);
-  flow_follow (FLOW (table.flow), "agreed \"so\" place ffff 0,-1 r0");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
+  flow_follow (table.flow, "agreed \"so\" place ffff 0,-1 r0");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
 
   ask (&table);
-  flow_follow (FLOW (table.flow), "points Ben +1 \"found\"");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
+  flow_follow (table.flow, "points Ben +1 \"found\"");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
   ask (&table);
-  flow_follow (FLOW (table.flow), "place frfr 9,9 r0");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
+  flow_follow (table.flow, "place frfr 9,9 r0");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
   table_clear (&table);
 }
 
@@ -385,12 +369,11 @@ test_follow_on (void)
 {
   Table table = table_from (BASE "use arbitress\nplay\nplace frfr -1,0 r0\n");
 
-  flow_follow (FLOW (table.flow), "place frfr -2,0 r0 arbitress -1,0");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "place frfr -2,0 r0 arbitress -1,0");
+  flow_follow (table.flow, "place frfr -2,0 r0 arbitress -1,0");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
+  flow_makes (table.flow, "\n", "place frfr -2,0 r0 arbitress -1,0");
   table_clear (&table);
 }
 
@@ -461,17 +444,17 @@ test_why_not (void)
   Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   g_autofree char *far = NULL, *taken = NULL, *city = NULL, *fits = NULL;
 
-  g_assert_null (carc_flow_why_not (table.flow, 5, 5)); /* no place is asked for */
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  far = carc_flow_why_not (table.flow, 5, 5);
+  g_assert_null (carc_flow_why_not (table.act, 5, 5)); /* no place is asked for */
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  far = carc_flow_why_not (table.act, 5, 5);
   g_assert_cmpstr (far, ==, "at 5,5 the tile touches no other");
-  city = carc_flow_why_not (table.flow, 0, -1);
+  city = carc_flow_why_not (table.act, 0, -1);
   g_assert_cmpstr (city, ==,
                    "the tile does not fit at 0,-1: field meets city on the south side; turned, it does not fit there "
                    "either");
-  g_assert_null (carc_flow_why_not (table.flow, 0, 0));
-  fits = carc_flow_why_not (table.flow, -2, 0);
+  g_assert_null (carc_flow_why_not (table.act, 0, 0));
+  fits = carc_flow_why_not (table.act, -2, 0);
   g_assert_null (fits);
   table_clear (&table);
 }
@@ -486,25 +469,20 @@ test_tournament (void)
   CarcGhost ghost;
   TableRefusal why;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
+  flow_type (table.flow, tile_key (&table, "frfr"));
   /* Every empty cell beside a tile is offered, whether the tile fits or not. */
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    if (act_flow_choice (table.flow, i)->offer.y == -1)
-      {
-        flow_choose (FLOW (table.flow), i);
-        break;
-      }
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
-  carc_flow_ghost (table.flow, &ghost);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 4);
+  choose_at (&table, 0, -1);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
+  carc_flow_ghost (table.act, &ghost);
   g_assert_cmpuint (ghost.n_rots, ==, 2);
-  preview = flow_preview (FLOW (table.flow));
+  preview = flow_preview (table.flow);
   g_assert_null (preview);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
-  flow_refuse (FLOW (table.flow), why.sentence);
-  g_assert_cmpstr (flow_problem (FLOW (table.flow)), ==, why.sentence);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ACT);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
+  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  flow_refuse (table.flow, why.sentence);
+  g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
   table_clear (&table);
 }
 
@@ -514,11 +492,11 @@ test_preview (void)
   Table table = table_from (BASE "play\nplace cfff 0,-1 r2 follower city:S\n");
   g_autofree char *nothing = NULL, *open = NULL;
 
-  nothing = flow_preview (FLOW (table.flow));
+  nothing = flow_preview (table.flow);
   g_assert_null (nothing);
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  flow_type (FLOW (table.flow), "a");
-  open = flow_preview (FLOW (table.flow));
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  flow_type (table.flow, "a");
+  open = flow_preview (table.flow);
   g_assert_nonnull (open);
   table_clear (&table);
 }
@@ -531,18 +509,17 @@ test_points (void)
   Table table = table_from (BASE "play\n");
 
   /* Six keys: ? p 2 - 3 Enter. */
-  flow_type (FLOW (table.flow), "?p2");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
-  g_assert_cmpint (flow_words (FLOW (table.flow), "many"), ==, FLOW_TAKEN);
-  g_assert_cmpstr (flow_problem (FLOW (table.flow)), !=, "");
-  g_assert_cmpint (flow_words (FLOW (table.flow), "-3"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "points Ben -3 correction");
-  enter (&table);
+  flow_type (table.flow, "?p2");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (table.flow, "many"), ==, FLOW_TAKEN);
+  g_assert_cmpstr (flow_problem (table.flow), !=, "");
+  flow_words_make (table.flow, "-3", "points Ben -3 correction");
+  append (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, -3);
 
-  flow_type (FLOW (table.flow), "?p1");
-  g_assert_cmpint (flow_words (FLOW (table.flow), " +12 counted \"twice\" "), ==, FLOW_READY);
-  enter (&table);
+  flow_type (table.flow, "?p1");
+  g_assert_cmpint (flow_words (table.flow, " +12 counted \"twice\" "), ==, FLOW_READY);
+  append (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
   table_clear (&table);
 }
@@ -552,23 +529,18 @@ test_agreed (void)
 {
   Table table = table_from (BASE "play\n");
 
-  flow_type (FLOW (table.flow), "?a");
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2); /* a tile is laid, or put aside */
-  flow_type (FLOW (table.flow), "a");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
-  for (guint i = 0; i < 4; i++)
-    if (act_flow_choice (table.flow, i)->offer.y == -1)
-      {
-        flow_choose (FLOW (table.flow), i);
-        break;
-      }
-  flow_type (FLOW (table.flow), "\n");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
-  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "agreed "));
-  enter (&table);
+  flow_type (table.flow, "?a");
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2); /* a tile is laid, or put aside */
+  flow_type (table.flow, "a");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 4);
+  choose_at (&table, 0, -1);
+  flow_type (table.flow, "\n");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (table.flow), "agreed "));
+  append (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
   table_clear (&table);
 
@@ -576,24 +548,18 @@ test_agreed (void)
   table = table_from (
       BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\n"
            "place frfr 5,0 r0\nplace frfr 6,0 r0\nplace frfr 7,0 r0\n");
-  flow_type (FLOW (table.flow), "?aa");
-  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
-  flow_type (FLOW (table.flow), "aa");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
-  for (guint i = 0; i < flow_n_choices (FLOW (table.flow)); i++)
-    if (act_flow_choice (table.flow, i)->offer.x == 7 && act_flow_choice (table.flow, i)->offer.y == 0)
-      {
-        flow_choose (FLOW (table.flow), i);
-        break;
-      }
-  g_assert_cmpint (flow_words (FLOW (table.flow), "she ran"), ==, FLOW_READY);
-  g_assert_true (g_str_has_suffix (flow_line (FLOW (table.flow)), " arbitress 7,0"));
-  enter (&table);
-  flow_type (FLOW (table.flow), "?ad");
-  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
-  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "agreed \"the table agreed\" discard ffff");
-  enter (&table);
+  flow_type (table.flow, "?aa");
+  flow_type (table.flow, tile_key (&table, "ffff"));
+  flow_type (table.flow, "aa");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
+  choose_at (&table, 7, 0);
+  g_assert_cmpint (flow_words (table.flow, "she ran"), ==, FLOW_READY);
+  g_assert_true (g_str_has_suffix (flow_line (table.flow), " arbitress 7,0"));
+  append (&table);
+  flow_type (table.flow, "?ad");
+  flow_type (table.flow, tile_key (&table, "ffff"));
+  flow_words_make (table.flow, "", "agreed \"the table agreed\" discard ffff");
+  append (&table);
   table_clear (&table);
 }
 
@@ -602,9 +568,9 @@ has_title (Table *table, const char *wanted)
 {
   guint n = 0;
 
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
-      g_autofree char *title = flow_title (FLOW (table->flow), i);
+      g_autofree char *title = flow_title (table->flow, i);
 
       n += g_str_equal (title, wanted);
     }
@@ -618,11 +584,11 @@ test_agreed_race (void)
   Table table = table_from (BASE "use lake\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
                                  "place frfr -1,0 r0 follower road:E\nplace frfr -2,0 r0\n");
 
-  flow_type (FLOW (table.flow), "?a");
+  flow_type (table.flow, "?a");
   g_assert_true (has_title (&table, "Into the race"));
-  flow_type (FLOW (table.flow), "a");
-  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
-  flow_type (FLOW (table.flow), "a");
+  flow_type (table.flow, "a");
+  flow_type (table.flow, tile_key (&table, "ffff"));
+  flow_type (table.flow, "a");
   g_assert_true (has_title (&table, "Into the race"));
   g_assert_true (has_title (&table, "Lift a figure into the race"));
   table_clear (&table);
@@ -633,23 +599,21 @@ static void
 test_snapshot_nowhere (void)
 {
   Table table = table_from (BASE "set river\nplay\nsnapshot\n");
-  g_autofree char *tile = flow_hint (FLOW (table.flow));
-  g_autofree char *asked = NULL;
+  g_autofree char *tile = flow_hint (table.flow);
   g_autofree char *why = NULL;
 
   g_assert_true (g_str_has_suffix (tile, "; ? if all is entered"));
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 0);
-  asked = flow_ask (FLOW (table.flow));
-  g_assert_cmpstr (asked, ==, "This tile fits nowhere");
-  why = flow_hint (FLOW (table.flow));
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 0);
+  flow_says (table.flow, flow_ask, "This tile fits nowhere");
+  why = flow_hint (table.flow);
   g_assert_true (g_str_has_prefix (why, "the river is laid first"));
   table_clear (&table);
 
   table = table_from (BASE "play\nsnapshot\n");
-  flow_type (FLOW (table.flow), tile_key (&table, "cccc+"));
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), >, 0);
-  flow_choose (FLOW (table.flow), 0);
+  flow_type (table.flow, tile_key (&table, "cccc+"));
+  g_assert_cmpuint (flow_n_choices (table.flow), >, 0);
+  flow_choose (table.flow, 0);
   table_clear (&table);
 }
 
@@ -658,24 +622,22 @@ static void
 test_snapshot_another (void)
 {
   Table table = table_from (BASE "play\nsnapshot\n");
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
 
   flow_type (flow, "?");
   g_assert_false (has_title (&table, "Another figure of Ben"));
   flow_type (flow, "f2");
-  g_assert_cmpint (flow_type (flow, "a1"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, "stands Ben follower 0,0 city:N");
-  enter (&table);
+  flow_makes (flow, "a1", "stands Ben follower 0,0 city:N");
+  append (&table);
   flow_type (flow, "?");
   g_assert_true (has_title (&table, "Another figure of Ben"));
   flow_type (flow, "\n");
-  g_assert_cmpint (flow_type (flow, "a2"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (flow), ==, "stands Ben follower 0,0 road:E");
-  enter (&table);
+  flow_makes (flow, "a2", "stands Ben follower 0,0 road:E");
+  append (&table);
   flow_type (flow, tile_key (&table, "frfr"));
   flow_type (flow, "a");
   flow_type (flow, "\n");
-  enter (&table);
+  append (&table);
   flow_type (flow, "?");
   g_assert_false (has_title (&table, "Another figure of Ben"));
   table_clear (&table);
@@ -685,23 +647,22 @@ static void
 test_figures (void)
 {
   Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
-  g_autofree char *taken = NULL;
 
-  flow_type (FLOW (table.flow), "?h");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS); /* it can be only one */
-  taken = flow_taken (FLOW (table.flow));
-  g_assert_cmpstr (taken, ==, "Whose figure? Anna; Which figure goes home? road to the east at -1,0, the only answers");
-  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
-  enter (&table);
+  flow_type (table.flow, "?h");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS); /* it can be only one */
+  flow_says (table.flow, flow_taken,
+             "Whose figure? Anna; Which figure goes home? road to the east at -1,0, the only answers");
+  g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
+  append (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 7);
 
-  flow_type (FLOW (table.flow), "?f1");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_CELL);
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  flow_type (FLOW (table.flow), "a1");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_WORDS);
-  g_assert_cmpint (flow_words (FLOW (table.flow), "forgot"), ==, FLOW_READY);
-  enter (&table);
+  flow_type (table.flow, "?f1");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_CELL);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
+  flow_type (table.flow, "a1");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS);
+  g_assert_cmpint (flow_words (table.flow, "forgot"), ==, FLOW_READY);
+  append (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
   table_clear (&table);
 }
@@ -711,71 +672,46 @@ test_words (void)
 {
   Table table = table_from (BASE "play\n");
 
-  flow_type (FLOW (table.flow), "?n");
-  g_assert_cmpint (flow_words (FLOW (table.flow), "  "), ==, FLOW_TAKEN);
-  g_assert_cmpint (flow_words (FLOW (table.flow), "tea \"now\""), ==, FLOW_READY);
-  enter (&table);
-  flow_type (FLOW (table.flow), "?t2");
-  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
-  enter (&table);
+  flow_type (table.flow, "?n");
+  g_assert_cmpint (flow_words (table.flow, "  "), ==, FLOW_TAKEN);
+  g_assert_cmpint (flow_words (table.flow, "tea \"now\""), ==, FLOW_READY);
+  append (&table);
+  flow_type (table.flow, "?t2");
+  g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
+  append (&table);
   g_assert_cmpuint (state_of (&table)->player, ==, 1);
-  flow_type (FLOW (table.flow), "?l");
-  g_assert_cmpint (flow_words (FLOW (table.flow), "place frfr -1,0 r0"), ==, FLOW_READY);
-  enter (&table);
-  flow_type (FLOW (table.flow), "?\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
-  flow_type (FLOW (table.flow), "?e");
-  g_assert_cmpint (flow_words (FLOW (table.flow), ""), ==, FLOW_READY);
-  enter (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_OVER);
+  flow_type (table.flow, "?l");
+  g_assert_cmpint (flow_words (table.flow, "place frfr -1,0 r0"), ==, FLOW_READY);
+  append (&table);
+  flow_type (table.flow, "?\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
+  flow_type (table.flow, "?e");
+  g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
+  append (&table);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_OVER);
   table_clear (&table);
 }
 
 /* ---- questions of the game ---- */
 
-/* The first `n` entries of a recorded game, with one rule changed. */
-static Table
-table_from_game (const char *name, guint n, const char *rule)
-{
-  g_autofree char *file = g_strdup_printf ("%s.arb", name);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "fixtures", file, NULL);
-  g_autofree char *text = NULL, *record = NULL;
-  const char *rules[] = { rule, NULL };
-  g_autoptr (GError) error = NULL;
-  const char *end;
-  Table table;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  end = strstr (text, "\nplay\n") + strlen ("\nplay\n");
-  for (guint i = 0; i < n; i++)
-    end = strchr (end, '\n') + 1;
-  record = g_strndup (text, (gsize) (end - text));
-  table.journal = table_record_parse_with (record, strlen (record), rules, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (table_journal_length (table.journal), ==, n);
-  table.flow = carc_flow_new ();
-  ask (&table);
-  return table;
-}
-
 /* Distance and points are equal, so the table decides. */
 static void
 test_judge (void)
 {
-  Table table = table_from_game ("lake-arb-p2", 25, "A10=ask");
+  Table table = table_from_game ("lake-arb-p2", 25, "rule A10 ask\n");
 
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_JUDGE);
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_PASSED);
-  flow_type (FLOW (table.flow), "1");
-  g_assert_true (act_flow_choice (table.flow, 0)->face.chosen);
-  flow_type (FLOW (table.flow), "1");
-  g_assert_false (act_flow_choice (table.flow, 0)->face.chosen);
-  flow_type (FLOW (table.flow), "2");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_true (g_str_has_prefix (flow_line (FLOW (table.flow)), "judge "));
-  enter (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_JUDGE);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_PASSED);
+  flow_type (table.flow, "1");
+  g_assert_true (act_flow_choice (table.act, 0)->face.chosen);
+  flow_type (table.flow, "1");
+  g_assert_false (act_flow_choice (table.act, 0)->face.chosen);
+  flow_type (table.flow, "2");
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
+  g_assert_true (g_str_has_prefix (flow_line (table.flow), "judge "));
+  append (&table);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], >, 0);
   table_clear (&table);
@@ -792,14 +728,11 @@ test_order (void)
                                  "place crrc 1,1 r0\n");
   const int before[] = { state_of (&table)->ledger.scores[0], state_of (&table)->ledger.scores[1] };
 
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
-  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "2"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1");
-  enter (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ORDER);
+  g_assert_cmpuint (flow_player (table.flow), ==, 1);
+  flow_makes (table.flow, "\n", "order 1 2");
+  enter (&table, "2", "order 2 1");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, before[0] + 3);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, before[1] + 6);
   table_clear (&table);
@@ -816,17 +749,15 @@ test_order_of_three (void)
   state->n_order = 3;
   for (guint i = 0; i < 3; i++)
     state->order[i] = (guint16) i;
-  flow_set_state (FLOW (table.flow), state, TABLE_AIDS_OPEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_ORDER);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 1 2 3");
-  g_assert_cmpint (flow_type (FLOW (table.flow), "33"), ==, FLOW_TAKEN);
-  g_assert_true (act_flow_choice (table.flow, 2)->face.chosen);
-  flow_type (FLOW (table.flow), "\b");
-  g_assert_false (act_flow_choice (table.flow, 2)->face.chosen);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "21"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "order 2 1 3");
-  flow_set_state (FLOW (table.flow), NULL, TABLE_AIDS_OPEN);
+  flow_set_state (table.flow, state, TABLE_AIDS_OPEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ORDER);
+  flow_makes (table.flow, "\n", "order 1 2 3");
+  g_assert_cmpint (flow_type (table.flow, "33"), ==, FLOW_TAKEN);
+  g_assert_true (act_flow_choice (table.act, 2)->face.chosen);
+  flow_type (table.flow, "\b");
+  g_assert_false (act_flow_choice (table.act, 2)->face.chosen);
+  flow_makes (table.flow, "21", "order 2 1 3");
+  flow_set_state (table.flow, NULL, TABLE_AIDS_OPEN);
   carc_state_free (state);
   table_clear (&table);
 }
@@ -838,23 +769,19 @@ test_race (void)
   Table table = table_from (BASE "use lake\nplay\n");
   guint asked = 0;
 
-  flow_type (FLOW (table.flow), "l");
-  flow_type (FLOW (table.flow), carc_hand_step (table.flow) == STEP_SPOT ? "\n\n" : "\n");
-  enter (&table);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_RACE);
-  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 0);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "j"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race join");
-  enter (&table);
-  g_assert_cmpuint (flow_player (FLOW (table.flow)), ==, 1);
-  for (; carc_hand_step (table.flow) == STEP_RACE; asked++)
+  flow_type (table.flow, "l");
+  flow_type (table.flow, carc_hand_step (table.act) == STEP_SPOT ? "\n\n" : "\n");
+  append (&table);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_RACE);
+  g_assert_cmpuint (flow_player (table.flow), ==, 0);
+  enter (&table, "j", "race join");
+  g_assert_cmpuint (flow_player (table.flow), ==, 1);
+  for (; carc_hand_step (table.act) == STEP_RACE; asked++)
     {
-      g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-      g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "race decline");
-      enter (&table);
+      enter (&table, "\n", "race decline");
     }
   g_assert_cmpuint (asked, ==, 1);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_TILE);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   table_clear (&table);
 }
 
@@ -864,32 +791,27 @@ test_nowhere (void)
 {
   Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
-  flow_type (FLOW (table.flow), tile_key (&table, "cccc+"));
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "a"), ==, FLOW_TAKEN);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_SPOT);
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 4);
-  flow_type (FLOW (table.flow), "\b");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard cccc+");
-  enter (&table);
+  flow_type (table.flow, tile_key (&table, "cccc+"));
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
+  g_assert_cmpint (flow_type (table.flow, "a"), ==, FLOW_TAKEN);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 4);
+  flow_type (table.flow, "\b");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
+  enter (&table, "\n", "discard cccc+");
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
   table_clear (&table);
 
   /* Only the lake goes back into the stack, also if nothing else fits. */
   table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
                            "place cffc+ 0,1 r3\n");
-  flow_type (FLOW (table.flow), tile_key (&table, "ffff"));
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "discard ffff");
-  enter (&table);
-  flow_type (FLOW (table.flow), "l");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_NOWHERE);
-  g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 2);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, "again");
+  flow_type (table.flow, tile_key (&table, "ffff"));
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
+  enter (&table, "\n", "discard ffff");
+  flow_type (table.flow, "l");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
+  g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
+  flow_makes (table.flow, "\n", "again");
   table_clear (&table);
 }
 
@@ -921,20 +843,20 @@ test_must (void)
   g_assert_true (table_game_read (&carc_game, state_of (&table)->rules, line, &entry, NULL));
   while (answer == FLOW_TAKEN)
     {
-      const int choice = carc_hand_next (table.flow, &entry);
+      const int choice = carc_hand_next (table.act, &entry);
 
-      if (carc_hand_step (table.flow) == STEP_ACT)
+      if (carc_hand_step (table.act) == STEP_ACT)
         {
-          g_assert_cmpuint (flow_n_choices (FLOW (table.flow)), ==, 1);
-          g_assert_cmpint (act_flow_choice (table.flow, 0)->act->kind, ==, CARC_ACT_PRINCESS);
+          g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
+          g_assert_cmpint (act_flow_choice (table.act, 0)->act->kind, ==, CARC_ACT_PRINCESS);
         }
       if (choice == CARC_HAND_TURNS)
-        answer = flow_type (FLOW (table.flow), " ");
+        answer = flow_type (table.flow, " ");
       else
-        answer = flow_choose (FLOW (table.flow), (guint) choice);
+        answer = flow_choose (table.flow, (guint) choice);
     }
-  g_assert_cmpstr (flow_line (FLOW (table.flow)), ==, line);
-  enter (&table);
+  g_assert_cmpstr (flow_line (table.flow), ==, line);
+  append (&table);
   table_clear (&table);
 }
 

@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "carc-hand.h"
-#include "carc-table.h"
 #include "carcassonne/carc-operands.h"
-#include "flow-type.h"
-#include "prompt/carc-flow.h"
+#include "flow-table.h"
 #include "table/table-record.h"
 
 /* ---- a tournament ---- */
@@ -18,20 +16,20 @@
 static void
 check_blind_goals (Table *table)
 {
-  const CarcState *laid = act_flow_inside (table->flow);
+  const CarcState *laid = act_flow_inside (table->act);
   guint placed = 0;
 
   for (guint i = 0; i < laid->n_slots; i++)
     placed += carc_slot_placed (laid, (guint16) i);
-  g_assert_cmpuint (flow_n_choices (FLOW (table->flow)), ==, placed - 1);
-  g_assert_cmpint (flow_cursor (FLOW (table->flow)), ==, -1);
-  for (guint i = 0; i < flow_n_choices (FLOW (table->flow)); i++)
+  g_assert_cmpuint (flow_n_choices (table->flow), ==, placed - 1);
+  g_assert_cmpint (flow_cursor (table->flow), ==, -1);
+  for (guint i = 0; i < flow_n_choices (table->flow); i++)
     {
-      const ActChoice *choice = act_flow_choice (table->flow, i);
-      g_autofree char *title = flow_title (FLOW (table->flow), i), *expected = NULL;
+      const ActChoice *choice = act_flow_choice (table->act, i);
+      g_autofree char *expected = NULL;
 
       expected = g_strdup_printf ("at %d,%d", choice->offer.x, choice->offer.y);
-      g_assert_cmpstr (title, ==, expected);
+      flow_title_is (table->flow, i, expected);
     }
 }
 
@@ -43,26 +41,25 @@ test_tournament_goals (void)
                                  "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
   TableRefusal why;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "frfr"));
-  for (guint i = 0; carc_hand_step (table.flow) == STEP_SPOT; i++)
-    if (act_flow_choice (table.flow, i)->offer.x == -7)
-      flow_choose (FLOW (table.flow), i);
-  flow_type (FLOW (table.flow), "a");
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
+  flow_type (table.flow, tile_key (&table, "frfr"));
+  if (carc_hand_step (table.act) == STEP_SPOT)
+    choose_at (&table, -7, 0);
+  flow_type (table.flow, "a");
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
   check_blind_goals (&table);
   /* One arrow key goes to the nearest cell in that direction.  Seven steps are too many, but this is said only when the
    * move is entered. */
-  flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (act_flow_choice (table.flow, (guint) flow_cursor (FLOW (table.flow)))->offer.x, ==, -1);
+  flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
   for (guint i = 0; i < 6; i++)
-    flow_key (FLOW (table.flow), FLOW_KEY_LEFT, FALSE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  g_assert_false (table_journal_append (table.journal, flow_line (FLOW (table.flow)), &why));
-  flow_refuse (FLOW (table.flow), why.sentence);
-  g_assert_cmpint (carc_hand_step (table.flow), ==, STEP_GOAL);
-  flow_key (FLOW (table.flow), FLOW_KEY_RIGHT, FALSE);
-  g_assert_cmpint (flow_type (FLOW (table.flow), "\n"), ==, FLOW_READY);
-  enter (&table);
+    flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
+  g_assert_false (table_journal_append (table.journal, flow_line (table.flow), &why));
+  flow_refuse (table.flow, why.sentence);
+  g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
+  flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
+  g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
+  append (&table);
   table_clear (&table);
 }
 
@@ -94,7 +91,7 @@ keys_a_turn (const Keys *keys, gboolean all)
 static guint
 press (Table *table, gunichar key, gboolean shift, FlowAnswer *answer)
 {
-  *answer = flow_key (FLOW (table->flow), key, shift);
+  *answer = flow_key (table->flow, key, shift);
   g_assert_cmpint (*answer, !=, FLOW_PASSED);
   return 1;
 }
@@ -102,12 +99,12 @@ press (Table *table, gunichar key, gboolean shift, FlowAnswer *answer)
 static guint
 press_choice (Table *table, guint index, FlowAnswer *answer)
 {
-  const FlowChoice choice = flow_choice (FLOW (table->flow), index);
+  const FlowChoice choice = flow_choice (table->flow, index);
   guint keys = 0;
 
   if (choice.label[0] == '\0')
     {
-      g_assert_cmpint ((int) index, ==, flow_cursor (FLOW (table->flow)));
+      g_assert_cmpint ((int) index, ==, flow_cursor (table->flow));
       return press (table, FLOW_KEY_ENTER, FALSE, answer);
     }
   for (const char *c = choice.label; *c != '\0'; c++)
@@ -124,10 +121,10 @@ type_entry (Table *table, const CarcEntry *entry)
 
   while (answer == FLOW_TAKEN)
     {
-      const int choice = carc_hand_next (table->flow, entry);
+      const int choice = carc_hand_next (table->act, entry);
 
       g_assert_cmpuint (keys, <, 12);
-      if (carc_hand_step (table->flow) == STEP_GOAL && act_flow_aids (table->flow) == TABLE_AIDS_TOURNAMENT
+      if (carc_hand_step (table->act) == STEP_GOAL && act_flow_aids (table->act) == TABLE_AIDS_TOURNAMENT
           && (entry->act == CARC_ACT_ARBITRESS || entry->act == CARC_ACT_RACER))
         check_blind_goals (table);
       if (choice == CARC_HAND_TURNS)
@@ -156,7 +153,7 @@ count_sets (const CarcRules *rules)
 static gboolean
 is_taken (Table *table, const CarcEntry *entry, guint number)
 {
-  g_autofree char *forced = number > 0 ? flow_forced (FLOW (table->flow)) : NULL, *line = NULL;
+  g_autofree char *forced = number > 0 ? flow_forced (table->flow) : NULL, *line = NULL;
 
   line = table_acts_print (&carc_act_table, (const TableRules *) state_of (table)->rules, entry);
   return g_strcmp0 (line, forced) == 0;
@@ -173,9 +170,7 @@ type_game (const char *text, TableAids aids, Count *count)
 
   g_assert_no_error (error);
   setup->aids = aids;
-  table.journal = table_journal_new (setup, NULL);
-  table.flow = carc_flow_new ();
-  ask (&table);
+  table = table_of (table_journal_new (setup, NULL));
   sum = count_sets (state_of (&table)->rules) >= MANY_SETS ? &count->many : &count->few;
   for (guint i = 0; i < table_journal_length (recorded); i++)
     {
@@ -186,20 +181,14 @@ type_game (const char *text, TableAids aids, Count *count)
 
       if (!table_game_read (&carc_game, state_of (&table)->rules, line, &entry, &why))
         g_error ("%s: %s", line, why.sentence);
-      if (table_acts_find (carc_game.acts, 0, &entry)->rare || entry.agreed)
-        {
-          g_assert_true (table_journal_append (table.journal, line, &why));
-          ask (&table);
-          continue;
-        }
-      if (is_taken (&table, &entry, i))
+      if (table_acts_find (carc_game.acts, 0, &entry)->rare || entry.agreed || is_taken (&table, &entry, i))
         {
           g_assert_true (table_journal_append (table.journal, line, &why));
           ask (&table);
           continue;
         }
       keys = type_entry (&table, &entry);
-      enter (&table);
+      append (&table);
       *(entry.kind == CARC_ENTRY_PLACE || entry.kind == CARC_ENTRY_RACE ? &sum->keys : &sum->others) += keys;
       sum->turns += entry.kind == CARC_ENTRY_PLACE;
       count->histogram[MIN (keys, 31)]++;

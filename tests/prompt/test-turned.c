@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "carc-hand.h"
-#include "carc-table.h"
-#include "flow-type.h"
+#include "flow-table.h"
 
 typedef struct
 {
@@ -19,20 +18,20 @@ typedef struct
 static Places
 places_of (Table *table)
 {
-  Places places = { .n = flow_n_choices (FLOW (table->flow)), .rot = -1 };
+  Places places = { .n = flow_n_choices (table->flow), .rot = -1 };
   CarcGhost ghost;
 
-  g_assert_cmpint (carc_hand_step (table->flow), ==, STEP_SPOT);
+  g_assert_cmpint (carc_hand_step (table->act), ==, STEP_SPOT);
   for (guint i = 0; i < places.n; i++)
     {
-      flow_point (FLOW (table->flow), (int) i);
-      g_assert_true (carc_flow_ghost (table->flow, &ghost));
+      flow_point (table->flow, (int) i);
+      g_assert_true (carc_flow_ghost (table->act, &ghost));
       if (i == 0)
         places.rot = ghost.rot;
       places.n_alike += ghost.rot == places.rot;
       places.n_first += ghost.rot == places.rot && places.n_first == i;
     }
-  flow_point (FLOW (table->flow), 0);
+  flow_point (table->flow, 0);
   return places;
 }
 
@@ -43,10 +42,9 @@ static void
 say (Table *table, const char *edges, const char *id, gboolean by_button)
 {
   for (; *edges != '\0'; edges++)
-    flow_key (FLOW (table->flow), (guchar) *edges + (by_button ? CARC_FLOW_KEY_EDGE : 0), FALSE);
-  for (guint i = 0; carc_hand_step (table->flow) == STEP_TILE; i++)
-    if (act_flow_choice (table->flow, i)->offer.value[0] == tile_index (table, id))
-      flow_choose (FLOW (table->flow), i);
+    flow_key (table->flow, (guchar) *edges + (by_button ? CARC_FLOW_KEY_EDGE : 0), FALSE);
+  if (carc_hand_step (table->act) == STEP_TILE)
+    choose_tile (table, id);
 }
 
 /* Whoever says edges with buttons only looks for the tile: it can be laid wherever it fits, first as it was said.
@@ -58,9 +56,9 @@ test_said (void)
   Places all, said, typed;
   CarcGhost ghost;
 
-  flow_type (FLOW (table.flow), tile_key (&table, "ffrr"));
+  flow_type (table.flow, tile_key (&table, "ffrr"));
   all = places_of (&table);
-  flow_type (FLOW (table.flow), "\033");
+  flow_type (table.flow, "\033");
   say (&table, "ffr", "ffrr", TRUE);
   said = places_of (&table);
   g_assert_cmpuint (said.n, ==, all.n);
@@ -69,11 +67,11 @@ test_said (void)
   g_assert_cmpuint (said.n_alike, ==, said.n_first);
   g_assert_cmpint (said.rot, ==, 0);
   /* At another place, it is turned, and can be turned on as any other tile. */
-  flow_choose (FLOW (table.flow), said.n - 1);
-  g_assert_true (carc_flow_ghost (table.flow, &ghost));
+  flow_choose (table.flow, said.n - 1);
+  g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_true (ghost.laid);
   g_assert_cmpint (ghost.rot, !=, 0);
-  flow_type (FLOW (table.flow), "\033");
+  flow_type (table.flow, "\033");
   say (&table, "ffr", "ffrr", FALSE);
   typed = places_of (&table);
   g_assert_cmpuint (typed.n, ==, said.n_first);
@@ -86,7 +84,7 @@ static void
 test_turn_in_hand (void)
 {
   Table table = table_from (MEADOWS);
-  Flow *flow = FLOW (table.flow);
+  Flow *flow = table.flow;
   Places places;
 
   flow_type (flow, tile_key (&table, "ffrr"));
@@ -128,11 +126,11 @@ test_why_not (void)
   for (int x = -4; x <= 4; x++)
     for (int y = -3; y <= 3; y++)
       {
-        g_autofree char *why = carc_flow_why_not (table.flow, x, y);
+        g_autofree char *why = carc_flow_why_not (table.act, x, y);
 
         n_turned += why != NULL && g_str_has_suffix (why, "; turned, it does");
       }
-  flow_type (FLOW (table.flow), "\033");
+  flow_type (table.flow, "\033");
   say (&table, "ffr", "ffrr", TRUE);
   g_assert_cmpuint (n_turned, ==, places_of (&table).n - places_of (&table).n_first);
   g_assert_cmpuint (n_turned, >, 0);
