@@ -24,6 +24,10 @@ shelf_set_up (Shelf *shelf, gconstpointer data)
     shelf->folder = g_dir_make_tmp ("arbitress-XXXXXX", &error);
   g_assert_no_error (error);
   shelf->path = g_build_filename (shelf->folder, "library.db", NULL);
+  shelf->log = shelf_beside (shelf, "-wal");
+  shelf->index = shelf_beside (shelf, "-shm");
+  shelf->since = shelf_beside (shelf, ".since");
+  shelf->last = shelf_beside (shelf, ".last");
 }
 
 static void
@@ -50,6 +54,10 @@ shelf_tear_down (Shelf *shelf, gconstpointer data)
   remove_folder (shelf->folder);
   g_free (shelf->folder);
   g_free (shelf->path);
+  g_free (shelf->log);
+  g_free (shelf->index);
+  g_free (shelf->since);
+  g_free (shelf->last);
 }
 
 Library *
@@ -63,7 +71,7 @@ shelf_open (Shelf *shelf)
   return library;
 }
 
-char *
+void
 shelf_open_fails (Shelf *shelf, LibraryError code)
 {
   g_autoptr (GError) error = NULL;
@@ -72,7 +80,7 @@ shelf_open_fails (Shelf *shelf, LibraryError code)
   g_assert_null (library);
   g_assert_error (error, LIBRARY_ERROR, (int) code);
   g_assert_nonnull (strstr (error->message, shelf->path)); /* the sentence names the file */
-  return g_strdup (error->message);
+  g_assert_null (strchr (error->message, '\n'));
 }
 
 gint64
@@ -98,12 +106,11 @@ void
 shelf_fill (Shelf *shelf, guint n_games, guint n)
 {
   Library *library = shelf_open (shelf);
-  g_autofree char *log = shelf_beside (shelf, "-wal");
 
   for (guint i = 0; i < n_games; i++)
     shelf_add (library, n);
   library_close (library);
-  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (shelf->log, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -142,6 +149,30 @@ shelf_entries (Library *library, gint64 id)
   g_assert_true (library_load (library, id, NULL, &entries, NULL, &error));
   g_assert_no_error (error);
   return g_strjoinv ("|", entries);
+}
+
+void
+shelf_entries_are (Library *library, gint64 id, const char *entries)
+{
+  g_autofree char *found = shelf_entries (library, id);
+
+  g_assert_cmpstr (found, ==, entries);
+}
+
+void
+shelf_stored (Shelf *shelf, gint64 id, const char *entries)
+{
+  g_autoptr (Library) library = shelf_open (shelf);
+
+  shelf_entries_are (library, id, entries);
+}
+
+guint
+shelf_n_games (Library *library)
+{
+  g_autoptr (GPtrArray) games = shelf_list (library, NULL);
+
+  return games->len;
 }
 
 guint64
@@ -196,6 +227,50 @@ shelf_put (const char *path, const void *bytes, gsize length)
 }
 
 void
+shelf_put_bytes (const char *path, GBytes *bytes)
+{
+  shelf_put (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+void
+shelf_file_is_bytes (const char *path, GBytes *bytes)
+{
+  g_autoptr (GBytes) found = shelf_read (path);
+
+  g_assert_nonnull (found);
+  g_assert_true (g_bytes_equal (found, bytes));
+}
+
+void
+shelf_file_is (const char *path, const void *bytes, gsize length)
+{
+  g_autoptr (GBytes) expected = g_bytes_new (bytes, length);
+
+  shelf_file_is_bytes (path, expected);
+}
+
+void
+shelf_put_back (Shelf *shelf, GBytes *bytes)
+{
+  g_unlink (shelf->log);
+  g_unlink (shelf->index);
+  shelf_put_bytes (shelf->path, bytes);
+}
+
+void
+shelf_drop_copies (Shelf *shelf)
+{
+  static const char *const endings[] = { ".last", ".day", ".week", ".since" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = shelf_beside (shelf, endings[i]);
+
+      g_unlink (path);
+    }
+}
+
+void
 shelf_sql (Shelf *shelf, const char *sql)
 {
   sqlite3 *db = NULL;
@@ -210,6 +285,33 @@ char *
 shelf_beside (Shelf *shelf, const char *ending)
 {
   return g_strconcat (shelf->path, ending, NULL);
+}
+
+char *
+shelf_export_some (Library *library, LibraryWanted wanted, gpointer data, LibraryExported *told)
+{
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (library_export (library, out, wanted, data, told, &error));
+  g_assert_no_error (error);
+  g_output_stream_write_all (out, "", 1, NULL, NULL, NULL);
+  g_output_stream_close (out, NULL, NULL);
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (out));
+}
+
+char *
+shelf_export (Library *library)
+{
+  return shelf_export_some (library, NULL, NULL, NULL);
+}
+
+void
+shelf_exports (Library *library, const char *text)
+{
+  g_autofree char *exported = shelf_export (library);
+
+  g_assert_cmpstr (exported, ==, text);
 }
 
 void

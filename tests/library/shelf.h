@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *folder;
-  char *path; /* of the library, which does not exist yet */
+  char *path;         /* of the library, which does not exist yet */
+  char *log, *index;  /* SQLite's files beside it */
+  char *since, *last; /* what was noted since the last copy, and this copy */
 } Shelf;
 
 void shelf_set_up (Shelf *shelf, gconstpointer data);
@@ -21,8 +23,8 @@ void shelf_tear_down (Shelf *shelf, gconstpointer data);
 #define SHELF_SETUP "game carcassonne\nplayer Anna red\nplayer Ben blue\n"
 
 Library *shelf_open (Shelf *shelf);
-/* Expects that opening fails with this error, and returns its sentence. */
-char *shelf_open_fails (Shelf *shelf, LibraryError code);
+/* Expects that opening fails with this error, and a sentence that names the file. */
+void shelf_open_fails (Shelf *shelf, LibraryError code);
 /* Adds a game "Evening" of Anna and Ben with `n` entries "entry 0" ...; returns its id. */
 gint64 shelf_add (Library *library, guint n);
 /* Adds `n_games` such games with `n` entries each, and closes the library; no log is left. */
@@ -32,6 +34,10 @@ void shelf_fill (Shelf *shelf, guint n_games, guint n);
 GPtrArray *shelf_list (Library *library, GError **error);
 /* The entries of a game as one string, "a|b|c"; free with g_free (). */
 char *shelf_entries (Library *library, gint64 id);
+/* Expects these entries; the second one opens the library for that. */
+void shelf_entries_are (Library *library, gint64 id, const char *entries);
+void shelf_stored (Shelf *shelf, gint64 id, const char *entries);
+guint shelf_n_games (Library *library);
 guint64 shelf_revision (Library *library, gint64 id);
 /* Replaces the entries from `from` on by `lines`, "a|b|c".  If this is refused, the test fails. */
 void shelf_write (Library *library, gint64 id, guint from, const char *lines);
@@ -39,11 +45,24 @@ void shelf_write (Library *library, gint64 id, guint from, const char *lines);
 /* Runs a check in a child process that is not root, because root may write to read-only files. */
 void shelf_as_nobody (void (*check) (const char *path), const char *path);
 
+/* All games as one text, or those that are wanted; free with g_free (). */
+char *shelf_export (Library *library);
+void shelf_exports (Library *library, const char *text); /* expects this text */
+char *shelf_export_some (Library *library, LibraryWanted wanted, gpointer data, LibraryExported *told);
+
 /* ---- bytes ---- */
 GBytes *shelf_read (const char *path); /* NULL if there is no such file */
 /* The first position of the text, or -1. */
 gssize shelf_find (GBytes *bytes, const char *text);
 void shelf_put (const char *path, const void *bytes, gsize length);
+void shelf_put_bytes (const char *path, GBytes *bytes);
+/* Expects that the file has just these bytes. */
+void shelf_file_is (const char *path, const void *bytes, gsize length);
+void shelf_file_is_bytes (const char *path, GBytes *bytes);
+/* Makes a library of these bytes again, without SQLite's files beside it. */
+void shelf_put_back (Shelf *shelf, GBytes *bytes);
+/* Removes the copies and the notes: the library is as one of 0.3.0. */
+void shelf_drop_copies (Shelf *shelf);
 /* Runs SQL on the file, as another program could. */
 void shelf_sql (Shelf *shelf, const char *sql);
 char *shelf_beside (Shelf *shelf, const char *ending);

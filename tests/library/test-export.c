@@ -15,19 +15,6 @@ is_wanted (gint64 id, gpointer unwanted)
   return id != *(const gint64 *) unwanted;
 }
 
-/* The games of a library as a text; free with g_free (). */
-static char *export(Library *library)
-{
-  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (library_export (library, out, NULL, NULL, NULL, &error));
-  g_assert_no_error (error);
-  g_output_stream_write_all (out, "", 1, NULL, NULL, NULL);
-  g_output_stream_close (out, NULL, NULL);
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (out));
-}
-
 typedef struct
 {
   guint takes[LIBRARY_UNFIT + 1];
@@ -141,30 +128,28 @@ static void
 test_there_and_back (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf), other = library_open_memory (NULL);
-  g_autofree char *text = NULL, *again = NULL, *twice = NULL;
+  g_autofree char *text = NULL;
   g_auto (Takes) takes = { 0 }, second = { 0 };
 
   fill (library);
   library_remove (library, first_with_title (library, ""), NULL);
-  text = export(library);
+  text = shelf_export (library);
   import (other, text, &takes);
   g_assert_cmpuint (takes.takes[LIBRARY_TAKEN], ==, 4);
-  again = export(other);
-  g_assert_cmpstr (again, ==, text);
+  shelf_exports (other, text);
 
   /* Nothing is taken a second time. */
   import (other, text, &second);
   g_assert_cmpuint (second.takes[LIBRARY_IS_HERE], ==, 4);
   g_assert_cmpuint (second.takes[LIBRARY_TAKEN], ==, 0);
-  twice = export(other);
-  g_assert_cmpstr (twice, ==, text);
+  shelf_exports (other, text);
 }
 
 static void
 test_empty (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf);
-  g_autofree char *text = export(library);
+  g_autofree char *text = shelf_export (library);
   g_auto (Takes) takes = { 0 };
 
   g_assert_cmpstr (text, ==, "Arbitress library 1\nend 0\n");
@@ -178,13 +163,13 @@ test_gone_on (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf), other = library_open_memory (NULL);
   gint64 id = shelf_add (library, 2), theirs;
-  g_autofree char *before = export(library), *after = NULL, *both = NULL, *mine = NULL, *last = NULL;
+  g_autofree char *before = shelf_export (library), *after = NULL, *both = NULL;
   g_auto (Takes) first = { 0 }, longer = { 0 }, also = { 0 }, same = { 0 };
 
   import (other, before, &first);
   theirs = first_with_title (other, "Evening");
   shelf_write (library, id, 2, "more|and more");
-  after = export(library);
+  after = shelf_export (library);
 
   /* The backup is older than the game. */
   import (library, before, &longer);
@@ -194,13 +179,11 @@ test_gone_on (Shelf *shelf, gconstpointer data)
   /* The other computer has an earlier state: the longer one comes beside it, and only once. */
   import (other, after, &also);
   g_assert_cmpuint (also.takes[LIBRARY_TAKEN_ALSO], ==, 1);
-  mine = shelf_entries (other, theirs);
-  g_assert_cmpstr (mine, ==, "entry 0|entry 1");
-  both = export(other);
+  shelf_entries_are (other, theirs, "entry 0|entry 1");
+  both = shelf_export (other);
   import (other, after, &same);
   g_assert_cmpuint (same.takes[LIBRARY_IS_HERE], ==, 1);
-  last = export(other);
-  g_assert_cmpstr (last, ==, both);
+  shelf_exports (other, both);
 }
 
 /* Players are remembered behind those who are known; who is known stays as he is. */
@@ -216,7 +199,7 @@ test_players (Shelf *shelf, gconstpointer data)
   const LibraryPlayer *player;
 
   fill (library);
-  text = export(library);
+  text = shelf_export (library);
   g_assert_cmpint (library_add (other, &face, "a\n", NULL, known, NULL), >, 0);
   import (other, text, &takes);
   players = library_players (other, NULL);
@@ -346,7 +329,7 @@ test_cut_blanks (Shelf *shelf, gconstpointer data)
   g_auto (Takes) takes = { 0 };
 
   import (library, HEAD "game 5 6 playing\nkind\ntitle\nplayers\nsummary\nsetup\nentry\nend 1\n", &takes);
-  text = export(library);
+  text = shelf_export (library);
   g_assert_cmpstr (text, ==, HEAD "game 5 6 playing\nkind \ntitle \nplayers \nsummary \nsetup \nentry \nend 1\n");
 }
 
@@ -363,7 +346,7 @@ test_other_ends (Shelf *shelf, gconstpointer data)
           "entry b\r\nend 1\r\n",
           &takes);
   g_assert_cmpuint (takes.takes[LIBRARY_TAKEN], ==, 1);
-  text = export(library);
+  text = shelf_export (library);
   g_assert_cmpstr (text, ==, HEAD "game 5 6 playing\nkind \ntitle \nplayers \nsummary \nsetup a\nentry b\nend 1\n");
 }
 
@@ -416,13 +399,13 @@ test_altered (Shelf *shelf, gconstpointer data)
   g_autofree char *text = NULL;
 
   fill (source);
-  text = export(source);
+  text = shelf_export (source);
   for (guint run = 0; run < RUNS; run++)
     {
       g_autoptr (Library) library = library_open_memory (NULL);
       g_autoptr (GString) altered = g_string_new (text);
       g_autoptr (GError) error = NULL;
-      g_autofree char *mine = NULL, *after = NULL, *kept = NULL;
+      g_autofree char *mine = NULL, *after = NULL;
       g_auto (Takes) takes = { 0 }, back = { 0 };
       gint64 id = shelf_add (library, 2);
 
@@ -438,11 +421,10 @@ test_altered (Shelf *shelf, gconstpointer data)
         }
       if (!import_bytes (library, altered->str, altered->len, &takes, &error))
         g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_TEXT);
-      kept = shelf_entries (library, id);
-      g_assert_cmpstr (kept, ==, mine);
+      shelf_entries_are (library, id, mine);
 
       /* What came in can go out and come in again. */
-      after = export(library);
+      after = shelf_export (library);
       import (library, after, &back);
       g_assert_cmpuint (back.takes[LIBRARY_TAKEN] + back.takes[LIBRARY_TAKEN_ALSO] + back.takes[LIBRARY_UNFIT], ==, 0);
     }

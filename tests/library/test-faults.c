@@ -139,19 +139,9 @@ tell_after_crash (Shelf *shelf)
 
       g_unlink (to);
       if (bytes != NULL)
-        shelf_put (to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+        shelf_put_bytes (to, bytes);
     }
   return tell_path (path);
-}
-
-static void
-put_back (Shelf *shelf, GBytes *bytes)
-{
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
-
-  g_unlink (log);
-  g_unlink (index);
-  shelf_put (shelf->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 /* Runs the operation while its n-th call to the disk fails; FALSE if it has fewer calls. */
@@ -161,17 +151,16 @@ try_fault (Shelf *shelf, Operation operation, FaultKind kind, guint n, gboolean 
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *crashed = NULL, *here = NULL, *again = NULL;
-  g_autofree char *since = shelf_beside (shelf, ".since");
   g_autoptr (GBytes) noted = NULL, noted_now = NULL;
   Library *library = shelf_open (shelf);
   gboolean done, failed;
 
-  shelf_put (since, "", 0);
-  noted = shelf_read (since);
+  shelf_put (shelf->since, "", 0);
+  noted = shelf_read (shelf->since);
   fault_arm (kind, n, for_good);
   done = operation (library, &error);
   failed = fault_disarm ();
-  noted_now = shelf_read (since);
+  noted_now = shelf_read (shelf->since);
   g_assert_true (done || g_bytes_equal (noted, noted_now));
 
   crashed = tell_after_crash (shelf);
@@ -210,7 +199,7 @@ test_operations (Shelf *shelf, gconstpointer data)
       Library *library;
       guint n_faults = 0;
 
-      put_back (shelf, start);
+      shelf_put_back (shelf, start);
       library = shelf_open (shelf);
       g_assert_true (operations[i](library, NULL));
       library_close (library);
@@ -221,7 +210,7 @@ test_operations (Shelf *shelf, gconstpointer data)
         for (guint for_good = 0; for_good < 2; for_good++)
           for (guint n = 1;; n++)
             {
-              put_back (shelf, start);
+              shelf_put_back (shelf, start);
               if (!try_fault (shelf, operations[i], kind, n, for_good, before, after))
                 break;
               n_faults++;
@@ -399,10 +388,9 @@ assert_shown_though_full (const char *path, guint n)
 {
   const LibraryFace face = { .title = "x" };
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autoptr (GBytes) before = shelf_read (path), log_before = shelf_read (log), after = NULL, log_after = NULL;
+  g_autoptr (GBytes) before = shelf_read (path), log_before = shelf_read (log);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *entries = NULL;
   Library *library;
 
   fault_arm (FAULT_FULL, 1, TRUE);
@@ -413,42 +401,48 @@ assert_shown_though_full (const char *path, guint n)
   games = shelf_list (library, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (games->len, ==, n);
-  entries = shelf_entries (library, 1);
-  g_assert_cmpstr (entries, ==, "entry 0|entry 1|entry 2");
+  shelf_entries_are (library, 1, "entry 0|entry 1|entry 2");
   g_assert_false (library_set_face (library, 1, &face, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "disk is full"));
   library_close (library);
   g_assert_true (fault_disarm ());
 
-  after = shelf_read (path);
-  log_after = shelf_read (log);
-  g_assert_true (g_bytes_equal (before, after));
-  g_assert_true (log_before == NULL || g_bytes_equal (log_before, log_after));
+  shelf_file_is_bytes (path, before);
+  if (log_before != NULL)
+    shelf_file_is_bytes (log, log_before);
+}
+
+/* A copy of the library of one game, as a crash has left it: its log has a second game.  Free with g_free (). */
+static char *
+copy_with_log (Shelf *shelf)
+{
+  g_autofree char *folder = g_build_filename (shelf->folder, "c", NULL);
+  g_autoptr (GBytes) file = NULL, frames = NULL;
+  char *path = g_build_filename (folder, "library.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  Library *library = shelf_open (shelf);
+
+  shelf_add (library, 1);
+  file = shelf_read (shelf->path);
+  frames = shelf_read (shelf->log);
+  library_close (library);
+  g_mkdir (folder, 0777);
+  shelf_put_bytes (path, file);
+  shelf_put_bytes (log, frames);
+  return path;
 }
 
 /* No byte is free, and SQLite's -shm file, which it needs to open a library, is not there. */
 static void
 test_full_at_start (Shelf *shelf, gconstpointer data)
 {
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *folder = g_build_filename (shelf->folder, "c", NULL);
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL), *path_log = g_strconcat (path, "-wal", NULL);
-  g_autoptr (GBytes) file = NULL, frames = NULL;
+  g_autofree char *path = NULL;
   g_autoptr (Library) again = NULL;
-  Library *library;
 
   shelf_fill (shelf, 1, 3);
   assert_shown_though_full (shelf->path, 1);
-
-  /* A crash has left a log with a second game. */
-  library = shelf_open (shelf);
-  shelf_add (library, 1);
-  file = shelf_read (shelf->path);
-  frames = shelf_read (log);
-  library_close (library);
-  g_mkdir (folder, 0700);
-  shelf_put (path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
-  shelf_put (path_log, g_bytes_get_data (frames, NULL), g_bytes_get_size (frames));
+  path = copy_with_log (shelf);
   assert_shown_though_full (path, 2);
 
   /* There is room again. */
@@ -466,13 +460,11 @@ assert_read_only (const char *path)
   const LibraryFace face = { .title = "x" };
   g_autoptr (GError) error = NULL;
   g_autoptr (Library) library = library_open (path, &error);
-  g_autofree char *entries = NULL;
   guint64 revision = 1;
 
   g_assert_no_error (error);
   g_assert_true (library_is_read_only (library));
-  entries = shelf_entries (library, 1);
-  g_assert_cmpstr (entries, ==, "entry 0|entry 1|entry 2");
+  shelf_entries_are (library, 1, "entry 0|entry 1|entry 2");
   g_assert_false (library_write (library, 1, &revision, 3, line, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "read-only"));
@@ -507,8 +499,7 @@ static void
 test_read_only (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *lock = shelf_beside (shelf, "-lock"), *none = shelf_beside (shelf, "-none");
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm");
-  g_autoptr (GBytes) before = NULL, after = NULL;
+  g_autoptr (GBytes) before = NULL;
 
   shelf_fill (shelf, 1, 3);
   before = shelf_read (shelf->path);
@@ -517,8 +508,8 @@ test_read_only (Shelf *shelf, gconstpointer data)
   g_chmod (shelf->folder, 0777); /* only the file is read-only */
   shelf_as_nobody (assert_read_only, shelf->path);
   g_unlink (lock);
-  g_unlink (log);
-  g_unlink (index);
+  g_unlink (shelf->log);
+  g_unlink (shelf->index);
   g_chmod (shelf->folder, 0555); /* the folder is read-only, too: no -shm file can be made */
   shelf_as_nobody (assert_read_only, shelf->path);
   shelf_as_nobody (assert_cannot_be_made, none);
@@ -527,8 +518,7 @@ test_read_only (Shelf *shelf, gconstpointer data)
   shelf_as_nobody (assert_read_only, shelf->path);
   g_chmod (shelf->folder, 0777);
 
-  after = shelf_read (shelf->path);
-  g_assert_true (g_bytes_equal (before, after));
+  shelf_file_is_bytes (shelf->path, before);
 }
 
 /* A crash left a log, and nothing may be written.  The log must be read, or opening must fail. */
@@ -537,37 +527,26 @@ check_log_counts (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (Library) library = library_open (path, &error);
-  g_autoptr (GPtrArray) games = NULL;
 
   if (library == NULL)
     {
       g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_OPEN);
       return;
     }
-  games = shelf_list (library, NULL);
-  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpuint (shelf_n_games (library), ==, 2);
 }
 
 static void
 test_read_only_with_log (Shelf *shelf, gconstpointer data)
 {
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *folder = g_build_filename (shelf->folder, "c", NULL);
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL), *path_log = g_strconcat (path, "-wal", NULL);
-  g_autoptr (GBytes) file = NULL, frames = NULL;
-  Library *library;
+  g_autofree char *path = NULL, *log = NULL, *folder = NULL;
 
   shelf_fill (shelf, 1, 3);
-  library = shelf_open (shelf);
-  shelf_add (library, 1);
-  file = shelf_read (shelf->path);
-  frames = shelf_read (log);
-  library_close (library);
-
-  g_mkdir (folder, 0777);
-  shelf_put (path, g_bytes_get_data (file, NULL), g_bytes_get_size (file));
-  shelf_put (path_log, g_bytes_get_data (frames, NULL), g_bytes_get_size (frames));
+  path = copy_with_log (shelf);
+  log = g_strconcat (path, "-wal", NULL);
+  folder = g_path_get_dirname (path);
   g_chmod (path, 0444);
-  g_chmod (path_log, 0444);
+  g_chmod (log, 0444);
   g_chmod (folder, 0555);
   g_chmod (shelf->folder, 0755);
   shelf_as_nobody (check_log_counts, path);

@@ -91,7 +91,7 @@ static void
 damage (Shelf *shelf)
 {
   static const char zeros[4096];
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *index = shelf_beside (shelf, "-shm"), *kept_log = NULL;
+  g_autofree char *kept_log = NULL;
   g_autoptr (GBytes) whole = shelf_read (shelf->path);
   g_autofree char *bytes = g_memdup2 (g_bytes_get_data (whole, NULL), g_bytes_get_size (whole));
   g_auto (LibrarySalvage) told = { 0 };
@@ -99,8 +99,8 @@ damage (Shelf *shelf)
 
   memcpy (bytes, zeros, MIN (sizeof zeros, g_bytes_get_size (whole)));
   shelf_put (shelf->path, bytes, g_bytes_get_size (whole));
-  g_unlink (log);
-  g_unlink (index);
+  g_unlink (shelf->log);
+  g_unlink (shelf->index);
   library_salvage (shelf->path, &told, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (told.lost, ==, 0);

@@ -366,7 +366,7 @@ test_altered_files (Shelf *shelf, gconstpointer data)
   GAME (library, "a", 1, 2);
   store (library, 1);
   store (library, 2);
-  shelf_put (path, g_bytes_get_data (another, NULL), g_bytes_get_size (another));
+  shelf_put_bytes (path, another);
   expect_unread (library, 1, ": it was changed");
   g_assert_cmpint (truncate (path, LIBRARY_PHOTO_BYTES_MAX + 1), ==, 0);
   expect_unread (library, 1, ": it is too large");
@@ -383,19 +383,6 @@ test_altered_files (Shelf *shelf, gconstpointer data)
 }
 
 /* ---- all games as one text ---- */
-
-static char *
-export_all (Library *library, LibraryWanted wanted, gpointer data, LibraryExported *told)
-{
-  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (library_export (library, out, wanted, data, told, &error));
-  g_assert_no_error (error);
-  g_output_stream_write_all (out, "", 1, NULL, NULL, NULL);
-  g_output_stream_close (out, NULL, NULL);
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (out));
-}
 
 static void
 on_told (const LibraryTold *told, gpointer data)
@@ -430,30 +417,29 @@ static void
 test_there_and_back (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (Library) library = shelf_open (shelf), other = library_open_memory (NULL);
-  g_autofree char *text = NULL, *again = NULL, *faults = NULL, *less = NULL, *mended = NULL, *path = NULL;
+  g_autofree char *text = NULL, *faults = NULL, *less = NULL, *mended = NULL, *path = NULL;
   g_autofree char *second = shelf_photo_name (2), *third = shelf_photo_name (3);
   LibraryExported told;
   gint64 id;
 
-  g_assert_true (g_str_has_prefix (less = export_all (library, NULL, NULL, NULL), LIBRARY_EXPORT_HEAD "1\n"));
+  g_assert_true (g_str_has_prefix (less = shelf_export (library), LIBRARY_EXPORT_HEAD "1\n"));
   for (guint n = 1; n < 4; n++)
     store (library, n);
   GAME (library, "a", 1, 2);
   id = GAME (library, "b", 3, 5);
   GAME (library, "c", 2);
-  text = export_all (library, NULL, NULL, &told);
+  text = shelf_export_some (library, NULL, NULL, &told);
   g_assert_true (g_str_has_prefix (text, LIBRARY_EXPORT_HEAD "3\n"));
   g_assert_cmpuint (told.unread_photos, ==, 0); /* 5 never was here */
   faults = import_all (other, text, TRUE);
   g_assert_cmpstr (faults, ==, "");
-  again = export_all (other, NULL, NULL, NULL);
-  g_assert_cmpstr (again, ==, text);
+  shelf_exports (other, text);
   for (guint n = 1; n < 6; n++)
     g_assert_true (is_here (other, n) == (n < 4));
 
   /* A part of the games has only their photos. */
   g_free (less);
-  less = export_all (library, is_not, &id, NULL);
+  less = shelf_export_some (library, is_not, &id, NULL);
   g_assert_nonnull (strstr (less, second));
   g_assert_null (strstr (less, third));
 
@@ -461,7 +447,7 @@ test_there_and_back (Shelf *shelf, gconstpointer data)
   path = shelf_photo_path (shelf, 1);
   shelf_put (path, "x", 1);
   g_free (less);
-  less = export_all (library, NULL, NULL, &told);
+  less = shelf_export_some (library, NULL, NULL, &told);
   g_assert_cmpuint (told.unread_photos, ==, 1);
   mended = import_all (library, text, TRUE);
   g_assert_cmpstr (mended, ==, "");

@@ -24,16 +24,6 @@ salvage (Shelf *shelf, LibrarySalvage *told)
   g_assert_no_error (error);
 }
 
-static void
-assert_kept (const char *path, const void *bytes, gsize length)
-{
-  g_autoptr (GBytes) expected = g_bytes_new (bytes, length);
-  g_autoptr (GBytes) kept = shelf_read (path);
-
-  g_assert_nonnull (kept);
-  g_assert_true (g_bytes_equal (kept, expected));
-}
-
 /* Counts what a salvaged library holds.  Every line must be unaltered, or be marked as altered or lost. */
 static void
 count (Shelf *shelf, guint *n_games, guint *n_whole, guint *n_holes, guint *n_altered)
@@ -75,20 +65,6 @@ count (Shelf *shelf, guint *n_games, guint *n_whole, guint *n_holes, guint *n_al
     }
 }
 
-/* Removes the copies and the notes: the library is as one of 0.3.0. */
-static void
-bare (Shelf *shelf)
-{
-  static const char *const endings[] = { ".last", ".day", ".week", ".since" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *path = shelf_beside (shelf, endings[i]);
-
-      g_unlink (path);
-    }
-}
-
 static void
 assert_all (Shelf *shelf, const LibrarySalvage *told, guint n_entries)
 {
@@ -119,16 +95,15 @@ test_each_page (Shelf *shelf, gconstpointer data)
     {
       const gsize page = at % length, left = at / length == 2 ? page + 77 : length;
       g_autofree guint8 *hurt = g_memdup2 (bytes, length);
-      g_autofree char *sentence = NULL;
       g_auto (LibrarySalvage) told = { 0 };
 
       if (at / length < 2)
         memset (hurt + page, at / length == 0 ? 0 : 0xff, PAGE);
       shelf_put (shelf->path, hurt, left);
-      sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+      shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
 
       salvage (shelf, &told);
-      assert_kept (told.kept_as, hurt, left);
+      shelf_file_is (told.kept_as, hurt, left);
       g_unlink (told.kept_as);
       assert_all (shelf, &told, N_GAMES * N_ENTRIES);
     }
@@ -159,7 +134,7 @@ test_lost_lines_are_counted (Shelf *shelf, gconstpointer data)
         continue;
 
       n_pages++;
-      bare (shelf);
+      shelf_drop_copies (shelf);
       memset (hurt + at, 0xff, PAGE);
       shelf_put (shelf->path, hurt, length);
       salvage (shelf, &told);
@@ -225,7 +200,7 @@ test_altered_line (Shelf *shelf, gconstpointer data)
       library_close (library);
     }
 
-  bare (shelf);
+  shelf_drop_copies (shelf);
   shelf_put (shelf->path, hurt, g_bytes_get_size (whole));
   salvage (shelf, &told);
   g_assert_cmpuint (told.games, ==, 1);
@@ -257,7 +232,7 @@ test_damaged_keys (Shelf *shelf, gconstpointer data)
       g_unlink (shelf->path);
       shelf_fill (shelf, 1, 12);
       shelf_sql (shelf, changes[i]);
-      bare (shelf);
+      shelf_drop_copies (shelf);
       salvage (shelf, &told);
       g_assert_cmpuint (told.games, ==, 1);
       g_assert_cmpuint (told.entries, ==, 11);
@@ -272,19 +247,14 @@ static void
 test_lost_tail (Shelf *shelf, gconstpointer data)
 {
   g_auto (LibrarySalvage) told = { 0 };
-  g_autofree char *entries = NULL;
-  Library *library;
 
   shelf_fill (shelf, 1, 5);
   shelf_sql (shelf, "DELETE FROM line WHERE text IN ('entry 2', 'entry 3', 'entry 4')");
-  bare (shelf);
+  shelf_drop_copies (shelf);
   salvage (shelf, &told);
 
   g_assert_cmpuint (told.lost, ==, 3);
-  library = shelf_open (shelf);
-  entries = shelf_entries (library, 1);
-  g_assert_cmpstr (entries, ==, "entry 0|entry 1|? lost 3");
-  library_close (library);
+  shelf_stored (shelf, 1, "entry 0|entry 1|? lost 3");
 }
 
 /* If only the last line of a game is left, its setup is marked as lost. */
@@ -298,7 +268,7 @@ test_lost_setup (Shelf *shelf, gconstpointer data)
 
   shelf_fill (shelf, 1, 3);
   shelf_sql (shelf, "DELETE FROM game; DELETE FROM line WHERE text <> 'entry 2'");
-  bare (shelf);
+  shelf_drop_copies (shelf);
   salvage (shelf, &told);
 
   library = shelf_open (shelf);
@@ -364,7 +334,6 @@ test_game_row_is_kept (Shelf *shelf, gconstpointer data)
 typedef struct
 {
   GBytes *file, *log, *since;
-  char *log_path, *since_path;
 } Hot;
 
 static void
@@ -373,21 +342,17 @@ hot_clear (Hot *hot)
   g_bytes_unref (hot->file);
   g_bytes_unref (hot->log);
   g_bytes_unref (hot->since);
-  g_free (hot->log_path);
-  g_free (hot->since_path);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Hot, hot_clear)
 
 static void
 take_hot (Shelf *shelf, Library *library, Hot *hot)
 {
-  hot->log_path = shelf_beside (shelf, "-wal");
-  hot->since_path = shelf_beside (shelf, ".since");
   hot->file = shelf_read (shelf->path);
-  hot->log = shelf_read (hot->log_path);
-  hot->since = shelf_read (hot->since_path);
+  hot->log = shelf_read (shelf->log);
+  hot->since = shelf_read (shelf->since);
   library_close (library);
-  bare (shelf);
+  shelf_drop_copies (shelf);
   g_unlink (shelf->path);
 }
 
@@ -399,12 +364,6 @@ take_games (Shelf *shelf, Hot *hot)
   for (guint i = 0; i < N_GAMES; i++)
     shelf_add (library, N_ENTRIES);
   take_hot (shelf, library, hot);
-}
-
-static void
-put_bytes (const char *path, GBytes *bytes, gsize length)
-{
-  shelf_put (path, g_bytes_get_data (bytes, NULL), length);
 }
 
 /* The file is missing, or noise; the log is whole. */
@@ -422,13 +381,13 @@ test_hurt_file (Shelf *shelf, gconstpointer data)
       g_unlink (shelf->path);
       if (i == 1)
         shelf_put (shelf->path, noise, g_bytes_get_size (hot.file));
-      put_bytes (hot.log_path, hot.log, g_bytes_get_size (hot.log));
-      put_bytes (hot.since_path, hot.since, g_bytes_get_size (hot.since));
+      shelf_put_bytes (shelf->log, hot.log);
+      shelf_put_bytes (shelf->since, hot.since);
       salvage (shelf, &told);
       kept_log = g_strconcat (told.kept_as, "-wal", NULL);
-      assert_kept (kept_log, g_bytes_get_data (hot.log, NULL), g_bytes_get_size (hot.log));
+      shelf_file_is_bytes (kept_log, hot.log);
       assert_all (shelf, &told, N_GAMES * N_ENTRIES);
-      bare (shelf);
+      shelf_drop_copies (shelf);
     }
 }
 
@@ -448,13 +407,13 @@ test_hurt_log (Shelf *shelf, gconstpointer data)
         g_autofree guint8 *hurt = g_memdup2 (g_bytes_get_data (hot.log, &length), g_bytes_get_size (hot.log));
 
         hurt[at + places[i]] ^= 0x55;
-        put_bytes (shelf->path, hot.file, g_bytes_get_size (hot.file));
-        shelf_put (hot.log_path, hurt, length);
-        put_bytes (hot.since_path, hot.since, g_bytes_get_size (hot.since));
+        shelf_put_bytes (shelf->path, hot.file);
+        shelf_put (shelf->log, hurt, length);
+        shelf_put_bytes (shelf->since, hot.since);
         salvage (shelf, &told);
         assert_all (shelf, &told, N_GAMES * N_ENTRIES);
         g_unlink (told.kept_as);
-        bare (shelf);
+        shelf_drop_copies (shelf);
       }
 }
 
@@ -486,7 +445,7 @@ test_torn_notes (Shelf *shelf, gconstpointer data)
       guint n_games = 0, n_whole, n_holes, n_altered;
       Library *library;
 
-      put_bytes (hot.since_path, hot.since, left);
+      shelf_put (shelf->since, g_bytes_get_data (hot.since, NULL), left);
       for (guint i = 0; i < 2; i++)
         {
           g_auto (LibrarySalvage) told = { 0 };
@@ -504,10 +463,10 @@ test_torn_notes (Shelf *shelf, gconstpointer data)
             continue;
           library = shelf_open (shelf);
           shelf_write (library, 1, N_ENTRIES, "entry 120");
-          later = shelf_read (hot.since_path);
+          later = shelf_read (shelf->since);
           library_close (library);
-          bare (shelf);
-          put_bytes (hot.since_path, later, g_bytes_get_size (later));
+          shelf_drop_copies (shelf);
+          shelf_put_bytes (shelf->since, later);
         }
     }
 }
@@ -519,9 +478,8 @@ test_since_copy (Shelf *shelf, gconstpointer data)
   const char *const lines[] = { "a", "b", NULL }, *const more[] = { "c", NULL }, *const cleo[] = { "Cleo\t3", NULL };
   const LibraryTime times[] = { { 1000, 5 }, { 2000, -1 } }, third = { 3000, 7 };
   const LibraryFace face = { .game = "catan", .title = "New", .players = "Cleo", .summary = "3", .finished = TRUE };
-  g_autofree char *since = shelf_beside (shelf, ".since");
   g_autoptr (GBytes) noted = NULL, copy = NULL;
-  g_autofree char *last = shelf_beside (shelf, ".last"), *one = NULL, *three = NULL;
+  g_autofree char *one = NULL, *three = NULL;
   g_autoptr (GPtrArray) games = NULL, players = NULL;
   g_autoptr (GArray) kept = NULL;
   g_auto (LibrarySalvage) told = { 0 };
@@ -529,7 +487,7 @@ test_since_copy (Shelf *shelf, gconstpointer data)
   guint64 revision = 1;
 
   shelf_fill (shelf, 2, 3);
-  copy = shelf_read (last);
+  copy = shelf_read (shelf->last);
   library = shelf_open (shelf);
   g_assert_true (library_write_timed (library, 1, &revision, 1, lines, times, NULL, NULL));
   g_assert_true (library_write_timed (library, 1, &revision, 3, more, &third, NULL, NULL));
@@ -539,15 +497,15 @@ test_since_copy (Shelf *shelf, gconstpointer data)
   g_assert_cmpint (library_add (library, &face, SHELF_SETUP, lines, cleo, NULL), ==, 3);
   g_assert_true (library_set_face (library, 3, &(LibraryFace){ .title = "Newer", .finished = TRUE }, NULL));
   g_assert_true (library_forget_player (library, "Anna", NULL));
-  noted = shelf_read (since);
+  noted = shelf_read (shelf->since);
   library_close (library);
 
   for (guint i = 0; i < 2; i++) /* the second time, the copy has it all already */
     {
       shelf_put (shelf->path, "damaged", 7);
       if (i == 0)
-        put_bytes (last, copy, g_bytes_get_size (copy));
-      put_bytes (since, noted, g_bytes_get_size (noted));
+        shelf_put_bytes (shelf->last, copy);
+      shelf_put_bytes (shelf->since, noted);
       salvage (shelf, &told);
       g_assert_cmpuint (told.games, ==, 2);
       g_assert_cmpuint (told.entries, ==, 7);
@@ -585,26 +543,21 @@ test_since_copy (Shelf *shelf, gconstpointer data)
 static void
 test_number_given_again (Shelf *shelf, gconstpointer data)
 {
-  g_autofree char *last = shelf_beside (shelf, ".last"), *since = shelf_beside (shelf, ".since"), *entries = NULL;
   g_autoptr (GBytes) copy = NULL;
   g_auto (LibrarySalvage) told = { 0 };
-  Library *library;
 
   shelf_fill (shelf, 2, 5);
-  copy = shelf_read (last);
+  copy = shelf_read (shelf->last);
   g_unlink (shelf->path);
-  bare (shelf);
+  shelf_drop_copies (shelf);
   shelf_fill (shelf, 2, 1);
   shelf_sql (shelf, "UPDATE line SET seal = seal + 1 WHERE id >> 20 = 1");
-  put_bytes (last, copy, g_bytes_get_size (copy));
-  g_unlink (since);
+  shelf_put_bytes (shelf->last, copy);
+  g_unlink (shelf->since);
 
   salvage (shelf, &told);
   g_assert_cmpuint (told.lost, >=, 5);
-  library = shelf_open (shelf);
-  entries = shelf_entries (library, 2);
-  g_assert_cmpstr (entries, ==, "entry 0");
-  library_close (library);
+  shelf_stored (shelf, 2, "entry 0");
 }
 
 /* Entries that the log has removed are still in the file; they are not saved. */
@@ -622,8 +575,8 @@ test_undone_stays_undone (Shelf *shelf, gconstpointer data)
   take_hot (shelf, library, &hot);
   g_assert_cmpint (shelf_find (hot.file, "entry 9"), >, 0);
 
-  put_bytes (shelf->path, hot.file, g_bytes_get_size (hot.file));
-  put_bytes (hot.log_path, hot.log, g_bytes_get_size (hot.log));
+  shelf_put_bytes (shelf->path, hot.file);
+  shelf_put_bytes (shelf->log, hot.log);
   salvage (shelf, &told);
   g_assert_cmpuint (told.entries, ==, 6);
   g_assert_cmpuint (told.lost, ==, 0);
@@ -664,16 +617,15 @@ n_games_in (const char *path)
 static void
 test_copies_roll (Shelf *shelf, gconstpointer data)
 {
-  g_autofree char *last = shelf_beside (shelf, ".last"), *day = shelf_beside (shelf, ".day");
-  g_autofree char *week = shelf_beside (shelf, ".week"), *since = shelf_beside (shelf, ".since");
+  g_autofree char *day = shelf_beside (shelf, ".day"), *week = shelf_beside (shelf, ".week");
   g_autoptr (GBytes) noted = NULL;
 
   for (guint i = 1; i <= 5; i++)
     {
       shelf_fill (shelf, 1, i);
-      g_assert_cmpuint (n_games_in (last), ==, i);
+      g_assert_cmpuint (n_games_in (shelf->last), ==, i);
     }
-  noted = shelf_read (since);
+  noted = shelf_read (shelf->since);
   g_assert_cmpuint (g_bytes_get_size (noted), ==, 0); /* all is in the copy */
   g_assert_cmpuint (n_games_in (day), ==, 2);
   g_assert_cmpuint (n_games_in (week), ==, 1);
@@ -694,7 +646,7 @@ test_copies_roll (Shelf *shelf, gconstpointer data)
       shelf_put (shelf->path, "damaged", 7);
       salvage (shelf, &told);
       g_assert_cmpuint (told.games, ==, 7 - i);
-      shelf_put (i == 0 ? last : day, i == 0 ? "?" : "", i == 0);
+      shelf_put (i == 0 ? shelf->last : day, i == 0 ? "?" : "", i == 0);
     }
 }
 
@@ -714,7 +666,7 @@ test_nothing_to_save (Shelf *shelf, gconstpointer data)
   shelf_put (shelf->path, "a letter to Anna", 16);
   salvage (shelf, &told);
   g_assert_cmpuint (told.games + told.entries + told.lost, ==, 0);
-  assert_kept (told.kept_as, "a letter to Anna", 16);
+  shelf_file_is (told.kept_as, "a letter to Anna", 16);
   library = shelf_open (shelf);
   games = shelf_list (library, NULL);
   g_assert_cmpuint (games->len, ==, 0);
@@ -731,8 +683,8 @@ test_nothing_kept_is_overwritten (Shelf *shelf, gconstpointer data)
   shelf_put (shelf->path, "second", 6);
   salvage (shelf, &second);
   g_assert_cmpstr (first.kept_as, !=, second.kept_as);
-  assert_kept (first.kept_as, "first", 5);
-  assert_kept (second.kept_as, "second", 6);
+  shelf_file_is (first.kept_as, "first", 5);
+  shelf_file_is (second.kept_as, "second", 6);
 }
 
 static void
@@ -754,10 +706,8 @@ test_interrupted (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GBytes) good = NULL;
   g_autofree char *salvaging = shelf_beside (shelf, "-salvaging"), *salvaged = shelf_beside (shelf, "-salvaged");
-  g_autofree char *log = shelf_beside (shelf, "-wal"), *damaged = shelf_beside (shelf, ".damaged");
-  g_autofree char *damaged_log = shelf_beside (shelf, ".damaged-wal"), *entries = NULL, *sentence = NULL;
+  g_autofree char *damaged = shelf_beside (shelf, ".damaged"), *damaged_log = shelf_beside (shelf, ".damaged-wal");
   g_auto (LibrarySalvage) told = { 0 };
-  Library *library;
 
   shelf_fill (shelf, 1, 2);
   good = shelf_read (shelf->path);
@@ -765,21 +715,18 @@ test_interrupted (Shelf *shelf, gconstpointer data)
   /* 1: there is half of a new file; it is made again */
   shelf_put (shelf->path, "damaged", 7);
   shelf_put (salvaging, g_bytes_get_data (good, NULL), 5000);
-  sentence = shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
+  shelf_open_fails (shelf, LIBRARY_ERROR_DAMAGED);
   salvage (shelf, &told);
   g_assert_false (g_file_test (salvaging, G_FILE_TEST_EXISTS));
 
   /* 3: the damaged file is renamed, its log is not, and the new file is complete */
   g_unlink (shelf->path);
   shelf_put (damaged, "damaged", 7);
-  shelf_put (log, "its log", 7);
-  shelf_put (salvaged, g_bytes_get_data (good, NULL), g_bytes_get_size (good));
-  library = shelf_open (shelf);
-  entries = shelf_entries (library, 1);
-  g_assert_cmpstr (entries, ==, "entry 0|entry 1");
-  library_close (library);
-  assert_kept (damaged, "damaged", 7);
-  assert_kept (damaged_log, "its log", 7);
+  shelf_put (shelf->log, "its log", 7);
+  shelf_put_bytes (salvaged, good);
+  shelf_stored (shelf, 1, "entry 0|entry 1");
+  shelf_file_is (damaged, "damaged", 7);
+  shelf_file_is (damaged_log, "its log", 7);
   g_assert_false (g_file_test (salvaged, G_FILE_TEST_EXISTS));
 }
 
@@ -804,13 +751,12 @@ static void
 test_any_bytes (Shelf *shelf, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
-  g_autofree char *last = shelf_beside (shelf, ".last");
   guint rounds = g_test_thorough () ? 4000 : 200;
   g_autoptr (GBytes) copy = NULL;
   g_auto (Hot) hot = { 0 };
 
   shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  copy = shelf_read (last);
+  copy = shelf_read (shelf->last);
   g_unlink (shelf->path);
   take_games (shelf, &hot);
   for (guint round = 0; round < rounds; round++)
@@ -820,19 +766,19 @@ test_any_bytes (Shelf *shelf, gconstpointer data)
 
       spoil (rand, shelf->path, round % 2 == 0 ? copy : hot.file, g_rand_boolean (rand));
       if (round % 2 == 1)
-        spoil (rand, hot.log_path, hot.log, g_rand_boolean (rand));
+        spoil (rand, shelf->log, hot.log, g_rand_boolean (rand));
       if (round % 3 == 0)
-        spoil (rand, last, copy, g_rand_boolean (rand));
+        spoil (rand, shelf->last, copy, g_rand_boolean (rand));
       if (round % 5 < 2)
-        spoil (rand, hot.since_path, hot.since, g_rand_boolean (rand));
+        spoil (rand, shelf->since, hot.since, g_rand_boolean (rand));
       if (library_salvage (shelf->path, &told, NULL)) /* the version may be a newer one now */
         {
           count (shelf, &n_games, &n_whole, &n_holes, &n_altered);
           g_assert_cmpuint (n_whole, ==, told.entries);
           g_unlink (told.kept_as);
         }
-      g_unlink (hot.log_path);
-      bare (shelf);
+      g_unlink (shelf->log);
+      shelf_drop_copies (shelf);
     }
 }
 

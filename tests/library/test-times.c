@@ -132,17 +132,6 @@ on_told (const LibraryTold *told, gpointer data)
   *(LibraryTake *) data = told->take;
 }
 
-static char *
-export_all (Library *library)
-{
-  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
-
-  g_assert_true (library_export (library, out, NULL, NULL, NULL, NULL));
-  g_output_stream_write_all (out, "", 1, NULL, NULL, NULL);
-  g_output_stream_close (out, NULL, NULL);
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (out));
-}
-
 static LibraryTake
 import_all (Library *library, const char *text)
 {
@@ -161,23 +150,22 @@ test_backup (Shelf *shelf, gconstpointer data)
   static const LibraryTime times[] = { { 10, 1 }, { 0, -1 }, { 30, -1 } };
   g_autoptr (Library) library = shelf_open (shelf), other = library_open_memory (NULL);
   const gint64 id = shelf_add (library, 1);
-  g_autofree char *plain = export_all (library), *timed = NULL, *again = NULL;
+  g_autofree char *plain = shelf_export (library), *timed = NULL;
 
   /* An older program can read the text if no time is in it; the time of an entry that is not there is not. */
   g_assert_true (library_keep_time (library, id, 1, 1, (LibraryTime){ 0, 7 }, NULL));
-  timed = export_all (library);
+  timed = shelf_export (library);
   g_assert_cmpstr (timed, ==, plain);
   g_assert_true (g_str_has_prefix (plain, LIBRARY_EXPORT_HEAD "1\n"));
   g_clear_pointer (&timed, g_free);
 
   write_timed (library, id, 1, "a|b|c", times);
-  timed = export_all (library);
+  timed = shelf_export (library);
   g_assert_true (g_str_has_prefix (timed, LIBRARY_EXPORT_HEAD "2\n"));
   g_assert_nonnull (strstr (timed, "entry a\ntime 10 1\nentry b\nentry c\ntime 30 -1\nend 1\n"));
   g_assert_cmpint (import_all (other, timed), ==, LIBRARY_TAKEN);
   assert_times (other, 1, "- 10/1 - 30/-1");
-  again = export_all (other);
-  g_assert_cmpstr (again, ==, timed);
+  shelf_exports (other, timed);
   g_assert_cmpint (import_all (other, timed), ==, LIBRARY_IS_HERE);
 }
 

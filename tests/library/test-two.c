@@ -10,6 +10,7 @@
 
 #include "library/library-private.h"
 #include "shelf.h"
+#include "victim.h"
 
 static void
 test_second_window (Shelf *shelf, gconstpointer data)
@@ -18,7 +19,6 @@ test_second_window (Shelf *shelf, gconstpointer data)
   g_autoptr (Library) first = shelf_open (shelf), second = shelf_open (shelf);
   gint64 id = shelf_add (first, 2);
   g_autoptr (GError) error = NULL;
-  g_autofree char *entries = NULL, *at_last = NULL;
   guint64 here, there;
 
   g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
@@ -28,14 +28,12 @@ test_second_window (Shelf *shelf, gconstpointer data)
   g_assert_false (library_write (first, id, &here, 2, mine, NULL, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CHANGED);
   g_assert_cmpuint (here, ==, 1);
-  entries = shelf_entries (first, id);
-  g_assert_cmpstr (entries, ==, "entry 0|entry 1|theirs");
+  shelf_entries_are (first, id, "entry 0|entry 1|theirs");
 
   g_assert_true (library_load (first, id, NULL, NULL, &here, NULL));
   g_assert_cmpuint (here, ==, there);
   g_assert_true (library_write (first, id, &here, 3, mine, NULL, NULL));
-  at_last = shelf_entries (second, id);
-  g_assert_cmpstr (at_last, ==, "entry 0|entry 1|theirs|mine");
+  shelf_entries_are (second, id, "entry 0|entry 1|theirs|mine");
 }
 
 /* The other window replaces the last entry, so the number of entries stays the same. */
@@ -92,31 +90,6 @@ test_held (Shelf *shelf, gconstpointer data)
 
 /* ---- processes ---- */
 
-static char *
-hand_program (void)
-{
-  return g_test_build_filename (G_TEST_BUILT, "library", "hand", NULL);
-}
-
-static GPid
-spawn (const char *const *words, int *in, int *out)
-{
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
-  g_autofree char *program = hand_program ();
-  g_autoptr (GError) error = NULL;
-  GPid child;
-
-  g_ptr_array_add (arguments, program);
-  for (guint i = 0; words[i] != NULL; i++)
-    g_ptr_array_add (arguments, (gpointer) words[i]);
-  g_ptr_array_add (arguments, NULL);
-
-  g_spawn_async_with_pipes (NULL, (char **) arguments->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, in,
-                            out, NULL, &error);
-  g_assert_no_error (error);
-  return child;
-}
-
 static void
 await (GPid child)
 {
@@ -140,9 +113,9 @@ test_shared_game (Shelf *shelf, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      const char *const words[] = { "share", shelf->path, id_word, names[i], "40", NULL };
+      const char *const words[] = { "hand", "share", shelf->path, id_word, names[i], "40", NULL };
 
-      children[i] = spawn (words, NULL, NULL);
+      children[i] = victim_spawn (words, NULL, NULL);
     }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     await (children[i]);
@@ -162,6 +135,15 @@ test_shared_game (Shelf *shelf, gconstpointer data)
   library_close (library);
 }
 
+/* Hears every statement of each library that is opened from now on. */
+static int (*hears) (unsigned kind, void *data, void *statement, void *text);
+
+static int
+watch (sqlite3 *db, const char **error, gconstpointer functions)
+{
+  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, hears, NULL);
+}
+
 /* Another connection has begun to create the library.  It gives up when the second
  * attempt to make the log begins. */
 static sqlite3 *creator;
@@ -175,25 +157,19 @@ on_statement (unsigned kind, void *data, void *statement, void *text)
   return 0;
 }
 
-static int
-watch (sqlite3 *db, const char **error, gconstpointer functions)
-{
-  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_statement, NULL);
-}
-
 static void
 test_being_made (Shelf *shelf, gconstpointer data)
 {
-  void (*const entry) (void) = (void (*) (void)) watch;
   g_autoptr (GError) error = NULL;
   Library *library;
 
   g_assert_cmpint (sqlite3_open (shelf->path, &creator), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (creator, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   n_attempts = 0;
-  sqlite3_auto_extension (entry);
+  hears = on_statement;
+  sqlite3_auto_extension ((void (*) (void)) watch);
   library = library_open (shelf->path, &error);
-  sqlite3_cancel_auto_extension (entry);
+  sqlite3_cancel_auto_extension ((void (*) (void)) watch);
   g_assert_no_error (error);
   g_assert_cmpuint (n_attempts, >=, 2);
   library_close (library);
@@ -215,40 +191,33 @@ on_check (unsigned kind, void *data, void *statement, void *text)
   return 0;
 }
 
-static int
-watch_check (sqlite3 *db, const char **error, gconstpointer functions)
-{
-  return sqlite3_trace_v2 (db, SQLITE_TRACE_STMT, on_check, NULL);
-}
-
 static void
 test_copied_meanwhile (Shelf *shelf, gconstpointer data)
 {
-  void (*const entry) (void) = (void (*) (void)) watch_check;
   Library *first = shelf_open (shelf), *second = shelf_open (shelf);
-  g_autofree char *since = shelf_beside (shelf, ".since"), *last = shelf_beside (shelf, ".last");
   g_autoptr (GBytes) noted = NULL, copy = NULL, after = NULL, more = NULL;
 
   shelf_add (first, 2);
   writer = second;
-  sqlite3_auto_extension (entry);
+  hears = on_check;
+  sqlite3_auto_extension ((void (*) (void)) watch);
   library_copy (first, NULL);
-  sqlite3_cancel_auto_extension (entry);
+  sqlite3_cancel_auto_extension ((void (*) (void)) watch);
   g_assert_null (writer);
-  noted = shelf_read (since);
-  copy = shelf_read (last);
+  noted = shelf_read (shelf->since);
+  copy = shelf_read (shelf->last);
   g_assert_cmpint (shelf_find (copy, "entry 1"), >, 0);
   g_assert_cmpint (shelf_find (copy, "meanwhile"), <, 0);
   g_assert_cmpint (shelf_find (noted, "entry meanwhile"), >, 0);
 
   library_copy (first, NULL);
-  after = shelf_read (since);
+  after = shelf_read (shelf->since);
   g_assert_cmpuint (g_bytes_get_size (after), ==, 0);
 
   /* If this copy is lost, the notes have the game as a whole. */
   shelf_write (second, 1, 3, "more");
   shelf_write (second, 1, 4, "and more");
-  more = shelf_read (since);
+  more = shelf_read (shelf->since);
   g_assert_cmpint (shelf_find (more, "setup game carcassonne"), >, 0);
   library_close (first);
   library_close (second);
@@ -259,7 +228,6 @@ static void
 test_notes_held (Shelf *shelf, gconstpointer data)
 {
   Library *library = shelf_open (shelf);
-  g_autofree char *since = shelf_beside (shelf, ".since");
   g_autoptr (GBytes) noted = NULL, more = NULL;
   int file;
 
@@ -267,11 +235,11 @@ test_notes_held (Shelf *shelf, gconstpointer data)
   file = library_since_hold (shelf->path);
   g_assert_cmpint (file, >=, 0);
   shelf_write (library, 1, 1, "held");
-  noted = shelf_read (since);
+  noted = shelf_read (shelf->since);
   g_assert_cmpint (shelf_find (noted, "entry held"), <, 0);
   close (file);
   shelf_write (library, 1, 2, "free");
-  more = shelf_read (since);
+  more = shelf_read (shelf->since);
   g_assert_cmpint (shelf_find (more, "entry held\nentry free"), >, 0);
   library_close (library);
 }
@@ -281,8 +249,6 @@ static void
 test_not_noted_elsewhere (Shelf *shelf, gconstpointer data)
 {
   Library *first = shelf_open (shelf), *second = shelf_open (shelf);
-  static const char *const copies[] = { ".last", ".day", ".week" };
-  g_autofree char *since = shelf_beside (shelf, ".since"), *entries = NULL;
   g_autoptr (GBytes) more = NULL;
   g_auto (LibrarySalvage) told = { 0 };
   int file;
@@ -293,22 +259,16 @@ test_not_noted_elsewhere (Shelf *shelf, gconstpointer data)
   shelf_write (second, 1, 2, "held");
   close (file);
   shelf_write (first, 1, 3, "free");
-  more = shelf_read (since);
+  more = shelf_read (shelf->since);
   library_close (first);
   library_close (second);
 
   shelf_put (shelf->path, "damaged", 7);
-  shelf_put (since, g_bytes_get_data (more, NULL), g_bytes_get_size (more));
-  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
-    {
-      g_autofree char *copy = shelf_beside (shelf, copies[i]);
-
-      g_unlink (copy);
-    }
+  shelf_drop_copies (shelf);
+  shelf_put_bytes (shelf->since, more);
   g_assert_true (library_salvage (shelf->path, &told, NULL));
   first = shelf_open (shelf);
-  entries = shelf_entries (first, 1);
-  g_assert_cmpstr (entries, ==, "entry 0|noted|held|free");
+  shelf_entries_are (first, 1, "entry 0|noted|held|free");
   library_close (first);
 }
 
@@ -319,35 +279,33 @@ test_made_at_once (Shelf *shelf, gconstpointer data)
   for (guint round = 0; round < 10; round++)
     {
       g_autofree char *path = g_strdup_printf ("%s-%u", shelf->path, round);
-      const char *const words[] = { "make", path, NULL };
+      const char *const words[] = { "hand", "make", path, NULL };
       GPid children[6];
-      g_autoptr (GPtrArray) games = NULL;
       g_autoptr (Library) library = NULL;
       g_autoptr (GError) error = NULL;
 
       for (guint i = 0; i < G_N_ELEMENTS (children); i++)
-        children[i] = spawn (words, NULL, NULL);
+        children[i] = victim_spawn (words, NULL, NULL);
       for (guint i = 0; i < G_N_ELEMENTS (children); i++)
         await (children[i]);
 
       library = library_open (path, &error);
       g_assert_no_error (error);
-      games = shelf_list (library, NULL);
-      g_assert_cmpuint (games->len, ==, G_N_ELEMENTS (children));
+      g_assert_cmpuint (shelf_n_games (library), ==, G_N_ELEMENTS (children));
     }
 }
 
 static void
 test_salvage_waits (Shelf *shelf, gconstpointer data)
 {
-  const char *const words[] = { "hold", shelf->path, NULL };
+  const char *const words[] = { "hand", "hold", shelf->path, NULL };
   g_autoptr (GError) error = NULL;
   int in, out;
   char byte;
   GPid child;
 
   shelf_fill (shelf, 1, 1);
-  child = spawn (words, &in, &out);
+  child = victim_spawn (words, &in, &out);
   g_assert_cmpint (read (out, &byte, 1), ==, 1);
 
   g_assert_false (library_salvage (shelf->path, NULL, &error));

@@ -8,23 +8,23 @@
 
 #include "victim.h"
 
-static FILE *
-spawn (const char *const *words, GPid *child)
+GPid
+victim_spawn (const char *const *words, int *in, int *out)
 {
   g_autofree char *program = g_test_build_filename (G_TEST_BUILT, "library", words[0], NULL);
   g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
-  int out;
+  GPid child;
 
   g_ptr_array_add (arguments, program);
   for (guint i = 1; words[i] != NULL; i++)
     g_ptr_array_add (arguments, (gpointer) words[i]);
   g_ptr_array_add (arguments, NULL);
 
-  g_spawn_async_with_pipes (NULL, (char **) arguments->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, child, NULL,
-                            &out, NULL, &error);
+  g_spawn_async_with_pipes (NULL, (char **) arguments->pdata, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, in,
+                            out, NULL, &error);
   g_assert_no_error (error);
-  return fdopen (out, "r");
+  return child;
 }
 
 static void
@@ -41,9 +41,9 @@ victim_kill (const char *const *words, void (*hear) (gpointer data, guint number
 {
   guint patience = g_test_rand_int_range (0, 4) == 0 ? 0 : (guint) g_test_rand_int_range (1, 16);
   guint heard = 0, number;
-  int status;
-  GPid child;
-  FILE *out = spawn (words, &child);
+  int status, pipe;
+  GPid child = victim_spawn (words, NULL, &pipe);
+  FILE *out = fdopen (pipe, "r");
 
   for (; heard < patience && fscanf (out, "%u", &number) == 1; heard++)
     hear (data, number);
