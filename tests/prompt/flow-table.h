@@ -44,6 +44,7 @@ Table table_from_game (const char *name, guint n, const char *line);
 /* Takes the journal over. */
 Table table_of (TableJournal *journal);
 void table_clear (Table *table);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
 /* Asks what the newest state asks. */
 void ask (Table *table);
 /* Appends the entry that the prompt has completed, and asks on. */

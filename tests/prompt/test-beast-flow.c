@@ -47,24 +47,23 @@ lay (Table *table, const char *id, int x, int y)
 static void
 test_steps (void)
 {
-  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN,
-                           "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
+  g_auto (Table)
+      table = table_new (BEAST_THREE, TABLE_AIDS_OPEN, "place frfr 1,0 r0\nplace frfr 2,0 r0\nplace beast/lair 3,0 r0");
 
   asks (&table, 2, "Beast?");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 1);
   enter (&table, "a", "beast 2,0");
   asks (&table, 0, "Beast?");
   enter (&table, "\n", "beast 1,0");
-  table_clear (&table);
 }
 
 /* A choice without a key gets one; an act without operands gets Enter. */
 static void
 test_help (void)
 {
-  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN,
-                           "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
-                           "place beast/horn 0,-1 r2");
+  g_auto (Table) table = table_new (BEAST_THREE, TABLE_AIDS_OPEN,
+                                    "deploy Anna follower 0,0 city:N \"\xc2\xa7\"\nturn Clara test\n"
+                                    "place beast/horn 0,-1 r2");
   g_autofree char *would = NULL, *taken = NULL;
 
   asks (&table, 0, "Help?");
@@ -84,21 +83,19 @@ test_help (void)
   enter (&table, "1", "stone rock 1");
   enter (&table, "12", "stone rock 2");
   asks (&table, 0, "Which tile?");
-  table_clear (&table);
 }
 
 /* The sled has its own key; the only spot is not asked for.  The keys of the follower do not change. */
 static void
 test_sled (void)
 {
-  Table table = table_new (BEAST_THREE, TABLE_AIDS_OPEN, "");
+  g_auto (Table) table = table_new (BEAST_THREE, TABLE_AIDS_OPEN, "");
 
   lay (&table, "frfr", 1, 0);
   enter (&table, "s", "place frfr 1,0 r0 sled road:E");
   lay (&table, "frfr", 2, 0);
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (table.flow), "place frfr 2,0 r0 follower "));
-  table_clear (&table);
 }
 
 /* ---- at random ---- */
@@ -223,7 +220,7 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   /* In a tournament, what the rules refuse is offered, too. */
   const TableAids aids = seed % 5 == 0 ? TABLE_AIDS_TOURNAMENT : TABLE_AIDS_OPEN;
-  Table table = table_new (setup, aids, "");
+  g_auto (Table) table = table_new (setup, aids, "");
 
   for (guint n = 0; n < 300 && !state_of (&table)->finished; n++)
     {
@@ -243,14 +240,13 @@ play (guint32 seed, const char *setup, BeastSeen *seen)
       offers_count (&entry, seen->rows);
       ask (&table);
     }
-  table_clear (&table);
 }
 
 /* The lake with another layout, at every place and turned in every way: its answers. */
 static void
 answer_at_the_lake (GRand *rand, const char *setup)
 {
-  Table table = table_new (setup, TABLE_AIDS_OPEN, "");
+  g_auto (Table) table = table_new (setup, TABLE_AIDS_OPEN, "");
   const guint lake = state_of (&table)->rules->lake_tile;
   g_autofree CarcPlace *places = g_new (CarcPlace, CARC_MAX_SLOTS);
   const guint n = MIN (carc_places (state_of (&table), lake, places, CARC_MAX_SLOTS), CARC_MAX_SLOTS);
@@ -277,7 +273,6 @@ answer_at_the_lake (GRand *rand, const char *setup)
               g_error ("two answers read “%s”: %s", told, setup);
           }
       }
-  table_clear (&table);
 }
 
 /* Random layouts of the lake. */

@@ -17,7 +17,7 @@ static void
 test_dice (void)
 {
   static const char keys[] = "234567890-=";
-  Table table = table_from (START FOUNDED);
+  g_auto (Table) table = table_from (START FOUNDED);
 
   for (guint i = 0; i < strlen (keys); i++)
     {
@@ -27,13 +27,12 @@ test_dice (void)
       g_assert_cmpstr (flow_line (table.flow), ==, line);
       ask (&table);
     }
-  table_clear (&table);
 }
 
 static void
 test_back (void)
 {
-  Table table = table_from (START FOUNDED "roll 2\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 2\n");
 
   g_assert_false (flow_can_back (table.flow));
   g_assert_cmpint (flow_type (table.flow, "r"), ==, FLOW_TAKEN);
@@ -49,7 +48,6 @@ test_back (void)
   flow_words_make (table.flow, " -1 counted twice ", "points Ben -1 \"counted twice\"");
   g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  table_clear (&table);
 }
 
 /* The second settlement is on a fishery: the drawn token is hidden, shown, told in secret, or the shoe. */
@@ -68,11 +66,12 @@ test_draws (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      Table table = table_from (START "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert "
-                                      "pasture:10 mountains:9 mountains:4 pasture:8 hills:11 fields:5 fields:12 "
-                                      "hills:5 forest:3 hills:4 mountains:6 forest:11\n"
-                                      "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\n"
-                                      "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 50 42-50\n");
+      g_auto (Table)
+          table = table_from (START "island pasture:3 pasture:8 forest:9 forest:6 fields:10 fields:2 desert "
+                                    "pasture:10 mountains:9 mountains:4 pasture:8 hills:11 fields:5 fields:12 "
+                                    "hills:5 forest:3 hills:4 mountains:6 forest:11\n"
+                                    "harbours any grain any wood any ore wool brick any\nfisheries 6 5 9 10 8 4\n"
+                                    "play\nfound 34 34-35\nfound 19 18-19\nfound 40 40-41\nfound 50 42-50\n");
       g_autofree char *title = NULL;
 
       enter (&table, ways[i].keys, ways[i].line);
@@ -80,7 +79,6 @@ test_draws (void)
       title = catan_line_tell (table_journal_state (table.journal), ways[i].line);
       if (ways[i].keys[0] == '^')
         g_assert_null (strchr (title, '3'));
-      table_clear (&table);
     }
 }
 
@@ -88,7 +86,8 @@ test_draws (void)
 static void
 test_market (void)
 {
-  Table table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 7\nrobber A\n");
+  g_auto (Table)
+      table = table_from (START FOUNDED "token Anna draw 2 \"x\"\ntoken Anna draw ? \"x\"\nroll 7\nrobber A\n");
 
   g_assert_cmpint (flow_type (table.flow, "f2"), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_paid);
@@ -107,7 +106,6 @@ test_market (void)
   flow_type (table.flow, "f"); /* nothing is left to pay with; 2 fish would send nobody home */
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 0 fish tokens. 3 fish cannot be paid");
-  table_clear (&table);
 }
 
 /* A hand that is full exchanges a token: which one, and what comes for it. */
@@ -131,7 +129,7 @@ test_exchange (void)
       g_autofree char *record = g_strconcat (START "rule T2 once\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\n"
                                                    "found 36 36-35\nfound 23 23-24\nfound 32 32-31\n",
                                              seven, NULL);
-      Table table = table_from (record);
+      g_auto (Table) table = table_from (record);
       g_autofree char *title = NULL;
 
       flow_type (table.flow, "x");
@@ -145,7 +143,6 @@ test_exchange (void)
       g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
       g_assert_cmpstr (flow_problem (table.flow), ==,
                        "Anna has no draw left for which a token could be exchanged (T2)");
-      table_clear (&table);
     }
 }
 
@@ -166,15 +163,14 @@ test_agreed (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      Table table = table_from (START "hands\n" FOUNDED "token Anna draw 2 x\ntoken Anna draw shoe x\n"
-                                      "points Clara +1 x\nroll 12\n");
+      g_auto (Table) table = table_from (START "hands\n" FOUNDED "token Anna draw 2 x\ntoken Anna draw shoe x\n"
+                                               "points Clara +1 x\nroll 12\n");
       TableRefusal why;
 
       g_assert_cmpint (flow_type (table.flow, ways[i].keys), ==, FLOW_TAKEN);
       flow_words_make (table.flow, "", ways[i].line);
       if (!table_journal_append (table.journal, ways[i].line, &why))
         g_error ("%s: %s", ways[i].line, why.sentence);
-      table_clear (&table);
     }
 }
 
@@ -182,7 +178,7 @@ test_agreed (void)
 static void
 test_put (void)
 {
-  Table table = table_from (
+  g_auto (Table) table = table_from (
       "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n" FOUNDED "roll 12\n");
 
   g_assert_cmpint (flow_type (table.flow, "?i"), ==, FLOW_TAKEN);
@@ -195,14 +191,13 @@ test_put (void)
     }
   g_assert_cmpint (flow_type (table.flow, "\033?a?n"), ==, FLOW_TAKEN);
   flow_words_make (table.flow, "late", "note late");
-  table_clear (&table);
 }
 
 /* In a tournament a place can be named although it is not legal.  The rules say why it is not. */
 static void
 test_tournament (void)
 {
-  Table table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  g_auto (Table) table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
   g_autofree char *keys = NULL;
   TableRefusal why;
 
@@ -214,20 +209,18 @@ test_tournament (void)
   flow_refuse (table.flow, why.sentence);
   g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
   g_assert_null (flow_preview (table.flow));
-  table_clear (&table);
 }
 
 static void
 test_preview (void)
 {
-  Table table = table_from (START FOUNDED "roll 2\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 2\n");
   g_autofree char *preview = NULL;
 
   flow_type (table.flow, "c");
   flow_point (table.flow, 0);
   preview = flow_preview (table.flow);
   g_assert_nonnull (strstr (preview, "Anna +1"));
-  table_clear (&table);
 }
 
 /* The words of all choices, one a line; free with g_free (). */
@@ -252,7 +245,7 @@ titles (Table *table)
 static void
 test_bank (void)
 {
-  Table table = table_from (HANDS "hand Anna brick +1 \"x\"\nroll 12\n");
+  g_auto (Table) table = table_from (HANDS "hand Anna brick +1 \"x\"\nroll 12\n");
   g_autofree char *all = NULL;
 
   flow_type (table.flow, "b");
@@ -266,14 +259,13 @@ test_bank (void)
   g_assert_true (asked_type (&table) == &catan_operand_resource);
   all = titles (&table);
   g_assert_cmpstr (all, ==, "wood\nwool\ngrain\nore\n");
-  table_clear (&table);
 }
 
 /* In a trade, cards come before tokens, each with how many are left; and the question says what was named. */
 static void
 test_trade (void)
 {
-  Table table = table_from (HANDS "hand Anna brick +2 \"x\"\ntoken Anna draw 2 \"x\"\nroll 12\n");
+  g_auto (Table) table = table_from (HANDS "hand Anna brick +2 \"x\"\ntoken Anna draw 2 \"x\"\nroll 12\n");
   g_autofree char *all = NULL, *more = NULL;
 
   flow_type (table.flow, "tc"); /* the letter of Clara */
@@ -288,25 +280,24 @@ test_trade (void)
   g_assert_nonnull (strstr (all, "that is all\n"));
   g_assert_nonnull (strstr (all, "brick × "));
   g_assert_true (strstr (all, "brick") < strstr (all, "2 fish"));
-  table_clear (&table);
 }
 
 /* A key that is shown comes before the letter on a badge, which may be a digit. */
 static void
 test_shown_key_first (void)
 {
-  Table table = table_from ("Arbitress record 1\ngame catan\nplayer Anna red\nplayer 3rd blue\nplayer Clara green\n"
-                            "use fishermen\nhands\n" FOUNDED "hand Anna brick +2 \"x\"\nroll 12\n");
+  g_auto (Table)
+      table = table_from ("Arbitress record 1\ngame catan\nplayer Anna red\nplayer 3rd blue\nplayer Clara green\n"
+                          "use fishermen\nhands\n" FOUNDED "hand Anna brick +2 \"x\"\nroll 12\n");
 
   enter (&table, "t3b\nw\n", "trade Clara give brick 1 get wood 1");
-  table_clear (&table);
 }
 
 /* A tournament's prompt does not count a hand, neither in its answers nor in its refusals. */
 static void
 test_tournament_hands (void)
 {
-  Table table = table_from (START "aids tournament\nhands\n" FOUNDED "hand Anna brick +1 \"x\"\nroll 12\n");
+  g_auto (Table) table = table_from (START "aids tournament\nhands\n" FOUNDED "hand Anna brick +1 \"x\"\nroll 12\n");
   g_autofree char *all = NULL;
 
   flow_type (table.flow, "b");
@@ -316,7 +307,6 @@ test_tournament_hands (void)
   all = titles (&table);
   g_assert_nonnull (strstr (all, "brick\n"));
   g_assert_null (strstr (all, "×"));
-  table_clear (&table);
 }
 
 /* In covered hands, Enter or N means that nobody saw the card: two answers with one victim, and three with more. */
@@ -330,12 +320,11 @@ test_unseen (void)
   const CatanName hex = catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0]);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Table table = table_from (START "hands covered\n" FOUNDED "roll 7\n");
+      g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "roll 7\n");
       g_autofree char *line = g_strdup_printf ("robber %s from Ben %s", hex.text, cases[i].card);
       g_autofree char *keys = g_strdup_printf ("%c%s", g_ascii_tolower (hex.text[0]), cases[i].keys);
 
       enter (&table, keys, line);
-      table_clear (&table);
     }
 }
 
@@ -343,12 +332,11 @@ test_unseen (void)
 static void
 test_unseen_discard (void)
 {
-  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
+  g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
   const guint half = catan_hand_size (table_journal_state (table.journal), 0) / 2;
   g_autofree char *line = g_strdup_printf ("discard Anna ? %u", half);
 
   enter (&table, "\n", line);
-  table_clear (&table);
 }
 
 /* Ben may have lost any of his cards.  Anna has a development card that may be a monopoly. */
@@ -369,7 +357,7 @@ table_robbed (const char *setup)
 static void
 test_monopoly (void)
 {
-  Table table = table_robbed ("");
+  g_auto (Table) table = table_robbed ("");
   g_autofree char *ask_ben = NULL, *all = NULL;
 
   g_assert_cmpint (flow_type (table.flow, "mw"), ==, FLOW_TAKEN);
@@ -389,7 +377,6 @@ test_monopoly (void)
   table = table_robbed ("aids tournament\n");
   g_assert_cmpint (flow_type (table.flow, "mw"), ==, FLOW_TAKEN);
   g_assert_cmpuint (flow_n_choices (table.flow), ==, catan_hand_size (table_journal_state (table.journal), 1) + 1);
-  table_clear (&table);
 }
 
 /* Everybody sees the list.  It does not depend on which card was told in secret before, in the same entry. */
@@ -401,7 +388,7 @@ test_told_before (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     {
-      Table table = table_from (START "hands covered\n" FOUNDED "roll 2\n");
+      g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "roll 2\n");
       g_autofree char *keys = NULL, *all = NULL, *ask = NULL, *both = NULL;
 
       g_assert_cmpint (flow_type (table.flow, "tb"), ==, FLOW_TAKEN);
@@ -414,7 +401,6 @@ test_told_before (void)
         first = g_steal_pointer (&both);
       else
         g_assert_cmpstr (both, ==, first);
-      table_clear (&table);
     }
 }
 
@@ -422,9 +408,9 @@ test_told_before (void)
 static void
 test_market_steal (void)
 {
-  Table table = table_from (START "hands covered\n" FOUNDED
-                                  "token Anna draw 2 x\ntoken Anna draw 1 x\ntoken Anna draw 3 x\n"
-                                  "roll 12\n");
+  g_auto (Table) table = table_from (START "hands covered\n" FOUNDED
+                                           "token Anna draw 2 x\ntoken Anna draw 1 x\ntoken Anna draw 3 x\n"
+                                           "roll 12\n");
 
   flow_type (table.flow, "f3");
   g_assert_true (asked_type (&table) == &catan_operand_paid);
@@ -432,7 +418,6 @@ test_market_steal (void)
   g_assert_true (asked_type (&table) == &table_operand_player);
   flow_type (table.flow, "\033");
   enter (&table, "f321b\n", "fish 3 pay 2 1 from Ben ?");
-  table_clear (&table);
 }
 
 /* A development card that is bought with fish: nobody sees it, everybody does, or it is told in secret. */
@@ -450,8 +435,8 @@ test_market_card (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      Table table = table_from (START "hands covered\n" FOUNDED "token Anna draw 3 x\ntoken Anna draw 2 x\n"
-                                      "token Anna draw 2 x\nroll 12\n");
+      g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "token Anna draw 3 x\ntoken Anna draw 2 x\n"
+                                               "token Anna draw 2 x\nroll 12\n");
       g_autofree char *all = NULL, *told = NULL;
 
       flow_type (table.flow, "f");
@@ -461,7 +446,6 @@ test_market_card (void)
       enter (&table, ways[i].keys, ways[i].line);
       told = catan_line_tell (table_journal_state (table.journal), ways[i].line);
       g_assert_null (strstr (told, "knight"));
-      table_clear (&table);
     }
 }
 
@@ -469,39 +453,36 @@ test_market_card (void)
 static void
 test_one_victim (void)
 {
-  Table table = table_from (HANDS "hand Ben wood -1 \"x\"\nhand Ben wool -1 \"x\"\nroll 7\n");
+  g_auto (Table) table = table_from (HANDS "hand Ben wood -1 \"x\"\nhand Ben wool -1 \"x\"\nroll 7\n");
   g_autofree char *line = NULL;
 
   CatanName hex = catan_hex_name (small_shape ()->spot_hexes[catan_spot_find (small_shape (), "19")][0]);
   line = g_strdup_printf ("robber %s from Ben brick", hex.text);
   hex.text[0] = g_ascii_tolower (hex.text[0]);
   enter (&table, hex.text, line);
-  table_clear (&table);
 }
 
 /* What everybody knows to be impossible is not offered. */
 static void
 test_cards (void)
 {
-  Table table = table_from (START FOUNDED "roll 3\nbuy knight\nroll 3\nroll 3\nroll 3\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 3\nbuy knight\nroll 3\nroll 3\nroll 3\n");
   g_autofree char *all = titles (&table);
 
   g_assert_nonnull (strstr (all, "Play a knight"));
   g_assert_null (strstr (all, "Play monopoly"));
   g_assert_null (strstr (all, "Reveal point cards"));
-  table_clear (&table);
 }
 
 /* A token may be drawn by somebody who is not on turn.  One token is not "all" tokens. */
 static void
 test_draw_words (void)
 {
-  Table table = table_from (START FOUNDED "roll 9\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 9\n");
   g_autofree char *all = titles (&table);
 
   flow_says (table.flow, flow_ask, "Anna is on turn. Which fish token does Clara draw?");
   g_assert_true (g_str_has_prefix (all, "face down\n"));
-  table_clear (&table);
 }
 
 /* ---- whole games ---- */
@@ -713,25 +694,23 @@ test_games (void)
 static void
 test_follow (void)
 {
-  Table table = table_from (START FOUNDED "roll 2\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 2\n");
 
   flow_follow (table.flow, "build road 35-36");
   g_assert_true (asked_type (&table) == &catan_operand_edge);
   enter (&table, "\n", "build road 35-36");
   flow_follow (table.flow, "points Ben +1 \"found\"");
   g_assert_cmpint (flow_asks (table.flow), ==, FLOW_ASKS_WORDS);
-  table_clear (&table);
 }
 
 /* Everybody sees where the cursor is: it is at nothing that was told in secret. */
 static void
 test_follow_secret (void)
 {
-  Table table = table_from (START FOUNDED "roll 2\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 2\n");
 
   flow_follow (table.flow, "buy ?knight");
   enter (&table, "\n", "buy");
-  table_clear (&table);
 }
 
 int

@@ -159,7 +159,7 @@ test_short_letters (void)
 static void
 test_no_place_first (void)
 {
-  Table table = table_from (START "play\n");
+  g_auto (Table) table = table_from (START "play\n");
 
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
   g_assert_cmpint (flow_key (table.flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_PASSED);
@@ -175,7 +175,6 @@ test_no_place_first (void)
   table = table_from (START FOUNDED "roll 7\n");
   g_assert_true (asked_type (&table) == &catan_operand_hex);
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
-  table_clear (&table);
 }
 
 static void
@@ -192,7 +191,7 @@ expect_refused (Table *table, const TableOperandType *type, const char *keys, co
 static void
 test_why_not (void)
 {
-  Table table = table_from (START "play\n");
+  g_auto (Table) table = table_from (START "play\n");
   g_autofree char *near = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "35"));
   g_autofree char *far = NULL;
 
@@ -213,14 +212,13 @@ test_why_not (void)
   table = table_from (START "play\n");
   flow_choose (table.flow, 0);
   expect_refused (&table, &catan_operand_edge, "a", "not A: the road of the set-up begins at its settlement: ");
-  table_clear (&table);
 }
 
 /* Letters of a place that cannot be chosen now answer nothing, neither this question nor the one after it. */
 static void
 test_old_letters (void)
 {
-  Table table = table_from (START "play\n");
+  g_auto (Table) table = table_from (START "play\n");
   g_autofree char *coast = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "54"));
   g_autofree char *taken = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "26"));
   g_autofree char *upper = NULL, *unplaced = NULL;
@@ -249,7 +247,6 @@ test_old_letters (void)
       FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
   g_assert_cmpstr (flow_problem (table.flow), !=, "");
-  table_clear (&table);
 }
 
 int

@@ -9,7 +9,7 @@
 static void
 test_missing (void)
 {
-  Table table = table_from (START "hands\n" FOUNDED "roll 12\n");
+  g_auto (Table) table = table_from (START "hands\n" FOUNDED "roll 12\n");
   const CatanState *state = table_journal_state (table.journal);
   g_autofree char *costs = catan_cost_tell (state, 0, CATAN_CITY, TRUE);
   g_autofree char *untold = catan_cost_tell (state, 0, CATAN_CITY, FALSE);
@@ -19,15 +19,14 @@ test_missing (void)
   g_assert_cmpint (flow_type (table.flow, "c"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_true (g_str_has_prefix (flow_problem (table.flow), "that costs "));
-  table_clear (&table);
 }
 
 /* Of a covered hand, what is not certain is offered with its chance: Ben has 2 wood among his 5 cards. */
 static void
 test_uncertain (void)
 {
-  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna wood 3 t\nhand Ben wood 1 t\n"
-                                  "hand Ben brick 1 t\nroll 7\nrobber A from Ben ?\n");
+  g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "hand Anna wood 3 t\nhand Ben wood 1 t\n"
+                                           "hand Ben brick 1 t\nroll 7\nrobber A from Ben ?\n");
   g_autofree char *four = NULL;
 
   g_assert_cmpint (flow_type (table.flow, "b"), ==, FLOW_TAKEN);
@@ -40,26 +39,24 @@ test_uncertain (void)
         four = g_steal_pointer (&title);
     }
   g_assert_cmpstr (four, ==, "4 wood (maybe, 40 %)");
-  table_clear (&table);
 }
 
 /* The question about a stolen card names whose it is. */
 static void
 test_stolen (void)
 {
-  Table table = table_from (START "hands covered\n" FOUNDED "hand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n");
+  g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "hand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n");
   const CatanEntry entry = { .player = 1 };
   g_autofree char *ask = catan_operand_stolen.question (table_journal_state (table.journal), &entry);
 
   g_assert_cmpstr (ask, ==, "Which resource card is stolen from Ben?");
-  table_clear (&table);
 }
 
 /* Presses the keys; the last one belongs to something that is not there, and the prompt says so. */
 static void
 expect_lacking (const char *record, const char *keys, const char *why)
 {
-  Table table = table_from (record);
+  g_auto (Table) table = table_from (record);
   g_autofree char *before = g_strndup (keys, strlen (keys) - 1);
   const gunichar last = (guchar) keys[strlen (keys) - 1];
 
@@ -68,7 +65,6 @@ expect_lacking (const char *record, const char *keys, const char *why)
   g_assert_cmpint (flow_key (table.flow, last, FALSE), ==, FLOW_PASSED);
   flow_unknown (table.flow, last, FALSE);
   g_assert_cmpstr (flow_problem (table.flow), ==, why);
-  table_clear (&table);
 }
 
 /* A card, a number or a token that somebody does not have: the prompt says who lacks it, with the numbers. */
@@ -113,7 +109,7 @@ test_not_now (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *record = g_strconcat (START FOUNDED, cases[i].entries, NULL);
-      Table table = table_from (record);
+      g_auto (Table) table = table_from (record);
 
       g_assert_cmpint (flow_type (table.flow, cases[i].key), ==, FLOW_TAKEN);
       g_assert_cmpstr (flow_problem (table.flow), ==, cases[i].why);
@@ -121,7 +117,6 @@ test_not_now (void)
       /* The refusal does not stay in the way. */
       flow_type (table.flow, "8");
       g_assert_cmpstr (flow_problem (table.flow), ==, "");
-      table_clear (&table);
     }
 }
 
@@ -129,11 +124,10 @@ test_not_now (void)
 static void
 test_special (void)
 {
-  Table table = table_from (START "building special\n" FOUNDED "roll 12\nspecial Ben\n");
+  g_auto (Table) table = table_from (START "building special\n" FOUNDED "roll 12\nspecial Ben\n");
 
   flow_type (table.flow, "k");
   g_assert_cmpstr (flow_problem (table.flow), ==, "now Ben only builds and buys development cards");
-  table_clear (&table);
 }
 
 /* The second player of a pair is asked like the one on turn, and trades with the bank only. */
@@ -144,7 +138,7 @@ test_paired (void)
                             "player Emil\nplayer Fee\nuse fishermen\nhands\nframe big\nbuilding paired\n"
                             "rule P2 closed\nplay\nsnapshot\nnow settlement Dora 35\nnow token Dora 2\n"
                             "play on Anna\nroll 12\nnext\n";
-  Table table = table_from (six);
+  g_auto (Table) table = table_from (six);
   g_autofree char *asked = flow_ask (table.flow);
 
   g_assert_cmpstr (asked, ==, "What does Dora do in the paired turn, or what does Ben throw?");
@@ -154,39 +148,36 @@ test_paired (void)
   g_assert_cmpstr (flow_problem (table.flow), ==, "in this game the market is closed in a paired turn (P2)");
   flow_type (table.flow, "o");
   g_assert_cmpstr (flow_problem (table.flow), ==, "in this game there is no special building phase");
-  table_clear (&table);
 }
 
 /* A letter that belongs to no act is nobody's. */
 static void
 test_no_act (void)
 {
-  Table table = table_from (START FOUNDED "roll 12\n");
+  g_auto (Table) table = table_from (START FOUNDED "roll 12\n");
 
   g_assert_cmpint (flow_type (table.flow, "l"), ==, FLOW_PASSED);
   g_assert_cmpstr (flow_problem (table.flow), ==, "");
-  table_clear (&table);
 }
 
 /* Before the first throw there is nothing but the dice, and the hint says no more. */
 static void
 test_dice_only (void)
 {
-  Table table = table_from (START FOUNDED);
+  g_auto (Table) table = table_from (START FOUNDED);
   g_autofree char *first = flow_hint (table.flow);
 
   g_assert_cmpstr (first, ==, "the dice: 2 to 9, 0 is 10, - is 11, = is 12");
   table_clear (&table);
   table = table_from (START FOUNDED "roll 12\n");
   flow_says (table.flow, flow_hint, "the dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
-  table_clear (&table);
 }
 
 /* If nothing can be bought, the market says why; and it says why prices are missing. */
 static void
 test_market_closed (void)
 {
-  Table table = table_from (START FOUNDED "token Anna draw 1 \"x\"\nroll 3\n");
+  g_auto (Table) table = table_from (START FOUNDED "token Anna draw 1 \"x\"\nroll 3\n");
 
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
@@ -200,20 +191,18 @@ test_market_closed (void)
              "least 4 fish and at most 6. "
              "7 fish cannot be paid");
   flow_type (table.flow, "5");
-  table_clear (&table);
 }
 
 /* Who names the cards one by one reads which ones were named. */
 static void
 test_discard_words (void)
 {
-  Table table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
+  g_auto (Table) table = table_from (START "hands covered\n" FOUNDED "hand Anna ore +8 \"x\"\nroll 7\n");
   const guint half = catan_hand_size (table_journal_state (table.journal), 0) / 2;
   g_autofree char *named = g_strdup_printf ("Which resource cards are discarded?  %u more; so far: 2 ore", half - 2);
 
   flow_type (table.flow, "oo");
   flow_says (table.flow, flow_ask, named);
-  table_clear (&table);
 }
 
 /* In a game that has already begun, Enter goes on with what was entered last, for the same player; only the place is
@@ -221,7 +210,7 @@ test_discard_words (void)
 static void
 test_another (void)
 {
-  Table table = table_from (START "play\nsnapshot\n");
+  g_auto (Table) table = table_from (START "play\nsnapshot\n");
 
   flow_title_is (table.flow, 0, "A road");
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
@@ -238,14 +227,13 @@ test_another (void)
   flow_title_is (table.flow, 0, "A road");
   g_assert_cmpint (flow_key (table.flow, '\n', FALSE), !=, FLOW_READY);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
-  table_clear (&table);
 }
 
 /* After the first of two letters, only the places that begin with it can still be meant, none that needs Shift. */
 static void
 test_dim_letters (void)
 {
-  Table table = table_from (START "play\n");
+  g_auto (Table) table = table_from (START "play\n");
   const char first[] = { TABLE_CODE_LEADER, '\0' };
   guint n_begun = 0, n_shift = 0;
 
@@ -262,7 +250,6 @@ test_dim_letters (void)
     }
   g_assert_cmpuint (n_begun, >, 0);
   g_assert_cmpuint (n_shift, >, 0);
-  table_clear (&table);
 }
 
 int

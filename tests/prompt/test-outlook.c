@@ -29,7 +29,7 @@ test_tie (void)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
       g_autofree char *record = g_strconcat (BASE "use arbitress\n", rules[i], "play\n" TIED, NULL);
-      Table table = table_from (record);
+      g_auto (Table) table = table_from (record);
       const CarcTie *ties;
       CarcState *after;
 
@@ -47,7 +47,6 @@ test_tie (void)
           g_assert_cmpuint (carc_ties_ahead (after, after, NULL), ==, i == 1);
           carc_state_free (after);
         }
-      table_clear (&table);
     }
 }
 
@@ -68,11 +67,10 @@ assert_closed (const char *game, guint n, const char *tile, int x, int y)
 {
   for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
     {
-      Table table = table_from_game (game, n, closed[i]);
+      g_auto (Table) table = table_from_game (game, n, closed[i]);
 
       choose_tile (&table, tile);
       g_assert_cmpstr (brought_at (&table, x, y), ==, "");
-      table_clear (&table);
     }
 }
 
@@ -94,7 +92,7 @@ test_places (void)
 static void
 test_turned (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   choose_tile (&table, "cfff");
   g_assert_cmpstr (brought_at (&table, 0, -1), ==, "city: complete, nobody’s");
@@ -118,7 +116,6 @@ test_turned (void)
                    "turned: city: complete, nobody’s, "
                    "or city: complete, nobody’s; takes 1 wine; takes 1 grain; takes 1 cloth, "
                    "or city: complete, nobody’s; takes 1 wine; takes 1 grain");
-  table_clear (&table);
 }
 
 /* If somebody is asked before a tile is scored, what it scores is told with this condition: here figures may go out of
@@ -166,13 +163,12 @@ test_open (void)
           BASE "use arbitress\n", rules[i],
           "play\n" TIED "place frfr 1,-1 r0\nplace crrr 2,-1 r0\ndeploy Ben follower 2,-1 road:S \"beside it\"\n",
           NULL);
-      Table table = table_from (record);
+      g_auto (Table) table = table_from (record);
 
       choose_tile (&table, "crrr");
       g_assert_cmpstr (brought_at (&table, 2, 0), ==,
                        i == 0 ? "road: 2 to Ben; road: 5 to Anna and Ben"
                               : "if no later answer changes it: road: 2 to Ben");
-      table_clear (&table);
     }
 }
 
@@ -180,7 +176,7 @@ test_open (void)
 static void
 test_arbitress (void)
 {
-  Table table = table_from_game ("lake-arb-p2-b", 40, "");
+  g_auto (Table) table = table_from_game ("lake-arb-p2-b", 40, "");
   guint turned = 0, scored = 0;
 
   choose_tile (&table, "cffc");
@@ -207,7 +203,6 @@ test_arbitress (void)
         turned += g_str_has_prefix (flow_brings (table.flow, i), "turns road at ");
       }
   g_assert_cmpuint (turned, >=, 2);
-  table_clear (&table);
 }
 
 /* The straight road is laid at -2,0, and she stays beside it or goes onto it. */
@@ -226,10 +221,11 @@ static void
 test_unturned (void)
 {
   /* Two farms along one road: each has its tie, which different players win. */
-  Table table = table_from (BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\nplace cfff 0,-1 r2\n"
-                                 "place cfff -1,1 r2\nplace cfff -1,2 r0\nplace frfr 2,0 r0 arbitress -1,0\n"
-                                 "deploy Anna follower -1,0 farm:nnw test\ndeploy Ben follower 1,0 farm:nnw test\n"
-                                 "deploy Ben follower -1,0 farm:sse test\ndeploy Anna follower 1,0 farm:sse test\n");
+  g_auto (Table)
+      table = table_from (BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\nplace cfff 0,-1 r2\n"
+                               "place cfff -1,1 r2\nplace cfff -1,2 r0\nplace frfr 2,0 r0 arbitress -1,0\n"
+                               "deploy Anna follower -1,0 farm:nnw test\ndeploy Ben follower 1,0 farm:nnw test\n"
+                               "deploy Ben follower -1,0 farm:sse test\ndeploy Anna follower 1,0 farm:sse test\n");
 
   goes_west (&table, -2);
   table_clear (&table);
@@ -238,14 +234,13 @@ test_unturned (void)
                            "deploy Anna follower 1,0 road:E test\ndeploy Ben follower -1,0 road:W test\n"
                            "place frfr 2,0 r0 arbitress -1,0\n");
   goes_west (&table, 0);
-  table_clear (&table);
 }
 
 /* The racer's cells say how many turns remain then. */
 static void
 test_racer (void)
 {
-  Table table = table_from_game ("lake-arb-p2-b", 8, "");
+  g_auto (Table) table = table_from_game ("lake-arb-p2-b", 8, "");
   guint told = 0;
 
   choose_tile (&table, "ffrr");
@@ -258,7 +253,6 @@ test_racer (void)
             != NULL;
   g_assert_cmpuint (told, ==, flow_n_choices (table.flow));
   g_assert_cmpuint (told, >, 0);
-  table_clear (&table);
 }
 
 /* A city is closed, its builder has earned another turn, and the farm is Ben's.  Nothing is said of "each answer" over
@@ -266,9 +260,9 @@ test_racer (void)
 static void
 test_only_answer (void)
 {
-  Table table = table_from (BASE "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
-                                 "deploy Anna builder 0,0 city:N \"so it lies\"\nplace frfr 1,0 r0\n"
-                                 "place ffff 1,-1 r0\ndeploy Ben follower 1,-1 farm:nne \"so it lies\"\n");
+  g_auto (Table) table = table_from (BASE "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
+                                          "deploy Anna builder 0,0 city:N \"so it lies\"\nplace frfr 1,0 r0\n"
+                                          "place ffff 1,-1 r0\ndeploy Ben follower 1,-1 farm:nne \"so it lies\"\n");
   Flow *flow = table.flow;
 
   choose_tile (&table, "cfff");
@@ -277,7 +271,6 @@ test_only_answer (void)
   g_assert_null (flow_brings_all (flow));
   g_assert_cmpstr (flow_brings (flow, 0), ==, "city: 4 to Anna; lays a second tile");
   g_assert_cmpstr (flow_brings_beside (flow, 0), ==, flow_brings (flow, 0));
-  table_clear (&table);
 }
 
 int

@@ -23,29 +23,26 @@ hand_of (const char *lines)
 static void
 expect (const char *keys, const char *line)
 {
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   flow_makes (hand.flow, keys, line);
-  table_clear (&hand);
 }
 
 /* Enter is refused, and what was typed stays. */
 static void
 expect_refused (const char *keys, const char *typed, const char *sentence)
 {
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (hand.flow), ==, sentence);
   g_assert_cmpstr (flow_typed (hand.flow), ==, typed);
-  table_clear (&hand);
 }
 
 static void
 expect_told (const char *keys, const char *told)
 {
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   g_assert_cmpint (flow_type (hand.flow, keys), ==, FLOW_TAKEN);
   flow_says (hand.flow, flow_typed_tell, told);
-  table_clear (&hand);
 }
 
 static void
@@ -77,11 +74,10 @@ test_sums (void)
 static void
 test_sums_again (void)
 {
-  Table hand = hand_of ("score Anna 5|score Ben 6");
+  g_auto (Table) hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   flow_makes (hand.flow, "3+4\n", "score Anna 7");
   g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
-  table_clear (&hand);
 }
 
 /* A number that is added in a row above that of the next points stays in its cell: the last entry there gets larger. */
@@ -92,7 +88,7 @@ test_adds_above (void)
                                         "!score Anna 5|score Ben 6|score Anna 1|score Ben 2" };
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     {
-      Table hand = hand_of (starts[i]);
+      g_auto (Table) hand = hand_of (starts[i]);
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
       flow_key (hand.flow, FLOW_KEY_UP, FALSE);
       flow_makes (hand.flow, "+4\n", "score Anna 9");
@@ -100,7 +96,6 @@ test_adds_above (void)
       flow_type (hand.flow, "\b\b+4 ");
       flow_words_make (hand.flow, "moon", "score Anna 9 moon");
       g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
-      table_clear (&hand);
     }
 }
 
@@ -109,7 +104,7 @@ test_adds_above (void)
 static void
 test_adds_to_several (void)
 {
-  Table hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
+  g_auto (Table) hand = hand_of ("!score Anna 5|score Anna 3 moon|score Ben 6|score Anna 1");
   flow_type (hand.flow, "a");
   flow_makes (hand.flow, "+4\n", "score Anna 4");
   g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
@@ -120,7 +115,6 @@ test_adds_to_several (void)
   flow_type (hand.flow, "\b\b");
   g_assert_cmpint (flow_type (hand.flow, "+999997\n"), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_problem (hand.flow), ==, "999999 points are the most in one entry");
-  table_clear (&hand);
 }
 
 /* A number that is dropped, for example because the card of changes was closed, leaves nothing behind: another entry is
@@ -128,21 +122,20 @@ test_adds_to_several (void)
 static void
 test_dropped (void)
 {
-  Table hand = hand_of ("score Anna 5|score Ben 6");
+  g_auto (Table) hand = hand_of ("score Anna 5|score Ben 6");
   flow_key (hand.flow, FLOW_KEY_UP, FALSE);
   g_assert_cmpint (flow_type (hand.flow, "7\n"), ==, FLOW_READY);
   g_assert_cmpint (flow_replaces (hand.flow), ==, 0);
   flow_type (hand.flow, "\b?pa");
   flow_words_make (hand.flow, "+3 found", "points Anna +3 found");
   g_assert_cmpint (flow_replaces (hand.flow), ==, -1);
-  table_clear (&hand);
 }
 
 /* While a number is typed, no key is for anything else; a key that types nothing, as Shift, changes nothing. */
 static void
 test_in_number (void)
 {
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   g_assert_false (flow_is_in_number (hand.flow));
   flow_type (hand.flow, "3");
   g_assert_true (flow_is_in_number (hand.flow));
@@ -150,14 +143,13 @@ test_in_number (void)
   g_assert_cmpstr (flow_problem (hand.flow), ==, "");
   g_assert_cmpint (flow_type (hand.flow, "="), ==, FLOW_TAKEN);
   g_assert_cmpstr (flow_typed (hand.flow), ==, "3");
-  table_clear (&hand);
 }
 
 /* Nothing was said before: Space opens the text. */
 static void
 test_first_reason (void)
 {
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   flow_type (hand.flow, "7 ");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "");
@@ -165,14 +157,13 @@ test_first_reason (void)
   ask (&hand);
   flow_type (hand.flow, "7 ");
   flow_words_make (hand.flow, "", "score Anna 7");
-  table_clear (&hand);
 }
 
 /* Else a letter begins the text, and a digit takes what was said before. */
 static void
 test_next_reason (void)
 {
-  Table hand = hand_of ("score Anna 5 moon");
+  g_auto (Table) hand = hand_of ("score Anna 5 moon");
   flow_type (hand.flow, "7 ^l");
   g_assert_cmpint (flow_asks (hand.flow), ==, FLOW_ASKS_WORDS);
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "L");
@@ -181,7 +172,6 @@ test_next_reason (void)
   g_assert_cmpstr (flow_words_begun (hand.flow), ==, "w");
   flow_type (hand.flow, "\033");
   flow_makes (hand.flow, "7 1", "score Ben 7 moon");
-  table_clear (&hand);
 }
 
 /* A hint also stands behind a semicolon, so it begins small, unless it begins with a key. */
@@ -204,10 +194,9 @@ test_hints (void)
             g_error ("%s", hint);
         }
   g_assert_cmpuint (seen, >, 20);
-  Table hand = hand_of ("note a");
+  g_auto (Table) hand = hand_of ("note a");
   flow_unknown (hand.flow, 'x', FALSE);
   g_assert_true (g_str_has_prefix (flow_problem (hand.flow), "X means nothing here; a number or a sum, then Enter"));
-  table_clear (&hand);
 }
 
 int

@@ -9,7 +9,7 @@
 static void
 test_big (void)
 {
-  Table table = table_from (BASE "set inns 1\nplay\n");
+  g_auto (Table) table = table_from (BASE "set inns 1\nplay\n");
   guint found = 0;
 
   flow_type (table.flow, tile_key (&table, "frfr"));
@@ -24,7 +24,6 @@ test_big (void)
     }
   g_assert_cmpuint (found, ==, 2);
   flow_makes (table.flow, "^1", "place frfr -1,0 r0 big road:E");
-  table_clear (&table);
 }
 
 /* How many choices are listed with a figure of this kind. */
@@ -47,7 +46,7 @@ n_listed (Table *table, CarcFigureKind kind)
 static void
 test_switch (void)
 {
-  Table table = table_from (BASE "set inns 1\nplay\n");
+  g_auto (Table) table = table_from (BASE "set inns 1\nplay\n");
   Flow *flow = table.flow;
   guint n;
 
@@ -90,7 +89,6 @@ test_switch (void)
   g_assert_true (flow_is_switched (flow));
   g_assert_true (flow_is_listed (flow, (guint) flow_cursor (flow)));
   flow_makes (flow, "\n", "place frfr -1,0 r0 big road:E");
-  table_clear (&table);
 }
 
 int

@@ -9,7 +9,7 @@
 static void
 test_tile_labels (void)
 {
-  Table table = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
+  g_auto (Table) table = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
   const CarcRules *rules = state_of (&table)->rules;
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
@@ -23,7 +23,6 @@ test_tile_labels (void)
           g_assert_false (g_str_has_prefix (labels[j], labels[i]));
     }
   g_assert_cmpstr (labels[rules->lake_tile], ==, "l");
-  table_clear (&table);
 }
 
 /* A type of tile has the same key whatever sets are in play; and every type of every set has a key of its own. */
@@ -32,7 +31,7 @@ test_tile_keys (void)
 {
   static const char *const games[] = { "play\n",           "set river 1\nplay\n",   "set inns 1\nplay\n",
                                        "use lake\nplay\n", "set traders 1\nplay\n", "set siege 1\nset inns 2\nplay\n" };
-  Table all = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
+  g_auto (Table) all = table_from (BASE "set river 1\nset inns 1\nset siege 1\nset traders 1\nuse lake\nplay\n");
   const CarcRules *rules = state_of (&all)->rules;
   char labels[CARC_TILES_MAX][4], own[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX], own_shifts[CARC_TILES_MAX];
@@ -43,7 +42,7 @@ test_tile_keys (void)
   for (guint g = 0; g < G_N_ELEMENTS (games); g++)
     {
       g_autofree char *record = g_strconcat (BASE, games[g], NULL);
-      Table table = table_from (record);
+      g_auto (Table) table = table_from (record);
       const CarcRules *ours = state_of (&table)->rules;
 
       carc_tile_labels (ours, own, own_shifts);
@@ -56,16 +55,14 @@ test_tile_keys (void)
           g_assert_cmpstr (own[i], ==, labels[same]);
           g_assert_cmpint (own_shifts[i], ==, shifts[same]);
         }
-      table_clear (&table);
     }
-  table_clear (&all);
 }
 
 /* The hint names the letter of the river only if there is a river. */
 static void
 test_river_hint (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   g_autofree char *without = flow_hint (table.flow), *with = NULL;
 
   g_assert_null (strstr (without, "river"));
@@ -73,7 +70,6 @@ test_river_hint (void)
   table = table_from (BASE "set river 1\nplay\n");
   with = flow_hint (table.flow);
   g_assert_nonnull (strstr (with, "i river"));
-  table_clear (&table);
 }
 
 /* The key of the tower on this cell while a piece is put on one, after a turn whose tile lies anywhere. */
@@ -179,7 +175,7 @@ check_left (Table *table, guint code, guint length)
 static void
 test_typed (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
   guint most = 0;
 
@@ -195,14 +191,13 @@ test_typed (void)
       }
   g_test_message ("at most %u", most);
   g_assert_cmpuint (most, >, 9);
-  table_clear (&table);
 }
 
 /* A key that is shown beside no tile says so; it is never said of a shown one. */
 static void
 test_typed_unknown (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
 
   flow_type (flow, "cccc");
@@ -214,7 +209,6 @@ test_typed_unknown (void)
   g_assert_cmpint (flow_cursor (flow), ==, 0);
   flow_type (flow, "\b\b\b");
   g_assert_cmpint (flow_cursor (flow), ==, -1);
-  table_clear (&table);
 }
 
 /* How many answers a telephone shows at least beside the finder. */
@@ -279,7 +273,7 @@ count_inputs (Table *table, guint tile, guint rot, guint *keys, guint *clicks)
 static void
 test_found (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   const CarcRules *rules = state_of (&table)->rules;
   char labels[CARC_TILES_MAX][4];
   gboolean shifts[CARC_TILES_MAX];
@@ -311,14 +305,13 @@ test_found (void)
   g_assert_cmpuint (most_keys, <=, 4);
   g_assert_cmpuint (most_clicks, <=, 5);
   g_assert_cmpfloat ((double) sum / copies, <, 2.2);
-  table_clear (&table);
 }
 
 /* What else is printed on a tile leaves the tiles that have it; the same key takes it back, and so does Backspace. */
 static void
 test_facts (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
   const CarcRules *rules = state_of (&table)->rules;
   const guint all = flow_n_choices (flow);
@@ -358,14 +351,13 @@ test_facts (void)
     }
   g_assert_cmpuint (n_facts, >, 9);
   g_assert_cmpuint (n_kept, >, 3);
-  table_clear (&table);
 }
 
 /* Edges and facts together, in any order; what no tile has is refused, and what was said before stays. */
 static void
 test_facts_and_edges (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
   guint n;
 
@@ -384,7 +376,6 @@ test_facts_and_edges (void)
   flow_type (flow, "\b\b");
   g_assert_cmpstr (carc_flow_found (table.act).edges, ==, "");
   g_assert_true (carc_flow_found (table.act).facts == 1u << CARC_FACT_PENNANT);
-  table_clear (&table);
 }
 
 static void
@@ -415,7 +406,7 @@ check_asked (Table *table)
 static void
 test_edges_by_hand (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   Flow *flow = table.flow;
 
   for (const char *edge = "cfr"; *edge != '\0'; edge++)
@@ -430,7 +421,6 @@ test_edges_by_hand (void)
     choose_tile (&table, "cfrr");
   check_no_rest (&table, "cfrr");
   check_asked (&table);
-  table_clear (&table);
 }
 
 /* Checks that nothing more makes the list longer than `before`, unless all of it has room on a telephone. */
@@ -447,7 +437,7 @@ check_shorter (Table *table, guint before)
 static void
 test_shorter (void)
 {
-  Table table = table_from (MANY);
+  g_auto (Table) table = table_from (MANY);
   Flow *flow = table.flow;
   const guint64 facts = carc_facts_that_differ (state_of (&table)->rules);
   guint n_once = 0, n_ways = 0;
@@ -485,7 +475,6 @@ test_shorter (void)
       }
   g_assert_cmpuint (n_once, >, 9);
   g_assert_cmpuint (n_ways, >, 99);
-  table_clear (&table);
 }
 
 /* A label of two signs is two keys, and only the first one is typed with Shift. */

@@ -46,7 +46,7 @@ test_labels (void)
 static void
 test_letter (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   CarcGhost ghost;
 
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
@@ -62,27 +62,25 @@ test_letter (void)
   enter (&table, "\n", "place frfr -1,0 r0");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpuint (flow_player (table.flow), ==, 1);
-  table_clear (&table);
 }
 
 /* 0 ends the turn with nobody on the tile, also if the tile was not turned before. */
 static void
 test_nobody (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   flow_type (table.flow, tile_key (&table, "frfr"));
   g_assert_cmpint (flow_type (table.flow, "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
   flow_makes (table.flow, "0", "place frfr -1,0 r0");
-  table_clear (&table);
 }
 
 /* A key without a meaning is passed on; if nobody else uses it, the prompt names it, and what can be typed instead. */
 static void
 test_unknown (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   Flow *flow = table.flow;
   g_autofree char *tile = NULL, *act = NULL;
 
@@ -105,7 +103,6 @@ test_unknown (void)
   g_assert_cmpstr (flow_problem (flow), ==, "");
   flow_unknown (flow, FLOW_KEY_ENTER, FALSE);
   g_assert_cmpstr (flow_problem (flow), ==, "no answer is marked");
-  table_clear (&table);
 }
 
 /* Checks one question: TRUE if every answer would bring the same. */
@@ -132,7 +129,7 @@ static void
 test_brings_all (void)
 {
   /* Anna's city can grow at two places of the same worth. */
-  Table table = table_from (BASE "play\nplace ccfc 0,-1 r2\ndeploy Anna follower 0,0 city:N \"so it lies\"\n");
+  g_auto (Table) table = table_from (BASE "play\nplace ccfc 0,-1 r2\ndeploy Anna follower 0,0 city:N \"so it lies\"\n");
   Flow *flow = table.flow;
   guint n_same = 0, n_asked = 0;
 
@@ -151,13 +148,12 @@ test_brings_all (void)
         flow_key (flow, FLOW_KEY_ESCAPE, FALSE);
       }
   g_assert_cmpuint (n_same, <, n_asked);
-  table_clear (&table);
 }
 
 static void
 test_turning (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   CarcGhost ghost;
 
   flow_type (table.flow, tile_key (&table, "ffrr"));
@@ -180,13 +176,12 @@ test_turning (void)
   g_assert_cmpint (flow_type (table.flow, "1"), ==, FLOW_READY);
   g_assert_true (g_str_has_prefix (flow_line (table.flow), "place ffrr -1,0 r2 follower "));
   append (&table);
-  table_clear (&table);
 }
 
 static void
 test_edges (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   CarcGhost ghost;
 
   flow_type (table.flow, "r");
@@ -210,7 +205,6 @@ test_edges (void)
   flow_type (table.flow, " ");
   g_assert_true (carc_flow_ghost (table.act, &ghost));
   g_assert_cmpint (ghost.rot, ==, 0);
-  table_clear (&table);
 }
 
 /* A tile may be clear before the last letter of its code.  The other letters are still accepted, and until then no
@@ -218,7 +212,7 @@ test_edges (void)
 static void
 test_edges_early (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   flow_type (table.flow, "rrr");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
@@ -240,14 +234,13 @@ test_edges_early (void)
   g_assert_cmpstr (carc_flow_rest (table.act), ==, "");
   g_assert_cmpint (flow_type (table.flow, "a"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
-  table_clear (&table);
 }
 
 /* Several tiles have the same edges: a number chooses. */
 static void
 test_edges_shared (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   flow_type (table.flow, "crrc");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
@@ -260,13 +253,12 @@ test_edges_shared (void)
   flow_type (table.flow, "ii");
   g_assert_cmpstr (flow_typed (table.flow), ==, "");
   g_assert_cmpstr (flow_problem (table.flow), !=, "");
-  table_clear (&table);
 }
 
 static void
 test_back (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   g_assert_cmpint (flow_type (table.flow, "\b"), ==, FLOW_PASSED);
   g_assert_cmpint (flow_type (table.flow, "\033"), ==, FLOW_PASSED);
@@ -285,13 +277,12 @@ test_back (void)
   flow_type (table.flow, tile_key (&table, "frfr"));
   flow_type (table.flow, "a\033");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
-  table_clear (&table);
 }
 
 static void
 test_arrows (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   const ActChoice *choice;
 
   flow_type (table.flow, tile_key (&table, "frfr"));
@@ -302,14 +293,13 @@ test_arrows (void)
   flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
   flow_key (table.flow, FLOW_KEY_LEFT, FALSE);
   g_assert_cmpint (act_flow_choice (table.act, (guint) flow_cursor (table.flow))->offer.x, ==, -1);
-  table_clear (&table);
 }
 
 /* If there is only one place, it is not asked for.  Going back leads to the tile. */
 static void
 test_one_place (void)
 {
-  Table table = table_from (BASE "set river 1\nplay\n");
+  g_auto (Table) table = table_from (BASE "set river 1\nplay\n");
 
   g_assert_true (carc_river_of (state_of (&table))->running);
   for (guint i = 0; i < flow_n_choices (table.flow); i++)
@@ -322,14 +312,13 @@ test_one_place (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
   flow_type (table.flow, "\b");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
-  table_clear (&table);
 }
 
 /* An old entry is entered again up to the question what is done with its tile. */
 static void
 test_follow (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
   CarcGhost ghost;
 
   flow_follow (table.flow, "place ffrr -1,0 r3 follower road:E");
@@ -360,21 +349,19 @@ test_follow (void)
   ask (&table);
   flow_follow (table.flow, "place frfr 9,9 r0");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_SPOT);
-  table_clear (&table);
 }
 
 /* A step behind the part with which people begin again has the old answer under the cursor, too. */
 static void
 test_follow_on (void)
 {
-  Table table = table_from (BASE "use arbitress\nplay\nplace frfr -1,0 r0\n");
+  g_auto (Table) table = table_from (BASE "use arbitress\nplay\nplace frfr -1,0 r0\n");
 
   flow_follow (table.flow, "place frfr -2,0 r0 arbitress -1,0");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_TAKEN);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_GOAL);
   flow_makes (table.flow, "\n", "place frfr -2,0 r0 arbitress -1,0");
-  table_clear (&table);
 }
 
 /* ---- farms ---- */
@@ -404,7 +391,7 @@ check_farm (const CarcRules *rules, const char *id, guint rot, const char *half,
 static void
 test_farm_names (void)
 {
-  Table table = table_from (BASE "set inns 1\nset river 1\nplay\n");
+  g_auto (Table) table = table_from (BASE "set inns 1\nset river 1\nplay\n");
   const CarcRules *rules = ((const CarcState *) table_journal_state (table.journal))->rules;
 
   check_farm (rules, "ffff", 0, "nnw", "farm"); /* round the cloister */
@@ -432,7 +419,6 @@ test_farm_names (void)
               g_error ("%s at rotation %u: two are called %s", rules->tiles[i].id, rot, name);
           }
       }
-  table_clear (&table);
 }
 
 /* ---- why not ---- */
@@ -441,7 +427,7 @@ test_farm_names (void)
 static void
 test_why_not (void)
 {
-  Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
+  g_auto (Table) table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   g_autofree char *far = NULL, *taken = NULL, *city = NULL, *fits = NULL;
 
   g_assert_null (carc_flow_why_not (table.act, 5, 5)); /* no place is asked for */
@@ -456,7 +442,6 @@ test_why_not (void)
   g_assert_null (carc_flow_why_not (table.act, 0, 0));
   fits = carc_flow_why_not (table.act, -2, 0);
   g_assert_null (fits);
-  table_clear (&table);
 }
 
 /* ---- aids ---- */
@@ -464,7 +449,7 @@ test_why_not (void)
 static void
 test_tournament (void)
 {
-  Table table = table_from (BASE "aids tournament\nplay\n");
+  g_auto (Table) table = table_from (BASE "aids tournament\nplay\n");
   g_autofree char *preview = NULL;
   CarcGhost ghost;
   TableRefusal why;
@@ -483,13 +468,12 @@ test_tournament (void)
   flow_refuse (table.flow, why.sentence);
   g_assert_cmpstr (flow_problem (table.flow), ==, why.sentence);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ACT);
-  table_clear (&table);
 }
 
 static void
 test_preview (void)
 {
-  Table table = table_from (BASE "play\nplace cfff 0,-1 r2 follower city:S\n");
+  g_auto (Table) table = table_from (BASE "play\nplace cfff 0,-1 r2 follower city:S\n");
   g_autofree char *nothing = NULL, *open = NULL;
 
   nothing = flow_preview (table.flow);
@@ -498,7 +482,6 @@ test_preview (void)
   flow_type (table.flow, "a");
   open = flow_preview (table.flow);
   g_assert_nonnull (open);
-  table_clear (&table);
 }
 
 /* ---- the rarer acts ---- */
@@ -506,7 +489,7 @@ test_preview (void)
 static void
 test_points (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   /* Six keys: ? p 2 - 3 Enter. */
   flow_type (table.flow, "?p2");
@@ -521,13 +504,12 @@ test_points (void)
   g_assert_cmpint (flow_words (table.flow, " +12 counted \"twice\" "), ==, FLOW_READY);
   append (&table);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 12);
-  table_clear (&table);
 }
 
 static void
 test_agreed (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   flow_type (table.flow, "?a");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 2); /* a tile is laid, or put aside */
@@ -560,7 +542,6 @@ test_agreed (void)
   flow_type (table.flow, tile_key (&table, "ffff"));
   flow_words_make (table.flow, "", "agreed \"the table agreed\" discard ffff");
   append (&table);
-  table_clear (&table);
 }
 
 static gboolean
@@ -581,8 +562,8 @@ has_title (Table *table, const char *wanted)
 static void
 test_agreed_race (void)
 {
-  Table table = table_from (BASE "use lake\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
-                                 "place frfr -1,0 r0 follower road:E\nplace frfr -2,0 r0\n");
+  g_auto (Table) table = table_from (BASE "use lake\nplay\nplace lake 1,-1 r0\nrace decline\nrace decline\n"
+                                          "place frfr -1,0 r0 follower road:E\nplace frfr -2,0 r0\n");
 
   flow_type (table.flow, "?a");
   g_assert_true (has_title (&table, "Into the race"));
@@ -591,14 +572,13 @@ test_agreed_race (void)
   flow_type (table.flow, "a");
   g_assert_true (has_title (&table, "Into the race"));
   g_assert_true (has_title (&table, "Lift a figure into the race"));
-  table_clear (&table);
 }
 
 /* In a game that has already begun, a tile that can lie nowhere yet is told, with the reason. */
 static void
 test_snapshot_nowhere (void)
 {
-  Table table = table_from (BASE "set river\nplay\nsnapshot\n");
+  g_auto (Table) table = table_from (BASE "set river\nplay\nsnapshot\n");
   g_autofree char *tile = flow_hint (table.flow);
   g_autofree char *why = NULL;
 
@@ -614,14 +594,13 @@ test_snapshot_nowhere (void)
   flow_type (table.flow, tile_key (&table, "cccc+"));
   g_assert_cmpuint (flow_n_choices (table.flow), >, 0);
   flow_choose (table.flow, 0);
-  table_clear (&table);
 }
 
 /* In a game that has already begun, after another figure, Enter is one more of the same player. */
 static void
 test_snapshot_another (void)
 {
-  Table table = table_from (BASE "play\nsnapshot\n");
+  g_auto (Table) table = table_from (BASE "play\nsnapshot\n");
   Flow *flow = table.flow;
 
   flow_type (flow, "?");
@@ -640,13 +619,12 @@ test_snapshot_another (void)
   append (&table);
   flow_type (flow, "?");
   g_assert_false (has_title (&table, "Another figure of Ben"));
-  table_clear (&table);
 }
 
 static void
 test_figures (void)
 {
-  Table table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
+  g_auto (Table) table = table_from (BASE "play\nplace frfr -1,0 r0 follower road:E\n");
 
   flow_type (table.flow, "?h");
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_WORDS); /* it can be only one */
@@ -664,13 +642,12 @@ test_figures (void)
   g_assert_cmpint (flow_words (table.flow, "forgot"), ==, FLOW_READY);
   append (&table);
   g_assert_cmpuint (carc_supply (state_of (&table), 0, CARC_FOLLOWER), ==, 6);
-  table_clear (&table);
 }
 
 static void
 test_words (void)
 {
-  Table table = table_from (BASE "play\n");
+  g_auto (Table) table = table_from (BASE "play\n");
 
   flow_type (table.flow, "?n");
   g_assert_cmpint (flow_words (table.flow, "  "), ==, FLOW_TAKEN);
@@ -689,7 +666,6 @@ test_words (void)
   g_assert_cmpint (flow_words (table.flow, ""), ==, FLOW_READY);
   append (&table);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_OVER);
-  table_clear (&table);
 }
 
 /* ---- questions of the game ---- */
@@ -698,7 +674,7 @@ test_words (void)
 static void
 test_judge (void)
 {
-  Table table = table_from_game ("lake-arb-p2", 25, "rule A10 ask\n");
+  g_auto (Table) table = table_from_game ("lake-arb-p2", 25, "rule A10 ask\n");
 
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_JUDGE);
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
@@ -714,18 +690,17 @@ test_judge (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, 0);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], >, 0);
-  table_clear (&table);
 }
 
 /* A tile completes a city in which both are tied, and a road of one of them (tests/e2e/order.arb). */
 static void
 test_order (void)
 {
-  Table table = table_from (BASE "use arbitress\nrule A8 running\nplay\nplace crfr 1,0 r2 follower city:S\n"
-                                 "place cfff 0,1 r1 follower city:E\nplace cfff 0,-1 r2 follower city:S\n"
-                                 "place frrr -1,0 r3 follower road:E\nplace frfr 2,0 r0\nplace frrr 3,0 r1\n"
-                                 "place frrr 2,1 r0 follower road:W\nplace ffff 0,2 r0\nplace frrr 1,2 r3\n"
-                                 "place crrc 1,1 r0\n");
+  g_auto (Table) table = table_from (BASE "use arbitress\nrule A8 running\nplay\nplace crfr 1,0 r2 follower city:S\n"
+                                          "place cfff 0,1 r1 follower city:E\nplace cfff 0,-1 r2 follower city:S\n"
+                                          "place frrr -1,0 r3 follower road:E\nplace frfr 2,0 r0\nplace frrr 3,0 r1\n"
+                                          "place frrr 2,1 r0 follower road:W\nplace ffff 0,2 r0\nplace frrr 1,2 r3\n"
+                                          "place crrc 1,1 r0\n");
   const int before[] = { state_of (&table)->ledger.scores[0], state_of (&table)->ledger.scores[1] };
 
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_ORDER);
@@ -735,13 +710,12 @@ test_order (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
   g_assert_cmpint (state_of (&table)->ledger.scores[0], ==, before[0] + 3);
   g_assert_cmpint (state_of (&table)->ledger.scores[1], ==, before[1] + 6);
-  table_clear (&table);
 }
 
 static void
 test_order_of_three (void)
 {
-  Table table = table_from (BASE "play\nplace frfr -1,0 r0\n");
+  g_auto (Table) table = table_from (BASE "play\nplace frfr -1,0 r0\n");
   CarcState *state = carc_state_copy (state_of (&table));
 
   /* Only the prompt is tested, so the question is set directly. */
@@ -759,14 +733,13 @@ test_order_of_three (void)
   flow_makes (table.flow, "21", "order 2 1 3");
   flow_set_state (table.flow, NULL, TABLE_AIDS_OPEN);
   carc_state_free (state);
-  table_clear (&table);
 }
 
 /* A player joins the race with a figure from the supply, or does not join. */
 static void
 test_race (void)
 {
-  Table table = table_from (BASE "use lake\nplay\n");
+  g_auto (Table) table = table_from (BASE "use lake\nplay\n");
   guint asked = 0;
 
   flow_type (table.flow, "l");
@@ -782,14 +755,13 @@ test_race (void)
     }
   g_assert_cmpuint (asked, ==, 1);
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_TILE);
-  table_clear (&table);
 }
 
 /* A tile without a legal place is put aside, or laid as agreed. */
 static void
 test_nowhere (void)
 {
-  Table table = table_from (BASE "start frfr 0,0 r0\nplay\n");
+  g_auto (Table) table = table_from (BASE "start frfr 0,0 r0\nplay\n");
 
   flow_type (table.flow, tile_key (&table, "cccc+"));
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
@@ -812,7 +784,6 @@ test_nowhere (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
   flow_makes (table.flow, "\n", "again");
-  table_clear (&table);
 }
 
 /* ---- the map in words ---- */
@@ -820,7 +791,7 @@ test_nowhere (void)
 static void
 test_map_words (void)
 {
-  Table table = table_from (BASE "use arbitress\nplay\nplace cfff 0,-1 r2 follower city:S\n");
+  g_auto (Table) table = table_from (BASE "use arbitress\nplay\nplace cfff 0,-1 r2 follower city:S\n");
   const CarcState *state = state_of (&table);
   g_autofree char *here = carc_position_tell (0, 0), *there = carc_position_tell (-2, 3);
   g_autofree char *start = carc_cell_tell (state, carc_slot_at (state, 0, 0));
@@ -828,7 +799,6 @@ test_map_words (void)
   g_assert_cmpstr (here, ==, "the middle");
   g_assert_cmpstr (there, ==, "2 west, 3 south");
   g_assert_cmpstr (start, ==, "the middle: city and road, the Arbitress");
-  table_clear (&table);
 }
 
 /* By D8 must, the princess's act is the only one, and it cannot be left out. */
@@ -836,7 +806,7 @@ static void
 test_must (void)
 {
   const char *line = "place dragon/corner-princess 0,-1 r2 princess 0,0 city:N Ben";
-  Table table = table_from (BASE "set dragon\nrule D8 must\nplay\ndeploy Ben follower 0,0 city:N test\n");
+  g_auto (Table) table = table_from (BASE "set dragon\nrule D8 must\nplay\ndeploy Ben follower 0,0 city:N test\n");
   FlowAnswer answer = FLOW_TAKEN;
   CarcEntry entry;
 
@@ -857,7 +827,6 @@ test_must (void)
     }
   g_assert_cmpstr (flow_line (table.flow), ==, line);
   append (&table);
-  table_clear (&table);
 }
 
 int

@@ -36,9 +36,9 @@ check_blind_goals (Table *table)
 static void
 test_tournament_goals (void)
 {
-  Table table = table_from (BASE "use arbitress\naids tournament\nplay\n"
-                                 "place frfr -1,0 r0\nplace frfr -2,0 r0\nplace frfr -3,0 r0\n"
-                                 "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
+  g_auto (Table) table = table_from (BASE "use arbitress\naids tournament\nplay\n"
+                                          "place frfr -1,0 r0\nplace frfr -2,0 r0\nplace frfr -3,0 r0\n"
+                                          "place frfr -4,0 r0\nplace frfr -5,0 r0\nplace frfr -6,0 r0\n");
   TableRefusal why;
 
   flow_type (table.flow, tile_key (&table, "frfr"));
@@ -60,7 +60,6 @@ test_tournament_goals (void)
   flow_key (table.flow, FLOW_KEY_RIGHT, FALSE);
   g_assert_cmpint (flow_type (table.flow, "\n"), ==, FLOW_READY);
   append (&table);
-  table_clear (&table);
 }
 
 /* ---- whole games ---- */

@@ -52,7 +52,7 @@ say (Table *table, const char *edges, const char *id, gboolean by_button)
 static void
 test_said (void)
 {
-  Table table = table_from (MEADOWS);
+  g_auto (Table) table = table_from (MEADOWS);
   Places all, said, typed;
   CarcGhost ghost;
 
@@ -76,14 +76,13 @@ test_said (void)
   typed = places_of (&table);
   g_assert_cmpuint (typed.n, ==, said.n_first);
   g_assert_cmpuint (typed.n_first, ==, typed.n);
-  table_clear (&table);
 }
 
 /* Space turns the tile while its place is asked for, however it was found: its places come first then. */
 static void
 test_turn_in_hand (void)
 {
-  Table table = table_from (MEADOWS);
+  g_auto (Table) table = table_from (MEADOWS);
   Flow *flow = table.flow;
   Places places;
 
@@ -112,14 +111,13 @@ test_turn_in_hand (void)
   flow_type (flow, tile_key (&table, "rrrr"));
   places_of (&table);
   g_assert_false (flow_can_turn (flow));
-  table_clear (&table);
 }
 
 /* Where the tile fits, but not as it was typed, that is said. */
 static void
 test_why_not (void)
 {
-  Table table = table_from (MEADOWS);
+  g_auto (Table) table = table_from (MEADOWS);
   guint n_turned = 0;
 
   say (&table, "ffr", "ffrr", FALSE);
@@ -134,7 +132,6 @@ test_why_not (void)
   say (&table, "ffr", "ffrr", TRUE);
   g_assert_cmpuint (n_turned, ==, places_of (&table).n - places_of (&table).n_first);
   g_assert_cmpuint (n_turned, >, 0);
-  table_clear (&table);
 }
 
 int
