@@ -4,10 +4,107 @@
  */
 #include "stage.h"
 
+#include <glib/gi18n.h>
+#include <locale.h>
 #include <string.h>
 
 #include "app/kit/wrap.h"
 #include "app/table/prompt.h"
+#include "carcassonne/carc-play.h"
+#include "catan/catan-play.h"
+#include "pad/pad-play.h"
+#include "table/table-record.h"
+
+/* ---- programs ---- */
+
+ArbApplication *application;
+
+void
+stage_init (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  carc_register ();
+  catan_register ();
+  pad_register ();
+}
+
+void
+stage_translate (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+void
+stage_application (int *argc, char ***argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (argc, argv, NULL);
+  /* G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types.  A part of a test that runs by itself has
+   * the folders of the test. */
+  if (!g_test_subprocess ())
+    {
+      g_setenv ("XDG_DATA_HOME", home, TRUE);
+      g_setenv ("XDG_CACHE_HOME", home, TRUE);
+    }
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+}
+
+int
+stage_run (void)
+{
+  const int result = g_test_run ();
+
+  g_object_unref (application);
+  return result;
+}
+
+/* ---- files of the sources ---- */
+
+static char *
+path_of (const char *file)
+{
+  return g_test_build_filename (G_TEST_DIST, "..", file, NULL);
+}
+
+GFile *
+stage_file (const char *file)
+{
+  g_autofree char *path = path_of (file);
+
+  return g_file_new_for_path (path);
+}
+
+char *
+stage_text (const char *file)
+{
+  g_autofree char *path = path_of (file);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+TableJournal *
+stage_journal (const char *file)
+{
+  g_autofree char *text = stage_text (file);
+  TableJournal *journal = table_record_parse (text, strlen (text), NULL, NULL);
+
+  g_assert_nonnull (journal);
+  return journal;
+}
+
+/* ---- the application's own window ---- */
 
 void
 stage_spin (void)
@@ -17,7 +114,7 @@ stage_spin (void)
 }
 
 ArbWindow *
-stage_window_of (ArbApplication *application, ArbSession *session)
+stage_window_of (ArbSession *session)
 {
   ArbWindow *window = arb_window_new (application);
 
@@ -30,8 +127,58 @@ void
 stage_window_close (ArbWindow *window)
 {
   arb_window_set_session (window, NULL);
+  stage_close (window);
+}
+
+ArbSession *
+stage_import (const char *record)
+{
+  g_autoptr (GError) error = NULL;
+  int later;
+  ArbSession *session = arb_games_import (arb_application_games (application), record, strlen (record), &later, &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+ArbSession *
+stage_window_session (ArbWindow *window)
+{
+  while (arb_window_get_session (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return arb_window_get_session (window);
+}
+
+void
+stage_window_shows (ArbWindow *window, const char *page)
+{
+  stage_spin ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stage_child (window, ARB_TYPE_WINDOW, "pages")), ==, page);
+}
+
+void
+stage_window_is_narrow (ArbWindow *window)
+{
+  int minimum;
+
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
+                      -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+/* ---- widgets ---- */
+
+void
+stage_close (gpointer window)
+{
   gtk_window_close (GTK_WINDOW (window));
   stage_spin ();
+}
+
+gpointer
+stage_child (gpointer widget, GType template, const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (widget), template, name);
 }
 
 gpointer
@@ -66,6 +213,28 @@ stage_all (GtkWidget *widget, GType type)
 
   collect (widget, type, found);
   return found;
+}
+
+gpointer
+stage_row (gpointer widget, GType type, const char *title)
+{
+  g_autoptr (GPtrArray) rows = stage_all (GTK_WIDGET (widget), type);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
+      return rows->pdata[i];
+  return NULL;
+}
+
+GtkWidget *
+stage_hinted (GtkWidget *widget, GType type, const char *tooltip)
+{
+  g_autoptr (GPtrArray) found = stage_all (widget, type);
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (found->pdata[i]), tooltip) == 0)
+      return found->pdata[i];
+  g_error ("no %s with the tooltip “%s”", g_type_name (type), tooltip);
 }
 
 gpointer
@@ -106,20 +275,10 @@ stage_of (const char *record)
   return stage;
 }
 
-static char *
-read_record (const char *file)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", file, NULL);
-  char *record;
-
-  g_assert_true (g_file_get_contents (path, &record, NULL, NULL));
-  return record;
-}
-
 Stage
 stage_of_game (const char *file)
 {
-  g_autofree char *record = read_record (file);
+  g_autofree char *record = stage_text (file);
 
   return stage_of (record);
 }
@@ -127,7 +286,7 @@ stage_of_game (const char *file)
 Stage
 stage_of_start (const char *file, guint n)
 {
-  g_autofree char *record = read_record (file);
+  g_autofree char *record = stage_text (file);
   char *end = strstr (record, "\nplay\n") + strlen ("\nplay\n");
   Stage stage;
 
@@ -160,6 +319,21 @@ stage_modal (void)
         return GTK_WIDGET (window);
     }
   return NULL;
+}
+
+gpointer
+stage_await_over (gpointer parent, GType type)
+{
+  for (;;)
+    {
+      g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+      for (GList *i = windows; i != NULL; i = i->next)
+        if (G_TYPE_CHECK_INSTANCE_TYPE (i->data, type) && gtk_window_get_transient_for (i->data) == parent
+            && gtk_widget_get_mapped (i->data))
+          return i->data;
+      g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 static const char *

@@ -9,6 +9,30 @@
 #include "app/shell/window.h"
 #include "app/table/table-page.h"
 
+/* ---- programs ---- */
+
+/* GTK, libadwaita and all games, without the application. */
+void stage_init (int *argc, char ***argv);
+/* Words in the language of the environment; comes first. */
+void stage_translate (void);
+/* The application, with new folders for its data and its cache. */
+void stage_application (int *argc, char ***argv);
+extern ArbApplication *application;
+/* Runs the tests, and ends the application. */
+int stage_run (void);
+
+/* ---- files of the sources, "data/samples/first-evening.arb" ---- */
+
+#define STAGE_SAMPLE "data/samples/first-evening.arb"
+#define STAGE_SHOE "data/samples/with-the-shoe.arb"
+/* Nine sets, four players, 191 turns. */
+#define STAGE_MANY_SETS "tests/games/fixtures/ic-tb-pd-to-am-kr-cu-si-co-p4.arb"
+GFile *stage_file (const char *file);
+char *stage_text (const char *file);
+TableJournal *stage_journal (const char *file);
+
+/* ---- a page ---- */
+
 typedef struct
 {
   GtkWidget *window;
@@ -19,18 +43,30 @@ typedef struct
 
 /* Opens the record on a table page of 1100 x 900 pixels.  None of its entries may be refused. */
 Stage stage_of (const char *record);
-/* The same with a file of the sources, "data/samples/first-evening.arb". */
+/* The same with a file of the sources. */
 Stage stage_of_game (const char *file);
 /* Only its first `n` entries: faster than to undo the others one by one. */
 Stage stage_of_start (const char *file, guint n);
-/* Nine sets, four players, 191 turns. */
-#define STAGE_MANY_SETS "tests/games/fixtures/ic-tb-pd-to-am-kr-cu-si-co-p4.arb"
 void stage_clear (Stage *stage);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Stage, stage_clear)
 
-/* The application's own window with this game; stage_window_close () first takes the game away. */
-ArbWindow *stage_window_of (ArbApplication *application, ArbSession *session);
+/* ---- the application's own window ---- */
+
+/* A game that is put into the library of the application. */
+ArbSession *stage_import (const char *record);
+/* The window with this game; stage_window_close () first takes the game away. */
+ArbWindow *stage_window_of (ArbSession *session);
 void stage_window_close (ArbWindow *window);
+/* Waits until the window has a game. */
+ArbSession *stage_window_session (ArbWindow *window);
+/* The page that it shows now; and that it fits in the width of a telephone. */
+void stage_window_shows (ArbWindow *window, const char *page);
+void stage_window_is_narrow (ArbWindow *window);
 
+/* ---- widgets ---- */
+
+/* Closes any window. */
+void stage_close (gpointer window);
 /* Runs the main loop until nothing is left to do. */
 void stage_spin (void);
 /* Waits until what changed was laid out, and what follows from its size, too. */
@@ -41,11 +77,19 @@ void stage_settle_window (GtkWidget *window);
 gpointer stage_find (GtkWidget *widget, GType type);
 /* Every widget of the type below `widget`, in the order of the tree. */
 GPtrArray *stage_all (GtkWidget *widget, GType type);
+/* The child of a template. */
+gpointer stage_child (gpointer widget, GType template, const char *name);
+/* The row of this type with this title; NULL if there is none. */
+gpointer stage_row (gpointer widget, GType type, const char *title);
+/* The widget of this type with this tooltip; there must be one. */
+GtkWidget *stage_hinted (GtkWidget *widget, GType type, const char *tooltip);
 /* The same as stage_find () in the page, where there must be one. */
 gpointer stage_part (const Stage *stage, GType type);
 
 /* The modal window that is open, for example a card; NULL if there is none. */
 GtkWidget *stage_modal (void);
+/* Waits for the window of this type that belongs to another one. */
+gpointer stage_await_over (gpointer parent, GType type);
 /* The visible button in `widget` with this label, also one to check; NULL if there is none. */
 GtkWidget *stage_button (GtkWidget *widget, const char *label);
 /* Presses or checks it; there must be one. */

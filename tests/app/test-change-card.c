@@ -44,7 +44,7 @@ change (Stage *stage, guint at, const char *line)
 static void
 test_order (void)
 {
-  Stage stage = stage_of (EVENING);
+  g_auto (Stage) stage = stage_of (EVENING);
 
   change (&stage, THROW, "roll 12");
   g_assert_nonnull (stage_modal ());
@@ -80,7 +80,6 @@ test_order (void)
   g_assert_nonnull (stage_button (stage_modal (), "_Leave It"));
   stage_press (stage_modal (), "_Cancel");
   g_assert_null (stage_modal ());
-  stage_clear (&stage);
 }
 
 /* An older throw was put right once, which is remembered behind the throw of 5.  When that becomes a 7, the robber
@@ -88,7 +87,7 @@ test_order (void)
 static void
 test_behind_edits (void)
 {
-  Stage stage = stage_of (EVENING "roll 5\n");
+  g_auto (Stage) stage = stage_of (EVENING "roll 5\n");
   const guint n = stage_length (&stage);
   const TableEdit edit = { TABLE_EDIT_REPLACE, THROW + 3, 0, "roll 4" };
   const TableEdit throw = { TABLE_EDIT_REPLACE, n - 1, 0, "roll 7" };
@@ -103,34 +102,31 @@ test_behind_edits (void)
   stage_spin ();
   g_assert_true (stage_says (stage_modal (), "Turn 8: Ben rolls 7", TRUE));
   stage_press (stage_modal (), "_Cancel");
-  stage_clear (&stage);
 }
 
 /* What is no longer asked for is named before it is dropped. */
 static void
 test_named (void)
 {
-  Stage stage = stage_of (EVENING);
+  g_auto (Stage) stage = stage_of (EVENING);
 
   change (&stage, THROW + 7, "roll 2");
   g_assert_nonnull (stage_button (stage_modal (), "_Drop the 2 entries that are no longer asked for"));
   g_assert_true (stage_says (stage_modal (), "− Clara discards 4 wood", TRUE));
   stage_press (stage_modal (), "_Cancel");
-  stage_clear (&stage);
 }
 
 /* Whoever enters the same again changes nothing, and nothing is remembered. */
 static void
 test_same (void)
 {
-  Stage stage = stage_of (EVENING);
+  g_auto (Stage) stage = stage_of (EVENING);
   const guint length = stage_length (&stage);
 
   change (&stage, THROW, "roll 6");
   g_assert_null (stage_modal ());
   g_assert_cmpstr (told, ==, "The entry is as it was");
   g_assert_cmpuint (stage_length (&stage), ==, length);
-  stage_clear (&stage);
 }
 
 /* Who was not there got no points.  Whoever enters them again for Ben cannot put another cell right meanwhile: the
@@ -138,8 +134,9 @@ test_same (void)
 static void
 test_pad (void)
 {
-  Stage stage = stage_of ("Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nplay\n"
-                          "score Anna 1\nscore Ben 2\nscore Anna 3\n");
+  g_auto (Stage)
+      stage = stage_of ("Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\nplayer Clara green\nplay\n"
+                        "score Anna 1\nscore Ben 2\nscore Anna 3\n");
   const TableEdit edit = { TABLE_EDIT_INSERT, 2, 0, "leaves Anna" };
   GtkWidget *ask;
   TableRefusal why;
@@ -167,16 +164,12 @@ test_pad (void)
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 1).line, ==, "score Ben 2");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 2).line, ==, "leaves Anna");
   g_assert_cmpstr (table_journal_entry (arb_session_journal (stage.session), 3).line, ==, "score Ben 7");
-  stage_clear (&stage);
 }
 
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  catan_register ();
-  pad_register ();
+  stage_init (&argc, &argv);
   g_test_add_func ("/change-card/order", test_order);
   g_test_add_func ("/change-card/behind-edits", test_behind_edits);
   g_test_add_func ("/change-card/named", test_named);

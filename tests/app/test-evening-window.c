@@ -28,18 +28,13 @@
 #define ENDED "Arbitress record 1\ngame pad\nplayer Kai red\nplayer Lou blue\nplay\nscore Kai 3\nend \"late\"\n"
 #define OTHER "Arbitress record 1\ngame carcassonne\nplayer Cleo red\nplayer Dan blue\nset base 1\nplay\n"
 
-static ArbApplication *application;
-
 /* The setting switches the clock, the menu holds it, and the final scores tell what it measured. */
 static void
 test_clock (void)
 {
-  int later;
   ArbWindow *window = arb_window_new (application);
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), RECORD, strlen (RECORD), &later, NULL);
-  GtkMenuButton *menu = GTK_MENU_BUTTON (
-      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "menu_button"));
+  g_autoptr (ArbSession) session = stage_import (RECORD);
+  GtkMenuButton *menu = stage_child (window, ARB_TYPE_WINDOW, "menu_button");
 
   gtk_window_present (GTK_WINDOW (window));
   arb_window_set_session (window, session);
@@ -70,12 +65,9 @@ test_clock (void)
 static void
 test_luck (void)
 {
-  int later;
-  ArbWindow *window;
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), LUCKY, strlen (LUCKY), &later, NULL);
+  g_autoptr (ArbSession) session = stage_import (LUCKY);
+  ArbWindow *window = stage_window_of (session);
 
-  window = stage_window_of (application, session);
   while (arb_session_drawn (session, FALSE) == NULL)
     g_main_context_iteration (NULL, TRUE);
   stage_spin ();
@@ -92,18 +84,14 @@ test_six (void)
                                "play\npoints A 20 x\npoints B 21 x\npoints C 22 x\npoints D 23 x\npoints E 19 x\n"
                                "points F 18 x\n";
   ArbWindow *window = arb_window_new (application);
-  int later, minimum;
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
+  g_autoptr (ArbSession) session = stage_import (record);
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_present (GTK_WINDOW (window));
   arb_window_set_session (window, session);
   stage_spin ();
-  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
-                      -1, &minimum, NULL, NULL, NULL);
   g_assert_true (stage_says (GTK_WIDGET (window), "23", TRUE));
-  g_assert_cmpint (minimum, <=, 360);
+  stage_window_is_narrow (window);
   stage_window_close (window);
 }
 
@@ -111,13 +99,10 @@ test_six (void)
 static void
 test_pause (void)
 {
-  int later;
-  ArbWindow *window;
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), OTHER, strlen (OTHER), &later, NULL);
+  g_autoptr (ArbSession) session = stage_import (OTHER);
+  ArbWindow *window = stage_window_of (session);
   GtkWidget *page;
 
-  window = stage_window_of (application, session);
   arb_session_hold (session, ARB_HOLD_OFF, FALSE);
   stage_spin ();
   page = GTK_WIDGET (stage_find (GTK_WIDGET (window), ARB_TYPE_TABLE_PAGE));
@@ -144,10 +129,8 @@ test_pause (void)
 static void
 test_two_windows (void)
 {
-  int later;
   ArbWindow *windows[] = { arb_window_new (application), arb_window_new (application) };
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), TWO, strlen (TWO), &later, NULL);
+  g_autoptr (ArbSession) session = stage_import (TWO);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -205,10 +188,8 @@ drop (ArbWindow *window, GFile *file)
 static void
 test_drop (void)
 {
-  int later;
   ArbWindow *window;
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), DROPPED, strlen (DROPPED), &later, NULL);
+  g_autoptr (ArbSession) session = stage_import (DROPPED);
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "table.png", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -217,7 +198,7 @@ test_drop (void)
 
   gdk_pixbuf_fill (picture, 0x336699ff);
   g_assert_true (gdk_pixbuf_save (picture, path, "png", NULL, NULL));
-  window = stage_window_of (application, session);
+  window = stage_window_of (session);
   stage_spin ();
   g_assert_true (drop (window, file));
   while ((card = window_called ("Attach a Photo")) == NULL)
@@ -230,21 +211,12 @@ test_drop (void)
   g_rmdir (folder);
 }
 
-static void
-check_page (ArbWindow *window, const char *name)
-{
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "pages"));
-
-  stage_spin ();
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, name);
-}
-
 /* Does the page of final scores say what was just done, with these words in it? */
 static gboolean
 is_said (ArbWindow *window, const char *words)
 {
   GtkWidget *page = stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE);
-  GtkWidget *said = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "said"));
+  GtkWidget *said = stage_child (page, ARB_TYPE_FINAL_PAGE, "said");
 
   g_test_message ("%s", gtk_label_get_text (GTK_LABEL (said)));
   return gtk_widget_get_mapped (said) && strstr (gtk_label_get_text (GTK_LABEL (said)), words) != NULL;
@@ -254,16 +226,12 @@ is_said (ArbWindow *window, const char *words)
 static void
 test_end_focus (void)
 {
-  ArbWindow *window;
-  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (ArbSession) session = stage_import (ENDED);
+  ArbWindow *window = stage_window_of (session);
   GtkWidget *again;
-  int later;
 
-  session = arb_games_import (arb_application_games (application), ENDED, strlen (ENDED), &later, NULL);
-  window = stage_window_of (application, session);
-  check_page (window, "final");
-  again = GTK_WIDGET (gtk_widget_get_template_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE),
-                                                     ARB_TYPE_FINAL_PAGE, "again"));
+  stage_window_shows (window, "final");
+  again = stage_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE), ARB_TYPE_FINAL_PAGE, "again");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == again);
   stage_window_close (window);
 }
@@ -275,17 +243,14 @@ test_late (void)
   static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
                                "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
                                "found 16 16-26\nfound 32 32-31\ndevelopment Ben +2 \"so it lies\"\npoints Anna 10 x\n";
-  ArbWindow *window;
-  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (ArbSession) session = stage_import (record);
+  ArbWindow *window = stage_window_of (session);
   GtkWidget *card, *field;
   gint32 before;
-  int later;
 
-  session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
-  window = stage_window_of (application, session);
   if (!table_game_finished (&catan_game, arb_session_now (session).state))
     g_assert_true (arb_session_append (session, "end \"late\"", NULL));
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
   g_assert_true (gtk_widget_get_mapped (card));
   field = stage_find (card, GTK_TYPE_SPIN_BUTTON);
@@ -296,15 +261,15 @@ test_late (void)
   g_signal_emit_by_name (stage_find (card, GTK_TYPE_BUTTON), "clicked");
   stage_spin ();
   g_assert_cmpint (table_game_ledger (&catan_game, arb_session_now (session).state)->scores[1], ==, before + 2);
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   g_assert_false (gtk_widget_get_visible (card));
   g_assert_true (is_said (window, "Ben"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.undo", NULL));
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   g_assert_true (is_said (window, "Taken back\n"));
   g_assert_true (is_said (window, "Ben"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "table.more", NULL));
-  check_page (window, "table");
+  stage_window_shows (window, "table");
   stage_window_close (window);
 }
 
@@ -315,16 +280,13 @@ test_late_fish (void)
   static const char record[] = "Arbitress record 1\ngame catan\nplayer Anna red\nplayer Ben blue\nplayer Clara green\n"
                                "use fishermen\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
                                "found 16 16-26\ndraw ?\nfound 32 32-31\nroll 8\nend x\n";
-  ArbWindow *window;
-  g_autoptr (ArbSession) session = NULL;
+  g_autoptr (ArbSession) session = stage_import (record);
+  ArbWindow *window = stage_window_of (session);
   GtkWidget *card;
   guint n;
-  int later;
 
-  session = arb_games_import (arb_application_games (application), record, strlen (record), &later, NULL);
-  window = stage_window_of (application, session);
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (session)), ==, 0);
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   card = stage_find (GTK_WIDGET (window), g_type_from_name ("ArbLateCard"));
   g_assert_true (gtk_widget_get_mapped (card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == stage_find (card, GTK_TYPE_BUTTON));
@@ -356,7 +318,7 @@ first_player (ArbWindow *window)
 static GtkWidget *
 button_of (GtkWidget *box, const char *id)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, id));
+  return stage_child (box, ARB_TYPE_PLAYERS_BOX, id);
 }
 
 /* After a game, the next player begins, or the winner, or it is drawn.  All stay in their seats. */
@@ -407,15 +369,7 @@ test_who_begins (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/evening-window/late", test_late);
   g_test_add_func ("/evening-window/end-focus", test_end_focus);
@@ -428,7 +382,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/evening-window/drop", test_drop);
   g_test_add_func ("/evening-window/who-begins", test_who_begins);
 
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return stage_run ();
 }

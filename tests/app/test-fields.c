@@ -396,7 +396,7 @@ set_copies (GtkWidget *root, const char *title, double copies)
 static void
 test_setup_tiles (void)
 {
-  GtkWidget *root = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) root = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (GPtrArray) numbers = NULL;
   GtkWidget *sum;
 
@@ -409,26 +409,17 @@ test_setup_tiles (void)
   set_copies (root, "Inns and Cathedrals", 1);
   g_assert_true (row_called (root, "163 tiles in all") == sum);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (sum)), "Base game 144 + "));
-  g_object_unref (root);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ArbApplication) application = NULL;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
   g_test_add_func ("/fields/numbers", test_numbers);
   g_test_add_func ("/fields/impossible", test_impossible);
   g_test_add_func ("/fields/words", test_words);
   g_test_add_func ("/fields/hidden-signs", test_hidden_signs);
   g_test_add_func ("/fields/chance", test_chance);
   g_test_add_func ("/fields/tiles", test_setup_tiles);
-  return g_test_run ();
+  return stage_run ();
 }

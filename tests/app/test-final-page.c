@@ -51,7 +51,7 @@ test_final_ranks (void)
   for (guint g = 0; g < G_N_ELEMENTS (games); g++)
     {
       GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-      GtkGrid *sheet = GTK_GRID (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "sheet"));
+      GtkGrid *sheet = stage_child (page, ARB_TYPE_FINAL_PAGE, "sheet");
       g_autofree char *record = g_strdup_printf ("Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\n"
                                                  "player Clara green\nplayer Dora black\n%splay\nscore Anna 3\n"
                                                  "score Ben 7\nscore Clara 3\nscore Dora 1\nend \"Late\"\n",
@@ -64,8 +64,7 @@ test_final_ranks (void)
       g_assert_cmpuint (table_journal_n_refused (journal), ==, 0);
       const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal) };
       arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
-      rows = stage_all (GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "reasons")),
-                        ADW_TYPE_EXPANDER_ROW);
+      rows = stage_all (stage_child (page, ARB_TYPE_FINAL_PAGE, "reasons"), ADW_TYPE_EXPANDER_ROW);
       for (int i = 0; i < 4; i++)
         {
           int numbers[20];
@@ -82,9 +81,7 @@ test_final_ranks (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  pad_register ();
+  stage_init (&argc, &argv);
   g_test_add_func ("/final-page/ranks", test_final_ranks);
   return g_test_run ();
 }

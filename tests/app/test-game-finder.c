@@ -6,6 +6,7 @@
 #include "app/shell/game-finder.h"
 #include "carcassonne/carc-play.h"
 #include "new-library.h"
+#include "stage.h"
 
 /* The order of the list is remembered. */
 static void
@@ -27,7 +28,7 @@ test_order (void)
   for (guint evening = 0; evening < 2; evening++)
     {
       g_autoptr (ArbGameList) list = arb_game_list_new (games);
-      GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
+      g_autoptr (GtkWidget) finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
 
       GListModel *shown = arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);
 
@@ -40,7 +41,6 @@ test_order (void)
 
           g_string_append_c (found, *arb_listed_game_get (game)->title);
         }
-      g_object_unref (finder);
     }
   g_assert_cmpstr (found->str, ==, "ABC");
 }
@@ -63,7 +63,7 @@ test_one_row (void)
   g_autoptr (ArbGames) games = new_library ();
   g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbGameList) list = arb_game_list_new (games);
-  GtkWidget *finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
+  g_autoptr (GtkWidget) finder = g_object_ref_sink (g_object_new (ARB_TYPE_GAME_FINDER, NULL));
   GListModel *shown = arb_game_finder_set_list (ARB_GAME_FINDER (finder), list, finder);
   g_autoptr (ArbListedGame) first = NULL;
   ArbSession *sessions[4];
@@ -99,20 +99,13 @@ test_one_row (void)
   g_signal_handlers_disconnect_by_data (shown, &heard);
   for (guint i = 0; i < G_N_ELEMENTS (sessions); i++)
     g_object_unref (sessions[i]);
-  g_object_unref (finder);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (ArbApplication) application = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
   g_test_add_func ("/game-finder/order", test_order);
   g_test_add_func ("/game-finder/one-row", test_one_row);
-  return g_test_run ();
+  return stage_run ();
 }

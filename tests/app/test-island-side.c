@@ -99,7 +99,7 @@ note_held (ArbPeek *peek, gboolean held, int *times)
 static void
 test_open (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
 
   g_assert_true (stage_says (hand (&stage, 0), "no fish token", FALSE));
   g_assert_true (stage_says (hand (&stage, 1), "4 tokens, 3 face down: 6 to 12 fish, about", FALSE));
@@ -110,7 +110,6 @@ test_open (void)
   g_assert_true (side_says (&stage, "longest road: 5"));
   g_assert_false (side_says (&stage, "Largest Army"));
   g_assert_true (side_says (&stage, "Dice"));
-  stage_clear (&stage);
 }
 
 static const char *
@@ -125,11 +124,10 @@ title_of (Stage *stage)
 static void
 test_short_words (void)
 {
-  Stage stage = stage_of (NAMES "hands\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
-                                "found 16 16-26\nfound 32 32-31\ndevelopment Anna +2 \"x\"\n");
+  g_auto (Stage) stage = stage_of (NAMES "hands\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                                         "found 16 16-26\nfound 32 32-31\ndevelopment Anna +2 \"x\"\n");
 
   g_assert_true (stage_says (GTK_WIDGET (stage.page), "2 development cards", TRUE));
-  stage_clear (&stage);
 }
 
 /* The page is named after what it begins with. */
@@ -143,10 +141,9 @@ test_title (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Stage stage = side_of (cases[i].setup);
+      g_auto (Stage) stage = side_of (cases[i].setup);
 
       g_assert_cmpstr (title_of (&stage), ==, cases[i].title);
-      stage_clear (&stage);
     }
 }
 
@@ -249,7 +246,7 @@ test_maybe (void)
 #define STOLEN                                                                                                         \
   "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\nfound 32 32-31\n"               \
   "hand Anna brick 1 t\nhand Ben wood 2 t\nhand Ben ore 1 t\nroll 7\nrobber Q from Ben ?\n"
-  Stage stage = stage_of (NAMES "hands covered\n" STOLEN);
+  g_auto (Stage) stage = stage_of (NAMES "hands covered\n" STOLEN);
 
   adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
   stage_spin ();
@@ -270,14 +267,13 @@ test_maybe (void)
   g_assert_false (side_says (&stage, "unknown card"));
   g_assert_false (side_says (&stage, "Can Anna pay it?"));
   g_assert_false (stage_says (GTK_WIDGET (stage.page), "maybe,", FALSE));
-  stage_clear (&stage);
 }
 
 /* After many unseen cards no chance is known: the ranges are told, and why. */
 static void
 test_too_many (void)
 {
-  Stage stage = stage_of_game ("tests/e2e/covered-six.arb");
+  g_auto (Stage) stage = stage_of_game ("tests/e2e/covered-six.arb");
 
   adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "own");
   stage_spin ();
@@ -286,16 +282,16 @@ test_too_many (void)
   g_assert_cmpuint (check_numbers (&stage), >, 1);
   g_assert_true (side_says (&stage, "too many possibilities"));
   g_assert_false (side_says (&stage, "the chance that there is one more than is certain"));
-  stage_clear (&stage);
 }
 
 /* A road needs wood and brick.  Anna's only unknown card can be either, so each is possible, and a road is not. */
 static void
 test_not_together (void)
 {
-  Stage stage = stage_of (NAMES "hands covered\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
-                                "found 16 16-26\nfound 32 32-31\nhand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n"
-                                "robber Q from Ben ?\n");
+  g_auto (Stage)
+      stage = stage_of (NAMES "hands covered\nplay\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\n"
+                              "found 16 16-26\nfound 32 32-31\nhand Ben wood 1 t\nhand Ben brick 1 t\nroll 7\n"
+                              "robber Q from Ben ?\n");
   const CatanState *state = table_journal_state (arb_session_journal (stage.session));
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
 
@@ -304,7 +300,6 @@ test_not_together (void)
   g_assert_cmpuint (state->seats[0].hand[CATAN_WOOD] + state->seats[0].hand[CATAN_BRICK], ==, 0);
   g_assert_true (stage_says (prompt, "not all", TRUE));
   g_assert_false (stage_says (prompt, "sure", TRUE));
-  stage_clear (&stage);
 }
 
 static GtkWidget *
@@ -329,7 +324,7 @@ count_write (ArbTimeline *timeline, guint index, const char *line, guint *n)
 static void
 test_covered (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   GtkEntry *line = GTK_ENTRY (entry_in (timeline));
   guint n_written = 0, n = table_journal_length (arb_session_journal (stage.session));
@@ -351,14 +346,13 @@ test_covered (void)
   gtk_editable_set_text (GTK_EDITABLE (line), "note \"so\"");
   g_signal_emit_by_name (line, "activate");
   g_assert_cmpuint (n_written, ==, 1);
-  stage_clear (&stage);
 }
 
 /* What the table can see, and nothing that the program computes. */
 static void
 test_tournament (void)
 {
-  Stage stage = side_of ("use fishermen\naids tournament\n");
+  g_auto (Stage) stage = side_of ("use fishermen\naids tournament\n");
 
   g_assert_true (stage_says (hand (&stage, 1), "4 tokens, 3 face down", FALSE));
   g_assert_false (stage_says (hand (&stage, 1), "to 12 fish", FALSE));
@@ -367,25 +361,23 @@ test_tournament (void)
   g_assert_false (side_says (&stage, "%"));
   g_assert_false (side_says (&stage, "Dice"));
   g_assert_true (side_says (&stage, "longest road: 5"));
-  stage_clear (&stage);
 }
 
 static void
 test_without_fishermen (void)
 {
-  Stage stage = side_of ("");
+  g_auto (Stage) stage = side_of ("");
 
   g_assert_false (side_says (&stage, "Fish"));
   g_assert_false (side_says (&stage, "face down"));
   g_assert_true (side_says (&stage, "Roads and armies"));
-  stage_clear (&stage);
 }
 
 /* A closed market says why; an item that cannot be bought does too. */
 static void
 test_closed (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   TableRefusal why;
 
   g_assert_true (arb_session_append (stage.session, "token Anna draw shoe t", &why));
@@ -397,7 +389,6 @@ test_closed (void)
   g_assert_true (arb_session_append (stage.session, "roll 7", &why));
   stage_spin ();
   g_assert_true (side_says (&stage, "The market is not open now."));
-  stage_clear (&stage);
 }
 
 /* ---- what was told in secret ---- */
@@ -405,7 +396,7 @@ test_closed (void)
 static void
 test_peek (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   GtkWidget *peek = stage_find (hand (&stage, 1), ARB_TYPE_PEEK);
   int times = 0;
 
@@ -425,7 +416,6 @@ test_peek (void)
   release (peek);
   g_assert_false (side_says (&stage, "Face down: 3"));
   g_assert_cmpint (times, ==, 1);
-  stage_clear (&stage);
 }
 
 /* Ben's secret tokens are shown. */
@@ -448,21 +438,20 @@ peek_at (Stage *stage)
 static void
 test_peek_goes (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   GtkWidget *peek = peek_at (&stage);
   TableRefusal why;
 
   g_assert_true (arb_session_append (stage.session, "roll 12", &why));
   g_assert_false (side_says (&stage, "Face down: 3"));
   g_assert_false (gtk_widget_get_state_flags (peek) & GTK_STATE_FLAG_ACTIVE);
-  stage_clear (&stage);
 }
 
 /* They disappear at once when somebody leaves the page, also if the old page fades or slides away slowly. */
 static void
 test_peek_left (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
 
   peek_at (&stage);
   adw_view_stack_set_visible_child_name (stage_part (&stage, ADW_TYPE_VIEW_STACK), "points");
@@ -479,7 +468,6 @@ test_peek_left (void)
   peek_at (&stage);
   gtk_stack_set_visible_child_name (stage.pages, "other");
   g_assert_false (side_says (&stage, "Face down: 3"));
-  stage_clear (&stage);
 }
 
 /* While the button of the first player who told something about cards is held, and after that, the page says this. */
@@ -490,7 +478,7 @@ expect_held (const char *setup, const char *lines, const char *words)
       NAMES, setup,
       "play\nfound 9 9-10\nfound 40 40-41\nfound 45 45-44\nfound 36 36-35\nfound 16 16-26\nfound 32 32-31\n", lines,
       NULL);
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   GtkWidget *peek;
   int times = 0;
 
@@ -507,7 +495,6 @@ expect_held (const char *setup, const char *lines, const char *words)
   g_assert_true (side_says (&stage, words));
   release (peek);
   g_assert_false (side_says (&stage, words));
-  stage_clear (&stage);
 }
 
 /* The own cards, and whether something that was told cannot be right, are for the owner only. */
@@ -545,7 +532,7 @@ card_says (Stage *stage, const char *words)
 static void
 test_score_row (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   GActionGroup *actions = arb_table_page_get_actions (stage.page);
 
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), !=, 1);
@@ -560,13 +547,12 @@ test_score_row (void)
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
   g_action_group_activate_action (actions, "player", g_variant_new_int32 (5)); /* there is no such player */
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
-  stage_clear (&stage);
 }
 
 static void
 test_fish (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   GtkWidget *card;
 
   g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
@@ -579,26 +565,24 @@ test_fish (void)
   g_signal_emit_by_name (card, "close");
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, CATAN_NOBODY);
   g_assert_false (card_says (&stage, "Ben"));
-  stage_clear (&stage);
 }
 
 static void
 test_fish_in_tournament (void)
 {
-  Stage stage = side_of ("use fishermen\naids tournament\n");
+  g_auto (Stage) stage = side_of ("use fishermen\naids tournament\n");
 
   g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", 1, ARB_ISLAND_FISH);
   g_assert_true (card_says (&stage, "Ben holds 4 fish tokens, 3 of them face down."));
   g_assert_false (card_says (&stage, "7 fish"));
   g_assert_false (card_says (&stage, "at most"));
-  stage_clear (&stage);
 }
 
 /* Without the Fishermen there is only one question. */
 static void
 test_road_alone (void)
 {
-  Stage stage = side_of ("");
+  g_auto (Stage) stage = side_of ("");
 
   for (guint i = 0; i < 2; i++)
     {
@@ -606,14 +590,13 @@ test_road_alone (void)
       g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 0);
       g_assert_false (card_says (&stage, "Fish"));
     }
-  stage_clear (&stage);
 }
 
 /* A line of the ledger shows what it was for.  A road that is clicked shows its longest road. */
 static void
 test_lines (void)
 {
-  Stage stage = side_of ("use fishermen\n");
+  g_auto (Stage) stage = side_of ("use fishermen\n");
   const CatanState *state = arb_session_now (stage.session).state;
   const TableLine *lines = state->ledger.lines;
   guint last = state->ledger.n_lines - 1;
@@ -635,7 +618,6 @@ test_lines (void)
       g_signal_emit_by_name (view_of (&stage), "look", ART_PLACE_EDGE, edge, 0);
   g_assert_cmpint (arb_island_view_get_road (view_of (&stage)), ==, 1);
   g_assert_true (card_says (&stage, "The longest way of Ben has 1 road"));
-  stage_clear (&stage);
 }
 
 /* A place that is clicked while something is asked is answered; also one about which there is nothing to tell. */
@@ -644,7 +626,7 @@ test_asked_edge (void)
 {
   for (guint answering = 0; answering < 2; answering++)
     {
-      Stage stage = side_of ("use fishermen\n");
+      g_auto (Stage) stage = side_of ("use fishermen\n");
       const CatanState *state = arb_session_now (stage.session).state;
       guint mine = 0, none = 0;
 
@@ -669,16 +651,13 @@ test_asked_edge (void)
           stage_spin ();
           g_assert_true (stage_says (stage.window, "othing can be asked about this place", FALSE));
         }
-      stage_clear (&stage);
     }
 }
 
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  catan_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/island-side/open", test_open);
   g_test_add_func ("/island-side/short-words", test_short_words);

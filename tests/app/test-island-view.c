@@ -89,7 +89,7 @@ edge (const char *name)
 static void
 test_found (void)
 {
-  Stage stage = stage_of (START);
+  g_auto (Stage) stage = stage_of (START);
 
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_SPOTS);
   click (&stage, spot ("34"), 14, -14);
@@ -101,14 +101,13 @@ test_found (void)
   settle (&stage);
   /* Nobody can found next to it. */
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_SPOTS - 4);
-  stage_clear (&stage);
 }
 
 /* A quick second click must not hit a choice that was not there before the first one. */
 static void
 test_hasty (void)
 {
-  Stage stage = stage_of (START);
+  g_auto (Stage) stage = stage_of (START);
 
   click (&stage, spot ("34"), 0, 0);
   click (&stage, edge ("34-35"), 0, 0);
@@ -116,14 +115,13 @@ test_hasty (void)
   settle (&stage);
   click (&stage, edge ("34-35"), 0, 0);
   g_assert_cmpuint (stage_length (&stage), ==, 1);
-  stage_clear (&stage);
 }
 
 /* After a 7 a click into a hex moves the robber there. */
 static void
 test_robber (void)
 {
-  Stage stage = stage_of (START FOUNDED "roll 7\n");
+  g_auto (Stage) stage = stage_of (START FOUNDED "roll 7\n");
   const CatanState *state = arb_session_now (stage.session).state;
 
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, SMALL_HEXES - 1);
@@ -133,7 +131,6 @@ test_robber (void)
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 0); /* the victim is chosen beside the island */
   stage_pick (&stage, 0);
   g_assert_cmpstr (stage_last (&stage), ==, "robber M from Clara");
-  stage_clear (&stage);
 }
 
 static void
@@ -148,7 +145,7 @@ looked (ArbBoard *board, int x, int y, int part, int told[3])
 static void
 test_look (void)
 {
-  Stage stage = stage_of (START FOUNDED "roll 12\n");
+  g_auto (Stage) stage = stage_of (START FOUNDED "roll 12\n");
   int told[3] = { -1, -1, -1 };
 
   g_signal_connect (board_of (&stage), "look", G_CALLBACK (looked), told);
@@ -165,7 +162,6 @@ test_look (void)
   g_assert_cmpint (told[1], ==, 1);
   g_assert_cmpint (told[2], ==, -1);
   g_assert_false (arb_board_rove (board_of (&stage), 0, -1));
-  stage_clear (&stage);
 }
 
 static gboolean
@@ -179,9 +175,9 @@ is_pointed (const Stage *stage)
 static void
 test_enter (void)
 {
-  Stage stage = stage_of (START FOUNDED);
+  g_auto (Stage) stage = stage_of (START FOUNDED);
   GtkWidget *page = GTK_WIDGET (stage.page), *window = GTK_WIDGET (stage.window);
-  GtkRevealer *info = GTK_REVEALER (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "info_revealer"));
+  GtkRevealer *info = stage_child (page, ARB_TYPE_TABLE_PAGE, "info_revealer");
 
   arb_board_focus (board_of (&stage));
   g_assert_true (stage_key (window, GDK_KEY_Return, 0, 0));
@@ -196,14 +192,13 @@ test_enter (void)
   g_assert_false (is_pointed (&stage));
   g_assert_false (stage_says (page, "K: pasture 8", FALSE));
   g_assert_cmpuint (stage_length (&stage), ==, 7);
-  stage_clear (&stage);
 }
 
 /* What stands in the corner moves for answers that cover the board.  The island keeps its size. */
 static void
 test_scale (void)
 {
-  Stage stage = stage_of (START FOUNDED);
+  g_auto (Stage) stage = stage_of (START FOUNDED);
   ArbBoard *board = board_of (&stage);
   GtkWidget *corner = g_object_ref_sink (gtk_label_new (""));
   int unit;
@@ -227,27 +222,25 @@ test_scale (void)
   g_assert_cmpint (arb_board_unit (board), ==, unit);
   arb_board_set_corner (board, NULL);
   g_object_unref (corner);
-  stage_clear (&stage);
 }
 
 /* What the prompt takes together with the last answer is told. */
 static void
 test_only_place (void)
 {
-  Stage stage = stage_of (START FOUNDED "roll 12\nbuild road 35-36\n");
+  g_auto (Stage) stage = stage_of (START FOUNDED "roll 12\nbuild road 35-36\n");
 
   g_assert_true (stage_key (GTK_WIDGET (stage.window), GDK_KEY_s, 0, 0));
   stage_spin ();
   g_assert_cmpstr (stage_last (&stage), ==, "build settlement 36");
   g_assert_true (stage_says (GTK_WIDGET (stage.page), ", the only answer", FALSE));
-  stage_clear (&stage);
 }
 
 /* Every hex and every choice has a name. */
 static void
 test_names (void)
 {
-  Stage stage = stage_of (START "found 34 34-35\n");
+  g_auto (Stage) stage = stage_of (START "found 34 34-35\n");
   GtkWidget *cell = child_named (&stage, "ArbBoardCell", catan_hex_find (small_shape (), "O"));
   GtkWidget *first = child_named (&stage, "ArbBoardSpot", 0);
 
@@ -260,7 +253,6 @@ test_names (void)
                                        "Shift+U: 1: pasture 3, 3:1 harbour, fishery 4");
   gtk_widget_activate_action (first, "cell.place", NULL);
   g_assert_cmpuint (count (&stage, "ArbBoardSpot"), ==, 2);
-  stage_clear (&stage);
 }
 
 static void
@@ -274,7 +266,7 @@ static void
 test_flash (void)
 {
   static const guint pays_nobody = 12;
-  Stage stage = stage_of (START FOUNDED);
+  g_auto (Stage) stage = stage_of (START FOUNDED);
 
   set_animated (TRUE);
   g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
@@ -292,7 +284,6 @@ test_flash (void)
   set_animated (FALSE);
   stage_pick (&stage, 8 - 2);
   g_assert_false (arb_island_view_is_flashing (ARB_ISLAND_VIEW (board_of (&stage))));
-  stage_clear (&stage);
 }
 
 /* The page can change from one game to the other, in both directions. */
@@ -301,7 +292,7 @@ test_games (void)
 {
   static const char other[] =
       "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n";
-  Stage stage = stage_of (START FOUNDED);
+  g_auto (Stage) stage = stage_of (START FOUNDED);
   g_autoptr (ArbSession) session = arb_session_import (NULL, other, strlen (other), NULL);
 
   arb_table_page_set_session (stage.page, session);
@@ -312,17 +303,13 @@ test_games (void)
   g_assert_nonnull (stage_find (GTK_WIDGET (stage.page), ARB_TYPE_ISLAND_VIEW));
   arb_table_page_set_session (stage.page, NULL);
   stage_spin ();
-  stage_clear (&stage);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
-  catan_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/island-view/found", test_found);
   g_test_add_func ("/island-view/hasty", test_hasty);

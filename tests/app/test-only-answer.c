@@ -130,9 +130,7 @@ int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
+  stage_init (&argc, &argv);
   g_test_add_func ("/only-answer/dragon", test_dragon);
   return g_test_run ();
 }

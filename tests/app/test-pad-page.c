@@ -14,12 +14,10 @@
 #define PAD "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\ncalled Hearts\nrounds\nplay\n"
 #define TILES "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nplay\n"
 
-static ArbApplication *application;
-
 static GtkWidget *
 part (const Stage *stage, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, name));
+  return stage_child (stage->page, ARB_TYPE_TABLE_PAGE, name);
 }
 
 static gboolean
@@ -38,7 +36,7 @@ covers (const Stage *stage, GtkWidget *tool, GtkWidget *board)
 static void
 test_uncovered (void)
 {
-  Stage stage = stage_of (PAD);
+  g_auto (Stage) stage = stage_of (PAD);
   g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
   GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "map_tools");
   GtkWidget *done = part (&stage, "done_box");
@@ -59,7 +57,6 @@ test_uncovered (void)
   arb_table_page_set_session (stage.page, stage.session);
   stage_settle (&stage);
   g_assert_false (covers (&stage, tools, part (&stage, "place")));
-  stage_clear (&stage);
 }
 
 static guint
@@ -86,9 +83,9 @@ n_rows (const Stage *stage)
 static void
 test_whole (void)
 {
-  Stage stage = stage_of ("Arbitress record 1\ngame pad\nplayer \"Anna of the Long Name\" red\n"
-                          "player \"Ben of the Long Name\" blue\nplayer \"Clara of the Long Name\" yellow\n"
-                          "player \"Dora of the Long Name\" green\ncalled Hearts\nplay\n");
+  g_auto (Stage) stage = stage_of ("Arbitress record 1\ngame pad\nplayer \"Anna of the Long Name\" red\n"
+                                   "player \"Ben of the Long Name\" blue\nplayer \"Clara of the Long Name\" yellow\n"
+                                   "player \"Dora of the Long Name\" green\ncalled Hearts\nplay\n");
 
   stage_resize (&stage, 480, 860);
   stage_settle (&stage);
@@ -99,24 +96,21 @@ test_whole (void)
   g_assert_true (arb_session_append (stage.session, "score \"Anna of the Long Name\" 3", NULL));
   stage_settle (&stage);
   g_assert_cmpuint (n_rows (&stage), ==, 4);
-  stage_clear (&stage);
 }
 
 /* Nobody is on turn, so a clock would stand at 0:00 for ever. */
 static void
 test_no_clock (void)
 {
-  Stage stage = stage_of (PAD "score Anna 5\n");
+  g_auto (Stage) stage = stage_of (PAD "score Anna 5\n");
   GtkWidget *rows = stage_find (stage_part (&stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), 0));
   ArbThinking players[TABLE_MAX_PLAYERS];
 
   arb_session_hold (stage.session, ARB_HOLD_OFF, FALSE);
   stage_spin ();
-  g_assert_false (
-      gtk_widget_get_visible (GTK_WIDGET (gtk_widget_get_template_child (row, ARB_TYPE_SCORE_ROW, "clock"))));
+  g_assert_false (gtk_widget_get_visible (stage_child (row, ARB_TYPE_SCORE_ROW, "clock")));
   g_assert_false (arb_session_thinking (stage.session, players));
-  stage_clear (&stage);
 }
 
 static const char *
@@ -128,9 +122,7 @@ button_on_final_page (const char *record)
   const TableMoment now = arb_session_now (session);
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &now, NULL);
-  g_strlcpy (label,
-             gtk_menu_button_get_label (
-                 GTK_MENU_BUTTON (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "picture_button"))),
+  g_strlcpy (label, gtk_menu_button_get_label (stage_child (page, ARB_TYPE_FINAL_PAGE, "picture_button")),
              sizeof label);
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), NULL, NULL);
   g_object_unref (page);
@@ -160,9 +152,8 @@ test_no_map (void)
 {
   g_autoptr (ArbSession) pad = arb_session_import (NULL, PAD, strlen (PAD), NULL);
   g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
-  ArbWindow *window = stage_window_of (application, pad);
-  GtkMenuButton *button = GTK_MENU_BUTTON (
-      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "menu_button"));
+  ArbWindow *window = stage_window_of (pad);
+  GtkMenuButton *button = stage_child (window, ARB_TYPE_WINDOW, "menu_button");
 
   g_assert_true (menu_says (gtk_menu_button_get_menu_model (button), "Save the Pad as P_NG"));
   g_assert_false (menu_says (gtk_menu_button_get_menu_model (button), "Map"));
@@ -178,7 +169,7 @@ test_no_map (void)
 static void
 test_sign (void)
 {
-  Stage stage = stage_of (PAD);
+  g_auto (Stage) stage = stage_of (PAD);
 
   g_assert_true (stage_key (stage.window, GDK_KEY_3, 12, 0));
   g_assert_true (stage_key (stage.window, GDK_KEY_plus, 10, GDK_SHIFT_MASK));
@@ -186,7 +177,6 @@ test_sign (void)
   g_assert_true (stage_says (stage.window, "3+4 = 7", FALSE));
   g_assert_true (stage_key (stage.window, GDK_KEY_Return, 0, 0));
   g_assert_cmpstr (stage_last (&stage), ==, "score Anna 7");
-  stage_clear (&stage);
 }
 
 /* A round in which nobody has points was not played. */
@@ -195,7 +185,7 @@ test_rounds (void)
 {
   static const char record[] = PAD "score Anna 1\nscore Ben 2\nscore Anna 3\nscore Ben 4\n";
   g_autoptr (ArbSession) session = arb_session_import (NULL, record, strlen (record), NULL);
-  ArbWindow *window = stage_window_of (application, session);
+  ArbWindow *window = stage_window_of (session);
 
   g_assert_true (stage_says (GTK_WIDGET (window), "Hearts · Round 3", TRUE));
   g_assert_true (stage_says (GTK_WIDGET (window), "in the lead", TRUE));
@@ -205,9 +195,7 @@ test_rounds (void)
   /* The points are listed by round, too. */
   g_assert_true (stage_says (GTK_WIDGET (window), "Round by Round", TRUE));
   adw_expander_row_set_expanded (
-      ADW_EXPANDER_ROW (gtk_widget_get_template_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE),
-                                                       ARB_TYPE_FINAL_PAGE, "rows_row")),
-      TRUE);
+      stage_child (stage_find (GTK_WIDGET (window), ARB_TYPE_FINAL_PAGE), ARB_TYPE_FINAL_PAGE, "rows_row"), TRUE);
   stage_spin ();
   g_assert_true (stage_says (GTK_WIDGET (window), "Round 2", TRUE));
   g_assert_false (stage_says (GTK_WIDGET (window), "Round 3", TRUE));
@@ -217,15 +205,7 @@ test_rounds (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/pad-page/uncovered", test_uncovered);
   g_test_add_func ("/pad-page/whole", test_whole);
@@ -233,7 +213,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/pad-page/no-map", test_no_map);
   g_test_add_func ("/pad-page/sign", test_sign);
   g_test_add_func ("/pad-page/rounds", test_rounds);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return stage_run ();
 }

@@ -24,48 +24,6 @@
 #include "table/table-chances.h"
 #include "table/table-news.h"
 
-static ArbApplication *application;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-/* The widget of this type whose tooltip is `tooltip`. */
-static GtkWidget *
-by_tooltip (GtkWidget *root, GType type, const char *tooltip)
-{
-  g_autoptr (GPtrArray) found = stage_all (root, type);
-
-  for (guint i = 0; i < found->len; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (found->pdata[i]), tooltip) == 0)
-      return found->pdata[i];
-  g_error ("no %s with the tooltip “%s”", g_type_name (type), tooltip);
-}
-
-static TableJournal *
-journal_at (const char *path)
-{
-  TableJournal *journal;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  journal = table_record_parse (text, length, NULL, NULL);
-  g_assert_nonnull (journal);
-  return journal;
-}
-
-static TableJournal *
-sample_journal (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
-
-  return journal_at (path);
-}
-
 /* ---- the card of house rules ---- */
 
 typedef struct
@@ -229,7 +187,7 @@ test_hushed (void)
 static void
 test_setup_wheel (void)
 {
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (GPtrArray) numbers = NULL;
 
   arb_setup_page_begin (ARB_SETUP_PAGE (page), NULL);
@@ -248,7 +206,6 @@ test_setup_wheel (void)
                               GTK_EVENT_CONTROLLER_SCROLL_NONE);
         }
     }
-  g_object_unref (page);
 }
 
 /* ---- players ---- */
@@ -268,18 +225,6 @@ remembered (void)
       g_ptr_array_add (players, player);
     }
   return players;
-}
-
-/* The visible button with this label, or NULL. */
-static GtkWidget *
-by_label (GtkWidget *root, const char *label)
-{
-  g_autoptr (GPtrArray) buttons = stage_all (root, GTK_TYPE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    if (gtk_widget_get_mapped (buttons->pdata[i]) && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
-      return buttons->pdata[i];
-  return NULL;
 }
 
 static gboolean
@@ -307,39 +252,39 @@ test_players_begin (void)
   GtkWidget *window = gtk_window_new ();
   g_autoptr (GPtrArray) players = remembered ();
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
+  GtkWidget *entry = stage_child (box, ARB_TYPE_PLAYERS_BOX, "entry");
   GtkEditable *text = GTK_EDITABLE (entry);
 
   gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_window_present (GTK_WINDOW (window));
   arb_players_box_set_remembered (ARB_PLAYERS_BOX (box), players);
-  spin ();
+  stage_spin ();
   g_assert_false (press_down (entry));
-  g_assert_nonnull (by_label (box, "Anna"));
+  g_assert_nonnull (stage_button (box, "Anna"));
   gtk_editable_set_text (text, "-"); /* no name begins like that */
   g_assert_false (press_down (entry));
 
   gtk_editable_set_text (text, "b");
-  spin ();
+  stage_spin ();
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Add a player; ↓ adds Beate");
-  g_assert_null (by_label (box, "Anna"));
-  g_assert_nonnull (by_label (box, "Beate"));
-  g_assert_nonnull (by_label (box, "Ben"));
+  g_assert_null (stage_button (box, "Anna"));
+  g_assert_nonnull (stage_button (box, "Beate"));
+  g_assert_nonnull (stage_button (box, "Ben"));
   g_signal_emit_by_name (entry, "entry-activated");
   gtk_editable_set_text (text, "BEN");
   g_assert_true (press_down (entry));
   g_assert_cmpstr (gtk_editable_get_text (text), ==, "");
-  spin ();
-  g_assert_nonnull (by_label (box, "Anna"));
-  g_assert_null (by_label (box, "Ben"));
+  stage_spin ();
+  g_assert_nonnull (stage_button (box, "Anna"));
+  g_assert_null (stage_button (box, "Ben"));
 
   gtk_editable_set_text (text, "z");
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (entry)), ==, "Add a player");
   g_assert_false (press_down (entry));
   g_signal_emit_by_name (entry, "entry-activated");
   gtk_editable_set_text (text, "be");
-  spin ();
-  g_signal_emit_by_name (by_label (box, "Beate"), "clicked");
+  stage_spin ();
+  g_signal_emit_by_name (stage_button (box, "Beate"), "clicked");
   g_assert_cmpstr (gtk_editable_get_text (text), ==, "");
 
   /* Those who are remembered have their old colours. */
@@ -351,13 +296,13 @@ test_players_begin (void)
   g_assert_cmpstr (setup->players[2].name, ==, "z");
   g_assert_cmpstr (setup->players[3].name, ==, "Beate");
   gtk_window_destroy (GTK_WINDOW (window));
-  spin ();
+  stage_spin ();
 }
 
 static void
 write_name (GtkWidget *box, const char *name)
 {
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
+  GtkWidget *entry = stage_child (box, ARB_TYPE_PLAYERS_BOX, "entry");
 
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   g_signal_emit_by_name (entry, "entry-activated");
@@ -369,8 +314,8 @@ test_players_add (void)
 {
   static const char *const names[] = { "Anna", "", "Anna" };
   GtkWidget *box = g_object_new (ARB_TYPE_PLAYERS_BOX, NULL), *window = gtk_window_new ();
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
-  GtkWidget *add = by_tooltip (box, GTK_TYPE_BUTTON, "Add this player");
+  GtkWidget *entry = stage_child (box, ARB_TYPE_PLAYERS_BOX, "entry");
+  GtkWidget *add = stage_hinted (box, GTK_TYPE_BUTTON, "Add this player");
   int start, end;
 
   gtk_window_set_child (GTK_WINDOW (window), box);
@@ -378,10 +323,10 @@ test_players_add (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       gtk_editable_set_text (GTK_EDITABLE (entry), names[i]);
-      spin ();
+      stage_spin ();
       gtk_widget_grab_focus (add); /* as a click does */
       g_signal_emit_by_name (add, "clicked");
-      spin ();
+      stage_spin ();
       g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (window))));
       g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, MIN (i + 1, 2));
     }
@@ -389,24 +334,24 @@ test_players_add (void)
   g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end));
   g_assert_cmpint (end - start, ==, 4);
   gtk_window_destroy (GTK_WINDOW (window));
-  spin ();
+  stage_spin ();
 }
 
 static void
 test_players_order (void)
 {
-  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (GtkWidget) box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
   g_autoptr (TableSetup) seated = table_setup_new (&carc_game);
   g_autoptr (TableSetup) setup = table_setup_new (&carc_game);
 
   g_assert_true (table_setup_add_player (seated, "Anna", 0, NULL));
   g_assert_true (table_setup_add_player (seated, "Ben", 1, NULL));
   arb_players_box_seat (ARB_PLAYERS_BOX (box), seated);
-  g_signal_emit_by_name (by_tooltip (box, GTK_TYPE_BUTTON, "Plays later"), "clicked");
+  g_signal_emit_by_name (stage_hinted (box, GTK_TYPE_BUTTON, "Plays later"), "clicked");
   g_assert_true (arb_players_box_fill (ARB_PLAYERS_BOX (box), setup, NULL));
   g_assert_cmpstr (setup->players[0].name, ==, "Ben");
   g_assert_cmpuint (setup->players[0].colour, ==, 1);
-  g_signal_emit_by_name (by_tooltip (box, GTK_TYPE_BUTTON, "Does not play"), "clicked");
+  g_signal_emit_by_name (stage_hinted (box, GTK_TYPE_BUTTON, "Does not play"), "clicked");
   g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 1);
 
   /* A name written again comes to the place of the one that was removed; the next name comes last. */
@@ -418,7 +363,6 @@ test_players_order (void)
   g_assert_cmpstr (setup->players[0].name, ==, "Bea");
   g_assert_cmpstr (setup->players[1].name, ==, "Anna");
   g_assert_cmpstr (setup->players[2].name, ==, "Carl");
-  g_object_unref (box);
 }
 
 /* ---- forgetting them ---- */
@@ -460,27 +404,26 @@ test_players_forget (void)
   session = arb_games_start (arb_application_games (application), setup, NULL);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (root, "win.new-game", NULL);
-  spin ();
-  g_assert_nonnull (by_label (root, "Anna"));
-  g_signal_emit_by_name (by_tooltip (root, GTK_TYPE_BUTTON, FORGET_ANNA), "clicked");
-  spin ();
-  g_assert_null (by_label (root, "Anna"));
-  g_assert_nonnull (by_label (root, "Ben"));
+  stage_spin ();
+  g_assert_nonnull (stage_button (root, "Anna"));
+  g_signal_emit_by_name (stage_hinted (root, GTK_TYPE_BUTTON, FORGET_ANNA), "clicked");
+  stage_spin ();
+  g_assert_null (stage_button (root, "Anna"));
+  g_assert_nonnull (stage_button (root, "Ben"));
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_true (GTK_IS_BUTTON (focus));
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "Ben");
 
-  g_signal_emit_by_name (by_label (root, "_Undo"), "clicked");
-  spin ();
-  g_assert_nonnull (by_label (root, "Anna"));
-  g_assert_true (press_delete (by_label (root, "Anna")));
-  spin ();
-  g_assert_null (by_label (root, "Anna"));
+  stage_press (root, "_Undo");
+  g_assert_nonnull (stage_button (root, "Anna"));
+  g_assert_true (press_delete (stage_button (root, "Anna")));
+  stage_spin ();
+  g_assert_null (stage_button (root, "Anna"));
   gtk_window_close (GTK_WINDOW (window));
   id = arb_session_id (session);
   g_clear_object (&session);
   g_assert_true (arb_games_remove (arb_application_games (application), id, NULL));
-  spin ();
+  stage_spin ();
 }
 
 /* ---- the lake ---- */
@@ -488,7 +431,7 @@ test_players_forget (void)
 static void
 test_lake_click (void)
 {
-  GtkWidget *editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
+  g_autoptr (GtkWidget) editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
   g_autoptr (GPtrArray) cells = stage_all (editor, GTK_TYPE_MENU_BUTTON);
   g_autoptr (GPtrArray) things = NULL;
   CarcLakeLayout before, after;
@@ -521,7 +464,6 @@ test_lake_click (void)
     }
   arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &before);
   g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
-  g_object_unref (editor);
 }
 
 /* ---- final scores ---- */
@@ -543,10 +485,10 @@ static void
 test_final_sums (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  g_autoptr (TableJournal) journal = sample_journal ();
+  g_autoptr (TableJournal) journal = stage_journal (STAGE_SAMPLE);
   const CarcState *state = table_journal_state (journal);
   const TableMoment moment = { table_journal_setup (journal), state };
-  GtkGrid *sheet = GTK_GRID (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "sheet"));
+  GtkGrid *sheet = stage_child (page, ARB_TYPE_FINAL_PAGE, "sheet");
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
   for (guint player = 0; player < state->rules->n_players; player++)
@@ -573,33 +515,13 @@ test_final_sums (void)
   g_object_unref (page);
 }
 
-static gboolean
-count_frames (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  guint *left = data;
-
-  *left -= 1;
-  return *left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Until the widget was drawn so often. */
-static void
-await_frames (GtkWidget *widget, guint frames)
-{
-  guint left = frames;
-
-  gtk_widget_add_tick_callback (widget, count_frames, &left, NULL);
-  while (left > 0)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* In a window as narrow as a telephone, nothing on the page scrolls sideways: the sheet of six players, with long
  * thoughts, and their luck with what was to be expected. */
 static void
 test_final_narrow (void)
 {
-  static const char *const records[] = { "games/fixtures/ic-si-lake-arb-p6.arb", "games/fixtures/ic-tb-p4.arb",
-                                         "fuzz/corpus/catan-whole.arb" };
+  static const char *const records[] = { "tests/games/fixtures/ic-si-lake-arb-p6.arb",
+                                         "tests/games/fixtures/ic-tb-p4.arb", "tests/fuzz/corpus/catan-whole.arb" };
   ArbThinking thinking[TABLE_MAX_PLAYERS];
   TableLuckRow drawn;
 
@@ -608,8 +530,7 @@ test_final_narrow (void)
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
       GtkWidget *window = gtk_window_new (), *page = g_object_new (ARB_TYPE_FINAL_PAGE, NULL);
-      g_autofree char *path = g_test_build_filename (G_TEST_DIST, records[i], NULL);
-      g_autoptr (TableJournal) journal = journal_at (path);
+      g_autoptr (TableJournal) journal = stage_journal (records[i]);
       const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                    table_journal_effects (journal) };
       g_autoptr (GPtrArray) scrollers = NULL;
@@ -621,7 +542,8 @@ test_final_narrow (void)
       gtk_window_set_child (GTK_WINDOW (window), page);
       gtk_window_set_default_size (GTK_WINDOW (window), 360, 700);
       gtk_window_present (GTK_WINDOW (window));
-      await_frames (page, 6);
+      stage_settle_window (window);
+      stage_settle_window (window);
       g_assert_cmpint (gtk_widget_get_width (page), ==, 360);
       scrollers = stage_all (page, GTK_TYPE_SCROLLED_WINDOW);
       g_assert_cmpuint (scrollers->len, >=, 2);
@@ -640,9 +562,8 @@ static void
 test_final_drawn (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  GtkWidget *luck = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "luck"));
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games/fixtures/base-p2.arb", NULL);
-  g_autoptr (TableJournal) journal = journal_at (path);
+  GtkWidget *luck = stage_child (page, ARB_TYPE_FINAL_PAGE, "luck");
+  g_autoptr (TableJournal) journal = stage_journal ("tests/games/fixtures/base-p2.arb");
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
   g_autofree char *got = NULL;
@@ -668,9 +589,9 @@ static void
 test_final_notes (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  GObject *group = gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "notes");
-  GObject *label = gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "noted");
-  g_autoptr (TableJournal) journal = sample_journal ();
+  GObject *group = stage_child (page, ARB_TYPE_FINAL_PAGE, "notes");
+  GObject *label = stage_child (page, ARB_TYPE_FINAL_PAGE, "noted");
+  g_autoptr (TableJournal) journal = stage_journal (STAGE_SAMPLE);
   g_auto (GStrv) before = arb_notes (journal), after = NULL;
   g_autofree char *told = NULL;
 
@@ -706,8 +627,7 @@ is_inked_below (cairo_surface_t *surface, int height)
 static void
 test_answer_screens (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games/fixtures/lake-arb-p2.arb", NULL);
-  g_autoptr (TableJournal) journal = journal_at (path);
+  g_autoptr (TableJournal) journal = stage_journal ("tests/games/fixtures/lake-arb-p2.arb");
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal),
                                table_journal_effects (journal) };
   g_autoptr (TableAnswer) answer = table_answer_read (&moment, "player P0", NULL);
@@ -749,7 +669,7 @@ static void
 test_final_reasons (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_FINAL_PAGE, NULL));
-  g_autoptr (TableJournal) journal = sample_journal ();
+  g_autoptr (TableJournal) journal = stage_journal (STAGE_SAMPLE);
   const CarcState *state = table_journal_state (journal);
   const TableMoment moment = { table_journal_setup (journal), state, table_journal_effects (journal) };
   g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
@@ -758,8 +678,7 @@ test_final_reasons (void)
   guint wanted = 0, effects = 0, of_first = 0; /* the row of the first player */
 
   arb_final_page_set_moment (ARB_FINAL_PAGE (page), &moment, NULL);
-  rows = stage_all (GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_FINAL_PAGE, "reasons")),
-                    ADW_TYPE_EXPANDER_ROW);
+  rows = stage_all (stage_child (page, ARB_TYPE_FINAL_PAGE, "reasons"), ADW_TYPE_EXPANDER_ROW);
   g_assert_cmpuint (rows->len, ==, state->rules->n_players);
   for (guint i = 0; i < state->ledger.n_lines; i++)
     wanted += state->ledger.lines[i].player == 0;
@@ -782,9 +701,9 @@ test_final_reasons (void)
 static guint
 n_listed (GtkWidget *page)
 {
-  GtkWidget *rows = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "rows"));
+  GtkWidget *rows = stage_child (page, ARB_TYPE_START_PAGE, "rows");
 
-  spin ();
+  stage_spin ();
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (rows))));
 }
 
@@ -815,14 +734,13 @@ test_start_delete (void)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == gtk_widget_get_parent (rows->pdata[0]));
 
   /* Not while it is open in a window. */
-  g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
+  g_signal_emit_by_name (stage_hinted (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
   g_assert_cmpuint (n_listed (page), ==, 1);
 
   g_clear_object (&session);
-  g_signal_emit_by_name (by_tooltip (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
+  g_signal_emit_by_name (stage_hinted (page, GTK_TYPE_BUTTON, "Delete “Anna, Ben”"), "clicked");
   g_assert_cmpuint (n_listed (page), ==, 0);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 /* What the person searches for; "Show All" ends it. */
@@ -870,8 +788,7 @@ test_start_find (void)
   g_assert_cmpuint (n_listed (pages->pdata[0]), ==, 0);
   gtk_widget_activate_action (finders->pdata[0], "finder.show-all", NULL);
   g_assert_cmpuint (n_listed (pages->pdata[0]), ==, n);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 /* The rows that are made and filled do not depend on how many games there are. */
@@ -905,7 +822,7 @@ test_start_many (void)
   g_assert_cmpuint (buttons->len, <, 60);
 
   /* Where one scrolls to, rows are filled. */
-  scroller = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_START_PAGE, "scroller"));
+  scroller = stage_child (page, ARB_TYPE_START_PAGE, "scroller");
   scrolled = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled) / 2);
   for (gboolean filled = FALSE; !filled;)
@@ -931,22 +848,13 @@ test_start_many (void)
   g_assert_nonnull (in_view);
   g_signal_emit_by_name (in_view, "delete");
   g_assert_cmpuint (n_listed (page), ==, n - 1);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/pages/card/systems", test_card_systems);
   g_test_add_func ("/pages/menu/hushed", test_hushed);
@@ -968,8 +876,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/start/find", test_start_find);
   g_test_add_func ("/pages/start/many", test_start_many);
   g_test_add_func ("/pages/players/forget", test_players_forget);
-  result = g_test_run ();
-  g_object_unref (application);
-
-  return result;
+  return stage_run ();
 }

@@ -221,7 +221,7 @@ test_apart (void)
 
   for (guint size = 0; size < G_N_ELEMENTS (sizes); size++)
     {
-      Stage stage = stage_of_start ("tests/games/fixtures/ic-tb-p4.arb", 4 * STEPS);
+      g_auto (Stage) stage = stage_of_start ("tests/games/fixtures/ic-tb-p4.arb", 4 * STEPS);
 
       stage_resize (&stage, sizes[size][0], sizes[size][1]);
       for (guint i = 0; i < STEPS; i++)
@@ -240,7 +240,6 @@ test_apart (void)
       stage_act (&stage, "change");
       stage_settle (&stage);
       check_apart (&stage);
-      stage_clear (&stage);
     }
   g_assert_cmpuint (n_switches, >, STEPS / 2);
 }
@@ -347,7 +346,7 @@ test_in_view (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records) * G_N_ELEMENTS (sizes); i++)
     {
-      Stage stage = stage_of_start (records[i / 2], 8 * STEPS);
+      g_auto (Stage) stage = stage_of_start (records[i / 2], 8 * STEPS);
 
       stage_resize (&stage, sizes[i % 2][0], sizes[i % 2][1]);
       for (guint step = 0; step < STEPS; step++)
@@ -366,7 +365,6 @@ test_in_view (void)
           stage_settle (&stage);
           check_in_view (&stage);
         }
-      stage_clear (&stage);
     }
   g_assert_cmpuint (n_cut, >, 0);
 }
@@ -438,7 +436,7 @@ test_readable (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      Stage stage = stage_of_game (records[i]);
+      g_auto (Stage) stage = stage_of_game (records[i]);
 
       stage_resize (&stage, 400, 800);
       for (guint step = 0; step < 5 * STEPS && arb_session_undo (stage.session); step++)
@@ -446,7 +444,6 @@ test_readable (void)
           stage_settle (&stage);
           check_readable (&stage);
         }
-      stage_clear (&stage);
     }
 }
 
@@ -506,10 +503,9 @@ stage_of_many_sets (int width, int height)
 static void
 test_uncovered (void)
 {
-  Stage stage = stage_of_many_sets (400, 800);
+  g_auto (Stage) stage = stage_of_many_sets (400, 800);
 
   g_assert_cmpuint (lay_low (&stage, check_uncovered), >, 2);
-  stage_clear (&stage);
 }
 
 /* The question and what is told below it are not cut.  Returns whether a forecast is told. */
@@ -536,10 +532,9 @@ check_sentences (const Stage *stage)
 static void
 test_sentences (void)
 {
-  Stage stage = stage_of_many_sets (1280, 800);
+  g_auto (Stage) stage = stage_of_many_sets (1280, 800);
 
   g_assert_cmpuint (lay_low (&stage, check_sentences), >, 2);
-  stage_clear (&stage);
 }
 
 /* A city would be closed, each answer brings the second tile, and the tile can be turned: all of it is told, and of
@@ -547,9 +542,9 @@ test_sentences (void)
 static void
 test_told_together (void)
 {
-  Stage stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n"
-                          "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
-                          "deploy Anna builder 0,0 city:N \"so it lies\"\n");
+  g_auto (Stage) stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\n"
+                                   "set traders\nplay\ndeploy Anna follower 0,0 city:N \"so it lies\"\n"
+                                   "deploy Anna builder 0,0 city:N \"so it lies\"\n");
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
 
   stage_key (stage.window, GDK_KEY_q, 0, 0); /* two cities at a corner */
@@ -564,7 +559,6 @@ test_told_together (void)
   g_assert_true (
       stage_says (prompt, "Z means nothing here; Space turns the tile. With each answer: lays a second tile.", TRUE));
   check_sentences (&stage);
-  stage_clear (&stage);
 }
 
 /* ---- the arrow keys among the answers ---- */
@@ -611,10 +605,7 @@ test_rows (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
-  catan_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_data_func ("/prompt/kept/catan", &shoe, test_kept);
   g_test_add_data_func ("/prompt/kept/carcassonne", &evening, test_kept);

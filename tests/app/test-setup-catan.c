@@ -19,15 +19,13 @@
 #include "../catan/small-board.h"
 #include "stage.h"
 
-static ArbApplication *application;
-
 static ArbSetupPart *
 part_new (void)
 {
   return g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CATAN, NULL));
 }
 
-#define CHILD(part, name) gtk_widget_get_template_child (GTK_WIDGET (part), ARB_TYPE_SETUP_CATAN, name)
+#define CHILD(part, name) stage_child (part, ARB_TYPE_SETUP_CATAN, name)
 
 static TableSetup *
 filled (ArbSetupPart *part)
@@ -55,14 +53,13 @@ has_line (const TableSetup *setup, const char *line)
 static void
 test_usual (void)
 {
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
   g_autoptr (TableSetup) setup = filled (part);
 
   g_assert_cmpuint (setup->n_lines, ==, 1);
   g_assert_true (has_line (setup, "use fishermen"));
   for (guint i = 0; i < CATAN_N_RULINGS; i++)
     g_assert_cmpuint (setup->rulings[i], ==, 0);
-  g_object_unref (part);
 }
 
 /* What a setup says can be read back from the widgets. */
@@ -76,7 +73,7 @@ test_round_trip (void)
     "fields:8 fields:4 forest:3 hills:6 mountains:12 pasture:10 forest:9 fields:11",
     "harbours any grain any ore any wool any brick wood:2",
   };
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   g_autoptr (TableSetup) back = NULL;
   TableRefusal why = { "" };
@@ -96,15 +93,14 @@ test_round_trip (void)
   g_assert_cmpuint (back->rulings[CATAN_T2], ==, CATAN_T2_SEVEN);
   g_assert_false (catan_game.in_play (back, "fishermen"));
   /* It belongs to no edition now. */
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "edition"))), ==, catan_game.n_presets);
-  g_object_unref (part);
+  g_assert_cmpuint (adw_combo_row_get_selected (CHILD (part, "edition")), ==, catan_game.n_presets);
 }
 
 /* The lines of a game that has begun are all written out.  Taking them chooses the beginners' island again. */
 static void
 test_beginners_again (void)
 {
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
   g_autoptr (TableSetup) setup = filled (part);
   g_autoptr (TableSetup) back = NULL;
 
@@ -113,14 +109,13 @@ test_beginners_again (void)
   arb_setup_part_take (part, setup);
   back = filled (part);
   g_assert_cmpuint (back->n_lines, ==, 1);
-  g_object_unref (part);
 }
 
 static void
 test_preset (void)
 {
-  ArbSetupPart *part = part_new ();
-  AdwComboRow *edition = ADW_COMBO_ROW (CHILD (part, "edition"));
+  g_autoptr (ArbSetupPart) part = part_new ();
+  AdwComboRow *edition = CHILD (part, "edition");
   g_autoptr (TableSetup) traders = NULL;
   g_autoptr (TableSetup) mixed = NULL;
   g_autoptr (TableSetup) newer = NULL;
@@ -148,16 +143,15 @@ test_preset (void)
   g_assert_cmpuint (newer->rulings[CATAN_T4], ==, CATAN_T4_BLOCKED);
 
   /* Only the Fishermen have editions. */
-  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "fishermen")), FALSE);
+  gtk_switch_set_active (CHILD (part, "fishermen"), FALSE);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (edition)));
-  g_object_unref (part);
 }
 
 static void
 test_deal (void)
 {
-  ArbSetupPart *part = part_new ();
-  GtkEditable *seed = GTK_EDITABLE (CHILD (part, "seed"));
+  g_autoptr (ArbSetupPart) part = part_new ();
+  GtkEditable *seed = CHILD (part, "seed");
   g_autoptr (TableSetup) dealt = NULL;
   g_autoptr (TableSetup) refused = table_setup_new (&catan_game);
   g_autofree char *first = NULL;
@@ -165,7 +159,7 @@ test_deal (void)
   TableRefusal why = { "" };
   CatanIsland island;
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (CHILD (part, "island")), 1);
+  adw_combo_row_set_selected (CHILD (part, "island"), 1);
   first = g_strdup (gtk_editable_get_text (seed));
   line = g_strdup_printf ("deal %s apart", first);
   dealt = filled (part);
@@ -179,22 +173,21 @@ test_deal (void)
   catan_game.complete (dealt);
   gtk_editable_set_text (seed, first);
   arb_setup_part_take (part, dealt);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "island"))), ==, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (CHILD (part, "island")), ==, 1);
 
   gtk_editable_set_text (seed, "many");
   g_assert_false (arb_setup_part_fill (part, refused, &why));
   g_assert_nonnull (strstr (why.sentence, "SEED"));
-  g_object_unref (part);
 }
 
 /* Three to six play Catan, and the page says so. */
 static void
 test_players (void)
 {
-  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (GtkWidget) box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
   g_autoptr (TableSetup) six = table_setup_new (NULL);
-  GtkWidget *entry = GTK_WIDGET (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "entry"));
-  GtkLabel *trouble = GTK_LABEL (gtk_widget_get_template_child (box, ARB_TYPE_PLAYERS_BOX, "trouble"));
+  GtkWidget *entry = stage_child (box, ARB_TYPE_PLAYERS_BOX, "entry");
+  GtkLabel *trouble = stage_child (box, ARB_TYPE_PLAYERS_BOX, "trouble");
   static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora", "Emil", "Fee" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -205,8 +198,6 @@ test_players (void)
   g_signal_emit_by_name (entry, "entry-activated");
   g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 6);
   g_assert_nonnull (strstr (gtk_label_get_label (trouble), "6 players at most"));
-
-  g_object_unref (box);
 }
 
 /* The readings of the Fishermen are on the card only if they are in play. */
@@ -218,7 +209,7 @@ test_card (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       GtkWidget *card = g_object_ref_sink (g_object_new (ARB_TYPE_RULES_CARD, NULL));
-      GtkWidget *groups = GTK_WIDGET (gtk_widget_get_template_child (card, ARB_TYPE_RULES_CARD, "groups"));
+      GtkWidget *groups = stage_child (card, ARB_TYPE_RULES_CARD, "groups");
       g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
       GtkWidget *group;
 
@@ -236,13 +227,7 @@ test_card (void)
 static GtkWidget *
 ruling_row (GtkWidget *card, guint ruling)
 {
-  g_autoptr (GPtrArray) rows = stage_all (card, ADW_TYPE_EXPANDER_ROW);
-  const char *question = catan_rulings[ruling].question;
-
-  for (guint i = 0; i < rows->len; i++)
-    if (strcmp (adw_preferences_row_get_title (rows->pdata[i]), question) == 0)
-      return rows->pdata[i];
-  return NULL;
+  return stage_row (card, ADW_TYPE_EXPANDER_ROW, catan_rulings[ruling].question);
 }
 
 /* What only a lake or the larger box decides is offered with them, and as soon as they are chosen. */
@@ -364,7 +349,7 @@ test_in_view (void)
 static void
 test_enter_all (void)
 {
-  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   TableRefusal why = { "" };
   IslandDraft draft;
@@ -397,44 +382,25 @@ test_enter_all (void)
                                   "pasture:10 forest:9 fields:11"));
   g_assert_true (has_line (setup, "harbours any grain any ore any wool any brick wood"));
   g_assert_true (has_line (setup, "fisheries 4 10 6 5 9 8"));
-  g_object_unref (editor);
-}
-
-/* The visible button with this title. */
-static GtkWidget *
-thing (GtkWidget *root, const char *title)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found;
-
-      if (GTK_IS_BUTTON (child) && g_strcmp0 (gtk_widget_get_tooltip_text (child), title) == 0)
-        return child;
-      found = thing (child, title);
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
 }
 
 /* What the box does not contain is refused with its number; buttons do the same. */
 static void
 test_counts (void)
 {
-  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
-  GtkLabel *verdict = GTK_LABEL (
-      gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, "verdict"));
+  g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  GtkLabel *verdict = stage_child (editor, ARB_TYPE_ISLAND_EDITOR, "verdict");
   IslandDraft draft;
 
-  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Forest"), "clicked");
+  g_signal_emit_by_name (stage_hinted (GTK_WIDGET (editor), GTK_TYPE_BUTTON, "Forest"), "clicked");
   arb_island_editor_get_island (editor, &draft);
   g_assert_cmpuint (draft.island.land[0], ==, CATAN_FOREST);
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, "The island has 5 × forest, the box has 4.");
-  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "Pasture"), "clicked");
+  g_signal_emit_by_name (stage_hinted (GTK_WIDGET (editor), GTK_TYPE_BUTTON, "Pasture"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, "This island can be played on.");
 
   /* The first number of the beginners' island is 5; then the next place is chosen. */
-  g_signal_emit_by_name (thing (GTK_WIDGET (editor), "12"), "clicked");
+  g_signal_emit_by_name (stage_hinted (GTK_WIDGET (editor), GTK_TYPE_BUTTON, "12"), "clicked");
   g_assert_cmpstr (gtk_label_get_label (verdict), ==, "The island has 1 × the number 5, the box has 2.");
   type (editor, "5");
   arb_island_editor_get_island (editor, &draft);
@@ -447,11 +413,9 @@ test_counts (void)
   arb_island_editor_get_island (editor, &draft);
   g_assert_cmpuint (draft.island.number[1], ==, 5);
   g_assert_false (island_draft_set_number (&draft, (ArtPlace){ ART_PLACE_SEA, 1 }, 11));
-  g_object_unref (editor);
 }
 
-#define LABEL(editor, name)                                                                                            \
-  gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (editor), ARB_TYPE_ISLAND_EDITOR, name)))
+#define LABEL(editor, name) gtk_label_get_label (stage_child (editor, ARB_TYPE_ISLAND_EDITOR, name))
 
 static void
 expect_said (ArbIslandEditor *editor, const char *keys, const char *said)
@@ -464,7 +428,7 @@ expect_said (ArbIslandEditor *editor, const char *keys, const char *said)
 static void
 test_no_key (void)
 {
-  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
 
   expect_said (editor, "f", "");
   expect_said (editor, "7", "There is no number 7: they are 2 to 12, without 7.");
@@ -481,14 +445,13 @@ test_no_key (void)
   expect_said (editor, "w", "A fishery is asked for here: it has a number, and no letter.");
   expect_said (editor, "2", "The fisheries have the numbers 4, 5, 6, 8, 9 and 10.");
   expect_said (editor, "x", "On this board a fishery lies here in every game.");
-  g_object_unref (editor);
 }
 
 /* How many harbours and fisheries lie there is always said, and that corners of the sea are passed over. */
 static void
 test_sea_counts (void)
 {
-  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   gboolean passed = FALSE;
 
   g_assert_cmpstr (LABEL (editor, "counts"), ==, "9 of 9 harbours, 6 of 6 fisheries");
@@ -511,15 +474,14 @@ test_sea_counts (void)
       passed |= g_str_has_prefix (LABEL (editor, "said"), "The corner before it has none");
     }
   g_assert_true (passed);
-  g_object_unref (editor);
 }
 
 /* Only hands that are recorded can be covered: one switch takes the other along. */
 static void
 test_covered (void)
 {
-  ArbSetupPart *part = part_new ();
-  GtkSwitch *hands = GTK_SWITCH (CHILD (part, "hands")), *covered = GTK_SWITCH (CHILD (part, "covered"));
+  g_autoptr (ArbSetupPart) part = part_new ();
+  GtkSwitch *hands = CHILD (part, "hands"), *covered = CHILD (part, "covered");
 
   g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (covered)));
   gtk_switch_set_active (covered, TRUE);
@@ -531,7 +493,6 @@ test_covered (void)
   }
   gtk_switch_set_active (hands, FALSE);
   g_assert_false (gtk_switch_get_active (covered));
-  g_object_unref (part);
 }
 
 /* Enter goes on while something is missing; then it closes the window. */
@@ -554,8 +515,7 @@ test_enter_key (void)
   g_assert_cmpuint (draft.island.land[1], ==, CATAN_FIELDS);
   gtk_widget_activate_action (editor, "island.beginners", NULL);
   g_assert_true (arb_island_editor_key (ARB_ISLAND_EDITOR (editor), GDK_KEY_Return));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  stage_spin ();
   g_assert_null (window);
 }
 
@@ -604,36 +564,21 @@ test_parity (void)
 
 /* ---- kept under a name ---- */
 
-static GtkWidget *
-row_of (GtkWidget *root, const char *title)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = row_of (child, title);
-
-      if (ADW_IS_ACTION_ROW (child) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)), title))
-        return child;
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* More than four players get the larger board and the special building phase; rows and switches become lines, and back.
  */
 static void
 test_switches (void)
 {
-  ArbSetupPart *part = part_new ();
-  AdwComboRow *board = ADW_COMBO_ROW (CHILD (part, "board"));
-  AdwComboRow *building = ADW_COMBO_ROW (CHILD (part, "building"));
+  g_autoptr (ArbSetupPart) part = part_new ();
+  AdwComboRow *board = CHILD (part, "board");
+  AdwComboRow *building = CHILD (part, "building");
   g_autoptr (TableSetup) few = NULL, many = NULL, special = NULL, paired = NULL;
 
   few = filled (part);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "building"))));
+  g_assert_false (gtk_widget_get_visible (CHILD (part, "building")));
   g_assert_false (has_line (few, "building own") || has_line (few, "robber friendly"));
   arb_setup_part_seat (part, 5);
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (CHILD (part, "building"))));
+  g_assert_true (gtk_widget_get_visible (CHILD (part, "building")));
   g_assert_cmpuint (adw_combo_row_get_selected (board), ==, CATAN_BOARD_BIG);
   special = filled (part);
   g_assert_false (has_line (special, "building own") || has_line (special, "building paired"));
@@ -641,29 +586,28 @@ test_switches (void)
   paired = filled (part);
   g_assert_true (has_line (paired, "building paired") && !has_line (paired, "building own"));
   adw_combo_row_set_selected (building, 2);
-  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "friendly")), TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (part, "calm")), 2);
+  gtk_switch_set_active (CHILD (part, "friendly"), TRUE);
+  gtk_spin_button_set_value (CHILD (part, "calm"), 2);
   many = filled (part);
   g_assert_true (has_line (many, "frame big") && has_line (many, "building own"));
   g_assert_true (has_line (many, "robber friendly") && has_line (many, "sevens after 2"));
 
   arb_setup_part_take (part, few);
-  g_assert_false (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
+  g_assert_false (gtk_switch_get_active (CHILD (part, "friendly")));
   g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 0);
   arb_setup_part_take (part, many);
-  g_assert_true (gtk_switch_get_active (GTK_SWITCH (CHILD (part, "friendly"))));
+  g_assert_true (gtk_switch_get_active (CHILD (part, "friendly")));
   g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 2);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (CHILD (part, "calm"))), ==, 2);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (CHILD (part, "calm")), ==, 2);
   arb_setup_part_take (part, paired);
   g_assert_cmpuint (adw_combo_row_get_selected (building), ==, 1);
-  g_object_unref (part);
 }
 
 static void
 test_as_on_table (void)
 {
-  ArbSetupPart *part = part_new ();
-  AdwComboRow *island = ADW_COMBO_ROW (CHILD (part, "island")), *board = ADW_COMBO_ROW (CHILD (part, "board"));
+  g_autoptr (ArbSetupPart) part = part_new ();
+  AdwComboRow *island = CHILD (part, "island"), *board = CHILD (part, "board");
   g_autoptr (TableSetup) dealt = NULL, entered = NULL, many = NULL, again = NULL;
 
   /* It begins with the island that is shown. */
@@ -692,7 +636,6 @@ test_as_on_table (void)
   g_assert_cmpuint (again->n_lines, ==, entered->n_lines);
   for (guint i = 0; i < again->n_lines; i++)
     g_assert_true (has_line (again, entered->lines[i]));
-  g_object_unref (part);
 }
 
 /* With the box for five and six, there are two lakes and two more fisheries, already on this page. */
@@ -703,7 +646,7 @@ test_large (void)
   {
     guint ruling, option;
   } readings[] = { { CATAN_T1, CATAN_T1_LAKE }, { CATAN_T3, CATAN_T3_OFF }, { CATAN_T6, CATAN_T6_LARGE } };
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
   g_autoptr (TableSetup) setup = NULL;
   IslandDraft draft;
   CatanIsland shown, played;
@@ -733,8 +676,7 @@ test_large (void)
 
   /* As in the last game: still the island for beginners. */
   arb_setup_part_take (part, setup);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (CHILD (part, "island"))), ==, 0);
-  g_object_unref (part);
+  g_assert_cmpuint (adw_combo_row_get_selected (CHILD (part, "island")), ==, 0);
 }
 
 /* ---- a frame of one's own ---- */
@@ -797,7 +739,7 @@ test_frame (void)
 static void
 test_frame_by_keys (void)
 {
-  ArbIslandEditor *editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
+  g_autoptr (ArbIslandEditor) editor = g_object_ref_sink (g_object_new (ARB_TYPE_ISLAND_EDITOR, NULL));
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   IslandDraft draft = { .parity = 0 }, back = { .parity = 0 };
   TableRefusal why = { "" };
@@ -822,13 +764,12 @@ test_frame_by_keys (void)
   g_assert_true (island_draft_fill (&draft, setup, &why));
   g_assert_true (island_draft_take (&back, setup, &why));
   g_assert_true (back.own && island_draft_equal (&back, &draft));
-  g_object_unref (editor);
 }
 
 static void
 test_boards (void)
 {
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
   IslandDraft draft = { .parity = 0 }, back;
   TableRefusal why = { "" };
   g_auto (GStrv) none = arb_kept_names (ARB_BOARDS);
@@ -850,11 +791,11 @@ test_boards (void)
 
   /* A game on it has the same island. */
   arb_setup_part_begin (part, NULL);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (CHILD (part, "boards")), TRUE);
+  adw_expander_row_set_expanded (CHILD (part, "boards"), TRUE);
   setup = filled (part);
   g_assert_cmpuint (setup->n_lines, ==, 1);
   g_clear_pointer (&setup, table_setup_free);
-  adw_action_row_activate (ADW_ACTION_ROW (row_of (GTK_WIDGET (CHILD (part, "boards")), "At Ben’s, “big” table")));
+  adw_action_row_activate (stage_row (CHILD (part, "boards"), ADW_TYPE_ACTION_ROW, "At Ben’s, “big” table"));
   setup = filled (part);
   g_assert_cmpuint (setup->n_lines, ==, 4);
   g_assert_cmpuint (setup->rulings[CATAN_F0], ==, CATAN_F0_EVEN);
@@ -872,7 +813,6 @@ test_boards (void)
   one = arb_kept_names (ARB_BOARDS);
   g_assert_cmpuint (g_strv_length (one), ==, 1);
   g_assert_cmpstr (one[0], ==, "SUNDAY");
-  g_object_unref (part);
 }
 
 /* Whatever is in the settings is read like a record. */
@@ -926,7 +866,7 @@ test_last (void)
   g_autoptr (TableSetup) setup = table_setup_new (&catan_game);
   g_autoptr (TableSetup) built = NULL;
   g_autoptr (ArbSession) session = NULL;
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   TableRefusal why = { "" };
   static const char *const lines[] = { "player Anna red", "player Ben blue", "player Cleo green", "use fishermen",
                                        "target 12" };
@@ -944,21 +884,12 @@ test_last (void)
   g_assert_cmpuint (built->n_players, ==, 3);
   g_assert_true (has_line (built, "target 12"));
   g_assert_true (catan_game.in_play (built, "fishermen"));
-  g_object_unref (page);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/setup-catan/usual", test_usual);
   g_test_add_func ("/setup-catan/switches", test_switches);
@@ -987,7 +918,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/setup-catan/boards", test_boards);
   g_test_add_func ("/setup-catan/boards/rubbish", test_boards_rubbish);
   g_test_add_func ("/setup-catan/boards/full", test_boards_full);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return stage_run ();
 }

@@ -16,9 +16,7 @@
 #include "stage.h"
 
 #define PADS "pads"
-#define CHILD(part, name) gtk_widget_get_template_child (GTK_WIDGET (part), ARB_TYPE_SETUP_PAD, name)
-
-static ArbApplication *application;
+#define CHILD(part, name) stage_child (part, ARB_TYPE_SETUP_PAD, name)
 
 static ArbSetupPart *
 part_new (void)
@@ -54,17 +52,17 @@ assert_lines (ArbSetupPart *part, const char *wanted)
 static void
 answer (ArbSetupPart *part, const char *name, gboolean lowest, gboolean rounds, int target)
 {
-  gtk_editable_set_text (GTK_EDITABLE (CHILD (part, "name")), name);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (CHILD (part, "wins")), lowest);
-  gtk_switch_set_active (GTK_SWITCH (CHILD (part, "rounds")), rounds);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (part, "target")), target);
+  gtk_editable_set_text (CHILD (part, "name"), name);
+  adw_combo_row_set_selected (CHILD (part, "wins"), lowest);
+  gtk_switch_set_active (CHILD (part, "rounds"), rounds);
+  gtk_spin_button_set_value (CHILD (part, "target"), target);
 }
 
 /* The person writes this into the field below the kept settings. */
 static void
 keep (ArbSetupPart *part, const char *name)
 {
-  g_autoptr (GPtrArray) fields = stage_all (GTK_WIDGET (CHILD (part, "kept")), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GPtrArray) fields = stage_all (CHILD (part, "kept"), ADW_TYPE_ENTRY_ROW);
 
   g_assert_cmpuint (fields->len, ==, 1);
   gtk_editable_set_text (GTK_EDITABLE (fields->pdata[0]), name);
@@ -74,12 +72,7 @@ keep (ArbSetupPart *part, const char *name)
 static AdwActionRow *
 row_of (ArbSetupPart *part, const char *title)
 {
-  g_autoptr (GPtrArray) rows = stage_all (GTK_WIDGET (CHILD (part, "kept")), ADW_TYPE_ACTION_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    if (g_str_equal (adw_preferences_row_get_title (rows->pdata[i]), title))
-      return rows->pdata[i];
-  return NULL;
+  return stage_row (CHILD (part, "kept"), ADW_TYPE_ACTION_ROW, title);
 }
 
 static void
@@ -195,12 +188,11 @@ test_hostile (void)
 static void
 test_not_kept (void)
 {
-  ArbSetupPart *part = part_new ();
+  g_autoptr (ArbSetupPart) part = part_new ();
 
   answer (part, "Hea\u202erts", FALSE, FALSE, 0);
   keep (part, "hidden");
   assert_names ("");
-  g_object_unref (part);
 }
 
 /* The page begins with the settings of the last pad. */
@@ -213,9 +205,8 @@ test_last (void)
   g_autoptr (TableSetup) setup = table_setup_new (&pad_game), built = NULL;
   g_autoptr (ArbSession) session = NULL;
   g_autoptr (LibraryGame) listed = NULL;
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
-  AdwPreferencesGroup *rules = ADW_PREFERENCES_GROUP (
-      gtk_widget_get_template_child (page, ARB_TYPE_SETUP_PAGE, "rules_group"));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  AdwPreferencesGroup *rules = stage_child (page, ARB_TYPE_SETUP_PAGE, "rules_group");
   TableRefusal why = { "" };
   static const char *const lines[] = { "player Anna red", "player Ben blue", "called Hearts",
                                        "lowest",          "rounds",          "target 70" };
@@ -236,28 +227,17 @@ test_last (void)
   g_assert_cmpstr (adw_preferences_group_get_title (rules), ==, "");
   for (guint i = 2; i < G_N_ELEMENTS (lines); i++)
     g_assert_cmpstr (built->lines[i - 2], ==, lines[i]);
-  g_object_unref (page);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/setup-pad/keep", test_keep);
   g_test_add_func ("/setup-pad/rename", test_rename);
   g_test_add_func ("/setup-pad/hostile", test_hostile);
   g_test_add_func ("/setup-pad/not-kept", test_not_kept);
   g_test_add_func ("/setup-pad/last", test_last);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return stage_run ();
 }

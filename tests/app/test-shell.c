@@ -7,7 +7,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <locale.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -27,27 +26,6 @@
 #include "library/fault.h"
 #include "stage.h"
 #include "new-library.h"
-
-static ArbApplication *application;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static char *
-sample (gsize *length)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, length, &error);
-  g_assert_no_error (error);
-  return text;
-}
 
 /* ---- games ---- */
 
@@ -78,21 +56,20 @@ test_import (void)
   g_autoptr (ArbSession) copy = NULL;
   g_autoptr (ArbSession) same = NULL;
   int later;
-  gsize length;
-  g_autofree char *text = sample (&length);
+  g_autofree char *text = stage_text (STAGE_SAMPLE);
 
-  first = arb_games_import (games, text, length, &later, &error);
+  first = arb_games_import (games, text, strlen (text), &later, &error);
   g_assert_no_error (error);
   g_assert_cmpint (later, ==, -1);
 
   /* A record that is an earlier state of a stored game opens that game. */
-  again = arb_games_import (games, text, length, &later, &error);
+  again = arb_games_import (games, text, strlen (text), &later, &error);
   g_assert_no_error (error);
   g_assert_cmpint (later, ==, 0);
   g_assert_true (again == first);
   g_assert_true (arb_session_append (first, "note \"later\"", NULL));
   g_assert_true (arb_session_append (first, "note \"and later\"", NULL));
-  same = arb_games_import (games, text, length, &later, &error);
+  same = arb_games_import (games, text, strlen (text), &later, &error);
   g_assert_no_error (error);
   g_assert_cmpint (later, ==, 2);
   g_assert_true (same == first);
@@ -100,7 +77,7 @@ test_import (void)
   g_assert_cmpuint (n_listed (games), ==, 1);
 
   /* If the person wants that earlier state, it becomes a game of its own, and the other one stays as it is. */
-  copy = arb_games_import_copy (games, text, length, &error);
+  copy = arb_games_import_copy (games, text, strlen (text), &error);
   g_assert_no_error (error);
   g_assert_cmpint (arb_session_id (copy), !=, arb_session_id (first));
   g_assert_cmpuint (table_journal_length (arb_session_journal (copy)) + 2, ==,
@@ -239,7 +216,7 @@ test_damaged (void)
 static void
 test_setup_build (void)
 {
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (ArbGames) games = new_library ();
   g_autoptr (TableSetup) setup = NULL;
   TableRefusal why = { "" };
@@ -247,14 +224,13 @@ test_setup_build (void)
   arb_setup_page_begin (ARB_SETUP_PAGE (page), games);
   g_assert_null (arb_setup_page_build (ARB_SETUP_PAGE (page), &why));
   g_assert_cmpstr (why.sentence, !=, "");
-  g_object_unref (page);
 }
 
 /* "As last time" restores players, sets, systems and readings. */
 static void
 test_setup_again (void)
 {
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (ArbGames) games = new_library ();
   g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (TableSetup) built = NULL;
@@ -278,14 +254,13 @@ test_setup_again (void)
   g_assert_true (carc_game.in_play (built, "inns"));
   g_assert_false (carc_game.in_play (built, "lake"));
   g_assert_false (carc_game.in_play (built, "siege"));
-  g_object_unref (page);
 }
 
 /* After a tournament, the next game begins with all aids. */
 static void
 test_setup_aids (void)
 {
-  GtkWidget *page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_PAGE, NULL));
   g_autoptr (ArbGames) games = new_library ();
   g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
@@ -299,17 +274,15 @@ test_setup_aids (void)
       built = arb_setup_page_build (ARB_SETUP_PAGE (page), NULL);
       g_assert_nonnull (built);
       g_assert_cmpint (built->aids, ==, TABLE_AIDS_OPEN);
-      adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (page, ARB_TYPE_SETUP_PAGE, "aids")),
-                                  TABLE_AIDS_TOURNAMENT);
+      adw_combo_row_set_selected (stage_child (page, ARB_TYPE_SETUP_PAGE, "aids"), TABLE_AIDS_TOURNAMENT);
       gtk_widget_activate_action (page, "setup.start", NULL);
     }
-  g_object_unref (page);
 }
 
 static void
 test_players (void)
 {
-  GtkWidget *box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
+  g_autoptr (GtkWidget) box = g_object_ref_sink (g_object_new (ARB_TYPE_PLAYERS_BOX, NULL));
   g_autoptr (TableSetup) seated = new_setup ();
   g_autoptr (TableSetup) filled = table_setup_new (&carc_game);
 
@@ -320,7 +293,6 @@ test_players (void)
   g_assert_cmpuint (filled->players[1].colour, ==, seated->players[1].colour);
   arb_players_box_seat (ARB_PLAYERS_BOX (box), NULL);
   g_assert_cmpuint (arb_players_box_count (ARB_PLAYERS_BOX (box)), ==, 0);
-  g_object_unref (box);
 }
 
 static void
@@ -332,7 +304,7 @@ count (guint *n)
 static void
 test_lake_editor (void)
 {
-  GtkWidget *editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
+  g_autoptr (GtkWidget) editor = g_object_ref_sink (g_object_new (ARB_TYPE_LAKE_EDITOR, NULL));
   CarcLakeLayout usual, layout;
   guint n = 0;
 
@@ -355,29 +327,9 @@ test_lake_editor (void)
   arb_lake_editor_set_layout (ARB_LAKE_EDITOR (editor), &layout);
   arb_lake_editor_get_layout (ARB_LAKE_EDITOR (editor), &layout);
   g_assert_cmpmem (&layout, sizeof layout, &usual, sizeof usual);
-  g_object_unref (editor);
 }
 
 /* ---- windows ---- */
-
-static void
-check_narrow (ArbWindow *window)
-{
-  int minimum;
-
-  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
-                      -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
-}
-
-static void
-check_page (ArbWindow *window, const char *name)
-{
-  GObject *pages = gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "pages");
-
-  spin ();
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (pages)), ==, name);
-}
 
 static void
 test_window_game (void)
@@ -390,38 +342,37 @@ test_window_game (void)
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", id);
-  spin ();
+  stage_spin ();
   g_assert_true (arb_window_get_session (window) == session);
   g_assert_false (arb_window_is_idle (window));
-  check_narrow (window);
+  stage_window_is_narrow (window);
 
   /* The end of the game shows the final scores; if the end is taken back, the table is shown. */
-  check_page (window, "table");
+  stage_window_shows (window, "table");
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
-  check_page (window, "final");
-  check_narrow (window);
+  stage_window_shows (window, "final");
+  stage_window_is_narrow (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.display", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
-  spin ();
+  stage_spin ();
   g_assert_true (arb_session_undo (session));
-  check_page (window, "table");
+  stage_window_shows (window, "table");
 
   /* If somebody goes back to the table after the end, it stays. */
   g_assert_true (arb_session_redo (session));
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  check_page (window, "table");
+  stage_window_shows (window, "table");
   arb_session_look_at (session, 0);
-  check_page (window, "table");
+  stage_window_shows (window, "table");
   arb_session_look_at (session, G_MAXUINT);
-  check_page (window, "table");
+  stage_window_shows (window, "table");
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  spin ();
+  stage_spin ();
   g_assert_true (arb_window_is_idle (window));
   g_assert_null (arb_window_get_session (window));
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
@@ -449,13 +400,12 @@ test_window_rules (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rule", "s", "B1");
-  spin ();
+  stage_spin ();
   g_assert_cmpuint (n_windows_called ("House Rules"), ==, 1);
   arb_window_set_session (window, NULL);
-  spin ();
+  stage_spin ();
   g_assert_cmpuint (n_windows_called ("House Rules"), ==, 0);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 /* After a game the next one can begin with the same players and rules. */
@@ -472,18 +422,17 @@ test_window_again (void)
   gtk_window_present (GTK_WINDOW (window));
   arb_window_set_session (window, session);
   g_assert_true (arb_session_append (session, "end \"Last bus\"", NULL));
-  check_page (window, "final");
+  stage_window_shows (window, "final");
   g_assert_true (stage_says (GTK_WIDGET (window), "The game is ended: Last bus", TRUE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
-  check_page (window, "setup");
+  stage_window_shows (window, "setup");
   proposed = arb_setup_page_build (stage_find (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE), NULL);
   g_assert_nonnull (proposed);
   g_assert_cmpuint (proposed->n_players, ==, setup->n_players);
   for (guint i = 0; i < setup->n_players; i++)
     g_assert_cmpstr (proposed->players[i].name, ==, setup->players[(i + 1) % setup->n_players].name);
   g_assert_cmpmem (proposed->rulings, sizeof proposed->rulings, setup->rulings, sizeof setup->rulings);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 /* The title tells the tiles left at the moment that is shown, as the page below it does. */
@@ -493,8 +442,7 @@ test_window_moment (void)
   ArbWindow *window = arb_window_new (application);
   g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (arb_application_games (application), setup, NULL);
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (
-      gtk_widget_get_template_child (GTK_WIDGET (window), ARB_TYPE_WINDOW, "title"));
+  AdwWindowTitle *title = stage_child (window, ARB_TYPE_WINDOW, "title");
   g_autofree char *before = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
@@ -505,24 +453,7 @@ test_window_moment (void)
   arb_session_look_at (session, 0);
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, before);
   arb_window_set_session (window, NULL);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
-}
-
-/* Waits for a dialog over the window. */
-static AdwMessageDialog *
-await_dialog (GtkWindow *window)
-{
-  for (;;)
-    {
-      g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-      for (GList *i = windows; i != NULL; i = i->next)
-        if (ADW_IS_MESSAGE_DIALOG (i->data) && gtk_window_get_transient_for (i->data) == window
-            && gtk_widget_get_mapped (i->data))
-          return i->data;
-      g_main_context_iteration (NULL, TRUE);
-    }
+  stage_close (window);
 }
 
 /* The sentence below the heading. */
@@ -536,12 +467,11 @@ sentence_of (AdwMessageDialog *dialog)
 static void
 await_trouble (GtkWindow *window, const char *text)
 {
-  AdwMessageDialog *dialog = await_dialog (window);
+  AdwMessageDialog *dialog = stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG);
 
   if (strstr (sentence_of (dialog), text) == NULL)
     g_error ("“%s” is not in: %s", text, sentence_of (dialog));
-  gtk_window_close (GTK_WINDOW (dialog));
-  spin ();
+  stage_close (dialog);
 }
 
 /* A pipe that nobody writes to and a file without an end do not stop the program, and nothing of them is read. */
@@ -564,8 +494,7 @@ test_window_special_files (void)
       await_trouble (GTK_WINDOW (window), "not a file");
       g_assert_true (arb_window_is_idle (window));
     }
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
   g_unlink (pipe);
   g_rmdir (folder);
 }
@@ -578,18 +507,15 @@ test_window_same_game (void)
   ArbWindow *second = arb_window_new (application);
   ArbWindow *made;
   gpointer alive;
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = stage_file (STAGE_SAMPLE);
   ArbSession *session;
 
   gtk_window_present (GTK_WINDOW (first));
   gtk_window_present (GTK_WINDOW (second));
   arb_window_open_file (first, file);
-  while (arb_window_get_session (first) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  session = arb_window_get_session (first);
+  session = stage_window_session (first);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.open-game", "x", arb_session_id (session));
-  spin ();
+  stage_spin ();
   g_assert_true (arb_window_get_session (first) == session);
   g_assert_null (arb_window_get_session (second));
   g_assert_true (arb_window_is_idle (second));
@@ -604,8 +530,7 @@ test_window_same_game (void)
   g_assert_true (arb_window_get_session (first) == session);
 
   gtk_window_close (GTK_WINDOW (first));
-  gtk_window_close (GTK_WINDOW (second));
-  spin ();
+  stage_close (second);
 }
 
 /* A sample becomes a game like any other. */
@@ -616,12 +541,10 @@ test_window_sample (void)
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-sample", "s", "with-the-shoe");
-  while (arb_window_get_session (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  check_page (window, "table");
+  stage_window_session (window);
+  stage_window_shows (window, "table");
   g_assert_cmpuint (table_journal_n_refused (arb_session_journal (arb_window_get_session (window))), ==, 0);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
 }
 
 /* A record that is still being read does not replace what the person has opened since then. */
@@ -630,8 +553,7 @@ test_window_other_meanwhile (void)
 {
   ArbGames *games = arb_application_games (application);
   ArbWindow *window = arb_window_new (application);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = stage_file (STAGE_SHOE);
   g_autoptr (TableSetup) setup = new_setup ();
   g_autoptr (ArbSession) session = arb_games_start (games, setup, NULL);
   gpointer alive = window;
@@ -639,7 +561,7 @@ test_window_other_meanwhile (void)
   gtk_window_present (GTK_WINDOW (window));
   arb_window_open_file (window, file);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", arb_session_id (session));
-  check_page (window, "table");
+  stage_window_shows (window, "table");
 
   /* The window lives until the reading has ended. */
   g_object_add_weak_pointer (G_OBJECT (window), &alive);
@@ -649,30 +571,18 @@ test_window_other_meanwhile (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The first widget of that type at or below `widget`; NULL if there is none. */
-static GtkWidget *
-widget_of_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = widget_of_type (child, type);
-  return found;
-}
-
 /* A window that shows games which are not kept asks before it closes. */
 static void
 close_unkept (ArbWindow *window)
 {
   gtk_window_close (GTK_WINDOW (window));
-  g_assert_nonnull (strstr (sentence_of (await_dialog (GTK_WINDOW (window))), "1 game is not kept"));
-  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "no");
-  spin ();
+  g_assert_nonnull (strstr (sentence_of (stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG)), "1 game is not kept"));
+  adw_message_dialog_response (stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG), "no");
+  stage_spin ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
   gtk_window_close (GTK_WINDOW (window));
-  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "yes");
-  spin ();
+  adw_message_dialog_response (stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG), "yes");
+  stage_spin ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
@@ -682,7 +592,6 @@ test_window_unkept (void)
 {
   ArbWindow *window;
   AdwMessageDialog *dialog;
-  g_autofree char *path = NULL;
   g_autofree char *note = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GPtrArray) list = NULL;
@@ -698,22 +607,21 @@ test_window_unkept (void)
       return;
     }
   window = arb_window_new (application);
-  path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "first-evening.arb", NULL);
-  file = g_file_new_for_path (path);
+  file = stage_file (STAGE_SAMPLE);
   g_assert_nonnull (arb_games_trouble (arb_application_games (application)));
   arb_window_open_file (window, file);
-  dialog = await_dialog (GTK_WINDOW (window));
+  dialog = stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (sentence_of (dialog), "/proc/none"));
   adw_message_dialog_response (dialog, "yes");
-  spin ();
-  check_page (window, "table");
+  stage_spin ();
+  stage_window_shows (window, "table");
   g_assert_null (arb_games_trouble (arb_application_games (application)));
   g_assert_true (arb_session_append (arb_window_get_session (window), "note \"played\"", NULL));
 
   /* The list shows it, and says what will become of it. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  check_page (window, "start");
-  check_narrow (window);
+  stage_window_shows (window, "start");
+  stage_window_is_narrow (window);
   note = arb_games_note (arb_application_games (application));
   g_assert_nonnull (strstr (note, "not kept"));
   g_assert_cmpuint (n_listed (arb_application_games (application)), ==, 1);
@@ -742,14 +650,14 @@ test_window_full (void)
   window = arb_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  check_page (window, "setup");
-  page = widget_of_type (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE);
+  stage_window_shows (window, "setup");
+  page = stage_find (GTK_WIDGET (window), ARB_TYPE_SETUP_PAGE);
   fault_arm (FAULT_FULL, 1, TRUE);
   g_signal_emit_by_name (page, "start", setup);
-  g_assert_nonnull (strstr (sentence_of (await_dialog (GTK_WINDOW (window))), "full"));
-  adw_message_dialog_response (await_dialog (GTK_WINDOW (window)), "yes");
-  spin ();
-  check_page (window, "table");
+  g_assert_nonnull (strstr (sentence_of (stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG)), "full"));
+  adw_message_dialog_response (stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG), "yes");
+  stage_spin ();
+  stage_window_shows (window, "table");
   g_assert_true (arb_session_append (arb_window_get_session (window), "note \"played\"", NULL));
   g_assert_false (arb_games_is_hidden (games, arb_session_id (arb_window_get_session (window))));
   close_unkept (window);
@@ -766,8 +674,8 @@ test_window_narrow (void)
 
   gtk_window_present (GTK_WINDOW (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  check_page (window, "setup");
-  check_narrow (window);
+  stage_window_shows (window, "setup");
+  stage_window_is_narrow (window);
 
   g_assert_true (table_setup_line (setup, "player Clara green", NULL));
   g_assert_true (table_setup_line (setup, "player David yellow", NULL));
@@ -777,13 +685,12 @@ test_window_narrow (void)
   g_assert_true (table_setup_line (setup, "use lake", NULL));
   session = arb_games_start (arb_application_games (application), setup, NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-game", "x", arb_session_id (session));
-  check_page (window, "table");
-  check_narrow (window);
+  stage_window_shows (window, "table");
+  stage_window_is_narrow (window);
   g_assert_true (arb_session_append (session, "end \"late\"", NULL));
-  check_page (window, "final");
-  check_narrow (window);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_window_shows (window, "final");
+  stage_window_is_narrow (window);
+  stage_close (window);
 }
 
 /* The same for the other game: the sample record, with four players who need eleven points and have the shoe. */
@@ -791,20 +698,17 @@ static void
 test_window_narrow_catan (void)
 {
   ArbWindow *window = arb_window_new (application);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "with-the-shoe.arb", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) file = stage_file (STAGE_SHOE);
 
   gtk_window_present (GTK_WINDOW (window));
   arb_window_open_file (window, file);
-  while (arb_window_get_session (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  check_page (window, "table");
-  check_narrow (window);
+  stage_window_session (window);
+  stage_window_shows (window, "table");
+  stage_window_is_narrow (window);
   g_assert_true (arb_session_append (arb_window_get_session (window), "build settlement 46", NULL));
-  check_page (window, "final");
-  check_narrow (window);
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_window_shows (window, "final");
+  stage_window_is_narrow (window);
+  stage_close (window);
 }
 
 /* A winner whose name is written from right to left does not move the points, and no file name is turned. */
@@ -849,9 +753,8 @@ test_file_name (void)
 static void
 test_print (void)
 {
-  gsize length;
-  g_autofree char *text = sample (&length);
-  g_autoptr (TableJournal) journal = table_record_parse (text, length, NULL, NULL);
+  g_autofree char *text = stage_text (STAGE_SAMPLE);
+  g_autoptr (TableJournal) journal = table_record_parse (text, strlen (text), NULL, NULL);
   const TableMoment moment = { table_journal_setup (journal), table_journal_state (journal) };
   g_autoptr (GtkPrintOperation) operation = arb_sheets_operation (&moment, g_new0 (ArbSheetWords, 1));
   g_autofree char *folder = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
@@ -886,22 +789,9 @@ test_words (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-  /* A new library, or none.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
-  if (!g_test_subprocess ())
-    g_setenv ("XDG_DATA_HOME", home, TRUE);
+  stage_translate ();
   fault_install ();
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/shell/games/import", test_import);
   g_test_add_func ("/shell/games/import-rubbish", test_import_rubbish);
@@ -930,8 +820,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/shell/export/file-name", test_file_name);
   g_test_add_func ("/shell/export/print", test_print);
   g_test_add_func ("/shell/words", test_words);
-  result = g_test_run ();
-  g_object_unref (application);
-
-  return result;
+  return stage_run ();
 }

@@ -38,7 +38,6 @@ write_schema (const char *folder)
 static void
 test_less (void)
 {
-  g_autoptr (ArbApplication) application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (source, ID, TRUE);
   g_autoptr (GError) error = NULL;
@@ -46,6 +45,7 @@ test_less (void)
 
   g_assert_nonnull (schema);
   g_assert_false (g_settings_schema_has_key (schema, "advice"));
+  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_application_activate (G_APPLICATION (application));
@@ -57,8 +57,8 @@ test_less (void)
   g_assert_null (arb_settings ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   stage_spin ();
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_close (window);
+  g_object_unref (application);
 }
 
 int

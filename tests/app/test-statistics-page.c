@@ -6,7 +6,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <locale.h>
 #include <string.h>
 
 #include "app/shell/application.h"
@@ -21,41 +20,11 @@
 #define HEAD "Arbitress record 1\ngame carcassonne\n"
 #define TWO "player Anna red\nplayer \"Ben & <i>\" blue\nset base\nplay\n"
 
-static ArbApplication *application;
-
-static void
-check_narrow (ArbWindow *window)
-{
-  int minimum;
-
-  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL,
-                      -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
-}
-
-static void
-add_record (const char *record)
-{
-  int later;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (ArbSession)
-      session = arb_games_import (arb_application_games (application), record, strlen (record), &later, &error);
-
-  g_assert_no_error (error);
-}
-
 static void
 await_words (GtkWidget *widget, const char *words)
 {
   while (!stage_says (widget, words, FALSE))
     g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-close_window (ArbWindow *window)
-{
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
 }
 
 /* Without a game, with some, and with other choices. */
@@ -71,24 +40,24 @@ test_statistics (void)
   page = stage_find (GTK_WIDGET (window), ARB_TYPE_STATISTICS_PAGE);
   g_assert_nonnull (page);
   await_words (GTK_WIDGET (page), _ ("There are sums here as soon as a game is finished"));
-  check_narrow (window);
+  stage_window_is_narrow (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   stage_spin ();
 
-  add_record (HEAD "date 2024-05-01\n" TWO "points Anna 40 x\npoints Ben -5 x\nend \"late\"\n");
-  add_record (HEAD "date 2025-05-01\n" TWO "points Anna 20 x\npoints Anna 2 x\nend \"late\"\n");
-  add_record (HEAD "date 2026-05-01\n" TWO "points Anna 3 x\n");
+  g_object_unref (stage_import (HEAD "date 2024-05-01\n" TWO "points Anna 40 x\npoints Ben -5 x\nend \"late\"\n"));
+  g_object_unref (stage_import (HEAD "date 2025-05-01\n" TWO "points Anna 20 x\npoints Anna 2 x\nend \"late\"\n"));
+  g_object_unref (stage_import (HEAD "date 2026-05-01\n" TWO "points Anna 3 x\n"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   await_words (GTK_WIDGET (page), "2024–2025");
   g_assert_true (stage_says (GTK_WIDGET (page), "Ben & <i>", TRUE));
   g_assert_true (stage_says (GTK_WIDGET (page), "2 : 0", TRUE)); /* Anna was ahead of Ben twice */
-  check_narrow (window);
+  stage_window_is_narrow (window);
   g_assert_false (stage_says (GTK_WIDGET (page), _ ("Luck of the tiles"), FALSE)); /* no tile was drawn */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
-  add_record (HEAD "date 2025-06-01\n" TWO "place crfr 1,0 r0\nplace frfr -1,0 r0\nend \"late\"\n");
+  g_object_unref (stage_import (HEAD "date 2025-06-01\n" TWO "place crfr 1,0 r0\nplace frfr -1,0 r0\nend \"late\"\n"));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   await_words (GTK_WIDGET (page), _ ("Luck of the tiles"));
-  check_narrow (window);
+  stage_window_is_narrow (window);
 
   /* The game that was played most is chosen; any other choice is taken, too. */
   game = stage_find (GTK_WIDGET (page), GTK_TYPE_DROP_DOWN);
@@ -96,7 +65,7 @@ test_statistics (void)
   gtk_drop_down_set_selected (game, 0);
   stage_spin ();
   g_assert_true (stage_says (GTK_WIDGET (page), "2024–2025", FALSE));
-  close_window (window);
+  stage_close (window);
 }
 
 /* Games of which nobody knows how long they took do not count in the average. */
@@ -147,7 +116,7 @@ test_codes (void)
       adw_expander_row_set_expanded (row, TRUE);
     }
   stage_spin ();
-  check_narrow (window);
+  stage_window_is_narrow (window);
 
   /* A record that is too long is told in a sentence, and has no code. */
   {
@@ -156,7 +125,7 @@ test_codes (void)
     arb_codes_set (ARB_CODES (codes), "https://example.org", endless);
     g_assert_true (stage_says (codes, _ ("This record is too long for a QR code; save it as a file instead"), TRUE));
   }
-  close_window (window);
+  stage_close (window);
 }
 
 static void
@@ -164,34 +133,23 @@ test_paste (void)
 {
   static const char *const wrong[] = { "ARB1:WRONG", "once upon a time" };
   ArbWindow *window = arb_window_new (application);
+  GtkWindow *told;
   g_autofree char *packed = arb_record_pack (HEAD "title Pasted\n" TWO "points Anna 1 x\n");
 
   gtk_window_present (GTK_WINDOW (window));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      GtkWindow *told = NULL;
-
       gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), wrong[i]);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.paste-record", NULL);
-      while (told == NULL)
-        {
-          g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-          g_main_context_iteration (NULL, TRUE);
-          for (GList *k = windows; k != NULL; k = k->next)
-            if (ADW_IS_MESSAGE_DIALOG (k->data) && gtk_widget_get_visible (k->data))
-              told = k->data;
-        }
+      told = stage_await_over (window, ADW_TYPE_MESSAGE_DIALOG);
       g_assert_null (arb_window_get_session (window));
       gtk_window_destroy (told);
       stage_spin ();
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), packed);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.paste-record", NULL);
-  while (arb_window_get_session (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (arb_session_setup (arb_window_get_session (window))->title, ==, "Pasted");
-  close_window (window);
+  g_assert_cmpstr (arb_session_setup (stage_window_session (window))->title, ==, "Pasted");
+  stage_close (window);
 }
 
 static gboolean
@@ -226,7 +184,7 @@ test_open_all (void)
   while (!is_told (told))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (is_told ((gpointer) _ ("it has no setup")));
-  close_window (window);
+  stage_close (window);
   remove (path);
   remove (folder);
 }
@@ -234,28 +192,13 @@ test_open_all (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("ARBITRESS_LOCALE_DIR"));
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  g_test_init (&argc, &argv, NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_setenv ("XDG_CACHE_HOME", home, TRUE);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_translate ();
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/statistics/durations", test_durations);
   g_test_add_func ("/statistics/page", test_statistics);
   g_test_add_func ("/statistics/codes", test_codes);
   g_test_add_func ("/statistics/paste", test_paste);
   g_test_add_func ("/statistics/open-all", test_open_all);
-  result = g_test_run ();
-  g_object_unref (application);
-
-  return result;
+  return stage_run ();
 }

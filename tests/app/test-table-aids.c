@@ -31,7 +31,7 @@
 static void
 assert_advice (const char *record, gboolean advice, const char *words)
 {
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
 
   g_settings_set_boolean (arb_settings (), "advice", advice);
   stage_spin ();
@@ -41,7 +41,6 @@ assert_advice (const char *record, gboolean advice, const char *words)
   if (!stage_says (stage.window, words, FALSE))
     g_error ("“%s” is not said", words);
   g_settings_reset (arb_settings (), "advice");
-  stage_clear (&stage);
 }
 
 static void
@@ -93,7 +92,7 @@ test_pad (void)
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
       g_autofree char *later = g_strconcat (records[i], "pad \"enough\"\n", NULL);
-      Stage stage = stage_of (records[i]);
+      g_auto (Stage) stage = stage_of (records[i]);
 
       g_assert_true (row_shows (&stage, "supply"));
       g_assert_true (row_shows (&stage, "detail"));
@@ -103,7 +102,6 @@ test_pad (void)
       g_assert_false (row_shows (&stage, "supply"));
       g_assert_false (row_shows (&stage, "detail"));
       g_assert_false (stage_says (stage.window, " left", FALSE));
-      stage_clear (&stage);
     }
 }
 
@@ -121,10 +119,10 @@ test_left (void)
     {
       g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n",
                                              games[i].sets, "play\n", NULL);
-      Stage stage = stage_of (record);
+      g_auto (Stage) stage = stage_of (record);
       GtkWidget *rows = stage_find (stage_part (&stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), 0));
-      GtkWidget *left = GTK_WIDGET (gtk_widget_get_template_child (row, ARB_TYPE_SCORE_ROW, "left"));
+      GtkWidget *left = stage_child (row, ARB_TYPE_SCORE_ROW, "left");
       g_autoptr (GPtrArray) pictures = stage_all (left, GTK_TYPE_IMAGE);
 
       g_assert_cmpuint (pictures->len, ==, games[i].n_pictures);
@@ -132,7 +130,6 @@ test_left (void)
       g_assert_true (row_shows (&stage, "supply") == (games[i].n_pictures == 0));
       if (games[i].n_pictures > 0)
         g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (left)), ==, "7 followers");
-      stage_clear (&stage);
     }
 }
 
@@ -146,7 +143,7 @@ test_asked_lines (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      Stage stage = stage_of (records[i]);
+      g_auto (Stage) stage = stage_of (records[i]);
       const TableMoment moment = arb_session_moment (stage.session);
       g_autoptr (GArray) news = table_news_since (&moment, 0, TABLE_TOLD_WITH_POINTS);
       guint effects = 0;
@@ -165,7 +162,6 @@ test_asked_lines (void)
         }
       g_assert_cmpuint (news->len, >, effects);
       g_assert_cmpint (effects > 0, ==, i == 0);
-      stage_clear (&stage);
     }
 }
 
@@ -182,7 +178,7 @@ test_asked_places (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     {
-      Stage stage = stage_of (records[i]);
+      g_auto (Stage) stage = stage_of (records[i]);
       ArbBoard *board = stage_part (&stage, ARB_TYPE_BOARD);
       guint n_answered = 0;
 
@@ -204,7 +200,6 @@ test_asked_places (void)
           n_answered++;
         }
       g_assert_true (n_answered > 0 || i == G_N_ELEMENTS (records) - 1); /* the pad is only asked by its rows */
-      stage_clear (&stage);
     }
 }
 
@@ -213,7 +208,7 @@ test_asked_places (void)
 static GtkWidget *
 display_part (GtkWidget *display, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (display, ARB_TYPE_DISPLAY_WINDOW, name));
+  return stage_child (display, ARB_TYPE_DISPLAY_WINDOW, name);
 }
 
 /* An answer that is pinned has more room than the scores, in type that grows with the window. */
@@ -251,11 +246,7 @@ test_display_answer (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
-  catan_register ();
-  pad_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/table-aids/advice", test_advice);
   g_test_add_func ("/table-aids/pad", test_pad);

@@ -25,7 +25,7 @@ clock_of (Stage *stage, guint player)
   GtkWidget *rows = stage_find (stage_part (stage, ARB_TYPE_SCOREBOARD), GTK_TYPE_LIST_BOX);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (rows), (int) player);
 
-  return GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (row), ARB_TYPE_SCORE_ROW, "clock"));
+  return stage_child (row, ARB_TYPE_SCORE_ROW, "clock");
 }
 
 /* "-" if there is none. */
@@ -80,22 +80,19 @@ test_clock (void)
 static void
 test_clock_ticks (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkLabel *label;
 
   arb_session_hold (stage.session, ARB_HOLD_OFF, FALSE);
   label = clock_of (&stage, 0);
   while (!g_str_equal (gtk_label_get_text (label), "this turn 0:02 · in all 0:02"))
     g_main_context_iteration (NULL, TRUE);
-  stage_clear (&stage);
 }
 
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/table-clock/beside-the-names", test_clock);
   g_test_add_func ("/table-clock/ticks", test_clock_ticks);

@@ -56,7 +56,7 @@ focus (Stage *stage)
 static void
 test_answers (void)
 {
-  Stage stage = stage_of (GAME);
+  g_auto (Stage) stage = stage_of (GAME);
   g_autoptr (GPtrArray) found = stops (&stage);
   GtkWidget *board = stage_part (&stage, ARB_TYPE_BOARD);
   guint n = 0;
@@ -81,14 +81,13 @@ test_answers (void)
         g_assert_false (stage_says (GTK_WIDGET (stage.page), "f", TRUE));
       }
   g_assert_cmpuint (n, >, 12);
-  stage_clear (&stage);
 }
 
 /* While Enter would press a button that Tab came to, it is seen which. */
 static void
 test_ring (void)
 {
-  Stage stage = stage_of (GAME);
+  g_auto (Stage) stage = stage_of (GAME);
   g_autoptr (GPtrArray) found = stops (&stage);
   GtkWindow *window = GTK_WINDOW (stage.window);
 
@@ -105,16 +104,15 @@ test_ring (void)
   gtk_widget_grab_focus (stage_part (&stage, ARB_TYPE_BOARD));
   gtk_window_set_focus_visible (window, FALSE);
   g_assert_false (gtk_window_get_focus_visible (window));
-  stage_clear (&stage);
 }
 
 /* The side panel points out who is asked, and not who is on turn. */
 static void
 test_asked (void)
 {
-  Stage stage = stage_of (
-      "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse lake\n"
-      "play\nplace lake 1,-1 r0\nrace join\n");
+  g_auto (Stage)
+      stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse lake\n"
+                        "play\nplace lake 1,-1 r0\nrace join\n");
   g_autoptr (GPtrArray) rows = stage_all (GTK_WIDGET (stage.page), ARB_TYPE_SCORE_ROW);
   const TableGame *game = arb_session_setup (stage.session)->game;
   const int asked = game->asked (arb_session_now (stage.session).state);
@@ -124,16 +122,13 @@ test_asked (void)
   g_assert_cmpint (asked, !=, table_game_on_turn (game, arb_session_now (stage.session).state));
   for (guint i = 0; i < rows->len; i++)
     g_assert_cmpint (gtk_widget_has_css_class (rows->pdata[i], "up"), ==, (int) i == asked);
-  stage_clear (&stage);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/table-keys/answers", test_answers);
   g_test_add_func ("/table-keys/ring", test_ring);

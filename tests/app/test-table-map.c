@@ -39,7 +39,7 @@ test_tie_in_view (void)
   g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
                                          "set base 1\nuse arbitress\nrule A10 ask\nplay\n",
                                          TIE, NULL);
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   const CarcState *state;
   int x, y, other_x, other_y;
@@ -69,7 +69,6 @@ test_tie_in_view (void)
   arb_board_origin (board, &other_x, &other_y);
   g_assert_cmpint (x, ==, other_x);
   g_assert_cmpint (y, ==, other_y);
-  stage_clear (&stage);
 }
 
 /* So many rows of a long road to the west of the start tile: the whole map has small tiles. */
@@ -114,7 +113,7 @@ view_of (ArbBoard *board)
 static void
 test_goes_to_question (void)
 {
-  Stage stage = stage_with_roads (20, 1);
+  g_auto (Stage) stage = stage_with_roads (20, 1);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   const View whole = view_of (board);
   View there;
@@ -138,14 +137,13 @@ test_goes_to_question (void)
   stage_act (&stage, "undo");
   g_assert_cmpint (view_of (board).unit, ==, whole.unit);
   g_assert_cmpint (view_of (board).x, ==, whole.x);
-  stage_clear (&stage);
 }
 
 /* Whoever moves the map during a question, keeps it so; and what somebody has chosen before is there again. */
 static void
 test_moved_by_hand (void)
 {
-  Stage stage = stage_with_roads (20, 1);
+  g_auto (Stage) stage = stage_with_roads (20, 1);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   View mine, there;
 
@@ -171,14 +169,13 @@ test_moved_by_hand (void)
   there = view_of (board);
   g_assert_cmpint (there.unit, ==, mine.unit);
   g_assert_cmpint (there.x, ==, mine.x);
-  stage_clear (&stage);
 }
 
 /* On small tiles, the numbers of what can be claimed are still there, and none covers another. */
 static void
 test_numbers_grow_out (void)
 {
-  Stage stage = stage_with_roads (20, 1);
+  g_auto (Stage) stage = stage_with_roads (20, 1);
   ArbBoard *board = take (&stage, "rrrr");
   double x[16], y[16];
   guint n = 0;
@@ -196,7 +193,6 @@ test_numbers_grow_out (void)
         n++;
       }
   g_assert_cmpuint (n, ==, 8);
-  stage_clear (&stage);
 }
 
 /* The buttons over the map cover none of it. */
@@ -207,9 +203,9 @@ test_buttons_cover_nothing (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      Stage stage = stage_with_roads (6, 4);
+      g_auto (Stage) stage = stage_with_roads (6, 4);
       ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
-      GObject *tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+      GObject *tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
       graphene_rect_t bounds;
       View view;
 
@@ -226,7 +222,6 @@ test_buttons_cover_nothing (void)
             g_assert_true (is_in_view (board, x, y));
             g_assert_false (graphene_rect_intersection (&cell, &bounds, NULL));
           }
-      stage_clear (&stage);
     }
 }
 
@@ -246,7 +241,7 @@ test_answers_leave_the_island (void)
   *strstr (record, "play monopoly") = '\0';
   stage = stage_of (record);
   board = stage_part (&stage, ARB_TYPE_ISLAND_VIEW);
-  tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+  tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
   stage_resize (&stage, 400, 780);
   stage_settle (&stage);
   covered = arb_board_unit (board);
@@ -303,9 +298,9 @@ test_stays_for_steps (void)
 static void
 test_shown_is_clear (void)
 {
-  Stage stage = stage_with_roads (6, 4);
+  g_auto (Stage) stage = stage_with_roads (6, 4);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
-  GObject *tools = gtk_widget_get_template_child (GTK_WIDGET (stage.page), ARB_TYPE_TABLE_PAGE, "map_tools");
+  GObject *tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
   graphene_rect_t bounds;
 
   stage_resize (&stage, 400, 800);
@@ -325,7 +320,6 @@ test_shown_is_clear (void)
         g_assert_true (is_in_view (board, x, y));
         g_assert_false (graphene_rect_intersection (&cell, &bounds, NULL));
       }
-  stage_clear (&stage);
 }
 
 static char *
@@ -348,7 +342,7 @@ static void
 test_owners (void)
 {
   g_autofree char *usual = record_with (""), *tournament = record_with ("aids tournament\n");
-  Stage stage = stage_of (usual);
+  g_auto (Stage) stage = stage_of (usual);
   g_autoptr (ArbSession) other = NULL;
 
   g_assert_true (stage_key (stage.window, GDK_KEY_F7, 0, 0));
@@ -370,14 +364,13 @@ test_owners (void)
   g_assert_false (stage_key (stage.window, GDK_KEY_F7, 0, 0));
   g_assert_false (are_owners_shown (&stage));
   arb_table_page_set_session (stage.page, stage.session);
-  stage_clear (&stage);
 }
 
 /* A click beside the answers says what is there.  If that is in view, the map stays as it is. */
 static void
 test_looks_beside_question (void)
 {
-  Stage stage = stage_with_roads (20, 1);
+  g_auto (Stage) stage = stage_with_roads (20, 1);
   ArbBoard *board = take (&stage, "frfr");
   View there;
 
@@ -390,7 +383,6 @@ test_looks_beside_question (void)
   /* What is not in view comes in. */
   arb_board_show (board, &(ArbBoardArea){ -20, 0, 1, 1 });
   g_assert_true (is_in_view (board, -20, 0) && is_in_view (board, 0, 0));
-  stage_clear (&stage);
 }
 
 /* A map that is nearly large enough for every question is so at once, and the free cells around it are in view with
@@ -398,7 +390,7 @@ test_looks_beside_question (void)
 static void
 test_no_small_steps (void)
 {
-  Stage stage = stage_with_roads (8, 1);
+  g_auto (Stage) stage = stage_with_roads (8, 1);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   guint n_cut = 0;
 
@@ -418,7 +410,6 @@ test_no_small_steps (void)
     }
   g_test_message ("%u maps are cut a little", n_cut);
   g_assert_cmpuint (n_cut, >, 0);
-  stage_clear (&stage);
 }
 
 /* The pixels of the board as it is drawn now. */
@@ -537,7 +528,7 @@ test_hole (void)
       g_autofree char *record = g_strconcat ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\n"
                                              "set base 1\n",
                                              tournament == 1 ? "aids tournament\n" : "", "play\n", NULL);
-      Stage stage = stage_of (record);
+      g_auto (Stage) stage = stage_of (record);
       ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
       g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
 
@@ -555,7 +546,6 @@ test_hole (void)
       stage_act (&stage, "ask");
       click_cell (board, 1, 0);
       g_assert_true (stage_says (stage.window, ABOUT_HOLE, FALSE) == (tournament == 0));
-      stage_clear (&stage);
     }
 }
 
@@ -563,10 +553,7 @@ int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
-  catan_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/table-map/tie-in-view", test_tie_in_view);
   g_test_add_func ("/table-map/goes-to-question", test_goes_to_question);

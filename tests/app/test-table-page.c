@@ -50,7 +50,7 @@ count_cells (Stage *stage, GType type)
 static gboolean
 says (Stage *stage, const char *words)
 {
-  GObject *line = gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, "done_box");
+  GObject *line = stage_child (stage->page, ARB_TYPE_TABLE_PAGE, "done_box");
 
   return stage_says (GTK_WIDGET (line), words, TRUE);
 }
@@ -68,7 +68,7 @@ offers (Stage *stage, const char *button)
 static void
 test_turn (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
 
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardSpot")), ==, 0);
@@ -91,7 +91,6 @@ test_turn (void)
   g_assert_true (says (&stage, "Entered again · Anna: straight road at -1,0"));
   g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
   g_assert_cmpuint (stage_length (&stage), ==, 1);
-  stage_clear (&stage);
 }
 
 static gboolean
@@ -104,7 +103,7 @@ can_undo (Stage *stage)
 static void
 test_undo_step (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
 
   g_assert_false (can_undo (&stage));
   stage_take (&stage, 20); /* straight road */
@@ -134,14 +133,13 @@ test_undo_step (void)
   stage_act (&stage, "undo");
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
   g_assert_cmpuint (stage_length (&stage), ==, 1);
-  stage_clear (&stage);
 }
 
 /* Undo and redo of every kind of change say what they did. */
 static void
 test_undo_tells (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
 
   g_assert_true (arb_session_truncate (stage.session, 1, NULL));
   stage_act (&stage, "undo");
@@ -159,7 +157,6 @@ test_undo_tells (void)
   stage_act (&stage, "undo");
   g_assert_true (says (&stage, "Entered again · Note: hello"));
   stage_act (&stage, "undo");
-  stage_clear (&stage);
 }
 
 #define ISLAND                                                                                                         \
@@ -194,7 +191,7 @@ test_throw (void)
 {
   static const char *const brought = "Ben: 1 wood too few (the bank has 0 and owes 2: nobody gets any of it); "
                                      "Clara: 1 wood too few";
-  Stage stage = stage_of (ISLAND FOUNDED);
+  g_auto (Stage) stage = stage_of (ISLAND FOUNDED);
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   g_autofree char *moved = g_strdup_printf ("Anna rolls 8\n%s", brought);
   g_autofree char *done = g_strdup_printf ("Anna rolls 8 · %s", brought);
@@ -215,7 +212,6 @@ test_throw (void)
   stage = stage_of (ISLAND "aids tournament\n" FOUNDED "roll 8\n");
   g_assert_false (is_anywhere (&stage, brought));
   g_assert_false (is_on_display (&stage, brought));
-  stage_clear (&stage);
 }
 
 /* Opens the entry line, and then writes into it. */
@@ -252,7 +248,7 @@ static void
 test_agreed (void)
 {
   static const char *const hint = "if the table agreed to it, write agreed \"why\" before the entry";
-  Stage stage = stage_of (ISLAND FOUNDED "roll 12\n");
+  g_auto (Stage) stage = stage_of (ISLAND FOUNDED "roll 12\n");
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   g_autoptr (ArbSheetWords) words = NULL;
 
@@ -270,14 +266,13 @@ test_agreed (void)
   g_assert_true (stage_says (timeline, "against the rules, as agreed: she is new", FALSE));
   words = arb_sheet_words_new (stage.session);
   g_assert_cmpstr (words->remark, ==, "1 entry was against the rules, as agreed");
-  stage_clear (&stage);
 }
 
 /* A question that was begun can be ended without a key, too. */
 static void
 test_leave_question (void)
 {
-  Stage stage = stage_of (ISLAND FOUNDED "roll 12\n");
+  g_auto (Stage) stage = stage_of (ISLAND FOUNDED "roll 12\n");
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *leaves = NULL;
   g_autoptr (GPtrArray) buttons = NULL;
 
@@ -293,14 +288,13 @@ test_leave_question (void)
   stage_spin ();
   g_assert_false (stage_says (prompt, "What do you want to know?", FALSE));
   g_assert_false (gtk_widget_get_visible (leaves));
-  stage_clear (&stage);
 }
 
 /* At the prompt, the keys are said instead of the words of the record. */
 static void
 test_agreed_keys (void)
 {
-  Stage stage = stage_of (ISLAND FOUNDED "hand Anna ore +1 \"so it lies\"\nroll 12\n");
+  g_auto (Stage) stage = stage_of (ISLAND FOUNDED "hand Anna ore +1 \"so it lies\"\nroll 12\n");
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
   static const guint keys[] = { 't', 'b', 'o', FLOW_KEY_ENTER, FLOW_KEY_ENTER };
 
@@ -311,15 +305,14 @@ test_agreed_keys (void)
     }
   g_assert_true (stage_says (prompt, "if the table agreed to it: ? and A (Against the rules, as agreed)", FALSE));
   g_assert_false (stage_says (prompt, "agreed \"why\"", FALSE));
-  stage_clear (&stage);
 }
 
 /* A tie is shown automatically, and the next answer hides it. */
 static void
 test_tie (void)
 {
-  Stage stage = stage_of (BASE "place cfff 0,-1 r2 follower city:S\n"
-                               "points Anna 1 x\n");
+  g_auto (Stage) stage = stage_of (BASE "place cfff 0,-1 r2 follower city:S\n"
+                                        "points Anna 1 x\n");
   GtkWidget *card = stage_part (&stage, ARB_TYPE_TIE_CARD);
   GtkRevealer *revealer = GTK_REVEALER (gtk_widget_get_parent (card));
 
@@ -335,7 +328,6 @@ test_tie (void)
   g_assert_true (gtk_revealer_get_reveal_child (revealer));
   stage_take (&stage, 0);
   g_assert_false (gtk_revealer_get_reveal_child (revealer));
-  stage_clear (&stage);
 }
 
 /* The height that the prompt asks for in a room of this width. */
@@ -353,7 +345,7 @@ static void
 test_still (void)
 {
   static const int widths[] = { 380, 700, 930, 1570 };
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\n");
   int usual[G_N_ELEMENTS (widths)];
 
   stage_resize (&stage, 1100, 720);
@@ -366,7 +358,6 @@ test_still (void)
         g_assert_cmpint (prompt_height (&stage, widths[i]), ==, usual[i]);
       stage_take (&stage, 0);
     }
-  stage_clear (&stage);
 }
 
 /* No answer about a tile needs to be scrolled to: neither where all are visible, nor among very many. */
@@ -381,7 +372,7 @@ test_many_answers (void)
       g_autofree char *record = g_strdup_printf ("Arbitress record 1\ngame carcassonne\nplayer Anna\nplayer Ben\n"
                                                  "set base\n%suse lake\nplay\n",
                                                  sets[i]);
-      Stage stage = stage_of (record);
+      g_auto (Stage) stage = stage_of (record);
       GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
       GtkAdjustment *rows = gtk_scrolled_window_get_vadjustment (stage_find (prompt, GTK_TYPE_SCROLLED_WINDOW));
       g_autoptr (GPtrArray) finders = stage_all (prompt, ARB_TYPE_TILE_FINDER);
@@ -390,7 +381,6 @@ test_many_answers (void)
       g_assert_cmpfloat (gtk_adjustment_get_upper (rows), <=, gtk_adjustment_get_page_size (rows));
       g_assert_cmpuint (finders->len, ==, 1);
       g_assert_cmpint (gtk_widget_get_visible (finders->pdata[0]), ==, i > 0);
-      stage_clear (&stage);
     }
 }
 
@@ -405,7 +395,7 @@ set_text_size (int percent)
 static void
 test_text_size (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT), *answers = stage_answers (&stage);
   GtkImage *badge = stage_find (prompt, GTK_TYPE_IMAGE), *tile = stage_find (answers, GTK_TYPE_IMAGE);
   int badge_size, tile_size;
@@ -422,7 +412,6 @@ test_text_size (void)
                        tile_size * percent / 100);
     }
   set_text_size (100);
-  stage_clear (&stage);
 }
 
 /* On a wide screen, the column beside the map is a part of its width, and names and points are large. */
@@ -430,7 +419,7 @@ static void
 test_side (void)
 {
   static const int widths[][2] = { { 360, 340 }, { 1280, 340 }, { 1920, 460 }, { 2560, 614 }, { 3840, 620 } };
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkWidget *side = gtk_widget_get_parent (stage_part (&stage, ARB_TYPE_SCOREBOARD));
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (side));
 
@@ -443,7 +432,6 @@ test_side (void)
       g_assert_cmpint (asked, ==, widths[i][1]);
       g_assert_cmpint (gtk_widget_has_css_class (side, "far"), ==, widths[i][0] >= 1920);
     }
-  stage_clear (&stage);
 }
 
 #define HAND_ON "_Hand the later turns on to other players"
@@ -505,7 +493,7 @@ test_points_keep_place (void)
 static void
 test_looks_back_in_entry (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\n");
   ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
   GtkWidget *prompt = stage_part (&stage, ARB_TYPE_PROMPT);
 
@@ -535,14 +523,13 @@ test_looks_back_in_entry (void)
   g_signal_emit_by_name (timeline, "write", 2, "note bye");
   g_assert_false (stage_says (prompt, "What goes on it?", FALSE));
   g_assert_true (stage_says (prompt, "Which tile?", FALSE));
-  stage_clear (&stage);
 }
 
 /* Old entries can be looked at, rewritten as text, entered again and deleted. */
 static void
 test_timeline (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
   ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
 
   g_signal_emit_by_name (timeline, "look", 0);
@@ -588,16 +575,15 @@ test_timeline (void)
   g_assert_cmpuint (stage_length (&stage), ==, 1 + n_remembered (&stage));
   stage_act (&stage, "undo");
   g_assert_cmpuint (stage_length (&stage), ==, 6);
-  stage_clear (&stage);
 }
 
 /* Only an entry that something can be taken back after offers that. */
 static void
 test_undo_to_here (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
   GtkWidget *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
-  GtkWidget *undo = GTK_WIDGET (gtk_widget_get_template_child (timeline, ARB_TYPE_TIMELINE, "undo"));
+  GtkWidget *undo = stage_child (timeline, ARB_TYPE_TIMELINE, "undo");
   GtkSingleSelection *chosen;
 
   adw_view_stack_set_visible_child (ADW_VIEW_STACK (gtk_widget_get_ancestor (timeline, ADW_TYPE_VIEW_STACK)), timeline);
@@ -617,7 +603,6 @@ test_undo_to_here (void)
   g_assert_false (gtk_widget_get_sensitive (undo));
   gtk_single_selection_set_selected (chosen, n_remembered (&stage) + 1);
   g_assert_true (gtk_widget_get_sensitive (undo));
-  stage_clear (&stage);
 }
 
 static guint
@@ -630,7 +615,7 @@ looking_at (const Stage *stage)
 static void
 test_replay (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nnote one\nnote two\nplace frfr -2,0 r0\nnote three\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nnote one\nnote two\nplace frfr -2,0 r0\nnote three\n");
   ArbReplay *replay = stage_part (&stage, ARB_TYPE_REPLAY);
   GtkWidget *slider = stage_find (GTK_WIDGET (replay), GTK_TYPE_SCALE);
   /* A turn ends when the next tile is laid. */
@@ -664,14 +649,13 @@ test_replay (void)
   /* Whoever closes it is back at the table. */
   stage_act (&stage, "replay");
   g_assert_cmpuint (arb_session_looking_at (stage.session), ==, G_MAXUINT);
-  stage_clear (&stage);
 }
 
 /* While it is found out how the game turned, the page says what it does, and what the chart still shows. */
 static void
 test_seeking (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nend \"late\"\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nend \"late\"\n");
   GtkWidget *replay = stage_part (&stage, ARB_TYPE_REPLAY);
   GtkDropDown *shown;
 
@@ -679,7 +663,6 @@ test_seeking (void)
   shown = stage_find (replay, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (shown, g_list_model_get_n_items (gtk_drop_down_get_model (shown)) - 1);
   g_assert_true (stage_says (replay, "The game is played on many times", FALSE));
-  stage_clear (&stage);
 }
 
 /* The message of what was done has a place of its own: it covers neither the map nor an answer, nothing moves when it
@@ -687,11 +670,11 @@ test_seeking (void)
 static void
 test_message_in_its_place (gconstpointer narrow)
 {
-  Stage stage = stage_of (
+  g_auto (Stage) stage = stage_of (
       BASE "note \"a long sentence that fills two lines of the message, wherever it stands, and some more\"\n");
   GtkWidget *page = GTK_WIDGET (stage.page);
-  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done_box"));
-  GtkWidget *label = GTK_WIDGET (gtk_widget_get_template_child (page, ARB_TYPE_TABLE_PAGE, "done"));
+  GtkWidget *done = stage_child (page, ARB_TYPE_TABLE_PAGE, "done_box");
+  GtkWidget *label = stage_child (page, ARB_TYPE_TABLE_PAGE, "done");
   GtkWidget *const others[] = { stage_part (&stage, ARB_TYPE_BOARD), stage_part (&stage, ARB_TYPE_PROMPT) };
   graphene_rect_t before[G_N_ELEMENTS (others)], now, message;
 
@@ -715,14 +698,13 @@ test_message_in_its_place (gconstpointer narrow)
     }
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (label), "and some more"));
   g_assert_true (message.origin.y + message.size.height <= gtk_widget_get_height (page));
-  stage_clear (&stage);
 }
 
 /* An entry belongs to the moment that is shown, even if another window has changed that moment. */
 static void
 test_writing (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
   ArbTimeline *timeline = stage_part (&stage, ARB_TYPE_TIMELINE);
 
   /* A look back ends the replacement of an entry, also if the moment stays the same. */
@@ -758,13 +740,12 @@ test_writing (void)
   g_assert_cmpuint (stage_length (&stage), ==, 3 + n_remembered (&stage));
   stage_act (&stage, "undo");
   g_assert_cmpuint (stage_length (&stage), ==, 7);
-  stage_clear (&stage);
 }
 
 static void
 test_names (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkWidget *map = stage_part (&stage, ARB_TYPE_MAP_VIEW);
   GtkWidget *cell = gtk_widget_get_first_child (map);
 
@@ -772,14 +753,13 @@ test_names (void)
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL, "Map of the table");
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL, "the middle: city and road, the Arbitress");
-  stage_clear (&stage);
 }
 
 /* The list of points says whose points are missing, and shows those of everybody when another game is opened. */
 static void
 test_filter (void)
 {
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
   GtkWidget *ledger = stage_part (&stage, ARB_TYPE_LEDGER_VIEW);
 
@@ -791,15 +771,14 @@ test_filter (void)
   arb_table_page_set_session (stage.page, other);
   g_assert_false (stage_says (ledger, "Ben", TRUE));
   g_assert_true (stage_says (ledger, "Nobody has scored yet", TRUE));
-  stage_clear (&stage);
 }
 
 /* What would bring nothing is one line of the forecast, which unfolds; it hides no points. */
 static void
 test_zeros (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0 follower farm:nne\n"
-                               "place frfr -2,0 r0 follower farm:sse\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0 follower farm:nne\n"
+                                        "place frfr -2,0 r0 follower farm:sse\n");
   GtkWidget *ledger = stage_part (&stage, ARB_TYPE_LEDGER_VIEW);
   GtkToggleButton *expected = stage_find (ledger, GTK_TYPE_TOGGLE_BUTTON);
   GtkListView *list = stage_find (ledger, GTK_TYPE_LIST_VIEW);
@@ -819,14 +798,13 @@ test_zeros (void)
   g_signal_emit_by_name (list, "activate", n - 1);
   stage_spin ();
   g_assert_cmpuint (g_list_model_get_n_items (rows), ==, n);
-  stage_clear (&stage);
 }
 
 /* Another game, then no game. */
 static void
 test_session (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\n");
   g_autoptr (ArbSession) other = arb_session_import (NULL, BASE, strlen (BASE), NULL);
 
   arb_table_page_set_session (stage.page, other);
@@ -839,15 +817,15 @@ test_session (void)
   arb_table_page_set_session (stage.page, stage.session);
   stage_spin ();
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
-  stage_clear (&stage);
 }
 
 /* The lake has most answers.  Each has a name of its own, and they fit in the width of a telephone. */
 static void
 test_lake (void)
 {
-  Stage stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\nset inns\n"
-                          "use lake\nuse arbitress\nplay\nplace crrr 1,0 r0\n");
+  g_auto (Stage)
+      stage = stage_of ("Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base\nset inns\n"
+                        "use lake\nuse arbitress\nplay\nplace crrr 1,0 r0\n");
   GtkWidget *answers = stage_answers (&stage);
   guint n = 0;
   int minimum;
@@ -862,7 +840,6 @@ test_lake (void)
   gtk_widget_measure (GTK_WIDGET (stage.page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_test_message ("at least %d pixels wide", minimum);
   g_assert_cmpint (minimum, <=, 360);
-  stage_clear (&stage);
 }
 
 /* ---- photos ---- */
@@ -909,7 +886,7 @@ static void
 test_photo_of_another_game (void)
 {
   g_autoptr (GFile) file = picture ();
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkWidget *window;
 
   g_assert_true (arb_table_page_attach_photo (stage.page, file));
@@ -929,7 +906,6 @@ test_photo_of_another_game (void)
   close_window (window);
   arb_table_page_set_session (stage.page, stage.session);
   g_file_delete (file, NULL, NULL);
-  stage_clear (&stage);
 }
 
 /* While a picture takes long, a window says so, and Cancel ends it without a further word. */
@@ -939,7 +915,7 @@ test_slow_photo (void)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "arbitress-slow-picture.jpg", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) slow = slow_picture (20000);
-  Stage stage = stage_of (BASE);
+  g_auto (Stage) stage = stage_of (BASE);
   GtkWidget *window;
 
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (slow, NULL), (gssize) g_bytes_get_size (slow), NULL));
@@ -953,17 +929,13 @@ test_slow_photo (void)
   g_file_delete (file, NULL, NULL);
   stage_spin ();
   g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, 1);
-  stage_clear (&stage);
 }
 
 int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
-  catan_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/table-page/turn", test_turn);
   g_test_add_func ("/table-page/undo-step", test_undo_step);

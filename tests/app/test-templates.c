@@ -28,15 +28,7 @@
 #include "catan/catan-play.h"
 #include "app/table/score-plates.h"
 #include "app/table/table-page.h"
-
-static ArbApplication *application;
-
-static void
-spin (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
+#include "stage.h"
 
 /* Shows a page alone in a window, as narrow as a telephone and as wide as a desktop, so that it is measured and
  * drawn. */
@@ -54,11 +46,11 @@ test_page (gconstpointer data)
       gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 640);
       gtk_window_set_child (GTK_WINDOW (window), page);
       gtk_window_present (GTK_WINDOW (window));
-      spin ();
+      stage_spin ();
       g_assert_true (gtk_widget_get_mapped (page));
       g_assert_cmpint (gtk_widget_get_width (page), >, 0);
       gtk_window_destroy (GTK_WINDOW (window));
-      spin ();
+      stage_spin ();
     }
 }
 
@@ -67,12 +59,11 @@ static void
 test_narrow (gconstpointer data)
 {
   GType (*get_type) (void) = data;
-  GtkWidget *page = g_object_ref_sink (g_object_new (get_type (), NULL));
+  g_autoptr (GtkWidget) page = g_object_ref_sink (g_object_new (get_type (), NULL));
   int minimum;
 
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
-  g_object_unref (page);
 }
 
 static void
@@ -82,10 +73,10 @@ test_toplevel (gconstpointer data)
   GtkWidget *window = g_object_new (get_type (), NULL);
 
   gtk_window_present (GTK_WINDOW (window));
-  spin ();
+  stage_spin ();
   g_assert_true (gtk_widget_get_mapped (window));
   gtk_window_destroy (GTK_WINDOW (window));
-  spin ();
+  stage_spin ();
 }
 
 /* The shortcuts window, if it is open. */
@@ -110,20 +101,19 @@ test_window (void)
   ArbWindow *window = arb_window_new (application);
 
   gtk_window_present (GTK_WINDOW (window));
-  spin ();
+  stage_spin ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
   g_assert_true (arb_window_is_idle (window));
   g_assert_null (shortcuts ());
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
-  spin ();
+  stage_spin ();
   g_assert_nonnull (shortcuts ());
   g_assert_true (gtk_window_get_transient_for (shortcuts ()) == GTK_WINDOW (window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (shortcuts ())));
   gtk_window_close (shortcuts ());
-  spin ();
+  stage_spin ();
   g_assert_null (shortcuts ());
-  gtk_window_close (GTK_WINDOW (window));
-  spin ();
+  stage_close (window);
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }
 
@@ -134,10 +124,10 @@ test_shortcuts (void)
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_present (window);
-  spin ();
+  stage_spin ();
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
   gtk_window_destroy (window);
-  spin ();
+  stage_spin ();
 }
 
 /* Adds an accelerator as GTK writes it: the modifiers have one order then. */
@@ -393,18 +383,9 @@ static const struct
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  /* A new library.  G_TEST_OPTION_ISOLATE_DIRS would also hide the icons and the MIME types. */
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
   /* Accessible properties and relations of a template are read only if somebody listens. */
   g_setenv ("GTK_A11Y", "test", TRUE);
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -424,8 +405,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/templates/help-covered", test_help_covered);
   g_test_add_func ("/templates/help-sets", test_help_sets);
   g_test_add_func ("/templates/window", test_window);
-  result = g_test_run ();
-  g_object_unref (application);
-
-  return result;
+  return stage_run ();
 }

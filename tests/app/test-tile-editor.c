@@ -15,10 +15,7 @@
 #include "carcassonne/carc-play.h"
 #include "stage.h"
 
-static ArbApplication *application;
-static char *home;
-
-#define CHILD(object, TYPE, name) gtk_widget_get_template_child (GTK_WIDGET (object), TYPE, name)
+#define CHILD(object, TYPE, name) stage_child (object, TYPE, name)
 
 /* ---- helpers ---- */
 
@@ -27,7 +24,7 @@ folder_new (void)
 {
   static guint n;
 
-  return g_strdup_printf ("%s/sets-%u", home, ++n);
+  return g_strdup_printf ("%s/sets-%u", g_get_user_data_dir (), ++n);
 }
 
 static CarcOwnSet *
@@ -54,7 +51,7 @@ editor_new (const char *folder, const char *text)
 static GtkWidget *
 page_of (ArbTileEditor *editor)
 {
-  return GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "page"));
+  return CHILD (editor, ARB_TYPE_TILE_EDITOR, "page");
 }
 
 #define PAGE(editor, name) CHILD (page_of (editor), ARB_TYPE_TILE_PAGE, name)
@@ -289,7 +286,7 @@ test_kept (void)
   g_assert_cmpuint (sets->len, ==, 1);
 
   /* Another name is the same set. */
-  gtk_editable_set_text (GTK_EDITABLE (CHILD (editor, ARB_TYPE_TILE_EDITOR, "name_row")), "Another / name");
+  gtk_editable_set_text (CHILD (editor, ARB_TYPE_TILE_EDITOR, "name_row"), "Another / name");
   g_signal_emit_by_name (CHILD (editor, ARB_TYPE_TILE_EDITOR, "name_row"), "apply");
   g_ptr_array_unref (sets);
   sets = arb_tile_sets_read (folder);
@@ -344,9 +341,9 @@ test_lake (void)
   layout.pennants = 2;
   editor = arb_tile_editor_present (parent, NULL, NULL, &layout);
   g_signal_connect_swapped (editor, "layout", G_CALLBACK (count), &n);
-  lake = GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake"));
+  lake = CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake");
   g_assert_true (gtk_widget_get_mapped (lake));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "side"))));
+  g_assert_false (gtk_widget_get_visible (CHILD (editor, ARB_TYPE_TILE_EDITOR, "side")));
   arb_tile_editor_get_layout (editor, &after);
   g_assert_cmpmem (&layout, sizeof layout, &after, sizeof after);
   gtk_widget_activate_action (lake, "lake.reset", NULL);
@@ -360,7 +357,7 @@ test_lake (void)
 static GtkListBoxRow *
 last_row (ArbTileEditor *editor)
 {
-  GtkListBox *list = GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list"));
+  GtkListBox *list = CHILD (editor, ARB_TYPE_TILE_EDITOR, "list");
   GtkListBoxRow *last = NULL, *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
@@ -371,7 +368,7 @@ last_row (ArbTileEditor *editor)
 static const char *
 shown_page (ArbTileEditor *editor)
 {
-  return gtk_stack_get_visible_child_name (GTK_STACK (CHILD (editor, ARB_TYPE_TILE_EDITOR, "stack")));
+  return gtk_stack_get_visible_child_name (CHILD (editor, ARB_TYPE_TILE_EDITOR, "stack"));
 }
 
 /* With the tiles of a set, the lake is the last in the list; what changes there can be undone, too. */
@@ -380,7 +377,7 @@ test_lake_in_list (void)
 {
   g_autofree char *folder = folder_new ();
   ArbTileEditor *editor = editor_new (folder, "set=s\n");
-  GtkListBox *list = GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list"));
+  GtkListBox *list = CHILD (editor, ARB_TYPE_TILE_EDITOR, "list");
   CarcLakeLayout layout, after;
   guint n = 0;
 
@@ -393,7 +390,7 @@ test_lake_in_list (void)
   g_assert_cmpstr (shown_page (editor), ==, "none");
   gtk_list_box_select_row (list, last_row (editor));
   g_assert_cmpstr (shown_page (editor), ==, "lake");
-  gtk_widget_activate_action (GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake")), "lake.reset", NULL);
+  gtk_widget_activate_action (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake"), "lake.reset", NULL);
   arb_tile_editor_get_layout (editor, &after);
   g_assert_cmpuint (after.pennants, ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (editor), "tiles.add", NULL);
@@ -450,9 +447,9 @@ layout_of (ArbSetupPart *part)
 static void
 test_setup_lake (void)
 {
-  g_autofree char *path = g_strdup_printf ("%s/setup-lake/library.db", home);
+  g_autofree char *path = g_strdup_printf ("%s/setup-lake/library.db", g_get_user_data_dir ());
   g_autoptr (ArbGames) games = arb_games_new (path);
-  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autoptr (ArbSetupPart) part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
@@ -469,24 +466,22 @@ test_setup_lake (void)
         }
       arb_setup_part_begin (part, games);
       arb_setup_part_take (part, with);
-      g_assert_true (
-          gtk_widget_activate_action (GTK_WIDGET (CHILD (part, ARB_TYPE_SETUP_CARCASSONNE, "own")), "own.new", NULL));
+      g_assert_true (gtk_widget_activate_action (CHILD (part, ARB_TYPE_SETUP_CARCASSONNE, "own"), "own.new", NULL));
       editor = open_editor ();
       g_assert_nonnull (editor);
       g_assert_true ((last_row (editor) != NULL) == lake);
       if (lake)
         {
-          GtkWidget *page = GTK_WIDGET (CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake"));
+          GtkWidget *page = CHILD (editor, ARB_TYPE_TILE_EDITOR, "lake");
 
           before = layout_of (part);
-          gtk_list_box_select_row (GTK_LIST_BOX (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list")), last_row (editor));
-          gtk_spin_button_set_value (GTK_SPIN_BUTTON (CHILD (page, ARB_TYPE_LAKE_EDITOR, "pennants")), 3);
+          gtk_list_box_select_row (CHILD (editor, ARB_TYPE_TILE_EDITOR, "list"), last_row (editor));
+          gtk_spin_button_set_value (CHILD (page, ARB_TYPE_LAKE_EDITOR, "pennants"), 3);
           after = layout_of (part);
           g_assert_cmpstr (before, !=, after);
         }
       gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (editor))));
     }
-  g_object_unref (part);
 }
 
 static guint
@@ -521,10 +516,10 @@ test_setup (void)
 {
   /* A file of an older version may have signs that nobody sees; they are not kept anew. */
   static const char *const hidden[] = { "set=s\u200b\n" FIELD, "set=\u200b\n" FIELD, "set=s\n" FIELD "name=a\uffff\n" };
-  g_autofree char *path = g_strdup_printf ("%s/setup/library.db", home);
+  g_autofree char *path = g_strdup_printf ("%s/setup/library.db", g_get_user_data_dir ());
   g_autoptr (ArbGames) games = arb_games_new (path);
   g_autofree char *folder = arb_tile_sets_folder (games);
-  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autoptr (ArbSetupPart) part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
   g_autoptr (CarcOwnSet) set = set_of ("set=s\n" FIELD);
   g_autoptr (TableSetup) none = table_setup_new (&carc_game);
   g_autoptr (TableSetup) some = table_setup_new (&carc_game);
@@ -557,7 +552,6 @@ test_setup (void)
   g_assert_cmpuint (n_lines (again, "tile own/1 "), ==, 1);
   g_assert_cmpuint (n_lines (again, "tiles foreign"), ==, 1);
   g_assert_cmpuint (n_lines (again, "tile f/1 "), ==, 1);
-  g_object_unref (part);
 }
 
 /* A game of two players as the part says; NULL: it is refused. */
@@ -576,10 +570,10 @@ state_of (ArbSetupPart *part, TableRefusal *why)
 static void
 test_start (void)
 {
-  g_autofree char *path = g_strdup_printf ("%s/start/library.db", home);
+  g_autofree char *path = g_strdup_printf ("%s/start/library.db", g_get_user_data_dir ());
   g_autoptr (ArbGames) games = arb_games_new (path);
   g_autofree char *folder = arb_tile_sets_folder (games);
-  ArbSetupPart *part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
+  g_autoptr (ArbSetupPart) part = g_object_ref_sink (g_object_new (ARB_TYPE_SETUP_CARCASSONNE, NULL));
   g_autoptr (TableSetup) with = table_setup_new (&carc_game);
   g_autoptr (GPtrArray) sets = NULL;
   g_autoptr (CarcState) state = NULL;
@@ -603,21 +597,12 @@ test_start (void)
   g_assert_true (carc_own_set_check (sets->pdata[0], NULL, NULL, &why));
   g_assert_cmpstr (subtitle_of (GTK_WIDGET (part), "Wheel of Fortune 2"), ==,
                    "1 tile; their marks count with: Wheel of Fortune");
-  g_object_unref (part);
 }
 
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
 
   g_test_add_func ("/tile-editor/controls", test_controls);
   g_test_add_func ("/tile-editor/notation", test_notation);
@@ -630,8 +615,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-editor/setup", test_setup);
   g_test_add_func ("/tile-editor/setup-lake", test_setup_lake);
   g_test_add_func ("/tile-editor/start", test_start);
-  result = g_test_run ();
-  g_object_unref (application);
-  g_free (home);
-  return result;
+  return stage_run ();
 }

@@ -116,7 +116,7 @@ static void
 test_places (gconstpointer name)
 {
   const gboolean many = !g_str_equal (name, FEW_SETS);
-  Stage stage = stage_of_game (name);
+  g_auto (Stage) stage = stage_of_game (name);
   Seen seen = { stage_answers (&stage), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), 0 };
   guint n_before = 0, n_gone = 0;
   gboolean closed_up = FALSE;
@@ -136,7 +136,6 @@ test_places (gconstpointer name)
   g_assert_cmpuint (n_gone, >, 100);
   g_assert_cmpuint (seen.n_same, >, 500);
   g_hash_table_unref (seen.places);
-  stage_clear (&stage);
 }
 
 /* ---- pictures ---- */
@@ -169,7 +168,7 @@ press (const Stage *stage, guint keyval)
 static void
 test_sizes (void)
 {
-  Stage stage = stage_of_game (SETS);
+  g_auto (Stage) stage = stage_of_game (SETS);
   int many, few;
 
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
@@ -184,7 +183,6 @@ test_sizes (void)
   stage_resize (&stage, 700, 700);
   stage_settle (&stage);
   g_assert_cmpint (widest (&stage), <, few);
-  stage_clear (&stage);
 }
 
 static void
@@ -197,7 +195,7 @@ count_tile (GtkWidget *button, const char *key, gpointer data)
 static void
 test_close_up (void)
 {
-  Stage stage = stage_of_game (FEW_SETS);
+  g_auto (Stage) stage = stage_of_game (FEW_SETS);
   guint n_seen = 0;
 
   stage_resize (&stage, 400, 700);
@@ -213,7 +211,6 @@ test_close_up (void)
   for (GtkWidget *child = gtk_widget_get_first_child (stage_answers (&stage)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     g_assert_true (!gtk_widget_get_mapped (child) || key_of (child) != NULL); /* no place is free */
-  stage_clear (&stage);
 }
 
 /* ---- beside the list ---- */
@@ -243,7 +240,7 @@ go_back_to (const Stage *stage, guint length)
 static void
 test_mine (void)
 {
-  Stage stage = stage_of_game (STAGE_MANY_SETS);
+  g_auto (Stage) stage = stage_of_game (STAGE_MANY_SETS);
   const TableJournal *journal = arb_session_journal (stage.session);
   guint n_ransoms = 0, n_abbeys = 0, n_named = 0;
 
@@ -275,7 +272,6 @@ test_mine (void)
   g_assert_cmpuint (n_abbeys, >, 1);
   go_back_to (&stage, 0);
   g_assert_null (beside (&stage, "? R"));
-  stage_clear (&stage);
 }
 
 /* ---- the buttons of the finder ---- */
@@ -360,7 +356,7 @@ test_finder (gconstpointer data)
 {
   const Size *size = data;
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-  Stage stage = stage_of_game (STAGE_MANY_SETS);
+  g_auto (Stage) stage = stage_of_game (STAGE_MANY_SETS);
   g_autoptr (GHashTable) before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   guint n_with = 0, n_without = 0, most = 0;
 
@@ -395,7 +391,6 @@ test_finder (gconstpointer data)
   g_assert_cmpuint (most, ==, 2);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
   gtk_style_context_remove_provider_for_display (gtk_widget_get_display (stage.window), GTK_STYLE_PROVIDER (style));
-  stage_clear (&stage);
 }
 
 /* ---- by set ---- */
@@ -415,7 +410,7 @@ n_headings (const Stage *stage)
 static void
 test_by_set (void)
 {
-  Stage stage = stage_of_game (SETS);
+  g_auto (Stage) stage = stage_of_game (SETS);
   GtkToggleButton *by_set;
 
   while (stage_length (&stage) > 20 || !asks_tile (&stage))
@@ -444,7 +439,6 @@ test_by_set (void)
   press (&stage, GDK_KEY_Escape);
   g_assert_true (asks_tile (&stage));
   g_assert_false (gtk_toggle_button_get_active (by_set));
-  stage_clear (&stage);
 }
 
 int
@@ -452,9 +446,7 @@ main (int argc, char *argv[])
 {
   static const Size sizes[] = { { 360, 640 }, { 400, 800 }, { 700, 800 }, { 1280, 800 } };
 
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_data_func ("/tile-list/places/base", FEW_SETS, test_places);
   g_test_add_data_func ("/tile-list/places/many", SETS, test_places);

@@ -15,7 +15,7 @@
 static void
 test_remembered_words (void)
 {
-  Stage stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
+  g_auto (Stage) stage = stage_of (BASE "place frfr -1,0 r0\nplace frfr -2,0 r0\nnote hello\n");
   const TableEdit edit = { .how = TABLE_EDIT_REPLACE, .at = 1, .line = "place frfr 1,0 r0" };
   g_autofree char *told = NULL;
   TableRefusal why;
@@ -23,7 +23,6 @@ test_remembered_words (void)
   g_assert_true (arb_session_edit (stage.session, &edit, 1, "Ben stood there", &why));
   told = table_journal_tell (arb_session_journal (stage.session), 3, arb_session_now (stage.session).state);
   g_assert_cmpstr (told, ==, "Entry 2 was changed; before: Ben: straight road at -2,0, because: Ben stood there");
-  stage_clear (&stage);
 }
 
 /* Waits for the first place to which a list scrolls that passes a test. */
@@ -83,9 +82,7 @@ int
 main (int argc, char *argv[])
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  carc_register ();
+  stage_init (&argc, &argv);
 
   g_test_add_func ("/timeline/remembered-words", test_remembered_words);
   g_test_add_func ("/timeline/scrolls", test_timeline_scrolls);

@@ -23,8 +23,6 @@
 
 #define STEPS_MAX 12 /* of one card */
 
-static ArbApplication *application;
-
 /* ---- what there is to read and to hear ---- */
 
 static void
@@ -90,24 +88,6 @@ look_at_part (GtkWidget *widget, GPtrArray *tour)
 
 /* ---- the tour ---- */
 
-static gboolean
-count_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
-{
-  return ++*(guint *) n < 3 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Some parts are filled only after a frame. */
-static void
-settle (GtkWidget *window)
-{
-  guint n = 0;
-
-  gtk_widget_add_tick_callback (window, count_frame, &n, NULL);
-  while (n < 3)
-    g_main_context_iteration (NULL, TRUE);
-  stage_spin ();
-}
-
 static void
 look_at_views (const Stage *stage, GPtrArray *tour)
 {
@@ -116,7 +96,7 @@ look_at_views (const Stage *stage, GPtrArray *tour)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       adw_view_stack_set_visible_child_name (stage_part (stage, ADW_TYPE_VIEW_STACK), names[i]);
-      settle (stage->window);
+      stage_settle_window (stage->window);
       look (tour);
     }
 }
@@ -124,7 +104,7 @@ look_at_views (const Stage *stage, GPtrArray *tour)
 static void
 look_at_table (const char *record, GPtrArray *tour)
 {
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   const guint n_players = arb_session_setup (stage.session)->n_players;
 
   look_at_views (&stage, tour);
@@ -132,7 +112,7 @@ look_at_table (const char *record, GPtrArray *tour)
     for (int kind = ARB_ISLAND_ROAD; kind <= ARB_ISLAND_FISH; kind++)
       {
         g_signal_emit_by_name (stage_part (&stage, ARB_TYPE_ISLAND_SIDE), "ask", (int) p, kind);
-        settle (stage.window);
+        stage_settle_window (stage.window);
         look (tour);
       }
   for (guint i = 0; i < stage_length (&stage); i += 4)
@@ -141,7 +121,6 @@ look_at_table (const char *record, GPtrArray *tour)
       stage_spin ();
       look_at_views (&stage, tour);
     }
-  stage_clear (&stage);
 }
 
 static void
@@ -163,7 +142,7 @@ close_cards (const Stage *stage)
 static void
 look_at_change (const char *record, const TableEdit *edit, GPtrArray *tour)
 {
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   TableRefusal why = { "" };
 
   arb_change_card_edit (stage.window, stage.session, edit, made, NULL, &why);
@@ -171,7 +150,6 @@ look_at_change (const char *record, const TableEdit *edit, GPtrArray *tour)
   g_ptr_array_add (tour, g_strdup (why.sentence));
   look_at_views (&stage, tour);
   close_cards (&stage);
-  stage_clear (&stage);
 }
 
 static void
@@ -238,7 +216,7 @@ look_at_step (GtkWidget *card, GPtrArray *tour)
 static void
 look_at_steps_of (const char *record, const TableEdit *edit, guint *n_steps, GPtrArray *tour)
 {
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   TableRefusal why = { "" };
   GtkWidget *card;
 
@@ -270,7 +248,6 @@ look_at_steps_of (const char *record, const TableEdit *edit, guint *n_steps, GPt
       close_cards (&stage);
       look_at_views (&stage, tour);
     }
-  stage_clear (&stage);
 }
 
 static void
@@ -311,7 +288,7 @@ look_at_old_branches (const char *record, GPtrArray *tour)
         continue;
       stage = stage_of (text);
       g_assert_true (arb_change_card_look (stage.window, stage.session, i, made, NULL, NULL));
-      settle (stage.window);
+      stage_settle_window (stage.window);
       look (tour);
       close_cards (&stage);
       stage_clear (&stage);
@@ -346,15 +323,15 @@ look_at_end (const char *record, GPtrArray *tour)
   ArbWindow *window;
 
   g_assert_no_error (error);
-  window = stage_window_of (application, session);
-  settle (GTK_WIDGET (window));
+  window = stage_window_of (session);
+  stage_settle_window (GTK_WIDGET (window));
   g_assert_true (stage_says (GTK_WIDGET (window), "Last bus", FALSE));
   look (tour);
   /* The codes, and how each player got their points. */
   rows = stage_all (GTK_WIDGET (window), ADW_TYPE_EXPANDER_ROW);
   for (guint i = 0; i < rows->len; i++)
     adw_expander_row_set_expanded (rows->pdata[i], TRUE);
-  settle (GTK_WIDGET (window));
+  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   look_at_code (GTK_WIDGET (window), "_Copy the Link", tour);
   look_at_code (GTK_WIDGET (window), "_Copy the Text", tour);
@@ -366,9 +343,9 @@ static void
 look_at_turned (const char *record, GPtrArray *tour)
 {
   g_autofree char *text = g_strconcat (record, "end \"Last bus\"\n", NULL);
-  Stage stage = stage_of (text);
+  g_auto (Stage) stage = stage_of (text);
   GtkWidget *replay = stage_part (&stage, ARB_TYPE_REPLAY);
-  GtkWidget *turnings = GTK_WIDGET (gtk_widget_get_template_child (replay, ARB_TYPE_REPLAY, "turnings"));
+  GtkWidget *turnings = stage_child (replay, ARB_TYPE_REPLAY, "turnings");
   GtkDropDown *shown;
 
   stage_act (&stage, "replay");
@@ -376,16 +353,15 @@ look_at_turned (const char *record, GPtrArray *tour)
   gtk_drop_down_set_selected (shown, g_list_model_get_n_items (gtk_drop_down_get_model (shown)) - 1);
   while (!gtk_widget_get_visible (turnings))
     g_main_context_iteration (NULL, TRUE);
-  settle (stage.window);
+  stage_settle_window (stage.window);
   g_assert_true (stage_says (replay, "The chances to win", FALSE));
   look_at_part (replay, tour);
   for (guint i = 0; i < stage_length (&stage); i += 20)
     {
       arb_session_look_at (stage.session, i);
-      settle (stage.window);
+      stage_settle_window (stage.window);
       look_at_part (replay, tour);
     }
-  stage_clear (&stage);
 }
 
 static void
@@ -397,18 +373,13 @@ chosen (gpointer data, const TableEdit *edit)
 static void
 look_at_stock (const char *record, GPtrArray *tour)
 {
-  Stage stage = stage_of (record);
-  GtkWidget *card = NULL;
-  g_autoptr (GList) windows = NULL;
+  g_auto (Stage) stage = stage_of (record);
+  GtkWidget *card;
 
   arb_stock_card_show (stage.window, stage.session, chosen, NULL);
-  settle (stage.window);
+  stage_settle_window (stage.window);
   look (tour);
-  windows = gtk_window_list_toplevels ();
-  for (GList *i = windows; i != NULL; i = i->next)
-    if (i->data != stage.window && gtk_window_get_transient_for (i->data) == GTK_WINDOW (stage.window))
-      card = i->data;
-  g_assert_nonnull (card);
+  card = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   g_object_add_weak_pointer (G_OBJECT (card), (gpointer *) &card);
   for (guint i = 0; i < 12 && card != NULL; i++)
     {
@@ -417,17 +388,16 @@ look_at_stock (const char *record, GPtrArray *tour)
     }
   if (card != NULL)
     gtk_window_destroy (GTK_WINDOW (card));
-  stage_clear (&stage);
 }
 
 /* An answer about this moment is pinned to the window for everybody. */
 static void
 look_at_pinned (const Stage *stage, GtkWidget *display, const char *question, guint at, GPtrArray *tour)
 {
-  GtkWidget *area = GTK_WIDGET (gtk_widget_get_template_child (display, ARB_TYPE_DISPLAY_WINDOW, "answer_area"));
+  GtkWidget *area = stage_child (display, ARB_TYPE_DISPLAY_WINDOW, "answer_area");
 
   arb_session_pin (stage->session, question, at, TRUE);
-  settle (display);
+  stage_settle_window (display);
   g_assert_true (gtk_widget_get_mapped (area));
   look (tour);
 }
@@ -437,12 +407,12 @@ static void
 look_at_display (const char *record, GPtrArray *tour)
 {
   static const char *const words[] = { "road", "fish", "cards" };
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   ArbDisplayWindow *display = arb_display_window_new (stage.session);
   const TableSetup *setup = arb_session_setup (stage.session);
 
   arb_display_window_present (display, GTK_WINDOW (stage.window));
-  settle (GTK_WIDGET (display));
+  stage_settle_window (GTK_WIDGET (display));
   look (tour);
   look_at_pinned (&stage, GTK_WIDGET (display), "army", G_MAXUINT, tour);
   for (guint p = 0; p < setup->n_players; p++)
@@ -454,30 +424,14 @@ look_at_display (const char *record, GPtrArray *tour)
         look_at_pinned (&stage, GTK_WIDGET (display), question, stage_length (&stage) / 2, tour);
       }
   gtk_window_destroy (GTK_WINDOW (display));
-  stage_clear (&stage);
-}
-
-/* The next window that belongs to this one. */
-static GtkWidget *
-await_window_over (GtkWidget *parent)
-{
-  for (;;)
-    {
-      g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-      for (GList *i = windows; i != NULL; i = i->next)
-        if (gtk_window_get_transient_for (i->data) == GTK_WINDOW (parent) && gtk_widget_get_mapped (i->data))
-          return i->data;
-      g_main_context_iteration (NULL, TRUE);
-    }
 }
 
 static void
 look_at_card (GtkWidget *parent, const char *says, GPtrArray *tour)
 {
-  GtkWidget *card = await_window_over (parent);
+  GtkWidget *card = stage_await_over (parent, GTK_TYPE_WINDOW);
 
-  settle (card);
+  stage_settle_window (card);
   g_assert_true (stage_says (card, says, FALSE));
   look (tour);
   gtk_window_destroy (GTK_WINDOW (card));
@@ -490,8 +444,8 @@ fix_seed (GtkWidget *window)
 {
   GtkWidget *setup = stage_find (window, ARB_TYPE_SETUP_CATAN);
 
-  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (setup, ARB_TYPE_SETUP_CATAN, "seed")), "1");
-  settle (window);
+  gtk_editable_set_text (stage_child (setup, ARB_TYPE_SETUP_CATAN, "seed"), "1");
+  stage_settle_window (window);
 }
 
 /* Title and names, the house rules, the final scores before the end, and the next game with the same people. */
@@ -503,17 +457,17 @@ look_at_cards (const char *record, GPtrArray *tour)
   ArbWindow *window;
 
   g_assert_no_error (error);
-  window = stage_window_of (application, session);
-  settle (GTK_WIDGET (window));
+  window = stage_window_of (session);
+  stage_settle_window (GTK_WIDGET (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.names", NULL);
   look_at_card (GTK_WIDGET (window), "A new name holds for the whole game.", tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.house-rules", NULL);
   look_at_card (GTK_WIDGET (window), "House Rules", tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.final-scores", NULL);
-  settle (GTK_WIDGET (window));
+  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.play-again", NULL);
-  settle (GTK_WIDGET (window));
+  stage_settle_window (GTK_WIDGET (window));
   g_assert_null (arb_window_get_session (window));
   fix_seed (GTK_WIDGET (window));
   look (tour);
@@ -527,25 +481,24 @@ look_at_photo (const char *record, GPtrArray *tour)
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "table.png", NULL);
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 40, 30);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   GtkWidget *card;
 
   gdk_pixbuf_fill (pixbuf, 0x336699ff);
   g_assert_true (gdk_pixbuf_save (pixbuf, path, "png", NULL, NULL));
   g_assert_true (arb_table_page_attach_photo (stage.page, file));
-  card = await_window_over (stage.window);
+  card = stage_await_over (stage.window, GTK_TYPE_WINDOW);
   while (stage_button (card, "_Attach the Photo") == NULL)
     {
       g_main_context_iteration (NULL, TRUE);
-      card = await_window_over (stage.window);
+      card = stage_await_over (stage.window, GTK_TYPE_WINDOW);
     }
-  settle (card);
+  stage_settle_window (card);
   look (tour);
   stage_press (card, "_Attach the Photo");
   g_assert_true (stage_says (card, "This game is not kept", FALSE));
   look (tour);
   close_cards (&stage);
-  stage_clear (&stage);
 }
 
 /* Does the prompt say why the last key means nothing? */
@@ -581,7 +534,7 @@ static void
 look_at_keys (const char *record, GPtrArray *tour)
 {
   static const char keys[] = "abcdefghijklmnopqrstuvwxyz0123456789?-=", further[] = "bcfgilmortwx01234567";
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
   const guint n = stage_length (&stage);
   guint n_hints = 0, n_begun = 0;
 
@@ -607,7 +560,6 @@ look_at_keys (const char *record, GPtrArray *tour)
   g_test_message ("%u hints, %u keys that begin something", n_hints, n_begun);
   g_assert_cmpuint (n_hints, >, 20);
   g_assert_cmpuint (n_begun, >=, 3);
-  stage_clear (&stage);
 }
 
 /* The list of games and the statistics, with this game in the library. */
@@ -628,15 +580,14 @@ look_at_library (const char *record, GPtrArray *tour)
   g_clear_object (&session);
   window = arb_window_new (application);
   gtk_window_present (GTK_WINDOW (window));
-  settle (GTK_WIDGET (window));
+  stage_settle_window (GTK_WIDGET (window));
   look (tour);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.statistics", NULL);
   while (!stage_says (stage_find (GTK_WIDGET (window), ARB_TYPE_STATISTICS_PAGE), "Clara", FALSE))
     g_main_context_iteration (NULL, TRUE);
-  settle (GTK_WIDGET (window));
+  stage_settle_window (GTK_WIDGET (window));
   look (tour);
-  gtk_window_close (GTK_WINDOW (window));
-  stage_spin ();
+  stage_close (window);
   g_assert_true (arb_games_remove (games, id, &error));
 }
 
@@ -645,10 +596,9 @@ static void
 warm_up (const char *record)
 {
   g_autoptr (GPtrArray) tour = g_ptr_array_new_with_free_func (g_free);
-  Stage stage = stage_of (record);
+  g_auto (Stage) stage = stage_of (record);
 
   look_at_views (&stage, tour);
-  stage_clear (&stage);
 }
 
 /* A window that is closed may be there a little longer, and would be a part of the next tour. */
@@ -791,16 +741,8 @@ test_keys (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *home = g_dir_make_tmp ("arbitress-XXXXXX", NULL);
-  g_autoptr (GError) error = NULL;
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("GTK_A11Y", "test", TRUE); /* names are kept, though nobody listens */
-  application = arb_application_new (G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  stage_application (&argc, &argv);
   g_test_add_func ("/told/table", test_table);
   g_test_add_func ("/told/changes/first", test_changes);
   g_test_add_func ("/told/changes/steps", test_steps);
@@ -813,7 +755,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/told/cards", test_cards);
   g_test_add_func ("/told/photo", test_photo);
   g_test_add_func ("/told/keys", test_keys);
-  result = g_test_run ();
-  g_object_unref (application);
-  return result;
+  return stage_run ();
 }
