@@ -113,6 +113,13 @@ shelf_fill (Shelf *shelf, guint n_games, guint n)
   g_assert_false (g_file_test (shelf->log, G_FILE_TEST_EXISTS));
 }
 
+GBytes *
+shelf_filled (Shelf *shelf, guint n_games, guint n)
+{
+  shelf_fill (shelf, n_games, n);
+  return shelf_read (shelf->path);
+}
+
 static void
 list_one (LibraryGame *game, gpointer games)
 {

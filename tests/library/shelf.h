@@ -29,6 +29,7 @@ void shelf_open_fails (Shelf *shelf, LibraryError code);
 gint64 shelf_add (Library *library, guint n);
 /* Adds `n_games` such games with `n` entries each, and closes the library; no log is left. */
 void shelf_fill (Shelf *shelf, guint n_games, guint n);
+GBytes *shelf_filled (Shelf *shelf, guint n_games, guint n); /* the same; returns the file */
 
 /* Every game; the one that was changed last comes first.  The array owns its LibraryGame*. */
 GPtrArray *shelf_list (Library *library, GError **error);

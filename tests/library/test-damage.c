@@ -41,13 +41,10 @@ test_not_a_database (Shelf *shelf, gconstpointer data)
 static void
 test_truncated (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
-  const guint8 *bytes;
   gsize length;
+  g_autoptr (GBytes) whole = shelf_filled (shelf, N_GAMES, N_ENTRIES);
+  const guint8 *bytes = g_bytes_get_data (whole, &length);
 
-  shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  whole = shelf_read (shelf->path);
-  bytes = g_bytes_get_data (whole, &length);
   g_assert_cmpuint (length, >, 5 * 4096);
 
   for (gsize cut = 1; cut < length; cut += cut < 4096 ? 113 : 509)
@@ -115,13 +112,9 @@ try_bytes (Shelf *shelf, const guint8 *bytes, gsize length)
 static void
 test_zeroed_page (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
-  const guint8 *bytes;
   gsize length;
-
-  shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  whole = shelf_read (shelf->path);
-  bytes = g_bytes_get_data (whole, &length);
+  g_autoptr (GBytes) whole = shelf_filled (shelf, N_GAMES, N_ENTRIES);
+  const guint8 *bytes = g_bytes_get_data (whole, &length);
 
   for (gsize at = 0; at < length; at += 4096)
     {
@@ -135,14 +128,11 @@ test_zeroed_page (Shelf *shelf, gconstpointer data)
 static void
 test_flipped_bytes (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
-  const guint8 *bytes;
-  guint n_damaged = 0, n = 0;
   gsize length;
+  g_autoptr (GBytes) whole = shelf_filled (shelf, N_GAMES, N_ENTRIES);
+  const guint8 *bytes = g_bytes_get_data (whole, &length);
+  guint n_damaged = 0, n = 0;
 
-  shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  whole = shelf_read (shelf->path);
-  bytes = g_bytes_get_data (whole, &length);
   g_assert_false (try_bytes (shelf, bytes, length));
 
   for (gsize at = 0; at < length; at += at < 128 ? 1 : 53)

@@ -186,11 +186,9 @@ test_operations (Shelf *shelf, gconstpointer data)
 {
   static const Operation operations[] = { append,   replace_tail, replace_timed, keep_time,
                                           set_face, add_game,     remove_game,   forget_player };
-  g_autoptr (GBytes) start = NULL;
+  g_autoptr (GBytes) start = shelf_filled (shelf, 2, N_ENTRIES);
   g_autofree char *before = NULL;
 
-  shelf_fill (shelf, 2, N_ENTRIES);
-  start = shelf_read (shelf->path);
   before = tell_path (shelf->path);
 
   for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
@@ -260,13 +258,11 @@ static void
 test_salvage (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *kept = shelf_beside (shelf, ".damaged");
-  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (GBytes) whole = shelf_filled (shelf, 2, N_ENTRIES);
   g_autofree guint8 *hurt = NULL;
   guint n_faults = 0;
   gsize length;
 
-  shelf_fill (shelf, 2, N_ENTRIES);
-  whole = shelf_read (shelf->path);
   hurt = g_memdup2 (g_bytes_get_data (whole, &length), g_bytes_get_size (whole));
   memset (hurt, 0, 4096);
 
@@ -499,10 +495,7 @@ static void
 test_read_only (Shelf *shelf, gconstpointer data)
 {
   g_autofree char *lock = shelf_beside (shelf, "-lock"), *none = shelf_beside (shelf, "-none");
-  g_autoptr (GBytes) before = NULL;
-
-  shelf_fill (shelf, 1, 3);
-  before = shelf_read (shelf->path);
+  g_autoptr (GBytes) before = shelf_filled (shelf, 1, 3);
 
   g_chmod (shelf->path, 0444);
   g_chmod (shelf->folder, 0777); /* only the file is read-only */

@@ -66,22 +66,10 @@ table_listen (Table *table)
   g_signal_connect (table->session, "trouble", G_CALLBACK (on_trouble), table);
 }
 
-static TableSetup *
-make_setup (const char *text)
-{
-  TableSetup *setup = table_setup_new (NULL);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*lines[i] != '\0')
-      g_assert_true (table_setup_line (setup, lines[i], NULL));
-  return setup;
-}
-
 static void
 table_start (Table *table, Shelf *shelf, guint n_turns)
 {
-  g_autoptr (TableSetup) setup = make_setup (setup_text);
+  g_autoptr (TableSetup) setup = table_setup_parse (setup_text, NULL);
   g_autoptr (GError) error = NULL;
 
   *table = (Table){ .library = shelf_open (shelf) };
@@ -171,7 +159,7 @@ test_start (Shelf *shelf, gconstpointer data)
 static void
 test_start_refused (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (TableSetup) setup = make_setup ("game carcassonne\nplayer Anna red\n");
+  g_autoptr (TableSetup) setup = table_setup_parse ("game carcassonne\nplayer Anna red\n", NULL);
   g_autoptr (Library) library = shelf_open (shelf);
   g_autoptr (GError) error = NULL;
 
@@ -505,7 +493,7 @@ test_look_at (Shelf *shelf, gconstpointer data)
 static void
 test_without_library (void)
 {
-  g_autoptr (TableSetup) setup = make_setup (setup_text);
+  g_autoptr (TableSetup) setup = table_setup_parse (setup_text, NULL);
   g_autoptr (ArbSession) session = arb_session_start (NULL, setup, NULL);
 
   g_assert_true (arb_session_append (session, turns[0], NULL));

@@ -83,13 +83,9 @@ assert_all (Shelf *shelf, const LibrarySalvage *told, guint n_entries)
 static void
 test_each_page (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
-  const guint8 *bytes;
   gsize length;
-
-  shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  whole = shelf_read (shelf->path);
-  bytes = g_bytes_get_data (whole, &length);
+  g_autoptr (GBytes) whole = shelf_filled (shelf, N_GAMES, N_ENTRIES);
+  const guint8 *bytes = g_bytes_get_data (whole, &length);
 
   for (gsize at = 0; at < 3 * length; at += PAGE)
     {
@@ -113,14 +109,10 @@ test_each_page (Shelf *shelf, gconstpointer data)
 static void
 test_lost_lines_are_counted (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
-  const guint8 *bytes;
   gsize length;
+  g_autoptr (GBytes) whole = shelf_filled (shelf, N_GAMES, N_ENTRIES);
+  const guint8 *bytes = g_bytes_get_data (whole, &length);
   guint n_pages = 0;
-
-  shelf_fill (shelf, N_GAMES, N_ENTRIES);
-  whole = shelf_read (shelf->path);
-  bytes = g_bytes_get_data (whole, &length);
 
   for (gsize at = PAGE; at < length; at += PAGE)
     {
@@ -162,7 +154,7 @@ test_lost_lines_are_counted (Shelf *shelf, gconstpointer data)
 static void
 test_altered_line (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (GBytes) whole = shelf_filled (shelf, 1, 12);
   g_autofree guint8 *hurt = NULL;
   g_autofree char *entries = NULL;
   g_auto (LibrarySalvage) told = { 0 };
@@ -170,8 +162,6 @@ test_altered_line (Shelf *shelf, gconstpointer data)
   Library *library;
   gssize at;
 
-  shelf_fill (shelf, 1, 12);
-  whole = shelf_read (shelf->path);
   at = shelf_find (whole, "entry 7");
   hurt = g_memdup2 (g_bytes_get_data (whole, NULL), g_bytes_get_size (whole));
   hurt[at + 6] = '3';
@@ -704,13 +694,10 @@ test_refused_while_open (Shelf *shelf, gconstpointer data)
 static void
 test_interrupted (Shelf *shelf, gconstpointer data)
 {
-  g_autoptr (GBytes) good = NULL;
+  g_autoptr (GBytes) good = shelf_filled (shelf, 1, 2);
   g_autofree char *salvaging = shelf_beside (shelf, "-salvaging"), *salvaged = shelf_beside (shelf, "-salvaged");
   g_autofree char *damaged = shelf_beside (shelf, ".damaged"), *damaged_log = shelf_beside (shelf, ".damaged-wal");
   g_auto (LibrarySalvage) told = { 0 };
-
-  shelf_fill (shelf, 1, 2);
-  good = shelf_read (shelf->path);
 
   /* 1: there is half of a new file; it is made again */
   shelf_put (shelf->path, "damaged", 7);
