@@ -11,6 +11,7 @@ void
 picture_init (Picture *picture, int width, int height)
 {
   picture->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  picture->cr = cairo_create (picture->surface);
   picture->width = width;
   picture->height = height;
 }
@@ -18,6 +19,9 @@ picture_init (Picture *picture, int width, int height)
 void
 picture_done (Picture *picture)
 {
+  if (picture->cr != NULL)
+    g_assert_cmpint (cairo_status (picture->cr), ==, CAIRO_STATUS_SUCCESS);
+  g_clear_pointer (&picture->cr, cairo_destroy);
   cairo_surface_flush (picture->surface);
   picture->stride = cairo_image_surface_get_stride (picture->surface);
   picture->data = cairo_image_surface_get_data (picture->surface);
@@ -26,7 +30,8 @@ picture_done (Picture *picture)
 void
 picture_clear (Picture *picture)
 {
-  cairo_surface_destroy (picture->surface);
+  g_clear_pointer (&picture->cr, cairo_destroy);
+  g_clear_pointer (&picture->surface, cairo_surface_destroy);
 }
 
 guint32
@@ -109,10 +114,7 @@ picture_tile (Picture *picture, const CarcCell *cell, int size, ArtPaletteName p
 {
   ArtStyle style = { .palette = art_palette (palette) };
   picture_init (picture, size, size);
-  cairo_t *cr = cairo_create (picture->surface);
-  art_tile_draw (cr, cell, size, &style);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
+  art_tile_draw (picture->cr, cell, size, &style);
   picture_done (picture);
 }
 

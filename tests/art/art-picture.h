@@ -11,6 +11,7 @@
 typedef struct
 {
   cairo_surface_t *surface;
+  cairo_t *cr; /* draws it; NULL after picture_done () */
   int width, height, stride;
   const guint8 *data; /* cairo RGB24, after picture_done () */
 } Picture;
@@ -18,6 +19,7 @@ typedef struct
 void picture_init (Picture *picture, int width, int height);
 void picture_done (Picture *picture);
 void picture_clear (Picture *picture);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
 guint32 picture_pixel (const Picture *picture, int x, int y);
 guint picture_hash (const Picture *picture);
 /* The number of pixels in which two pictures of the same size differ by more than `tolerance` in a channel. */

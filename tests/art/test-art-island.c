@@ -86,6 +86,7 @@ sheet_clear (Sheet *sheet)
   cairo_destroy (sheet->cr);
   cairo_surface_destroy (sheet->surface);
 }
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sheet, sheet_clear)
 
 static guint32
 sheet_pixel (const Sheet *sheet, int x, int y)
@@ -124,14 +125,29 @@ sheet_drawn (const Sheet *sheet)
   return n;
 }
 
+/* A sheet with just the room for the island, which is in the middle of it. */
+static Sheet
+island_sheet (double hex)
+{
+  double width, height;
+  art_island_size (small_island (), hex, &width, &height);
+  return sheet_new ((int) ceil (width), (int) ceil (height));
+}
+
+static ArtIslandView
+island_view (double hex)
+{
+  double width, height;
+  art_island_size (small_island (), hex, &width, &height);
+  return (ArtIslandView){ width / 2, height / 2, hex, small_island () };
+}
+
 static Sheet
 ground_sheet (const CatanIsland *island, double hex, ArtPaletteName palette)
 {
-  double width, height;
   ArtStyle style = { .palette = art_palette (palette) };
-  art_island_size (small_island (), hex, &width, &height);
-  Sheet sheet = sheet_new ((int) ceil (width), (int) ceil (height));
-  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  Sheet sheet = island_sheet (hex);
+  ArtIslandView view = island_view (hex);
   art_island_ground (sheet.cr, island, &view, &style);
   return sheet;
 }
@@ -139,9 +155,7 @@ ground_sheet (const CatanIsland *island, double hex, ArtPaletteName palette)
 static void
 find_point (const Sheet *sheet, double hex, ArtPlace place, double *x, double *y)
 {
-  double width, height;
-  art_island_size (small_island (), hex, &width, &height);
-  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  ArtIslandView view = island_view (hex);
   art_island_point (&view, place, x, y);
   *x = CLAMP (*x, 0, sheet->width - 1);
   *y = CLAMP (*y, 0, sheet->height - 1);
@@ -171,7 +185,7 @@ test_seams (void)
     for (double hex = 12; hex < 120; hex *= 1.7)
       {
         make_island (&island, p % 2);
-        Sheet sheet = ground_sheet (&island, hex, (ArtPaletteName) p);
+        g_auto (Sheet) sheet = ground_sheet (&island, hex, (ArtPaletteName) p);
         for (guint8 i = 0; i < SMALL_HEXES + SMALL_SEAS; i++)
           {
             gboolean land = i < SMALL_HEXES;
@@ -188,7 +202,6 @@ test_seams (void)
         g_assert_cmpuint (sheet_pixel (&sheet, 0, 0), ==, 0);
         g_assert_cmpuint (sheet_pixel (&sheet, sheet.width - 1, 0), ==, 0);
         g_assert_cmpuint (sheet_pixel (&sheet, 0, sheet.height - 1), ==, 0);
-        sheet_clear (&sheet);
       }
 }
 
@@ -204,14 +217,13 @@ test_margins (void)
         ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
         make_island (&island, parity);
         art_island_size (small_island (), hex, &width, &height);
-        Sheet sheet = sheet_new ((int) ceil (width) + 80, (int) ceil (height) + 80);
+        g_auto (Sheet) sheet = sheet_new ((int) ceil (width) + 80, (int) ceil (height) + 80);
         ArtIslandView view = { width / 2 + 40, height / 2 + 40, hex, &island };
         art_island_ground (sheet.cr, &island, &view, &style);
         for (int y = 0; y < sheet.height; y++)
           for (int x = 0; x < sheet.width; x++)
             if (x < 40 || y < 40 || x > width + 40 || y > height + 40)
               g_assert_cmpuint (sheet_pixel (&sheet, x, y), ==, 0);
-        sheet_clear (&sheet);
       }
 }
 
@@ -266,10 +278,10 @@ test_harbours (void)
         make_island (&island, 0);
         memset (island.harbour, CATAN_NOWHERE, sizeof island.harbour);
         memset (island.fishery, 0, sizeof island.fishery);
-        Sheet without = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
+        g_auto (Sheet) without = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
         island.harbour[sea] = CATAN_WOOL;
         island.harbour_side[sea] = side;
-        Sheet with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
+        g_auto (Sheet) with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
         for (guint8 i = 0; i < SMALL_SPOTS; i++)
           {
             guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .17);
@@ -278,8 +290,6 @@ test_harbours (void)
             else if (s->spot_seas[i][0] == sea || s->spot_seas[i][1] == sea)
               g_assert_cmpuint (changed, ==, 0);
           }
-        sheet_clear (&with);
-        sheet_clear (&without);
       }
 }
 
@@ -299,7 +309,7 @@ test_fisheries (void)
       island.fishery[sea] = 8;
       Sheet with = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
       island.fishery[sea] = 9;
-      Sheet other = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
+      g_auto (Sheet) other = ground_sheet (&island, hex, ART_PALETTE_LIGHT);
       for (guint8 i = 0; i < SMALL_SPOTS; i++)
         {
           guint changed = difference_at (&with, &without, hex, (ArtPlace){ ART_PLACE_SPOT, i }, .14);
@@ -311,7 +321,6 @@ test_fisheries (void)
       g_assert_cmpuint (difference_at (&with, &other, hex, (ArtPlace){ ART_PLACE_SEA, sea }, .6), >, 60);
       sheet_clear (&with);
       sheet_clear (&without);
-      sheet_clear (&other);
     }
 }
 
@@ -440,11 +449,10 @@ test_hot (void)
     for (guint number = 2; number <= 12; number++)
       {
         ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
-        Sheet sheet = sheet_new (100, 100);
+        g_auto (Sheet) sheet = sheet_new (100, 100);
         art_number_token_draw (sheet.cr, number, FALSE, 50, 50, 100, &style);
         double face = grey_of (sheet_pixel (&sheet, 50, 12)), ring = grey_of (sheet_pixel (&sheet, 50, 9));
         g_assert_cmpint (face - ring > 60, ==, number == 6 || number == 8);
-        sheet_clear (&sheet);
       }
 }
 
@@ -481,12 +489,10 @@ test_pieces (void)
   g_autofree CatanState *state = make_state (&rules);
   const double hex = 80;
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
-  double width, height;
-  art_island_size (small_island (), hex, &width, &height);
-  ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  const ArtIslandView view = island_view (hex);
   for (guint8 i = 0; i < SMALL_EDGES; i++)
     {
-      Sheet sheet = sheet_new ((int) width, (int) height);
+      g_auto (Sheet) sheet = island_sheet (hex);
       double x, y, far = hex * .34;
       gboolean at_spot = i < SMALL_SPOTS;
       if (at_spot)
@@ -504,15 +510,13 @@ test_pieces (void)
         state->building[i] = CATAN_NOBODY;
       else
         state->road[i] = CATAN_NOBODY;
-      sheet_clear (&sheet);
     }
   for (guint8 i = 0; i < SMALL_HEXES; i++)
     {
-      Sheet sheet = sheet_new ((int) width, (int) height);
+      g_auto (Sheet) sheet = island_sheet (hex);
       state->robber = i;
       art_island_pieces (sheet.cr, state, &view, FALSE, &style);
       g_assert_cmpuint (sheet_drawn (&sheet), >, 600);
-      sheet_clear (&sheet);
     }
   state->robber = CATAN_NOWHERE;
 }
@@ -525,13 +529,11 @@ test_buildings_above (void)
   g_autofree CatanState *state = make_state (&rules);
   const double hex = 80;
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
-  double width, height;
-  art_island_size (small_island (), hex, &width, &height);
-  const ArtIslandView view = { width / 2, height / 2, hex, small_island () };
+  const ArtIslandView view = island_view (hex);
   for (guint8 edge = 0; edge < SMALL_EDGES; edge++)
     {
       const guint8 spot = small_shape ()->edge_spots[edge][edge % 2];
-      Sheet alone = sheet_new ((int) width, (int) height), sheet = sheet_new ((int) width, (int) height);
+      Sheet alone = island_sheet (hex), sheet = island_sheet (hex);
       double x, y;
       guint ring = 0;
       state->building[spot] = 1;
@@ -564,26 +566,22 @@ test_options (void)
   const CatanShape *s = small_shape ();
   ArtStyle style = { .palette = art_palette (ART_PALETTE_DARK) };
   ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT;
-  double width, height;
-  art_island_size (small_island (), 40, &width, &height);
   state->building[20] = 0;
   state->road[s->spot_edges[20][0]] = 0;
   state->road[s->spot_edges[20][1]] = 0;
   state->last_kind = CATAN_SETTLEMENT, state->last_at = 20;
-  Sheet base = sheet_new ((int) ceil (width), (int) ceil (height));
+  g_auto (Sheet) base = island_sheet (40);
   art_island_draw (base.cr, state, &style, 40, &plain);
   for (guint i = 0; i < 5; i++)
     {
-      Sheet other = sheet_new ((int) ceil (width), (int) ceil (height));
+      g_auto (Sheet) other = island_sheet (40);
       ArtBoardOptions options = {
         .last_move = i == 0, .captions = i == 1, .no_figures = i == 2, .road = i == 3 ? 0 : CATAN_NOBODY
       };
       state->agreed_spot[20] = i == 4;
       art_island_draw (other.cr, state, &style, 40, &options);
       g_assert_cmpuint (sheet_difference (&base, &other, 30), >, 20);
-      sheet_clear (&other);
     }
-  sheet_clear (&base);
 }
 
 /* ---- places ---- */
@@ -739,7 +737,7 @@ test_way (void)
     }
   for (guint n = 0; n <= 7; n++)
     {
-      Sheet sheet = sheet_new ((int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
+      g_auto (Sheet) sheet = sheet_new ((int) (hex * ART_ISLAND_WIDTH), (int) (hex * ART_ISLAND_HEIGHT));
       state->building[s->hex_spots[9][2]] = n % 2 ? 1 : CATAN_NOBODY;
       art_island_way (sheet.cr, state, 3, round, n, &view, &style);
       for (guint8 i = 0; i < SMALL_EDGES; i++)
@@ -753,7 +751,6 @@ test_way (void)
       double x, y;
       art_island_point (&view, (ArtPlace){ ART_PLACE_SPOT, s->hex_spots[9][2] }, &x, &y);
       g_assert_cmpint (sheet_pixel (&sheet, (int) x, (int) y) >> 24 == 255, ==, n > 1 && n % 2 == 0);
-      sheet_clear (&sheet);
     }
 }
 

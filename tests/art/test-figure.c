@@ -102,10 +102,8 @@ test_parts (void)
           bars->names[i] = g_strdup ("");
         art_bars_add (bars, "")[part] = 1;
         picture_init (&picture, 400, 200);
-        cairo_t *cr = cairo_create (picture.surface);
-        const int height = (int) art_bars_height (cr, bars, 400);
-        art_bars_draw (cr, 400, height, bars, &style);
-        cairo_destroy (cr);
+        const int height = (int) art_bars_height (picture.cr, bars, 400);
+        art_bars_draw (picture.cr, 400, height, bars, &style);
         picture_done (&picture);
         for (int y = 0; y < height; y++)
           {
@@ -161,12 +159,9 @@ figure_picture (Picture *picture, const ArtFigure *figure, double size, const Ar
 {
   ArtStyle style = { .palette = palette };
   picture_init (picture, 64, 64);
-  cairo_t *cr = cairo_create (picture->surface);
-  art_set (cr, ground);
-  cairo_paint (cr);
-  art_figure_draw (cr, figure, 32, 32, size, &style);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
+  art_set (picture->cr, ground);
+  cairo_paint (picture->cr);
+  art_figure_draw (picture->cr, figure, 32, 32, size, &style);
   picture_done (picture);
 }
 
@@ -178,11 +173,9 @@ test_shapes (void)
   for (guint i = 0; i < TABLE_N_COLOURS; i++)
     {
       picture_init (&shapes[i], 32, 32);
-      cairo_t *cr = cairo_create (shapes[i].surface);
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      art_shape_path (cr, i, 16, 16, 22);
-      cairo_fill (cr);
-      cairo_destroy (cr);
+      cairo_set_source_rgb (shapes[i].cr, 1, 1, 1);
+      art_shape_path (shapes[i].cr, i, 16, 16, 22);
+      cairo_fill (shapes[i].cr);
       picture_done (&shapes[i]);
     }
   for (guint i = 0; i < TABLE_N_COLOURS; i++)
@@ -247,7 +240,7 @@ test_outlines (void)
         for (guint colour = 0; colour < TABLE_N_COLOURS; colour++)
           {
             ArtFigure figure = { .colour = colour };
-            Picture picture;
+            g_auto (Picture) picture = { 0 };
             guint strong = 0;
             figure_picture (&picture, &figure, 34, c, grounds[g]);
             guint32 ground = picture_pixel (&picture, 0, 0);
@@ -255,7 +248,6 @@ test_outlines (void)
               for (int x = 0; x < 64; x++)
                 strong += colour_distance (picture_pixel (&picture, x, y), ground) > 90;
             g_assert_cmpuint (strong, >, 90);
-            picture_clear (&picture);
           }
     }
 }
@@ -282,13 +274,10 @@ piece_picture (Picture *picture, guint piece, int colour, double size)
 {
   ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   picture_init (picture, 64, 64);
-  cairo_t *cr = cairo_create (picture->surface);
-  art_set (cr, style.palette->meadow);
-  cairo_paint (cr);
+  art_set (picture->cr, style.palette->meadow);
+  cairo_paint (picture->cr);
   if (colour >= -1)
-    art_table_piece_draw (cr, piece, colour, 32, 32, size, &style);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
+    art_table_piece_draw (picture->cr, piece, colour, 32, 32, size, &style);
   picture_done (picture);
 }
 
@@ -301,15 +290,13 @@ test_kinds (void)
     for (guint a = 0; a < carc_n_figures; a++)
       for (guint b = 0; b < a; b++)
         {
-          Picture one, other;
+          g_auto (Picture) one = { 0 }, other = { 0 };
           ArtFigure figure = { .pose = (ArtPose) pose, .kind = a, .colour = 3, .letter = "A" };
           figure_picture (&one, &figure, 40, palette, palette->meadow);
           figure.kind = b;
           figure_picture (&other, &figure, 40, palette, palette->meadow);
           if (pose != ART_FIGURE_RACER || a == CARC_BIG)
             g_assert_cmpuint (picture_difference (&one, &other, 40), >, 15);
-          picture_clear (&one);
-          picture_clear (&other);
         }
 }
 
@@ -319,26 +306,22 @@ test_pieces (void)
 {
   for (guint a = 0; a < carc_n_pieces; a++)
     {
-      Picture one, nothing;
+      g_auto (Picture) one = { 0 }, nothing = { 0 };
       piece_picture (&one, a, -1, 40);
       piece_picture (&nothing, a, -2, 40);
       g_assert_cmpuint (picture_difference (&one, &nothing, 40), >, 200);
       for (guint b = 0; b < a; b++)
         {
-          Picture other;
+          g_auto (Picture) other = { 0 };
           piece_picture (&other, b, -1, 40);
           g_assert_cmpuint (picture_difference (&one, &other, 40), >, 15);
-          picture_clear (&other);
         }
       if (a >= CARC_N_PIECES)
         {
-          Picture hers;
+          g_auto (Picture) hers = { 0 };
           piece_picture (&hers, a, 2, 40);
           g_assert_cmpuint (picture_difference (&one, &hers, 40), >, 200);
-          picture_clear (&hers);
         }
-      picture_clear (&one);
-      picture_clear (&nothing);
     }
 }
 
@@ -348,18 +331,13 @@ test_arbitress (void)
   for (double size = 6; size < 60; size += 9)
     {
       ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
-      Picture her, nobody;
+      g_auto (Picture) her = { 0 }, nobody = { 0 };
       picture_init (&her, 96, 96);
       picture_init (&nobody, 96, 96);
-      cairo_t *cr = cairo_create (her.surface);
-      art_arbitress_draw (cr, 48, 48, size, &style);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
+      art_arbitress_draw (her.cr, 48, 48, size, &style);
       picture_done (&her);
       picture_done (&nobody);
       g_assert_cmpuint (picture_difference (&her, &nobody, 60), >, (guint) (size * size / 6));
-      picture_clear (&her);
-      picture_clear (&nobody);
     }
 }
 
@@ -384,9 +362,9 @@ path_told (cairo_t *cr)
 static void
 test_paths (void)
 {
-  Picture picture;
+  g_auto (Picture) picture = { 0 };
   picture_init (&picture, 1, 1);
-  cairo_t *cr = cairo_create (picture.surface);
+  cairo_t *cr = picture.cr;
   art_path_at (cr, 10, 20, 100, -10, " M 0 .5 1.25 -1 H-2 V 3C .5 0 0 1 2 2 3 3 4 4 5 5 Z O 1 1 .5");
   g_autofree char *read = path_told (cr);
   cairo_move_to (cr, 10, 15);
@@ -401,8 +379,6 @@ test_paths (void)
   cairo_close_path (cr);
   g_autofree char *drawn = path_told (cr);
   g_assert_cmpstr (read, ==, drawn);
-  cairo_destroy (cr);
-  picture_clear (&picture);
 }
 
 int

@@ -52,10 +52,7 @@ draw_map (Picture *picture, const CarcState *state, ArtPaletteName palette, doub
   double width, height;
   art_map_size (state, tile, options, &width, &height);
   picture_init (picture, (int) ceil (width), (int) ceil (height));
-  cairo_t *cr = cairo_create (picture->surface);
-  art_map_draw (cr, state, &style, tile, options);
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
+  art_map_draw (picture->cr, state, &style, tile, options);
   picture_done (picture);
 }
 
@@ -72,13 +69,11 @@ test_map (void)
       };
       ArtPaletteName palette = (ArtPaletteName) (seed % ART_N_PALETTES);
       ArtExtent extent = art_map_extent (state);
-      Picture a, b;
+      g_auto (Picture) a = { 0 }, b = { 0 };
       draw_map (&a, state, palette, 18 + 10 * (seed % 3), &options);
       draw_map (&b, state, palette, 18 + 10 * (seed % 3), &options);
       g_assert_cmpuint (picture_difference (&a, &b, 0), ==, 0);
       g_assert_cmpint (extent.w * extent.h, >=, (int) state->n_placed);
-      picture_clear (&a);
-      picture_clear (&b);
     }
 }
 
@@ -108,13 +103,11 @@ count_colours (const CarcState *state, int from, int to, int y, guint *red, guin
 {
   const ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
   const ArtView view = { .x = 120, .y = 120, .tile = 60 };
-  Picture picture;
+  g_auto (Picture) picture = { 0 };
   picture_init (&picture, 300, 300);
-  cairo_t *cr = cairo_create (picture.surface);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  art_overlay_owners (cr, state, &view, &style);
-  cairo_destroy (cr);
+  cairo_set_source_rgb (picture.cr, 1, 1, 1);
+  cairo_paint (picture.cr);
+  art_overlay_owners (picture.cr, state, &view, &style);
   picture_done (&picture);
   *red = *blue = 0;
   for (int x = (int) (view.x + from * view.tile) + 5; x < (int) (view.x + (to + 1) * view.tile) - 5; x++)
@@ -123,7 +116,6 @@ count_colours (const CarcState *state, int from, int to, int y, guint *red, guin
       *red += (pixel >> 16 & 0xff) > (pixel & 0xff);
       *blue += (pixel & 0xff) > (pixel >> 16 & 0xff);
     }
-  picture_clear (&picture);
 }
 
 /* How many pixels between the middles of two cells side by side have a colour, if the dragon moves from 0,0. */
@@ -134,9 +126,7 @@ count_way (const CarcState *state, int x, int y)
   const ArtView view = { .x = 120, .y = 120, .tile = 60 };
   Picture picture;
   picture_init (&picture, 300, 300);
-  cairo_t *cr = cairo_create (picture.surface);
-  art_overlay_dragon (cr, state, &view, &style);
-  cairo_destroy (cr);
+  art_overlay_dragon (picture.cr, state, &view, &style);
   picture_done (&picture);
   guint n = 0;
   for (int at = 20; at < 40; at++)
@@ -216,13 +206,11 @@ test_ties (void)
       for (guint i = 0; i < state->n_ties && drawn < 12; i++, drawn++)
         {
           ArtBoardOptions plain = ART_BOARD_OPTIONS_INIT, tie = plain;
-          Picture a, b;
+          g_auto (Picture) a = { 0 }, b = { 0 };
           tie.tie = (int) i;
           draw_map (&a, state, ART_PALETTE_LIGHT, 40, &plain);
           draw_map (&b, state, ART_PALETTE_LIGHT, 40, &tie);
           g_assert_cmpuint (picture_difference (&a, &b, 20), >, 100);
-          picture_clear (&a);
-          picture_clear (&b);
         }
     }
   g_assert_cmpuint (drawn, >, 3);
@@ -327,12 +315,11 @@ test_holes (void)
       g_assert_cmpfloat (colour_contrast (c->rim, c->table), >=, c->flat ? 7 : 1);
       for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
         {
-          Picture picture;
+          g_auto (Picture) picture = { 0 };
           picture_tile (&picture, city, sizes[s], (ArtPaletteName) p);
           g_test_message ("  a city tile of %d pixels: %.2f : 1", sizes[s],
                           light_contrast (picture_luminance (&picture), table));
           g_assert_cmpfloat (light_contrast (picture_luminance (&picture), table), >=, 3);
-          picture_clear (&picture);
         }
     }
 }
@@ -345,13 +332,11 @@ test_seams (void)
     for (guint open = 0; open < 16; open += 15)
       {
         ArtStyle style = { .palette = art_palette ((ArtPaletteName) p) };
-        Picture picture;
+        g_auto (Picture) picture = { 0 };
         picture_init (&picture, 50, 50);
-        cairo_t *cr = cairo_create (picture.surface);
-        art_set (cr, style.palette->meadow);
-        cairo_paint (cr);
-        art_overlay_edges (cr, 50, open, &style);
-        cairo_destroy (cr);
+        art_set (picture.cr, style.palette->meadow);
+        cairo_paint (picture.cr);
+        art_overlay_edges (picture.cr, 50, open, &style);
         picture_done (&picture);
         guint32 ground = picture_pixel (&picture, 25, 25);
         int north = colour_distance (picture_pixel (&picture, 25, 0), ground);
@@ -361,7 +346,6 @@ test_seams (void)
         g_assert_cmpint (south, ==, open ? north : 0); /* the tile to the south draws that seam */
         if (!open && !style.palette->flat)
           g_assert_cmpint (north, <=, 60);
-        picture_clear (&picture);
       }
 }
 
@@ -375,11 +359,9 @@ test_numbers (void)
       ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
       const guint32 ink = 0x33271c;
       int top = 64, bottom = 0;
-      Picture picture;
+      g_auto (Picture) picture = { 0 };
       picture_init (&picture, 64, 64);
-      cairo_t *cr = cairo_create (picture.surface);
-      art_overlay_number (cr, 8, 32, 32, tile, style.palette->accent, &style);
-      cairo_destroy (cr);
+      art_overlay_number (picture.cr, 8, 32, 32, tile, style.palette->accent, &style);
       picture_done (&picture);
       for (int y = 0; y < 64; y++)
         for (int x = 24; x < 40; x++)
@@ -389,7 +371,6 @@ test_numbers (void)
               bottom = MAX (bottom, y);
             }
       g_assert_cmpint (bottom - top + 1, >=, 8);
-      picture_clear (&picture);
     }
 }
 
@@ -430,14 +411,11 @@ label_ink (const double *at, int x, int y)
 
   for (guint i = 0; i < 2; i++)
     {
-      Picture picture;
+      g_auto (Picture) picture = { 0 };
       picture_init (&picture, 80, 80);
-      cairo_t *cr = cairo_create (picture.surface);
-      art_overlay_spot (cr, 80, i == 0 ? "" : "M", at, ART_SPOT_PLAIN, &style);
-      cairo_destroy (cr);
+      art_overlay_spot (picture.cr, 80, i == 0 ? "" : "M", at, ART_SPOT_PLAIN, &style);
       picture_done (&picture);
       pixels[i] = picture_pixel (&picture, x, y);
-      picture_clear (&picture);
     }
   return colour_distance (pixels[0], pixels[1]);
 }
@@ -773,10 +751,7 @@ test_island (void)
       options.road = i - 1;
       art_board_size (&moment, 30, &options, &width, &height);
       picture_init (&pictures[i], (int) ceil (width), (int) ceil (height));
-      cairo_t *cr = cairo_create (pictures[i].surface);
-      art_board_draw (cr, &moment, &style, 30, &options);
-      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-      cairo_destroy (cr);
+      art_board_draw (pictures[i].cr, &moment, &style, 30, &options);
       picture_done (&pictures[i]);
     }
   g_assert_cmpuint (picture_difference (&pictures[0], &pictures[1], 30), >, 20);
@@ -812,7 +787,7 @@ test_bands (void)
   const ArtStyle style = { .palette = art_palette (ART_PALETTE_DARK) };
   ArtExportOptions options = ART_EXPORT_OPTIONS_INIT;
   g_autoptr (GError) error = NULL;
-  Picture whole, banded;
+  Picture whole, banded = { 0 };
   Reading reading;
   double width, height;
   options.palette = ART_PALETTE_DARK;
@@ -834,9 +809,7 @@ test_bands (void)
   picture_init (&whole, (int) ceil (width), (int) ceil (height));
   g_assert_cmpint (banded.width, ==, whole.width);
   g_assert_cmpint (banded.height, ==, whole.height);
-  cairo_t *cr = cairo_create (whole.surface);
-  art_board_draw (cr, &moment, &style, options.tile, &options.board);
-  cairo_destroy (cr);
+  art_board_draw (whole.cr, &moment, &style, options.tile, &options.board);
   picture_done (&whole);
   /* Where a curve crosses the edge of a band, cairo may round a pixel otherwise. */
   g_assert_cmpuint (picture_difference (&whole, &banded, 8), <, 40);

@@ -90,11 +90,10 @@ check_seams (int size, ArtPaletteName palette)
       g_autofree Border *before = g_new (Border, cells->len), *after = g_new (Border, cells->len);
       for (guint i = 0; i < cells->len; i++)
         {
-          Picture picture;
+          g_auto (Picture) picture = { 0 };
           picture_tile (&picture, cells->pdata[i], size, palette);
           read_border (&before[i], &picture, cells->pdata[i], way == 0 ? 1 : 2);
           read_border (&after[i], &picture, cells->pdata[i], way == 0 ? 3 : 0);
-          picture_clear (&picture);
         }
       for (guint i = 0; i < cells->len; i++)
         for (guint k = 0; k < cells->len; k++)
@@ -119,12 +118,10 @@ test_deterministic (void)
   g_autoptr (GPtrArray) cells = picture_cells (tiles, TRUE);
   for (guint i = 0; i < cells->len; i += 3)
     {
-      Picture a, b;
+      g_auto (Picture) a = { 0 }, b = { 0 };
       picture_tile (&a, cells->pdata[i], 72, ART_PALETTE_LIGHT);
       picture_tile (&b, cells->pdata[i], 72, ART_PALETTE_LIGHT);
       g_assert_cmpuint (picture_difference (&a, &b, 0), ==, 0);
-      picture_clear (&a);
-      picture_clear (&b);
     }
 }
 
@@ -135,15 +132,13 @@ static void
 draw_plan (Picture *picture, const CarcCell *cell, int size)
 {
   picture_init (picture, size, size);
-  cairo_t *cr = cairo_create (picture->surface);
   for (guint s = 0; s < cell->n_segments; s++)
     {
-      cairo_new_path (cr);
-      art_segment_fill_path (cr, cell, s, size);
-      cairo_set_source_rgb (cr, (s % 3 + 1) / 4., (s / 3 % 3 + 1) / 4., (cell->segments[s].kind + 1) / 6.);
-      cairo_fill (cr);
+      cairo_new_path (picture->cr);
+      art_segment_fill_path (picture->cr, cell, s, size);
+      cairo_set_source_rgb (picture->cr, (s % 3 + 1) / 4., (s / 3 % 3 + 1) / 4., (cell->segments[s].kind + 1) / 6.);
+      cairo_fill (picture->cr);
     }
-  cairo_destroy (cr);
   picture_done (picture);
 }
 
@@ -158,7 +153,7 @@ test_turned (void)
         continue;
       for (guint rot = 1; rot < 4; rot++)
         {
-          Picture a, b;
+          g_auto (Picture) a = { 0 }, b = { 0 };
           guint off = 0;
           draw_plan (&a, &tile->cells[rot - 1][0], size);
           draw_plan (&b, &tile->cells[rot][0], size);
@@ -168,8 +163,6 @@ test_turned (void)
           /* A symmetric tile may use another of its equal positions.  Then its lines bend the other way. */
           if (tile->turns == 4 && off > size * size / 40)
             g_error ("%s turned to %u differs in %u pixels from itself turned", tile->id, rot, off);
-          picture_clear (&a);
-          picture_clear (&b);
         }
     }
 }
@@ -184,9 +177,8 @@ test_sizes (void)
   for (guint i = 0; i < cells->len; i += 4)
     for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
       {
-        Picture picture;
+        g_auto (Picture) picture = { 0 };
         picture_tile (&picture, cells->pdata[i], sizes[k], (ArtPaletteName) (i / 4 % ART_N_PALETTES));
-        picture_clear (&picture);
       }
 }
 
@@ -198,18 +190,15 @@ test_stays_within (void)
   for (guint i = 0; i < cells->len; i += 5)
     {
       ArtStyle style = { .palette = art_palette (ART_PALETTE_LIGHT) };
-      Picture picture;
+      g_auto (Picture) picture = { 0 };
       picture_init (&picture, 90, 90);
-      cairo_t *cr = cairo_create (picture.surface);
-      cairo_translate (cr, 20, 20);
-      art_tile_draw (cr, cells->pdata[i], 50, &style);
-      cairo_destroy (cr);
+      cairo_translate (picture.cr, 20, 20);
+      art_tile_draw (picture.cr, cells->pdata[i], 50, &style);
       picture_done (&picture);
       for (int y = 0; y < 90; y++)
         for (int x = 0; x < 90; x++)
           if (x < 20 || y < 20 || x >= 70 || y >= 70)
             g_assert_cmphex (picture_pixel (&picture, x, y), ==, 0);
-      picture_clear (&picture);
     }
 }
 
@@ -264,11 +253,9 @@ covered (const CarcCell *cell, guint segment, int size)
   Picture picture;
   guint n = 0;
   picture_init (&picture, size, size);
-  cairo_t *cr = cairo_create (picture.surface);
-  art_segment_fill_path (cr, cell, segment, size);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_fill (cr);
-  cairo_destroy (cr);
+  art_segment_fill_path (picture.cr, cell, segment, size);
+  cairo_set_source_rgb (picture.cr, 1, 1, 1);
+  cairo_fill (picture.cr);
   picture_done (&picture);
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
@@ -339,9 +326,8 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
   art_plan_init (&plan, &g_array_index (marked, CarcTile, 0).cells[0][0]);
   picture_init (&alone, (int) size, (int) size);
   picture_init (&nothing, (int) size, (int) size);
-  cairo_t *cr = cairo_create (alone.surface);
-  cairo_scale (cr, size, size);
-  ArtPen pen = { .cr = cr,
+  cairo_scale (alone.cr, size, size);
+  ArtPen pen = { .cr = alone.cr,
                  .plan = &plan,
                  .c = art_palette (ART_PALETTE_LIGHT),
                  .size = size,
@@ -353,8 +339,6 @@ signs_of (const char *format, guint mark, double size, guint *pixels)
       g_assert_cmpuint (pen.scenery.signs[0].mark, ==, mark);
       art_mark_look (mark)->paint (&pen, &pen.scenery.signs[0]);
     }
-  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
-  cairo_destroy (cr);
   picture_done (&alone);
   picture_done (&nothing);
   *pixels = picture_difference (&alone, &nothing, 40);

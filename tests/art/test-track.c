@@ -29,9 +29,7 @@ drawn (int anna, int ben, int width, int height)
   double wide, tall;
   Picture picture;
   picture_init (&picture, width, height);
-  cairo_t *cr = cairo_create (picture.surface);
-  art_track_draw (cr, &moment, width, height, &style, &wide, &tall);
-  cairo_destroy (cr);
+  art_track_draw (picture.cr, &moment, width, height, &style, &wide, &tall);
   picture_done (&picture);
   return picture;
 }
