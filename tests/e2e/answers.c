@@ -21,6 +21,7 @@
 #include "carc-hand.h"
 #include "carcassonne/carc-operands.h"
 #include "catan/catan-play.h"
+#include "prompt/catan-flow.h"
 #include "table/table-record.h"
 
 void
@@ -54,10 +55,18 @@ nth_listed (Flow *flow, guint index)
 }
 
 static void
-print_choice (Flow *flow, guint index)
+print_key (char sign, gboolean shift)
+{
+  /* The names that an X server uses. */
+  const char *name = sign == '-' ? "minus" : sign == '=' ? "equal" : (char[]){ sign, '\0' };
+
+  printf ("\"%s%s\"", shift ? "shift+" : "", name);
+}
+
+void
+answers_print_choice (Flow *flow, guint index, const char *where)
 {
   const FlowChoice choice = flow_choice (flow, index);
-  const TableOffer *offer = &act_flow_choice (ACT_FLOW (flow), index)->offer;
   g_autofree char *title = flow_title (flow, index);
   g_autofree char *key = flow_choice_key (&choice);
 
@@ -66,21 +75,32 @@ print_choice (Flow *flow, guint index)
     printf ("\"Return\"");
   else
     for (const char *c = choice.label; *c != '\0'; c++)
-      printf ("%s\"%s%c\"", c > choice.label ? "," : "", choice.shift ? "shift+" : "", *c);
+      {
+        if (c > choice.label)
+          putchar (',');
+        print_key (*c, choice.shift);
+      }
   printf ("],");
   if (flow_is_listed (flow, index))
     printf ("\"pick\":%u,", nth_listed (flow, index));
   answers_print_words ("key", key);
   putchar (',');
   answers_print_words ("title", title);
-  if (offer->on_board)
+  if (act_flow_choice (ACT_FLOW (flow), index)->offer.on_board)
     {
-      g_autofree char *where = carc_position_tell (offer->x, offer->y);
-
       putchar (',');
-      answers_print_words ("where", where);
+      answers_print_words ("where", where != NULL ? where : title);
     }
   putchar ('}');
+}
+
+static void
+print_choice (Flow *flow, guint index)
+{
+  const TableOffer *offer = &act_flow_choice (ACT_FLOW (flow), index)->offer;
+  g_autofree char *where = carc_position_tell (offer->x, offer->y);
+
+  answers_print_choice (flow, index, where);
 }
 
 void
@@ -199,8 +219,9 @@ asks_tile (Flow *flow)
 
 /* FALSE if an entry cannot be answered at the prompt. */
 static gboolean
-print_answers (Flow *flow, const CarcEntry *entry, guint shown)
+print_answers (Flow *flow, gconstpointer wanted_entry, guint shown)
 {
+  const CarcEntry *entry = wanted_entry;
   FlowAnswer answer = FLOW_TAKEN;
 
   for (guint steps = 0; answer == FLOW_TAKEN && steps < 16; steps++)
@@ -245,8 +266,10 @@ print_answers (Flow *flow, const CarcEntry *entry, guint shown)
   return answer == FLOW_READY;
 }
 
-gboolean
-answers_print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint number, guint from)
+/* Prints an entry that the window makes without any answer, because nothing else is possible.  FALSE: it is none.  In a
+ * game that is opened after `from` entries, the next one is asked for in any case. */
+static gboolean
+print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint number, guint from)
 {
   g_autofree char *forced = number > from ? flow_forced (flow) : NULL, *line = NULL;
 
@@ -261,42 +284,33 @@ answers_print_taken (Flow *flow, const TableGame *game, gconstpointer entry, gui
   return TRUE;
 }
 
+/* FALSE if the prompt cannot make one of the entries. */
 static gboolean
-answer_game (TableJournal *recorded, guint from, guint shown)
+answer_game (TableJournal *recorded, Flow *flow, AnswersPrint print, guint from, guint shown)
 {
+  const TableGame *game = table_journal_game (recorded);
   g_autoptr (TableJournal) journal = table_journal_new (table_journal_setup (recorded), NULL);
-  g_autoptr (Flow) flow = FLOW (carc_flow_new ());
+  g_autofree gpointer entry = g_malloc0 (game->acts->entry_size);
 
   for (guint i = 0; i < table_journal_length (recorded); i++)
     {
-      const CarcState *state = table_journal_state (journal);
+      gconstpointer state = table_journal_state (journal);
       const char *line = table_journal_entry (recorded, i).line;
       TableRefusal why = { "the prompt does not offer it" };
-      CarcEntry entry;
+      gboolean read = table_game_read (game, table_game_rules (game, state), line, entry, &why);
 
       flow_set_state (flow, state, table_journal_setup (journal)->aids);
-      if (!table_game_read (&carc_game, state->rules, line, &entry, &why))
-        {
-          fprintf (stderr, "entry %u: %s\n", i + 1, why.sentence);
-          return FALSE;
-        }
-      if (answers_print_taken (flow, &carc_game, &entry, i, from))
-        ;
-      else if (i >= from)
+      if (read && !print_taken (flow, game, entry, i, from) && i >= from)
         {
           printf ("{\"answers\":[");
-          if (!print_answers (flow, &entry, shown))
-            {
-              fprintf (stderr, "entry %u, %s: %s\n", i + 1, line, why.sentence);
-              return FALSE;
-            }
+          read = print (flow, entry, shown);
           printf ("],");
-          answers_print_words ("line", flow_line (flow));
+          answers_print_words ("line", read ? flow_line (flow) : line);
           printf ("}\n");
         }
-      if (!table_journal_append (journal, line, &why))
+      if (!read || !table_journal_append (journal, line, &why))
         {
-          fprintf (stderr, "entry %u: %s\n", i + 1, why.sentence);
+          fprintf (stderr, "entry %u, %s: %s\n", i + 1, line, why.sentence);
           return FALSE;
         }
     }
@@ -309,8 +323,10 @@ main (int argc, char **argv)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (TableJournal) recorded = NULL;
+  g_autoptr (Flow) flow = NULL;
   gsize length;
   guint from, shown;
+  gboolean catan;
 
   carc_register ();
   catan_register ();
@@ -322,7 +338,7 @@ main (int argc, char **argv)
     }
   from = argc > 2 ? (guint) g_ascii_strtoull (argv[2], NULL, 10) : 0;
   shown = argc > 3 ? (guint) g_ascii_strtoull (argv[3], NULL, 10) : G_MAXUINT;
-  if (table_journal_setup (recorded)->game == &catan_game)
-    return answers_of_catan (recorded, from) ? 0 : 1;
-  return answer_game (recorded, from, shown) ? 0 : 1;
+  catan = table_journal_game (recorded) == &catan_game;
+  flow = FLOW (catan ? catan_flow_new () : carc_flow_new ());
+  return answer_game (recorded, flow, catan ? answers_print_catan : print_answers, from, shown) ? 0 : 1;
 }

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "prompt/flow.h"
-#include "table/table-journal.h"
 
 G_BEGIN_DECLS
 
@@ -14,11 +13,11 @@ void answers_print_string (const char *words);
 void answers_print_words (const char *name, const char *words);
 /* The list of answers to this question; each begins like its button, with its key and its title. */
 void answers_print_offered (Flow *flow);
-/* Prints an entry that the window makes without any answer, because nothing else is possible.  FALSE: it is none.  In a
- * game that is opened after `from` entries, the next one is asked for in any case. */
-gboolean answers_print_taken (Flow *flow, const TableGame *game, gconstpointer entry, guint number, guint from);
+/* One of them, with its keys; `where` is the cell of the map where it can be taken as well, NULL: as its title says. */
+void answers_print_choice (Flow *flow, guint index, const char *where);
 
-/* For a game of Catan.  FALSE if the prompt cannot make one of the entries. */
-gboolean answers_of_catan (TableJournal *recorded, guint from);
+/* Prints the answers that lead to an entry.  FALSE: it cannot be answered at the prompt. */
+typedef gboolean (*AnswersPrint) (Flow *flow, gconstpointer entry, guint shown);
+gboolean answers_print_catan (Flow *flow, gconstpointer entry, guint shown);
 
 G_END_DECLS
