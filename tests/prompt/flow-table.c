@@ -115,6 +115,13 @@ table_clear (Table *table)
 }
 
 void
+table_again (Table *table, const char *record)
+{
+  table_clear (table);
+  *table = table_from (record);
+}
+
+void
 append (Table *table)
 {
   TableRefusal why;

@@ -43,6 +43,8 @@ Table table_from (const char *record);
 Table table_from_game (const char *name, guint n, const char *line);
 /* Takes the journal over. */
 Table table_of (TableJournal *journal);
+/* Another record instead. */
+void table_again (Table *table, const char *record);
 void table_clear (Table *table);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
 /* Asks what the newest state asks. */

@@ -252,9 +252,8 @@ test_bank (void)
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_true (g_str_has_prefix (flow_problem (table.flow), "for one card, the bank takes one of these: "));
   g_assert_true (g_str_has_suffix (flow_problem (table.flow), "; Anna has 1 wool, 1 grain, 2 brick"));
-  table_clear (&table);
 
-  table = table_from (HANDS "hand Anna brick +8 \"x\"\nroll 12\n");
+  table_again (&table, HANDS "hand Anna brick +8 \"x\"\nroll 12\n");
   flow_type (table.flow, "bb");
   g_assert_true (asked_type (&table) == &catan_operand_resource);
   all = titles (&table);

@@ -48,21 +48,18 @@ test_letters (void)
   check_apart (spots, SMALL_SPOTS);
   flow_type (table.flow, spots[25]);
   g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, 3);
-  table_clear (&table);
 
-  table = table_from (START "play\nfound 34 34-35\n");
+  table_again (&table, START "play\nfound 34 34-35\n");
   g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, SMALL_SPOTS - 4);
-  table_clear (&table);
 
-  table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  table_again (&table, START "aids tournament\n" FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
   g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), ==, SMALL_EDGES - 6);
   check_apart (edges, SMALL_EDGES);
   flow_type (table.flow, "\033c");
   g_assert_cmpuint (note_keys (&table, &catan_operand_spot, SMALL_SPOTS, spots), ==, 2);
-  table_clear (&table);
 
-  table = table_from (START FOUNDED "roll 2\n");
+  table_again (&table, START FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
   g_assert_cmpuint (note_keys (&table, &catan_operand_edge, SMALL_EDGES, edges), >, 2);
   table_clear (&table);
@@ -170,9 +167,8 @@ test_no_place_first (void)
   g_assert_cmpint (flow_key (table.flow, FLOW_KEY_ENTER, FALSE), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_edge);
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
-  table_clear (&table);
 
-  table = table_from (START FOUNDED "roll 7\n");
+  table_again (&table, START FOUNDED "roll 7\n");
   g_assert_true (asked_type (&table) == &catan_operand_hex);
   g_assert_cmpint (flow_cursor (table.flow), ==, -1);
 }
@@ -195,21 +191,18 @@ test_why_not (void)
   g_autofree char *near = keys_of (&table, &catan_operand_spot, catan_spot_find (small_shape (), "35"));
   g_autofree char *far = NULL;
 
-  table_clear (&table);
-  table = table_from (START "play\nfound 34 34-35\n");
+  table_again (&table, START "play\nfound 34 34-35\n");
   expect_refused (&table, &catan_operand_spot, near, ": 35 is too near: a building of Anna stands next to it, on 34");
-  table_clear (&table);
 
-  table = table_from (START "aids tournament\n" FOUNDED "roll 2\n");
+  table_again (&table, START "aids tournament\n" FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
   far = keys_of (&table, &catan_operand_edge, catan_edge_find (small_shape (), "1-2"));
-  table_clear (&table);
-  table = table_from (START FOUNDED "roll 2\n");
+
+  table_again (&table, START FOUNDED "roll 2\n");
   flow_type (table.flow, "r");
   expect_refused (&table, &catan_operand_edge, far, ": Anna has neither a road nor a building at the ends of 1-2");
-  table_clear (&table);
 
-  table = table_from (START "play\n");
+  table_again (&table, START "play\n");
   flow_choose (table.flow, 0);
   expect_refused (&table, &catan_operand_edge, "a", "not A: the road of the set-up begins at its settlement: ");
 }
@@ -226,9 +219,8 @@ test_old_letters (void)
   g_assert_cmpuint (strlen (coast), ==, 2);
   g_assert_cmpint (coast[0], >=, TABLE_CODE_LEADER);
   unplaced = g_strdup_printf ("not %s: a building of Ben stands on 54 already", upper = g_ascii_strup (coast, -1));
-  table_clear (&table);
 
-  table = table_from (START "play\nfound 26 25-26\nfound 54 53-54\n");
+  table_again (&table, START "play\nfound 26 25-26\nfound 54 53-54\n");
   g_assert_cmpint (flow_type (table.flow, coast), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
   g_assert_cmpstr (flow_typed (table.flow), ==, "");
@@ -236,10 +228,9 @@ test_old_letters (void)
   g_assert_cmpint (flow_type (table.flow, taken), ==, FLOW_TAKEN);
   g_assert_true (asked_type (&table) == &catan_operand_spot);
   g_assert_cmpstr (flow_problem (table.flow), !=, "");
-  table_clear (&table);
 
   /* Shift makes another place of a letter, so it is never ignored. */
-  table = table_from (START FOUNDED "roll 2\n");
+  table_again (&table, START FOUNDED "roll 2\n");
   flow_type (table.flow, "c");
   g_assert_cmpuint (flow_n_choices (table.flow), ==, 2);
   g_assert_cmpint (

@@ -168,8 +168,8 @@ test_dice_only (void)
   g_autofree char *first = flow_hint (table.flow);
 
   g_assert_cmpstr (first, ==, "the dice: 2 to 9, 0 is 10, - is 11, = is 12");
-  table_clear (&table);
-  table = table_from (START FOUNDED "roll 12\n");
+
+  table_again (&table, START FOUNDED "roll 12\n");
   flow_says (table.flow, flow_hint, "the dice: 2 to 9, 0 is 10, - is 11, = is 12; or a letter for an act");
 }
 
@@ -182,9 +182,8 @@ test_market_closed (void)
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   g_assert_cmpuint (table.flow->step, ==, ACT_STEP_MENU);
   g_assert_cmpstr (flow_problem (table.flow), ==, "Anna holds 1 fish token. That is 1 fish. 3 fish cannot be paid");
-  table_clear (&table);
 
-  table = table_from (START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
+  table_again (&table, START FOUNDED "token Anna draw 3 \"x\"\ntoken Anna draw ? \"x\"\nroll 3\n");
   g_assert_cmpint (flow_type (table.flow, "f"), ==, FLOW_TAKEN);
   flow_says (table.flow, flow_hint,
              "2 fish: the robber is at home already; Anna holds 2 fish tokens, 1 of them face down. That is at "

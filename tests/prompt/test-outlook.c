@@ -187,12 +187,11 @@ test_arbitress (void)
     scored += flow_brings (table.flow, i) != NULL;
   g_assert_cmpuint (scored, >, 2);
   g_assert_cmpuint (scored, <, flow_n_choices (table.flow));
-  table_clear (&table);
 
   /* The road is open, so its tie is judged only at the end. */
-  table = table_from (BASE "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
-                           "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
-                           "deploy Anna follower 1,0 road:E \"for a tie\"\n");
+  table_again (&table, BASE "use arbitress\narbitress 0,0\nplay\nplace crfr 0,-1 r2\n"
+                            "place frfr -1,0 r0 follower road:E\nplace frfr 1,0 r0\n"
+                            "deploy Anna follower 1,0 road:E \"for a tie\"\n");
   choose_tile (&table, "ffff");
   flow_type (table.flow, "\n");
   flow_type (table.flow, "a");
@@ -228,11 +227,10 @@ test_unturned (void)
                                "deploy Ben follower -1,0 farm:sse test\ndeploy Anna follower 1,0 farm:sse test\n");
 
   goes_west (&table, -2);
-  table_clear (&table);
 
-  table = table_from (BASE "use arbitress\nrule A10 ask\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\n"
-                           "deploy Anna follower 1,0 road:E test\ndeploy Ben follower -1,0 road:W test\n"
-                           "place frfr 2,0 r0 arbitress -1,0\n");
+  table_again (&table, BASE "use arbitress\nrule A10 ask\nplay\nplace frfr 1,0 r0\nplace frfr -1,0 r0\n"
+                            "deploy Anna follower 1,0 road:E test\ndeploy Ben follower -1,0 road:W test\n"
+                            "place frfr 2,0 r0 arbitress -1,0\n");
   goes_west (&table, 0);
 }
 

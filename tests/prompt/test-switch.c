@@ -76,9 +76,8 @@ test_switch (void)
   flow_makes (flow, "^1", "place frfr -1,0 r0 follower road:E");
   flow_set_state (flow, state_of (&table), TABLE_AIDS_OPEN);
   g_assert_false (flow_is_switched (flow));
-  table_clear (&table);
 
-  table = table_from (BASE "set inns 1\nplay\n");
+  table_again (&table, BASE "set inns 1\nplay\n");
   flow = table.flow;
   flow_type (flow, tile_key (&table, "frfr"));
   flow_makes (flow, "ab1", "place frfr -1,0 r0 big road:E");

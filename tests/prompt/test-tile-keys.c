@@ -66,8 +66,8 @@ test_river_hint (void)
   g_autofree char *without = flow_hint (table.flow), *with = NULL;
 
   g_assert_null (strstr (without, "river"));
-  table_clear (&table);
-  table = table_from (BASE "set river 1\nplay\n");
+
+  table_again (&table, BASE "set river 1\nplay\n");
   with = flow_hint (table.flow);
   g_assert_nonnull (strstr (with, "i river"));
 }

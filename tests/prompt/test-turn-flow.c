@@ -524,12 +524,11 @@ test_agreed (void)
   g_assert_true (g_str_has_prefix (flow_line (table.flow), "agreed "));
   append (&table);
   g_assert_true (state_of (&table)->slots[carc_slot_at (state_of (&table), 0, -1)].agreed);
-  table_clear (&table);
 
   /* With such a tile, she goes to any other; and a tile that fits is put aside. */
-  table = table_from (
-      BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\n"
-           "place frfr 5,0 r0\nplace frfr 6,0 r0\nplace frfr 7,0 r0\n");
+  table_again (&table,
+               BASE "use arbitress\nplay\nplace frfr 1,0 r0\nplace frfr 2,0 r0\nplace frfr 3,0 r0\nplace frfr 4,0 r0\n"
+                    "place frfr 5,0 r0\nplace frfr 6,0 r0\nplace frfr 7,0 r0\n");
   flow_type (table.flow, "?aa");
   flow_type (table.flow, tile_key (&table, "ffff"));
   flow_type (table.flow, "aa");
@@ -588,9 +587,8 @@ test_snapshot_nowhere (void)
   flow_says (table.flow, flow_ask, "This tile fits nowhere");
   why = flow_hint (table.flow);
   g_assert_true (g_str_has_prefix (why, "the river is laid first"));
-  table_clear (&table);
 
-  table = table_from (BASE "play\nsnapshot\n");
+  table_again (&table, BASE "play\nsnapshot\n");
   flow_type (table.flow, tile_key (&table, "cccc+"));
   g_assert_cmpuint (flow_n_choices (table.flow), >, 0);
   flow_choose (table.flow, 0);
@@ -772,11 +770,10 @@ test_nowhere (void)
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
   enter (&table, "\n", "discard cccc+");
   g_assert_cmpuint (state_of (&table)->n_aside, ==, 1);
-  table_clear (&table);
 
   /* Only the lake goes back into the stack, also if nothing else fits. */
-  table = table_from (BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
-                           "place cffc+ 0,1 r3\n");
+  table_again (&table, BASE "use lake\nstart cffc 0,0 r0\nplay\nplace cffc 1,0 r1\nplace cffc 1,1 r2\n"
+                            "place cffc+ 0,1 r3\n");
   flow_type (table.flow, tile_key (&table, "ffff"));
   g_assert_cmpint (carc_hand_step (table.act), ==, STEP_NOWHERE);
   enter (&table, "\n", "discard ffff");
