@@ -8,8 +8,6 @@
 #include "app/table/change-ask.h"
 #include "app/table/change-card.h"
 #include "app/table/prompt.h"
-#include "catan/catan-play.h"
-#include "pad/pad-play.h"
 
 /* With the throw of 6, Anna gets the wood for her road, and has seven cards when she throws the 7.  Without it she
  * cannot pay the road, and with eight cards she would have to discard; but first it must be said what became of the

@@ -3,15 +3,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include <adwaita.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/setup/players-box.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "app/shell/final-page.h"
 #include "app/shell/window.h"
 #include "app/table/prompt.h"

@@ -3,14 +3,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include <adwaita.h>
 
 #include "app/board/game-face.h"
 #include "app/kit/widgets.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "stage.h"
 
 static GtkWidget *window;

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/shell/final-page.h"
-#include "pad/pad-play.h"
 #include "stage.h"
 #include "table/table-record.h"
 

@@ -2,9 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/shell/application.h"
 #include "app/shell/game-finder.h"
-#include "carcassonne/carc-play.h"
 #include "new-library.h"
 #include "stage.h"
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "app/catan/island-view.h"
-#include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
 #include "stage.h"
 #include "prompt/catan-flow.h"

@@ -9,7 +9,6 @@
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/final-page.h"
 #include "app/shell/game-finder.h"

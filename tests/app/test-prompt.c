@@ -10,8 +10,6 @@
 #include "app/kit/wrap.h"
 #include "app/table/prompt.h"
 #include "app/table/prompt-room.h"
-#include "carcassonne/carc-play.h"
-#include "catan/catan-play.h"
 #include "stage.h"
 #include "table/table-record.h"
 

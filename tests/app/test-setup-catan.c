@@ -13,7 +13,6 @@
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "catan/catan-play.h"
 #include "catan/catan-rulings.h"
 #include "../catan/small-board.h"

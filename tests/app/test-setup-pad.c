@@ -10,7 +10,6 @@
 #include "app/kit/settings.h"
 #include "app/pad/setup-pad.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "evening/session.h"
 #include "pad/pad-play.h"
 #include "stage.h"

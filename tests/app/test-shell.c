@@ -2,10 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "config.h"
-
 #include <adwaita.h>
-#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,7 +12,6 @@
 #include "app/setup/players-box.h"
 #include "app/setup/rules-card.h"
 #include "app/setup/setup-page.h"
-#include "app/shell/application.h"
 #include "app/shell/export.h"
 #include "app/shell/window.h"
 #include "carcassonne/systems/arbitress/carc-arbitress.h"

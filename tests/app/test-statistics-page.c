@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/shell/application.h"
 #include "app/shell/codes.h"
 #include "app/shell/statistics-page.h"
 #include "app/shell/window.h"

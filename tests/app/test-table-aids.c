@@ -12,9 +12,6 @@
 #include "app/table/score-row.h"
 #include "app/table/score-plates.h"
 #include "app/table/scoreboard.h"
-#include "carcassonne/carc-play.h"
-#include "catan/catan-play.h"
-#include "pad/pad-play.h"
 #include "stage.h"
 #include "table/table-news.h"
 

@@ -6,7 +6,6 @@
 
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
-#include "carcassonne/carc-play.h"
 #include "stage.h"
 
 #define BASE "Arbitress record 1\ngame carcassonne\nplayer Anna red\nplayer Ben blue\nset base 1\nuse arbitress\nplay\n"

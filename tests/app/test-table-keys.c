@@ -7,7 +7,6 @@
 #include "app/board/board.h"
 #include "app/kit/wrap.h"
 #include "app/table/score-row.h"
-#include "carcassonne/carc-play.h"
 #include "stage.h"
 
 #define GAME                                                                                                           \

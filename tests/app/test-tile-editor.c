@@ -11,7 +11,6 @@
 #include "app/carcassonne/tile-editor.h"
 #include "app/carcassonne/tile-page.h"
 #include "app/carcassonne/tile-sets.h"
-#include "app/shell/application.h"
 #include "carcassonne/carc-play.h"
 #include "stage.h"
 

@@ -5,7 +5,6 @@
 #include <adwaita.h>
 
 #include "app/table/timeline.h"
-#include "carcassonne/carc-play.h"
 #include "stage.h"
 #include "table/table-edit.h"
 

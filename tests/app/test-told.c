@@ -8,7 +8,6 @@
 #include "app/catan/island-side.h"
 #include "app/catan/island-sight.h"
 #include "app/catan/setup-catan.h"
-#include "app/shell/application.h"
 #include "app/shell/display-window.h"
 #include "app/shell/statistics-page.h"
 #include "app/shell/window.h"
