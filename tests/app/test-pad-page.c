@@ -7,6 +7,7 @@
 
 #include "app/pad/pad-view.h"
 #include "app/shell/final-page.h"
+#include "app/table/done-line.h"
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
 #include "stage.h"
@@ -39,7 +40,8 @@ test_uncovered (void)
   g_auto (Stage) stage = stage_of (PAD);
   g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
   GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "map_tools");
-  GtkWidget *done = part (&stage, "done_box");
+  GtkWidget *line = stage_part (&stage, ARB_TYPE_DONE_LINE);
+  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (line, ARB_TYPE_DONE_LINE, "box"));
   const int height = gtk_widget_get_height (board);
 
   g_assert_false (covers (&stage, tools, board));

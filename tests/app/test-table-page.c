@@ -12,6 +12,7 @@
 #include "app/catan/island-view.h"
 #include "app/kit/wrap.h"
 #include "app/shell/display-window.h"
+#include "app/table/done-line.h"
 #include "app/table/ledger-view.h"
 #include "app/table/prompt.h"
 #include "app/table/score-row.h"
@@ -50,16 +51,14 @@ count_cells (Stage *stage, GType type)
 static gboolean
 says (Stage *stage, const char *words)
 {
-  GObject *line = stage_child (stage->page, ARB_TYPE_TABLE_PAGE, "done_box");
-
-  return stage_says (GTK_WIDGET (line), words, TRUE);
+  return stage_says (stage_part (stage, ARB_TYPE_DONE_LINE), words, TRUE);
 }
 
 /* Which button is beside the words about what was done: the one that takes it back. */
 static gboolean
 offers (Stage *stage, const char *button)
 {
-  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (stage->page), ARB_TYPE_TABLE_PAGE, button);
+  GObject *child = gtk_widget_get_template_child (stage_part (stage, ARB_TYPE_DONE_LINE), ARB_TYPE_DONE_LINE, button);
 
   return gtk_widget_get_visible (GTK_WIDGET (child));
 }
@@ -80,16 +79,16 @@ test_turn (void)
   g_assert_cmpuint (stage_length (&stage), ==, 1);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 2);
   g_assert_true (says (&stage, "Anna: straight road at -1,0"));
-  g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
+  g_assert_true (offers (&stage, "undo") && !offers (&stage, "redo"));
   stage_act (&stage, "undo");
   g_assert_false (says (&stage, "Anna: straight road at -1,0"));
   g_assert_true (says (&stage, "Taken back · Anna: straight road at -1,0"));
-  g_assert_true (offers (&stage, "done_redo") && !offers (&stage, "done_undo"));
+  g_assert_true (offers (&stage, "redo") && !offers (&stage, "undo"));
   g_assert_cmpuint (stage_length (&stage), ==, 0);
   g_assert_cmpuint (count_cells (&stage, g_type_from_name ("ArbBoardCell")), ==, 1);
   stage_act (&stage, "redo");
   g_assert_true (says (&stage, "Entered again · Anna: straight road at -1,0"));
-  g_assert_true (offers (&stage, "done_undo") && !offers (&stage, "done_redo"));
+  g_assert_true (offers (&stage, "undo") && !offers (&stage, "redo"));
   g_assert_cmpuint (stage_length (&stage), ==, 1);
 }
 
@@ -673,8 +672,9 @@ test_message_in_its_place (gconstpointer narrow)
   g_auto (Stage) stage = stage_of (
       BASE "note \"a long sentence that fills two lines of the message, wherever it stands, and some more\"\n");
   GtkWidget *page = GTK_WIDGET (stage.page);
-  GtkWidget *done = stage_child (page, ARB_TYPE_TABLE_PAGE, "done_box");
-  GtkWidget *label = stage_child (page, ARB_TYPE_TABLE_PAGE, "done");
+  GtkWidget *line = stage_part (&stage, ARB_TYPE_DONE_LINE);
+  GtkWidget *done = stage_child (line, ARB_TYPE_DONE_LINE, "box");
+  GtkWidget *label = stage_child (line, ARB_TYPE_DONE_LINE, "words");
   GtkWidget *const others[] = { stage_part (&stage, ARB_TYPE_BOARD), stage_part (&stage, ARB_TYPE_PROMPT) };
   graphene_rect_t before[G_N_ELEMENTS (others)], now, message;
 

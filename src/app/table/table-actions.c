@@ -17,24 +17,23 @@
 
 /* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another.  An entry
  * that was the only one possible is taken back alone: then it is asked for, and the table may agree on another one. */
-static gboolean
-turn_back (ArbTablePage *self, TableChange (*peek) (const TableJournal *journal),
+static void
+turn_back (ArbTablePage *self, ArbSaid said, TableChange (*peek) (const TableJournal *journal),
            gboolean (*turn) (ArbSession *session), const char *changed)
 {
   const TableJournal *journal = arb_session_journal (self->session);
   const TableChange change = peek (journal);
   g_autofree char *before = arb_change_tell (journal, &change, FALSE), *after = NULL;
 
-  arb_table_page_hush (self);
+  arb_done_line_hush (self->done);
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
   if (!turn (self->session))
-    return FALSE;
+    return;
   after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
   if (change.n_come == 0)
-    arb_table_page_say_changed (self, _ ("Taken back"), before);
+    arb_table_page_say_changed (self, said, _ ("Taken back"), before);
   else
-    arb_table_page_say_changed (self, change.n_gone == 0 ? _ ("Entered again") : changed, after);
-  return TRUE;
+    arb_table_page_say_changed (self, said, change.n_gone == 0 ? _ ("Entered again") : changed, after);
 }
 
 /* While an entry is being made, one step of it is taken back: the person has not entered it yet.  If an old entry was
@@ -50,14 +49,14 @@ undo (GSimpleAction *action, GVariant *parameter, gpointer data)
     arb_table_page_answer (self, flow_back (self->flow));
   else if (self->write != ARB_WRITE_APPEND)
     arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  else if (turn_back (self, table_journal_undoes, arb_session_undo, _ ("The change is taken back")))
-    arb_table_page_offer_redo (self);
+  else
+    turn_back (self, ARB_SAID_UNDONE, table_journal_undoes, arb_session_undo, _ ("The change is taken back"));
 }
 
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  turn_back (data, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
+  turn_back (data, ARB_SAID_DONE, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
 }
 
 static void

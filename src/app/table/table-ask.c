@@ -50,7 +50,7 @@ ask (GSimpleAction *action, GVariant *parameter, gpointer data)
       arb_table_page_leave (self);
       return;
     }
-  arb_table_page_hush (self);
+  arb_done_line_hush (self->done);
   arb_table_page_unanswer (self);
   arb_sight_leave (self->sight);
   moment = arb_session_moment (self->session);
@@ -107,7 +107,7 @@ arb_table_page_explain_not (ArbTablePage *self, const TableRefusal *why)
     {
       g_autofree char *sentence = table_capital (why->sentence);
 
-      arb_table_page_say (self, sentence);
+      arb_table_page_say (self, ARB_SAID_ONLY, sentence);
     }
 }
 

@@ -32,7 +32,7 @@ end_change (ArbTablePage *self, gboolean changed, const TableRefusal *why, const
       return;
     }
   arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  arb_table_page_say_changed (self, words, "");
+  arb_table_page_say_changed (self, ARB_SAID_DONE, words, "");
 }
 
 /* ---- changes of old entries ---- */
@@ -51,7 +51,7 @@ arb_table_page_edit (ArbTablePage *self, const TableEdit *edit, TableRefusal *wh
 {
   const guint n = table_journal_length (arb_session_journal (self->session));
 
-  arb_table_page_hush (self); /* its Undo would not mean what the card shows */
+  arb_done_line_hush (self->done); /* its Undo would not mean what the card shows */
   if (edit->how != TABLE_EDIT_INSERT || edit->at < n)
     return arb_change_card_edit (GTK_WIDGET (self), self->session, edit, change_made, self, why);
   if (!arb_session_append (self->session, edit->line, why))
@@ -87,7 +87,7 @@ mend_chosen (gpointer data, const TableEdit *edit)
   TableRefusal why;
 
   if (self->session != NULL && !arb_table_page_edit (self, edit, &why))
-    arb_table_page_say (self, why.sentence);
+    arb_table_page_say (self, ARB_SAID_ONLY, why.sentence);
 }
 
 void

@@ -27,7 +27,7 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = table_answer_tell (&moment, self->answer);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  arb_table_page_say (self, _ ("The answer is on the clipboard"));
+  arb_table_page_say (self, ARB_SAID_ONLY, _ ("The answer is on the clipboard"));
 }
 
 static void
@@ -126,7 +126,7 @@ advise (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (reason != NULL)
     {
-      arb_table_page_say (self, reason);
+      arb_table_page_say (self, ARB_SAID_ONLY, reason);
       return;
     }
   if (arb_table_page_is_asking (self))

@@ -12,72 +12,27 @@
 #define FORCED_MAX 16 /* entries in a row that can be only one */
 
 void
-arb_table_page_hush (ArbTablePage *self)
+arb_table_page_say (ArbTablePage *self, ArbSaid said, const char *text)
 {
-  gtk_widget_set_visible (self->done_box, FALSE);
-}
-
-/* One of the two buttons, or none of them. */
-static void
-offer (ArbTablePage *self, GtkWidget *button)
-{
-  gtk_widget_set_visible (self->done_redo, button == self->done_redo);
-  gtk_widget_set_visible (self->done_undo, button == self->done_undo);
-}
-
-void
-arb_table_page_offer_redo (ArbTablePage *self)
-{
-  offer (self, self->done_redo);
-}
-
-/* The sentences stand in one line; what is cut is in a tooltip. */
-static void
-say (ArbTablePage *self, const char *text)
-{
-  g_auto (GStrv) sentences = g_strsplit (text, "\n", -1);
-  g_autofree char *line = g_strjoinv (" · ", sentences);
-
-  self->says_sight = FALSE;
   g_signal_emit_by_name (self, "said", text);
-  gtk_label_set_text (self->done, line);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->done), text);
-  gtk_widget_set_visible (self->done_box, TRUE);
-}
-
-void
-arb_table_page_say (ArbTablePage *self, const char *sentence)
-{
-  offer (self, NULL);
-  say (self, sentence);
-}
-
-void
-arb_table_page_say_sight (ArbTablePage *self, const char *words)
-{
-  if (words != NULL)
-    arb_table_page_say (self, words);
-  else if (self->says_sight)
-    arb_table_page_hush (self);
-  self->says_sight = words != NULL;
+  arb_done_line_say (self->done, said, text);
 }
 
 static void
-say_done (ArbTablePage *self, const char *words, const char *more)
+say_done (ArbTablePage *self, ArbSaid said, const char *words, const char *more)
 {
   g_autofree char *text = *more != '\0' ? g_strdup_printf ("%s\n%s", words, more) : g_strdup (words);
 
-  offer (self, self->done_undo);
-  say (self, text);
+  arb_table_page_say (self, said, text);
 }
 
 void
-arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more)
+arb_table_page_say_changed (ArbTablePage *self, ArbSaid said, const char *words, const char *more)
 {
   g_autofree char *refused = arb_refused_tell (arb_session_journal (self->session));
   g_autofree char *both = g_strconcat (more, *more != '\0' && *refused != '\0' ? "\n" : "", refused, NULL);
 
-  say_done (self, words, both);
+  say_done (self, said, words, both);
 }
 
 /* How a refused entry is entered if the table agreed to it; free with g_free (). */
@@ -177,7 +132,7 @@ put (ArbTablePage *self, const char *line, gboolean goes_on, TableRefusal *why)
   taken = flow_taken (self->flow);
   if (taken != NULL)
     add_sentence (said, taken);
-  say_done (self, words, said->str);
+  say_done (self, ARB_SAID_DONE, words, said->str);
   return TRUE;
 }
 
@@ -223,12 +178,12 @@ arb_table_page_answer (ArbTablePage *self, FlowAnswer answer)
       enter (self, flow_line (self->flow));
       return;
     }
-  arb_table_page_hush (self);
+  arb_done_line_hush (self->done);
   arb_table_page_unanswer (self);
   if (!flow_keeps_sight (self->flow))
     arb_sight_leave (self->sight);
   arb_table_page_update_flow (self);
   taken = flow_taken (self->flow);
   if (taken != NULL)
-    arb_table_page_say (self, taken);
+    arb_table_page_say (self, ARB_SAID_ONLY, taken);
 }

@@ -7,6 +7,7 @@
 #include "app/board/game-face.h"
 #include "app/kit/textures.h"
 #include "desk.h"
+#include "done-line.h"
 #include "ledger-view.h"
 #include "prompt.h"
 #include "prompt/flow.h"
@@ -46,7 +47,6 @@ struct _ArbTablePage
   TableWhatIfs *ifs;   /* what is tried for the desk; NULL: nothing, or all of it was */
   guint trying;        /* id of the idle source that tries it */
   gboolean tried;
-  gboolean says_sight; /* what is said are the words of the sight */
   gboolean answer_low; /* at the top, the desk would cover what it marks */
   ArbWrite write;
   guint write_at; /* the entry to replace or to insert before; valid only while the moment before it is shown */
@@ -83,9 +83,8 @@ struct _ArbTablePage
   int covered, lifted_in; /* pixels: of the board that the answers cover; its height when the tools were placed */
   GtkWidget *advice;      /* the button that asks what places would bring */
   GtkWidget *owners;      /* the button that shows who has what */
-  GtkLabel *done;
-  GtkWidget *done_line, *done_aside;           /* its two places: below the prompt, and below the points */
-  GtkWidget *done_box, *done_undo, *done_redo; /* around it, and beside it; one button is visible */
+  ArbDoneLine *done;
+  AdwBin *done_below, *done_aside; /* its two places: below the prompt, and below the points */
   GtkRevealer *replay_revealer;
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
@@ -110,21 +109,15 @@ void arb_table_page_update_flow (ArbTablePage *self);
 void arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n);
 /* Acts on the prompt's answer to a key or a choice: draws it, or enters the line. */
 void arb_table_page_answer (ArbTablePage *self, FlowAnswer answer);
-/* Hides the message about what was done: it is not needed when the person goes on. */
-void arb_table_page_hush (ArbTablePage *self);
 /* Ends one of these, in this order: what is highlighted, the change of an old entry, the look at an earlier moment.
  * FALSE if there is none of them. */
 gboolean arb_table_page_leave (ArbTablePage *self);
 /* Shows the points of one player, and the answer to the questions about this player. */
 void arb_table_page_choose_player (ArbTablePage *self, int player);
 /* Says what a change did, in `words` and perhaps `more` words (else ""), and which later entries are refused now. */
-void arb_table_page_say_changed (ArbTablePage *self, const char *words, const char *more);
-/* Offers to redo beside these words, instead of to undo: the change was an undo. */
-void arb_table_page_offer_redo (ArbTablePage *self);
-/* Says something on the board, where it covers no answer. */
-void arb_table_page_say (ArbTablePage *self, const char *sentence);
-/* The words of the sight, in the same line; NULL takes them away, and nothing else that is said there. */
-void arb_table_page_say_sight (ArbTablePage *self, const char *words);
+void arb_table_page_say_changed (ArbTablePage *self, ArbSaid said, const char *words, const char *more);
+/* Says it in the line of what was done. */
+void arb_table_page_say (ArbTablePage *self, ArbSaid said, const char *text);
 /* If there is little room, the side page covers the board: hides it. */
 void arb_table_page_uncover_board (ArbTablePage *self);
 /* Shows what the edit would change, and makes it if the person accepts (change-card.h).  FALSE if it is refused. */

@@ -436,9 +436,11 @@ sight_changed (ArbTablePage *self)
 {
   const char *words = arb_sight_get_words (self->sight);
 
-  if (self->face->words_below)
-    arb_table_page_say_sight (self, words);
-  else if (words != NULL)
+  if (words == NULL)
+    arb_done_line_unsee (self->done);
+  else if (self->face->words_below)
+    arb_table_page_say (self, ARB_SAID_SEEN, words);
+  else
     gtk_label_set_text (self->info, words);
   gtk_revealer_set_reveal_child (self->info_revealer, words != NULL && !self->face->words_below);
   arb_table_page_show_card (self);
@@ -463,38 +465,35 @@ draw_again (ArbTablePage *self)
     arb_table_page_update (self);
 }
 
-/* The line of what was done has its room even when nothing is said, so that nothing moves. */
-#define DONE_LINE 42
-
+/* Takes the widget from the place where it is. */
 static void
-size_done_line (ArbTablePage *self)
+move_to (GtkWidget *widget, AdwBin *place)
 {
-  gtk_widget_set_size_request (self->done_line, -1, arb_text_sized (DONE_LINE));
-  gtk_widget_set_size_request (self->done_aside, -1, arb_text_sized (DONE_LINE));
+  GtkWidget *old = gtk_widget_get_parent (widget);
+
+  if (old == GTK_WIDGET (place))
+    return;
+  g_object_ref (widget);
+  adw_bin_set_child (ADW_BIN (old), NULL);
+  adw_bin_set_child (place, widget);
+  g_object_unref (widget);
 }
 
-/* It stands below the points while they are beside the board: so the board is higher. */
+/* The line of what was done stands below the points while they are beside the board: so the board is higher. */
 static void
 place_done_line (ArbTablePage *self)
 {
   const gboolean aside = adw_flap_get_reveal_flap (self->flap) && !adw_flap_get_folded (self->flap);
-  GtkWidget *place = aside ? self->done_aside : self->done_line, *old = gtk_widget_get_parent (self->done_box);
 
-  gtk_widget_set_visible (self->done_line, !aside);
-  gtk_widget_set_visible (self->done_aside, aside);
-  if (old == place)
-    return;
-  g_object_ref (self->done_box);
-  gtk_box_remove (GTK_BOX (old), self->done_box);
-  gtk_box_append (GTK_BOX (place), self->done_box);
-  g_object_unref (self->done_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->done_below), !aside);
+  gtk_widget_set_visible (GTK_WIDGET (self->done_aside), aside);
+  move_to (GTK_WIDGET (self->done), aside ? self->done_aside : self->done_below);
 }
 
 /* The old pictures are of no use any more. */
 static void
 text_size_changed (ArbTablePage *self)
 {
-  size_done_line (self);
   arb_textures_clear (self->textures);
   draw_again (self);
 }
@@ -633,17 +632,14 @@ arb_table_page_finalize (GObject *object)
 static void
 table_page_bind (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_line);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_below);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_aside);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_box);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, overlay);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, advice);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, owners);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_undo);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_redo);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
@@ -679,6 +675,7 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   widget_class->unroot = arb_table_page_unroot;
   widget_class->grab_focus = arb_table_page_grab_focus;
 
+  g_type_ensure (ARB_TYPE_DONE_LINE);
   g_type_ensure (ARB_TYPE_PROMPT);
   g_type_ensure (ARB_TYPE_REPLAY);
   g_type_ensure (ARB_TYPE_SCOREBOARD);
@@ -778,7 +775,6 @@ arb_table_page_init (ArbTablePage *self)
   connect_parts (self);
   arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
   arb_text_size_watch (G_OBJECT (self), G_CALLBACK (text_size_changed));
-  size_done_line (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
   look_changed (self);
   side_changed (self);
@@ -870,7 +866,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   arb_table_page_end_photo (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  arb_table_page_hush (self);
+  arb_done_line_hush (self->done);
   arb_ledger_view_set_player (self->ledger, -1);
   /* The old game's tiles are freed with it, so nothing may draw them after this. */
   rest (self);
