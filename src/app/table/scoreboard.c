@@ -19,6 +19,8 @@ struct _ArbScoreboard
   GtkLabel *right;
   gboolean low;
   int width, height; /* the height that is kept, at this width */
+  ArbSession *clock; /* whose turn clock is shown; NULL: none */
+  guint ticking;     /* id of the timeout that shows it again; 0 while it stands */
 };
 
 G_DEFINE_TYPE (ArbScoreboard, arb_scoreboard, ADW_TYPE_BIN)
@@ -31,11 +33,93 @@ row_activated (ArbScoreboard *self, GtkListBoxRow *row)
   g_signal_emit (self, player_signal, 0, gtk_list_box_row_get_index (row));
 }
 
+/* ---- the turn clock ---- */
+
+static void show_clock (ArbScoreboard *self);
+
+static gboolean
+tick (gpointer data)
+{
+  ArbScoreboard *self = data;
+
+  self->ticking = 0;
+  show_clock (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The time of the turn that goes on; 0 if there is none. */
+static gint64
+turn_of (const ArbThinking *players)
+{
+  for (guint i = 0; i < TABLE_MAX_PLAYERS; i++)
+    if (players[i].turn >= 0)
+      return players[i].turn;
+  return 0;
+}
+
+/* The program wakes up for it once a second, and only while it runs and is on the screen. */
+static void
+show_clock (ArbScoreboard *self)
+{
+  ArbThinking players[TABLE_MAX_PLAYERS];
+  const gboolean shown = self->clock != NULL && arb_session_has_clock (self->clock)
+                         && arb_session_thinking (self->clock, players);
+  const gboolean runs = shown && arb_session_clock_runs (self->clock);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    arb_score_row_show_clock (ARB_SCORE_ROW (row), shown ? &players[i] : NULL, runs);
+  g_clear_handle_id (&self->ticking, g_source_remove);
+  /* Soon after the next whole second of the turn. */
+  if (runs && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->ticking = g_timeout_add ((guint) (1010 - turn_of (players) % 1000), tick, self);
+}
+
+void
+arb_scoreboard_follow_clock (ArbScoreboard *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_SCOREBOARD (self));
+
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_func (self->clock, show_clock, self);
+  g_set_object (&self->clock, session);
+  if (session != NULL)
+    g_signal_connect_swapped (session, "clock", G_CALLBACK (show_clock), self);
+  show_clock (self);
+}
+
+static void
+arb_scoreboard_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_scoreboard_parent_class)->map (widget);
+  show_clock (ARB_SCOREBOARD (widget));
+}
+
+static void
+arb_scoreboard_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_scoreboard_parent_class)->unmap (widget);
+  show_clock (ARB_SCOREBOARD (widget));
+}
+
+/* ---- the class ---- */
+
+static void
+arb_scoreboard_dispose (GObject *object)
+{
+  arb_scoreboard_follow_clock (ARB_SCOREBOARD (object), NULL);
+
+  G_OBJECT_CLASS (arb_scoreboard_parent_class)->dispose (object);
+}
+
 static void
 arb_scoreboard_class_init (ArbScoreboardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = arb_scoreboard_dispose;
+  widget_class->map = arb_scoreboard_map;
+  widget_class->unmap = arb_scoreboard_unmap;
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-scoreboard.ui");
   gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, rows);
   gtk_widget_class_bind_template_child (widget_class, ArbScoreboard, left);
@@ -133,17 +217,7 @@ arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextur
   arb_label_show (self->left, left);
   arb_label_show (self->right, right);
   keep_height (self);
-}
-
-void
-arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboolean runs)
-{
-  GtkListBoxRow *row;
-
-  g_return_if_fail (ARB_IS_SCOREBOARD (self));
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
-    arb_score_row_show_clock (ARB_SCORE_ROW (row), players != NULL ? &players[i] : NULL, runs);
+  show_clock (self);
 }
 
 void

@@ -9,8 +9,7 @@
 #include <adwaita.h>
 
 #include "app/kit/textures.h"
-#include "evening/entry-times.h"
-#include "table/table-moment.h"
+#include "evening/session.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +18,8 @@ G_DECLARE_FINAL_TYPE (ArbScoreboard, arb_scoreboard, ARB, SCOREBOARD, AdwBin)
 
 /* NULL: no game. */
 void arb_scoreboard_update (ArbScoreboard *self, const TableMoment *moment, ArbTextures *textures);
-/* What the turn clock says of each player, if there is a game; NULL: it is switched off.  `runs`: it does not stand. */
-void arb_scoreboard_show_clock (ArbScoreboard *self, const ArbThinking *players, gboolean runs);
+/* Shows what the turn clock of this session says of each player; NULL: there is none. */
+void arb_scoreboard_follow_clock (ArbScoreboard *self, ArbSession *session);
 
 /* Only names and points, where there is little height. */
 void arb_scoreboard_set_low (ArbScoreboard *self, gboolean low);

@@ -9,6 +9,7 @@
 #include "desk.h"
 #include "done-line.h"
 #include "ledger-view.h"
+#include "pause.h"
 #include "prompt.h"
 #include "prompt/flow.h"
 #include "replay.h"
@@ -65,8 +66,6 @@ struct _ArbTablePage
   gboolean keyed;              /* the last input was a key */
   gboolean holds_owners;       /* the key is held that shows who has what */
   gboolean had_owners;         /* was it shown before? */
-  gboolean watching;           /* the session counts this page among those that show the table */
-  guint ticking;               /* id of the timeout that shows the turn clock again; 0 while it stands */
 
   AdwFlap *flap;
   GtkRevealer *strip_revealer;
@@ -89,9 +88,7 @@ struct _ArbTablePage
   ArbReplay *replay; /* updated only while it is revealed */
   ArbPrompt *prompt;
   AdwBin *answer_below; /* of the desk, instead of the prompt, if the side page would cover the board */
-  GtkWidget *pause;     /* instead of the prompt while the table pauses */
-  GtkLabel *pause_label;
-  GtkWidget *go_on;
+  ArbPause *pause;      /* instead of the prompt while the table pauses */
   GtkWidget *side;
   ArbScoreboard *scoreboard;
   AdwBin *answer_place; /* of the desk, instead of the views, if the side page does not cover the board */
@@ -168,17 +165,10 @@ gboolean arb_table_page_is_pinned (ArbTablePage *self);
 void arb_table_page_update_answer_actions (ArbTablePage *self);
 /* Call when it may have changed whether places are ranked. */
 void arb_table_page_update_advice (ArbTablePage *self);
-/* ---- table-clock.c ---- */
-
-void arb_table_page_update_clock (ArbTablePage *self);
 /* The table pauses, or goes on. */
 void arb_table_page_pause (ArbTablePage *self, gboolean pauses);
 /* Nobody makes an entry now. */
 gboolean arb_table_page_pauses (ArbTablePage *self);
-void arb_table_page_add_clock (ArbTablePage *self);
-/* The page has a session; it had one, and leaves it. */
-void arb_table_page_begin_clock (ArbTablePage *self);
-void arb_table_page_end_clock (ArbTablePage *self);
 
 /* ---- table-enter.c ---- */
 

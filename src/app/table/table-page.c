@@ -248,7 +248,6 @@ arb_table_page_update (ArbTablePage *self)
   arb_sight_update (self->sight, &moment);
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
-  arb_table_page_update_clock (self);
   update_strip (self);
   update_stock (self, &moment);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
@@ -575,6 +574,60 @@ folded (ArbTablePage *self)
     arb_table_page_show_card (self);
 }
 
+/* ---- the turn clock ---- */
+
+gboolean
+arb_table_page_pauses (ArbTablePage *self)
+{
+  return self->session != NULL && arb_session_pauses (self->session);
+}
+
+static void
+update_pause (ArbTablePage *self)
+{
+  if (!arb_pause_update (self->pause, arb_table_page_pauses (self)))
+    return;
+  arb_table_page_place_desk (self);
+  if (!arb_table_page_pauses (self))
+    arb_board_focus (self->board);
+  arb_table_page_update (self);
+}
+
+void
+arb_table_page_pause (ArbTablePage *self, gboolean pauses)
+{
+  if (self->session == NULL)
+    return;
+  if (pauses)
+    while (arb_table_page_leave (self))
+      ;
+  arb_session_hold (self->session, ARB_HOLD_PAUSE, pauses);
+}
+
+/* The session counts the pages that are seen: the clock is held while nobody sees one. */
+static void
+watch (ArbTablePage *self, gboolean begins)
+{
+  if (self->session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    arb_session_watch (self->session, begins);
+}
+
+static void
+arb_table_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->map (widget);
+  watch (ARB_TABLE_PAGE (widget), TRUE);
+}
+
+static void
+arb_table_page_unmap (GtkWidget *widget)
+{
+  watch (ARB_TABLE_PAGE (widget), FALSE);
+  GTK_WIDGET_CLASS (arb_table_page_parent_class)->unmap (widget);
+}
+
+/* ---- the class ---- */
+
 static void
 arb_table_page_root (GtkWidget *widget)
 {
@@ -652,8 +705,6 @@ table_page_bind (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_button);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_label);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause_label);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_below);
   gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
@@ -671,11 +722,14 @@ arb_table_page_class_init (ArbTablePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = arb_table_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = arb_table_page_finalize;
+  widget_class->map = arb_table_page_map;
+  widget_class->unmap = arb_table_page_unmap;
   widget_class->root = arb_table_page_root;
   widget_class->unroot = arb_table_page_unroot;
   widget_class->grab_focus = arb_table_page_grab_focus;
 
   g_type_ensure (ARB_TYPE_DONE_LINE);
+  g_type_ensure (ARB_TYPE_PAUSE);
   g_type_ensure (ARB_TYPE_PROMPT);
   g_type_ensure (ARB_TYPE_REPLAY);
   g_type_ensure (ARB_TYPE_SCOREBOARD);
@@ -755,7 +809,6 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child",
                             G_CALLBACK (arb_table_page_fit_scoreboard), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (arb_table_page_fit_scoreboard), self);
-  arb_table_page_add_clock (self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
@@ -862,7 +915,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
 
   if (self->session == session)
     return;
-  arb_table_page_end_clock (self);
+  watch (self, FALSE);
   arb_table_page_end_photo (self);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -874,6 +927,7 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   arb_prompt_set_textures (self->prompt, self->textures);
   self->write = ARB_WRITE_APPEND;
   gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
+  arb_scoreboard_follow_clock (self->scoreboard, session);
   g_set_object (&self->session, session);
   if (session != NULL)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
@@ -881,7 +935,9 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
     {
       g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed), self);
       g_signal_connect_swapped (session, "pinned", G_CALLBACK (arb_table_page_update_answer_actions), self);
-      arb_table_page_begin_clock (self);
+      g_signal_connect_swapped (session, "clock", G_CALLBACK (update_pause), self);
+      watch (self, TRUE);
+      update_pause (self);
     }
   arb_table_page_update (self);
   if (session != NULL)
