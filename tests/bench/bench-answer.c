@@ -78,7 +78,7 @@ bench (ArbWindow *window)
       g_signal_emit_by_name (prompt, "pick", i);
       why[i] = (double) (shown_draw (window) - start) / 1000;
       shown_settle (window);
-      if (arb_table_page_get_answer (page) == NULL)
+      if (arb_desk_get_answer (arb_table_page_get_desk (page)) == NULL)
         g_error ("question %u has no answer", i);
       g_action_group_activate_action (actions, "ask", NULL); /* it closes the desk, */
       g_action_group_activate_action (actions, "ask", NULL); /* and the question ends */
@@ -99,7 +99,7 @@ bench (ArbWindow *window)
       const gint64 drawn = shown_draw (window);
 
       shown_settle (window);
-      if (arb_table_page_get_answer (page) != NULL)
+      if (arb_desk_get_answer (arb_table_page_get_desk (page)) != NULL)
         before[n++] = (double) (drawn - start) / 1000;
       g_action_group_activate_action (actions, "undo", NULL);
       shown_settle (window);

@@ -9,7 +9,7 @@
 typedef struct
 {
   GtkWidget *card;
-  gboolean card_shown, card_low;
+  gboolean card_shown, card_low, mark_low;
   char *words;
 } ArbSightPrivate;
 
@@ -52,12 +52,21 @@ arb_sight_player (ArbSight *self, int player, int topic)
     ARB_SIGHT_GET_CLASS (self)->player (self, player, topic);
 }
 
-gboolean
+void
 arb_sight_mark (ArbSight *self, const TableAnswer *answer)
+{
+  g_return_if_fail (ARB_IS_SIGHT (self));
+
+  PRIVATE (self)->mark_low = ARB_SIGHT_GET_CLASS (self)->mark != NULL
+                             && ARB_SIGHT_GET_CLASS (self)->mark (self, answer);
+}
+
+gboolean
+arb_sight_get_mark_low (ArbSight *self)
 {
   g_return_val_if_fail (ARB_IS_SIGHT (self), FALSE);
 
-  return ARB_SIGHT_GET_CLASS (self)->mark != NULL && ARB_SIGHT_GET_CLASS (self)->mark (self, answer);
+  return PRIVATE (self)->mark_low;
 }
 
 char *

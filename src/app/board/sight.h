@@ -49,7 +49,8 @@ void arb_sight_update (ArbSight *self, const TableMoment *moment);
 void arb_sight_look (ArbSight *self, int x, int y, int part);
 void arb_sight_line (ArbSight *self, const TableLine *line, gboolean expected);
 void arb_sight_player (ArbSight *self, int player, int topic);
-gboolean arb_sight_mark (ArbSight *self, const TableAnswer *answer);
+void arb_sight_mark (ArbSight *self, const TableAnswer *answer);
+gboolean arb_sight_get_mark_low (ArbSight *self); /* a card at the top would cover the marks */
 char *arb_sight_question (ArbSight *self, int x, int y, int part);
 char *arb_sight_question_line (ArbSight *self, const TableLine *line, gboolean effect);
 gboolean arb_sight_leave (ArbSight *self);

@@ -219,6 +219,12 @@ arb_widget_enable_action (GtkWidget *widget, const char *action, gboolean enable
   gtk_widget_action_set_enabled (widget, action, enabled);
 }
 
+void
+arb_action_enable (GActionMap *map, const char *action, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, action)), enabled);
+}
+
 /* A tooltip of the button would cover what it has opened. */
 static void
 hush_tooltip (GtkWidget *popover)

@@ -27,6 +27,8 @@ void arb_widget_keep_least_width (GtkLabel *label);
 /* gtk_widget_action_set_enabled (), but quick if nothing changes: GTK would ask all items of all menus again.  `action`
  * is a constant. */
 void arb_widget_enable_action (GtkWidget *widget, const char *action, gboolean enabled);
+/* g_simple_action_set_enabled () for an action of the map. */
+void arb_action_enable (GActionMap *map, const char *action, gboolean enabled);
 
 /* Mends what the libraries do badly at or below `root`: for screen readers, names of buttons, rows and items
  * of menus; over a number the wheel scrolls the page, and a number that is typed counts at once. */

@@ -197,7 +197,7 @@ on_said (ArbWindow *self, const char *words)
 static void
 print_answer (ArbWindow *self)
 {
-  const TableAnswer *answer = arb_table_page_get_answer (self->table_page);
+  const TableAnswer *answer = arb_desk_get_answer (arb_table_page_get_desk (self->table_page));
   const TableMoment moment = arb_session_moment (self->session);
 
   arb_answer_print (GTK_WIDGET (self->pages), &moment, answer);
@@ -206,7 +206,7 @@ print_answer (ArbWindow *self)
 static void
 save_answer (ArbWindow *self, const char *format)
 {
-  const TableAnswer *answer = arb_table_page_get_answer (self->table_page);
+  const TableAnswer *answer = arb_desk_get_answer (arb_table_page_get_desk (self->table_page));
   const TableMoment moment = arb_session_moment (self->session);
 
   arb_answer_save (GTK_WIDGET (self->pages), &moment, answer, format);
@@ -524,12 +524,14 @@ static void
 arb_window_init (ArbWindow *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  ArbDesk *desk;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  desk = arb_table_page_get_desk (self->table_page);
   arb_widget_mend_parts (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", arb_table_page_get_actions (self->table_page));
-  g_signal_connect_swapped (self->table_page, "print-answer", G_CALLBACK (print_answer), self);
-  g_signal_connect_swapped (self->table_page, "save-answer", G_CALLBACK (save_answer), self);
+  g_signal_connect_object (desk, "print", G_CALLBACK (print_answer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "save", G_CALLBACK (save_answer), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table_page, "said", G_CALLBACK (on_said), self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

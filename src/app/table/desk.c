@@ -1,4 +1,4 @@
-/* desk.c - the desk: a card with the answer to a question about the table.
+/* desk.c - the desk: a card with the answer to a question about the table, and what can be done with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/kit/widgets.h"
+#include "table/table-what-if.h"
 #include "table/table-words.h"
 
 #define BADGE 20
@@ -17,10 +18,21 @@
 /* Below the map, the lines take at most this part of the window. */
 #define BELOW (1. / 3)
 #define BAR 10
+/* Microseconds in which something is tried before the window is drawn again. */
+#define TRYING 6000
 
 struct _ArbDesk
 {
   AdwBin parent_instance;
+
+  ArbTextures *textures;
+  GActionMap *actions; /* a reference */
+  ArbSession *session;
+  TableAnswer *answer; /* NULL: the desk is closed */
+  char *question;      /* that it answers */
+  TableWhatIfs *ifs;   /* what is tried; NULL: nothing, or all of it was */
+  guint trying;        /* id of the idle source that tries it */
+  gboolean tried;
 
   GtkLabel *title;
   GtkScrolledWindow *scrolled;
@@ -33,11 +45,12 @@ struct _ArbDesk
 
 enum
 {
-  CLOSE,
-  WHAT_IF,
+  CHANGED,
+  COPIED,
+  PRINT,
+  SAVE,
   N_SIGNALS
 };
-static const char *const signal_names[N_SIGNALS] = { "close", "what-if" };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_TYPE (ArbDesk, arb_desk, ADW_TYPE_BIN)
@@ -56,20 +69,7 @@ scroll_to_news (GtkWidget *widget)
 }
 
 static void
-clicked (GtkButton *button, gpointer number)
-{
-  ArbDesk *self = ARB_DESK (gtk_widget_get_ancestor (GTK_WIDGET (button), ARB_TYPE_DESK));
-
-  if (GPOINTER_TO_UINT (number) == WHAT_IF)
-    {
-      self->sought = TRUE;
-      scroll_to_news (GTK_WIDGET (self)); /* the answer for the whole game has it already */
-    }
-  g_signal_emit (self, signals[GPOINTER_TO_UINT (number)], 0);
-}
-
-static void
-add_button (GtkWidget *box, guint number, const char *icon, const char *words)
+add_button (GtkWidget *box, const char *icon, const char *words, GCallback clicked, ArbDesk *self)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -78,11 +78,13 @@ add_button (GtkWidget *box, guint number, const char *icon, const char *words)
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   arb_widget_name (button, words);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked), GUINT_TO_POINTER (number));
+  g_signal_connect_swapped (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* What can be done with the answer; the page has the actions. */
+static void what_if_clicked (ArbDesk *self);
+
+/* What can be done with the answer. */
 static GtkWidget *
 menu_button_new (void)
 {
@@ -134,42 +136,11 @@ header_new (ArbDesk *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "heading");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
-  add_button (box, WHAT_IF, "dialog-question-symbolic", _ ("What if another house rule applied?"));
+  add_button (box, "dialog-question-symbolic", _ ("What if another house rule applied?"), G_CALLBACK (what_if_clicked),
+              self);
   gtk_box_append (GTK_BOX (box), menu_button_new ());
-  add_button (box, CLOSE, "window-close-symbolic", _ ("Close"));
+  add_button (box, "window-close-symbolic", _ ("Close"), G_CALLBACK (arb_desk_close), self);
   return box;
-}
-
-static void
-arb_desk_init (ArbDesk *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-
-  self->lines = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_row_spacing (self->lines, 4);
-  gtk_grid_set_column_spacing (self->lines, 8);
-  self->cites = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
-  /* The bar of the scrolled window lies over its contents. */
-  gtk_widget_set_margin_end (body, BAR);
-  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->lines));
-  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->cites));
-  self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
-  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (self->scrolled, TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (self->scrolled, TRUE);
-  gtk_scrolled_window_set_child (self->scrolled, body);
-  gtk_box_append (GTK_BOX (box), header_new (self));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scrolled));
-  adw_bin_set_child (ADW_BIN (self), box);
-  arb_desk_set_room (self, ARB_DESK_ON_BOARD);
-}
-
-static void
-arb_desk_class_init (ArbDeskClass *klass)
-{
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (signal_names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
 }
 
 /* ---- lines ---- */
@@ -195,7 +166,7 @@ attach_heading (ArbDesk *self, const char *heading)
 }
 
 static GtkWidget *
-attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line, ArbTextures *textures)
+attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *line)
 {
   g_autofree char *words = table_answer_line_words (line);
   GtkWidget *text = text_new (words, line->says == TABLE_SAYS_RULE ? "caption" : NULL, NULL);
@@ -209,7 +180,7 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
       const TablePlayer *who = &moment->setup->players[line->player];
       GtkWidget *badge = gtk_image_new ();
 
-      arb_textures_show_badge (textures, GTK_IMAGE (badge), who->colour, who->letter, BADGE);
+      arb_textures_show_badge (self->textures, GTK_IMAGE (badge), who->colour, who->letter, BADGE);
       gtk_widget_set_valign (badge, GTK_ALIGN_START);
       gtk_grid_attach (self->lines, badge, 0, self->row, 1, 1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_PROPERTY_LABEL, table_name_said (who), -1);
@@ -233,56 +204,244 @@ attach_line (ArbDesk *self, const TableMoment *moment, const TableAnswerLine *li
 
 /* Returns the first widget; NULL if there is nothing to attach. */
 static GtkWidget *
-attach_lines (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
+attach_lines (ArbDesk *self, const TableMoment *moment, guint from)
 {
   GtkWidget *first = NULL;
 
-  for (guint i = from; i < answer->lines->len; i++)
+  for (guint i = from; i < self->answer->lines->len; i++)
     {
-      const TableAnswerLine *line = &g_array_index (answer->lines, TableAnswerLine, i);
+      const TableAnswerLine *line = &g_array_index (self->answer->lines, TableAnswerLine, i);
       const int before = i > 0 ? (int) (line - 1)->says : TABLE_SAYS_WHOLE;
 
       GtkWidget *heading = NULL, *text;
 
       if (line->says != before && table_says_heading (line->says) != NULL)
         heading = attach_heading (self, table_says_heading (line->says));
-      text = attach_line (self, moment, line, textures);
+      text = attach_line (self, moment, line);
       if (first == NULL)
         first = heading != NULL ? heading : text;
     }
   return first;
 }
 
-/* ---- public functions ---- */
+/* ---- what if ---- */
 
-void
-arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures)
+/* It is tried a little in each idle moment, so that the window stays quick. */
+static gboolean
+try_more (gpointer data)
 {
-  g_autofree char *title = table_capital (answer->title);
+  ArbDesk *self = data;
+  const TableMoment moment = arb_session_moment (self->session);
+  const gint64 start = g_get_monotonic_time ();
+  const guint from = self->answer->lines->len;
+  gboolean more;
 
-  g_return_if_fail (ARB_IS_DESK (self));
+  do
+    more = table_what_ifs_step (self->ifs, self->answer);
+  while (more && g_get_monotonic_time () - start <= TRYING);
+  if (self->answer->lines->len > from)
+    {
+      GtkWidget *first = attach_lines (self, &moment, from);
+
+      if (self->news == NULL)
+        self->news = first;
+      arb_widget_after_frame (GTK_WIDGET (self), scroll_to_news);
+    }
+  if (more)
+    return G_SOURCE_CONTINUE;
+  self->trying = 0;
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_trying (ArbDesk *self)
+{
+  g_clear_handle_id (&self->trying, g_source_remove);
+  g_clear_pointer (&self->ifs, table_what_ifs_free);
+  self->tried = FALSE;
+}
+
+/* Is the answer on the desk the one that is pinned, or is there none on the desk? */
+static gboolean
+is_pinned (ArbDesk *self)
+{
+  guint at;
+  const char *pinned = self->session != NULL ? arb_session_pinned (self->session, &at, NULL) : NULL;
+
+  return pinned != NULL
+         && (self->question == NULL
+             || (g_str_equal (pinned, self->question) && at == arb_session_looking_at (self->session)));
+}
+
+static void
+try (ArbDesk *self)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+
+  if (self->tried)
+    return;
+  self->tried = TRUE;
+  self->ifs = table_what_ifs_new (arb_session_journal (self->session),
+                                  table_game_n_entries (moment.setup->game, moment.state), self->question);
+  self->trying = g_idle_add (try_more, self);
+  /* What everybody is shown has it, too. */
+  if (is_pinned (self))
+    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session), TRUE);
+}
+
+static void
+what_if_clicked (ArbDesk *self)
+{
+  self->sought = TRUE;
+  scroll_to_news (GTK_WIDGET (self)); /* the answer for the whole game has it already */
+  if (self->answer != NULL)
+    try (self);
+}
+
+/* ---- its actions ---- */
+
+static void
+copy (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbDesk *self = data;
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *text = table_answer_tell (&moment, self->answer);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit (self, signals[COPIED], 0);
+}
+
+static void
+print (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[PRINT], 0);
+}
+
+static void
+save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_signal_emit (data, signals[SAVE], 0, g_variant_get_string (parameter, NULL));
+}
+
+/* The answer on the desk is pinned; or if there is none, or if it is the one that is pinned, none is pinned any more.
+ * What was asked about an earlier moment stays about that moment. */
+static void
+pin (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbDesk *self = data;
+
+  if (is_pinned (self))
+    arb_session_pin (self->session, NULL, G_MAXUINT, FALSE);
+  else
+    arb_session_pin (self->session, self->question, arb_session_looking_at (self->session), self->tried);
+}
+
+static const GActionEntry entries[] = {
+  { "answer-copy", copy },
+  { "answer-print", print },
+  { "answer-save", save, "s" },
+  { "answer-pin", pin, NULL, "false" },
+};
+
+static void
+update_actions (ArbDesk *self)
+{
+  const gboolean answers = self->answer != NULL, pinned = is_pinned (self);
+  GAction *action = g_action_map_lookup_action (self->actions, "answer-pin");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (pinned));
+  arb_action_enable (self->actions, "answer-pin", answers || pinned);
+  arb_action_enable (self->actions, "answer-copy", answers);
+  arb_action_enable (self->actions, "answer-print", answers);
+  arb_action_enable (self->actions, "answer-save", answers);
+}
+
+/* ---- the answer ---- */
+
+const TableAnswer *
+arb_desk_get_answer (ArbDesk *self)
+{
+  g_return_val_if_fail (ARB_IS_DESK (self), NULL);
+
+  return self->answer;
+}
+
+/* Of the whole game, the points are known already: the question is about the rulings. */
+static gboolean
+is_whole_game (const TableMoment *moment, const char *question)
+{
+  guint8 query[TABLE_QUERY_BYTES];
+
+  return table_query_read (moment, question, query, NULL) && ((TableQuery *) query)->kind == TABLE_QUERY_GAME;
+}
+
+static void
+draw (ArbDesk *self)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *title = table_capital (self->answer->title);
 
   gtk_label_set_text (self->title, title);
   arb_widget_clear (GTK_WIDGET (self->lines));
   self->row = 0;
   self->news = NULL;
   self->sought = FALSE;
-  attach_lines (self, moment, answer, 0, textures);
-  arb_cites_update (self->cites, moment->setup->game, moment->setup->rulings, &answer->rulings);
+  attach_lines (self, &moment, 0);
+  arb_cites_update (self->cites, moment.setup->game, moment.setup->rulings, &self->answer->rulings);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
 }
 
-void
-arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from, ArbTextures *textures)
+/* Takes both.  The old answer is freed when nobody shows it any more. */
+static void
+set_answer (ArbDesk *self, TableAnswer *answer, char *question)
 {
-  GtkWidget *first;
+  g_autoptr (TableAnswer) old = self->answer;
 
-  g_return_if_fail (ARB_IS_DESK (self) && from <= answer->lines->len);
+  stop_trying (self);
+  self->answer = answer;
+  g_free (self->question);
+  self->question = question;
+  if (answer != NULL)
+    draw (self);
+  update_actions (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
 
-  first = attach_lines (self, moment, answer, from, textures);
-  if (self->news == NULL)
-    self->news = first;
-  arb_widget_after_frame (GTK_WIDGET (self), scroll_to_news);
+void
+arb_desk_show (ArbDesk *self, TableAnswer *answer, const char *question)
+{
+  TableMoment moment;
+
+  g_return_if_fail (ARB_IS_DESK (self) && self->session != NULL && answer != NULL);
+
+  set_answer (self, answer, g_strdup (question));
+  moment = arb_session_moment (self->session);
+  if (is_whole_game (&moment, self->question))
+    try (self);
+}
+
+void
+arb_desk_close (ArbDesk *self)
+{
+  g_return_if_fail (ARB_IS_DESK (self));
+
+  if (self->answer != NULL)
+    set_answer (self, NULL, NULL);
+}
+
+void
+arb_desk_set_session (ArbDesk *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_DESK (self));
+
+  arb_desk_close (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, update_actions, self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_swapped (session, "pinned", G_CALLBACK (update_actions), self);
+  update_actions (self);
 }
 
 static int
@@ -314,8 +473,70 @@ arb_desk_set_room (ArbDesk *self, ArbDeskRoom room)
   arb_widget_set_class (GTK_WIDGET (self), "desk-below", room == ARB_DESK_BELOW);
 }
 
-GtkWidget *
-arb_desk_new (void)
+/* ---- the class ---- */
+
+static void
+arb_desk_dispose (GObject *object)
 {
-  return g_object_new (ARB_TYPE_DESK, NULL);
+  ArbDesk *self = ARB_DESK (object);
+
+  stop_trying (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, update_actions, self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->actions);
+  g_clear_pointer (&self->answer, table_answer_free);
+  g_clear_pointer (&self->question, g_free);
+  g_clear_pointer (&self->textures, arb_textures_unref);
+
+  G_OBJECT_CLASS (arb_desk_parent_class)->dispose (object);
+}
+
+static void
+arb_desk_class_init (ArbDeskClass *klass)
+{
+  static const char *const names[SAVE] = { "changed", "copied", "print" };
+
+  G_OBJECT_CLASS (klass)->dispose = arb_desk_dispose;
+  for (guint i = 0; i < SAVE; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
+  signals[SAVE] = g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+}
+
+static void
+arb_desk_init (ArbDesk *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->lines = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (self->lines, 4);
+  gtk_grid_set_column_spacing (self->lines, 8);
+  self->cites = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  /* The bar of the scrolled window lies over its contents. */
+  gtk_widget_set_margin_end (body, BAR);
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->lines));
+  gtk_box_append (GTK_BOX (body), GTK_WIDGET (self->cites));
+  self->scrolled = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (self->scrolled, TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (self->scrolled, TRUE);
+  gtk_scrolled_window_set_child (self->scrolled, body);
+  gtk_box_append (GTK_BOX (box), header_new (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scrolled));
+  adw_bin_set_child (ADW_BIN (self), box);
+  arb_desk_set_room (self, ARB_DESK_ON_BOARD);
+}
+
+ArbDesk *
+arb_desk_new (ArbTextures *textures, GActionMap *actions)
+{
+  ArbDesk *self = g_object_new (ARB_TYPE_DESK, NULL);
+
+  self->textures = arb_textures_ref (textures);
+  self->actions = g_object_ref (actions);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  update_actions (self);
+  return self;
 }

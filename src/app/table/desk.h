@@ -1,15 +1,17 @@
-/* desk.h - the desk: a card with the answer to a question about the table.
+/* desk.h - the desk: a card with the answer to a question about the table, and what can be done with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Signals: "close", "what-if": its buttons.  Its menu has the actions "table.answer-pin", "table.answer-copy",
- * "table.answer-print" and "table.answer-save" of the page that it is in.
+ * Signals: "changed" (another answer, or none), "copied" (it is on the clipboard now), "print", and "save" (const char
+ * *format: "png", "svg" or "pdf"): the person wants to have the answer.
  */
 #pragma once
 
 #include <adwaita.h>
 
 #include "app/kit/textures.h"
+#include "evening/session.h"
+#include "prompt/flow.h"
 #include "table/table-answer.h"
 
 G_BEGIN_DECLS
@@ -17,12 +19,19 @@ G_BEGIN_DECLS
 #define ARB_TYPE_DESK (arb_desk_get_type ())
 G_DECLARE_FINAL_TYPE (ArbDesk, arb_desk, ARB, DESK, AdwBin)
 
-GtkWidget *arb_desk_new (void);
-/* Nothing of this is kept. */
-void arb_desk_update (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, ArbTextures *textures);
-/* The answer has more lines, from this one on, as those of "what if". */
-void arb_desk_append (ArbDesk *self, const TableMoment *moment, const TableAnswer *answer, guint from,
-                      ArbTextures *textures);
+/* Adds the actions "answer-pin", "answer-copy", "answer-print" and "answer-save" to `actions`, which are the group
+ * "table" of a parent. */
+ArbDesk *arb_desk_new (ArbTextures *textures, GActionMap *actions);
+/* Closes the desk.  The session may be NULL. */
+void arb_desk_set_session (ArbDesk *self, ArbSession *session);
+
+/* Shows the answer to this question about the moment that the session shows; takes `answer`.  Close the desk when
+ * another moment is shown. */
+void arb_desk_show (ArbDesk *self, TableAnswer *answer, const char *question);
+void arb_desk_close (ArbDesk *self);
+/* NULL: the desk is closed. */
+const TableAnswer *arb_desk_get_answer (ArbDesk *self);
+
 /* Where it stands. */
 typedef enum
 {

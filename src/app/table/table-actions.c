@@ -9,54 +9,22 @@
 
 #include <glib/gi18n.h>
 
-#include "evening/game-words.h"
+#include "app/kit/widgets.h"
 
 #define OWNERS_KEY GDK_KEY_F7
 
 /* ---- actions ---- */
 
-/* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another.  An entry
- * that was the only one possible is taken back alone: then it is asked for, and the table may agree on another one. */
-static void
-turn_back (ArbTablePage *self, ArbSaid said, TableChange (*peek) (const TableJournal *journal),
-           gboolean (*turn) (ArbSession *session), const char *changed)
-{
-  const TableJournal *journal = arb_session_journal (self->session);
-  const TableChange change = peek (journal);
-  g_autofree char *before = arb_change_tell (journal, &change, FALSE), *after = NULL;
-
-  arb_done_line_hush (self->done);
-  arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  if (!turn (self->session))
-    return;
-  after = arb_change_tell (arb_session_journal (self->session), &change, TRUE);
-  if (change.n_come == 0)
-    arb_table_page_say_changed (self, said, _ ("Taken back"), before);
-  else
-    arb_table_page_say_changed (self, said, change.n_gone == 0 ? _ ("Entered again") : changed, after);
-}
-
-/* While an entry is being made, one step of it is taken back: the person has not entered it yet.  If an old entry was
- * to be changed or one inserted, that ends next. */
 static void
 undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  ArbTablePage *self = data;
-
-  if (arb_table_page_is_asking (self))
-    arb_table_page_leave (self);
-  else if (flow_can_back (self->flow))
-    arb_table_page_answer (self, flow_back (self->flow));
-  else if (self->write != ARB_WRITE_APPEND)
-    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
-  else
-    turn_back (self, ARB_SAID_UNDONE, table_journal_undoes, arb_session_undo, _ ("The change is taken back"));
+  arb_writer_undo (((ArbTablePage *) data)->writer);
 }
 
 static void
 redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  turn_back (data, ARB_SAID_DONE, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
+  arb_writer_redo (((ArbTablePage *) data)->writer);
 }
 
 static void
@@ -83,7 +51,7 @@ more (GSimpleAction *action, GVariant *parameter, gpointer data)
   ArbTablePage *self = data;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
-  arb_table_page_answer (self, flow_key (self->flow, '?', FALSE));
+  arb_writer_key (self->writer, '?', FALSE);
 }
 
 static void
@@ -100,13 +68,13 @@ player (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 change (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  arb_table_page_change (data);
+  arb_writer_change (((ArbTablePage *) data)->writer);
 }
 
 static void
 stock (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  arb_table_page_stock (data);
+  arb_writer_stock (((ArbTablePage *) data)->writer);
 }
 
 static void
@@ -144,7 +112,6 @@ arb_table_page_add_actions (ArbTablePage *self)
   g_autoptr (GPropertyAction) replay = g_property_action_new ("replay", self->replay_revealer, "reveal-child");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  arb_table_page_add_desk_actions (self);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (side));
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (replay));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
@@ -164,13 +131,6 @@ are_owners_shown (ArbTablePage *self)
   return g_variant_get_boolean (shown);
 }
 
-static void
-enable (ArbTablePage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
-                               enabled);
-}
-
 /* In a tournament, the table finds out itself who has the majority. */
 static gboolean
 may_show_owners (ArbTablePage *self)
@@ -183,26 +143,25 @@ void
 arb_table_page_update_actions (ArbTablePage *self)
 {
   static const char *const always[] = { "pause", "player", "fit", "zoom-in", "zoom-out" };
+  GActionMap *map = G_ACTION_MAP (self->actions);
   const TableJournal *journal = self->session != NULL && !arb_table_page_pauses (self)
                                     ? arb_session_journal (self->session)
                                     : NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (always); i++)
-    enable (self, always[i], self->session != NULL);
-  enable (self, "undo",
-          journal != NULL
-              && (table_journal_can_undo (journal) || flow_can_back (self->flow) || self->write != ARB_WRITE_APPEND));
-  enable (self, "redo", journal != NULL && table_journal_can_redo (journal));
-  enable (self, "change", journal != NULL && table_journal_length (journal) > 0 && self->write == ARB_WRITE_APPEND);
-  enable (self, "more", journal != NULL);
-  enable (self, "stock", journal != NULL);
-  enable (self, "photo", journal != NULL);
+    arb_action_enable (map, always[i], self->session != NULL);
+  arb_action_enable (map, "undo", journal != NULL && arb_writer_can_undo (self->writer));
+  arb_action_enable (map, "redo", journal != NULL && table_journal_can_redo (journal));
+  arb_action_enable (map, "change",
+                     journal != NULL && table_journal_length (journal) > 0 && !arb_writer_is_changing (self->writer));
+  arb_action_enable (map, "more", journal != NULL);
+  arb_action_enable (map, "stock", journal != NULL);
+  arb_action_enable (map, "photo", journal != NULL);
   if (!may_show_owners (self) && are_owners_shown (self))
     set_owners (self, FALSE);
-  enable (self, "owners", may_show_owners (self));
+  arb_action_enable (map, "owners", may_show_owners (self));
   gtk_widget_set_visible (GTK_WIDGET (self->owners), may_show_owners (self));
-  enable (self, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
-  arb_table_page_update_answer_actions (self);
+  arb_action_enable (map, "ask", journal != NULL && arb_session_setup (self->session)->game->queries != NULL);
   arb_table_page_update_advice (self);
 }
 
@@ -291,7 +250,7 @@ passed (ArbTablePage *self, guint keyval, gunichar key)
     }
   if (key == FLOW_KEY_ESCAPE)
     return arb_prompt_close (self->prompt) || arb_table_page_leave (self);
-  if (!flow_is_in_number (self->flow) && move_map (self, keyval, key))
+  if (!flow_is_in_number (arb_writer_get_flow (self->writer)) && move_map (self, keyval, key))
     return TRUE;
   return key == FLOW_KEY_ENTER && arb_board_look_here (self->board);
 }
@@ -311,7 +270,8 @@ look_along (ArbTablePage *self, guint keyval, gunichar key)
     default: break;
     }
   /* While an entry is asked for, they choose the answer. */
-  if ((key != FLOW_KEY_LEFT && key != FLOW_KEY_RIGHT) || flow_asks (self->flow) != FLOW_ASKS_NOTHING)
+  if ((key != FLOW_KEY_LEFT && key != FLOW_KEY_RIGHT)
+      || flow_asks (arb_writer_get_flow (self->writer)) != FLOW_ASKS_NOTHING)
     return FALSE;
   arb_replay_step (self->replay, key == FLOW_KEY_LEFT ? -1 : 1);
   return TRUE;
@@ -329,10 +289,9 @@ is_paste (guint keyval, GdkModifierType state)
 static void
 say_unknown (ArbTablePage *self, gunichar key, gboolean shift)
 {
-  if (flow_asks (self->flow) == FLOW_ASKS_NOTHING)
+  if (flow_asks (arb_writer_get_flow (self->writer)) == FLOW_ASKS_NOTHING)
     return;
-  flow_unknown (self->flow, key, shift);
-  arb_table_page_update_flow (self);
+  arb_writer_unknown (self->writer, key, shift);
 }
 
 /* Who has what is shown while the key is held; the button keeps what it has turned on. */
@@ -383,7 +342,6 @@ static gboolean
 key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, ArbTablePage *self)
 {
   Where where;
-  FlowAnswer answer;
   gboolean shift, writing, leaves;
   gunichar key;
 
@@ -399,23 +357,23 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   where = where_is_focus (self);
-  key = arb_flow_key (self->flow, GTK_EVENT_CONTROLLER (controller), keyval, keycode, state, &shift);
+  key = arb_flow_key (arb_writer_get_flow (self->writer), GTK_EVENT_CONTROLLER (controller), keyval, keycode, state,
+                      &shift);
   if (is_taken (self, where, key))
     return GDK_EVENT_PROPAGATE;
 
   if (where != AT_TEXT && look_along (self, keyval, key))
     return GDK_EVENT_STOP;
   /* The desk closes before the prompt goes back to its first question. */
-  if (key == FLOW_KEY_ESCAPE && arb_table_page_is_answering (self) && !arb_table_page_is_asking (self))
+  if (key == FLOW_KEY_ESCAPE && arb_desk_get_answer (self->desk) != NULL && !arb_writer_is_asking (self->writer))
     {
-      arb_table_page_unanswer (self);
+      arb_desk_close (self->desk);
       arb_board_focus (self->board);
       return GDK_EVENT_STOP;
     }
   writing = arb_prompt_is_writing (self->prompt);
   leaves = leaves_button (self, where);
-  answer = flow_key (self->flow, key, shift);
-  if (answer == FLOW_PASSED)
+  if (!arb_writer_key (self->writer, key, shift))
     {
       const gboolean used = passed (self, keyval, key);
 
@@ -428,7 +386,6 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
       /* The cell that has the focus would use Enter for itself. */
       return where == AT_TABLE && key == FLOW_KEY_ENTER ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
     }
-  arb_table_page_answer (self, answer);
   if (writing || where == AT_TEXT || leaves)
     arb_board_focus (self->board);
   return GDK_EVENT_STOP;

@@ -18,31 +18,24 @@
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
-static gboolean
-is_now (ArbTablePage *self)
-{
-  return arb_session_looking_at (self->session) == G_MAXUINT;
-}
-
 gboolean
 arb_table_page_leave (ArbTablePage *self)
 {
-  self->pointed = -1;
-  if (arb_table_page_is_asking (self))
+  arb_writer_point_at_entry (self->writer, -1);
+  if (arb_writer_is_asking (self->writer))
     {
-      arb_table_page_ask_end (self);
-      arb_table_page_show_flow (self);
+      arb_writer_ask_end (self->writer);
       return TRUE;
     }
-  if (arb_table_page_is_answering (self))
+  if (arb_desk_get_answer (self->desk) != NULL)
     {
-      arb_table_page_unanswer (self);
+      arb_desk_close (self->desk);
       return TRUE;
     }
   if (arb_sight_leave (self->sight))
     return TRUE;
-  if (!is_now (self))
-    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+  if (!arb_writer_is_now (self->writer))
+    arb_writer_look_at (self->writer, G_MAXUINT);
   else if (gtk_revealer_get_reveal_child (self->replay_revealer))
     gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
   else
@@ -50,66 +43,15 @@ arb_table_page_leave (ArbTablePage *self)
   return TRUE;
 }
 
-void
-arb_table_page_look_at (ArbTablePage *self, ArbWrite write, guint n)
-{
-  gboolean here = arb_session_looking_at (self->session) == n;
-
-  if (write != ARB_WRITE_APPEND)
-    arb_table_page_pause (self, FALSE);
-  if (here && self->write == write)
-    return;
-  self->write = write;
-  self->write_at = n;
-  self->looks = TRUE;
-  if (here)
-    arb_table_page_update (self);
-  else
-    arb_session_look_at (self->session, n);
-  self->looks = FALSE;
-}
-
-/* Another window with this game may have gone to another moment, or may have removed the entry. */
-static gboolean
-is_writing (ArbTablePage *self)
-{
-  return self->write != ARB_WRITE_APPEND && arb_session_looking_at (self->session) == self->write_at
-         && (self->write == ARB_WRITE_INSERT
-             || self->write_at < table_journal_length (arb_session_journal (self->session)));
-}
-
-/* The flow that the parts draw; NULL while an earlier moment is only shown, or the table pauses. */
-static Flow *
-asking (ArbTablePage *self)
-{
-  if (arb_table_page_pauses (self))
-    return NULL;
-  return self->write != ARB_WRITE_APPEND || is_now (self) || arb_table_page_is_asking (self) ? self->flow : NULL;
-}
-
 /* ---- drawing ---- */
-
-static char *
-aside_words (ArbTablePage *self)
-{
-  if (self->write == ARB_WRITE_REPLACE)
-    return g_strdup_printf (_ ("Instead of entry %u"), self->write_at + 1);
-  if (self->write == ARB_WRITE_INSERT)
-    return g_strdup_printf (_ ("Before entry %u"), self->write_at + 1);
-  if (is_now (self))
-    return NULL;
-  if (arb_session_looking_at (self->session) == 0)
-    return g_strdup (_ ("The table before the first entry"));
-  return g_strdup_printf (_ ("The table after entry %u"), arb_session_looking_at (self->session));
-}
 
 void
 arb_table_page_update_flow (ArbTablePage *self)
 {
   const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *aside = aside_words (self);
+  g_autofree char *aside = arb_writer_aside (self->writer);
 
-  arb_prompt_update (self->prompt, &moment, asking (self), aside);
+  arb_prompt_update (self->prompt, &moment, arb_writer_get_asked (self->writer), aside);
   arb_board_update_flow (self->board);
   arb_table_page_update_actions (self);
 }
@@ -119,33 +61,8 @@ arb_table_page_show_flow (ArbTablePage *self)
 {
   const TableMoment moment = arb_session_moment (self->session);
 
-  arb_board_update (self->board, &moment, asking (self));
+  arb_board_update (self->board, &moment, arb_writer_get_asked (self->writer));
   arb_table_page_update_flow (self);
-}
-
-/* The prompt begins.  If an entry is replaced, the prompt takes the first answers of that entry already.  Whoever looks
- * at an earlier moment and comes back finds the answers given before. */
-static void
-update_question (ArbTablePage *self, const TableMoment *moment, const TableJournal *journal)
-{
-  const gboolean now = self->write == ARB_WRITE_APPEND && is_now (self);
-
-  if (now && self->left != NULL)
-    {
-      flow_free (self->flow);
-      self->flow = g_steal_pointer (&self->left);
-      self->asks_now = TRUE;
-      return;
-    }
-  if (!now && self->asks_now && self->looks)
-    {
-      self->left = self->flow;
-      self->flow = FLOW (self->face->flow_new ());
-    }
-  self->asks_now = now;
-  flow_set_state (self->flow, asking (self) != NULL ? moment->state : NULL, moment->setup->aids);
-  if (self->write == ARB_WRITE_REPLACE)
-    flow_follow (self->flow, table_journal_entry (journal, self->write_at).line);
 }
 
 static void
@@ -165,10 +82,7 @@ rest (ArbTablePage *self)
 {
   if (self->face == NULL)
     return;
-  arb_table_page_ask_end (self);
-  arb_table_page_unanswer (self);
-  g_clear_pointer (&self->left, flow_free);
-  flow_set_state (self->flow, NULL, TABLE_AIDS_OPEN);
+  arb_desk_close (self->desk);
   arb_board_update (self->board, NULL, NULL);
   arb_sight_update (self->sight, NULL);
   update_own (self, NULL);
@@ -216,7 +130,6 @@ forget_pictures (ArbTablePage *self)
 void
 arb_table_page_update (ArbTablePage *self)
 {
-  const TableJournal *journal;
   TableMoment moment;
 
   if (self->session == NULL)
@@ -233,86 +146,44 @@ arb_table_page_update (ArbTablePage *self)
       return;
     }
 
-  arb_table_page_ask_end (self);
-  arb_table_page_unanswer (self);
-  journal = arb_session_journal (self->session);
+  arb_desk_close (self->desk);
   moment = arb_session_moment (self->session);
   if (moment.setup != self->setup)
     forget_pictures (self);
   self->setup = moment.setup;
-  if (!is_writing (self))
-    self->write = ARB_WRITE_APPEND;
-  self->pointed = -1;
-  update_question (self, &moment, journal);
-  arb_board_update (self->board, &moment, asking (self));
+  arb_writer_update (self->writer);
+  arb_board_update (self->board, &moment, arb_writer_get_asked (self->writer));
   arb_sight_update (self->sight, &moment);
   update_own (self, &moment);
   arb_scoreboard_update (self->scoreboard, &moment, self->textures);
   update_strip (self);
   update_stock (self, &moment);
   arb_ledger_view_update (self->ledger, &moment, self->textures);
-  arb_timeline_update (self->timeline, self->session,
-                       is_now (self)                     ? -1
-                       : self->write != ARB_WRITE_APPEND ? (int) self->write_at
-                                                         : (int) arb_session_looking_at (self->session) - 1);
+  arb_timeline_update (self->timeline, self->session, arb_writer_shown (self->writer));
   update_replay (self);
   arb_table_page_update_flow (self);
 }
 
-/* Another moment is shown, or the game is another: then the answers that were kept do not fit any more. */
-static void
-session_changed (ArbTablePage *self)
-{
-  if (!self->looks)
-    g_clear_pointer (&self->left, flow_free);
-  arb_table_page_update (self);
-}
-
 /* ---- handlers for the parts' signals ---- */
-
-static void
-picked (ArbTablePage *self, guint choice)
-{
-  if (choice < flow_n_choices (self->flow))
-    arb_table_page_answer (self, flow_choose (self->flow, choice));
-}
-
-static void
-pointed (ArbTablePage *self, int choice)
-{
-  if (choice >= (int) flow_n_choices (self->flow) || choice == flow_cursor (self->flow))
-    return;
-  flow_point (self->flow, choice);
-  arb_table_page_update_flow (self);
-}
-
-static void
-refused (ArbTablePage *self, const char *sentence)
-{
-  flow_refuse (self->flow, sentence);
-  arb_table_page_update_flow (self);
-}
 
 /* A button that stands for a key. */
 static void
 keyed (ArbTablePage *self, guint key)
 {
-  arb_table_page_answer (self, flow_key (self->flow, key, FALSE));
+  arb_writer_key (self->writer, key, FALSE);
 }
 
 static void
 turned (ArbTablePage *self)
 {
-  arb_table_page_answer (self, flow_key (self->flow, FLOW_KEY_SPACE, FALSE));
+  arb_writer_key (self->writer, FLOW_KEY_SPACE, FALSE);
 }
 
 static void
 words_given (ArbTablePage *self, const char *words)
 {
-  FlowAnswer answer = flow_words (self->flow, words);
-
-  arb_table_page_answer (self, answer);
-  if (flow_asks (self->flow) != FLOW_ASKS_WORDS)
+  arb_writer_words (self->writer, words);
+  if (flow_asks (arb_writer_get_flow (self->writer)) != FLOW_ASKS_WORDS)
     arb_board_focus (self->board);
 }
 
@@ -321,10 +192,10 @@ replay_looks (ArbTablePage *self, int n)
 {
   const guint length = table_journal_length (arb_session_journal (self->session)), at = (guint) n;
 
-  if (self->write == ARB_WRITE_APPEND && MIN (arb_session_looking_at (self->session), length) == at)
+  if (!arb_writer_is_changing (self->writer) && MIN (arb_session_looking_at (self->session), length) == at)
     arb_table_page_update (self);
   else
-    arb_table_page_look_at (self, ARB_WRITE_APPEND, at == length ? G_MAXUINT : at);
+    arb_writer_look_at (self->writer, at == length ? G_MAXUINT : at);
 }
 
 /* Whoever does not look back any more sees the table as it is now. */
@@ -333,19 +204,19 @@ replay_turned (ArbTablePage *self)
 {
   if (self->session == NULL)
     return;
-  if (gtk_revealer_get_reveal_child (self->replay_revealer) || is_now (self))
+  if (gtk_revealer_get_reveal_child (self->replay_revealer) || arb_writer_is_now (self->writer))
     update_replay (self);
   else
-    arb_table_page_look_at (self, ARB_WRITE_APPEND, G_MAXUINT);
+    arb_writer_look_at (self->writer, G_MAXUINT);
 }
 
 static void
 backed (ArbTablePage *self)
 {
-  if (flow_can_leave (self->flow))
+  if (flow_can_leave (arb_writer_get_flow (self->writer)))
     arb_table_page_leave (self);
   else
-    arb_table_page_answer (self, flow_back (self->flow));
+    arb_writer_back (self->writer);
 }
 
 static void
@@ -360,6 +231,36 @@ now_wanted (ArbTablePage *self)
 {
   while (arb_table_page_leave (self))
     ;
+}
+
+void
+arb_table_page_say (ArbTablePage *self, ArbSaid said, const char *text)
+{
+  if (text == NULL)
+    {
+      arb_done_line_hush (self->done);
+      return;
+    }
+  g_signal_emit_by_name (self, "said", text);
+  arb_done_line_say (self->done, said, text);
+}
+
+/* The person goes on: nothing of what was said and highlighted is needed any more. */
+static void
+stepped (ArbTablePage *self)
+{
+  arb_done_line_hush (self->done);
+  arb_desk_close (self->desk);
+  if (!flow_keeps_sight (arb_writer_get_flow (self->writer)))
+    arb_sight_leave (self->sight);
+  arb_table_page_update_flow (self);
+}
+
+static void
+place_wanted (ArbTablePage *self)
+{
+  arb_table_page_uncover_board (self);
+  arb_board_focus (self->board);
 }
 
 /* The game's own page is about all players, so it stays if it is shown. */
@@ -392,13 +293,13 @@ asked (ArbTablePage *self, int player, int topic)
 static void
 place_looked_at (ArbTablePage *self, int x, int y, int part)
 {
-  arb_table_page_point_at (self, x, y);
+  arb_writer_point_at (self->writer, x, y);
 }
 
 static void
 line_chosen (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)
 {
-  arb_table_page_point_at_entry (self, expected ? -1 : (int) line->entry);
+  arb_writer_point_at_entry (self->writer, expected ? -1 : (int) line->entry);
   if (arb_table_page_explain_line (self, line, effect, expected))
     return;
   arb_sight_line (self->sight, line, expected);
@@ -419,11 +320,11 @@ void
 arb_table_page_show_card (ArbTablePage *self)
 {
   const gboolean answers = arb_table_page_place_desk (self);
-  GtkWidget *card = answers ? self->desk : arb_sight_get_card (self->sight);
+  GtkWidget *card = answers ? GTK_WIDGET (self->desk) : arb_sight_get_card (self->sight);
   const gboolean shown = answers || arb_sight_get_card_shown (self->sight);
 
   if (shown)
-    place_card (self, answers ? self->answer_low : arb_sight_get_card_low (self->sight));
+    place_card (self, answers ? arb_sight_get_mark_low (self->sight) : arb_sight_get_card_low (self->sight));
   if (gtk_revealer_get_child (self->tie_revealer) != card)
     gtk_revealer_set_child (self->tie_revealer, card);
   gtk_revealer_set_reveal_child (self->tie_revealer, shown);
@@ -658,10 +559,6 @@ arb_table_page_dispose (GObject *object)
 
   if (self->session != NULL)
     arb_table_page_set_session (self, NULL);
-  arb_table_page_ask_end (self);
-  g_clear_handle_id (&self->trying, g_source_remove);
-  g_clear_pointer (&self->ifs, table_what_ifs_free);
-  g_clear_pointer (&self->answer, table_answer_free);
   g_clear_object (&self->sight);
   g_clear_object (&self->desk);
   g_clear_object (&self->actions);
@@ -674,9 +571,7 @@ arb_table_page_finalize (GObject *object)
 {
   ArbTablePage *self = ARB_TABLE_PAGE (object);
 
-  g_clear_pointer (&self->left, flow_free);
-  flow_free (self->flow);
-  g_free (self->question);
+  g_object_unref (self->writer);
   arb_textures_unref (self->textures);
 
   G_OBJECT_CLASS (arb_table_page_parent_class)->finalize (object);
@@ -739,9 +634,6 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
   table_page_bind (widget_class);
   g_signal_new ("said", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("print-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("save-answer", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
 }
 
 /* The next evening begins with the game's own page if this one ended with it.  The list of moves is only looked at. */
@@ -791,7 +683,7 @@ connect_parts (ArbTablePage *self)
 {
   g_signal_connect_swapped (self->prompt, "grown", G_CALLBACK (grown), self);
   g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (board_placed), self);
-  g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (picked), self);
+  g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (arb_writer_pick), self->writer);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "key", G_CALLBACK (keyed), self);
@@ -805,7 +697,13 @@ connect_parts (ArbTablePage *self)
   g_signal_connect_swapped (self->foot, "notify::visible", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
   g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
-  arb_table_page_connect_timeline (self);
+  g_signal_connect_object (self->writer, "again", G_CALLBACK (arb_table_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "begun", G_CALLBACK (arb_table_page_show_flow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "prompt", G_CALLBACK (arb_table_page_update_flow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "step", G_CALLBACK (stepped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "place", G_CALLBACK (place_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "asked", G_CALLBACK (arb_table_page_explain), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "said", G_CALLBACK (arb_table_page_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child",
                             G_CALLBACK (arb_table_page_fit_scoreboard), self);
   g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (arb_table_page_fit_scoreboard), self);
@@ -821,6 +719,7 @@ arb_table_page_init (ArbTablePage *self)
   self->actions = g_simple_action_group_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->writer = arb_writer_new (GTK_WIDGET (self), self->timeline);
   arb_side_width_follow (self->side);
   arb_table_page_add_actions (self);
   arb_table_page_add_desk (self);
@@ -886,9 +785,7 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
     return;
   self->face = face;
   place_tools (self);
-  flow_free (self->flow);
   g_clear_object (&self->sight);
-  self->flow = FLOW (face->flow_new ());
   self->board = g_object_new (face->board_type (), NULL);
   adw_bin_set_child (self->place, GTK_WIDGET (self->board));
   arb_board_set_textures (self->board, self->textures);
@@ -896,9 +793,9 @@ set_face (ArbTablePage *self, const ArbGameFace *face)
   arb_board_set_covered (self->board, self->covered);
   self->sight = face->sight_new (self->board, self->textures);
   arb_table_page_show_card (self);
-  g_signal_connect_object (self->board, "pick", G_CALLBACK (picked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "point", G_CALLBACK (pointed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refuse", G_CALLBACK (refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pick", G_CALLBACK (arb_writer_pick), self->writer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "point", G_CALLBACK (arb_writer_point), self->writer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refuse", G_CALLBACK (arb_writer_refuse), self->writer, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "look", G_CALLBACK (place_looked_at), self, G_CONNECT_SWAPPED);
@@ -925,16 +822,16 @@ arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
   rest (self);
   forget_pictures (self);
   arb_prompt_set_textures (self->prompt, self->textures);
-  self->write = ARB_WRITE_APPEND;
   gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
   arb_scoreboard_follow_clock (self->scoreboard, session);
   g_set_object (&self->session, session);
+  arb_desk_set_session (self->desk, session);
+  arb_writer_set_session (self->writer, session);
   if (session != NULL)
     set_face (self, arb_game_face (arb_session_setup (session)->game));
   if (session != NULL)
     {
-      g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed), self);
-      g_signal_connect_swapped (session, "pinned", G_CALLBACK (arb_table_page_update_answer_actions), self);
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
       g_signal_connect_swapped (session, "clock", G_CALLBACK (update_pause), self);
       watch (self, TRUE);
       update_pause (self);
@@ -952,10 +849,21 @@ arb_table_page_get_actions (ArbTablePage *self)
   return G_ACTION_GROUP (self->actions);
 }
 
-char *
-arb_table_page_topic (ArbTablePage *self)
+ArbDesk *
+arb_table_page_get_desk (ArbTablePage *self)
 {
   g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
 
-  return self->flow != NULL ? flow_topic (self->flow) : NULL;
+  return self->desk;
+}
+
+char *
+arb_table_page_topic (ArbTablePage *self)
+{
+  Flow *flow;
+
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  flow = arb_writer_get_flow (self->writer);
+  return flow != NULL ? flow_topic (flow) : NULL;
 }

@@ -5,15 +5,14 @@
  *
  * It shows its session.  Acts become entries of the session; its "changed" signal updates the page.
  *
- * Signals: "print-answer", and "save-answer" (const char *format: "png", "svg" or "pdf"): the person wants to have the
- * answer on the desk.
+ * Signal: "said" (const char *text): what was done, or why something is not.
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "desk.h"
 #include "evening/session.h"
-#include "table/table-answer.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +28,8 @@ char *arb_table_page_topic (ArbTablePage *self);
 /* Attaches the photo in this file to the game; FALSE if nothing can be entered now. */
 gboolean arb_table_page_attach_photo (ArbTablePage *self, GFile *file);
 
-/* The answer on the desk, about the moment that the session shows; NULL: none.  It is valid until the page changes. */
-const TableAnswer *arb_table_page_get_answer (ArbTablePage *self);
+/* With the answer to a question about the moment that the session shows. */
+ArbDesk *arb_table_page_get_desk (ArbTablePage *self);
 
 /* Actions undo, redo, fit, zoom-in, zoom-out, side, more.  Insert them in the window as "table", so that the header bar
  * and the window's shortcuts can use them.  The page owns the group. */

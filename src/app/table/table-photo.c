@@ -14,7 +14,7 @@ taken (GtkWidget *parent, GBytes *photo, const char *caption, TableRefusal *why)
   ArbTablePage *self = ARB_TABLE_PAGE (parent);
   g_autofree char *line = arb_photo_keep (self->session, photo, caption, why);
 
-  return line != NULL && arb_table_page_enter (self, line, why);
+  return line != NULL && arb_writer_enter (self->writer, line, why);
 }
 
 static gboolean
