@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/catan/island-view.h"
+#include "app/table/table-top.h"
 #include "catan/catan-play.h"
 #include "stage.h"
 #include "prompt/catan-flow.h"
@@ -176,7 +177,8 @@ test_enter (void)
 {
   g_auto (Stage) stage = stage_of (START FOUNDED);
   GtkWidget *page = GTK_WIDGET (stage.page), *window = GTK_WIDGET (stage.window);
-  GtkRevealer *info = stage_child (page, ARB_TYPE_TABLE_PAGE, "info_revealer");
+  GtkWidget *top = stage_part (&stage, ARB_TYPE_TABLE_TOP);
+  GtkRevealer *info = stage_child (top, ARB_TYPE_TABLE_TOP, "info");
 
   arb_board_focus (board_of (&stage));
   g_assert_true (stage_key (window, GDK_KEY_Return, 0, 0));

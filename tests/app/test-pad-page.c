@@ -10,6 +10,7 @@
 #include "app/table/done-line.h"
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
+#include "app/table/table-top.h"
 #include "stage.h"
 
 #define PAD "Arbitress record 1\ngame pad\nplayer Anna red\nplayer Ben blue\ncalled Hearts\nrounds\nplay\n"
@@ -18,7 +19,7 @@
 static GtkWidget *
 part (const Stage *stage, const char *name)
 {
-  return stage_child (stage->page, ARB_TYPE_TABLE_PAGE, name);
+  return stage_child (stage_part (stage, ARB_TYPE_TABLE_TOP), ARB_TYPE_TABLE_TOP, name);
 }
 
 static gboolean
@@ -39,9 +40,9 @@ test_uncovered (void)
 {
   g_auto (Stage) stage = stage_of (PAD);
   g_autoptr (ArbSession) tiles = arb_session_import (NULL, TILES, strlen (TILES), NULL);
-  GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "map_tools");
+  GtkWidget *board = stage_part (&stage, ARB_TYPE_PAD_VIEW), *tools = part (&stage, "tools");
   GtkWidget *line = stage_part (&stage, ARB_TYPE_DONE_LINE);
-  GtkWidget *done = GTK_WIDGET (gtk_widget_get_template_child (line, ARB_TYPE_DONE_LINE, "box"));
+  GtkWidget *done = stage_child (line, ARB_TYPE_DONE_LINE, "box");
   const int height = gtk_widget_get_height (board);
 
   g_assert_false (covers (&stage, tools, board));

@@ -8,6 +8,7 @@
 
 #include "app/carcassonne/map-view.h"
 #include "app/catan/island-view.h"
+#include "app/table/table-top.h"
 #include "art/art-overlay.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -205,7 +206,7 @@ test_buttons_cover_nothing (void)
     {
       g_auto (Stage) stage = stage_with_roads (6, 4);
       ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
-      GObject *tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
+      GObject *tools = stage_child (stage_part (&stage, ARB_TYPE_TABLE_TOP), ARB_TYPE_TABLE_TOP, "tools");
       graphene_rect_t bounds;
       View view;
 
@@ -241,7 +242,7 @@ test_answers_leave_the_island (void)
   *strstr (record, "play monopoly") = '\0';
   stage = stage_of (record);
   board = stage_part (&stage, ARB_TYPE_ISLAND_VIEW);
-  tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
+  tools = stage_child (stage_part (&stage, ARB_TYPE_TABLE_TOP), ARB_TYPE_TABLE_TOP, "tools");
   stage_resize (&stage, 400, 780);
   stage_settle (&stage);
   covered = arb_board_unit (board);
@@ -300,7 +301,7 @@ test_shown_is_clear (void)
 {
   g_auto (Stage) stage = stage_with_roads (6, 4);
   ArbBoard *board = stage_part (&stage, ARB_TYPE_MAP_VIEW);
-  GObject *tools = stage_child (stage.page, ARB_TYPE_TABLE_PAGE, "map_tools");
+  GObject *tools = stage_child (stage_part (&stage, ARB_TYPE_TABLE_TOP), ARB_TYPE_TABLE_TOP, "tools");
   graphene_rect_t bounds;
 
   stage_resize (&stage, 400, 800);

@@ -18,6 +18,7 @@
 #include "app/table/score-row.h"
 #include "app/table/scoreboard.h"
 #include "app/table/replay.h"
+#include "app/table/table-side.h"
 #include "app/table/timeline.h"
 #include "carcassonne/carc-play.h"
 #include "catan/catan-play.h"
@@ -419,7 +420,7 @@ test_side (void)
 {
   static const int widths[][2] = { { 360, 340 }, { 1280, 340 }, { 1920, 460 }, { 2560, 614 }, { 3840, 620 } };
   g_auto (Stage) stage = stage_of (BASE);
-  GtkWidget *side = gtk_widget_get_parent (stage_part (&stage, ARB_TYPE_SCOREBOARD));
+  GtkWidget *side = stage_part (&stage, ARB_TYPE_TABLE_SIDE);
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (side));
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)

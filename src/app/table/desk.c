@@ -1,4 +1,4 @@
-/* desk.c - the desk: a card with the answer to a question about the table, and what can be done with it.
+/* desk.c - the desk: questions about the table, a card with the answer, and what can be done with it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app/board/game-face.h"
+#include "app/kit/settings.h"
 #include "app/kit/widgets.h"
 #include "table/table-what-if.h"
 #include "table/table-words.h"
@@ -26,8 +28,10 @@ struct _ArbDesk
   AdwBin parent_instance;
 
   ArbTextures *textures;
-  GActionMap *actions; /* a reference */
+  ArbWriter *writer;
+  GActionMap *actions;
   ArbSession *session;
+  ArbSight *sight;     /* borrowed */
   TableAnswer *answer; /* NULL: the desk is closed */
   char *question;      /* that it answers */
   TableWhatIfs *ifs;   /* what is tried; NULL: nothing, or all of it was */
@@ -46,7 +50,7 @@ struct _ArbDesk
 enum
 {
   CHANGED,
-  COPIED,
+  SAID,
   PRINT,
   SAVE,
   N_SIGNALS
@@ -309,7 +313,7 @@ copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *text = table_answer_tell (&moment, self->answer);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit (self, signals[COPIED], 0);
+  g_signal_emit (self, signals[SAID], 0, _ ("The answer is on the clipboard"));
 }
 
 static void
@@ -336,13 +340,6 @@ pin (GSimpleAction *action, GVariant *parameter, gpointer data)
   else
     arb_session_pin (self->session, self->question, arb_session_looking_at (self->session), self->tried);
 }
-
-static const GActionEntry entries[] = {
-  { "answer-copy", copy },
-  { "answer-print", print },
-  { "answer-save", save, "s" },
-  { "answer-pin", pin, NULL, "false" },
-};
 
 static void
 update_actions (ArbDesk *self)
@@ -405,20 +402,10 @@ set_answer (ArbDesk *self, TableAnswer *answer, char *question)
   if (answer != NULL)
     draw (self);
   update_actions (self);
+  if (answer != NULL)
+    arb_sight_leave (self->sight);
+  arb_sight_mark (self->sight, answer);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-void
-arb_desk_show (ArbDesk *self, TableAnswer *answer, const char *question)
-{
-  TableMoment moment;
-
-  g_return_if_fail (ARB_IS_DESK (self) && self->session != NULL && answer != NULL);
-
-  set_answer (self, answer, g_strdup (question));
-  moment = arb_session_moment (self->session);
-  if (is_whole_game (&moment, self->question))
-    try (self);
 }
 
 void
@@ -473,6 +460,181 @@ arb_desk_set_room (ArbDesk *self, ArbDeskRoom room)
   arb_widget_set_class (GTK_WIDGET (self), "desk-below", room == ARB_DESK_BELOW);
 }
 
+/* ---- questions ---- */
+
+/* The list of points has copies of the lines. */
+static gboolean
+is_same (const TableLine *one, const TableLine *two)
+{
+  return one->entry == two->entry && one->player == two->player && one->kind == two->kind && one->points == two->points
+         && one->because == two->because && one->feature == two->feature && one->tie == two->tie
+         && one->what == two->what && one->why == two->why && one->x == two->x && one->y == two->y;
+}
+
+/* Shows the answer to a question (table-answer.h), or says why there is none. */
+static void
+explain (ArbDesk *self, const char *question)
+{
+  const TableMoment moment = arb_session_moment (self->session);
+  g_autofree char *kept = g_strdup (question);
+  TableRefusal why;
+  TableAnswer *answer = table_answer_read (&moment, question, &why);
+
+  if (answer == NULL)
+    {
+      arb_writer_say_why (self->writer, &why);
+      return;
+    }
+  if (arb_writer_is_asking (self->writer))
+    arb_writer_ask_end (self->writer);
+  set_answer (self, answer, g_steal_pointer (&kept));
+  if (is_whole_game (&moment, self->question))
+    try (self);
+}
+
+/* Whether what is clicked is for a question. */
+static gboolean
+explains (ArbDesk *self)
+{
+  return arb_writer_is_asking (self->writer) || self->answer != NULL;
+}
+
+gboolean
+arb_desk_ask_place (ArbDesk *self, int x, int y, int part)
+{
+  g_autofree char *question = NULL;
+  TableRefusal why;
+
+  g_return_val_if_fail (ARB_IS_DESK (self), FALSE);
+
+  if (explains (self))
+    question = arb_sight_question (self->sight, x, y, part);
+  if (question != NULL)
+    explain (self, question);
+  else if (arb_writer_is_asking (self->writer))
+    {
+      table_refuse (&why, _ ("nothing can be asked about this place"));
+      arb_writer_say_why (self->writer, &why);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean
+arb_desk_ask_player (ArbDesk *self, int player)
+{
+  g_autoptr (GString) words = g_string_new ("player ");
+
+  g_return_val_if_fail (ARB_IS_DESK (self), FALSE);
+
+  if (!explains (self))
+    return FALSE;
+  table_words_append (words, arb_session_setup (self->session)->players[player].name);
+  explain (self, words->str);
+  return TRUE;
+}
+
+/* A line of the ledger has an answer of its own.  Another line, of an effect or of the forecast, is about a feature or
+ * about a player. */
+gboolean
+arb_desk_ask_line (ArbDesk *self, const TableLine *line, gboolean effect, gboolean expected)
+{
+  g_autofree char *question = NULL;
+  const TableLedger *ledger;
+  TableMoment moment;
+
+  g_return_val_if_fail (ARB_IS_DESK (self), FALSE);
+
+  if (!explains (self))
+    return FALSE;
+  moment = arb_session_moment (self->session);
+  ledger = table_moment_ledger (&moment);
+  for (guint i = 0; !effect && !expected && question == NULL && i < ledger->n_lines; i++)
+    if (is_same (&ledger->lines[i], line))
+      question = g_strdup_printf ("line %u", i + 1);
+  if (question == NULL)
+    question = arb_sight_question_line (self->sight, line, effect);
+  if (question == NULL)
+    return arb_desk_ask_player (self, line->player);
+  explain (self, question);
+  return TRUE;
+}
+
+/* ---- what places would bring ---- */
+
+static const ArbGameFace *
+face_of (ArbDesk *self)
+{
+  return arb_game_face (arb_session_setup (self->session)->game);
+}
+
+/* Why the program does not say now what each place would bring, and who can change that; NULL if it may. */
+static const char *
+no_advice (ArbDesk *self)
+{
+  const TableSetup *setup = arb_session_setup (self->session);
+  const TableMoment shown = { setup, arb_session_shown (self->session), NULL };
+
+  if (table_moment_finished (&shown))
+    return _ ("The game is over, so no place brings anything more");
+  if (table_game_on_pad (setup->game, shown.state))
+    return _ ("The table counts by itself now, so the program cannot say what a place would bring");
+  if (setup->aids != TABLE_AIDS_OPEN)
+    return _ ("The aids of this game do not allow to say what each place would bring; they were chosen for the whole "
+              "game when it was set up");
+  if (!arb_settings_on ("advice"))
+    return _ ("What each place would bring is not told: “Say What Places Would Bring” in the menu switches it on");
+  return NULL;
+}
+
+static void
+advise (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbDesk *self = data;
+  const TableMoment moment = arb_session_moment (self->session);
+  const char *reason = no_advice (self);
+  g_autofree char *question = NULL;
+  TableRefusal why = { "" };
+
+  if (reason != NULL)
+    {
+      g_signal_emit (self, signals[SAID], 0, reason);
+      return;
+    }
+  if (arb_writer_is_asking (self->writer))
+    {
+      arb_writer_point_at_entry (self->writer, -1);
+      arb_writer_ask_end (self->writer);
+    }
+  question = face_of (self)->advise (&moment, arb_writer_get_flow (self->writer), &why);
+  if (question != NULL)
+    explain (self, question);
+  else
+    arb_writer_say_why (self->writer, &why);
+}
+
+gboolean
+arb_desk_update_advice (ArbDesk *self)
+{
+  gboolean has;
+
+  g_return_val_if_fail (ARB_IS_DESK (self), FALSE);
+
+  has = self->session != NULL && !arb_session_pauses (self->session) && face_of (self)->advise != NULL
+        && arb_settings () != NULL;
+  arb_action_enable (self->actions, "advise", has);
+  return has && no_advice (self) == NULL;
+}
+
+void
+arb_desk_set_sight (ArbDesk *self, ArbSight *sight)
+{
+  g_return_if_fail (ARB_IS_DESK (self) && self->answer == NULL);
+
+  self->sight = sight;
+}
+
 /* ---- the class ---- */
 
 static void
@@ -485,6 +647,7 @@ arb_desk_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->session, update_actions, self);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
+  g_clear_object (&self->writer);
   g_clear_pointer (&self->answer, table_answer_free);
   g_clear_pointer (&self->question, g_free);
   g_clear_pointer (&self->textures, arb_textures_unref);
@@ -495,12 +658,13 @@ arb_desk_dispose (GObject *object)
 static void
 arb_desk_class_init (ArbDeskClass *klass)
 {
-  static const char *const names[SAVE] = { "changed", "copied", "print" };
-
   G_OBJECT_CLASS (klass)->dispose = arb_desk_dispose;
-  for (guint i = 0; i < SAVE; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                               0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+  signals[PRINT] = g_signal_new ("print", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   signals[SAVE] = g_signal_new ("save", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
 }
@@ -529,13 +693,21 @@ arb_desk_init (ArbDesk *self)
   arb_desk_set_room (self, ARB_DESK_ON_BOARD);
 }
 
+static const GActionEntry entries[] = {
+  { "answer-copy", copy },      { "answer-print", print },
+  { "answer-save", save, "s" }, { "answer-pin", pin, NULL, "false" },
+  { "advise", advise },
+};
+
 ArbDesk *
-arb_desk_new (ArbTextures *textures, GActionMap *actions)
+arb_desk_new (ArbTextures *textures, ArbWriter *writer, GActionMap *actions)
 {
   ArbDesk *self = g_object_new (ARB_TYPE_DESK, NULL);
 
   self->textures = arb_textures_ref (textures);
   self->actions = g_object_ref (actions);
+  self->writer = g_object_ref (writer);
+  g_signal_connect_object (writer, "asked", G_CALLBACK (explain), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   update_actions (self);
   return self;

@@ -16,7 +16,8 @@
 #include "photo-kind.h"
 #include "photo.h"
 
-#define SIDE 1000 /* pixels of the picture on the card */
+#define SIDE 1000         /* pixels of the picture on the card */
+#define GAME "photo-game" /* data of the parent */
 
 typedef struct
 {
@@ -144,6 +145,27 @@ photo_read (GObject *parent, GAsyncResult *result, gpointer data)
 
 /* ---- where it comes from ---- */
 
+/* Cancelled when the parent shows another game. */
+static GCancellable *
+game_of (GtkWidget *parent)
+{
+  GCancellable *game = g_object_get_data (G_OBJECT (parent), GAME);
+
+  if (game == NULL)
+    {
+      game = g_cancellable_new ();
+      g_object_set_data_full (G_OBJECT (parent), GAME, game, g_object_unref);
+    }
+  return game;
+}
+
+void
+arb_photo_card_end (GtkWidget *parent)
+{
+  g_cancellable_cancel (g_object_get_data (G_OBJECT (parent), GAME));
+  g_object_set_data (G_OBJECT (parent), GAME, NULL);
+}
+
 /* One of both is given. */
 static void
 read_photo (Card *card, GFile *file, GBytes *bytes)
@@ -153,9 +175,9 @@ read_photo (Card *card, GFile *file, GBytes *bytes)
 }
 
 void
-arb_photo_card_open (GtkWidget *parent, GFile *file, GCancellable *game, ArbPhotoTaken taken)
+arb_photo_card_open (GtkWidget *parent, GFile *file, ArbPhotoTaken taken)
 {
-  read_photo (card_new (parent, game, taken), file, NULL);
+  read_photo (card_new (parent, game_of (parent), taken), file, NULL);
 }
 
 static void
@@ -163,17 +185,17 @@ chosen (GFile *file, gpointer data)
 {
   const Card *card = data;
 
-  arb_photo_card_open (card->parent, file, card->game, card->taken);
+  read_photo (card_new (card->parent, card->game, card->taken), file, NULL);
 }
 
 void
-arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
+arb_photo_card_choose (GtkWidget *parent, ArbPhotoTaken taken)
 {
   const ArbFileChoice choice = {
     .title = _ ("Attach a Photo"), .accept = _ ("_Open"), .filter = _ ("Pictures"), .types = arb_photo_types ()
   };
 
-  arb_dialog_file (parent, &choice, chosen, card_new (parent, game, taken), card_free);
+  arb_dialog_file (parent, &choice, chosen, card_new (parent, game_of (parent), taken), card_free);
 }
 
 static void
@@ -209,8 +231,10 @@ pasted (GObject *parent, GAsyncResult *result, gpointer data)
 /* Bytes are read, as from a file.  As pixels, the clipboard would give pictures of any kind that some decoder knows,
  * and of any size. */
 void
-arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken)
+arb_photo_card_paste (GtkWidget *parent, ArbPhotoTaken taken)
 {
+  GCancellable *game = game_of (parent);
+
   arb_clipboard_read (parent, arb_photo_types (), ARB_PHOTO_FILE_BYTES_MAX, game, pasted,
                       card_new (parent, game, taken));
 }

@@ -13,14 +13,16 @@ G_BEGIN_DECLS
 /* Attaches the picture, which is as library_photo_fault () wants it; FALSE: refused, and `why` says it. */
 typedef gboolean (*ArbPhotoTaken) (GtkWidget *parent, GBytes *photo, const char *caption, TableRefusal *why);
 
-/* All of these take their time.  `game` is cancelled when the parent does not show this game any more; from then on
- * nothing is attached, and the person is told. */
+/* All of these take their time, and are about the game that the parent shows now. */
 
 /* Lets the person choose a file. */
-void arb_photo_card_choose (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken);
+void arb_photo_card_choose (GtkWidget *parent, ArbPhotoTaken taken);
 /* The picture in this file. */
-void arb_photo_card_open (GtkWidget *parent, GFile *file, GCancellable *game, ArbPhotoTaken taken);
+void arb_photo_card_open (GtkWidget *parent, GFile *file, ArbPhotoTaken taken);
 /* The picture on the clipboard. */
-void arb_photo_card_paste (GtkWidget *parent, GCancellable *game, ArbPhotoTaken taken);
+void arb_photo_card_paste (GtkWidget *parent, ArbPhotoTaken taken);
+
+/* The parent does not show this game any more: nothing is attached from now on, and the person is told. */
+void arb_photo_card_end (GtkWidget *parent);
 
 G_END_DECLS

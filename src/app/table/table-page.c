@@ -2,81 +2,162 @@
  * page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * It is made of parts.  Here they get what they draw, and what one of them says is passed on to the others.
  */
 #include "config.h"
 
-#include "table-page-private.h"
+#include "table-page.h"
 
-#include <glib/gi18n.h>
-
+#include "app/board/game-face.h"
 #include "app/kit/palette.h"
 #include "app/kit/settings.h"
 #include "app/kit/text-size.h"
 #include "app/kit/widgets.h"
-#include "side-width.h"
+#include "evening/photos.h"
+#include "pause.h"
+#include "photo-card.h"
+#include "prompt.h"
+#include "replay.h"
+#include "scoreboard.h"
 #include "stock-card.h"
+#include "table-keys.h"
+#include "table-side.h"
+#include "table-top.h"
+#include "writer.h"
+
+struct _ArbTablePage
+{
+  AdwBin parent_instance;
+
+  ArbSession *session;
+  GSimpleActionGroup *actions;
+  ArbTextures *textures;
+  const TableSetup *setup; /* the game whose tiles are in the textures; only compared */
+  const ArbGameFace *face; /* the game whose parts are in the page; NULL before the first game */
+  ArbWriter *writer;
+  ArbDesk *desk;
+  ArbBoard *board; /* in `top` */
+  ArbSight *sight;
+  ArbTableKeys *keys; /* while the page is in a window */
+
+  AdwFlap *flap;
+  GtkRevealer *strip_revealer;
+  ArbScoreStrip *strip;
+  ArbTableTop *top;
+  GtkRevealer *replay_revealer;
+  ArbReplay *replay;    /* updated only while it is revealed */
+  GtkButton *stock;     /* what does not add up; hidden if all does */
+  AdwBin *answer_below; /* of the desk, instead of the prompt, if the side page would cover the board */
+  ArbPrompt *prompt;
+  AdwBin *done_below; /* of the line of what was done, if the points are not beside the board */
+  ArbDoneLine *done;
+  ArbPause *pause; /* instead of the prompt while the table pauses */
+  ArbTableSide *side;
+};
 
 G_DEFINE_TYPE (ArbTablePage, arb_table_page, ADW_TYPE_BIN)
 
-gboolean
-arb_table_page_leave (ArbTablePage *self)
+/* ---- what the parts draw ---- */
+
+static gboolean
+pauses (ArbTablePage *self)
 {
-  arb_writer_point_at_entry (self->writer, -1);
-  if (arb_writer_is_asking (self->writer))
+  return self->session != NULL && arb_session_pauses (self->session);
+}
+
+/* If there is little room, the side page covers the board. */
+static void
+uncover_board (ArbTablePage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+say (ArbTablePage *self, ArbSaid said, const char *text)
+{
+  if (text == NULL)
     {
-      arb_writer_ask_end (self->writer);
-      return TRUE;
+      arb_done_line_hush (self->done);
+      return;
     }
-  if (arb_desk_get_answer (self->desk) != NULL)
-    {
-      arb_desk_close (self->desk);
-      return TRUE;
-    }
-  if (arb_sight_leave (self->sight))
-    return TRUE;
-  if (!arb_writer_is_now (self->writer))
-    arb_writer_look_at (self->writer, G_MAXUINT);
-  else if (gtk_revealer_get_reveal_child (self->replay_revealer))
-    gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
+  g_signal_emit_by_name (self, "said", text);
+  arb_done_line_say (self->done, said, text);
+}
+
+static void
+put_desk (ArbTablePage *self, AdwBin *place, gboolean here)
+{
+  if ((adw_bin_get_child (place) != NULL) != here)
+    adw_bin_set_child (place, here ? GTK_WIDGET (self->desk) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (place), here);
+}
+
+/* In a narrow window, an answer on the board would cover what it is about. */
+static ArbDeskRoom
+room_of (ArbTablePage *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    return ARB_DESK_BELOW;
+  return adw_flap_get_reveal_flap (self->flap) ? ARB_DESK_ASIDE : ARB_DESK_ON_BOARD;
+}
+
+/* Shows the desk, or the card of what is highlighted, or neither. */
+static void
+show_card (ArbTablePage *self)
+{
+  const gboolean answers = arb_desk_get_answer (self->desk) != NULL;
+  const ArbDeskRoom room = room_of (self);
+  const gboolean below = answers && room == ARB_DESK_BELOW, aside = answers && room == ARB_DESK_ASIDE;
+  AdwBin *aside_place = arb_table_side_answer_place (self->side);
+
+  /* It leaves the place where it was before it comes to another. */
+  if (!aside)
+    put_desk (self, aside_place, FALSE);
+  if (!below)
+    put_desk (self, self->answer_below, FALSE);
+  if (answers && room == ARB_DESK_ON_BOARD)
+    arb_table_top_show_card (self->top, GTK_WIDGET (self->desk), TRUE, arb_sight_get_mark_low (self->sight));
   else
-    return FALSE;
-  return TRUE;
+    arb_table_top_show_card (self->top, arb_sight_get_card (self->sight), arb_sight_get_card_shown (self->sight),
+                             arb_sight_get_card_low (self->sight));
+  put_desk (self, aside_place, aside);
+  put_desk (self, self->answer_below, below);
+  arb_desk_set_room (self->desk, room);
+  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !below && !pauses (self));
 }
 
-/* ---- drawing ---- */
+static void update_actions (ArbTablePage *self);
 
-void
-arb_table_page_update_flow (ArbTablePage *self)
+/* The prompt has changed; the state is the same. */
+static void
+update_flow (ArbTablePage *self)
 {
-  const TableMoment moment = arb_session_moment (self->session);
-  g_autofree char *aside = arb_writer_aside (self->writer);
+  if (self->session == NULL)
+    arb_prompt_update (self->prompt, NULL, NULL, NULL);
+  else
+    {
+      const TableMoment moment = arb_session_moment (self->session);
+      g_autofree char *aside = arb_writer_aside (self->writer);
 
-  arb_prompt_update (self->prompt, &moment, arb_writer_get_asked (self->writer), aside);
-  arb_board_update_flow (self->board);
-  arb_table_page_update_actions (self);
+      arb_prompt_update (self->prompt, &moment, arb_writer_get_asked (self->writer), aside);
+      arb_board_update_flow (self->board);
+    }
+  update_actions (self);
 }
 
-void
-arb_table_page_show_flow (ArbTablePage *self)
+/* Another prompt stands there; the state is the same. */
+static void
+show_flow (ArbTablePage *self)
 {
   const TableMoment moment = arb_session_moment (self->session);
 
   arb_board_update (self->board, &moment, arb_writer_get_asked (self->writer));
-  arb_table_page_update_flow (self);
+  update_flow (self);
 }
 
-static void
-update_own (ArbTablePage *self, const TableMoment *moment)
-{
-  if (self->own == NULL)
-    return;
-  self->face->side_update (self->own, moment);
-  if (moment != NULL)
-    adw_view_stack_page_set_title (adw_view_stack_get_page (self->views, self->own),
-                                   _ (self->face->side_title (moment)));
-}
-
-/* Draws nothing of a game, and asks nothing. */
+/* Draws nothing of a game on the board. */
 static void
 rest (ArbTablePage *self)
 {
@@ -85,7 +166,6 @@ rest (ArbTablePage *self)
   arb_desk_close (self->desk);
   arb_board_update (self->board, NULL, NULL);
   arb_sight_update (self->sight, NULL);
-  update_own (self, NULL);
 }
 
 /* Updates the strip with the scores, shown if the scoreboard beside the board is not visible. */
@@ -111,11 +191,11 @@ static void
 update_stock (ArbTablePage *self, const TableMoment *moment)
 {
   g_autofree char *sentence = moment != NULL ? arb_stock_sentence (moment) : NULL;
+  const char *text = sentence != NULL ? sentence : "";
 
-  gtk_widget_set_visible (GTK_WIDGET (self->stock_button), sentence != NULL);
-  gtk_label_set_text (self->stock_label, sentence != NULL ? sentence : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stock_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence != NULL ? sentence : "", -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->stock), sentence != NULL);
+  gtk_label_set_text (GTK_LABEL (gtk_button_get_child (self->stock)), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->stock), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 /* The tiles of a game go with it, and the pictures are known by their tiles. */
@@ -127,44 +207,117 @@ forget_pictures (ArbTablePage *self)
     arb_board_update_look (self->board);
 }
 
-void
-arb_table_page_update (ArbTablePage *self)
+static void
+update (ArbTablePage *self)
 {
-  TableMoment moment;
+  const TableMoment now = self->session != NULL ? arb_session_moment (self->session) : (TableMoment){ NULL };
+  const TableMoment *moment = self->session != NULL ? &now : NULL;
 
-  if (self->session == NULL)
+  if (moment == NULL)
+    rest (self);
+  else
     {
-      rest (self);
-      arb_prompt_update (self->prompt, NULL, NULL, NULL);
-      arb_scoreboard_update (self->scoreboard, NULL, self->textures);
-      update_strip (self);
-      update_stock (self, NULL);
-      arb_ledger_view_update (self->ledger, NULL, self->textures);
-      arb_timeline_update (self->timeline, NULL, -1);
-      update_replay (self);
-      arb_table_page_update_actions (self);
-      return;
+      arb_desk_close (self->desk);
+      if (moment->setup != self->setup)
+        forget_pictures (self);
+      self->setup = moment->setup;
+      arb_writer_update (self->writer);
+      arb_board_update (self->board, moment, arb_writer_get_asked (self->writer));
+      arb_sight_update (self->sight, moment);
     }
-
-  arb_desk_close (self->desk);
-  moment = arb_session_moment (self->session);
-  if (moment.setup != self->setup)
-    forget_pictures (self);
-  self->setup = moment.setup;
-  arb_writer_update (self->writer);
-  arb_board_update (self->board, &moment, arb_writer_get_asked (self->writer));
-  arb_sight_update (self->sight, &moment);
-  update_own (self, &moment);
-  arb_scoreboard_update (self->scoreboard, &moment, self->textures);
+  arb_table_side_update (self->side, arb_writer_shown (self->writer));
   update_strip (self);
-  update_stock (self, &moment);
-  arb_ledger_view_update (self->ledger, &moment, self->textures);
-  arb_timeline_update (self->timeline, self->session, arb_writer_shown (self->writer));
+  update_stock (self, moment);
   update_replay (self);
-  arb_table_page_update_flow (self);
+  update_flow (self);
 }
 
-/* ---- handlers for the parts' signals ---- */
+/* ---- going back ---- */
+
+/* Ends one of these, in this order: what is highlighted, the change of an old entry, the look at an earlier moment.
+ * FALSE if there is none of them. */
+static gboolean
+leave (ArbTablePage *self)
+{
+  arb_writer_point_at_entry (self->writer, -1);
+  if (arb_writer_is_asking (self->writer))
+    {
+      arb_writer_ask_end (self->writer);
+      return TRUE;
+    }
+  if (arb_desk_get_answer (self->desk) != NULL)
+    {
+      arb_desk_close (self->desk);
+      return TRUE;
+    }
+  if (arb_sight_leave (self->sight))
+    return TRUE;
+  if (!arb_writer_is_now (self->writer))
+    arb_writer_look_at (self->writer, G_MAXUINT);
+  else if (gtk_revealer_get_reveal_child (self->replay_revealer))
+    gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+leave_all (ArbTablePage *self)
+{
+  while (leave (self))
+    ;
+}
+
+static gboolean
+escape (gpointer page)
+{
+  ArbTablePage *self = page;
+
+  if (adw_flap_get_folded (self->flap) && adw_flap_get_reveal_flap (self->flap))
+    {
+      uncover_board (self);
+      return TRUE;
+    }
+  return arb_prompt_close (self->prompt) || leave (self);
+}
+
+/* ---- what was chosen ---- */
+
+static void
+choose_player (ArbTablePage *self, int player)
+{
+  if (arb_desk_ask_player (self->desk, player))
+    return;
+  arb_table_side_show_player (self->side, player);
+  arb_sight_player (self->sight, player, -1);
+}
+
+static void
+line_chosen (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)
+{
+  arb_writer_point_at_entry (self->writer, expected ? -1 : (int) line->entry);
+  if (arb_desk_ask_line (self->desk, line, effect, expected))
+    return;
+  arb_sight_line (self->sight, line, expected);
+  uncover_board (self);
+}
+
+static void
+asked (ArbTablePage *self, int player, int topic)
+{
+  arb_sight_player (self->sight, player, topic);
+  uncover_board (self);
+}
+
+static void
+looked (ArbTablePage *self, int x, int y, int part)
+{
+  if (!arb_desk_ask_place (self->desk, x, y, part))
+    arb_sight_look (self->sight, x, y, part);
+  arb_writer_point_at (self->writer, x, y);
+}
+
+/* ---- what the other parts say ---- */
 
 /* A button that stands for a key. */
 static void
@@ -193,7 +346,7 @@ replay_looks (ArbTablePage *self, int n)
   const guint length = table_journal_length (arb_session_journal (self->session)), at = (guint) n;
 
   if (!arb_writer_is_changing (self->writer) && MIN (arb_session_looking_at (self->session), length) == at)
-    arb_table_page_update (self);
+    update (self);
   else
     arb_writer_look_at (self->writer, at == length ? G_MAXUINT : at);
 }
@@ -214,35 +367,23 @@ static void
 backed (ArbTablePage *self)
 {
   if (flow_can_leave (arb_writer_get_flow (self->writer)))
-    arb_table_page_leave (self);
+    leave (self);
   else
     arb_writer_back (self->writer);
 }
 
 static void
-again_wanted (ArbTablePage *self)
+desk_said (ArbTablePage *self, const char *sentence)
 {
-  if (self->session != NULL)
-    arb_table_page_update_flow (self);
+  say (self, ARB_SAID_ONLY, sentence);
 }
 
 static void
-now_wanted (ArbTablePage *self)
+desk_changed (ArbTablePage *self)
 {
-  while (arb_table_page_leave (self))
-    ;
-}
-
-void
-arb_table_page_say (ArbTablePage *self, ArbSaid said, const char *text)
-{
-  if (text == NULL)
-    {
-      arb_done_line_hush (self->done);
-      return;
-    }
-  g_signal_emit_by_name (self, "said", text);
-  arb_done_line_say (self->done, said, text);
+  show_card (self);
+  if (arb_desk_get_answer (self->desk) != NULL)
+    uncover_board (self);
 }
 
 /* The person goes on: nothing of what was said and highlighted is needed any more. */
@@ -253,82 +394,14 @@ stepped (ArbTablePage *self)
   arb_desk_close (self->desk);
   if (!flow_keeps_sight (arb_writer_get_flow (self->writer)))
     arb_sight_leave (self->sight);
-  arb_table_page_update_flow (self);
+  update_flow (self);
 }
 
 static void
 place_wanted (ArbTablePage *self)
 {
-  arb_table_page_uncover_board (self);
+  uncover_board (self);
   arb_board_focus (self->board);
-}
-
-/* The game's own page is about all players, so it stays if it is shown. */
-void
-arb_table_page_choose_player (ArbTablePage *self, int player)
-{
-  if (arb_table_page_explain_player (self, player))
-    return;
-  arb_ledger_view_set_player (self->ledger, player);
-  if (self->own == NULL || adw_view_stack_get_visible_child (self->views) != self->own)
-    adw_view_stack_set_visible_child_name (self->views, "points");
-  arb_sight_player (self->sight, player, -1);
-}
-
-/* If there is little room, the side page covers the board. */
-void
-arb_table_page_uncover_board (ArbTablePage *self)
-{
-  if (adw_flap_get_folded (self->flap))
-    adw_flap_set_reveal_flap (self->flap, FALSE);
-}
-
-static void
-asked (ArbTablePage *self, int player, int topic)
-{
-  arb_sight_player (self->sight, player, topic);
-  arb_table_page_uncover_board (self);
-}
-
-static void
-place_looked_at (ArbTablePage *self, int x, int y, int part)
-{
-  arb_writer_point_at (self->writer, x, y);
-}
-
-static void
-line_chosen (ArbTablePage *self, const TableLine *line, gboolean effect, gboolean expected)
-{
-  arb_writer_point_at_entry (self->writer, expected ? -1 : (int) line->entry);
-  if (arb_table_page_explain_line (self, line, effect, expected))
-    return;
-  arb_sight_line (self->sight, line, expected);
-  arb_table_page_uncover_board (self);
-}
-
-/* At the bottom, the card must leave this room for the buttons. */
-#define BUTTONS 56
-
-static void
-place_card (ArbTablePage *self, gboolean low)
-{
-  gtk_widget_set_valign (GTK_WIDGET (self->tie_revealer), low ? GTK_ALIGN_END : GTK_ALIGN_START);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->tie_revealer), low ? BUTTONS : 0);
-}
-
-void
-arb_table_page_show_card (ArbTablePage *self)
-{
-  const gboolean answers = arb_table_page_place_desk (self);
-  GtkWidget *card = answers ? GTK_WIDGET (self->desk) : arb_sight_get_card (self->sight);
-  const gboolean shown = answers || arb_sight_get_card_shown (self->sight);
-
-  if (shown)
-    place_card (self, answers ? arb_sight_get_mark_low (self->sight) : arb_sight_get_card_low (self->sight));
-  if (gtk_revealer_get_child (self->tie_revealer) != card)
-    gtk_revealer_set_child (self->tie_revealer, card);
-  gtk_revealer_set_reveal_child (self->tie_revealer, shown);
-  gtk_widget_set_can_target (GTK_WIDGET (self->tie_revealer), shown);
 }
 
 static void
@@ -339,21 +412,22 @@ sight_changed (ArbTablePage *self)
   if (words == NULL)
     arb_done_line_unsee (self->done);
   else if (self->face->words_below)
-    arb_table_page_say (self, ARB_SAID_SEEN, words);
-  else
-    gtk_label_set_text (self->info, words);
-  gtk_revealer_set_reveal_child (self->info_revealer, words != NULL && !self->face->words_below);
-  arb_table_page_show_card (self);
+    say (self, ARB_SAID_SEEN, words);
+  arb_table_top_show_words (self->top, self->face->words_below ? NULL : words);
+  show_card (self);
 }
 
+/* Long lists of answers may cover the board, but not what stands between it and the prompt. */
 static void
-looked (ArbTablePage *self, int x, int y, int part)
+between_changed (ArbTablePage *self)
 {
-  if (!arb_table_page_explain_place (self, x, y, part))
-    arb_sight_look (self->sight, x, y, part);
+  arb_prompt_set_covers (self->prompt, !gtk_widget_get_visible (GTK_WIDGET (self->stock))
+                                           && !gtk_revealer_get_reveal_child (self->replay_revealer)
+                                           && !gtk_widget_get_visible (GTK_WIDGET (self->answer_below))
+                                           && !(self->face != NULL && self->face->tools_below));
 }
 
-/* ---- the session and the look ---- */
+/* ---- how it looks ---- */
 
 static void
 draw_again (ArbTablePage *self)
@@ -362,21 +436,7 @@ draw_again (ArbTablePage *self)
   if (self->board != NULL)
     arb_board_update_look (self->board);
   if (self->session != NULL)
-    arb_table_page_update (self);
-}
-
-/* Takes the widget from the place where it is. */
-static void
-move_to (GtkWidget *widget, AdwBin *place)
-{
-  GtkWidget *old = gtk_widget_get_parent (widget);
-
-  if (old == GTK_WIDGET (place))
-    return;
-  g_object_ref (widget);
-  adw_bin_set_child (ADW_BIN (old), NULL);
-  adw_bin_set_child (place, widget);
-  g_object_unref (widget);
+    update (self);
 }
 
 /* The line of what was done stands below the points while they are beside the board: so the board is higher. */
@@ -384,10 +444,16 @@ static void
 place_done_line (ArbTablePage *self)
 {
   const gboolean aside = adw_flap_get_reveal_flap (self->flap) && !adw_flap_get_folded (self->flap);
+  AdwBin *aside_place = arb_table_side_line_place (self->side);
 
   gtk_widget_set_visible (GTK_WIDGET (self->done_below), !aside);
-  gtk_widget_set_visible (GTK_WIDGET (self->done_aside), aside);
-  move_to (GTK_WIDGET (self->done), aside ? self->done_aside : self->done_below);
+  gtk_widget_set_visible (GTK_WIDGET (aside_place), aside);
+  if (adw_bin_get_child (aside ? aside_place : self->done_below) != NULL)
+    return;
+  g_object_ref (self->done);
+  adw_bin_set_child (aside ? self->done_below : aside_place, NULL);
+  adw_bin_set_child (aside ? aside_place : self->done_below, GTK_WIDGET (self->done));
+  g_object_unref (self->done);
 }
 
 /* The old pictures are of no use any more. */
@@ -415,94 +481,31 @@ side_changed (ArbTablePage *self)
   update_strip (self);
   place_done_line (self);
   if (self->sight != NULL)
-    arb_table_page_show_card (self);
-}
-
-/* The tools stay above the answers that cover a part of the board.  Upright in a narrow window, they take little of its
- * width even then; but if little of its height is left, they lie. */
-static void
-lift_tools (ArbTablePage *self)
-{
-  const int left = gtk_widget_get_height (GTK_WIDGET (self->overlay)) - self->covered;
-  gboolean upright;
-  int wide, high;
-
-  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wide, NULL, NULL);
-  gtk_widget_measure (self->map_tools, GTK_ORIENTATION_VERTICAL, -1, NULL, &high, NULL, NULL);
-  high -= gtk_widget_get_margin_bottom (self->map_tools);
-  upright = adw_flap_get_folded (self->flap) && (self->covered == 0 || MAX (wide, high) <= left);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->map_tools),
-                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  arb_widget_set_class (self->map_tools, "upright", upright);
-  gtk_widget_set_margin_bottom (self->map_tools, upright || MIN (wide, high) <= left ? self->covered : 0);
-}
-
-static void
-lift_tools_again (GtkWidget *widget)
-{
-  lift_tools (ARB_TABLE_PAGE (widget));
-}
-
-/* The board is laid out: perhaps in another height. */
-static gboolean
-board_placed (ArbTablePage *self)
-{
-  const int high = gtk_widget_get_height (GTK_WIDGET (self->overlay));
-
-  if (high != self->lifted_in)
-    arb_widget_after_frame (GTK_WIDGET (self), lift_tools_again);
-  self->lifted_in = high;
-  return FALSE;
-}
-
-/* The board keeps the tools' corner free, which has another size after they were turned. */
-static void
-set_corner (ArbTablePage *self)
-{
-  if (self->board != NULL)
-    arb_board_set_corner (self->board, self->face->tools_below ? NULL : self->map_tools);
+    show_card (self);
 }
 
 static void
 folded (ArbTablePage *self)
 {
-  lift_tools (self);
-  set_corner (self);
+  arb_table_top_set_narrow (self->top, adw_flap_get_folded (self->flap));
   place_done_line (self);
-  if (self->sight != NULL)
-    arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
-  if (self->sight != NULL)
-    arb_table_page_show_card (self);
+  if (self->sight == NULL)
+    return;
+  arb_sight_set_brief (self->sight, adw_flap_get_folded (self->flap));
+  show_card (self);
 }
 
-/* ---- the turn clock ---- */
-
-gboolean
-arb_table_page_pauses (ArbTablePage *self)
-{
-  return self->session != NULL && arb_session_pauses (self->session);
-}
+/* ---- the clock and the pause ---- */
 
 static void
 update_pause (ArbTablePage *self)
 {
-  if (!arb_pause_update (self->pause, arb_table_page_pauses (self)))
+  if (!arb_pause_update (self->pause, pauses (self)))
     return;
-  arb_table_page_place_desk (self);
-  if (!arb_table_page_pauses (self))
+  show_card (self);
+  if (!pauses (self))
     arb_board_focus (self->board);
-  arb_table_page_update (self);
-}
-
-void
-arb_table_page_pause (ArbTablePage *self, gboolean pauses)
-{
-  if (self->session == NULL)
-    return;
-  if (pauses)
-    while (arb_table_page_leave (self))
-      ;
-  arb_session_hold (self->session, ARB_HOLD_PAUSE, pauses);
+  update (self);
 }
 
 /* The session counts the pages that are seen: the clock is held while nobody sees one. */
@@ -527,19 +530,237 @@ arb_table_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->unmap (widget);
 }
 
+/* ---- photos ---- */
+
+static gboolean
+photo_taken (GtkWidget *parent, GBytes *photo, const char *caption, TableRefusal *why)
+{
+  ArbTablePage *self = ARB_TABLE_PAGE (parent);
+  g_autofree char *line = arb_photo_keep (self->session, photo, caption, why);
+
+  return line != NULL && arb_writer_enter (self->writer, line, why);
+}
+
+gboolean
+arb_table_page_attach_photo (ArbTablePage *self, GFile *file)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self) && G_IS_FILE (file), FALSE);
+
+  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "photo"))
+    return FALSE;
+  arb_photo_card_open (GTK_WIDGET (self), file, photo_taken);
+  return TRUE;
+}
+
+/* ---- actions ---- */
+
+static void
+more (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
+  arb_writer_key (self->writer, '?', FALSE);
+}
+
+static void
+player (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  int index = g_variant_get_int32 (parameter);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
+  if (index >= 0 && index < (int) arb_session_setup (self->session)->n_players)
+    choose_player (self, index);
+}
+
+static void
+photo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_photo_card_choose (data, photo_taken);
+}
+
+static void
+photo_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  arb_photo_card_paste (data, photo_taken);
+}
+
+static void
+pause_or_go_on (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+  const gboolean begins = !pauses (self);
+
+  if (begins)
+    leave_all (self);
+  arb_session_hold (self->session, ARB_HOLD_PAUSE, begins);
+}
+
+static void
+ask (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ArbTablePage *self = data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.table", NULL);
+  if (arb_writer_is_asking (self->writer))
+    {
+      leave (self);
+      return;
+    }
+  arb_done_line_hush (self->done);
+  arb_desk_close (self->desk);
+  arb_sight_leave (self->sight);
+  arb_writer_ask (self->writer);
+  arb_board_focus (self->board);
+}
+
+static const GActionEntry entries[] = {
+  { "more", more },   { "player", player, "i" },      { "pause", pause_or_go_on },
+  { "photo", photo }, { "photo-paste", photo_paste }, { "ask", ask },
+};
+
+static void
+add_actions (ArbTablePage *self)
+{
+  g_autoptr (GPropertyAction) side = g_property_action_new ("side", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) replay = g_property_action_new ("replay", self->replay_revealer, "reveal-child");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  arb_table_top_add_actions (self->top, G_ACTION_MAP (self->actions));
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (side));
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (replay));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (self->actions));
+}
+
+static void
+update_actions (ArbTablePage *self)
+{
+  GActionMap *map = G_ACTION_MAP (self->actions);
+  const gboolean shown = self->session != NULL, plays = shown && !pauses (self);
+
+  arb_action_enable (map, "pause", shown);
+  arb_action_enable (map, "player", shown);
+  arb_action_enable (map, "more", plays);
+  arb_action_enable (map, "photo", plays);
+  arb_action_enable (map, "photo-paste", plays);
+  arb_action_enable (map, "ask", plays && arb_session_setup (self->session)->game->queries != NULL);
+  arb_writer_update_actions (self->writer);
+  arb_table_top_update_actions (self->top, shown ? arb_session_setup (self->session) : NULL,
+                                arb_desk_update_advice (self->desk));
+}
+
+/* ---- the session ---- */
+
+/* Each game has its own parts. */
+static void
+set_face (ArbTablePage *self, const ArbGameFace *face)
+{
+  if (self->face == face)
+    return;
+  self->face = face;
+  g_clear_object (&self->sight);
+  self->board = g_object_new (face->board_type (), NULL);
+  arb_board_set_textures (self->board, self->textures);
+  arb_table_top_set_board (self->top, self->board, face->tools_below);
+  between_changed (self);
+  if (self->keys != NULL)
+    arb_table_keys_set_board (self->keys, self->board);
+  self->sight = face->sight_new (self->board, self->textures);
+  arb_desk_set_sight (self->desk, self->sight);
+  g_signal_connect_object (self->board, "pick", G_CALLBACK (arb_writer_pick), self->writer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "point", G_CALLBACK (arb_writer_point), self->writer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refuse", G_CALLBACK (arb_writer_refuse), self->writer, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
+  folded (self);
+}
+
+void
+arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
+{
+  g_return_if_fail (ARB_IS_TABLE_PAGE (self));
+  g_return_if_fail (session == NULL || ARB_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+  watch (self, FALSE);
+  arb_photo_card_end (GTK_WIDGET (self));
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  arb_done_line_hush (self->done);
+  /* The old game's tiles are freed with it, so nothing may draw them after this. */
+  rest (self);
+  arb_table_side_set_session (self->side, session);
+  forget_pictures (self);
+  arb_prompt_set_textures (self->prompt, self->textures);
+  gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
+  g_set_object (&self->session, session);
+  arb_desk_set_session (self->desk, session);
+  arb_writer_set_session (self->writer, session);
+  if (session != NULL)
+    {
+      set_face (self, arb_game_face (arb_session_setup (session)->game));
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
+      g_signal_connect_swapped (session, "clock", G_CALLBACK (update_pause), self);
+      watch (self, TRUE);
+      update_pause (self);
+    }
+  update (self);
+  if (session != NULL)
+    arb_board_focus (self->board);
+}
+
+GActionGroup *
+arb_table_page_get_actions (ArbTablePage *self)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+ArbDesk *
+arb_table_page_get_desk (ArbTablePage *self)
+{
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  return self->desk;
+}
+
+char *
+arb_table_page_topic (ArbTablePage *self)
+{
+  Flow *flow;
+
+  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
+
+  flow = arb_writer_get_flow (self->writer);
+  return flow != NULL ? flow_topic (flow) : NULL;
+}
+
 /* ---- the class ---- */
 
 static void
 arb_table_page_root (GtkWidget *widget)
 {
+  ArbTablePage *self = ARB_TABLE_PAGE (widget);
+  const ArbTableKeysParts parts = { .page = widget,
+                                    .actions = G_ACTION_GROUP (self->actions),
+                                    .writer = self->writer,
+                                    .desk = self->desk,
+                                    .prompt = self->prompt,
+                                    .replay = self->replay,
+                                    .escape = escape };
+
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->root (widget);
-  arb_table_page_add_input (ARB_TABLE_PAGE (widget));
+  self->keys = arb_table_keys_new (&parts, self->board);
 }
 
 static void
 arb_table_page_unroot (GtkWidget *widget)
 {
-  arb_table_page_remove_input (ARB_TABLE_PAGE (widget));
+  g_clear_pointer (&ARB_TABLE_PAGE (widget)->keys, arb_table_keys_free);
   GTK_WIDGET_CLASS (arb_table_page_parent_class)->unroot (widget);
 }
 
@@ -578,39 +799,6 @@ arb_table_page_finalize (GObject *object)
 }
 
 static void
-table_page_bind (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_below);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_aside);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, overlay);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, foot);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, map_tools);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, advice);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, owners);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, tie_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, info);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay_revealer);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_button);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock_label);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_below);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, scoreboard);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_place);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, views);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, ledger);
-  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, timeline);
-}
-
-static void
 arb_table_page_class_init (ArbTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -627,89 +815,59 @@ arb_table_page_class_init (ArbTablePageClass *klass)
   g_type_ensure (ARB_TYPE_PAUSE);
   g_type_ensure (ARB_TYPE_PROMPT);
   g_type_ensure (ARB_TYPE_REPLAY);
-  g_type_ensure (ARB_TYPE_SCOREBOARD);
   g_type_ensure (ARB_TYPE_SCORE_STRIP);
-  g_type_ensure (ARB_TYPE_LEDGER_VIEW);
-  g_type_ensure (ARB_TYPE_TIMELINE);
+  g_type_ensure (ARB_TYPE_TABLE_SIDE);
+  g_type_ensure (ARB_TYPE_TABLE_TOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/arbitress/Arbitress/table-page.ui");
-  table_page_bind (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, strip);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, top);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay_revealer);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, replay);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, stock);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, answer_below);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done_below);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, done);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, pause);
+  gtk_widget_class_bind_template_child (widget_class, ArbTablePage, side);
   g_signal_new ("said", ARB_TYPE_TABLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-/* The next evening begins with the game's own page if this one ended with it.  The list of moves is only looked at. */
-static void
-view_changed (ArbTablePage *self)
-{
-  const char *name = adw_view_stack_get_visible_child_name (self->views);
-  const gboolean own = g_strcmp0 (name, "own") == 0;
-
-  if (self->own != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && arb_settings () != NULL
-      && (own || g_strcmp0 (name, "points") == 0))
-    g_settings_set_boolean (arb_settings (), "own-page", own);
-}
-
-void
-arb_table_page_fit_scoreboard (ArbTablePage *self)
-{
-  const gboolean moves = g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), "moves") == 0;
-
-  arb_scoreboard_set_low (self->scoreboard,
-                          gtk_widget_get_visible (GTK_WIDGET (self->answer_place))
-                              || (moves && gtk_revealer_get_reveal_child (arb_timeline_tools (self->timeline))));
-}
-
-/* Long lists of answers may cover the board, but not what stands between it and the prompt. */
-static void
-between_changed (ArbTablePage *self)
-{
-  arb_prompt_set_covers (self->prompt, !gtk_widget_get_visible (GTK_WIDGET (self->stock_button))
-                                           && !gtk_revealer_get_reveal_child (self->replay_revealer)
-                                           && !gtk_widget_get_visible (GTK_WIDGET (self->answer_below))
-                                           && !gtk_widget_get_visible (GTK_WIDGET (self->foot)));
-}
-
-/* What the answers cover of the board. */
-static void
-grown (ArbTablePage *self, guint pixels)
-{
-  self->covered = (int) pixels;
-  lift_tools (self); /* first: the board looks where they are */
-  if (self->board != NULL)
-    arb_board_set_covered (self->board, self->covered);
 }
 
 static void
 connect_parts (ArbTablePage *self)
 {
-  g_signal_connect_swapped (self->prompt, "grown", G_CALLBACK (grown), self);
-  g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (board_placed), self);
+  g_signal_connect_object (self->writer, "again", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "begun", G_CALLBACK (show_flow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "prompt", G_CALLBACK (update_flow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "step", G_CALLBACK (stepped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "place", G_CALLBACK (place_wanted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->writer, "said", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "changed", G_CALLBACK (desk_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "said", G_CALLBACK (desk_said), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (self->prompt, "grown", G_CALLBACK (arb_table_top_set_covered), self->top);
   g_signal_connect_swapped (self->prompt, "pick", G_CALLBACK (arb_writer_pick), self->writer);
   g_signal_connect_swapped (self->prompt, "words", G_CALLBACK (words_given), self);
   g_signal_connect_swapped (self->prompt, "back", G_CALLBACK (backed), self);
   g_signal_connect_swapped (self->prompt, "key", G_CALLBACK (keyed), self);
-  g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (now_wanted), self);
-  g_signal_connect_swapped (self->prompt, "again", G_CALLBACK (again_wanted), self);
+  g_signal_connect_swapped (self->prompt, "now", G_CALLBACK (leave_all), self);
+  g_signal_connect_swapped (self->prompt, "again", G_CALLBACK (update_flow), self);
   g_signal_connect_swapped (self->replay, "look", G_CALLBACK (replay_looks), self);
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (replay_turned), self);
   g_signal_connect_swapped (self->replay_revealer, "notify::reveal-child", G_CALLBACK (between_changed), self);
-  g_signal_connect_swapped (self->stock_button, "notify::visible", G_CALLBACK (between_changed), self);
+  g_signal_connect_swapped (self->stock, "notify::visible", G_CALLBACK (between_changed), self);
   g_signal_connect_swapped (self->answer_below, "notify::visible", G_CALLBACK (between_changed), self);
-  g_signal_connect_swapped (self->foot, "notify::visible", G_CALLBACK (between_changed), self);
-  g_signal_connect_swapped (self->scoreboard, "player", G_CALLBACK (arb_table_page_choose_player), self);
-  g_signal_connect_swapped (self->ledger, "line", G_CALLBACK (line_chosen), self);
-  g_signal_connect_object (self->writer, "again", G_CALLBACK (arb_table_page_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "begun", G_CALLBACK (arb_table_page_show_flow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "prompt", G_CALLBACK (arb_table_page_update_flow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "step", G_CALLBACK (stepped), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "place", G_CALLBACK (place_wanted), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "asked", G_CALLBACK (arb_table_page_explain), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "said", G_CALLBACK (arb_table_page_say), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (arb_timeline_tools (self->timeline), "notify::reveal-child",
-                            G_CALLBACK (arb_table_page_fit_scoreboard), self);
-  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (arb_table_page_fit_scoreboard), self);
+  g_signal_connect_swapped (self->side, "player", G_CALLBACK (choose_player), self);
+  g_signal_connect_swapped (self->side, "line", G_CALLBACK (line_chosen), self);
+  g_signal_connect_swapped (self->side, "ask", G_CALLBACK (asked), self);
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (side_changed), self);
-  g_signal_connect_swapped (self->views, "notify::visible-child", G_CALLBACK (view_changed), self);
   g_signal_connect_swapped (self->flap, "notify::folded", G_CALLBACK (folded), self);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
+  arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
+  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (text_size_changed));
+  if (arb_settings () != NULL)
+    g_signal_connect_object (arb_settings (), "changed::advice", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -719,151 +877,14 @@ arb_table_page_init (ArbTablePage *self)
   self->actions = g_simple_action_group_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->writer = arb_writer_new (GTK_WIDGET (self), self->timeline);
-  arb_side_width_follow (self->side);
-  arb_table_page_add_actions (self);
-  arb_table_page_add_desk (self);
+  self->writer = arb_writer_new (GTK_WIDGET (self), arb_table_side_get_timeline (self->side),
+                                 G_ACTION_MAP (self->actions));
+  self->desk = g_object_ref_sink (arb_desk_new (self->textures, self->writer, G_ACTION_MAP (self->actions)));
   arb_prompt_set_textures (self->prompt, self->textures);
+  arb_table_side_set_textures (self->side, self->textures);
+  add_actions (self);
   connect_parts (self);
-  arb_palette_watch (G_OBJECT (self), G_CALLBACK (look_changed));
-  arb_text_size_watch (G_OBJECT (self), G_CALLBACK (text_size_changed));
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_changed), NULL);
   look_changed (self);
   side_changed (self);
-  arb_table_page_update (self);
-}
-
-static void
-set_own (ArbTablePage *self)
-{
-  AdwViewStackPage *page;
-
-  GtkWidget *before = g_steal_pointer (&self->own);
-
-  if (before != NULL)
-    adw_view_stack_remove (self->views, before);
-  self->own = self->face->side_new != NULL ? self->face->side_new (self->textures) : NULL;
-  if (self->own == NULL)
-    return;
-  page = adw_view_stack_add_titled (self->views, self->own, "own", "");
-  adw_view_stack_page_set_icon_name (page, self->face->side_icon);
-  if (g_signal_lookup ("ask", G_OBJECT_TYPE (self->own)) != 0)
-    g_signal_connect_object (self->own, "ask", G_CALLBACK (asked), self, G_CONNECT_SWAPPED);
-  if (arb_settings_on ("own-page"))
-    adw_view_stack_set_visible_child (self->views, self->own);
-}
-
-/* The buttons are over the board, or below it. */
-static void
-place_tools (ArbTablePage *self)
-{
-  const gboolean below = self->face->tools_below;
-
-  if (gtk_widget_get_visible (self->foot) == below)
-    return;
-  g_object_ref (self->map_tools);
-  if (below)
-    {
-      gtk_overlay_remove_overlay (self->overlay, self->map_tools);
-      gtk_box_append (GTK_BOX (self->foot), self->map_tools);
-    }
-  else
-    {
-      gtk_box_remove (GTK_BOX (self->foot), self->map_tools);
-      gtk_overlay_add_overlay (self->overlay, self->map_tools);
-    }
-  gtk_widget_set_hexpand (self->map_tools, below);
-  g_object_unref (self->map_tools);
-  gtk_widget_set_visible (self->foot, below);
-}
-
-/* Each game has its own parts. */
-static void
-set_face (ArbTablePage *self, const ArbGameFace *face)
-{
-  if (self->face == face)
-    return;
-  self->face = face;
-  place_tools (self);
-  g_clear_object (&self->sight);
-  self->board = g_object_new (face->board_type (), NULL);
-  adw_bin_set_child (self->place, GTK_WIDGET (self->board));
-  arb_board_set_textures (self->board, self->textures);
-  set_corner (self);
-  arb_board_set_covered (self->board, self->covered);
-  self->sight = face->sight_new (self->board, self->textures);
-  arb_table_page_show_card (self);
-  g_signal_connect_object (self->board, "pick", G_CALLBACK (arb_writer_pick), self->writer, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "point", G_CALLBACK (arb_writer_point), self->writer, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refuse", G_CALLBACK (arb_writer_refuse), self->writer, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "turn", G_CALLBACK (turned), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "look", G_CALLBACK (looked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "look", G_CALLBACK (place_looked_at), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sight, "changed", G_CALLBACK (sight_changed), self, G_CONNECT_SWAPPED);
-  folded (self);
-  set_own (self);
-}
-
-void
-arb_table_page_set_session (ArbTablePage *self, ArbSession *session)
-{
-  g_return_if_fail (ARB_IS_TABLE_PAGE (self));
-  g_return_if_fail (session == NULL || ARB_IS_SESSION (session));
-
-  if (self->session == session)
-    return;
-  watch (self, FALSE);
-  arb_table_page_end_photo (self);
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  arb_done_line_hush (self->done);
-  arb_ledger_view_set_player (self->ledger, -1);
-  /* The old game's tiles are freed with it, so nothing may draw them after this. */
-  rest (self);
-  forget_pictures (self);
-  arb_prompt_set_textures (self->prompt, self->textures);
-  gtk_revealer_set_reveal_child (self->replay_revealer, FALSE);
-  arb_scoreboard_follow_clock (self->scoreboard, session);
-  g_set_object (&self->session, session);
-  arb_desk_set_session (self->desk, session);
-  arb_writer_set_session (self->writer, session);
-  if (session != NULL)
-    set_face (self, arb_game_face (arb_session_setup (session)->game));
-  if (session != NULL)
-    {
-      g_signal_connect_swapped (session, "changed", G_CALLBACK (arb_table_page_update), self);
-      g_signal_connect_swapped (session, "clock", G_CALLBACK (update_pause), self);
-      watch (self, TRUE);
-      update_pause (self);
-    }
-  arb_table_page_update (self);
-  if (session != NULL)
-    arb_board_focus (self->board);
-}
-
-GActionGroup *
-arb_table_page_get_actions (ArbTablePage *self)
-{
-  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (self->actions);
-}
-
-ArbDesk *
-arb_table_page_get_desk (ArbTablePage *self)
-{
-  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
-
-  return self->desk;
-}
-
-char *
-arb_table_page_topic (ArbTablePage *self)
-{
-  Flow *flow;
-
-  g_return_val_if_fail (ARB_IS_TABLE_PAGE (self), NULL);
-
-  flow = arb_writer_get_flow (self->writer);
-  return flow != NULL ? flow_topic (flow) : NULL;
+  update (self);
 }

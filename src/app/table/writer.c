@@ -12,10 +12,12 @@
 #include <glib/gi18n.h>
 
 #include "app/board/game-face.h"
+#include "app/kit/widgets.h"
 #include "change-card.h"
 #include "evening/game-words.h"
 #include "prompt/ask-flow.h"
 #include "stock-card.h"
+#include "table/table-words.h"
 
 #define FORCED_MAX 16 /* entries in a row that can be only one */
 
@@ -33,6 +35,7 @@ struct _ArbWriter
 
   GtkWidget *parent;
   ArbTimeline *timeline;
+  GActionMap *actions; /* a reference */
   ArbSession *session;
   const ArbGameFace *face;
   Flow *flow;
@@ -122,7 +125,7 @@ arb_writer_is_changing (ArbWriter *self)
 int
 arb_writer_shown (ArbWriter *self)
 {
-  if (arb_writer_is_now (self))
+  if (self->session == NULL || arb_writer_is_now (self))
     return -1;
   return self->write != APPEND ? (int) self->write_at : (int) arb_session_looking_at (self->session) - 1;
 }
@@ -185,7 +188,7 @@ is_writing (ArbWriter *self)
 Flow *
 arb_writer_get_flow (ArbWriter *self)
 {
-  return self->flow;
+  return self->session != NULL ? self->flow : NULL;
 }
 
 Flow *
@@ -338,9 +341,11 @@ mend_chosen (gpointer data, const TableEdit *mend)
     say (self, ARB_SAID_ONLY, why.sentence);
 }
 
-void
-arb_writer_stock (ArbWriter *self)
+static void
+stock (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ArbWriter *self = data;
+
   arb_stock_card_show (self->parent, self->session, mend_chosen, self);
 }
 
@@ -534,6 +539,17 @@ arb_writer_refuse (ArbWriter *self, const char *sentence)
   g_signal_emit (self, signals[PROMPT], 0);
 }
 
+void
+arb_writer_say_why (ArbWriter *self, const TableRefusal *why)
+{
+  g_autofree char *sentence = table_capital (why->sentence);
+
+  if (arb_writer_is_asking (self))
+    arb_writer_refuse (self, why->sentence);
+  else
+    say (self, ARB_SAID_ONLY, sentence);
+}
+
 /* ---- undo ---- */
 
 /* Undoes or redoes the last change, and says what that did; `changed`: that one entry stands for another.  An entry
@@ -557,18 +573,13 @@ turn_back (ArbWriter *self, ArbSaid said, TableChange (*peek) (const TableJourna
     say_changed (self, said, change.n_gone == 0 ? _ ("Entered again") : changed, after);
 }
 
-gboolean
-arb_writer_can_undo (ArbWriter *self)
-{
-  return table_journal_can_undo (arb_session_journal (self->session)) || flow_can_back (self->flow)
-         || self->write != APPEND;
-}
-
 /* While an entry is being made, one step of it is taken back: the person has not entered it yet.  If an old entry was
  * to be changed or one inserted, that ends next. */
-void
-arb_writer_undo (ArbWriter *self)
+static void
+undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ArbWriter *self = data;
+
   if (arb_writer_is_asking (self))
     {
       self->pointed = -1;
@@ -582,10 +593,10 @@ arb_writer_undo (ArbWriter *self)
     turn_back (self, ARB_SAID_UNDONE, table_journal_undoes, arb_session_undo, _ ("The change is taken back"));
 }
 
-void
-arb_writer_redo (ArbWriter *self)
+static void
+redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  turn_back (self, ARB_SAID_DONE, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
+  turn_back (data, ARB_SAID_DONE, table_journal_redoes, arb_session_redo, _ ("The entry is changed"));
 }
 
 /* ---- old entries ---- */
@@ -626,15 +637,37 @@ arb_writer_point_at (ArbWriter *self, int x, int y)
   self->pointed = some > table_journal_length (journal) ? -1 : (int) some - 1;
 }
 
-void
-arb_writer_change (ArbWriter *self)
+/* What was pointed out, else the entry before the moment that is shown, is entered again. */
+static void
+change (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  ArbWriter *self = data;
   const guint n = length_of (self), at = MIN (arb_session_looking_at (self->session), n);
 
   if (self->pointed >= 0 && self->pointed < (int) n)
     start_writing (self, REPLACE, self->pointed);
   else if (at > 0)
     start_writing (self, REPLACE, (int) at - 1);
+}
+
+/* ---- its actions ---- */
+
+static const GActionEntry entries[] = { { "undo", undo }, { "redo", redo }, { "change", change }, { "stock", stock } };
+
+void
+arb_writer_update_actions (ArbWriter *self)
+{
+  const TableJournal *journal = self->session != NULL && !arb_session_pauses (self->session)
+                                    ? arb_session_journal (self->session)
+                                    : NULL;
+
+  arb_action_enable (self->actions, "undo",
+                     journal != NULL
+                         && (table_journal_can_undo (journal) || flow_can_back (self->flow) || self->write != APPEND));
+  arb_action_enable (self->actions, "redo", journal != NULL && table_journal_can_redo (journal));
+  arb_action_enable (self->actions, "change",
+                     journal != NULL && table_journal_length (journal) > 0 && self->write == APPEND);
+  arb_action_enable (self->actions, "stock", journal != NULL);
 }
 
 /* ---- what the timeline wants ---- */
@@ -716,12 +749,14 @@ insert_wanted (ArbWriter *self, int index)
 }
 
 ArbWriter *
-arb_writer_new (GtkWidget *parent, ArbTimeline *timeline)
+arb_writer_new (GtkWidget *parent, ArbTimeline *timeline, GActionMap *actions)
 {
   ArbWriter *self = g_object_new (ARB_TYPE_WRITER, NULL);
 
   self->parent = parent;
   self->timeline = timeline;
+  self->actions = g_object_ref (actions);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (timeline, "look", G_CALLBACK (look_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (timeline, "undo-to", G_CALLBACK (undo_to), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (timeline, "write", G_CALLBACK (line_written), self, G_CONNECT_SWAPPED);
@@ -744,6 +779,7 @@ arb_writer_finalize (GObject *object)
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
+  g_clear_object (&self->actions);
   g_clear_pointer (&self->entering, flow_free);
   g_clear_pointer (&self->left, flow_free);
   flow_free (self->flow);

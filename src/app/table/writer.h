@@ -26,22 +26,25 @@ G_BEGIN_DECLS
 #define ARB_TYPE_WRITER (arb_writer_get_type ())
 G_DECLARE_FINAL_TYPE (ArbWriter, arb_writer, ARB, WRITER, GObject)
 
-/* Shows its cards over `parent`, and does what the timeline wants.  Both must live as long as the writer is used. */
-ArbWriter *arb_writer_new (GtkWidget *parent, ArbTimeline *timeline);
+/* Shows its cards over `parent`, does what the timeline wants, and adds "undo", "redo", "change" and "stock" to
+ * `actions`.  Parent and timeline must live as long as the writer is used. */
+ArbWriter *arb_writer_new (GtkWidget *parent, ArbTimeline *timeline, GActionMap *actions);
 /* NULL: no game.  Call before anybody else follows the session. */
 void arb_writer_set_session (ArbWriter *self, ArbSession *session);
 /* Call when the session has changed: the prompt begins. */
 void arb_writer_update (ArbWriter *self);
+/* Call when the prompt has changed. */
+void arb_writer_update_actions (ArbWriter *self);
 
 /* ---- what is asked ---- */
 
-/* The prompt that answers go to; NULL before the first game. */
+/* The prompt that answers go to; NULL: no game. */
 Flow *arb_writer_get_flow (ArbWriter *self);
 /* The same to be drawn; NULL while an earlier moment is only shown, or the table pauses. */
 Flow *arb_writer_get_asked (ArbWriter *self);
 /* The words beside an earlier moment, or an old entry that is changed; NULL: it is now.  Free with g_free (). */
 char *arb_writer_aside (ArbWriter *self);
-/* The entry whose moment is shown, or which is changed; -1: it is now. */
+/* The entry whose moment is shown, or which is changed; -1: it is now, or there is no game. */
 int arb_writer_shown (ArbWriter *self);
 gboolean arb_writer_is_now (ArbWriter *self);
 /* An old entry is changed, or one is inserted. */
@@ -60,6 +63,8 @@ void arb_writer_words (ArbWriter *self, const char *words);
 void arb_writer_back (ArbWriter *self);
 /* Says in the prompt why something is no answer. */
 void arb_writer_refuse (ArbWriter *self, const char *sentence);
+/* Says why a question has no answer; while one is chosen, in its prompt. */
+void arb_writer_say_why (ArbWriter *self, const TableRefusal *why);
 
 /* ---- acts ---- */
 
@@ -70,15 +75,8 @@ void arb_writer_ask (ArbWriter *self);
 void arb_writer_ask_end (ArbWriter *self);
 /* Enters the line now, or where an old entry is changed.  FALSE if it is refused. */
 gboolean arb_writer_enter (ArbWriter *self, const char *line, TableRefusal *why);
-gboolean arb_writer_can_undo (ArbWriter *self);
-void arb_writer_undo (ArbWriter *self);
-void arb_writer_redo (ArbWriter *self);
 /* Points out the entry that laid what is at this place of the board, or this entry (-1: none), to be changed. */
 void arb_writer_point_at (ArbWriter *self, int x, int y);
 void arb_writer_point_at_entry (ArbWriter *self, int entry);
-/* What was pointed out, else the entry before the moment that is shown, is entered again. */
-void arb_writer_change (ArbWriter *self);
-/* Opens the stock-take (stock-card.h). */
-void arb_writer_stock (ArbWriter *self);
 
 G_END_DECLS
