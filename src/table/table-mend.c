@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "table-act-walk.h"
 #include "table-intl.h"
 
 struct _TableMendSearch
@@ -185,96 +186,23 @@ try (TableMendSearch *self, gconstpointer entry)
 
 /* ---- all entries that a row offers ---- */
 
-/* The operands of a row from one on, and what was chosen before. */
-typedef struct
-{
-  TableMendSearch *search;
-  gconstpointer state; /* where the offers come from */
-  const TableAct *act;
-  guint left; /* how many entries may still be tried, or given up because they become too long */
-} Walk;
-
 static gpointer
 entry_copy (const TableMendSearch *self, gconstpointer entry)
 {
   return g_memdup2 (entry, self->game->acts->entry_size);
 }
 
-/* Does the operand stand inside another one that has no value? */
 static gboolean
-is_idle (const TableAct *act, guint nth, gconstpointer entry)
+try_walked (gpointer data, gconstpointer entry)
 {
-  const TableOperand *operand = &act->operands[nth];
-  if (!(operand->flags & TABLE_OPERAND_INSIDE))
-    return FALSE;
-  const TableOperand *outer = operand - 1;
-  return is_idle (act, nth - 1, entry)
-         || (outer->type->said != NULL && !outer->type->said ((const char *) entry + outer->offset));
-}
-
-static void complete (Walk *walk, guint nth, guint taken, gconstpointer entry);
-
-/* Tries each value of an operand; `taken`: how many it has already. */
-static void
-complete_each (Walk *walk, guint nth, guint taken, gconstpointer entry)
-{
-  const TableOperand *operand = &walk->act->operands[nth];
-  const gboolean repeats = (operand->flags & TABLE_OPERAND_REPEATED) != 0;
-  if (taken == TABLE_COUNTS_MAX)
-    {
-      walk->left--;
-      return;
-    }
-  g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  table_act_offer (walk->act, nth, walk->state, entry, offers);
-  if (offers->len == 0 && (taken > 0 || (operand->flags & TABLE_OPERAND_OPTIONAL)))
-    complete (walk, nth + 1, 0, entry);
-  for (guint i = 0; i < offers->len && walk->left > 0; i++)
-    {
-      const TableOffer *offer = &g_array_index (offers, TableOffer, i);
-      g_autofree gpointer next = entry_copy (walk->search, entry);
-      if (offer->flags & TABLE_OFFER_REFUSED)
-        continue;
-      if (!(offer->flags & TABLE_OFFER_NOTHING) && !table_act_take (walk->act, nth, offer, next))
-        continue;
-      if (!repeats || !(operand->flags & TABLE_OPERAND_WHOLE) || (offer->flags & TABLE_OFFER_NOTHING))
-        complete (walk, nth + 1, 0, next);
-      if (repeats && !(offer->flags & TABLE_OFFER_NOTHING))
-        complete (walk, nth, taken + 1, next);
-    }
-}
-
-static void
-complete (Walk *walk, guint nth, guint taken, gconstpointer entry)
-{
-  const TableOperand *operand = &walk->act->operands[nth];
-  if (walk->left == 0 || table_mend_search_is_cut (walk->search))
-    return;
-  if (nth == table_act_n_operands (walk->act))
-    {
-      walk->left--;
-      try (walk->search, entry);
-      return;
-    }
-  const gboolean optional = (operand->flags & TABLE_OPERAND_OPTIONAL) != 0;
-  if (is_idle (walk->act, nth, entry)
-      || (optional && ((operand->flags & TABLE_OPERAND_UNASKED) || table_operand_is_written (operand))))
-    complete (walk, nth + 1, 0, entry);
-  else if (operand->type != NULL && !table_operand_is_written (operand))
-    {
-      if (optional && taken == 0 && operand->type->said == NULL)
-        complete (walk, nth + 1, 0, entry);
-      complete_each (walk, nth, taken, entry);
-    }
+  try (data, entry);
+  return !table_mend_search_is_cut (data);
 }
 
 static void
 try_row (TableMendSearch *self, gconstpointer state, const TableAct *act, gconstpointer begun)
 {
-  Walk walk = { self, state, act, TABLE_MEND_OF_ROW };
-  g_autofree gpointer entry = entry_copy (self, begun);
-  table_act_settle (self->game->acts, act, entry);
-  complete (&walk, 0, 0, entry);
+  table_act_walk (self->game->acts, act, state, begun, TABLE_MEND_OF_ROW, try_walked, self);
 }
 
 /* Does the row make whole entries of people who do the usual thing, from values that can be listed? */
@@ -310,7 +238,8 @@ try_operand (TableMendSearch *self, const TableAct *act, guint nth, gconstpointe
 {
   const TableOperand *operand = &act->operands[nth];
   g_autoptr (GArray) offers = g_array_new (FALSE, TRUE, sizeof (TableOffer));
-  if (table_operand_is_written (operand) || (operand->flags & TABLE_OPERAND_REPEATED) || is_idle (act, nth, entry))
+  if (table_operand_is_written (operand) || (operand->flags & TABLE_OPERAND_REPEATED)
+      || table_act_is_idle (act, nth, entry))
     return;
   table_act_offer (act, nth, self->before, entry, offers);
   for (guint i = 0; i < offers->len; i++)

@@ -1,0 +1,23 @@
+/* table-act-walk.h - goes through every entry that a row of acts makes from the values that it offers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "table-act.h"
+
+G_BEGIN_DECLS
+
+/* Called with each entry, which is gone afterwards.  FALSE: it is enough. */
+typedef gboolean (*TableActWalked) (gpointer data, gconstpointer entry);
+
+/* Begins with what `begun` has, and gives each operand each of its values.  Operands whose values are written are left
+ * out if they may be, else the row makes no entry; so does an act inside.  `state` is where the values come from.  At
+ * most `most` entries are made or given up because they become too long. */
+void table_act_walk (const TableActs *acts, const TableAct *act, gconstpointer state, gconstpointer begun, guint most,
+                     TableActWalked walked, gpointer data);
+
+/* Does the operand stand inside another one that has no value? */
+gboolean table_act_is_idle (const TableAct *act, guint nth, gconstpointer entry);
+
+G_END_DECLS
