@@ -29,13 +29,19 @@ apply_place (gpointer data, gconstpointer given, TableRefusal *why)
   return TRUE;
 }
 
+char *
+carc_act_tell (const CarcState *before, const CarcEntry *entry)
+{
+  const TableAct *row = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
+  return row != NULL ? row->tell (before, entry) : g_strdup ("");
+}
+
 static char *
 tell_place (gconstpointer data, gconstpointer given)
 {
   const CarcState *before = data;
   const CarcEntry *entry = given;
-  const TableAct *row = entry->act ? table_acts_find (&carc_act_table, CARC_GROUP_ACTS, entry) : NULL;
-  g_autofree char *act = row != NULL ? row->tell (before, entry) : g_strdup ("");
+  g_autofree char *act = carc_act_tell (before, entry);
   return g_strdup_printf (_ ("%s: %s at %d,%d%s"), carc_name (before, before->player),
                           _ (before->rules->tiles[entry->tile].name), entry->x, entry->y, act);
 }

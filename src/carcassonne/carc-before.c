@@ -3,13 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Every place is tried on a copy of the state, as the entry would be applied: with each figure that can claim there,
- * and with none.  What else a turn can do is not tried.
+ * and with none.  Then everything else that can be done with the tile is tried, at the best places first, until it
+ * would take too long.
  */
 #include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "carc-tile-ways.h"
 #include "table/table-intl.h"
+
+/* So many acts that claim nothing are tried, in all. */
+#define ACTS_TRIED 1500
 
 typedef struct
 {
@@ -78,7 +82,8 @@ gain_of (const CarcState *state, const CarcOutcome *outcome)
   return outcome->then[state->player] - (n > 0 ? others / n : 0);
 }
 
-static void
+/* FALSE: it is not legal. */
+static gboolean
 try_way (Trials *trials, const CarcEntry *way)
 {
   const CarcState *state = trials->state;
@@ -86,7 +91,7 @@ try_way (Trials *trials, const CarcEntry *way)
   guint from;
   g_autoptr (CarcState) after = carc_preview (state, way, &from, NULL, NULL);
   if (after == NULL)
-    return;
+    return FALSE;
   g_autoptr (CarcState) then = carc_forecast (after, &from, NULL);
   for (guint i = 0; i < state->rules->n_players; i++)
     {
@@ -96,6 +101,7 @@ try_way (Trials *trials, const CarcEntry *way)
   outcome.gain = gain_of (state, &outcome);
   outcome.turned = carc_arbitress_of (state)->on ? tell_turned (trials, then) : NULL;
   g_array_append_val (trials->outcomes, outcome);
+  return TRUE;
 }
 
 static int
@@ -115,18 +121,77 @@ clear_outcome (gpointer data)
   g_free (((CarcOutcome *) data)->turned);
 }
 
+/* A place and a rotation, and what the best way without a piece would gain there. */
+typedef struct
+{
+  CarcEntry lay;
+  gboolean claimed; /* is there such a way? */
+  double gain;
+} Place;
+
+/* Where nothing else is possible, pieces are tried first. */
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Place *one = a, *two = b;
+  if (one->claimed != two->claimed)
+    return one->claimed ? 1 : -1;
+  return one->gain > two->gain ? -1 : one->gain < two->gain;
+}
+
+static void
+try_claims (Trials *trials, guint tile, GArray *places)
+{
+  CarcTileWays ways;
+  for (carc_tile_ways_begin (&ways, trials->state, tile); carc_tile_ways_next (&ways);)
+    {
+      if (ways.entry.act == CARC_ACT_NONE)
+        {
+          const Place place = { .lay = ways.entry };
+          g_array_append_val (places, place);
+        }
+      if (try_way (trials, &ways.entry))
+        {
+          Place *place = &g_array_index (places, Place, places->len - 1);
+          const double gain = g_array_index (trials->outcomes, CarcOutcome, trials->outcomes->len - 1).gain;
+          place->gain = place->claimed ? MAX (place->gain, gain) : gain;
+          place->claimed = TRUE;
+        }
+    }
+}
+
+/* What claims nothing; at each place all of it, or none. */
+static void
+try_acts (Trials *trials, guint tile, GArray *places)
+{
+  guint tried = 0;
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
+  g_array_sort (places, compare_places);
+  for (guint i = 0; i < places->len && tried < ACTS_TRIED; i++)
+    {
+      const CarcEntry *lay = &g_array_index (places, Place, i).lay;
+      g_autoptr (CarcState) laid = carc_lay (trials->state, tile, lay->x, lay->y, lay->rot, FALSE, NULL);
+      g_array_set_size (entries, 0);
+      carc_tile_acts (laid, lay, entries);
+      for (guint k = 0; k < entries->len; k++)
+        try_way (trials, &g_array_index (entries, CarcEntry, k));
+      tried += entries->len;
+    }
+}
+
 GArray *
 carc_outcomes (const CarcState *state, guint tile)
 {
-  CarcTileWays ways;
   guint from;
   Trials trials = { .state = state };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Place));
   trials.outcomes = g_array_new (FALSE, TRUE, sizeof (CarcOutcome));
   trials.end = carc_forecast (state, &from, NULL);
   g_array_set_clear_func (trials.outcomes, clear_outcome);
-  for (carc_tile_ways_begin (&ways, state, tile); carc_tile_ways_next (&ways);)
-    try_way (&trials, &ways.entry);
-  g_array_sort (trials.outcomes, compare_outcomes); /* it is stable: without a figure comes before with one */
+  try_claims (&trials, tile, places);
+  try_acts (&trials, tile, places);
+  /* It is stable: without a figure comes before with one, and with one before anything else. */
+  g_array_sort (trials.outcomes, compare_outcomes);
   carc_state_free (trials.end);
   return trials.outcomes;
 }
@@ -138,7 +203,7 @@ static char *
 tell_way (const CarcState *state, const CarcEntry *way)
 {
   static const char *const turned[] = { "", N_ (", turned once"), N_ (", turned twice"), N_ (", turned three times") };
-  g_autofree char *act = way->act != CARC_ACT_NONE ? carc_act_claim_tell (state, way) : g_strdup ("");
+  g_autofree char *act = carc_act_tell (state, way);
   return g_strdup_printf ("%d,%d%s%s", way->x, way->y, way->rot > 0 ? _ (turned[way->rot]) : "", act);
 }
 

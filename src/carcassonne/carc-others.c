@@ -1,9 +1,10 @@
 /* carc-others.c - what could have been entered instead of the tile that decided a feature: another place or rotation of
- * it, another figure, another move of the Arbitress.
+ * it, another figure, another piece that is put on or moved.
+ *
+ * Every way is folded with all later entries, so pieces are only tried where the tile lies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "carcassonne/systems/arbitress/carc-arbitress.h"
 #include "carc-query.h"
 #include "carc-rooms.h"
 #include "carc-tile-ways.h"
@@ -14,7 +15,7 @@
 enum
 {
   OTHER_FIGURE,
-  OTHER_WALK,
+  OTHER_ACT,
   OTHER_PLACE,
 };
 
@@ -85,20 +86,16 @@ add (const CarcState *before, guint topic, const CarcEntry *entry, GArray *other
     table_others_add (others, topic, table_acts_print (&carc_act_table, before->rules, entry));
 }
 
+/* Another piece that is put on or moved, or a figure that goes elsewhere or home. */
 static void
-add_walks (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *others)
+add_acts (const CarcState *before, const CarcState *laid, const CarcEntry *made, GArray *others)
 {
-  CarcReach reach[CARC_REACH_MAX];
-  const guint found = carc_arbitress_reach (laid, reach, CARC_REACH_MAX), n = MIN (found, CARC_REACH_MAX);
-  for (guint i = 0; i < n; i++)
-    {
-      CarcEntry entry;
-      carc_entry_lay (&entry, (guint) made->tile, made->x, made->y, made->rot);
-      entry.act = CARC_ACT_ARBITRESS;
-      entry.n_path = 1;
-      entry.path[0] = (CarcCellXY){ reach[i].x, reach[i].y };
-      add (before, OTHER_WALK, &entry, others);
-    }
+  CarcEntry lay;
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
+  carc_entry_lay (&lay, (guint) made->tile, made->x, made->y, made->rot);
+  carc_tile_acts (laid, &lay, entries);
+  for (guint i = 0; i < entries->len; i++)
+    add (before, OTHER_ACT, &g_array_index (entries, CarcEntry, i), others);
 }
 
 static void
@@ -114,7 +111,7 @@ add_others (gconstpointer before, gconstpointer about, const char *line, GArray 
       const gboolean same = ways.entry.x == made.x && ways.entry.y == made.y && ways.entry.rot == made.rot;
       add (state, same ? OTHER_FIGURE : OTHER_PLACE, &ways.entry, others);
       if (same && ways.n_done == ways.n_claims)
-        add_walks (state, ways.laid, &made, others);
+        add_acts (state, ways.laid, &made, others);
     }
 }
 

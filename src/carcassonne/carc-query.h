@@ -48,13 +48,14 @@ void carc_answer_favours_all (const TableMoment *moment, TableAnswer *answer);
 /* A way to lay a tile, and what that would bring to each player. */
 typedef struct
 {
-  CarcEntry entry;                /* it is laid so, and a figure may claim something */
+  CarcEntry entry;                /* it is laid so, and something may be done with it */
   gint32 now[TABLE_MAX_PLAYERS];  /* the points that the entry books */
   gint32 then[TABLE_MAX_PLAYERS]; /* how much more each player would have if the game ended then, and not before */
   double gain;                    /* of the player on turn, less that of the others on average */
   char *turned;                   /* the ties that another player would win then, in words; NULL: none */
 } CarcOutcome;
-/* All of them, best first; the array frees what they own. */
+/* Best first; the array frees what they own.  Every place is there with every figure that can claim something; with
+ * what else can be done, only the best ones if there are very many. */
 GArray *carc_outcomes (const CarcState *state, guint tile);
 gboolean carc_before_answer (const TableMoment *moment, const CarcQuery *query, TableAnswer *answer, TableRefusal *why);
 

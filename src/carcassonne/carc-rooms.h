@@ -465,5 +465,7 @@ gboolean carc_may_claim (const CarcState *laid, guint kind, guint16 node);
 gboolean carc_act_claim (gpointer state, gconstpointer entry, TableRefusal *why);
 char *carc_act_claim_tell (gconstpointer before, gconstpointer entry);
 gboolean carc_act_claim_offered (gconstpointer laid, const TableAct *act);
+/* What is done with the tile of this entry, in words, behind the tile; "" if nothing is.  Free with g_free (). */
+char *carc_act_tell (const CarcState *before, const CarcEntry *entry);
 
 G_END_DECLS

@@ -1,10 +1,11 @@
-/* carc-tile-ways.c - goes through the places of a tile, what figures can claim there, and the entries of all that.
+/* carc-tile-ways.c - goes through the places of a tile, what can be done there, and the entries of all that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "carc-tile-ways.h"
 
 #include "carc-rooms.h"
+#include "table/table-act-walk.h"
 
 /* Are all cells of the tile free there, and is none before `part` beside a tile?  So each place is found once. */
 static gboolean
@@ -104,6 +105,25 @@ carc_tile_claim_at (const CarcState *laid, guint16 node)
   return at;
 }
 
+static gboolean
+append (gpointer entries, gconstpointer entry)
+{
+  g_array_append_vals (entries, entry, 1);
+  return TRUE;
+}
+
+void
+carc_tile_acts (const CarcState *laid, const CarcEntry *lay, GArray *entries)
+{
+  for (guint i = 0; i < carc_act_table.n_rows; i++)
+    {
+      const TableAct *act = carc_act_table.rows[i];
+      if (act->group == CARC_GROUP_ACTS && !act->way && !act->prefix && act->apply != carc_act_claim
+          && table_act_is_offered (&carc_act_table, laid, act))
+        table_act_walk (&carc_act_table, act, laid, lay, CARC_TILE_ACTS_MAX, append, entries);
+    }
+}
+
 void
 carc_entry_lay (CarcEntry *entry, guint tile, int x, int y, guint rot)
 {
@@ -151,7 +171,7 @@ carc_tile_ways_next (CarcTileWays *ways)
       carc_entry_lay (&ways->entry, ways->tile, places->at->x, places->at->y, places->rot);
     }
   while (ways->laid == NULL);
-  ways->n_claims = carc_tile_claims (ways->laid, FALSE, ways->claims);
+  ways->n_claims = carc_tile_claims (ways->laid, TRUE, ways->claims);
   ways->n_done = 0;
   return TRUE;
 }

@@ -1,5 +1,5 @@
-/* carc-tile-ways.h - every way to lay a tile: its places, how it is turned there, what a figure claims on it; and the
- * entry of such a way.  What else can be done with a tile is in the rows of the acts.
+/* carc-tile-ways.h - every way to lay a tile: its places, how it is turned there, what a figure claims on it, and what
+ * else is done with it; and the entry of such a way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,6 +57,14 @@ guint carc_tile_claims (const CarcState *laid, gboolean joining, CarcTileClaim c
 /* Where such a figure stands, as an entry names it. */
 CarcAt carc_tile_claim_at (const CarcState *laid, guint16 node);
 
+/* ---- what else is done ---- */
+
+/* Appends the entries (CarcEntry) that do something else with the tile than claim, as the rows of acts offer it: a
+ * piece is put on or moved, a figure goes elsewhere or home.  The tile is laid as in `lay`, where `laid` has it.  A row
+ * makes at most CARC_TILE_ACTS_MAX of them. */
+#define CARC_TILE_ACTS_MAX 100
+void carc_tile_acts (const CarcState *laid, const CarcEntry *lay, GArray *entries);
+
 /* ---- the entry ---- */
 
 /* Fills the entry that lays the tile there, and does nothing with it. */
@@ -67,7 +75,7 @@ void carc_entry_claim (CarcEntry *entry, const CarcState *laid, guint kind, guin
 /* ---- all ways ---- */
 
 /* The tile at each legal place and in each rotation, first with no figure, then with each one that can claim something
- * there; not with those that join others.  They must be gone through to the end:
+ * there or join others.  They must be gone through to the end:
  *
  *     for (carc_tile_ways_begin (&ways, state, tile); carc_tile_ways_next (&ways);)
  *       try (&ways.entry);

@@ -14,8 +14,14 @@
 #include "carcassonne/carc-rooms.h"
 
 #define fail random_game_fail
-#define TILES 3 /* of each stop */
-#define WAYS 24 /* of each tile */
+#define TILES 3   /* of each stop */
+#define WAYS 24   /* of each tile */
+#define MANY 1500 /* so many ways need not all be listed */
+
+static struct
+{
+  guint acts;
+} * sums; /* shared with the processes that play */
 
 /* ---- one way to lay it ---- */
 
@@ -229,6 +235,32 @@ check_tile (const TableMoment *moment, guint tile, GRand *rand, GString *why)
   return check_order (state, tile, outcomes, why) && check_answer (moment, tile, outcomes, why);
 }
 
+/* What is played next is among the ways, unless it is named in another way: a claim, a path of several cells. */
+static gboolean
+check_played (const CarcState *state, const char *line, GString *why)
+{
+  CarcEntry played;
+  if (!table_acts_parse (&carc_act_table, state->rules, line, &played, NULL) || played.kind != CARC_ENTRY_PLACE
+      || played.act == CARC_ACT_FOLLOWER || played.agreed || played.n_path > 1)
+    return TRUE;
+  g_autofree char *printed = table_acts_print (&carc_act_table, state->rules, &played);
+  g_autoptr (CarcState) after = entered (state, printed);
+  if (after == NULL)
+    return TRUE;
+  g_autoptr (GArray) outcomes = carc_outcomes (state, (guint) played.tile);
+  if (outcomes->len >= MANY)
+    return TRUE;
+  sums->acts += played.act != CARC_ACT_NONE;
+  for (guint i = 0; i < outcomes->len; i++)
+    {
+      const CarcEntry *entry = &g_array_index (outcomes, CarcOutcome, i).entry;
+      g_autofree char *way = table_acts_print (&carc_act_table, state->rules, entry);
+      if (g_str_equal (way, printed))
+        return TRUE;
+    }
+  return fail (why, "“%s” is legal, and not listed", printed);
+}
+
 static gboolean
 check_game (const RandomGame *game, GString *why)
 {
@@ -243,6 +275,7 @@ check_game (const RandomGame *game, GString *why)
       const TableMoment moment = { setup, state, NULL };
       for (guint k = 0; fine && k < TILES && state->ask == CARC_ASK_TILE && !state->finished && i % 10 == 0; k++)
         fine = check_tile (&moment, (guint) g_rand_int_range (rand, 0, (gint32) state->rules->n_tiles), rand, why);
+      fine = fine && (i % 5 != 0 || state->ask != CARC_ASK_TILE || check_played (state, game->entries->pdata[i], why));
       table_game_fold_line (&carc_game, state, game->entries->pdata[i], NULL, NULL);
     }
   return fine;
@@ -251,8 +284,11 @@ check_game (const RandomGame *game, GString *why)
 static void
 test_brings (void)
 {
+  sums = random_games_shared (sizeof *sums);
   random_games_check (60, &random_taste_all, check_game);
   random_games_check (60, &random_taste_default_readings, check_game);
+  g_test_message ("%u played acts were listed that claim nothing", sums->acts);
+  g_assert_cmpuint (sums->acts, >, RANDOM_GAMES (20));
 }
 
 /* ---- when it is told ---- */
