@@ -60,10 +60,9 @@ own_tile (CarcPolicy *policy, const CarcState *state)
 {
   for (guint tile = 0; tile < state->rules->n_tiles; tile++)
     {
-      CarcEntry entry;
       double gain;
       if (state->remaining[tile] > 0 && carc_tile_held (state->rules, tile) && carc_may_draw (state, tile, NULL)
-          && carc_fits_somewhere (state, tile) && carc_policy_rank (policy, state, tile, &entry, &gain, 1) > 0
+          && carc_fits_somewhere (state, tile) && carc_policy_consider (policy, state, tile, &gain)
           && gain > OWN_TILE_GAIN)
         return tile;
     }

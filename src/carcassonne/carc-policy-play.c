@@ -11,7 +11,9 @@
 /* How many entries are tried in full, besides the places that are best by the quick value. */
 #define PLACES_TRIED 3 /* in a playout */
 #define ACTS_TRIED 2
-#define ACTS_RANKED 24  /* the same, when somebody wants to know the best ones */
+#define ACTS_OWN 24     /* the same, when a tile that a player holds is considered */
+#define PLACES_ACTED 2  /* at so many of the best places */
+#define PLACES_RANKED 6 /* the same, when somebody wants to know the best ones: then all acts are tried */
 #define ANSWERS_TRIED 6 /* to a question */
 #define TRIES_MAX 200   /* until an answer is found that is legal */
 #define ANSWERS_MAX 400 /* questions after one tile */
@@ -244,12 +246,52 @@ try_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place, gu
     }
 }
 
+/* Tries all of them.  Of each act the best one is ranked: many alike would leave no room for others. */
+static void
+try_all_acts (CarcPolicy *policy, const CarcState *state, const CarcEntry *place,
+              const double before[TABLE_MAX_PLAYERS], Ranked *ranked)
+{
+  g_autoptr (CarcState) laid = carc_act_table.groups[CARC_GROUP_ACTS].inside (state, place);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
+  const CarcEntry *best = NULL;
+  double best_gain = 0;
+  carc_tile_acts (laid, place, entries);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const CarcEntry *entry = &g_array_index (entries, CarcEntry, i);
+      double gain;
+      if (best != NULL && best->act != entry->act)
+        {
+          put (ranked, best, best_gain);
+          best = NULL;
+        }
+      if (try_entry (policy, state, entry, state->player, before, &gain) && (best == NULL || gain > best_gain))
+        {
+          best = entry;
+          best_gain = gain;
+        }
+    }
+  if (best != NULL)
+    put (ranked, best, best_gain);
+}
+
+static gboolean
+has_place (const CarcEntry *places, guint n, const CarcEntry *entry)
+{
+  for (guint i = 0; i < n; i++)
+    if (memcmp (&places[i], entry, sizeof *entry) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* With so many tries of acts at each of the best places; 0: all acts, at more places. */
 static void
 rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *options, guint n, guint tries,
               Ranked *ranked)
 {
   double before[TABLE_MAX_PLAYERS];
-  CarcEntry places[2];
+  CarcEntry places[PLACES_RANKED];
+  const guint most = tries > 0 ? PLACES_ACTED : PLACES_RANKED;
   guint n_places = 0;
   carc_policy_value (policy, state, before);
   for (guint i = 0; i < n; i++)
@@ -260,11 +302,33 @@ rank_in_full (CarcPolicy *policy, const CarcState *state, guint tile, const Carc
       if (try_entry (policy, state, &entry, state->player, before, &gain))
         put (ranked, &entry, gain);
       carc_entry_lay (&entry, tile, options[i].x, options[i].y, options[i].rot);
-      if (n_places == 0 || (n_places == 1 && memcmp (&places[0], &entry, sizeof entry) != 0))
+      if (n_places < most && !has_place (places, n_places, &entry))
         places[n_places++] = entry;
     }
   for (guint i = 0; i < n_places; i++)
-    try_acts (policy, state, &places[i], tries, before, ranked);
+    if (tries > 0)
+      try_acts (policy, state, &places[i], tries, before, ranked);
+    else
+      try_all_acts (policy, state, &places[i], before, ranked);
+  /* Something must be done with the tile there, and was not found by chance. */
+  if (ranked->n == 0 && n_places > 0 && tries > 0)
+    try_all_acts (policy, state, &places[0], before, ranked);
+}
+
+gboolean
+carc_policy_consider (CarcPolicy *policy, const CarcState *state, guint tile, double *gain)
+{
+  CarcOption options[CARC_RANKED_MAX];
+  CarcEntry best;
+  Ranked ranked = { .entries = &best, .max = 1 };
+  const guint n = carc_policy_quick (policy, state, tile, options, policy->plain ? 1 : CARC_RANKED_MAX);
+  if (policy->plain && n > 0)
+    *gain = options->gain;
+  if (policy->plain)
+    return n > 0;
+  rank_in_full (policy, state, tile, options, n, ACTS_OWN, &ranked);
+  *gain = ranked.gains[0];
+  return ranked.n > 0;
 }
 
 guint
@@ -280,7 +344,7 @@ carc_policy_rank (CarcPolicy *policy, const CarcState *state, guint tile, CarcEn
         ranked.gains[ranked.n++] = options[i].gain;
       }
   else
-    rank_in_full (policy, state, tile, options, n, ACTS_RANKED, &ranked);
+    rank_in_full (policy, state, tile, options, n, 0, &ranked);
   if (gains != NULL)
     memcpy (gains, ranked.gains, ranked.n * sizeof *gains);
   return ranked.n;

@@ -55,6 +55,9 @@ void carc_policy_look (CarcPolicy *policy, const CarcState *state);
 
 /* The best options by the quick value, best first.  A policy that plays at random now gives one. */
 guint carc_policy_quick (CarcPolicy *policy, const CarcState *state, guint tile, CarcOption *options, guint max);
+/* What the best entry with this tile is worth, found more quickly than carc_policy_rank () does.  FALSE: the tile fits
+ * nowhere. */
+gboolean carc_policy_consider (CarcPolicy *policy, const CarcState *state, guint tile, double *gain);
 /* Writes the option as an entry. */
 void carc_policy_write (CarcPolicy *policy, const CarcState *state, guint tile, const CarcOption *option,
                         CarcEntry *entry);

@@ -387,34 +387,29 @@ rank_claim (Ranking *ranking, const Change *change, CarcOption *option, guint fi
   rank (ranking, option);
 }
 
-static void
-rank_claims (Ranking *ranking, const Change *change, CarcOption *option)
-{
-  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
-  const guint n = carc_tile_claims (ranking->policy->trial, TRUE, claims);
-  for (guint i = 0; i < n; i++)
-    {
-      option->kind = claims[i].kind;
-      rank_claim (ranking, change, option, claims[i].figure, claims[i].node);
-    }
-}
-
-/* Lays the tile on the trial, and ranks what can be done there. */
+/* Lays the tile on the trial, and ranks what can be done there.  Where nothing can be claimed and something must be
+ * done, that is told by the place alone. */
 static void
 rank_place (Ranking *ranking, guint tile, int x, int y, guint rot)
 {
   CarcState *trial = ranking->policy->trial;
   Change change = { 0 };
   CarcOption option = { .x = (gint16) x, .y = (gint16) y, .rot = (guint8) rot, .node = CARC_NONE };
+  CarcTileClaim claims[CARC_TILE_CLAIMS_MAX];
   carc_state_assign (trial, ranking->state);
   carc_turn_lay (trial, tile, x, y, rot);
   appraise_touched (ranking, &change);
-  if (carc_may_act (trial, CARC_ACT_NONE, NULL))
+  const guint n = carc_tile_claims (trial, TRUE, claims);
+  if (n == 0 || carc_may_act (trial, CARC_ACT_NONE, NULL))
     {
       option.gain = gain_of (ranking, &change);
       rank (ranking, &option);
     }
-  rank_claims (ranking, &change, &option);
+  for (guint i = 0; i < n; i++)
+    {
+      option.kind = claims[i].kind;
+      rank_claim (ranking, &change, &option, claims[i].figure, claims[i].node);
+    }
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "carc-random-game.h"
 #include "carcassonne/carc-playout.h"
 #include "carcassonne/carc-policy-room.h"
+#include "carcassonne/carc-tile-ways.h"
 
 /* What each option is said to bring is what it brings, if the whole entry is applied and everything is counted anew. */
 static void
@@ -43,6 +44,70 @@ test_quick_is_full (void)
         g_assert_not_reached ();
     }
   g_assert_cmpuint (compared, >, 500);
+}
+
+/* Nothing that can be done at the best place is better than what is ranked first. */
+static void
+test_acts (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset dragon\nset tower\nuse arbitress");
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  guint compared = 0, first = 0;
+  carc_policy_seed (policy, 5);
+  while (state->ask == CARC_ASK_TILE && state->n_remaining > 60)
+    {
+      CarcOption options[CARC_RANKED_MAX];
+      CarcEntry entries[CARC_RANKED_MAX], lay;
+      double gains[CARC_RANKED_MAX], before[TABLE_MAX_PLAYERS], after[TABLE_MAX_PLAYERS];
+      guint tile;
+      do
+        tile = carc_policy_pick (policy, state->rules->n_tiles);
+      while (state->remaining[tile] == 0 || !carc_may_draw (state, tile, NULL));
+      if (carc_policy_rank (policy, state, tile, entries, gains, CARC_RANKED_MAX) > 0)
+        {
+          g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (CarcEntry));
+          carc_policy_quick (policy, state, tile, options, CARC_RANKED_MAX);
+          carc_entry_lay (&lay, tile, options->x, options->y, options->rot);
+          g_autoptr (CarcState) laid = carc_lay (state, tile, lay.x, lay.y, lay.rot, FALSE, NULL);
+          carc_tile_acts (laid, &lay, acts);
+          first += entries->act != CARC_ACT_NONE && entries->act != CARC_ACT_FOLLOWER;
+          for (guint i = 0; i < acts->len; i++)
+            {
+              g_autoptr (CarcState) copy = carc_state_copy (state);
+              if (!table_game_apply (&carc_game, copy, &g_array_index (acts, CarcEntry, i), NULL))
+                continue;
+              carc_policy_begin (policy, state);
+              carc_policy_value (policy, state, before);
+              carc_policy_value (policy, copy, after);
+              g_assert_cmpfloat (carc_policy_gain (policy, state->player, after, before), <=, gains[0] + 1e-9);
+              compared++;
+            }
+        }
+      if (!carc_policy_play (policy, state, tile))
+        g_assert_not_reached ();
+    }
+  g_test_message ("%u acts compared; %u were first", compared, first);
+  g_assert_cmpuint (compared, >, 500);
+  g_assert_cmpuint (first, >, 0);
+}
+
+/* Where the princess must send a knight home, nothing else is legal: the place is ranked, and can be played. */
+static void
+test_must (void)
+{
+  g_autoptr (CarcState) state = fixture_new ("player Anna\nplayer Ben\nset base\nset dragon\nrule D8 must");
+  g_autoptr (CarcPolicy) policy = carc_policy_new (state->rules, &carc_taste_usual);
+  CarcEntry entry, entries[CARC_RANKED_MAX];
+  guint n, n_princess = 0;
+  fixture_play (state, "deploy Ben follower 0,0 city:N test");
+  g_assert_true (
+      table_acts_parse (&carc_act_table, state->rules, "place dragon/corner-princess 0,-1 r2", &entry, NULL));
+  n = carc_policy_rank (policy, state, (guint) entry.tile, entries, NULL, CARC_RANKED_MAX);
+  for (guint i = 0; i < n; i++)
+    n_princess += entries[i].act == CARC_ACT_PRINCESS;
+  g_assert_cmpuint (n_princess, >, 0);
+  g_assert_true (carc_policy_play (policy, state, (guint) entry.tile));
+  g_assert_cmpuint (state->n_aside, ==, 0);
 }
 
 /* Who has left changes nothing for those who are there: the same options bring the same, and the same one is played. */
@@ -167,6 +232,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   carc_register ();
   g_test_add_func ("/policy/quick-is-full", test_quick_is_full);
+  g_test_add_func ("/policy/acts", test_acts);
+  g_test_add_func ("/policy/must", test_must);
   g_test_add_func ("/policy/without-who-left", test_without_who_left);
   g_test_add_func ("/policy/beats-random", test_beats_random);
   g_test_add_func ("/policy/beats-forecast", test_beats_forecast);
