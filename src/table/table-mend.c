@@ -24,7 +24,8 @@ struct _TableMendSearch
   gpointer before;
   GArray *things;
   GHashTable *tried;
-  guint n_gone; /* 1: what is tried stands in place of the entry; 0: before it */
+  gboolean inner; /* an act inside is tried: what it brings may come later */
+  guint n_gone;   /* 1: what is tried stands in place of the entry; 0: before it */
 };
 
 static void
@@ -177,7 +178,7 @@ try (TableMendSearch *self, gconstpointer entry)
   if (entry == NULL || table_game_apply (self->game, state, entry, NULL))
     {
       g_autoptr (GArray) things = table_stock_things (self->game, state);
-      if ((entry == NULL || !same_things (things, self->things)) && fold_on (self, state)
+      if ((entry == NULL || self->inner || !same_things (things, self->things)) && fold_on (self, state)
           && is_better (self, state, &whole))
         keep (self, g_steal_pointer (&line), entry, whole);
     }
@@ -273,10 +274,12 @@ try_inner (TableMendSearch *self, const TableAct *act, guint nth, gconstpointer 
     return;
   if (table_acts_may_omit (acts, group, state))
     try (self, outer);
+  self->inner = TRUE;
   for (guint i = 0; i < acts->n_rows; i++)
     if (acts->rows[i]->group == group && !acts->rows[i]->way && !acts->rows[i]->prefix
         && table_act_is_offered (acts, state, acts->rows[i]))
       try_row (self, state, acts->rows[i], outer);
+  self->inner = FALSE;
   if (inside != NULL)
     self->game->state_free (inside);
 }

@@ -7,6 +7,7 @@
 #include "../table/stock-property.h"
 #include "carc-random-game.h"
 #include "../table/texts.h"
+#include "carcassonne/carc-tile-ways.h"
 
 #define TURNS 60 /* entries of a game that is falsified */
 
@@ -26,18 +27,21 @@ check_true (const RandomGame *game, GString *why)
   return TRUE;
 }
 
-/* The entry without its figure; NULL if it has none. */
+/* The entry without what was done with the tile; NULL if nothing was, or if it is a claim with another figure than a
+ * follower, or by agreement. */
 static char *
-without_figure (const char *line)
+without_act (const CarcState *state, const char *line)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", 6);
-  if (g_strv_length (words) < 5 || strcmp (words[0], "place") != 0
-      || (strcmp (words[4], "follower") != 0 && strcmp (words[4], "big") != 0))
+  CarcEntry entry, lay;
+  if (!table_acts_parse (&carc_act_table, state->rules, line, &entry, NULL) || entry.kind != CARC_ENTRY_PLACE
+      || entry.act == CARC_ACT_NONE || entry.agreed || entry.n_path > 1
+      || (entry.act == CARC_ACT_FOLLOWER && entry.figure != CARC_FOLLOWER && entry.figure != CARC_BIG))
     return NULL;
-  return g_strdup_printf ("%s %s %s %s", words[0], words[1], words[2], words[3]);
+  carc_entry_lay (&lay, (guint) entry.tile, entry.x, entry.y, entry.rot);
+  return table_acts_print (&carc_act_table, state->rules, &lay);
 }
 
-/* In each game, some figures are forgotten, one at a time. */
+/* In each game, some figures and pieces are forgotten, one at a time. */
 static gboolean
 check_false (const RandomGame *game, GString *why)
 {
@@ -48,7 +52,7 @@ check_false (const RandomGame *game, GString *why)
   g_autoptr (TableJournal) truth = stock_property_journal (setup, game->entries, n, G_MAXUINT, NULL);
   for (guint i = 0, tried = 0; truth != NULL && i < n && tried < 4; i++)
     {
-      g_autofree char *line = without_figure (game->entries->pdata[i]);
+      g_autofree char *line = without_act (table_journal_state (truth), game->entries->pdata[i]);
       if (line == NULL)
         continue;
       g_autoptr (TableJournal) entered = stock_property_journal (setup, game->entries, n, i, line);
