@@ -269,6 +269,21 @@ is_old_name (const Brute *brute, const CarcEntry *entry)
   return FALSE;
 }
 
+/* By agreement a figure may claim on any tile; the prompt offers the tile just laid, and what else the table agreed to
+ * is written. */
+static gboolean
+is_on_another_tile (const Brute *brute, const CarcEntry *entry)
+{
+  const CarcTurn *turn = &brute->state->turn;
+  const guint16 slot = carc_slot_at (brute->state, entry->cell_x, entry->cell_y);
+  if (brute->act->apply != carc_act_claim || !brute->state->agreed || !entry->has_cell)
+    return FALSE;
+  for (guint i = 0; i < turn->n_slots; i++)
+    if (turn->slots[i] == slot)
+      return FALSE;
+  return TRUE;
+}
+
 /* Tries one value: it must be accepted if it is offered, and refused if not. */
 static gboolean
 try_value (Brute *brute, gconstpointer value, gsize size)
@@ -281,7 +296,7 @@ try_value (Brute *brute, gconstpointer value, gsize size)
   gboolean taken = is_taken (brute->outer, &entry) || is_taken_with_kind (brute, &entry),
            offered = is_offered (brute, &entry);
   brute->taken += taken;
-  if (taken == offered || (taken && is_old_name (brute, &entry)))
+  if (taken == offered || (taken && (is_old_name (brute, &entry) || is_on_another_tile (brute, &entry))))
     return TRUE;
   g_autofree char *line = carc_entry_print (brute->state->rules, &entry);
   g_string_append_printf (brute->why, "%s is %s and %s", line, taken ? "accepted" : "refused",
