@@ -41,17 +41,29 @@ gboolean carc_now_offered (gconstpointer state, const TableAct *act);
 /* Offers the cells with a tile. */
 CarcOffer carc_now_offer_cells;
 
-/* The row of a "now" of a system: `Title` names the thing, the operands follow. */
+/* What all rows of a "now" of a system have in common: `Title` names the thing. */
+#define CARC_NOW_ROW(Kind, Verb, Title, Key, Apply)                                                                    \
+  .kind = Kind, .verb = "now " Verb, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,           \
+  .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell
+/* Its operands follow. */
 #define CARC_NOW(Kind, Verb, Title, Key, Apply, ...)                                                                   \
   {                                                                                                                    \
-    .kind = Kind, .verb = "now " Verb, .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title,      \
-    .key = Key, .rare = TRUE, .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell                       \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .operands = { __VA_ARGS__ }                                          \
   }
 #define CARC_NOW_FIXED(Kind, Verb, Title, Key, Apply, Choice, ...)                                                     \
   {                                                                                                                    \
-    .kind = Kind, .verb = "now " Verb, .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1,                   \
-    .operands = { __VA_ARGS__ }, .when = CARC_WHEN (SNAPSHOT), .title = Title, .key = Key, .rare = TRUE,               \
-    .offered = carc_now_offered, .apply = Apply, .tell = carc_now_tell                                                 \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .fixed = { CARC_FIXED_FIELD (choice, Choice) }, .n_fixed = 1,        \
+                                                  .operands = {                                                        \
+                                                    __VA_ARGS__                                                        \
+                                                  }                                                                    \
+  }
+/* The same of a piece that stands somewhere and changes nothing else.  If it was moved wrongly or forgotten, the table
+ * can agree in the middle of the game where it is. */
+#define CARC_NOW_PIECE(Kind, Verb, Title, Key, Apply, ...)                                                             \
+  {                                                                                                                    \
+    CARC_NOW_ROW (Kind, Verb, Title, Key, Apply), .prefixed = CARC_WHEN (TILE) | CARC_WHEN (LATE), .operands = {       \
+      __VA_ARGS__                                                                                                      \
+    }                                                                                                                  \
   }
 #define CARC_NOW_PLAYER(asks)                                                                                          \
   {                                                                                                                    \

@@ -116,6 +116,21 @@ const Script sheets_agreed[] = {
     TWO "play\n" BEN ("0,0 road:E") "agreed x place frfr 1,0 r0 follower road:E\n"
         "! place frfr 2,0 r0 follower road:E => stands in it already\n! place ffff 0,-1 r0 => does not fit" },
   { "/agreed/corrections-need-no-agreement", TWO "play\n! agreed x points Anna 1 y => cannot stand here" },
+
+  /* ---- where a piece is ---- */
+  { "/agreed/now/only-as-agreed",
+    DRAGON "play\n! now dragon 0,0 => something else is asked now\nagreed x now dragon 0,0\n= dragon 0,0" },
+  { "/agreed/now/the-fairy-pays",
+    DRAGON "play\n" ANNA ("0,0 city:N") "agreed x now fairy Anna 0,0 city:N\n= fairy 0,0\n= ask tile Anna\n"
+    "place cfff 0,-1 r2\n= line Anna 4 city\n= line Anna 3 fairy" },
+  { "/agreed/now/the-fairy-alone",
+    DRAGON "play\n" ANNA ("0,0 city:N") "place ffff 0,1 r0 fairy 0,0 city:N\n= no line fairy" },
+  { "/agreed/now/not-beside-nobody", DRAGON "play\n! agreed x now fairy Ben 0,0 city:N => has no figure there" },
+  { "/agreed/now/not-where-no-tile-is", DRAGON "play\n! agreed x now dragon 5,5 => there is no tile on 5,5" },
+  { "/agreed/now/not-in-another-game", TWO "play\n! agreed x now dragon 0,0 => not in this game" },
+  { "/agreed/now/the-arbitress", SHE "play\nplace frfr 1,0 r0\nagreed x now arbitress 1,0\n= her 1,0\n= ask tile Ben" },
+  { "/agreed/now/the-count", COUNT "play\nagreed x now count market\n= count market\n= ask tile Anna" },
+  { "/agreed/now/no-numbers", TOWER "play\n! agreed x now pieces Anna 3 => cannot stand here" },
   { NULL, NULL },
 };
 /* clang-format on */

@@ -816,6 +816,10 @@ referee_follow (Referee *r, const CarcEntry *entry, const CarcState *after, GStr
       r->orders[r->asks_for].n = entry->n_order;
       break;
     case CARC_ENTRY_NOTE: break;
+    case CARC_ENTRY_NOW_ARBITRESS:
+      r->her_x = entry->x;
+      r->her_y = entry->y;
+      break;
     case TABLE_ENTRY_EDITED:
     case TABLE_ENTRY_COUNTED:
     case TABLE_ENTRY_PHOTO:

@@ -270,8 +270,10 @@ act (Referee *r, const CarcEntry *entry)
       else if (referee_rule (r, CARC_N1) == CARC_N1_FOLLOW)
         part_of (r)->count_at = entry->choice;
     }
-  else if (entry->kind == CARC_ENTRY_COUNT)
+  else if (entry->kind == CARC_ENTRY_COUNT || entry->kind == CARC_ENTRY_NOW_COUNT)
     part_of (r)->count_at = entry->choice;
+  if (entry->kind == CARC_ENTRY_NOW_COUNT)
+    return TRUE;
   if (entry->kind == CARC_ENTRY_COUNT || entry->kind == CARC_ENTRY_COUNT_STAYS)
     part_of (r)->count_due = FALSE;
   else if (entry->kind == CARC_ENTRY_SETTLE || entry->kind == CARC_ENTRY_NO_SETTLE)

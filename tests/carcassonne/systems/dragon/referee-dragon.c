@@ -297,6 +297,23 @@ act (Referee *r, const CarcEntry *entry)
           r->fairy_y = r->beside->y;
         }
     }
+  else if (entry->kind == CARC_ENTRY_NOW_DRAGON)
+    {
+      r->dragon_on = TRUE;
+      r->dragon_x = entry->x;
+      r->dragon_y = entry->y;
+    }
+  else if (entry->kind == CARC_ENTRY_NOW_FAIRY || entry->kind == CARC_ENTRY_NOW_FAIRY_ON)
+    {
+      const gboolean beside = entry->kind == CARC_ENTRY_NOW_FAIRY;
+      part_of (r)->fairy_on = TRUE;
+      r->beside = beside ? find (r, entry, (guint) entry->player, FALSE) : NULL;
+      g_assert (r->beside != NULL || !beside);
+      if (beside)
+        r->beside_as = *r->beside;
+      r->fairy_x = beside ? r->beside->x : entry->x;
+      r->fairy_y = beside ? r->beside->y : entry->y;
+    }
   else if (entry->act == CARC_ACT_PRINCESS)
     send_home (r, entry);
   else if (entry->act == CARC_ACT_PORTAL)
